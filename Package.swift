@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every Swift target: the strict language mode, imports that stay where they are
+/// written, and no warning left standing.
+let swiftSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let rainbow = Target.Dependency.product(name: "Rainbow", package: "Rainbow")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+
+let package = Package(
+  name: "NavGraph",
+  platforms: [.macOS(.v14)],
+  products: [
+    // Dynamic, because manifests (`Navigation.swift`) are linked against it when they are loaded.
+    .library(name: "NavGraph", type: .dynamic, targets: ["NavGraph"]),
+    .executable(name: "navgraph", targets: ["NavGraphCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+    .package(url: "https://github.com/onevcat/Rainbow", from: "4.0.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
+  ],
+  targets: [
+    // What an app author imports: no Graphviz, no third-party package.
+    .target(name: "NavGraphModel", swiftSettings: swiftSettings),
+    .target(
+      name: "NavGraphExploration", dependencies: ["NavGraphModel"], swiftSettings: swiftSettings),
+    .target(
+      name: "NavGraph", dependencies: ["NavGraphModel", "NavGraphExploration"],
+      swiftSettings: swiftSettings),
+
+    // What the tool adds.
+    .target(
+      name: "NavGraphLint", dependencies: ["NavGraphModel", "NavGraphExploration"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "NavGraphReport",
+      dependencies: ["NavGraphModel", "NavGraphExploration", "NavGraphLint", rainbow],
+      swiftSettings: swiftSettings),
+    .systemLibrary(
+      name: "CGraphviz", pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .target(
+      name: "NavGraphRender", dependencies: ["NavGraphModel", "NavGraphExploration", "CGraphviz"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "NavGraphManifest", dependencies: ["NavGraphExploration", subprocess, systemPackage],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "NavGraphCLI",
+      dependencies: [
+        "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport", "NavGraphRender",
+        "NavGraphManifest", argumentParser,
+      ],
+      swiftSettings: swiftSettings),
+  ]
+)

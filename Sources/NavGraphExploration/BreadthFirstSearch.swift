@@ -1,0 +1,90 @@
+/// Explores a system level by level, so that the first path to anything is a shortest one.
+///
+/// The result depends on the system and the limits alone, unless the time runs out.
+package struct BreadthFirstSearch {
+  /// The states in the order in which they were found.
+  package private(set) var states: [UInt32] = []
+  /// By position in ``states``: the position it was first found from; its own for an initial state.
+  private var parents: [UInt32] = []
+  /// By position in ``states``: the label of the step that found it.
+  private var labels: [UInt32] = []
+  /// The number of steps taken, those to known states included.
+  package private(set) var stepCount = 0
+  package private(set) var cuts: Set<Limits.Kind> = []
+
+  /// By number of the state: its position, or `unseen`.
+  private var positions: [UInt32] = []
+  private static let unseen = UInt32.max
+
+  /// Searches at once.
+  ///
+  /// - Parameters:
+  ///   - stateLimit: What is left of ``Limits/states`` for this search.
+  ///   - deadline: When the time of the whole exploration is over.
+  /// - Complexity: O(*states* + *steps*), besides what the system needs for a step.
+  package init<System: TransitionSystem>(
+    _ system: inout System, limits: Limits, stateLimit: Int, deadline: ContinuousClock.Instant
+  ) {
+    var successors: [Successor] = []
+    for state in system.initialStates() {
+      add(state, parent: states.count, label: 0, stateLimit: stateLimit)
+    }
+    var levelEnd = states.count
+    var depth = 0
+    var next = 0
+    while next < states.count {
+      if next == levelEnd {
+        levelEnd = states.count
+        depth += 1
+      }
+      if next % 1024 == 0, ContinuousClock.now >= deadline {
+        cuts.insert(.time)
+        break
+      }
+      successors.removeAll(keepingCapacity: true)
+      system.expand(states[next], number: next, into: &successors)
+      for successor in successors {
+        switch successor.destination {
+        case .state(let state):
+          if isKnown(state) {
+            stepCount += 1
+          } else if depth >= limits.depth {
+            cuts.insert(.depth)
+          } else if add(state, parent: next, label: successor.label, stateLimit: stateLimit) {
+            stepCount += 1
+          }
+        case .crash: stepCount += 1
+        case .cut(let limit): cuts.insert(limit)
+        }
+      }
+      next += 1
+    }
+  }
+
+  private func isKnown(_ state: UInt32) -> Bool {
+    Int(state) < positions.count && positions[Int(state)] != Self.unseen
+  }
+
+  @discardableResult
+  private mutating func add(
+    _ state: UInt32, parent: Int, label: UInt32, stateLimit: Int
+  ) -> Bool {
+    guard !isKnown(state) else { return true }
+    guard states.count < stateLimit else {
+      cuts.insert(.states)
+      return false
+    }
+    while positions.count <= Int(state) { positions.append(Self.unseen) }
+    positions[Int(state)] = UInt32(states.count)
+    states.append(state)
+    parents.append(UInt32(parent))
+    labels.append(label)
+    return true
+  }
+
+  /// The step that first found the state at a position, or nil for an initial state.
+  package func origin(of position: Int) -> (parent: Int, label: UInt32)? {
+    let parent = Int(parents[position])
+    return parent == position ? nil : (parent, labels[position])
+  }
+}

@@ -1,0 +1,42 @@
+/// How far a search may go. All limits are finite; meeting one truncates the search and is reported.
+package struct Limits: Hashable, Codable, Sendable {
+  /// Entries in one coordinator's stack, the root included.
+  package var stackHeight: Int
+  /// Sheets and covers above the root.
+  package var modalNesting: Int
+  /// States of the whole graph.
+  package var states: Int
+  /// Actions from the start.
+  package var depth: Int
+  /// Wall time of the search. The one limit whose cut depends on the machine.
+  package var seconds: Double
+
+  package init(
+    stackHeight: Int = 8, modalNesting: Int = 4, states: Int = 1_000_000, depth: Int = 1_000,
+    seconds: Double = 60
+  ) {
+    self.stackHeight = stackHeight
+    self.modalNesting = modalNesting
+    self.states = states
+    self.depth = depth
+    self.seconds = seconds
+  }
+}
+
+extension Limits {
+  /// A limit by name, in the order in which cuts are listed.
+  package enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+    case stackHeight, modalNesting, states, depth, time
+  }
+
+  /// The value of one limit; seconds for the time.
+  package subscript(kind: Kind) -> Double {
+    switch kind {
+    case .stackHeight: Double(stackHeight)
+    case .modalNesting: Double(modalNesting)
+    case .states: Double(states)
+    case .depth: Double(depth)
+    case .time: seconds
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// When a transition is possible, in terms of the stack it acts on.
+package indirect enum Condition: Hashable, Codable, Sendable {
+  /// The number of entries in the whole array, the root included.
+  case count(Comparison)
+  /// The number of entries in the navigation stack on top: the nearest root or presented entry and
+  /// the pushes above it.
+  case navigationCount(Comparison)
+  /// A sheet or cover stands above the root.
+  case isPresenting
+  /// The nearest entry that is not a push has a navigation container.
+  case canPush
+  /// The route is somewhere in the array.
+  case contains(RoutePattern)
+  case not(Condition)
+  case all([Condition])
+  case any([Condition])
+}
+
+/// How a count is compared.
+public enum Comparison: Hashable, Codable, Sendable {
+  case equal(Int)
+  case lessThan(Int)
+  case atLeast(Int)
+}
+
+extension Comparison {
+  package func holds(for value: Int) -> Bool {
+    switch self {
+    case .equal(let other): value == other
+    case .lessThan(let other): value < other
+    case .atLeast(let other): value >= other
+    }
+  }
+
+  package var displayName: String {
+    switch self {
+    case .equal(let value): "= \(value)"
+    case .lessThan(let value): "< \(value)"
+    case .atLeast(let value): "\u{2265} \(value)"
+    }
+  }
+}
+
+extension Condition {
+  /// The condition as a person would read it beside an edge.
+  package var displayName: String {
+    switch self {
+    case .count(let comparison): "count \(comparison.displayName)"
+    case .navigationCount(let comparison): "navigation count \(comparison.displayName)"
+    case .isPresenting: "presenting"
+    case .canPush: "can push"
+    case .contains(let pattern): "contains \(pattern.displayName)"
+    case .not(let condition): "not (\(condition.displayName))"
+    case .all(let conditions):
+      conditions.map { "(\($0.displayName))" }.joined(separator: " and ")
+    case .any(let conditions): conditions.map { "(\($0.displayName))" }.joined(separator: " or ")
+    }
+  }
+
+  /// The patterns that the condition names.
+  package var patterns: [RoutePattern] {
+    switch self {
+    case .contains(let pattern): [pattern]
+    case .not(let condition): condition.patterns
+    case .all(let conditions), .any(let conditions): conditions.flatMap(\.patterns)
+    case .count, .navigationCount, .isPresenting, .canPush: []
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// One change to a coordinator's stack, by names. The dialect says what each one does.
+package enum Operation: Hashable, Codable, Sendable {
+  /// Push or present, by the destination's presentation.
+  case append(Destination)
+  case goBack(Int)
+  case goBackTo(RoutePattern)
+  case goBackToRoot
+  case pop(Int)
+  case popTo(RoutePattern)
+  case popToRoot
+  case popToCurrentNavigationRoot
+  case dismiss(Int)
+  case dismissAll
+  /// Put another route at the top, standing as the present one does.
+  case replaceTop(RoutePattern)
+  /// Assign a whole array; the first destination becomes the root.
+  case set([Destination])
+}
+
+/// A route with its arguments, and how it is to stand on the one below.
+package struct Destination: Hashable, Codable, Sendable {
+  package var target: RoutePattern
+  package var presentation: Presentation
+
+  package init(target: RoutePattern, presentation: Presentation) {
+    self.target = target
+    self.presentation = presentation
+  }
+}
+
+/// A route and, where it matters, its arguments.
+///
+/// As the target of a push, an argument without a binding takes each of its sample values in turn;
+/// as the target of `goBackTo`, it matches any value.
+package struct RoutePattern: Hashable, Codable, Sendable {
+  package var route: String
+  package var bindings: [ArgumentBinding]
+
+  package init(route: String, bindings: [ArgumentBinding] = []) {
+    self.route = route
+    self.bindings = bindings
+  }
+}
+
+/// The value that an argument is given.
+package struct ArgumentBinding: Hashable, Codable, Sendable {
+  package enum Value: Hashable, Codable, Sendable {
+    case constant(String)
+    /// The value that the acting screen has for its argument of this name.
+    case copied(from: String)
+  }
+
+  package var argument: String
+  package var value: Value
+
+  package init(argument: String, value: Value) {
+    self.argument = argument
+    self.value = value
+  }
+}
+
+extension Operation {
+  /// The patterns that the operation names, each with whether it brings a new entry.
+  package var patterns: [(pattern: RoutePattern, isNew: Bool)] {
+    switch self {
+    case .append(let destination): [(destination.target, true)]
+    case .replaceTop(let target): [(target, true)]
+    case .set(let destinations): destinations.map { ($0.target, true) }
+    case .goBackTo(let target), .popTo(let target): [(target, false)]
+    case .goBack, .goBackToRoot, .pop, .popToRoot, .popToCurrentNavigationRoot, .dismiss,
+      .dismissAll:
+      []
+    }
+  }
+
+  /// The operation as a person would say it: `push detail`, `goBackTo list`.
+  package var displayName: String {
+    switch self {
+    case .append(let destination):
+      destination.presentation.isPush
+        ? "push \(destination.target.displayName)"
+        : "present \(destination.presentation.displayName) \(destination.target.displayName)"
+    case .goBack(let count): count == 1 ? "goBack" : "goBack \(count)"
+    case .goBackTo(let target): "goBackTo \(target.displayName)"
+    case .goBackToRoot: "goBackToRoot"
+    case .pop(let count): count == 1 ? "pop" : "pop \(count)"
+    case .popTo(let target): "popTo \(target.displayName)"
+    case .popToRoot: "popToRoot"
+    case .popToCurrentNavigationRoot: "popToCurrentNavigationRoot"
+    case .dismiss(let count): count == 1 ? "dismiss" : "dismiss \(count)"
+    case .dismissAll: "dismissAll"
+    case .replaceTop(let target): "replace by \(target.displayName)"
+    case .set(let destinations):
+      "set [\(destinations.map(\.target.displayName).joined(separator: ", "))]"
+    }
+  }
+}
+
+extension RoutePattern {
+  package var displayName: String {
+    guard !bindings.isEmpty else { return route }
+    let values = bindings.map { binding in
+      switch binding.value {
+      case .constant(let value): "\(binding.argument): \(value)"
+      case .copied(let source): "\(binding.argument): same \(source)"
+      }
+    }
+    return "\(route)(\(values.joined(separator: ", ")))"
+  }
+}
