@@ -102,14 +102,33 @@ package struct OutcomeObservation: Hashable, Codable, Sendable {
   /// Index into the transition's operations.
   package var operation: Int
   package var outcome: Outcome
+  /// The entry that held the identity already, where that is the reason.
+  package var conflict: Conflict?
   /// Index into the trace: the whole transition, the operation included.
   package var witness: Int
 
-  package init(route: Int, transition: Int, operation: Int, outcome: Outcome, witness: Int) {
+  /// Where an identity stood when an operation brought it again.
+  package struct Conflict: Hashable, Codable, Sendable {
+    /// Index into the stack before the operation.
+    package var position: Int
+    /// The height of that stack: where the new entry was to go.
+    package var height: Int
+
+    package init(position: Int, height: Int) {
+      self.position = position
+      self.height = height
+    }
+  }
+
+  package init(
+    route: Int, transition: Int, operation: Int, outcome: Outcome, conflict: Conflict? = nil,
+    witness: Int
+  ) {
     self.route = route
     self.transition = transition
     self.operation = operation
     self.outcome = outcome
+    self.conflict = conflict
     self.witness = witness
   }
 }

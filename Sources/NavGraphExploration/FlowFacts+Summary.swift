@@ -12,7 +12,8 @@ extension FlowFacts {
     let outcomes = observations.outcomes.map { key, origin in
       OutcomeObservation(
         route: key.route, transition: key.transition, operation: key.operation,
-        outcome: key.outcome, witness: trace.node(step: origin))
+        outcome: key.outcome, conflict: system.conflict(in: key, at: origin, of: search),
+        witness: trace.node(step: origin))
     }
     let landings = observations.landings.map { key, origin in
       LandingObservation(
@@ -111,5 +112,26 @@ extension StackSystem {
     }
     let step = TraceNode.Step(actor: actor, cause: .transition(compiled.transition))
     return (step, stack.map(\.rawValue))
+  }
+}
+
+extension StackSystem {
+  /// The entry whose identity stood in the way of an operation.
+  fileprivate func conflict(
+    in key: StackObservations.OutcomeKey, at origin: StepOrigin, of search: BreadthFirstSearch
+  ) -> OutcomeObservation.Conflict? {
+    guard case .ignored(.duplicateIdentity) = key.outcome.release else { return nil }
+    var stack: [Entry] = []
+    table.unpack(search.states[origin.state], into: &stack)
+    let actor = stack[semantics.renderedCount(of: stack) - 1].instance
+    let operations = coordinator.steps[actor][Int(origin.label)].operations
+    for operation in operations.prefix(key.operation) {
+      _ = semantics.apply(operation, to: &stack, identities: coordinator.identities)
+    }
+    guard case .append(let entry) = operations[key.operation] else { return nil }
+    let identity = coordinator.identities[entry]
+    return stack.firstIndex { coordinator.identities[$0] == identity }.map {
+      OutcomeObservation.Conflict(position: $0, height: stack.count)
+    }
   }
 }

@@ -1,0 +1,24 @@
+package import NavGraphExploration
+
+extension Coverage {
+  /// What cut a search, in words: `stack height 8 and 4 modal layers`; nil if nothing did.
+  package var phrase: String? {
+    let cuts = cutBy.map { cut in
+      let value = Self.number(cut.at)
+      return switch cut.limit {
+      case .stackHeight: "stack height \(value)"
+      case .modalNesting: "\(value) modal layers"
+      case .states: "\(value) states"
+      case .depth: "\(value) actions from the start"
+      case .time: "\(value) s"
+      }
+    }
+    guard let last = cuts.last else { return nil }
+    return cuts.count == 1 ? last : cuts.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Without decimals where there are none.
+  private static func number(_ value: Double) -> String {
+    Int(exactly: value).map(\.description) ?? value.description
+  }
+}

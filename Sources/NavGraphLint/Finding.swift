@@ -1,0 +1,72 @@
+package import NavGraphModel
+
+/// A defect, with its place in the registration and, where it is about states, its proof.
+package struct Finding: Hashable, Sendable {
+  /// The id of the rule.
+  package var rule: String
+  package var severity: Severity
+  package var message: Message
+  package var claim: Claim
+  /// What the claim takes for granted, each as a sentence.
+  package var assumptions: [String]
+  package var coordinator: String
+  package var route: String?
+  /// Index into the route's transitions, where the finding is about one.
+  package var transition: Int?
+  package var location: SourceLocation
+  /// Other places that belong to the finding.
+  package var notes: [Note]
+  package var witness: Witness?
+
+  package init(
+    rule: RuleInfo, message: Message, claim: Claim, assumptions: [String] = [],
+    coordinator: String, route: String? = nil, transition: Int? = nil, location: SourceLocation,
+    notes: [Note] = [], witness: Witness? = nil
+  ) {
+    self.rule = rule.id
+    severity = rule.severity
+    self.message = message
+    self.claim = claim
+    self.assumptions = assumptions
+    self.coordinator = coordinator
+    self.route = route
+    self.transition = transition
+    self.location = location
+    self.notes = notes
+    self.witness = witness
+  }
+
+  /// What a finding says; each rule keeps its wording in a private extension.
+  package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
+    package let text: String
+
+    package init(stringLiteral text: String) {
+      self.text = text
+    }
+  }
+
+  package struct Note: Hashable, Sendable {
+    package var message: Message
+    package var location: SourceLocation
+
+    package init(_ message: Message, at location: SourceLocation) {
+      self.message = message
+      self.location = location
+    }
+  }
+}
+
+extension Finding {
+  /// By place, so that reports read along the source.
+  package static func isOrderedBefore(_ left: Finding, _ right: Finding) -> Bool {
+    (left.location, left.rule, left.message.text) < (right.location, right.rule, right.message.text)
+  }
+}
+
+/// How a claim was obtained.
+package enum Claim: String, Hashable, Codable, Sendable {
+  /// By a proof, or by a search that saw every state.
+  case exact
+  /// By a search that a bound cut short: what it found is there, what it missed may be.
+  case bounded
+}

@@ -1,0 +1,86 @@
+import NavGraphModel
+
+/// Reads the clauses of a ``GraphNotation``.
+struct GraphNotationParser {
+  private(set) var routes: [RouteDefinition] = []
+  private(set) var marks: [SourceLocation] = []
+  private(set) var identification = RouteIdentification.identified
+
+  private static let arrows: [Substring: Presentation] = [
+    "->": .push, "=>": .sheet(embedsNavigation: true), "=|": .sheet(embedsNavigation: false),
+    "~>": .cover(embedsNavigation: true),
+  ]
+
+  mutating func read(_ clause: Substring, in text: String) throws(GraphNotationError) {
+    let words = clause.split(separator: " ")
+    guard var source = words.first else { throw GraphNotationError(clause: String(clause)) }
+    if source == "[indexed]" {
+      identification = .indexed
+      return
+    }
+    let offset = text.utf8.distance(from: text.startIndex, to: source.startIndex)
+    let location = SourceLocation(file: "example", line: 1, column: offset + 1)
+    if source.hasPrefix("↓") {
+      marks.append(location)
+      source = source.dropFirst()
+    }
+    let index = declare(source, at: location)
+    // A screen is registered where it first acts, not where something first leads to it.
+    if routes[index].transitions.isEmpty && routes[index].duplicates.isEmpty {
+      routes[index].location = location
+    }
+    guard words.count > 1 else { return }
+    let transition = try transition(Array(words.dropFirst()), clause: clause, at: location)
+    routes[index].transitions.append(transition)
+  }
+
+  private mutating func transition(
+    _ words: [Substring], clause: Substring, at location: SourceLocation
+  ) throws(GraphNotationError) -> Transition {
+    let parts = words.split(separator: "?", maxSplits: 1)
+    let targets = parts[0].dropFirst().map { target in
+      RoutePattern(route: routes[declare(target, at: location)].name)
+    }
+    let condition = parts.count > 1 ? parts[1].first : nil
+    return Transition(
+      action: (targets.first?.route).map { "to \($0)" } ?? "back",
+      condition: condition.map { .contains(RoutePattern(route: String($0))) },
+      operations: [try operation(words[0], targets, clause: clause)], location: location)
+  }
+
+  private func operation(
+    _ arrow: Substring, _ targets: [RoutePattern], clause: Substring
+  ) throws(GraphNotationError) -> Operation {
+    if arrow == "<-" { return .goBack(1) }
+    guard let first = targets.first else { throw GraphNotationError(clause: String(clause)) }
+    if arrow == ":=" {
+      let root = Destination(target: first, presentation: .sheet(embedsNavigation: true))
+      return .set(
+        [root] + targets.dropFirst().map { Destination(target: $0, presentation: .push) })
+    }
+    guard let presentation = Self.arrows[arrow] else {
+      throw GraphNotationError(clause: String(clause))
+    }
+    return .append(Destination(target: first, presentation: presentation))
+  }
+
+  /// The index of a route, which is added when it is first named.
+  private mutating func declare(_ word: Substring, at location: SourceLocation) -> Int {
+    let isUnique = word.hasSuffix("!")
+    let isRepeated = word.hasSuffix("+")
+    let bare = isUnique || isRepeated ? word.dropLast() : word
+    let parts = bare.split(separator: "#")
+    let name = parts.first.map(String.init) ?? ""
+    let index: Int
+    if let known = routes.firstIndex(where: { $0.name == name }) {
+      index = known
+    } else {
+      index = routes.count
+      routes.append(RouteDefinition(name: name, identity: .constant(name), location: location))
+    }
+    if isUnique { routes[index].identity = .unique }
+    if parts.count > 1 { routes[index].identity = .constant(String(parts[1])) }
+    if isRepeated { routes[index].duplicates.append(location) }
+    return index
+  }
+}

@@ -1,0 +1,22 @@
+import NavGraphModel
+
+/// A name as messages show it.
+func quoted(_ name: String) -> String { "\u{201C}\(name)\u{201D}" }
+
+extension Outcome.Effect {
+  /// Why it was not applied; nil if it was.
+  var reason: Outcome.Reason? {
+    switch self {
+    case .applied: nil
+    case .ignored(let reason), .failed(let reason): reason
+    }
+  }
+}
+
+extension CoordinatorDefinition {
+  /// What a claim about all states takes for granted where arguments have sample values.
+  var sampleAssumptions: [String] {
+    let hasSamples = routes.contains { $0.arguments.contains { $0.values != nil } }
+    return hasSamples ? ["arguments take their sample values only"] : []
+  }
+}

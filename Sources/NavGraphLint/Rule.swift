@@ -1,0 +1,44 @@
+package import NavGraphExploration
+
+/// One kind of defect: what it is, and a pure function that finds it in facts.
+///
+/// To add a rule, write a file in `Rules` and list the type in ``RuleRegistry``.
+package protocol Rule: Sendable {
+  static var info: RuleInfo { get }
+
+  /// - Returns: The findings, and what could not be decided on these facts. The order is of no
+  ///   importance.
+  static func check(_ facts: Facts) -> RuleReport
+}
+
+/// What a rule says about a graph.
+package struct RuleReport: Hashable, Sendable {
+  package var findings: [Finding]
+  package var notChecked: [NotChecked]
+
+  package init(findings: [Finding] = [], notChecked: [NotChecked] = []) {
+    self.findings = findings
+    self.notChecked = notChecked
+  }
+
+  package static func += (left: inout RuleReport, right: RuleReport) {
+    left.findings += right.findings
+    left.notChecked += right.notChecked
+  }
+}
+
+/// A question that a rule had to leave open.
+package struct NotChecked: Hashable, Sendable {
+  package var rule: String
+  package var coordinator: String
+  package var route: String?
+  /// Why, as a sentence.
+  package var reason: String
+
+  package init(rule: RuleInfo, coordinator: String, route: String? = nil, reason: String) {
+    self.rule = rule.id
+    self.coordinator = coordinator
+    self.route = route
+    self.reason = reason
+  }
+}

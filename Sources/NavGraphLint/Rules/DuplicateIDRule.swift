@@ -1,0 +1,143 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds identities that are registered twice, or brought onto a stack that holds them already.
+package enum DuplicateIDRule: Rule {
+  package static let info = RuleInfo(
+    id: "duplicate-id", severity: .error, category: .identity,
+    summary: "Two entries of one stack would have the same identity",
+    rationale: """
+      Where a library keeps its routes in an identified array, an identity can be there only once. \
+      A push of one that is there already is dropped without a word: the person taps and nothing \
+      happens. An array literal with a repeated identity stops the app, in release builds too.
+      """,
+    fix: """
+      Give each instance an identity of its own (`identity: .unique`, an `id` that is a fresh \
+      `UUID()`), or derive it from the arguments that tell instances apart. If the second push is \
+      a mistake, go back to the entry that is there (`goBackTo`) instead.
+      """,
+    flagged: [
+      RuleExample("home -> item; ↓item -> item"),
+      RuleExample("home -> a; a -> b; ↓b => a"),
+      RuleExample("↓home := cart item item"),
+      RuleExample("home -> a#x; ↓b#x <-; home => b"),
+      RuleExample("home -> cart; ↓cart+"),
+    ],
+    clean: [
+      RuleExample("home -> item; item -> item!"),
+      RuleExample("[indexed]; home -> item; item -> item"),
+      RuleExample("home -> item; item <-"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    var report = RuleReport()
+    for (coordinator, flow) in zip(facts.graph.coordinators, facts.flows) {
+      report.findings += repeatedScreens(coordinator)
+      if coordinator.dialect.comparesIdentities {
+        report.findings += sharedConstants(coordinator)
+        report.findings += collisions(coordinator, flow)
+        report.notChecked += openQuestions(coordinator, flow)
+      }
+    }
+    return report
+  }
+
+  private static func repeatedScreens(_ coordinator: CoordinatorDefinition) -> [Finding] {
+    coordinator.routes.flatMap { route in
+      route.duplicates.map { location in
+        Finding(
+          rule: info, message: .registeredTwice(route), claim: .exact,
+          coordinator: coordinator.name, route: route.name, location: location,
+          notes: [.init("registered here first", at: route.location)])
+      }
+    }
+  }
+
+  /// Different routes that name the same constant.
+  private static func sharedConstants(_ coordinator: CoordinatorDefinition) -> [Finding] {
+    var first: [String: RouteDefinition] = [:]
+    return coordinator.routes.compactMap { route in
+      guard case .constant(let identity) = route.identity else { return nil }
+      guard let other = first[identity] else {
+        first[identity] = route
+        return nil
+      }
+      return Finding(
+        rule: info, message: .sharedConstant(identity, route, other), claim: .exact,
+        coordinator: coordinator.name, route: route.name, location: route.location,
+        notes: [.init("the other route with this identity", at: other.location)])
+    }
+  }
+
+  /// Operations that met the identity on the stack, each reported once, with its shortest path.
+  private static func collisions(
+    _ coordinator: CoordinatorDefinition, _ flow: FlowFacts
+  ) -> [Finding] {
+    var known: Set<[Int]> = []
+    let colliding = flow.outcomes.filter { observation in
+      observation.outcome.release.reason == .duplicateIdentity
+        && known.insert([observation.route, observation.transition, observation.operation]).inserted
+    }
+    return colliding.map { observation in
+      let route = coordinator.routes[observation.route]
+      let transition = route.transitions[observation.transition]
+      return Finding(
+        rule: info,
+        message: .collision(
+          transition, transition.operations[observation.operation], observation),
+        claim: flow.coverage.isComplete ? .exact : .bounded,
+        coordinator: coordinator.name, route: route.name, transition: observation.transition,
+        location: transition.location,
+        witness: Witness(node: observation.witness, flow: flow, coordinator: coordinator))
+    }
+  }
+
+  /// A search that was cut short may have missed a collision, but not where there can be none.
+  private static func openQuestions(
+    _ coordinator: CoordinatorDefinition, _ flow: FlowFacts
+  ) -> [NotChecked] {
+    let canCollide = coordinator.routes.contains { $0.identity != .unique }
+    guard canCollide, let bound = flow.coverage.phrase else { return [] }
+    return [
+      NotChecked(
+        rule: info, coordinator: coordinator.name,
+        reason: "stacks beyond \(bound) were not searched for repeated identities")
+    ]
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func registeredTwice(_ route: RouteDefinition) -> Self {
+    """
+    screen \(quoted(route.name)) is registered twice; the actions of both are taken together here, \
+    but a coordinator runs the first that matches
+    """
+  }
+
+  fileprivate static func sharedConstant(
+    _ identity: String, _ route: RouteDefinition, _ other: RouteDefinition
+  ) -> Self {
+    """
+    \(quoted(route.name)) has the identity \(quoted(identity)) of \(quoted(other.name)): while one \
+    is on the stack, nothing happens when the other is to open
+    """
+  }
+
+  fileprivate static func collision(
+    _ transition: Transition, _ operation: Operation, _ observation: OutcomeObservation
+  ) -> Self {
+    let action = quoted(transition.action)
+    if case .failed = observation.outcome.release {
+      return """
+        \(action) stops the app, in debug and release builds: \(quoted(operation.displayName)) \
+        names an identity twice
+        """
+    }
+    let place =
+      observation.conflict.map { " (screen \($0.position + 1) of \($0.height) from the root)" } ?? ""
+    return """
+      nothing happens on \(action): \(quoted(operation.displayName)) is dropped, because its \
+      identity is on the stack already\(place)
+      """
+  }
+}
