@@ -55,7 +55,8 @@ let package = Package(
       name: "NavGraphRender", dependencies: ["NavGraphModel", "NavGraphExploration", "CGraphviz"],
       swiftSettings: swiftSettings),
     .target(
-      name: "NavGraphManifest", dependencies: ["NavGraphExploration", subprocess, systemPackage],
+      name: "NavGraphManifest",
+      dependencies: ["NavGraphModel", "NavGraphExploration", subprocess, systemPackage],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "NavGraphCLI",

@@ -1,0 +1,79 @@
+// A small shop with planted faults. Each comment `finding: …` marks the line below it: the finding
+// that `navgraph lint` must give there, and no other.
+
+import NavGraph
+
+enum ShopRoute: String, RouteKey {
+  case home, product, reviews, cart, wishlist, giftCard, coupon
+}
+
+let shop = Coordinator<ShopRoute>(
+  "Shop", dialect: .tcaCoordinators(.v0_14, .identified), root: .home, embedsNavigation: true
+) {
+  Screen(.home) {
+    On("productTapped", .push(.product))
+    On("cartTapped", .presentSheet(.cart))
+  }
+  Screen(.product, arguments: .values("id", ["1", "2"]), identity: .arguments("id")) {
+    On("reviewsTapped", .push(.reviews))
+    // The same product is often among those that are similar to it.
+    // finding: duplicate-id
+    On("similarTapped", .push(.product))
+  }
+  Screen(.reviews, identity: .unique) {
+    On("authorTapped", .goBackToRoot)
+  }
+  Screen(.cart) {
+    // The sheet has no navigation container, so the pushed screen is never seen.
+    On("couponTapped", .push(.coupon))
+    On("closeTapped", .dismiss())
+  }
+  // finding: unreachable-route
+  Screen(.coupon) {
+    On("applied", .goBack())
+  }
+  // The tab that led here is gone.
+  // finding: unreachable-route
+  Screen(.wishlist) {
+    On("productTapped", .push(.product))
+  }
+  // The condition asks for the screen that it would open.
+  // finding: unreachable-route
+  Screen(.giftCard) {
+    On("redeemed", .goBackToRoot)
+  }
+}
+
+enum CheckoutRoute: String, RouteKey {
+  case address, payment, help, receipt
+}
+
+let checkout = Coordinator<CheckoutRoute>(
+  "Checkout", dialect: .tcaCoordinators(.v0_14, .identified), root: .address, embedsNavigation: true
+) {
+  Screen(.address) {
+    On("continueTapped", .push(.payment))
+    On("helpTapped", .presentSheet(.help, embedsNavigation: true))
+  }
+  Screen(.payment) {
+    On("helpTapped", .presentSheet(.help, embedsNavigation: true))
+    On("paid", trigger: .effect, .set([.root(.receipt, embedsNavigation: true)]))
+  }
+  Screen(.help, disabling: [.swipeDown]) {
+    On("closeTapped", .dismiss())
+    // The help is a sheet already, with the only identity it has.
+    // finding: duplicate-id
+    On("moreHelpTapped", .presentSheet(.help, embedsNavigation: true))
+  }
+  Screen(.receipt) {
+    // An array literal with the same identity twice stops the app.
+    // finding: duplicate-id
+    On("buyAgainTapped", .set([.root(.address, embedsNavigation: true), .push(.payment), .push(.payment)]))
+  }
+}
+
+register(
+  Graph("Broken shop") {
+    shop
+    checkout
+  })

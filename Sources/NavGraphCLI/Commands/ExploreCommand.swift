@@ -1,0 +1,21 @@
+import ArgumentParser
+import NavGraphExploration
+import NavGraphManifest
+
+struct ExploreCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore",
+    abstract: "Explore a graph once and write the facts, which every other command reads.")
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var bounds: BoundOptions
+
+  @Option(name: [.short, .long], help: "The facts file to write; by default standard output.")
+  var output: String?
+
+  func run() async throws {
+    let facts = try await Session.load(input, bounds)
+    try Console.write(String(decoding: try FactsFile.encode(facts), as: UTF8.self), to: output)
+    throw ExitPolicy.exitCode(coverage: facts.coverage, worst: nil, failOn: .never)
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import NavGraphExploration
+
+/// How far to explore; shared by all commands. An option that is not given leaves the default.
+struct BoundOptions: ParsableArguments {
+  @Option(help: "Entries in a stack, the root included (default: \(Limits().stackHeight)).")
+  var stackHeight: Int?
+
+  @Option(help: "Sheets and covers above a root (default: \(Limits().modalNesting)).")
+  var modalNesting: Int?
+
+  @Option(help: "States of the whole graph (default: \(Limits().states)).")
+  var maxStates: Int?
+
+  @Option(help: "Actions from the start (default: \(Limits().depth)).")
+  var maxDepth: Int?
+
+  @Option(help: "Seconds that the search may take (default: \(Int(Limits().seconds))).")
+  var timeLimit: Double?
+
+  /// What a search can hold; far beyond what a machine's memory does.
+  static let largestCount = 1_000_000_000
+
+  func validate() throws {
+    try check(stackHeight, "--stack-height", 1...1_000)
+    try check(modalNesting, "--modal-nesting", 0...1_000)
+    try check(maxStates, "--max-states", 1...Self.largestCount)
+    try check(maxDepth, "--max-depth", 0...Self.largestCount)
+    if let timeLimit, !(timeLimit > 0 && timeLimit <= 1_000_000) {
+      throw ValidationError("'--time-limit' takes a number of seconds above 0, up to 1000000.")
+    }
+  }
+
+  private func check(_ value: Int?, _ option: String, _ range: ClosedRange<Int>) throws {
+    guard let value, !range.contains(value) else { return }
+    throw ValidationError(
+      "'\(option)' takes a number from \(range.lowerBound) to \(range.upperBound).")
+  }
+
+  var limits: Limits {
+    var limits = Limits()
+    if let stackHeight { limits.stackHeight = stackHeight }
+    if let modalNesting { limits.modalNesting = modalNesting }
+    if let maxStates { limits.states = maxStates }
+    if let maxDepth { limits.depth = maxDepth }
+    if let timeLimit { limits.seconds = timeLimit }
+    return limits
+  }
+}

@@ -1,0 +1,67 @@
+package import NavGraphExploration
+
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+/// Facts as a file: JSON with sorted keys, so that the same facts are the same bytes.
+package enum FactsFile {
+  /// Reads facts that an earlier run wrote, and trusts nothing in them.
+  ///
+  /// - Throws: One ``LoadError`` that says what is wrong with the file.
+  package static func read(_ file: URL) throws(LoadError) -> Facts {
+    let data: Data
+    do {
+      data = try Data(contentsOf: file)
+    } catch {
+      throw .unreadable(path: file.path, reason: readingFailure(error))
+    }
+    do {
+      // First alone: facts of another version need not have the shape of these.
+      let version = try JSONDecoder().decode(VersionOnly.self, from: data).version
+      guard version == Facts.currentVersion else { throw FactsError.unknownVersion(version) }
+      let facts = try JSONDecoder().decode(Facts.self, from: data)
+      try facts.validate()
+      return facts
+    } catch let error as FactsError {
+      throw .unusableFacts(path: file.path, error)
+    } catch {
+      throw .malformedFacts(path: file.path, reason: decodingFailure(error))
+    }
+  }
+
+  package static func encode(_ facts: Facts) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    var data = try encoder.encode(facts)
+    data.append(UInt8(ascii: "\n"))
+    return data
+  }
+
+  private struct VersionOnly: Decodable {
+    let version: Int
+  }
+}
+
+/// Why JSON could not be decoded, in a few words and with the place.
+func decodingFailure(_ error: any Error) -> String {
+  switch error as? DecodingError {
+  case .keyNotFound(let key, let context):
+    "\u{201C}\(key.stringValue)\u{201D} is missing\(place(context))"
+  case .typeMismatch(_, let context), .valueNotFound(_, let context):
+    "a value is not of the right type\(place(context))"
+  case .dataCorrupted(let context):
+    context.codingPath.isEmpty ? "it is not JSON" : "a value is not one of those known\(place(context))"
+  default:
+    "it is not JSON"
+  }
+}
+
+private func place(_ context: DecodingError.Context) -> String {
+  let path = context.codingPath.map { key in
+    key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
+  }
+  return path.isEmpty ? "" : " (at \(path.joined().drop { $0 == "." }))"
+}

@@ -1,0 +1,107 @@
+package import NavGraphExploration
+import NavGraphModel
+
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+/// Turns an input into facts, by reading them or by compiling and running a manifest.
+package struct GraphLoader: Sendable {
+  private let tool: URL
+  private let cache: ManifestCache
+  private let workingDirectory: URL
+
+  /// - Parameters:
+  ///   - tool: The running executable; the library lies beside it.
+  ///   - workingDirectory: Source locations below it are given relative to it.
+  package init(tool: URL, cache: ManifestCache, workingDirectory: URL) {
+    self.tool = tool
+    self.cache = cache
+    self.workingDirectory = workingDirectory
+  }
+
+  /// - Parameters:
+  ///   - limits: How far to explore; facts that are read have been explored already.
+  ///   - graph: Which graph, by name; needed where the input has several.
+  package func load(
+    _ input: Input, limits: Limits, graph: String?
+  ) async throws(LoadError) -> Facts {
+    switch input {
+    case .facts(let file):
+      let facts = try FactsFile.read(file)
+      if let graph, facts.graph.name != graph {
+        throw .unknownGraph(name: graph, known: [facts.graph.name])
+      }
+      return facts
+    case .manifest(let file):
+      return try await explore(file, limits: limits, graph: graph)
+    }
+  }
+
+  private func explore(
+    _ manifest: URL, limits: Limits, graph: String?
+  ) async throws(LoadError) -> Facts {
+    let toolchain = try await Toolchain.find(besideTool: tool)
+    let compiler = ManifestCompiler(toolchain: toolchain, cache: cache)
+    let (program, temporary) = try await compiler.compile(manifest)
+    defer { if let temporary { try? FileManager.default.removeItem(at: temporary) } }
+    let (records, ending) = try await WorkerSupervisor(program: program, limits: limits).run()
+    let problems = records.flatMap(\.problems)
+    guard problems.isEmpty else { throw .problems(problems.map(relative)) }
+    switch ending {
+    case .normal: break
+    case .abnormal(let how): throw .crashed(path: manifest.path, ending: how)
+    case .stopped(let seconds): throw .neverEnds(path: manifest.path, seconds: seconds)
+    }
+    return try choose(graph, among: records.compactMap(\.facts), of: manifest)
+  }
+
+  private func choose(
+    _ name: String?, among facts: [Facts], of manifest: URL
+  ) throws(LoadError) -> Facts {
+    let names = facts.map(\.graph.name).sorted()
+    guard !facts.isEmpty else { throw .registersNothing(path: manifest.path) }
+    guard let name else {
+      guard facts.count == 1 else { throw .severalGraphs(path: manifest.path, names: names) }
+      return relative(facts[0])
+    }
+    guard let chosen = facts.first(where: { $0.graph.name == name }) else {
+      throw .unknownGraph(name: name, known: names)
+    }
+    return relative(chosen)
+  }
+}
+
+// MARK: - Places
+
+extension GraphLoader {
+  private func relative(_ facts: Facts) -> Facts {
+    var copy = facts
+    copy.graph = facts.graph.mappingLocations(relative)
+    return copy
+  }
+
+  private func relative(_ problem: RegistrationProblem) -> RegistrationProblem {
+    RegistrationProblem(problem.message, at: relative(problem.location))
+  }
+
+  private func relative(_ location: SourceLocation) -> SourceLocation {
+    let prefix = workingDirectory.path.hasSuffix("/") ? workingDirectory.path : workingDirectory.path + "/"
+    guard location.file.hasPrefix(prefix) else { return location }
+    return SourceLocation(
+      file: String(location.file.dropFirst(prefix.count)), line: location.line,
+      column: location.column)
+  }
+}
+
+extension WorkerRecord {
+  fileprivate var facts: Facts? {
+    if case .facts(let facts) = self { facts } else { nil }
+  }
+
+  fileprivate var problems: [RegistrationProblem] {
+    if case .problems(_, let problems) = self { problems } else { [] }
+  }
+}

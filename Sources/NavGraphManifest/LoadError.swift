@@ -1,0 +1,75 @@
+package import NavGraphExploration
+package import NavGraphModel
+
+/// Why an input cannot be turned into facts. Every case is the author's or the machine's doing.
+package enum LoadError: Error, Hashable, Sendable {
+  /// Neither an argument nor a `Navigation.swift` in the folder.
+  case noManifest(folder: String)
+  case unreadable(path: String, reason: String)
+  /// Neither Swift nor JSON.
+  case unsupported(path: String)
+  case noCompiler
+  /// The library that manifests are linked against is not where this tool expects it.
+  case noLibrary(searched: [String])
+  /// The compiler said why, on standard error.
+  case doesNotCompile(path: String)
+  /// The manifest's process ended by itself, but not well.
+  case crashed(path: String, ending: String)
+  case neverEnds(path: String, seconds: Double)
+  case registersNothing(path: String)
+  case problems([RegistrationProblem])
+  case severalGraphs(path: String, names: [String])
+  case unknownGraph(name: String, known: [String])
+  case malformedFacts(path: String, reason: String)
+  case unusableFacts(path: String, FactsError)
+}
+
+extension LoadError {
+  /// What is wrong, where, and what to do about it. May contain names as their authors wrote them.
+  package var message: String {
+    switch self {
+    case .noManifest(let folder):
+      "there is no Navigation.swift in \(folder): name a manifest, a folder that holds one, or a "
+        + "facts file"
+    case .unreadable(let path, let reason):
+      "\(path) cannot be read: \(reason)"
+    case .unsupported(let path):
+      "\(path) is neither a manifest (.swift) nor a facts file (.json)"
+    case .noCompiler:
+      "there is no swiftc on the PATH: install a Swift toolchain, or read facts instead of a manifest"
+    case .noLibrary(let searched):
+      "the NavGraph library is not installed beside this tool (looked in "
+        + "\(searched.joined(separator: ", "))): build all products of the package with "
+        + "'swift build -c release'"
+    case .doesNotCompile(let path):
+      "\(path) does not compile: the compiler's errors are above"
+    case .crashed(let path, let ending):
+      "\(path) \(ending) before it was done: run it under a debugger, or take out what it does "
+        + "besides registering"
+    case .neverEnds(let path, let seconds):
+      "\(path) did not end within \(seconds) s and was stopped: look for a loop outside of the "
+        + "registration, or give it a shorter --time-limit"
+    case .registersNothing(let path):
+      "\(path) registers nothing: end it with register(Graph(\"Name\") { … })"
+    case .problems(let problems):
+      problems.count == 1
+        ? "the registration cannot be explored" : "the registration has \(problems.count) problems"
+    case .severalGraphs(let path, let names):
+      "\(path) registers \(names.count) graphs: choose one with --graph (\(list(names)))"
+    case .unknownGraph(let name, let known):
+      "there is no graph \(quoted(name)): "
+        + (nearestName(to: name, in: known).map { "did you mean \(quoted($0))?" }
+          ?? "the input has \(list(known))")
+    case .malformedFacts(let path, let reason):
+      "\(path) is not a facts file: \(reason)"
+    case .unusableFacts(let path, let error):
+      "\(path): \(error.message)"
+    }
+  }
+
+  private func list(_ names: [String]) -> String {
+    names.map(quoted).joined(separator: ", ")
+  }
+
+  private func quoted(_ name: String) -> String { "\u{201C}\(name)\u{201D}" }
+}

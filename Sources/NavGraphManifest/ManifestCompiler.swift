@@ -1,0 +1,53 @@
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Turns a manifest into a program, or finds it in the cache.
+struct ManifestCompiler {
+  let toolchain: Toolchain
+  let cache: ManifestCache
+
+  /// - Returns: The program, and a folder to remove after its use, if any.
+  func compile(_ manifest: URL) async throws(LoadError) -> (program: URL, temporary: URL?) {
+    let source: Data
+    do {
+      source = try Data(contentsOf: manifest)
+    } catch {
+      throw .unreadable(path: manifest.path, reason: readingFailure(error))
+    }
+    // The path is part of the key, because source locations are compiled in.
+    var key = Data("\(toolchain.fingerprint)\n\(manifest.path)\n".utf8)
+    key.append(source)
+    if let program = cache.program(for: key) { return (program, nil) }
+
+    let work = try cache.makeWorkFolder()
+    guard await runCompiler(manifest, in: work) else {
+      try? FileManager.default.removeItem(at: work)
+      throw .doesNotCompile(path: manifest.path)
+    }
+    return cache.keep(work, for: key)
+  }
+
+  /// The compiler's own words go to standard error, as it prints them.
+  private func runCompiler(_ manifest: URL, in work: URL) async -> Bool {
+    let arguments = [
+      manifest.path, "-o", work.appending(path: "manifest").path, "-module-name", "Navigation",
+      "-swift-version", "6", "-I", toolchain.modules.path, "-L", toolchain.libraries.path,
+      "-lNavGraph", "-Xlinker", "-rpath", "-Xlinker", toolchain.libraries.path,
+    ]
+    let result = try? await run(
+      .path(FilePath(toolchain.compiler.path)), arguments: Arguments(arguments),
+      output: .currentStandardError, error: .currentStandardError)
+    return result?.terminationStatus.isSuccess ?? false
+  }
+}

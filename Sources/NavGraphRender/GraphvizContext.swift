@@ -1,0 +1,37 @@
+import CGraphviz
+
+/// A Graphviz context, freed with the object.
+///
+/// Not `Sendable`: a context belongs to one thread at a time.
+final class GraphvizContext {
+  private let context: OpaquePointer
+
+  /// Where the layout comes from.
+  enum Plugins: Hashable, Sendable {
+    /// Only what a layout needs, or all that is installed where that cannot be found.
+    case layoutOnly
+    /// All that is installed, as the `dot` command takes it.
+    case installed
+  }
+
+  init(plugins: Plugins = .layoutOnly) throws(RenderError) {
+    let context = GraphvizMessages.collect { () -> OpaquePointer? in
+      if plugins == .layoutOnly, let list = GraphvizPlugins.list { return navgraph_context(list) }
+      return gvContext()
+    }.result
+    guard let context else { throw .contextUnavailable }
+    self.context = context
+  }
+
+  deinit {
+    let context = context
+    _ = GraphvizMessages.collect { gvFreeContext(context) }
+  }
+
+  /// Calls Graphviz with the context, while nobody else does.
+  ///
+  /// - Returns: The result, and what Graphviz said on one line.
+  func use<Result>(_ body: (OpaquePointer) -> Result) -> (result: Result, messages: String) {
+    GraphvizMessages.collect { body(context) }
+  }
+}

@@ -1,0 +1,62 @@
+/// The colours of one scheme, as CSS writes them.
+///
+/// Text has a contrast of 4.5 to 1 or more with what it stands on; a test computes it.
+struct Palette: Hashable, Sendable {
+  var page: String
+  var frame: String
+  var frameLine: String
+  var card: String
+  var cardLine: String
+  var text: String
+  /// Text of lesser importance, on the page, a frame or a card.
+  var quietText: String
+  var quietLine: String
+  /// By kind of edge.
+  var edges: [Ink]
+  /// By severity; the tint is that of badges.
+  var severities: [Ink]
+
+  struct Ink: Hashable, Sendable {
+    var line: String
+    /// Behind the text.
+    var tint: String
+    var text: String
+  }
+
+  func ink(_ kind: EdgeKind) -> Ink { edges[kind.rawValue] }
+  func ink(_ severity: RouteMark.Severity) -> Ink { severities[severity.rawValue] }
+
+  static let light = Palette(
+    page: "#ffffff", frame: "#f6f8fb", frameLine: "#d9dfe8", card: "#ffffff", cardLine: "#8590a2",
+    text: "#131a24", quietText: "#566072", quietLine: "#a6afbd",
+    edges: [
+      Ink(line: "#2f62c9", tint: "#e2ebfc", text: "#1b458f"),
+      Ink(line: "#8a44bd", tint: "#f1e4fa", text: "#5f2b86"),
+      Ink(line: "#bb2f62", tint: "#fce2eb", text: "#8c1c46"),
+      Ink(line: "#8f6100", tint: "#f8edcf", text: "#664500"),
+      Ink(line: "#8791a1", tint: "#f6f8fb", text: "#566072"),
+      Ink(line: "#a6afbd", tint: "#f6f8fb", text: "#566072"),
+    ],
+    severities: [
+      Ink(line: "#cf2f2f", tint: "#c42424", text: "#b02020"),
+      Ink(line: "#d68a00", tint: "#8a5a00", text: "#7d5200"),
+      Ink(line: "#2b86a3", tint: "#1c6d88", text: "#17627b"),
+    ])
+
+  static let dark = Palette(
+    page: "#0d1117", frame: "#151b24", frameLine: "#2e3744", card: "#212935", cardLine: "#7c8799",
+    text: "#f0f4f9", quietText: "#a7b1c0", quietLine: "#5b6575",
+    edges: [
+      Ink(line: "#78a6ff", tint: "#1c2f57", text: "#c3d8ff"),
+      Ink(line: "#c38df0", tint: "#38244d", text: "#e7cffb"),
+      Ink(line: "#f386b0", tint: "#4b2034", text: "#fcd0e1"),
+      Ink(line: "#dfae4c", tint: "#40310e", text: "#f6dda7"),
+      Ink(line: "#818c9d", tint: "#151b24", text: "#a7b1c0"),
+      Ink(line: "#5b6575", tint: "#151b24", text: "#a7b1c0"),
+    ],
+    severities: [
+      Ink(line: "#ff6b64", tint: "#ff8a84", text: "#ff9c96"),
+      Ink(line: "#e8a73a", tint: "#edb656", text: "#f2c26b"),
+      Ink(line: "#56b6d4", tint: "#7cc9e2", text: "#8fd3ea"),
+    ])
+}

@@ -1,0 +1,48 @@
+/// A place on the page, in points, y downwards.
+struct Point: Hashable, Sendable {
+  var x: Double
+  var y: Double
+}
+
+/// Lengths on the page, in points.
+struct Size: Hashable, Sendable {
+  var width: Double
+  var height: Double
+
+  static let zero = Size(width: 0, height: 0)
+}
+
+/// A box on the page, in points, y downwards.
+struct Rect: Hashable, Sendable {
+  /// The upper left corner.
+  var origin: Point
+  var size: Size
+
+  init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  init(center: Point, size: Size) {
+    self.init(
+      origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
+  }
+
+  var minX: Double { origin.x }
+  var minY: Double { origin.y }
+  var maxX: Double { origin.x + size.width }
+  var maxY: Double { origin.y + size.height }
+  var midX: Double { origin.x + size.width / 2 }
+  var midY: Double { origin.y + size.height / 2 }
+
+  /// The box with its sides moved outwards.
+  func outset(by distance: Double) -> Rect {
+    Rect(
+      origin: Point(x: minX - distance, y: minY - distance),
+      size: Size(width: size.width + 2 * distance, height: size.height + 2 * distance))
+  }
+}
+
+extension Point {
+  func moved(by offset: Point) -> Point { Point(x: x + offset.x, y: y + offset.y) }
+}

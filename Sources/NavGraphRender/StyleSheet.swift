@@ -1,0 +1,81 @@
+/// The styles of a drawing: plain rules by class, for light and dark schemes.
+///
+/// No custom properties and no nesting, because not every viewer of SVG knows them.
+enum StyleSheet {
+  static let css = """
+    svg{max-width:100%;height:auto}
+    text{font-family:Helvetica,Arial,"Liberation Sans","Helvetica Neue",system-ui,sans-serif;\
+    unicode-bidi:isolate;white-space:pre}
+    \(sizes)
+    .middle{text-anchor:middle}
+    .frame{stroke-width:1}
+    .card{stroke-width:1.25}
+    .root>.card{stroke-width:2.25}
+    .unreached>.card,.nothing>.card{stroke-dasharray:5 4}
+    .line,.arrow{fill:none;stroke-width:1.5;stroke-linejoin:round}
+    .arrow{stroke-linecap:round}
+    .sheet>.line{stroke-dasharray:7 4}
+    .cover>.line{stroke-width:3.5}
+    .replace>.line{stroke-dasharray:0.1 4.5;stroke-width:2.5;stroke-linecap:round}
+    .back>.line,.back>.arrow{stroke-width:1}
+    .gesture>.line,.gesture>.arrow{stroke-width:1}
+    .gesture>.line{stroke-dasharray:2 3}
+    .never>.line,.never>.arrow{opacity:0.5}
+    .never>.line{stroke-dasharray:2 5}
+    .never>.label{stroke-width:1;stroke-dasharray:3 3}
+    .halo{fill:none;stroke-width:8;stroke-linecap:round;stroke-linejoin:round;opacity:0.28}
+    .icon{fill:none;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
+    .marked>.card,.marked>.label{stroke-width:2}
+    \(colours(.light))
+    @media (prefers-color-scheme:dark){
+    \(colours(.dark))
+    }
+    """
+
+  private static let sizes = TextStyle.allCases.map { style in
+    var buffer = XMLBuffer()
+    buffer.append(style.fontSize)
+    return ".\(style.cssClass){font-size:\(buffer.text)px;font-weight:\(style.isBold ? 600 : 400)}"
+  }.joined(separator: "\n")
+
+  private static func colours(_ palette: Palette) -> String {
+    var rules = [
+      ".page{fill:\(palette.page)}",
+      ".frame{fill:\(palette.frame);stroke:\(palette.frameLine)}",
+      ".card{fill:\(palette.card);stroke:\(palette.cardLine)}",
+      ".unreached>.card,.nothing>.card{fill:\(palette.frame)}",
+      "text{fill:\(palette.text)}",
+      ".subtitle,.dialect,.argument,.caption,.qualifier,.legend,.unreached>.name"
+        + "{fill:\(palette.quietText)}",
+      ".icon.quiet,.entry{stroke:\(palette.quietText)}",
+      ".dot{fill:\(palette.quietText)}",
+    ]
+    for kind in EdgeKind.allCases {
+      let ink = palette.ink(kind)
+      rules += [
+        ".\(kind.name)>.line,.\(kind.name)>.arrow,.icon.\(kind.name){stroke:\(ink.line)}",
+        ".\(kind.name)>.filled{fill:\(ink.line)}",
+        ".\(kind.name)>.label{fill:\(ink.tint)}",
+        ".\(kind.name)>.action,.\(kind.name)>.qualifier,.\(kind.name)>.caption{fill:\(ink.text)}",
+        ".never.\(kind.name)>.label{stroke:\(ink.line)}",
+      ]
+    }
+    for severity in RouteMark.Severity.allCases {
+      let ink = palette.ink(severity)
+      let name = severity.name
+      rules += [
+        ".icon.\(name){stroke:\(ink.line)}",
+        ".finding.\(name){fill:\(ink.text)}",
+        ".marked.\(name)>.card,.marked.\(name)>.label,.marked.\(name)>.halo{stroke:\(ink.line)}",
+        ".badge.\(name){fill:\(ink.tint)}",
+      ]
+    }
+    rules += [
+      // A finding's own line stands on the label, whatever the kind of the edge.
+      ".label-plain{fill:\(palette.card)}",
+      ".badge-icon{stroke:\(palette.card)}",
+      ".badge-text{fill:\(palette.card)}",
+    ]
+    return rules.joined(separator: "\n")
+  }
+}

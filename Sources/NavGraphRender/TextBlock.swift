@@ -1,0 +1,53 @@
+/// Rows of text with symbols, measured: what stands in a node or on an edge.
+struct TextBlock: Hashable, Sendable {
+  private(set) var rows: [Row] = []
+
+  struct Row: Hashable, Sendable {
+    var icon: Icon?
+    var runs: [Run]
+    /// Room before the text, where rows above have a symbol.
+    var indent: Double
+    /// In points, the symbol and the indent included.
+    var width: Double
+    var height: Double
+  }
+
+  struct Run: Hashable, Sendable {
+    var text: String
+    var style: TextStyle
+  }
+
+  /// From the left edge of a symbol to that of its text.
+  static let iconAdvance = Icon.side + 4
+
+  /// In points.
+  var size: Size {
+    Size(
+      width: rows.map(\.width).max() ?? 0, height: rows.reduce(0) { $0 + $1.height })
+  }
+
+  mutating func append(_ runs: [Run], icon: Icon? = nil, isIndented: Bool = false) {
+    let indent = isIndented && icon == nil ? Self.iconAdvance : 0
+    let text = runs.reduce(0) { $0 + TextMetrics.width(of: $1.text, style: $1.style) }
+    rows.append(
+      Row(
+        icon: icon, runs: runs, indent: indent,
+        width: (icon == nil ? indent : Self.iconAdvance) + text,
+        height: runs.map(\.style.lineHeight).max() ?? 0))
+  }
+
+  /// Appends a name on as many lines as it needs, up to the limit.
+  mutating func append(
+    wrapping text: String, style: TextStyle, width: Double, lineLimit: Int, icon: Icon? = nil,
+    isIndented: Bool = false
+  ) {
+    let hasRoom = icon != nil || isIndented
+    let wrapped = WrappedText(
+      VisibleText(text), style: style, width: width - (hasRoom ? Self.iconAdvance : 0),
+      lineLimit: lineLimit)
+    for (index, line) in wrapped.lines.enumerated() {
+      append(
+        [Run(text: line, style: style)], icon: index == 0 ? icon : nil, isIndented: hasRoom)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import NavGraphExploration
+import NavGraphLint
+import NavGraphModel
+
+/// The report for a person at a terminal.
+///
+/// ```
+/// Navigation.swift:31:7: error: nothing happens on “again”: … [duplicate-id]
+///     1. home: tap “open” (push item)
+///     2. item: tap “again” (push item)
+///     stack: home ▸ item
+/// 1 error; 1 coordinator, 2 routes, 2 transitions; all 2 states searched (4 steps) in 0.01 s
+/// ```
+package struct HumanReporter: Sendable {
+  private let style: TerminalStyle
+
+  package init(isColored: Bool) {
+    style = TerminalStyle(isColored: isColored)
+  }
+
+  package func report(_ report: Report) -> String {
+    var lines = report.lint.findings.flatMap(describe)
+    lines += notChecked(report.lint.notChecked)
+    lines.append(closingLine(report))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func describe(_ finding: Finding) -> [String] {
+    let text = terminalSafe(finding.message.text)
+    var lines = [
+      "\(place(finding.location)): \(style.severity(finding.severity)): \(style.strong(text)) "
+        + style.quiet("[\(finding.rule)]")
+    ]
+    lines += (finding.witness?.steps ?? []).enumerated().map { index, step in
+      "    \(index + 1). \(describe(step))"
+    }
+    if let witness = finding.witness {
+      lines.append("    stack: \(terminalSafe(witness.stackDescription))")
+    }
+    lines += finding.notes.map { note in
+      "\(place(note.location)): note: \(terminalSafe(note.message.text))"
+    }
+    if finding.claim == .bounded {
+      lines.append("    found by a search that was cut short")
+    }
+    lines += finding.assumptions.map { "    assumes that \(terminalSafe($0))" }
+    return lines
+  }
+
+  private func describe(_ step: Witness.Step) -> String {
+    let action: String
+    switch step.trigger {
+    case .tap: action = "tap \u{201C}\(step.action)\u{201D} (\(step.operation))"
+    case .effect: action = "wait for \u{201C}\(step.action)\u{201D} (\(step.operation))"
+    case .gesture: action = step.action
+    }
+    return terminalSafe("\(step.screen): \(action)")
+  }
+
+  private func place(_ location: SourceLocation) -> String {
+    terminalSafe("\(location.file):\(location.line):\(location.column)")
+  }
+
+  private func notChecked(_ questions: [NotChecked]) -> [String] {
+    guard !questions.isEmpty else { return [] }
+    return ["not checked:"]
+      + questions.map { question in
+        let place = [question.coordinator, question.route].compactMap(\.self)
+          .joined(separator: " \u{25B8} ")
+        return "    " + terminalSafe("\(question.rule): \(place): \(question.reason)")
+      }
+  }
+
+  private func closingLine(_ report: Report) -> String {
+    let counts = report.facts.counts
+    let registered = [
+      counted(counts.coordinators, "coordinator"), counted(counts.routes, "route"),
+      counted(counts.transitions, "transition"),
+    ].joined(separator: ", ")
+    let states = counted(counts.states, "state")
+    let steps = counted(counts.steps, "step")
+    let coverage =
+      report.facts.coverage.phrase.map { "\(states) searched (\(steps)), cut by \($0)" }
+      ?? "all \(states) searched (\(steps))"
+    return "\(findings(report.lint.findings)); \(registered); \(coverage), in \(report.elapsed.seconds) s"
+  }
+
+  private func findings(_ findings: [Finding]) -> String {
+    let parts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = findings.count { $0.severity == severity }
+      guard count > 0 else { return nil }
+      return severity == .info ? "\(count) info" : counted(count, severity.rawValue)
+    }
+    return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension Witness {
+  /// The stack in a line, bottom first: `home ▸ [sheet] list ▸ detail`.
+  package var stackDescription: String {
+    guard !stack.isEmpty else { return "nothing" }
+    return stack.map { level in
+      guard let presentation = level.presentation, !presentation.isPush else { return level.screen }
+      return "[\(presentation.displayName)] \(level.screen)"
+    }.joined(separator: " \u{25B8} ")
+  }
+}
+
+extension Duration {
+  /// Seconds with two decimals, whatever the locale.
+  fileprivate var seconds: String {
+    let hundredths = (self / .milliseconds(10)).rounded()
+    let whole = Int(hundredths) / 100
+    let rest = Int(hundredths) % 100
+    return "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

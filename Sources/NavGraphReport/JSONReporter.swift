@@ -1,0 +1,111 @@
+import NavGraphExploration
+import NavGraphLint
+import NavGraphModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The report for programs: JSON with sorted keys; the same graph gives the same bytes.
+package enum JSONReporter {
+  /// The version of the format; it changes when a reader would have to.
+  package static let formatVersion = 1
+
+  package static func report(_ report: Report) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(JSONReport(report)), as: UTF8.self) + "\n"
+  }
+}
+
+private struct JSONReport: Encodable {
+  let version = JSONReporter.formatVersion
+  let graph: String
+  let coverage: JSONCoverage
+  let counts: Facts.Counts
+  let findings: [JSONFinding]
+  let notChecked: [JSONNotChecked]
+
+  init(_ report: Report) {
+    graph = report.facts.graph.name
+    coverage = JSONCoverage(
+      complete: report.facts.coverage.isComplete, cutBy: report.facts.coverage.cutBy)
+    counts = report.facts.counts
+    findings = report.lint.findings.map(JSONFinding.init)
+    notChecked = report.lint.notChecked.map {
+      JSONNotChecked(
+        rule: $0.rule, coordinator: $0.coordinator, route: $0.route, reason: $0.reason)
+    }
+  }
+}
+
+private struct JSONCoverage: Encodable {
+  let complete: Bool
+  let cutBy: [Coverage.Cut]
+}
+
+private struct JSONFinding: Encodable {
+  let rule: String
+  let severity: Severity
+  let message: String
+  let claim: Claim
+  let assumptions: [String]
+  let coordinator: String
+  let route: String?
+  let location: JSONLocation
+  let notes: [JSONNote]
+  let witness: [JSONStep]
+  let stack: String?
+
+  init(_ finding: Finding) {
+    rule = finding.rule
+    severity = finding.severity
+    message = finding.message.text
+    claim = finding.claim
+    assumptions = finding.assumptions
+    coordinator = finding.coordinator
+    route = finding.route
+    location = JSONLocation(finding.location)
+    notes = finding.notes.map {
+      JSONNote(message: $0.message.text, location: JSONLocation($0.location))
+    }
+    witness = (finding.witness?.steps ?? []).map {
+      JSONStep(
+        screen: $0.screen, action: $0.action, trigger: $0.trigger, operation: $0.operation)
+    }
+    stack = finding.witness?.stackDescription
+  }
+}
+
+private struct JSONLocation: Encodable {
+  let file: String
+  let line: Int
+  let column: Int
+
+  init(_ location: SourceLocation) {
+    file = location.file
+    line = location.line
+    column = location.column
+  }
+}
+
+private struct JSONNote: Encodable {
+  let message: String
+  let location: JSONLocation
+}
+
+private struct JSONStep: Encodable {
+  let screen: String
+  let action: String
+  let trigger: Trigger
+  let operation: String
+}
+
+private struct JSONNotChecked: Encodable {
+  let rule: String
+  let coordinator: String
+  let route: String?
+  let reason: String
+}
