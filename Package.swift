@@ -65,5 +65,38 @@ let package = Package(
         "NavGraphManifest", argumentParser,
       ],
       swiftSettings: swiftSettings),
+
+    // Tests, one target for each library, and one for the built tool.
+    .testTarget(
+      name: "NavGraphModelTests", dependencies: ["NavGraphModel"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "NavGraphExplorationTests",
+      dependencies: ["NavGraph", "NavGraphModel", "NavGraphExploration"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "NavGraphTests", dependencies: ["NavGraph", "NavGraphModel", "NavGraphExploration"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "NavGraphLintTests",
+      dependencies: ["NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "NavGraphReportTests",
+      dependencies: [
+        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "NavGraphRenderTests",
+      dependencies: ["NavGraphModel", "NavGraphExploration", "NavGraphRender"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "NavGraphManifestTests",
+      dependencies: ["NavGraphModel", "NavGraphExploration", "NavGraphManifest"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "NavGraphCLITests",
+      dependencies: ["NavGraph", "NavGraphCLI", subprocess, systemPackage],
+      swiftSettings: swiftSettings),
   ]
 )

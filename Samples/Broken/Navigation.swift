@@ -13,6 +13,8 @@ let shop = Coordinator<ShopRoute>(
   Screen(.home) {
     On("productTapped", .push(.product))
     On("cartTapped", .presentSheet(.cart))
+    // Meant to open the gift card once only, but written the wrong way round.
+    On("giftTapped", when: .contains(.giftCard), .push(.giftCard))
   }
   Screen(.product, arguments: .values("id", ["1", "2"]), identity: .arguments("id")) {
     On("reviewsTapped", .push(.reviews))
@@ -24,7 +26,9 @@ let shop = Coordinator<ShopRoute>(
     On("authorTapped", .goBackToRoot)
   }
   Screen(.cart) {
-    // The sheet has no navigation container, so the pushed screen is never seen.
+    // The sheet has no navigation container: the first tap puts the screen where nothing shows it,
+    // the second is dropped.
+    // finding: duplicate-id
     On("couponTapped", .push(.coupon))
     On("closeTapped", .dismiss())
   }
@@ -37,7 +41,6 @@ let shop = Coordinator<ShopRoute>(
   Screen(.wishlist) {
     On("productTapped", .push(.product))
   }
-  // The condition asks for the screen that it would open.
   // finding: unreachable-route
   Screen(.giftCard) {
     On("redeemed", .goBackToRoot)

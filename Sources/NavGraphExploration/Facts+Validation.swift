@@ -69,7 +69,8 @@ extension FlowFacts {
       if let step = node.step {
         try check(
           instances.indices.contains(step.actor)
-            && isCause(step.cause, of: instances[step.actor].route), "a step")
+            && isCause(step.cause, of: instances[step.actor].route)
+            && step.targets.joined().allSatisfy(instances.indices.contains), "a step")
       }
     }
     try check(self.routes.count == routes.count, "the routes")

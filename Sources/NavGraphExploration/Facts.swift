@@ -66,10 +66,14 @@ package struct TraceNode: Hashable, Codable, Sendable {
     /// The acting screen: index into the flow's instances.
     package var actor: Int
     package var cause: Cause
+    /// For each operation of the transition, the instances that it brings: which of several sample
+    /// arguments this step chose.
+    package var targets: [[Int]]
 
-    package init(actor: Int, cause: Cause) {
+    package init(actor: Int, cause: Cause, targets: [[Int]] = []) {
       self.actor = actor
       self.cause = cause
+      self.targets = targets
     }
   }
 

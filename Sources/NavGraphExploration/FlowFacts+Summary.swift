@@ -110,7 +110,9 @@ extension StackSystem {
       let outcome = semantics.apply(operation, to: &stack, identities: coordinator.identities)
       if case .failed = outcome.release { break }
     }
-    let step = TraceNode.Step(actor: actor, cause: .transition(compiled.transition))
+    let step = TraceNode.Step(
+      actor: actor, cause: .transition(compiled.transition),
+      targets: compiled.operations.map(\.newInstances))
     return (step, stack.map(\.rawValue))
   }
 }

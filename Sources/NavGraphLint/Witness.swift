@@ -83,7 +83,9 @@ private struct ScreenNames {
     case .transition(let index):
       let route = coordinator.routes[flow.instances[step.actor].route]
       let transition = route.transitions[index]
-      let operations = transition.operations.map(\.displayName)
+      let operations = zip(transition.operations, step.targets).map { operation, targets in
+        operation.displayName(bringing: targets.map(screen))
+      }
       return Witness.Step(
         screen: screen(step.actor), action: transition.action, trigger: transition.trigger,
         operation: operations.isEmpty ? "nothing" : operations.joined(separator: ", then "))

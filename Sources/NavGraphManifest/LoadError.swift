@@ -47,8 +47,8 @@ extension LoadError {
       "\(path) \(ending) before it was done: run it under a debugger, or take out what it does "
         + "besides registering"
     case .neverEnds(let path, let seconds):
-      "\(path) did not end within \(seconds) s and was stopped: look for a loop outside of the "
-        + "registration, or give it a shorter --time-limit"
+      "\(path) did not end within \(Int(seconds)) s and was stopped: look for a loop outside of the "
+        + "registration, or cut the search short with --time-limit"
     case .registersNothing(let path):
       "\(path) registers nothing: end it with register(Graph(\"Name\") { … })"
     case .problems(let problems):

@@ -42,8 +42,10 @@ struct WorkerSupervisor {
       throw .unreadable(path: folder.path, reason: "the folder cannot be made")
     }
     let environment = Environment.inherit.updating([
-      Environment.Key(stringLiteral: WorkerProtocol.recordsVariable): folder.path,
-      Environment.Key(stringLiteral: WorkerProtocol.limitsVariable): String(
+      // A crash is told in one line, not by a register dump.
+      "SWIFT_BACKTRACE": ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] ?? "enable=no",
+      .init(stringLiteral: WorkerProtocol.recordsVariable): folder.path,
+      .init(stringLiteral: WorkerProtocol.limitsVariable): String(
         decoding: encodedLimits, as: UTF8.self),
     ])
     let ending = await runProcess(environment: environment)

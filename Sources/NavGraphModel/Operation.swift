@@ -75,11 +75,17 @@ extension Operation {
 
   /// The operation as a person would say it: `push detail`, `goBackTo list`.
   package var displayName: String {
-    switch self {
+    displayName(bringing: patterns.filter(\.isNew).map(\.pattern.displayName))
+  }
+
+  /// The operation with names for the screens that it brings, in their order, as for a step in which
+  /// their arguments are known: `push detail(id: 2)`.
+  package func displayName(bringing screens: [String]) -> String {
+    let first = screens.first ?? ""
+    return switch self {
     case .append(let destination):
       destination.presentation.isPush
-        ? "push \(destination.target.displayName)"
-        : "present \(destination.presentation.displayName) \(destination.target.displayName)"
+        ? "push \(first)" : "present \(destination.presentation.displayName) \(first)"
     case .goBack(let count): count == 1 ? "goBack" : "goBack \(count)"
     case .goBackTo(let target): "goBackTo \(target.displayName)"
     case .goBackToRoot: "goBackToRoot"
@@ -89,9 +95,8 @@ extension Operation {
     case .popToCurrentNavigationRoot: "popToCurrentNavigationRoot"
     case .dismiss(let count): count == 1 ? "dismiss" : "dismiss \(count)"
     case .dismissAll: "dismissAll"
-    case .replaceTop(let target): "replace by \(target.displayName)"
-    case .set(let destinations):
-      "set [\(destinations.map(\.target.displayName).joined(separator: ", "))]"
+    case .replaceTop: "replace by \(first)"
+    case .set: "set [\(screens.joined(separator: ", "))]"
     }
   }
 }

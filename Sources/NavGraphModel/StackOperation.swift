@@ -14,6 +14,20 @@ package enum StackOperation: Hashable, Sendable {
   case set([Entry])
 }
 
+extension StackOperation {
+  /// The instances that the operation brings, in the order in which it names them.
+  package var newInstances: [Int] {
+    switch self {
+    case .append(let entry): [entry.instance]
+    case .replaceTop(let instance): [instance]
+    case .set(let entries): entries.map(\.instance)
+    case .goBack, .goBackTo, .goBackToRoot, .pop, .popTo, .popToRoot, .popToCurrentNavigationRoot,
+      .dismiss, .dismissAll:
+      []
+    }
+  }
+}
+
 /// The instances that a ``RoutePattern`` matches.
 package struct InstanceSet: Hashable, Sendable {
   /// Sorted, without repetition.

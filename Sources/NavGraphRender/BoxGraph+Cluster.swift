@@ -5,76 +5,54 @@ extension BoxGraph {
   private static let smallestNode = Size(width: 88, height: 38)
 
   /// A box for each node, then one for the label of each edge; two arcs for each edge, which is so
-  /// led through its label.
-  ///
-  /// An edge that runs from right to left is laid out from left to right and turned round afterwards
-  /// (`BoxLayout.line(ofEdge:in:)`).
-  init(_ cluster: RouteMap.Cluster, nodes: [TextBlock], edges: [TextBlock]) {
-    boxes =
-      nodes.map { $0.size.padded(by: Self.nodePadding, atLeast: Self.smallestNode) }
-      + edges.map { $0.size.padded(by: Self.labelPadding, atLeast: .zero) }
+  /// led through its label (`BoxLayout.line(ofEdge:in:)`).
+  init(
+    _ cluster: RouteMap.Cluster, nodes: [TextBlock], edges: [TextBlock], direction: Direction
+  ) {
+    self.direction = direction
     let order = NodeOrder(cluster).positions
     for (index, edge) in cluster.edges.enumerated() {
       let label = cluster.nodes.count + index
-      let isForward = edge.kind.isForward
-      // A label wants to be near the screen that has the button.
-      let near = isForward ? 4 : 2
-      let far = isForward ? 2 : 0
-      if order[edge.source] < order[edge.target] {
-        arcs.append(.into(label, from: edge.source, arrow: .none, weight: near))
-        arcs.append(.out(of: label, to: edge.target, arrow: .atHead, weight: far))
-      } else if order[edge.source] > order[edge.target] {
-        arcs.append(.out(of: label, to: edge.source, arrow: .none, weight: near))
-        arcs.append(.into(label, from: edge.target, arrow: .atTail, weight: far))
-      } else {
-        arcs.append(.into(label, from: edge.source, arrow: .none, weight: near))
-        arcs.append(.into(label, from: edge.target, arrow: .atTail, weight: near))
-      }
+      // A label wants to be near the screen that has the button, and a new screen near the label;
+      // where an old one shows again, the line may be long.
+      let near = edge.kind.isForward ? 4 : 2
+      let far = edge.kind.isForward || cluster.nodes[edge.target].role == .nothing ? 2 : 0
+      let isReversed = order[edge.source] > order[edge.target]
+      let leaves = (edge.source, label)
+      let arrives = edge.source == edge.target || isReversed ? (edge.target, label) : (label, edge.target)
+      let first = isReversed ? (label, edge.source) : leaves
+      arcs.append(
+        Arc(
+          tail: first.0, head: first.1, isReversed: isReversed, hasArrow: false, weight: near))
+      arcs.append(
+        Arc(
+          tail: arrives.0, head: arrives.1, isReversed: arrives.1 == label, hasArrow: true,
+          weight: far))
     }
-  }
-}
-
-extension BoxGraph.Arc {
-  fileprivate static func into(
-    _ label: Int, from node: Int, arrow: BoxGraph.Arrow, weight: Int
-  ) -> Self {
-    Self(
-      tail: node, head: label, arrow: arrow, weight: weight, leavesInMiddle: false,
-      arrivesInMiddle: true)
+    let degrees = degrees(nodeCount: cluster.nodes.count)
+    boxes =
+      zip(nodes, degrees).map { block, degree in
+        let size = block.size.padded(by: Self.nodePadding, atLeast: Self.smallestNode)
+        return size.withRoom(forLines: degree, direction: direction)
+      } + edges.map { $0.size.padded(by: Self.labelPadding, atLeast: .zero) }
   }
 
-  fileprivate static func out(
-    of label: Int, to node: Int, arrow: BoxGraph.Arrow, weight: Int
-  ) -> Self {
-    Self(
-      tail: label, head: node, arrow: arrow, weight: weight, leavesInMiddle: true,
-      arrivesInMiddle: false)
+  /// By node, the lines on that of its two sides that has more of them.
+  private func degrees(nodeCount: Int) -> [Int] {
+    var leaving = Array(repeating: 0, count: nodeCount)
+    var arriving = leaving
+    for arc in arcs {
+      if arc.tail < nodeCount { leaving[arc.tail] += 1 }
+      if arc.head < nodeCount { arriving[arc.head] += 1 }
+    }
+    return zip(leaving, arriving).map(max)
   }
 }
 
 extension BoxLayout {
   /// The two halves of an edge's line, each in the direction in which the edge is taken.
   func line(ofEdge index: Int, in graph: BoxGraph) -> [Curve] {
-    let first = 2 * index
-    return [first, first + 1].map { arc in
-      let direction = graph.arcs[arc]
-      // The first half ends at the label and the second begins there.
-      let isTurned =
-        switch direction.arrow {
-        case .atTail: true
-        case .atHead: false
-        case .none: direction.leavesInMiddle
-        }
-      let points = arcs[arc].points.isEmpty ? straightLine(direction) : arcs[arc].points
-      return Curve(points: isTurned ? points.reversed() : points, tip: arcs[arc].tip)
-    }
-  }
-
-  /// For an arc that the layout lost.
-  private func straightLine(_ arc: BoxGraph.Arc) -> [Point] {
-    let start = Point(x: boxes[arc.tail].maxX, y: boxes[arc.tail].midY)
-    let end = Point(x: boxes[arc.head].minX, y: boxes[arc.head].midY)
-    return [start, start, end, end]
+    [2 * index, 2 * index + 1].map { graph.arcs[$0].isReversed ? arcs[$0].reversed : arcs[$0] }
   }
 }
 
@@ -83,5 +61,14 @@ extension Size {
     Size(
       width: max(least.width, width + 2 * padding.width),
       height: max(least.height, height + 2 * padding.height))
+  }
+
+  /// The size of a box with so many lines on one side, as long as that is reasonable.
+  fileprivate func withRoom(forLines count: Int, direction: BoxGraph.Direction) -> Size {
+    let room = min(200, BoxLayout.lineSpacing * Double(max(0, count - 1)) + 16)
+    return switch direction {
+    case .rightwards: Size(width: width, height: max(height, room))
+    case .downwards: Size(width: max(width, room), height: height)
+    }
   }
 }

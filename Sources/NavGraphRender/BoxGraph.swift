@@ -1,29 +1,29 @@
-/// What a layout is made of: boxes of given sizes, and arcs from left to right between them.
+/// What a layout is made of: boxes of given sizes, and arcs between them along one direction.
 ///
-/// The arcs have no cycle, so that no layout has to break one: whoever wants a line to run from
-/// right to left gives an arc from left to right and draws it the other way round.
+/// The arcs have no cycle, so that no layout has to break one: whoever wants a line against the
+/// direction gives an arc along it that is drawn the other way round.
 struct BoxGraph: Hashable, Sendable {
+  var direction: Direction
   /// In points.
   var boxes: [Size] = []
   var arcs: [Arc] = []
 
-  struct Arc: Hashable, Sendable {
-    /// Index into the boxes; the left end.
-    var tail: Int
-    /// Index into the boxes; the right end.
-    var head: Int
-    var arrow: Arrow
-    /// How much the arc wants to be short and straight; 0 if not at all.
-    var weight: Int
-    /// Whether the arc meets its left end in the middle of the right side.
-    var leavesInMiddle: Bool
-    /// Whether the arc meets its right end in the middle of the left side.
-    var arrivesInMiddle: Bool
+  /// Where arcs lead: they leave a box on the side that this names and arrive on the opposite one.
+  enum Direction: Hashable, Sendable {
+    case rightwards, downwards
   }
 
-  /// The end that has the arrowhead.
-  enum Arrow: Hashable, Sendable {
-    case none, atTail, atHead
+  struct Arc: Hashable, Sendable {
+    /// Index into the boxes.
+    var tail: Int
+    /// Index into the boxes; further in the graph's direction than the tail.
+    var head: Int
+    /// Whether the line is taken from the head to the tail.
+    var isReversed: Bool
+    /// Whether there is an arrowhead where the line ends.
+    var hasArrow: Bool
+    /// How much the arc wants to be short and straight; 0 if not at all.
+    var weight: Int
   }
 }
 
@@ -33,7 +33,7 @@ struct BoxLayout: Hashable, Sendable {
   var size: Size
   /// One for each box.
   var boxes: [Rect]
-  /// One for each arc.
+  /// One for each arc, from its tail to its head even where the line is taken the other way.
   var arcs: [Curve]
 }
 
@@ -43,4 +43,11 @@ struct Curve: Hashable, Sendable {
   var points: [Point]
   /// Where the arrow points, beyond the end of the line that has it.
   var tip: Point?
+
+  /// The same line taken from its other end.
+  var reversed: Curve { Curve(points: points.reversed(), tip: tip) }
+
+  func moved(by offset: Point) -> Curve {
+    Curve(points: points.map { $0.moved(by: offset) }, tip: tip?.moved(by: offset))
+  }
 }

@@ -29,7 +29,7 @@ struct GraphLayout {
   private static func layout(_ graph: BoxGraph, in context: OpaquePointer) -> BoxLayout? {
     guard let drawing = navgraph_open() else { return nil }
     defer { agclose(drawing) }
-    configure(drawing, boxCount: graph.boxes.count)
+    configure(drawing, for: graph)
     guard let (nodes, edges) = fill(drawing, with: graph) else { return nil }
     guard gvLayout(context, drawing, "dot") == 0 else { return nil }
     defer { gvFreeLayout(context, drawing) }
@@ -40,23 +40,25 @@ struct GraphLayout {
 // MARK: - Towards Graphviz
 
 extension GraphLayout {
-  private static func configure(_ drawing: UnsafeMutablePointer<Agraph_t>, boxCount: Int) {
-    let isLarge = boxCount > 400
-    let attributes = [
-      ("rankdir", "LR"), ("nodesep", "0.22"), ("ranksep", "0.38"), ("splines", "spline"),
+  private static func configure(_ drawing: UnsafeMutablePointer<Agraph_t>, for graph: BoxGraph) {
+    let isRightwards = graph.direction == .rightwards
+    let isLarge = graph.boxes.count > 400
+    for (name, value) in [
+      ("rankdir", isRightwards ? "LR" : "TB"), ("nodesep", "0.22"), ("ranksep", "0.4"),
       // Quality is worth less than an answer once nobody can look at it all at once.
       ("nslimit", isLarge ? "2" : "20"), ("nslimit1", isLarge ? "2" : "20"),
       ("mclimit", isLarge ? "0.3" : "4"),
-    ]
-    for (name, value) in attributes { navgraph_set(drawing, name, value) }
+    ] {
+      navgraph_set(drawing, name, value)
+    }
     for (name, value) in [
       ("shape", "box"), ("fixedsize", "true"), ("label", ""), ("width", "1"), ("height", "1"),
     ] {
       navgraph_set_node_default(drawing, name, value)
     }
     for (name, value) in [
-      ("dir", "none"), ("weight", "1"), ("tailport", ""), ("headport", ""),
-      ("arrowsize", decimal(arrowLength / 10)),
+      ("tailport", isRightwards ? "e" : "s"), ("headport", isRightwards ? "w" : "n"),
+      ("arrowsize", decimal(arrowLength / 10)), ("dir", "none"), ("weight", "1"),
     ] {
       navgraph_set_edge_default(drawing, name, value)
     }
@@ -77,14 +79,8 @@ extension GraphLayout {
       guard let edge = navgraph_add_edge(drawing, nodes[arc.tail], nodes[arc.head]) else {
         return nil
       }
-      switch arc.arrow {
-      case .none: break
-      case .atTail: navgraph_set(edge, "dir", "back")
-      case .atHead: navgraph_set(edge, "dir", "forward")
-      }
+      if arc.hasArrow { navgraph_set(edge, "dir", arc.isReversed ? "back" : "forward") }
       navgraph_set(edge, "weight", String(arc.weight))
-      if arc.leavesInMiddle { navgraph_set(edge, "tailport", "e") }
-      if arc.arrivesInMiddle { navgraph_set(edge, "headport", "w") }
       edges.append(edge)
     }
     return (nodes, edges)
@@ -112,25 +108,36 @@ extension GraphLayout {
     func place(_ point: pointf) -> Point {
       Point(x: point.x - bounds.LL.x, y: bounds.UR.y - point.y)
     }
+    let boxes = zip(nodes, graph.boxes).map {
+      Rect(center: place(navgraph_node_center($0)), size: $1)
+    }
     let layout = BoxLayout(
       size: Size(width: bounds.UR.x - bounds.LL.x, height: bounds.UR.y - bounds.LL.y),
-      boxes: zip(nodes, graph.boxes).map {
-        Rect(center: place(navgraph_node_center($0)), size: $1)
-      },
-      arcs: edges.map { curve(of: $0, place: place) })
+      boxes: boxes,
+      arcs: zip(edges, graph.arcs).map {
+        curve(of: $0, place: place) ?? straightLine(from: boxes[$1.tail], to: boxes[$1.head])
+      })
     return layout.isFinite ? layout : nil
   }
 
+  /// Nil where the layout lost the edge.
   private static func curve(
     of edge: UnsafeMutablePointer<Agedge_t>, place: (pointf) -> Point
-  ) -> Curve {
-    guard navgraph_curve_count(edge) > 0 else { return Curve(points: [], tip: nil) }
+  ) -> Curve? {
+    guard navgraph_curve_count(edge) > 0 else { return nil }
     let bezier = navgraph_curve(edge, 0)
     let points = (0..<Int(navgraph_point_count(bezier))).map { place(bezier.list[$0]) }
     var tip: Point?
     if navgraph_starts_with_arrow(bezier) != 0 { tip = place(bezier.sp) }
     if navgraph_ends_with_arrow(bezier) != 0 { tip = place(bezier.ep) }
     return Curve(points: points, tip: tip)
+  }
+
+  /// For an arc that the layout lost.
+  private static func straightLine(from tail: Rect, to head: Rect) -> Curve {
+    let start = Point(x: tail.midX, y: tail.midY)
+    let end = Point(x: head.midX, y: head.midY)
+    return Curve(points: [start, start, end, end], tip: nil)
   }
 }
 

@@ -2,6 +2,7 @@
 /// origin.
 struct PlacedCluster: Hashable, Sendable {
   var cluster: RouteMap.Cluster
+  var direction: BoxGraph.Direction
   /// Name, dialect and findings.
   var header: TextBlock
   /// The size of the frame.
@@ -25,26 +26,49 @@ struct PlacedCluster: Hashable, Sendable {
 
   /// Where the header's text begins.
   static let headerOrigin = Point(x: 20, y: 16)
-  /// Room between the frame and the graph; on the left there is the root's entry as well.
-  private static let padding = (left: 46.0, top: 14.0, right: 26.0, bottom: 22.0)
+  /// Room between the frame and the graph.
+  private static let padding = 24.0
+  /// Room for the arrow into the root, before the graph.
+  private static let entryLength = 24.0
+  /// A wider graph is laid out downwards as well, to see whether it then fits a page better.
+  private static let comfortableWidth = 1500.0
 
+  /// Lays out from left to right, or from top to bottom where that would be a ribbon.
+  ///
   /// - Complexity: That of the layout.
   init(_ cluster: RouteMap.Cluster, layout: GraphLayout) throws(RenderError) {
+    let wide = try PlacedCluster(cluster, direction: .rightwards, layout: layout)
+    self = wide
+    guard wide.size.width > Self.comfortableWidth, wide.size.width > 2 * wide.size.height else {
+      return
+    }
+    let tall = try PlacedCluster(cluster, direction: .downwards, layout: layout)
+    if PagePacking.extent(tall.size) < 0.8 * PagePacking.extent(wide.size) { self = tall }
+  }
+
+  init(
+    _ cluster: RouteMap.Cluster, direction: BoxGraph.Direction, layout: GraphLayout
+  ) throws(RenderError) {
     let nodeBlocks = cluster.nodes.map(TextBlock.init)
     let edgeBlocks = cluster.edges.map(TextBlock.init)
-    let graph = BoxGraph(cluster, nodes: nodeBlocks, edges: edgeBlocks)
-    let placed = try layout.layout(graph, name: cluster.name)
+    let graph = BoxGraph(cluster, nodes: nodeBlocks, edges: edgeBlocks, direction: direction)
+    let placed = try layout.layout(graph, name: cluster.name).spreadingEnds(of: graph)
     let header = TextBlock(headerOf: cluster)
 
-    let origin = Point(
-      x: Self.padding.left, y: Self.headerOrigin.y + header.size.height + Self.padding.top)
+    var origin = Point(
+      x: Self.padding, y: Self.headerOrigin.y + header.size.height + Self.padding / 2)
+    switch direction {
+    case .rightwards: origin.x += Self.entryLength
+    case .downwards: origin.y += Self.entryLength
+    }
     self.cluster = cluster
+    self.direction = direction
     self.header = header
     size = Size(
       width: max(
-        origin.x + placed.size.width + Self.padding.right,
+        origin.x + placed.size.width + Self.padding,
         header.size.width + 2 * Self.headerOrigin.x),
-      height: origin.y + placed.size.height + Self.padding.bottom)
+      height: origin.y + placed.size.height + Self.padding)
     nodes = nodeBlocks.enumerated().map { index, block in
       Node(block: block, box: placed.boxes[index].moved(by: origin))
     }
@@ -62,17 +86,5 @@ extension TextBlock {
     append(wrapping: cluster.name, style: .cluster, width: 420, lineLimit: 2)
     append(wrapping: cluster.subtitle, style: .dialect, width: 420, lineLimit: 2)
     append(cluster.marks)
-  }
-}
-
-extension Rect {
-  fileprivate func moved(by offset: Point) -> Rect {
-    Rect(origin: origin.moved(by: offset), size: size)
-  }
-}
-
-extension Curve {
-  fileprivate func moved(by offset: Point) -> Curve {
-    Curve(points: points.map { $0.moved(by: offset) }, tip: tip?.moved(by: offset))
   }
 }

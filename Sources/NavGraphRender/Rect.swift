@@ -35,11 +35,8 @@ struct Rect: Hashable, Sendable {
   var midX: Double { origin.x + size.width / 2 }
   var midY: Double { origin.y + size.height / 2 }
 
-  /// The box with its sides moved outwards.
-  func outset(by distance: Double) -> Rect {
-    Rect(
-      origin: Point(x: minX - distance, y: minY - distance),
-      size: Size(width: size.width + 2 * distance, height: size.height + 2 * distance))
+  func moved(by offset: Point) -> Rect {
+    Rect(origin: origin.moved(by: offset), size: size)
   }
 }
 

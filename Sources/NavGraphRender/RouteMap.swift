@@ -129,3 +129,14 @@ extension RouteMap.Occurrence {
     }
   }
 }
+
+extension RouteMap {
+  /// The marks of all places.
+  var allMarks: [RouteMark] {
+    marks
+      + clusters.flatMap { cluster in
+        cluster.marks + cluster.nodes.flatMap { $0.marks + $0.stays.flatMap(\.marks) }
+          + cluster.edges.flatMap { $0.actions.flatMap(\.marks) }
+      }
+  }
+}

@@ -71,8 +71,6 @@ enum StyleSheet {
       ]
     }
     rules += [
-      // A finding's own line stands on the label, whatever the kind of the edge.
-      ".label-plain{fill:\(palette.card)}",
       ".badge-icon{stroke:\(palette.card)}",
       ".badge-text{fill:\(palette.card)}",
     ]

@@ -113,7 +113,7 @@ extension Finding.Message {
   fileprivate static func neverVisible(_ route: RouteDefinition) -> Self {
     """
     no one can ever see \(quoted(route.name)): it is put on the stack, but only where nothing shows \
-    it, for want of a navigation container below
+    it, for want of a navigation container below; a debug build stops there
     """
   }
 

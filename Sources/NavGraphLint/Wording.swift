@@ -11,6 +11,10 @@ extension Outcome.Effect {
     case .ignored(let reason), .failed(let reason): reason
     }
   }
+
+  var isFailure: Bool {
+    if case .failed = self { true } else { false }
+  }
 }
 
 extension CoordinatorDefinition {

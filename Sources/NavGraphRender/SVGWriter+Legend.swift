@@ -1,0 +1,56 @@
+extension SVGWriter {
+  mutating func write(_ legend: Legend, at origin: Point) {
+    append("<g class=\"legend-box\" role=\"graphics-object group\" transform=\"translate(")
+    point(origin)
+    append(")\">\n")
+    title(["Legend"])
+    for item in legend.items { write(item) }
+    append("</g>\n")
+  }
+
+  private mutating func write(_ item: Legend.Item) {
+    let middle = item.origin.y + Legend.rowHeight / 2
+    sample(item.sample, at: Point(x: item.origin.x, y: middle))
+    text(
+      [TextBlock.Run(text: item.text, style: .legend)],
+      at: Point(
+        x: item.origin.x + item.sample.advance, y: middle + TextStyle.legend.fontSize * 0.35))
+  }
+
+  /// - Parameter start: The left end, in the middle of the row.
+  private mutating func sample(_ sample: Legend.Sample, at start: Point) {
+    switch sample {
+    case .entry:
+      entry(from: Point(x: start.x + 5, y: start.y), to: Point(x: start.x + 28, y: start.y))
+    case .edge(let kind, let occurrence):
+      append("<g class=\"\((["edge", kind.name] + occurrence.classes).joined(separator: " "))\">")
+      let end = Point(x: start.x + 35, y: start.y)
+      append("<path class=\"line\" d=\"M")
+      point(start)
+      append("L")
+      point(end)
+      append("\"/>")
+      let head = Arrowhead(
+        kind, from: end, to: Point(x: end.x + GraphLayout.arrowLength, y: end.y))
+      append("<path class=\"arrow\(head.isFilled ? " filled" : "")\" d=\"\(head.path)\"/></g>\n")
+    case .screen(let reach):
+      append("<g class=\"\((["route"] + reach.classes).joined(separator: " "))\">")
+      card(at: start, radius: 4)
+      append("</g>\n")
+    case .nothing:
+      append("<g class=\"nothing\">")
+      card(at: start, radius: 8)
+      append("</g>\n")
+    case .icon(let icon):
+      self.icon(icon, at: Point(x: start.x, y: start.y - Icon.side / 2))
+    case .none: break
+    }
+  }
+
+  private mutating func card(at start: Point, radius: Double) {
+    rectangle(
+      Rect(
+        origin: Point(x: start.x + 1, y: start.y - 8), size: Size(width: 28, height: 16)),
+      cssClass: "card", radius: radius)
+  }
+}

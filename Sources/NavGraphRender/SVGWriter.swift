@@ -1,0 +1,188 @@
+/// Writes a placed map as one SVG document that needs nothing else.
+struct SVGWriter {
+  private(set) var buffer = XMLBuffer()
+  private var ids = ElementIDs()
+
+  private static let margin = 28.0
+  private static let spacing = 24.0
+  private static let smallestWidth = 460.0
+
+  /// The document.
+  ///
+  /// - Complexity: Linear in its length.
+  static func document(of map: RouteMap, clusters: [PlacedCluster]) -> String {
+    var writer = SVGWriter()
+    writer.write(map, clusters: clusters)
+    return writer.buffer.text
+  }
+
+  private mutating func write(_ map: RouteMap, clusters: [PlacedCluster]) {
+    let packing = PagePacking(clusters.map(\.size), spacing: Self.spacing)
+    let header = TextBlock(headerOf: map)
+    let innerWidth = max(packing.size.width, header.size.width, Self.smallestWidth)
+    let legend = Legend(map, width: innerWidth)
+    let body = Point(x: Self.margin, y: Self.margin + header.size.height + 18)
+    let legendY = body.y + packing.size.height + 20
+    let size = Size(
+      width: (innerWidth + 2 * Self.margin).rounded(.up),
+      height: (legendY + legend.height + Self.margin).rounded(.up))
+
+    open(map, size: size)
+    write(header, at: Point(x: Self.margin, y: Self.margin))
+    for (cluster, origin) in zip(clusters, packing.origins) {
+      write(cluster, at: origin.moved(by: body))
+    }
+    write(legend, at: Point(x: Self.margin, y: legendY))
+    append("</svg>\n")
+  }
+
+  private mutating func open(_ map: RouteMap, size: Size) {
+    append(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"navgraph\" "
+        + "role=\"graphics-document document\" aria-labelledby=\"map-title map-desc\"")
+    buffer.appendAttribute("width", size.width)
+    buffer.appendAttribute("height", size.height)
+    append(" viewBox=\"0 0 ")
+    buffer.append(Point(x: size.width, y: size.height))
+    append("\">\n<title id=\"map-title\">")
+    buffer.appendVisible(map.title)
+    append("</title>\n<desc id=\"map-desc\">Navigation map. ")
+    buffer.appendVisible(map.description)
+    append("</desc>\n<style>\n\(StyleSheet.css)\n</style>\n")
+    append("<rect class=\"page\"")
+    buffer.appendAttribute("width", size.width)
+    buffer.appendAttribute("height", size.height)
+    append("/>\n")
+  }
+}
+
+// MARK: - For the parts of the document
+
+extension SVGWriter {
+  /// Appends markup as it is; never anything that an author wrote.
+  mutating func append(_ markup: String) { buffer.append(markup) }
+
+  mutating func makeID(_ prefix: String, _ cluster: String, _ node: String) -> String {
+    ids.make(prefix, cluster, node)
+  }
+
+  mutating func makeID(_ prefix: String, _ cluster: String) -> String { ids.make(prefix, cluster) }
+
+  mutating func attribute(_ name: String, _ number: Double) {
+    buffer.appendAttribute(name, number)
+  }
+
+  mutating func attribute(_ name: String, escaping value: String) {
+    buffer.appendAttribute(name, escaping: value)
+  }
+
+  mutating func point(_ point: Point) { buffer.append(point) }
+
+  /// Writes a tooltip, which is also what a screen reader says.
+  mutating func title(_ lines: [String]) {
+    append("<title>")
+    for (index, line) in lines.enumerated() {
+      if index > 0 { append("\n") }
+      buffer.appendVisible(line)
+    }
+    append("</title>\n")
+  }
+
+  mutating func rectangle(_ box: Rect, cssClass: String, radius: Double) {
+    append("<rect class=\"\(cssClass)\"")
+    attribute("x", box.minX)
+    attribute("y", box.minY)
+    attribute("width", box.size.width)
+    attribute("height", box.size.height)
+    attribute("rx", radius)
+    append("/>\n")
+  }
+
+  mutating func icon(_ icon: Icon, at origin: Point, cssClass: String? = nil) {
+    append("<path class=\"\(cssClass ?? icon.cssClass)\" transform=\"translate(")
+    point(origin)
+    append(")\" d=\"\(icon.path)\"/>\n")
+  }
+
+  /// A dot and an arrow from it.
+  mutating func entry(from center: Point, to tip: Point) {
+    append("<circle class=\"dot\"")
+    attribute("cx", center.x)
+    attribute("cy", center.y)
+    append(" r=\"5\"/>\n<path class=\"arrow entry\" d=\"")
+    append(Arrowhead.open(from: center, to: tip, length: 6))
+    append("\"/>\n")
+  }
+
+  mutating func text(
+    _ runs: [TextBlock.Run], at baseline: Point, cssClass: String? = nil
+  ) {
+    guard let first = runs.first else { return }
+    append("<text class=\"\(first.style.cssClass)\(cssClass.map { " \($0)" } ?? "")\"")
+    attribute("x", baseline.x)
+    attribute("y", baseline.y)
+    append(">")
+    buffer.appendVisible(first.text)
+    for run in runs.dropFirst() {
+      append("<tspan class=\"\(run.style.cssClass)\">")
+      buffer.appendVisible(run.text)
+      append("</tspan>")
+    }
+    append("</text>\n")
+  }
+
+  /// Writes the rows of a block from its upper left corner.
+  ///
+  /// - Parameter centeredIn: The width in which each row is centred, or nil for rows that begin at
+  ///   the left.
+  mutating func write(_ block: TextBlock, at origin: Point, centeredIn width: Double? = nil) {
+    var top = origin.y
+    for row in block.rows {
+      let size = row.runs.first?.style.fontSize ?? 0
+      let baseline = top + row.height / 2 + size * 0.35
+      let left = origin.x + (width.map { ($0 - row.width) / 2 } ?? 0)
+      var severity: String?
+      if let icon = row.icon {
+        self.icon(icon, at: Point(x: left, y: top + (row.height - Icon.side) / 2))
+        if case .severity(let value) = icon { severity = value.name }
+      }
+      if let width, row.icon == nil, row.indent == 0 {
+        text(row.runs, at: Point(x: origin.x + width / 2, y: baseline), cssClass: "middle")
+      } else {
+        let advance = row.icon == nil ? row.indent : TextBlock.iconAdvance
+        text(row.runs, at: Point(x: left + advance, y: baseline), cssClass: severity)
+      }
+      top += row.height
+    }
+  }
+}
+
+extension TextBlock {
+  fileprivate init(headerOf map: RouteMap) {
+    append(wrapping: map.title, style: .title, width: 900, lineLimit: 2)
+    for line in map.summary { append([Run(text: line, style: .subtitle)]) }
+    append(map.marks)
+  }
+}
+
+extension RouteMap {
+  /// Counts, coverage and findings in sentences.
+  fileprivate var description: String {
+    let findings = RouteMark.Severity.allCases.compactMap { severity in
+      let count = allMarks.count { $0.severity == severity }
+      return count == 0 ? nil : counted(count, severity.finding)
+    }
+    let sentences = summary + (findings.isEmpty ? [] : [findings.joined(separator: ", ")])
+    return sentences.map { $0 + "." }.joined(separator: " ")
+  }
+}
+
+extension RouteMark.Severity {
+  fileprivate var finding: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "note"
+    }
+  }
+}
