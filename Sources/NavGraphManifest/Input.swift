@@ -22,7 +22,9 @@ extension Input {
     _ argument: String?, in workingDirectory: URL
   ) throws(LoadError) -> Input {
     let path = argument ?? "."
-    let location = URL(filePath: path, relativeTo: workingDirectory).absoluteURL.standardized
+    let location =
+      (path.hasPrefix("/") ? URL(filePath: path) : workingDirectory.appending(path: path))
+      .standardized
     let (exists, isFolder) = kind(of: location)
     guard exists else {
       throw argument == nil

@@ -16,21 +16,40 @@ package struct ManifestCache: Sendable {
     self.folder = folder
   }
 
+  /// What a manifest was compiled from.
+  struct Key {
+    let manifest: URL
+    /// Everything that the result depends on, the source included.
+    let content: Data
+  }
+
+  /// Where to compile.
+  struct WorkFolder {
+    let url: URL
+    /// Outside of the cache, because that cannot be written.
+    let isElsewhere: Bool
+
+    var program: URL { url.appending(path: "manifest") }
+  }
+
+  /// How many programs are kept for one manifest: enough to go back and forth between branches.
+  private static let entriesPerManifest = 4
+
   /// The program that was compiled for this key, if there is one.
-  func program(for key: Data) -> URL? {
+  func program(for key: Key) -> URL? {
     let entry = self.entry(for: key)
-    guard (try? Data(contentsOf: entry.appending(path: "key"))) == key else { return nil }
+    guard (try? Data(contentsOf: entry.appending(path: "key"))) == key.content else { return nil }
     return entry.appending(path: "manifest")
   }
 
-  /// A new folder to compile in, in the cache or, where that cannot be written, somewhere else.
-  func makeWorkFolder() throws(LoadError) -> URL {
+  /// A new folder to compile in.
+  func makeWorkFolder() throws(LoadError) -> WorkFolder {
     let name = "work-\(UUID().uuidString)"
     for parent in [folder, FileManager.default.temporaryDirectory] {
       let work = parent.appending(path: name)
       do {
         try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-        return work
+        return WorkFolder(url: work, isElsewhere: parent != folder)
       } catch {
         continue
       }
@@ -41,23 +60,44 @@ package struct ManifestCache: Sendable {
   /// Makes a finished work folder the entry for this key.
   ///
   /// - Returns: The program, and the folder to remove after its use where it could not be kept.
-  func keep(_ work: URL, for key: Data) -> (program: URL, temporary: URL?) {
+  func keep(_ work: WorkFolder, for key: Key) -> (program: URL, temporary: URL?) {
     let entry = self.entry(for: key)
     do {
-      try key.write(to: work.appending(path: "key"))
+      try key.content.write(to: work.url.appending(path: "key"))
       // What stands there is a collision of hashes or a broken entry.
       if program(for: key) == nil { try? FileManager.default.removeItem(at: entry) }
-      try FileManager.default.moveItem(at: work, to: entry)
-      return (entry.appending(path: "manifest"), nil)
+      try FileManager.default.moveItem(at: work.url, to: entry)
     } catch {
       // Another run was faster, or the cache cannot be written: this run uses what it has.
-      return (work.appending(path: "manifest"), work)
+      return (work.program, work.url)
+    }
+    removeOldEntries(of: key.manifest)
+    return (entry.appending(path: "manifest"), nil)
+  }
+
+  private func removeOldEntries(of manifest: URL) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let entries = names.filter { $0.hasPrefix(prefix(for: manifest)) }.map { name in
+      let entry = folder.appending(path: name)
+      let attributes = try? FileManager.default.attributesOfItem(atPath: entry.path)
+      return (entry: entry, date: attributes?[.modificationDate] as? Date ?? .distantPast)
+    }
+    for old in entries.sorted(by: { $0.date > $1.date }).dropFirst(Self.entriesPerManifest) {
+      try? FileManager.default.removeItem(at: old.entry)
     }
   }
 
-  private func entry(for key: Data) -> URL {
-    // FNV-1a: the same in every process, unlike `Hasher`.
-    let hash = key.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return folder.appending(path: String(hash, radix: 16))
+  private func entry(for key: Key) -> URL {
+    folder.appending(path: prefix(for: key.manifest) + Self.hash(key.content))
+  }
+
+  private func prefix(for manifest: URL) -> String {
+    Self.hash(Data(manifest.path.utf8)) + "-"
+  }
+
+  /// FNV-1a: the same in every process, unlike `Hasher`.
+  private static func hash(_ data: Data) -> String {
+    let hash = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 16)
   }
 }

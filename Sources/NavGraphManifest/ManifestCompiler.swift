@@ -26,25 +26,29 @@ struct ManifestCompiler {
       throw .unreadable(path: manifest.path, reason: readingFailure(error))
     }
     // The path is part of the key, because source locations are compiled in.
-    var key = Data("\(toolchain.fingerprint)\n\(manifest.path)\n".utf8)
-    key.append(source)
+    let content = Data("\(toolchain.fingerprint)\n\(manifest.path)\n".utf8) + source
+    let key = ManifestCache.Key(manifest: manifest, content: content)
     if let program = cache.program(for: key) { return (program, nil) }
 
     let work = try cache.makeWorkFolder()
     guard await runCompiler(manifest, in: work) else {
-      try? FileManager.default.removeItem(at: work)
+      try? FileManager.default.removeItem(at: work.url)
       throw .doesNotCompile(path: manifest.path)
     }
     return cache.keep(work, for: key)
   }
 
   /// The compiler's own words go to standard error, as it prints them.
-  private func runCompiler(_ manifest: URL, in work: URL) async -> Bool {
-    let arguments = [
-      manifest.path, "-o", work.appending(path: "manifest").path, "-module-name", "Navigation",
+  private func runCompiler(_ manifest: URL, in work: ManifestCache.WorkFolder) async -> Bool {
+    var arguments = [
+      manifest.path, "-o", work.program.path, "-module-name", "Navigation",
       "-swift-version", "6", "-I", toolchain.modules.path, "-L", toolchain.libraries.path,
       "-lNavGraph", "-Xlinker", "-rpath", "-Xlinker", toolchain.libraries.path,
     ]
+    if work.isElsewhere {
+      // Where this tool cannot write its cache, the compiler's own is likely to be shut as well.
+      arguments += ["-module-cache-path", work.url.appending(path: "modules").path]
+    }
     let result = try? await run(
       .path(FilePath(toolchain.compiler.path)), arguments: Arguments(arguments),
       output: .currentStandardError, error: .currentStandardError)

@@ -15,17 +15,22 @@ package func nearestName(to name: String, in known: some Sequence<String>) -> St
   return best?.name
 }
 
-/// The number of letters to insert, remove or change.
+/// The number of letters to insert, remove, change, or swap with their neighbour (optimal string
+/// alignment).
 private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
-  var row = Array(0...right.count)
+  var beforeLast: [Int] = []
+  var last = Array(0...right.count)
   for (i, a) in left.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
+    var row = [i + 1]
     for (j, b) in right.enumerated() {
-      let substitution = diagonal + (a == b ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(substitution, diagonal + 1, row[j] + 1)
+      var distance = min(last[j] + (a == b ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+      if i > 0, j > 0, a == right[j - 1], b == left[i - 1] {
+        distance = min(distance, beforeLast[j - 1] + 1)
+      }
+      row.append(distance)
     }
+    beforeLast = last
+    last = row
   }
-  return row[right.count]
+  return last[right.count]
 }

@@ -30,34 +30,56 @@ extension BoxLayout {
       case .rightwards: box.size.height
       case .downwards: box.size.width
       }
-    let room = side - 2 * min(8, side / 5)
-    let spacing = min(Self.lineSpacing, room / Double(ends.count - 1))
-    let sorted = ends.map { (arc: $0, slope: slope(of: $0, isTail: isTail, graph.direction)) }
-      .sorted { ($0.slope, $0.arc) < ($1.slope, $1.arc) }
+    let reach = side / 2 - min(8, side / 5)
+    let spacing = min(Self.lineSpacing, 2 * reach / Double(ends.count - 1))
+    // Lines between the same two boxes are parallel: they are ordered as one, and so alike at
+    // either end.
+    var slopes: [Int: Double] = [:]
+    for arc in ends {
+      let partner = isTail ? graph.arcs[arc].head : graph.arcs[arc].tail
+      if slopes[partner] == nil { slopes[partner] = slope(of: arc, isTail: isTail, in: graph) }
+    }
+    let sorted = ends.map { arc in
+      let partner = isTail ? graph.arcs[arc].head : graph.arcs[arc].tail
+      return (arc: arc, slope: slopes[partner] ?? 0)
+    }.sorted { ($0.slope, $0.arc) < ($1.slope, $1.arc) }
+    // The straightest line stays in the middle, if there is room enough on both sides of it.
+    let straightest = sorted.indices.min { sorted[$0].slope.magnitude < sorted[$1].slope.magnitude }
+    let length = spacing * Double(ends.count - 1)
+    let start = max(-reach, min(reach - length, -spacing * Double(straightest ?? 0)))
     for (position, end) in sorted.enumerated() {
-      let distance = (Double(position) - Double(ends.count - 1) / 2) * spacing
+      let distance = start + spacing * Double(position)
       let offset =
         switch graph.direction {
         case .rightwards: Point(x: 0, y: distance)
         case .downwards: Point(x: distance, y: 0)
         }
-      let arc = graph.arcs[end.arc]
-      let hasTip = arc.hasArrow && arc.isReversed == isTail
-      arcs[end.arc].moveEnd(isTail: isTail, by: offset, movesTip: hasTip)
+      arcs[end.arc].moveEnd(
+        isTail: isTail, by: offset, movesTip: graph.arcs[end.arc].endsWithArrow(isTail: isTail))
     }
   }
 
   /// How far an arc strays to the side on its way from the box.
   private func slope(
-    of arc: Int, isTail: Bool, _ direction: BoxGraph.Direction
+    of arc: Int, isTail: Bool, in graph: BoxGraph
   ) -> Double {
-    let points = isTail ? arcs[arc].points : arcs[arc].points.reversed()
-    let (x, y) = (points[3].x - points[0].x, points[3].y - points[0].y)
-    return switch direction {
+    let curve = isTail ? arcs[arc] : arcs[arc].reversed
+    func end(_ isNear: Bool, _ point: Point) -> Point {
+      let hasTip = graph.arcs[arc].endsWithArrow(isTail: isTail == isNear)
+      return hasTip ? curve.tip ?? point : point
+    }
+    let start = end(true, curve.points[0])
+    let end = curve.points.count == 4 ? end(false, curve.points[3]) : curve.points[3]
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    return switch graph.direction {
     case .rightwards: y / max(1, x.magnitude)
     case .downwards: x / max(1, y.magnitude)
     }
   }
+}
+
+extension BoxGraph.Arc {
+  fileprivate func endsWithArrow(isTail: Bool) -> Bool { hasArrow && isReversed == isTail }
 }
 
 extension Curve {

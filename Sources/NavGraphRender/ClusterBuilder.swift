@@ -74,7 +74,7 @@ extension ClusterBuilder {
     return RouteMap.Node(
       name: route.name, arguments: route.arguments.map(\.name),
       role: coordinator.root.route == route.name ? .root : .route,
-      reach: reach(observation, isReached: isReached), stays: [], marks: marks,
+      reach: reach(observation, isReached: isReached), stays: [], returns: [], marks: marks,
       details: details(route, observation) + marks.map(\.detail))
   }
 
@@ -142,7 +142,7 @@ extension ClusterBuilder {
         add(action, from: route, to: node(of: landing), .back, .seen)
       }
     } else if !landed.isEmpty {
-      for landing in landed { add(action, from: route, to: node(of: landing), .back, .seen) }
+      addReturn(action, from: route, to: landed, .back)
     } else if let target = returnTarget(of: transition) {
       add(action, from: route, to: target, .back, unseen)
     } else {
@@ -156,9 +156,27 @@ extension ClusterBuilder {
       let action = RouteMap.Action(
         name: gesture.action, qualifiers: [], marks: [],
         details: ["\(gesture.action), by the system"])
-      for landing in landed { add(action, from: route, to: node(of: landing), .gesture, .seen) }
+      addReturn(action, from: route, to: landed, .gesture)
     }
   }
+
+  /// Adds an edge to each screen, unless there are so many that the one message is "back to where
+  /// the person came from".
+  private mutating func addReturn(
+    _ action: RouteMap.Action, from route: Int, to landed: [Int?], _ kind: EdgeKind
+  ) {
+    guard landed.count > Self.returnLimit else {
+      for landing in landed { add(action, from: route, to: node(of: landing), kind, .seen) }
+      return
+    }
+    let names = landed.map { $0.map { coordinator.routes[$0].name } ?? "an empty stack" }
+    var action = action
+    action.details.insert("back to \(names.joined(separator: ", "))", at: 1)
+    nodes[route].returns.append(RouteMap.Return(kind: kind, action: action))
+  }
+
+  /// Screens that one way back has an edge to.
+  private static let returnLimit = 2
 
   private mutating func add(
     _ action: RouteMap.Action, from source: Int, to target: Int, _ kind: EdgeKind,
@@ -176,7 +194,7 @@ extension ClusterBuilder {
     nothing = nodes.count
     nodes.append(
       RouteMap.Node(
-        name: "nothing to show", arguments: [], role: .nothing, reach: .shown, stays: [], marks: [],
+        name: "nothing to show", arguments: [], role: .nothing, reach: .shown, stays: [], returns: [], marks: [],
         details: ["the stack of \(coordinator.name) is empty, and no screen is left"]))
     return nodes.count - 1
   }

@@ -47,7 +47,7 @@ extension GraphLayout {
       ("rankdir", isRightwards ? "LR" : "TB"), ("nodesep", "0.22"), ("ranksep", "0.4"),
       // Quality is worth less than an answer once nobody can look at it all at once.
       ("nslimit", isLarge ? "2" : "20"), ("nslimit1", isLarge ? "2" : "20"),
-      ("mclimit", isLarge ? "0.3" : "4"),
+      ("mclimit", isLarge ? "0.3" : "1"),
     ] {
       navgraph_set(drawing, name, value)
     }

@@ -58,6 +58,10 @@ struct Legend: Hashable, Sendable {
       else { continue }
       contents.append((.edge(edge.kind, occurrence), text))
     }
+    for kind in EdgeKind.allCases
+    where nodes.contains(where: { $0.returns.contains { $0.kind == kind } }) {
+      contents.append((.icon(.edge(kind)), "\(kind.name) to where the person came from"))
+    }
     if !stays.isEmpty { contents.append((.icon(.stay), "action that leads to no other screen")) }
     for reach in RouteMap.Reach.allCases {
       guard let text = reach.explanation, nodes.contains(where: { $0.reach == reach }) else {

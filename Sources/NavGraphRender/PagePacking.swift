@@ -11,33 +11,45 @@ struct PagePacking: Hashable, Sendable {
 
   /// - Complexity: O(*n* · *s*²) for *n* boxes whose tops and bottoms make up to *s* steps.
   init(_ boxes: [Size], spacing: Double) {
+    let inOrder = Self.best(boxes, order: Array(boxes.indices), spacing: spacing)
+    let tallestFirst = boxes.indices.sorted {
+      (-boxes[$0].height, -boxes[$0].width, $0) < (-boxes[$1].height, -boxes[$1].width, $1)
+    }
+    let tidy = Self.best(boxes, order: tallestFirst, spacing: spacing)
+    let isTidier = Self.extent(tidy.size) < 0.93 * Self.extent(inOrder.size)
+    (origins, size) = isTidier ? tidy : inOrder
+  }
+
+  private static func best(
+    _ boxes: [Size], order: [Int], spacing: Double
+  ) -> (origins: [Point], size: Size) {
     let widest = boxes.map(\.width).max() ?? 0
     let sum = boxes.reduce(-spacing) { $0 + $1.width + spacing }
-    var best = Self.pack(boxes, spacing: spacing, width: widest)
-    for step in 1...Self.tries {
-      let share = Double(step) / Double(Self.tries)
+    var best = pack(boxes, order: order, spacing: spacing, width: widest)
+    for step in 1...tries {
+      let share = Double(step) / Double(tries)
       let width = widest + max(0, sum - widest) * share * share
-      let packing = Self.pack(boxes, spacing: spacing, width: width)
-      if Self.extent(packing.size) < Self.extent(best.size) { best = packing }
+      let packing = pack(boxes, order: order, spacing: spacing, width: width)
+      if extent(packing.size) < extent(best.size) { best = packing }
     }
-    origins = best.origins
-    size = best.size
+    return best
   }
 
   /// How wide a page of the wanted ratio has to be to hold the size: the less, the larger everything
   /// can be shown.
-  static func extent(_ size: Size) -> Double { max(size.width, size.height * ratio) }
+  private static func extent(_ size: Size) -> Double { max(size.width, size.height * ratio) }
 
   /// Puts each box as high up as it goes, and there as far to the left.
   private static func pack(
-    _ boxes: [Size], spacing: Double, width: Double
+    _ boxes: [Size], order: [Int], spacing: Double, width: Double
   ) -> (origins: [Point], size: Size) {
     var skyline = Skyline()
-    var origins: [Point] = []
+    var origins = Array(repeating: Point(x: 0, y: 0), count: boxes.count)
     var total = Size.zero
-    for box in boxes {
+    for index in order {
+      let box = boxes[index]
       let origin = skyline.place(box, spacing: spacing, width: width)
-      origins.append(origin)
+      origins[index] = origin
       total.width = max(total.width, origin.x + box.width)
       total.height = max(total.height, origin.y + box.height)
     }

@@ -43,7 +43,8 @@ struct PlacedCluster: Hashable, Sendable {
       return
     }
     let tall = try PlacedCluster(cluster, direction: .downwards, layout: layout)
-    if PagePacking.extent(tall.size) < 0.8 * PagePacking.extent(wide.size) { self = tall }
+    // Pages scroll downwards, so some height is better than the same width.
+    if max(tall.size.width, 0.8 * tall.size.height) < 0.8 * wide.size.width { self = tall }
   }
 
   init(

@@ -32,8 +32,10 @@ struct RouteMap: Hashable, Sendable {
     var arguments: [String]
     var role: Role
     var reach: Reach
-    /// The actions that lead to no edge.
+    /// The actions that lead to no other screen.
     var stays: [Action]
+    /// Ways back to more screens than edges are drawn for.
+    var returns: [Return]
     var marks: [RouteMark]
     /// Lines of the tooltip.
     var details: [String]
@@ -54,6 +56,12 @@ struct RouteMap: Hashable, Sendable {
     case unreachable
     /// Not met within the bounds of the search, which says nothing beyond them.
     case notFound
+  }
+
+  /// A way back that depends on where the person came from.
+  struct Return: Hashable, Sendable {
+    var kind: EdgeKind
+    var action: Action
   }
 
   /// What leads from one node to another in one manner.
@@ -135,8 +143,13 @@ extension RouteMap {
   var allMarks: [RouteMark] {
     marks
       + clusters.flatMap { cluster in
-        cluster.marks + cluster.nodes.flatMap { $0.marks + $0.stays.flatMap(\.marks) }
+        cluster.marks + cluster.nodes.flatMap { $0.marks + $0.listed.flatMap(\.marks) }
           + cluster.edges.flatMap { $0.actions.flatMap(\.marks) }
       }
   }
+}
+
+extension RouteMap.Node {
+  /// The actions that have no edge and stand in the node.
+  var listed: [RouteMap.Action] { returns.map(\.action) + stays }
 }

@@ -30,7 +30,7 @@ extension SVGWriter {
     let cluster = placed.cluster
     let node = cluster.nodes[index]
     let (block, box) = (placed.nodes[index].block, placed.nodes[index].box)
-    let marks = node.marks + node.stays.flatMap(\.marks)
+    let marks = node.marks + node.listed.flatMap(\.marks)
     let classes = node.role.classes + node.reach.classes + marks.classes
     append("<g class=\"\(classes.joined(separator: " "))\" id=\"")
     append(makeID("r", cluster.name, node.name))
@@ -38,7 +38,7 @@ extension SVGWriter {
     attribute("data-coordinator", escaping: cluster.name)
     if node.role != .nothing { attribute("data-route", escaping: node.name) }
     append(">\n")
-    title(node.details + node.stays.flatMap(\.details))
+    title(node.details + node.listed.flatMap(\.details))
     if node.role == .root { entry(into: box, direction: placed.direction) }
     rectangle(box, cssClass: "card", radius: node.role == .nothing ? box.size.height / 2 : 9)
     write(

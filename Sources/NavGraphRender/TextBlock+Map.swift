@@ -11,10 +11,13 @@ extension TextBlock {
   init(_ node: RouteMap.Node) {
     appendName(of: node)
     if let caption = node.reach.caption { append([Run(text: caption, style: .caption)]) }
-    for action in node.stays.prefix(Self.actionLimit) {
-      append(action, icon: .stay, style: .caption)
+    let listed =
+      node.returns.map { (action: $0.action, icon: Icon.edge($0.kind)) }
+      + node.stays.map { (action: $0, icon: Icon.stay) }
+    for (action, icon) in listed.prefix(Self.actionLimit) {
+      append(action, icon: icon, style: .caption)
     }
-    appendExcess(of: node.stays.count, over: Self.actionLimit)
+    appendExcess(of: listed.count, over: Self.actionLimit)
     append(node.marks)
   }
 

@@ -1,0 +1,48 @@
+# Two commands for a new machine: `make demo` and `make test`. Both install what is missing.
+
+SWIFT ?= swift
+DEMO := .build/demo/TCACoordinators.svg
+
+.PHONY: help demo test lint format benchmark dependencies build
+
+help:
+	@echo "make demo       build, lint a sample and draw it"
+	@echo "make test       run all tests"
+	@echo "make lint       check the formatting of the sources"
+	@echo "make format     put the formatting right"
+	@echo "make benchmark  measure what Docs/Performance.md reports"
+
+demo: build
+	.build/release/navgraph lint Samples/TCACoordinators
+	@mkdir -p $(dir $(DEMO))
+	.build/release/navgraph render Samples/TCACoordinators --output $(DEMO)
+	@echo "The picture is in $(CURDIR)/$(DEMO)"
+
+build: dependencies
+	$(SWIFT) build -c release
+
+test: dependencies
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+lint:
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Samples
+
+format:
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Samples
+
+benchmark: build
+	Tests/Benchmarks/run.sh
+
+# Graphviz lays the pictures out. Its headers are looked for where each system keeps them.
+dependencies:
+	@if pkg-config --exists libgvc 2>/dev/null || test -e /usr/include/graphviz/gvc.h; then \
+	  true; \
+	elif command -v apt-get >/dev/null; then \
+	  as_root=; test "$$(id -u)" = 0 || as_root=sudo; \
+	  $$as_root apt-get update && $$as_root apt-get install -y libgraphviz-dev pkg-config; \
+	elif command -v brew >/dev/null; then \
+	  brew install graphviz pkg-config; \
+	else \
+	  echo "Install Graphviz with its headers (libgraphviz-dev), then run make again." >&2; exit 1; \
+	fi

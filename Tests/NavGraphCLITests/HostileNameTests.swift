@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Names are the author's, and may be anything; nothing of them is taken for markup or control.
+struct HostileNameTests {
+  private static let names = [
+    "\"quotes\" and 'more'", "<script>alert(1)</script>", "& &amp; ]]> <!--", "two\nlines\ttab",
+    "\u{202E}reversed\u{202C}", "👩‍👩‍👧‍👦🏳️‍🌈", "العربية", "日本語の画面", "nul\0 and \u{1B}[31mescape",
+    String(repeating: "long ", count: 2_000), "\\N\\l{record|fields}", "\"]; node [color=red",
+  ]
+
+  @Test func everyOutputSurvivesThem() async throws {
+    let folder = try TemporaryFolder()
+    let tool = Tool(workingDirectory: folder.url)
+    try folder.write(Self.manifest, to: "Navigation.swift")
+
+    let human = try await tool.run("lint")
+    #expect(human.status == 1)
+    let controls = human.output.unicodeScalars.filter {
+      $0.properties.generalCategory == .control && $0 != "\n"
+    }
+    #expect(controls.isEmpty)
+    #expect(!human.output.unicodeScalars.contains { $0.properties.isBidiControl })
+
+    let json = try await tool.run("lint", "--format", "json")
+    let findings = try SampleTests.findings(in: json.output)
+    #expect(findings.count == Self.names.count)
+
+    let picture = try await tool.run("render", "-o", "map.svg")
+    #expect(picture.status == 0)
+    let parser = XMLParser(data: try Data(contentsOf: folder.url.appending(path: "map.svg")))
+    let delegate = ElementCounter()
+    parser.delegate = delegate
+    #expect(parser.parse())
+    #expect(delegate.names["script"] == nil)
+    #expect(delegate.names["svg"] == 1)
+  }
+
+  /// Each name is a screen that nothing leads to, so each is in a finding.
+  private static var manifest: String {
+    let literals = names.map { name in
+      let scalars = name.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()
+      return "  \"\(scalars)\","
+    }
+    return """
+      import NavGraph
+      let names = [
+      \(literals.joined(separator: "\n"))
+      ]
+      let flow = Coordinator<RouteName>(
+        names[1], dialect: .tcaCoordinators(.v0_14, .identified), root: "home", embedsNavigation: true
+      ) {
+        Screen("home")
+        for name in names {
+          Screen(RouteName(rawValue: name)) { On(name, .goBack()) }
+        }
+      }
+      register(Graph(names[0]) { flow })
+      """
+  }
+}
+
+private final class ElementCounter: NSObject, XMLParserDelegate {
+  var names: [String: Int] = [:]
+
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    names[elementName, default: 0] += 1
+  }
+}

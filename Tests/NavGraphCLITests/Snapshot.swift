@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+/// Compares text with a file in `Snapshots`, byte for byte.
+///
+/// A missing file is written, and the test fails, so that whoever adds one looks at it.
+func expectSnapshot(
+  _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let file = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Snapshots/\(name).txt")
+  guard let expected = try? String(contentsOf: file, encoding: .utf8) else {
+    try Data(text.utf8).write(to: file)
+    Issue.record("wrote \(file.lastPathComponent): read it, and run again", sourceLocation: sourceLocation)
+    return
+  }
+  #expect(text == expected, sourceLocation: sourceLocation)
+}

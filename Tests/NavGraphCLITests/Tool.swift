@@ -1,0 +1,70 @@
+import Foundation
+import Subprocess
+import Testing
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// The built `navgraph`, run as its users run it.
+struct Tool {
+  /// Where the command runs; relative paths are relative to it.
+  var workingDirectory = Self.packageRoot
+  /// Added to the environment; a nil value removes a variable.
+  var environment: [String: String?] = [:]
+
+  struct Result {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  static let packageRoot = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .resolvingSymlinksInPath()
+
+  /// The tool lies beside the tests that are running.
+  static var executable: URL {
+    get throws {
+      #if os(macOS)
+        let bundle = try #require(
+          Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") })
+        let folder = bundle.bundleURL.deletingLastPathComponent()
+      #else
+        let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+          .deletingLastPathComponent()
+      #endif
+      return folder.appending(path: "navgraph")
+    }
+  }
+
+  func run(_ arguments: String...) async throws -> Result {
+    // The user's own cache is not for manifests of tests.
+    let cache = try Self.executable.deletingLastPathComponent().appending(path: "test-cache")
+    var variables: [Environment.Key: String?] = ["XDG_CACHE_HOME": cache.path]
+    for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }
+    let result = try await Subprocess.run(
+      .path(FilePath(try Self.executable.path)), arguments: Arguments(arguments),
+      environment: .inherit.updating(variables),
+      workingDirectory: FilePath(workingDirectory.path),
+      output: .string(limit: 1 << 26), error: .string(limit: 1 << 26))
+    guard case .exited(let status) = result.terminationStatus else {
+      throw Trapped(arguments: arguments)
+    }
+    return Result(status: status, output: result.standardOutput, errors: result.standardError)
+  }
+
+  /// The tool was ended by a signal: it must never be.
+  struct Trapped: Error {
+    let arguments: [String]
+  }
+}
+
+extension Tool.Result {
+  /// The output without the time that it took.
+  var timeless: String {
+    output.replacing(/in [0-9.]+ s\n$/, with: "in … s\n")
+  }
+}

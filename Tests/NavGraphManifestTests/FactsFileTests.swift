@@ -1,0 +1,68 @@
+import Foundation
+import NavGraphExploration
+import NavGraphManifest
+import NavGraphModel
+import Testing
+
+struct FactsFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func sample() throws -> Facts {
+    let place = NavGraphModel.SourceLocation(file: "Navigation.swift", line: 1, column: 1)
+    let push = Transition(
+      action: "open",
+      operations: [
+        .append(Destination(target: RoutePattern(route: "item"), presentation: .push))
+      ], location: place)
+    let coordinator = CoordinatorDefinition(
+      name: "Shop", dialect: .tcaCoordinators(.v0_14, .identified),
+      root: RoutePattern(route: "home"), rootEmbedsNavigation: true,
+      routes: [
+        RouteDefinition(
+          name: "home", identity: .constant("home"), transitions: [push], location: place),
+        RouteDefinition(name: "item", identity: .unique, location: place),
+      ], location: place)
+    return try Exploration.explore(
+      GraphDefinition(name: "Shop", coordinators: [coordinator], location: place))
+  }
+
+  @Test func whatIsWrittenIsReadBack() throws {
+    let facts = try sample()
+    let file = folder.url.appending(path: "facts.json")
+    try FactsFile.encode(facts).write(to: file)
+    #expect(try FactsFile.read(file) == facts)
+    #expect(try FactsFile.encode(facts) == FactsFile.encode(facts))
+  }
+
+  @Test func factsOfAnotherVersionAreRefusedByNumber() throws {
+    let file = try folder.write(#"{"version": 7, "anything": []}"#, to: "facts.json")
+    #expect(throws: LoadError.unusableFacts(path: file.path, .unknownVersion(7))) {
+      try FactsFile.read(file)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "it is not JSON"), ("nonsense", "it is not JSON"),
+    ("{}", "\u{201C}version\u{201D} is missing"),
+    (#"{"version": "1"}"#, "a value is not of the right type (at version)"),
+    (#"{"version": 1}"#, "\u{201C}graph\u{201D} is missing"),
+  ])
+  func malformedFactsSayWhereAndWhy(_ text: String, _ reason: String) throws {
+    let file = try folder.write(text, to: "facts.json")
+    #expect(throws: LoadError.malformedFacts(path: file.path, reason: reason)) {
+      try FactsFile.read(file)
+    }
+  }
+
+  @Test func factsThatPointNowhereAreRefused() throws {
+    var facts = try sample()
+    facts.flows[0].routes[0].shown = 99
+    let file = folder.url.appending(path: "facts.json")
+    try FactsFile.encode(facts).write(to: file)
+    #expect(throws: LoadError.self) { try FactsFile.read(file) }
+  }
+}

@@ -1,0 +1,72 @@
+import NavGraphModel
+import Testing
+
+@Suite("TCACoordinators 0.14")
+struct TCACoordinatorsConformanceTests {
+  @Test("does what the reference says", arguments: ConformanceTable.cases)
+  func conforms(_ row: ConformanceCase) {
+    let dialect = Dialect.tcaCoordinators(.v0_14, row.variant)
+    var stack = row.line.before.entries
+    let outcome = dialect.semantics.apply(
+      row.line.operation, to: &stack, identities: Vocabulary.identities)
+    #expect(outcome.debug == row.expected.outcome.debug)
+    #expect(outcome.release == row.expected.outcome.release)
+    #expect(StackNotation(stack).text == row.expected.after.text)
+  }
+
+  @Test("every operation of the model has a line", arguments: StackOperation.kinds)
+  func operationIsCovered(_ kind: String) {
+    #expect(ConformanceTable.cases.contains { $0.line.operation.kind == kind })
+  }
+
+  @Test("every reason of an outcome has a line", arguments: Outcome.Reason.allCases)
+  func reasonIsCovered(_ reason: Outcome.Reason) {
+    let reasons = ConformanceTable.cases.map(\.expected.outcome).flatMap {
+      [$0.debug.reason, $0.release.reason]
+    }
+    #expect(reasons.contains(reason))
+  }
+
+  /// A debug build never goes on differently: it does the same as release, or it stops.
+  @Test("debug builds stop or do the same", arguments: ConformanceTable.cases)
+  func debugStopsOrAgrees(_ row: ConformanceCase) {
+    var stack = row.line.before.entries
+    let outcome = Dialect.tcaCoordinators(.v0_14, row.variant).semantics.apply(
+      row.line.operation, to: &stack, identities: Vocabulary.identities)
+    if case .failed = outcome.debug { return }
+    #expect(outcome.debug == outcome.release)
+  }
+}
+
+extension StackOperation {
+  static let kinds = [
+    "append", "goBack", "goBackTo", "goBackToRoot", "pop", "popTo", "popToRoot",
+    "popToCurrentNavigationRoot", "dismiss", "dismissAll", "replaceTop", "set",
+  ]
+
+  var kind: String {
+    switch self {
+    case .append: "append"
+    case .goBack: "goBack"
+    case .goBackTo: "goBackTo"
+    case .goBackToRoot: "goBackToRoot"
+    case .pop: "pop"
+    case .popTo: "popTo"
+    case .popToRoot: "popToRoot"
+    case .popToCurrentNavigationRoot: "popToCurrentNavigationRoot"
+    case .dismiss: "dismiss"
+    case .dismissAll: "dismissAll"
+    case .replaceTop: "replaceTop"
+    case .set: "set"
+    }
+  }
+}
+
+extension Outcome.Effect {
+  fileprivate var reason: Outcome.Reason? {
+    switch self {
+    case .applied: nil
+    case .ignored(let reason), .failed(let reason): reason
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import NavGraphExploration
+import NavGraphLint
+import NavGraphReport
+import Testing
+
+struct ReporterTests {
+  private func report(_ notation: String, stackHeight: Int = 8) throws -> Report {
+    let facts = try Exploration.explore(
+      try GraphNotation(notation).graph, limits: Limits(stackHeight: stackHeight))
+    return Report(facts: facts, lint: Linter.lint(facts), elapsed: .milliseconds(1_234))
+  }
+
+  @Test func peopleGetThePlaceTheStepsAndTheStack() throws {
+    let text = HumanReporter(isColored: false).report(try report("home => list; list -> list"))
+    #expect(
+      text == """
+        example:1:15: error: nothing happens on “to list”: “push list” is dropped, because its \
+        identity is on the stack already (screen 2 of 2 from the root) [duplicate-id]
+            1. home: tap “to list” (present sheet list)
+            2. list: tap “to list” (push list)
+            stack: home ▸ [sheet] list
+        1 error; 1 coordinator, 2 routes, 2 transitions; all 2 states searched (3 steps), in 1.23 s
+
+        """)
+  }
+
+  @Test func whatWasNotCheckedIsSaid() throws {
+    let text = HumanReporter(isColored: false).report(
+      try report("home -> a; a -> b; b -> far", stackHeight: 2))
+    #expect(text.contains("not checked:\n"))
+    #expect(
+      text.contains("unreachable-route: Example ▸ far: not found within stack height 2"))
+    #expect(text.contains("cut by stack height 2"))
+  }
+
+  @Test func plainReportsHaveNoEscapeSequences() throws {
+    let text = HumanReporter(isColored: false).report(try report("home -> item; item -> item"))
+    #expect(!text.unicodeScalars.contains("\u{1B}"))
+  }
+
+  @Test func programsGetEveryFieldOfTheFormat() throws {
+    let json = try JSONReporter.report(try report("home => list; list -> list; orphan <-"))
+    let root = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(root["version"] as? Int == 1)
+    #expect(root["graph"] as? String == "Example")
+    let coverage = try #require(root["coverage"] as? [String: Any])
+    #expect(coverage["complete"] as? Bool == true)
+    #expect((coverage["cutBy"] as? [Any])?.isEmpty == true)
+    let counts = try #require(root["counts"] as? [String: Int])
+    #expect(
+      counts == ["coordinators": 1, "routes": 3, "transitions": 3, "states": 2, "steps": 3])
+    let findings = try #require(root["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["rule"] as? String } == ["duplicate-id", "unreachable-route"])
+    let first = try #require(findings.first)
+    #expect(first["severity"] as? String == "error")
+    #expect(first["claim"] as? String == "exact")
+    #expect(first["coordinator"] as? String == "Example")
+    #expect(first["route"] as? String == "list")
+    #expect(first["assumptions"] as? [String] == [])
+    let location = try #require(first["location"] as? [String: Any])
+    #expect(location["file"] as? String == "example")
+    #expect(location["line"] as? Int == 1)
+    #expect(location["column"] as? Int == 15)
+    let witness = try #require(first["witness"] as? [[String: String]])
+    #expect(
+      witness == [
+        [
+          "screen": "home", "action": "to list", "trigger": "tap",
+          "operation": "present sheet list",
+        ],
+        ["screen": "list", "action": "to list", "trigger": "tap", "operation": "push list"],
+      ])
+  }
+
+  @Test func aCutSearchNamesItsLimitsToPrograms() throws {
+    let json = try JSONReporter.report(try report("home -> a; a -> b", stackHeight: 2))
+    let root = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let coverage = try #require(root["coverage"] as? [String: Any])
+    #expect(coverage["complete"] as? Bool == false)
+    let cuts = try #require(coverage["cutBy"] as? [[String: Any]])
+    #expect(cuts.map { $0["limit"] as? String } == ["stackHeight"])
+    #expect(cuts.map { $0["at"] as? Int } == [2])
+    #expect((root["notChecked"] as? [Any])?.isEmpty == false)
+  }
+}
