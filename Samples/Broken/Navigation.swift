@@ -71,7 +71,9 @@ let checkout = Coordinator<CheckoutRoute>(
   Screen(.receipt) {
     // An array literal with the same identity twice stops the app.
     // finding: duplicate-id
-    On("buyAgainTapped", .set([.root(.address, embedsNavigation: true), .push(.payment), .push(.payment)]))
+    On(
+      "buyAgainTapped",
+      .set([.root(.address, embedsNavigation: true), .push(.payment), .push(.payment)]))
   }
 }
 

@@ -48,7 +48,10 @@ public struct RouteArgument: Sendable {
 /// How the instances of a route are told apart.
 public struct RouteIdentity: Sendable {
   private enum Kind {
-    case route, constant(String), arguments([String]), unique
+    case route
+    case constant(String)
+    case arguments([String])
+    case unique
   }
 
   private let kind: Kind

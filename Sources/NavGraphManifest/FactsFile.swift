@@ -53,7 +53,8 @@ func decodingFailure(_ error: any Error) -> String {
   case .typeMismatch(_, let context), .valueNotFound(_, let context):
     "a value is not of the right type\(place(context))"
   case .dataCorrupted(let context):
-    context.codingPath.isEmpty ? "it is not JSON" : "a value is not one of those known\(place(context))"
+    context.codingPath.isEmpty
+      ? "it is not JSON" : "a value is not one of those known\(place(context))"
   default:
     "it is not JSON"
   }

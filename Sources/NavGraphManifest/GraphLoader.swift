@@ -88,7 +88,8 @@ extension GraphLoader {
   }
 
   private func relative(_ location: SourceLocation) -> SourceLocation {
-    let prefix = workingDirectory.path.hasSuffix("/") ? workingDirectory.path : workingDirectory.path + "/"
+    let folder = workingDirectory.path
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     guard location.file.hasPrefix(prefix) else { return location }
     return SourceLocation(
       file: String(location.file.dropFirst(prefix.count)), line: location.line,

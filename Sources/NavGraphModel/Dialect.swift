@@ -11,6 +11,8 @@ public enum Dialect: Hashable, Codable, Sendable {
 /// The versions of TCACoordinators whose meaning is known.
 public enum TCACoordinatorsVersion: String, Hashable, Codable, Sendable {
   /// 0.14 and later, on FlowStacks 0.10.12.
+  // Spelt as SwiftPM spells versions.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case v0_14 = "0.14"
 }
 

@@ -46,8 +46,8 @@ extension GraphLayout {
     for (name, value) in [
       ("rankdir", isRightwards ? "LR" : "TB"), ("nodesep", "0.22"), ("ranksep", "0.4"),
       // Quality is worth less than an answer once nobody can look at it all at once.
-      ("nslimit", isLarge ? "2" : "20"), ("nslimit1", isLarge ? "2" : "20"),
-      ("mclimit", isLarge ? "0.3" : "1"),
+      ("nslimit", isLarge ? "2" : "2"), ("nslimit1", isLarge ? "2" : "2"),
+      ("mclimit", isLarge ? "0.3" : "0.3"),
     ] {
       navgraph_set(drawing, name, value)
     }

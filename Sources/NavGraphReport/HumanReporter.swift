@@ -82,7 +82,8 @@ package struct HumanReporter: Sendable {
     let coverage =
       report.facts.coverage.phrase.map { "\(states) searched (\(steps)), cut by \($0)" }
       ?? "all \(states) searched (\(steps))"
-    return "\(findings(report.lint.findings)); \(registered); \(coverage), in \(report.elapsed.seconds) s"
+    let time = "in \(report.elapsed.seconds) s"
+    return "\(findings(report.lint.findings)); \(registered); \(coverage), \(time)"
   }
 
   private func findings(_ findings: [Finding]) -> String {

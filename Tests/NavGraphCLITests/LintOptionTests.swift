@@ -51,11 +51,14 @@ struct LintOptionTests {
     let programs = entries.filter { $0.hasSuffix("/manifest") }
     #expect(programs.count == 1)
     let program = cache.appending(path: try #require(programs.first)).path
-    let date = try FileManager.default.attributesOfItem(atPath: program)[.modificationDate] as? Date
+    let date = try modificationDate(of: program)
     #expect(try await cached.run("lint", "Samples/Broken").timeless == first.timeless)
     #expect(try FileManager.default.subpathsOfDirectory(atPath: cache.path).sorted() == entries)
-    let later = try FileManager.default.attributesOfItem(atPath: program)[.modificationDate] as? Date
-    #expect(date == later)
+    #expect(try modificationDate(of: program) == date)
+  }
+
+  private func modificationDate(of path: String) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
   }
 
   @Test func aCacheThatCannotBeWrittenIsDoneWithout() async throws {

@@ -11,7 +11,8 @@ func expectSnapshot(
     .appending(path: "Snapshots/\(name).txt")
   guard let expected = try? String(contentsOf: file, encoding: .utf8) else {
     try Data(text.utf8).write(to: file)
-    Issue.record("wrote \(file.lastPathComponent): read it, and run again", sourceLocation: sourceLocation)
+    Issue.record(
+      "wrote \(file.lastPathComponent): read it, and run again", sourceLocation: sourceLocation)
     return
   }
   #expect(text == expected, sourceLocation: sourceLocation)

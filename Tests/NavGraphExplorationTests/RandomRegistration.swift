@@ -26,10 +26,16 @@ struct RandomRegistration: Sendable, CustomTestStringConvertible {
 
 private let here = NavGraphModel.SourceLocation(file: "Random.swift", line: 1, column: 1)
 
+/// Not evenly, so that not too many searches end on a screen that cannot be pushed onto.
+private let presentations: [Presentation] =
+  Presentation.all + Presentation.all.filter(\.embedsNavigation)
+
 /// Draws the parts of a registration.
 private struct RegistrationSource {
   var random: SplitMix64
   private var routes: [RouteDefinition] = []
+  /// Where a registration bounds itself: the count from which on nothing brings a screen.
+  private var bound: Int?
 
   init(random: SplitMix64) {
     self.random = random
@@ -38,11 +44,12 @@ private struct RegistrationSource {
   mutating func limits() -> Limits {
     Limits(
       stackHeight: random.number(in: 2...6), modalNesting: random.number(in: 0...4),
-      states: 1_000_000, depth: random.chance(25) ? random.number(in: 0...4) : 1_000, seconds: 600)
+      states: 1_000_000, depth: random.chance(20) ? random.number(in: 0...4) : 1_000, seconds: 600)
   }
 
   mutating func coordinator(dialect: Dialect) -> CoordinatorDefinition {
     let names = ["home", "list", "item", "edit", "help"].prefix(random.number(in: 2...5))
+    bound = random.chance(50) ? random.number(in: 2...4) : nil
     for name in names { routes.append(route(name)) }
     for index in routes.indices {
       routes[index].transitions = (0..<random.number(in: index == 0 ? 2...5 : 0...5)).map { _ in
@@ -51,7 +58,7 @@ private struct RegistrationSource {
     }
     return CoordinatorDefinition(
       name: "random", dialect: dialect, root: RoutePattern(route: "home"),
-      rootEmbedsNavigation: random.chance(70), routes: routes, location: here)
+      rootEmbedsNavigation: random.chance(85), routes: routes, location: here)
   }
 
   private mutating func route(_ name: String) -> RouteDefinition {
@@ -77,15 +84,19 @@ private struct RegistrationSource {
   }
 
   private mutating func transition(from actor: RouteDefinition) -> Transition {
-    let count = random.pick([0, 1, 1, 1, 1, 1, 2, 2, 3])
+    let count = random.pick([0, 1, 1, 1, 1, 1, 1, 1, 2, 2, 3])
+    let operations = (0..<count).map { _ in operation(actor) }
+    var condition = random.chance(20) ? condition(actor, nesting: 2) : nil
+    if let bound, operations.contains(where: { $0.patterns.contains(where: \.isNew) }) {
+      condition = .all([condition, .count(.lessThan(bound))].compactMap(\.self))
+    }
     return Transition(
-      action: random.pick(["a", "b", "c"]),
-      condition: random.chance(25) ? condition(actor, nesting: 2) : nil,
-      operations: (0..<count).map { _ in operation(actor) }, location: here)
+      action: random.pick(["a", "b", "c"]), condition: condition, operations: operations,
+      location: here)
   }
 
   private mutating func operation(_ actor: RouteDefinition) -> NavGraphModel.Operation {
-    switch random.number(in: 0...30) {
+    switch random.number(in: 0...36) {
     case 0: .goBack(random.pick([1, 1, 2, 0, -1]))
     case 1: .goBack(1)
     case 2, 3: .goBackTo(pattern(actor, isNew: false))
@@ -103,7 +114,7 @@ private struct RegistrationSource {
   }
 
   private mutating func destination(_ actor: RouteDefinition) -> Destination {
-    let presentation = random.chance(45) ? Presentation.push : random.pick(Presentation.all)
+    let presentation = random.chance(50) ? Presentation.push : random.pick(presentations)
     return Destination(target: pattern(actor, isNew: true), presentation: presentation)
   }
 

@@ -22,7 +22,9 @@ struct DuplicateIDTests {
         On("first", .push("item", with: ["id": "1"]))
       }
       Screen("item", arguments: .values("id", ["1", "2"]), identity: .arguments("id")) {
-        On("other", when: .not(.contains("item", with: ["id": "2"])), .push("item", with: ["id": "2"]))
+        On(
+          "other", when: .not(.contains("item", with: ["id": "2"])),
+          .push("item", with: ["id": "2"]))
         On("same", .push("item", with: ["id": .same("id")]))
       }
     }

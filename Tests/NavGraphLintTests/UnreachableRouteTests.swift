@@ -25,7 +25,8 @@ struct UnreachableRouteTests {
   @Test func theWitnessLeadsToTheScreenWithTheMissingStep() throws {
     let graph = try GraphNotation("home -> cart; cart -> gift ? gift").graph
     let finding = try #require(
-      Linter.lint(try Exploration.explore(graph), rules: [UnreachableRouteRule.self]).findings.first)
+      Linter.lint(try Exploration.explore(graph), rules: [UnreachableRouteRule.self]).findings.first
+    )
     #expect(finding.witness?.steps.map(\.action) == ["to cart"])
     #expect(finding.witness?.stack.map(\.screen) == ["home", "cart"])
     #expect(finding.notes.first?.message.text.contains("contains gift") == true)
@@ -34,7 +35,8 @@ struct UnreachableRouteTests {
   @Test func aScreenThatIsOnTheStackButNeverShownSaysSo() throws {
     let graph = try GraphNotation("home =| login; login -> help").graph
     let finding = try #require(
-      Linter.lint(try Exploration.explore(graph), rules: [UnreachableRouteRule.self]).findings.first)
+      Linter.lint(try Exploration.explore(graph), rules: [UnreachableRouteRule.self]).findings.first
+    )
     #expect(finding.message.text.contains("navigation container"))
     #expect(finding.witness?.stack.map(\.screen) == ["home", "login", "help"])
   }

@@ -26,8 +26,9 @@ struct InputTests {
     #expect(throws: LoadError.noManifest(folder: folder.url.path)) {
       try Input.find(nil, in: folder.url)
     }
-    #expect(throws: LoadError.unreadable(path: "x.swift", reason: "there is no such file or folder"))
-    { try Input.find("x.swift", in: folder.url) }
+    let missing = LoadError.unreadable(
+      path: "x.swift", reason: "there is no such file or folder")
+    #expect(throws: missing) { try Input.find("x.swift", in: folder.url) }
   }
 
   @Test func otherFilesAreRefused() throws {

@@ -97,7 +97,15 @@ struct RegistrationTests {
       "Account", dialect: .tcaCoordinators(.v0_14, .indexed), root: "a"
     ) { Screen("a") }
     func coordinators(_ graph: Graph) -> [String] { graph.definition.coordinators.map(\.name) }
-    #expect(coordinators(Graph("G") { shop; other }) == ["Account", "Shop"])
-    #expect(coordinators(Graph("G") { other; shop }) == ["Account", "Shop"])
+    let graph = Graph("G") {
+      shop
+      other
+    }
+    let reversed = Graph("G") {
+      other
+      shop
+    }
+    #expect(coordinators(graph) == ["Account", "Shop"])
+    #expect(coordinators(reversed) == ["Account", "Shop"])
   }
 }

@@ -134,7 +134,8 @@ extension Finding.Message {
         """
     }
     let place =
-      observation.conflict.map { " (screen \($0.position + 1) of \($0.height) from the root)" } ?? ""
+      observation.conflict.map { " (screen \($0.position + 1) of \($0.height) from the root)" }
+      ?? ""
     let debug = observation.outcome.debug.isFailure ? "; a debug build stops there" : ""
     return """
       nothing happens on \(action): \(quoted(operation.displayName)) is dropped, because its \
