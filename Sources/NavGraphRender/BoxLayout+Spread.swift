@@ -17,6 +17,12 @@ extension BoxLayout {
     for (box, ends) in zip(boxes, ends) {
       layout.spread(ends.leaving, isTail: true, along: box, graph: graph)
       layout.spread(ends.arriving, isTail: false, along: box, graph: graph)
+      // A layout makes parallel lines bulge away from each other, which is of no use any more.
+      for (first, second) in zip(ends.leaving, ends.leaving.dropFirst())
+      where graph.arcs[first].head == graph.arcs[second].head {
+        layout.arcs[first].straighten(graph.direction)
+        layout.arcs[second].straighten(graph.direction)
+      }
     }
     return layout
   }
@@ -32,19 +38,15 @@ extension BoxLayout {
       }
     let reach = side / 2 - min(8, side / 5)
     let spacing = min(Self.lineSpacing, 2 * reach / Double(ends.count - 1))
-    // Lines between the same two boxes are parallel: they are ordered as one, and so alike at
-    // either end.
-    var slopes: [Int: Double] = [:]
-    for arc in ends {
-      let partner = isTail ? graph.arcs[arc].head : graph.arcs[arc].tail
-      if slopes[partner] == nil { slopes[partner] = slope(of: arc, isTail: isTail, in: graph) }
-    }
+    // Lines between the same two boxes get the same key, and so the same order at either end.
     let sorted = ends.map { arc in
-      let partner = isTail ? graph.arcs[arc].head : graph.arcs[arc].tail
-      return (arc: arc, slope: slopes[partner] ?? 0)
-    }.sorted { ($0.slope, $0.arc) < ($1.slope, $1.arc) }
+      (arc: arc, aim: arcs[arc].aim(fromTail: isTail, graph.direction))
+    }.sorted { ($0.aim, $0.arc) < ($1.aim, $1.arc) }
     // The straightest line stays in the middle, if there is room enough on both sides of it.
-    let straightest = sorted.indices.min { sorted[$0].slope.magnitude < sorted[$1].slope.magnitude }
+    let middle = graph.direction == .rightwards ? box.midY : box.midX
+    let straightest = sorted.indices.min {
+      (sorted[$0].aim - middle).magnitude < (sorted[$1].aim - middle).magnitude
+    }
     let length = spacing * Double(ends.count - 1)
     let start = max(-reach, min(reach - length, -spacing * Double(straightest ?? 0)))
     for (position, end) in sorted.enumerated() {
@@ -58,24 +60,6 @@ extension BoxLayout {
         isTail: isTail, by: offset, movesTip: graph.arcs[end.arc].endsWithArrow(isTail: isTail))
     }
   }
-
-  /// How far an arc strays to the side on its way from the box.
-  private func slope(
-    of arc: Int, isTail: Bool, in graph: BoxGraph
-  ) -> Double {
-    let curve = isTail ? arcs[arc] : arcs[arc].reversed
-    func end(_ isNear: Bool, _ point: Point) -> Point {
-      let hasTip = graph.arcs[arc].endsWithArrow(isTail: isTail == isNear)
-      return hasTip ? curve.tip ?? point : point
-    }
-    let start = end(true, curve.points[0])
-    let end = curve.points.count == 4 ? end(false, curve.points[3]) : curve.points[3]
-    let (x, y) = (end.x - start.x, end.y - start.y)
-    return switch graph.direction {
-    case .rightwards: y / max(1, x.magnitude)
-    case .downwards: x / max(1, y.magnitude)
-    }
-  }
 }
 
 extension BoxGraph.Arc {
@@ -83,11 +67,79 @@ extension BoxGraph.Arc {
 }
 
 extension Curve {
+  /// Where across the direction the line is, once it has gone the distance between two columns:
+  /// what decides the order in which lines fan out.
+  fileprivate func aim(fromTail isTail: Bool, _ direction: BoxGraph.Direction) -> Double {
+    let points = isTail ? self.points : self.points.reversed()
+    func along(_ point: Point) -> Double { direction == .rightwards ? point.x : point.y }
+    func across(_ point: Point) -> Double { direction == .rightwards ? point.y : point.x }
+    for piece in stride(from: 0, to: points.count - 3, by: 3) {
+      let corners = points[piece...(piece + 3)]
+      guard (along(points[piece + 3]) - along(points[0])).magnitude >= Self.fanLength else {
+        continue
+      }
+      // Lines do not turn back between columns, so halving finds the place.
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<12 {
+        let middle = (low + high) / 2
+        let distance = along(Self.point(at: middle, of: corners)) - along(points[0])
+        if distance.magnitude < Self.fanLength { low = middle } else { high = middle }
+      }
+      return across(Self.point(at: high, of: corners))
+    }
+    return across(points[points.count - 1])
+  }
+
+  /// Somewhat less than the distance between two columns, in points.
+  private static let fanLength = 26.0
+
+  private static func point(at time: Double, of corners: ArraySlice<Point>) -> Point {
+    let rest = 1 - time
+    let weights = [
+      rest * rest * rest, 3 * rest * rest * time, 3 * rest * time * time, time * time * time,
+    ]
+    return zip(weights, corners).reduce(Point(x: 0, y: 0)) { sum, term in
+      Point(x: sum.x + term.0 * term.1.x, y: sum.y + term.0 * term.1.y)
+    }
+  }
+
   /// Moves one end and its control point, so that the line leaves at the same angle.
   fileprivate mutating func moveEnd(isTail: Bool, by offset: Point, movesTip: Bool) {
     let (end, control) = isTail ? (0, 1) : (points.count - 1, points.count - 2)
     points[end] = points[end].moved(by: offset)
     points[control] = points[control].moved(by: offset)
     if movesTip { tip = tip?.moved(by: offset) }
+  }
+
+  /// Leads a line of one piece from end to end as directly as its direction lets it.
+  fileprivate mutating func straighten(_ direction: BoxGraph.Direction) {
+    guard points.count == 4 else { return }
+    let (start, end) = (points[0], points[3])
+    switch direction {
+    case .rightwards:
+      let middle = (start.x + end.x) / 2
+      points[1] = Point(x: middle, y: start.y)
+      points[2] = Point(x: middle, y: end.y)
+    case .downwards:
+      let middle = (start.y + end.y) / 2
+      points[1] = Point(x: start.x, y: middle)
+      points[2] = Point(x: end.x, y: middle)
+    }
+    // The arrow goes on as the line ends, whichever end that is.
+    guard let tip else { return }
+    let isAtStart = tip.distance(to: start) < tip.distance(to: end)
+    let near = isAtStart ? 0 : 3
+    switch direction {
+    case .rightwards: points[near].y = tip.y
+    case .downwards: points[near].x = tip.x
+    }
+    points[isAtStart ? 1 : 2] = direction == .rightwards
+      ? Point(x: points[1].x, y: tip.y) : Point(x: tip.x, y: points[1].y)
+  }
+}
+
+extension Point {
+  fileprivate func distance(to other: Point) -> Double {
+    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
   }
 }

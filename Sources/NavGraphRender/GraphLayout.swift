@@ -4,8 +4,9 @@ import CGraphviz
 struct GraphLayout {
   private let context: GraphvizContext
 
-  /// The most boxes that a layout is asked to place.
-  static let boxLimit = 20_000
+  /// The most boxes that a layout is asked to place: more than anybody can look at, and fewer than
+  /// what exhausts the stack of a thread.
+  static let boxLimit = 6_000
 
   /// Length of an arrowhead, in points.
   static let arrowLength = 9.0
@@ -15,7 +16,7 @@ struct GraphLayout {
   }
 
   /// - Parameter name: For messages: whose boxes these are.
-  /// - Complexity: Superlinear; about a second for 1,500 boxes in one graph.
+  /// - Complexity: Superlinear; about a second for 1,000 boxes with 1,500 arcs.
   func layout(_ graph: BoxGraph, name: String) throws(RenderError) -> BoxLayout {
     guard !graph.boxes.isEmpty else { return BoxLayout(size: .zero, boxes: [], arcs: []) }
     guard graph.boxes.count <= Self.boxLimit else {
@@ -46,8 +47,8 @@ extension GraphLayout {
     for (name, value) in [
       ("rankdir", isRightwards ? "LR" : "TB"), ("nodesep", "0.22"), ("ranksep", "0.4"),
       // Quality is worth less than an answer once nobody can look at it all at once.
-      ("nslimit", isLarge ? "2" : "2"), ("nslimit1", isLarge ? "2" : "2"),
-      ("mclimit", isLarge ? "0.3" : "0.3"),
+      ("nslimit", isLarge ? "2" : "20"), ("nslimit1", isLarge ? "2" : "20"),
+      ("mclimit", isLarge ? "0.3" : "1"),
     ] {
       navgraph_set(drawing, name, value)
     }

@@ -74,7 +74,7 @@ struct XMLBuffer {
         }
       }
     }
-    text.unicodeScalars.append(contentsOf: scalars)
+    text += String(scalars)
   }
 }
 

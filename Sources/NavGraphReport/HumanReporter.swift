@@ -40,9 +40,6 @@ package struct HumanReporter: Sendable {
     lines += finding.notes.map { note in
       "\(place(note.location)): note: \(terminalSafe(note.message.text))"
     }
-    if finding.claim == .bounded {
-      lines.append("    found by a search that was cut short")
-    }
     lines += finding.assumptions.map { "    assumes that \(terminalSafe($0))" }
     return lines
   }
@@ -61,15 +58,23 @@ package struct HumanReporter: Sendable {
     terminalSafe("\(location.file):\(location.line):\(location.column)")
   }
 
+  /// Open questions with the same reason stand together, each reason in a line.
   private func notChecked(_ questions: [NotChecked]) -> [String] {
     guard !questions.isEmpty else { return [] }
+    let groups = Dictionary(grouping: questions) { "\($0.rule): \($0.reason)" }
     return ["not checked:"]
-      + questions.map { question in
-        let place = [question.coordinator, question.route].compactMap(\.self)
-          .joined(separator: " \u{25B8} ")
-        return "    " + terminalSafe("\(question.rule): \(place): \(question.reason)")
+      + groups.sorted { $0.key < $1.key }.map { reason, questions in
+        let places = questions.map { question in
+          [question.coordinator, question.route].compactMap(\.self).joined(separator: " \u{25B8} ")
+        }
+        let shown = places.prefix(Self.placesShown).joined(separator: ", ")
+        let rest = places.count - Self.placesShown
+        return "    " + terminalSafe("\(reason): \(shown)\(rest > 0 ? " and \(rest) more" : "")")
       }
   }
+
+  /// How many places of one open question are named; the rest are counted.
+  private static let placesShown = 6
 
   private func closingLine(_ report: Report) -> String {
     let counts = report.facts.counts

@@ -4,13 +4,15 @@ import Testing
 
 @Suite("Random registrations against a naive model")
 struct RandomRegistrationTests {
-  static let registrations = (0..<400).map { RandomRegistration(seed: $0) }
+  static let registrations = (0..<1_000).map { RandomRegistration(seed: $0) }
+  /// By seed.
+  static let expectations = registrations.map(\.naiveSightings)
 
   @Test("have the same states, steps, cuts and shortest distances", arguments: registrations)
   func agrees(_ registration: RandomRegistration) throws {
     let facts = try Exploration.explore(registration.graph, limits: registration.limits)
     let seen = Sightings(facts.flows[0], of: registration.coordinator)
-    let expected = registration.naiveSightings
+    let expected = Self.expectations[Int(registration.seed)]
     #expect(seen.states == expected.states)
     #expect(seen.steps == expected.steps)
     #expect(seen.cuts == expected.cuts)
@@ -23,7 +25,7 @@ struct RandomRegistrationTests {
   /// Otherwise the comparison above could agree on very little.
   @Test("between them show every outcome of either variant, every cut and complete searches")
   func variety() {
-    let all = Self.registrations.map { ($0.coordinator.dialect, $0.naiveSightings) }
+    let all = zip(Self.registrations.map(\.coordinator.dialect), Self.expectations)
     for dialect in [Dialect.tcaCoordinators(.v0_14, .indexed), .tcaCoordinators(.v0_14, .identified)]
     {
       let some = all.filter { $0.0 == dialect }.map(\.1)
@@ -43,8 +45,7 @@ struct RandomRegistrationTests {
       #expect(some.count { $0.landings.keys.contains { $0.contains(" back to ") } } > 10)
     }
     #expect(all.contains { $0.1.landings.keys.contains { $0.hasSuffix(" to nothing") } })
-    #expect(all.map(\.1.states).reduce(0, +) > 20_000)
-    print(all.map(\.1.states).sorted(), all.map(\.1.steps).reduce(0, +))
+    #expect(all.map(\.1.states).reduce(0, +) > 15_000)
   }
 }
 

@@ -1,0 +1,80 @@
+import NavGraph
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+@Suite("The same registration gives the same bytes")
+struct DeterminismTests {
+  private let limits = Limits(stackHeight: 5, modalNesting: 2)
+
+  @Test("over repeated runs")
+  func repeatedRuns() throws {
+    let graph = Samples.graph(Samples.all)
+    let first = try canonicalJSON(Exploration.explore(graph, limits: limits))
+    for _ in 0..<5 {
+      #expect(try canonicalJSON(Exploration.explore(graph, limits: limits)) == first)
+    }
+  }
+
+  @Test("in whatever order the coordinators are listed", arguments: everyOrder(Samples.all.count))
+  func orderOfCoordinators(order: [Int]) throws {
+    let first = try canonicalJSON(
+      Exploration.explore(Samples.graph(Samples.all), limits: limits))
+    let shuffled = Samples.graph(order.map { Samples.all[$0] })
+    #expect(try canonicalJSON(Exploration.explore(shuffled, limits: limits)) == first)
+  }
+
+  @Test("also where the states run out in the middle", arguments: everyOrder(Samples.all.count))
+  func orderUnderStateLimit(order: [Int]) throws {
+    let limits = Limits(stackHeight: 5, modalNesting: 2, states: 9)
+    let first = try canonicalJSON(
+      Exploration.explore(Samples.graph(Samples.all), limits: limits))
+    let shuffled = Samples.graph(order.map { Samples.all[$0] })
+    #expect(try canonicalJSON(Exploration.explore(shuffled, limits: limits)) == first)
+  }
+
+  @Test("for registrations of every kind", arguments: (0..<40).map { RandomRegistration(seed: $0) })
+  func randomRegistrations(_ registration: RandomRegistration) throws {
+    let facts = try Exploration.explore(registration.graph, limits: registration.limits)
+    let again = try Exploration.explore(registration.graph, limits: registration.limits)
+    #expect(try canonicalJSON(facts) == canonicalJSON(again))
+  }
+
+  @Test("and facts come back from their JSON as they were")
+  func roundTrip() throws {
+    let facts = try Exploration.explore(Samples.graph(Samples.all), limits: limits)
+    let json = try canonicalJSON(facts)
+    let decoded = try decode(Facts.self, from: json)
+    #expect(decoded == facts)
+    #expect(try canonicalJSON(decoded) == json)
+    try decoded.validate()
+  }
+
+  /// Two actions lead to the same screen in one step: the witness is the one whose name comes first.
+  @Test("ties between witnesses go by the action's name")
+  func tiesGoByName() throws {
+    let early = try witnessAction(["alpha", "beta"])
+    let late = try witnessAction(["beta", "alpha"])
+    #expect(early == "alpha")
+    #expect(late == "alpha")
+  }
+
+  private func witnessAction(_ actions: [String]) throws -> String {
+    let coordinator = Coordinator<RouteName>(
+      "Ties", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") { for action in actions { On(action, .push("item")) } }
+      Screen("item")
+    }
+    let graph = Samples.graph([AnyCoordinator(coordinator)])
+    let flow = try Exploration.explore(graph).flows[0]
+    let shown = try #require(flow.routes[1].shown)
+    guard case .transition(let index) = flow.trace[shown].step?.cause else { return "none" }
+    return graph.coordinators[0].routes[0].transitions[index].action
+  }
+}
+
+/// All orders of the numbers below `count`.
+private func everyOrder(_ count: Int) -> [[Int]] {
+  everyWay(Array(repeating: Array(0..<count), count: count)).filter { Set($0).count == count }
+}

@@ -1,0 +1,60 @@
+import NavGraph
+import NavGraphModel
+import Testing
+
+/// Small graphs, registered as an author would.
+enum Samples {
+  enum ShopRoute: String, RouteKey { case home, list, item, cart, help }
+
+  /// Bounded by its conditions, with arguments, gestures and an operation that fails.
+  static let shop = Coordinator<ShopRoute>(
+    "Shop", dialect: .tcaCoordinators(.v0_14, .identified), root: .home, embedsNavigation: true
+  ) {
+    Screen(.home) {
+      On("list", .push(.list))
+      On("cart", .presentSheet(.cart, embedsNavigation: true))
+      On("help", when: .count(.equal(1)), .presentCover(.help))
+      On("clear", .dismiss())
+    }
+    Screen(.list) {
+      On("item", .push(.item))
+      On("list", .push(.list))
+      On("home", .goBackToRoot)
+    }
+    Screen(.item, arguments: .values("id", ["1", "2"]), identity: .arguments("id")) {
+      On("same", .push(.item, with: ["id": .same("id")]))
+      On("other", .push(.item))
+      On("cart", when: .not(.isPresenting), .presentSheet(.cart, embedsNavigation: true))
+      On("list", .goBackTo(.list))
+    }
+    Screen(.cart, disabling: [.swipeDown]) {
+      On("item", .push(.item))
+      On("close", .dismiss())
+      On("reload", .set([.root(.home), .push(.list), .push(.list)]))
+    }
+    Screen(.help) {
+      On("close", .dismissAll)
+      On("push", .push(.cart))
+    }
+  }
+
+  /// One screen that pushes itself for ever.
+  static let endless = Coordinator<RouteName>(
+    "Endless", dialect: .tcaCoordinators(.v0_14, .indexed), root: "page", embedsNavigation: true
+  ) {
+    Screen("page") { On("next", .push("page")) }
+  }
+
+  /// One screen that presents itself for ever.
+  static let tower = Coordinator<RouteName>(
+    "Tower", dialect: .tcaCoordinators(.v0_14, .indexed), root: "floor"
+  ) {
+    Screen("floor") { On("up", .presentCover("floor")) }
+  }
+
+  static let all = [AnyCoordinator(shop), AnyCoordinator(endless), AnyCoordinator(tower)]
+
+  static func graph(_ coordinators: [AnyCoordinator]) -> GraphDefinition {
+    Graph("Samples") { coordinators }.definition
+  }
+}
