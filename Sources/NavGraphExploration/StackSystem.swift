@@ -100,6 +100,8 @@ struct StackSystem: TransitionSystem {
 
   private func exceededLimit() -> Limits.Kind? {
     if result.count > limits.stackHeight { return .stackHeight }
+    // Numbers of stacks must not run out; memory does so first on any machine of today.
+    if table.count > StackTable.capacity - limits.stackHeight { return .states }
     if result.dropFirst().count(where: { !$0.isPush }) > limits.modalNesting {
       return .modalNesting
     }

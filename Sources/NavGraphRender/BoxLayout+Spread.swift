@@ -17,12 +17,10 @@ extension BoxLayout {
     for (box, ends) in zip(boxes, ends) {
       layout.spread(ends.leaving, isTail: true, along: box, graph: graph)
       layout.spread(ends.arriving, isTail: false, along: box, graph: graph)
-      // A layout makes parallel lines bulge away from each other, which is of no use any more.
-      for (first, second) in zip(ends.leaving, ends.leaving.dropFirst())
-      where graph.arcs[first].head == graph.arcs[second].head {
-        layout.arcs[first].straighten(graph.direction)
-        layout.arcs[second].straighten(graph.direction)
-      }
+    }
+    for (index, arc) in graph.arcs.enumerated() {
+      layout.arcs[index].straighten(
+        graph.direction, tipIsAtTail: arc.endsWithArrow(isTail: true))
     }
     return layout
   }
@@ -111,35 +109,31 @@ extension Curve {
     if movesTip { tip = tip?.moved(by: offset) }
   }
 
-  /// Leads a line of one piece from end to end as directly as its direction lets it.
-  fileprivate mutating func straighten(_ direction: BoxGraph.Direction) {
-    guard points.count == 4 else { return }
-    let (start, end) = (points[0], points[3])
+  /// Leads a line that only crosses the gap between two columns from end to end in one sweep.
+  ///
+  /// Nothing stands in a gap, and sweeps that begin in the order in which they end do not cross,
+  /// which a layout cannot see to as long as all of them begin in one point.
+  fileprivate mutating func straighten(_ direction: BoxGraph.Direction, tipIsAtTail: Bool) {
+    guard points.count >= 4 else { return }
+    var (start, end) = (points[0], points[points.count - 1])
+    if let tip {
+      if tipIsAtTail { start = tip } else { end = tip }
+    }
+    let head = tip == nil ? 0 : GraphLayout.arrowLength
     switch direction {
     case .rightwards:
+      guard (end.x - start.x).magnitude <= Self.gapLength else { return }
+      if tipIsAtTail { start.x += head } else { end.x -= head }
       let middle = (start.x + end.x) / 2
-      points[1] = Point(x: middle, y: start.y)
-      points[2] = Point(x: middle, y: end.y)
+      points = [start, Point(x: middle, y: start.y), Point(x: middle, y: end.y), end]
     case .downwards:
+      guard (end.y - start.y).magnitude <= Self.gapLength else { return }
+      if tipIsAtTail { start.y += head } else { end.y -= head }
       let middle = (start.y + end.y) / 2
-      points[1] = Point(x: start.x, y: middle)
-      points[2] = Point(x: end.x, y: middle)
+      points = [start, Point(x: start.x, y: middle), Point(x: end.x, y: middle), end]
     }
-    // The arrow goes on as the line ends, whichever end that is.
-    guard let tip else { return }
-    let isAtStart = tip.distance(to: start) < tip.distance(to: end)
-    let near = isAtStart ? 0 : 3
-    switch direction {
-    case .rightwards: points[near].y = tip.y
-    case .downwards: points[near].x = tip.x
-    }
-    points[isAtStart ? 1 : 2] = direction == .rightwards
-      ? Point(x: points[1].x, y: tip.y) : Point(x: tip.x, y: points[1].y)
   }
-}
 
-extension Point {
-  fileprivate func distance(to other: Point) -> Double {
-    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
-  }
+  /// The most that lies between two neighbouring columns, in points.
+  private static let gapLength = 64.0
 }

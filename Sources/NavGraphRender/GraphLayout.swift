@@ -4,8 +4,7 @@ import CGraphviz
 struct GraphLayout {
   private let context: GraphvizContext
 
-  /// The most boxes that a layout is asked to place: more than anybody can look at, and fewer than
-  /// what exhausts the stack of a thread.
+  /// The most boxes that a layout is asked to place: more than anybody can look at.
   static let boxLimit = 6_000
 
   /// Length of an arrowhead, in points.
@@ -22,7 +21,9 @@ struct GraphLayout {
     guard graph.boxes.count <= Self.boxLimit else {
       throw .tooLarge(coordinator: name, boxes: graph.boxes.count, limit: Self.boxLimit)
     }
-    let (layout, messages) = context.use { Self.layout(graph, in: $0) }
+    let (layout, messages) = context.use { context in
+      LargeStack.run { Self.layout(graph, in: context) }
+    }
     guard let layout else { throw .layoutFailed(coordinator: name, messages: messages) }
     return layout
   }

@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# Measures what Docs/Performance.md reports. Needs python3 and, for the comparison, `dot` (graphviz).
+# usage: Tests/Benchmarks/run.sh    (after `swift build -c release`)
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+navgraph=$PWD/.build/release/navgraph
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+here=Tests/Benchmarks
+
+mkdir "$work/generated"
+$here/generate_app.py 50 20 4 > "$work/generated/Navigation.swift"
+$navgraph explore Samples/TCACoordinators -o "$work/sample.json"
+$here/facts_to_dot.py "$work/sample.json" > "$work/sample.dot"
+
+echo "## A warm run on Samples/TCACoordinators"
+$here/measure.py --runs 31 \
+  "navgraph lint=$navgraph lint Samples/TCACoordinators" \
+  "navgraph render=$navgraph render Samples/TCACoordinators -o $work/sample.svg" \
+  "navgraph --version=$navgraph --version"
+
+if command -v dot > /dev/null; then
+  echo
+  echo "## The same graph: navgraph render and dot -Tsvg"
+  $here/measure.py --runs 31 \
+    "navgraph render FACTS=$navgraph render $work/sample.json -o $work/sample.svg" \
+    "dot -Tsvg=dot -Tsvg $work/sample.dot -o $work/dot.svg"
+fi
+
+echo
+echo "## 1,000 routes and 4,000 transitions in 50 coordinators"
+echo "Cold, the compilation of the manifest included:"
+for _ in 1 2 3; do
+  XDG_CACHE_HOME=$work/cold-$RANDOM $here/measure.py --runs 1 \
+    "touch=sh -c 'echo >> $work/generated/Navigation.swift'" \
+    "navgraph explore, cold=sh -c 'echo >> $work/generated/Navigation.swift; $navgraph explore $work/generated -o $work/generated.json'" \
+    | tail -1
+done
+echo
+echo "Warm:"
+$navgraph explore "$work/generated" -o "$work/generated.json"
+$here/measure.py --runs 5 \
+  "navgraph explore=$navgraph explore $work/generated -o $work/generated.json" \
+  "navgraph lint=$navgraph lint $work/generated" \
+  "navgraph lint FACTS=$navgraph lint $work/generated.json" \
+  "navgraph render FACTS=$navgraph render $work/generated.json -o $work/generated.svg"
+$navgraph lint "$work/generated.json" | tail -1
+wc -c "$work/generated.json" "$work/generated.svg" | head -2

@@ -1,0 +1,111 @@
+import NavGraph
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+@Suite("Damaged facts never trap")
+struct FactsFuzzTests {
+  /// Few places to damage, and one of each kind.
+  private static let small = Coordinator<RouteName>(
+    "Small", dialect: .tcaCoordinators(.v0_14, .identified), root: "home", embedsNavigation: true
+  ) {
+    Screen("home") {
+      On("open", when: .count(.lessThan(3)), .push("item"))
+      On("leave", .dismissAll)
+    }
+    Screen("item", arguments: .values("id", ["1"]), identity: .arguments("id")) {
+      On("again", .push("item"))
+    }
+  }
+
+  private enum Verdict: Hashable { case unreadable, refused, accepted }
+
+  /// What a loader makes of a document. Errors of any other kind fail the test.
+  private func verdict(on document: JSONValue) throws -> Verdict {
+    let facts: Facts
+    do {
+      facts = try decode(Facts.self, from: canonicalJSON(document))
+    } catch is DecodingError {
+      return .unreadable
+    }
+    do throws(FactsError) {
+      try facts.validate()
+    } catch {
+      return .refused
+    }
+    #expect(FactsReader(facts: facts).canFollowEverything)
+    return .accepted
+  }
+
+  private func document() throws -> JSONValue {
+    let facts = try Exploration.explore(
+      Samples.graph([AnyCoordinator(Self.small)]), limits: Limits(stackHeight: 3))
+    #expect(FactsReader(facts: facts).canFollowEverything)
+    return try decode(JSONValue.self, from: canonicalJSON(facts))
+  }
+
+  private func verdicts(
+    _ changes: (JSONValue) -> [JSONValue]
+  ) throws -> [Verdict: Int] {
+    var counts: [Verdict: Int] = [:]
+    for variant in try document().variants(changes) {
+      counts[try verdict(on: variant), default: 0] += 1
+    }
+    return counts
+  }
+
+  @Test("with another number in any one place")
+  func numbers() throws {
+    let counts = try verdicts { value in
+      guard case .integer(let number) = value else { return [] }
+      return [-1, number - 1, number + 1, 7, 1 << 32, .min, .max].map { .integer($0) }
+    }
+    for verdict in [Verdict.unreadable, .refused, .accepted] {
+      #expect(counts[verdict, default: 0] > 20)
+    }
+  }
+
+  @Test("with something missing or of another type in any one place")
+  func types() throws {
+    let counts = try verdicts { _ in [.null, .string("x"), .number(0.5), .array([]), .object([:])] }
+    for verdict in [Verdict.unreadable, .refused, .accepted] {
+      #expect(counts[verdict, default: 0] > 5)
+    }
+  }
+
+  @Test("with an element too few or too many in any one list")
+  func elements() throws {
+    let counts = try verdicts { value in
+      guard case .array(let elements) = value, let last = elements.last else { return [] }
+      return [.array(elements.dropLast()), .array(elements + [last]), .array(elements.reversed())]
+    }
+    #expect(counts[.refused, default: 0] > 5)
+    #expect(counts[.accepted, default: 0] > 5)
+  }
+
+  @Test("with many numbers changed at once", arguments: 0..<200)
+  func manyNumbers(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let damaged = try document().mapped { value in
+      guard case .integer(let number) = value, random.chance(4) else { return value }
+      return .integer(number + random.number(in: -2...2))
+    }
+    #expect([.refused, .accepted, .unreadable].contains(try verdict(on: damaged)))
+  }
+}
+
+extension JSONValue {
+  /// Changes every leaf, in the order of sorted keys.
+  fileprivate func mapped(_ change: (JSONValue) -> JSONValue) -> JSONValue {
+    switch self {
+    case .object(let members):
+      var copy: [String: JSONValue] = [:]
+      for (key, member) in members.sorted(by: { $0.key < $1.key }) {
+        copy[key] = member.mapped(change)
+      }
+      return .object(copy)
+    case .array(let elements): return .array(elements.map { $0.mapped(change) })
+    case .integer, .number, .string, .bool, .null: return change(self)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import NavGraph
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+@Suite("Facts from outside")
+struct FactsValidationTests {
+  static let good: Facts? = try? Exploration.explore(
+    Samples.graph([AnyCoordinator(Samples.shop)]), limits: Limits(stackHeight: 4, modalNesting: 2))
+
+  @Test("are accepted as exploration wrote them")
+  func accepted() throws {
+    let facts = try #require(Self.good)
+    try facts.validate()
+    #expect(!facts.flows[0].outcomes.isEmpty)
+    #expect(!facts.flows[0].landings.isEmpty)
+    #expect(facts.flows[0].outcomes.contains { $0.conflict != nil })
+  }
+
+  @Test("of an unknown version are refused", arguments: [-1, 0, 2, Int.max])
+  func version(version: Int) throws {
+    var facts = try #require(Self.good)
+    facts.version = version
+    #expect(throws: FactsError.unknownVersion(version)) { try facts.validate() }
+    #expect(FactsError.unknownVersion(version).message.contains("\(version)"))
+  }
+
+  @Test("that contradict themselves are refused", arguments: FactsMutation.contradictions)
+  func contradiction(_ mutation: FactsMutation) throws {
+    var facts = try #require(Self.good)
+    mutation.apply(&facts)
+    let error = #expect(throws: FactsError.self) { try facts.validate() }
+    guard case .inconsistent = error else {
+      Issue.record("expected a contradiction, got \(error?.message ?? "nothing")")
+      return
+    }
+  }
+}
