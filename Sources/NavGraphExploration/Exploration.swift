@@ -25,7 +25,7 @@ package enum Exploration {
     }
     guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
 
-    let deadline = ContinuousClock.now + .seconds(limits.seconds)
+    let deadline = ContinuousClock.now + .seconds(limits.boundedSeconds)
     var stateCount = 0
     var flows: [FlowFacts] = []
     for coordinator in coordinators {

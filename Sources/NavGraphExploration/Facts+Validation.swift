@@ -53,7 +53,9 @@ extension FlowFacts {
       case .transition(let index): isTransition(index, of: route)
       }
     }
-    try check(stateCount >= 0 && stepCount >= 0, "a count")
+    try check(
+      (0...StackTable.capacity).contains(stateCount) && (0...(1 << 40)).contains(stepCount),
+      "a count")
     for instance in instances {
       try check(
         routes.indices.contains(instance.route)
@@ -71,6 +73,12 @@ extension FlowFacts {
           instances.indices.contains(step.actor)
             && isCause(step.cause, of: instances[step.actor].route)
             && step.targets.joined().allSatisfy(instances.indices.contains), "a step")
+        var screens: [Int] = []
+        if case .transition(let index) = step.cause {
+          let operations = routes[instances[step.actor].route].transitions[index].operations
+          screens = operations.map { $0.patterns.count(where: \.isNew) }
+        }
+        try check(step.targets.map(\.count) == screens, "a step")
       }
     }
     try check(self.routes.count == routes.count, "the routes")
@@ -83,7 +91,8 @@ extension FlowFacts {
       try check(isTransition(outcome.transition, of: outcome.route), "an outcome")
       let operations = routes[outcome.route].transitions[outcome.transition].operations
       try check(
-        operations.indices.contains(outcome.operation) && trace.indices.contains(outcome.witness),
+        operations.indices.contains(outcome.operation) && trace.indices.contains(outcome.witness)
+          && (outcome.conflict.map { $0.position >= 0 && $0.position < $0.height } ?? true),
         "an outcome")
     }
     for landing in landings {

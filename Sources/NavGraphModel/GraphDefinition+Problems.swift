@@ -39,16 +39,17 @@ extension GraphDefinition {
 
 extension CoordinatorDefinition {
   fileprivate func problems() -> [RegistrationProblem] {
-    if name.isEmpty { return [.init("a coordinator needs a name", at: location)] }
+    var problems: [RegistrationProblem] = []
+    if name.isEmpty { problems.append(.init("a coordinator needs a name", at: location)) }
     if routes.isEmpty {
-      return [
+      return problems + [
         .init(
           "coordinator \(quoted(name)) registers no screen: add a Screen(…) for each of its routes",
           at: location)
       ]
     }
     let check = ReferenceCheck(coordinator: self)
-    var problems = check.problems(of: root, from: nil, isNew: true, at: location)
+    problems += check.problems(of: root, from: nil, isNew: true, at: location)
     for route in routes {
       problems += check.problems(of: route)
       for transition in route.transitions {

@@ -1,7 +1,7 @@
 /// The known name that somebody most likely meant.
 ///
 /// - Returns: The name at the least edit distance, the first of them in order, unless even that one
-///   differs in more than a third of its letters.
+///   differs in more than a third of its letters (and in more than one).
 /// - Complexity: O(*n* · *l*²) in the number of names and their length; names over 100 characters
 ///   are passed over.
 package func nearestName(to name: String, in known: some Sequence<String>) -> String? {

@@ -18,7 +18,8 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
   package var disabledGestures: [Gesture]
   package var transitions: [Transition]
   package var location: SourceLocation
-  /// Where the same route was registered again; the transitions of all registrations hold.
+  /// Where the same route was registered again. The transitions of all registrations hold; of
+  /// everything else, the first.
   package var duplicates: [SourceLocation]
 
   package init(

@@ -18,16 +18,16 @@ extension BoxGraph {
       let near = edge.kind.isForward ? 4 : 2
       let far = edge.kind.isForward || cluster.nodes[edge.target].role == .nothing ? 2 : 0
       let isReversed = order[edge.source] > order[edge.target]
-      let leaves = (edge.source, label)
-      let arrives = edge.source == edge.target || isReversed ? (edge.target, label) : (label, edge.target)
-      let first = isReversed ? (label, edge.source) : leaves
+      // A line from a screen to itself goes to a label further on, and comes back from there.
+      let returns = isReversed || edge.source == edge.target
       arcs.append(
         Arc(
-          tail: first.0, head: first.1, isReversed: isReversed, hasArrow: false, weight: near))
+          tail: isReversed ? label : edge.source, head: isReversed ? edge.source : label,
+          isReversed: isReversed, hasArrow: false, weight: near))
       arcs.append(
         Arc(
-          tail: arrives.0, head: arrives.1, isReversed: arrives.1 == label, hasArrow: true,
-          weight: far))
+          tail: returns ? edge.target : label, head: returns ? label : edge.target,
+          isReversed: returns, hasArrow: true, weight: far))
     }
     let degrees = degrees(nodeCount: cluster.nodes.count)
     boxes =

@@ -6,7 +6,7 @@ extension BoxLayout {
   ///
   /// They keep the order in which they fan out, so that no crossing comes of it.
   ///
-  /// - Complexity: O(*n* log *n*) in the arcs.
+  /// - Complexity: O(*b* · *a*) in boxes and arcs.
   func spreadingEnds(of graph: BoxGraph) -> BoxLayout {
     var ends = Array(repeating: (leaving: [Int](), arriving: [Int]()), count: boxes.count)
     for (index, arc) in graph.arcs.enumerated() where arcs[index].points.count >= 4 {
@@ -19,10 +19,31 @@ extension BoxLayout {
       layout.spread(ends.arriving, isTail: false, along: box, graph: graph)
     }
     for (index, arc) in graph.arcs.enumerated() {
-      layout.arcs[index].straighten(
+      let line = layout.arcs[index].straightened(
         graph.direction, tipIsAtTail: arc.endsWithArrow(isTail: true))
+      if let line, !crosses(line, except: [arc.tail, arc.head]) { layout.arcs[index] = line }
     }
     return layout
+  }
+
+  /// Whether a line of one piece runs through a box.
+  private func crosses(_ line: Curve, except ends: [Int]) -> Bool {
+    let (start, end) = (line.points[0], line.points[3])
+    let (left, right) = (min(start.x, end.x), max(start.x, end.x))
+    let (top, bottom) = (min(start.y, end.y), max(start.y, end.y))
+    for (index, box) in boxes.enumerated() {
+      guard box.minX < right, box.maxX > left, box.minY < bottom, box.maxY > top,
+        !ends.contains(index)
+      else { continue }
+      for step in 1..<24 {
+        let point = Curve.point(at: Double(step) / 24, of: line.points[...])
+        let isBeside =
+          point.x < box.minX || point.x > box.maxX
+          || point.y < box.minY || point.y > box.maxY
+        if !isBeside { return true }
+      }
+    }
+    return false
   }
 
   private mutating func spread(
@@ -37,8 +58,12 @@ extension BoxLayout {
     let reach = side / 2 - min(8, side / 5)
     let spacing = min(Self.lineSpacing, 2 * reach / Double(ends.count - 1))
     // Lines between the same two boxes get the same key, and so the same order at either end.
+    var aims: [Int: Double] = [:]
     let sorted = ends.map { arc in
-      (arc: arc, aim: arcs[arc].aim(fromTail: isTail, graph.direction))
+      let partner = isTail ? graph.arcs[arc].head : graph.arcs[arc].tail
+      let aim = aims[partner] ?? arcs[arc].aim(fromTail: isTail, graph.direction)
+      aims[partner] = aim
+      return (arc: arc, aim: aim)
     }.sorted { ($0.aim, $0.arc) < ($1.aim, $1.arc) }
     // The straightest line stays in the middle, if there is room enough on both sides of it.
     let middle = graph.direction == .rightwards ? box.midY : box.midX
@@ -91,7 +116,7 @@ extension Curve {
   /// Somewhat less than the distance between two columns, in points.
   private static let fanLength = 26.0
 
-  private static func point(at time: Double, of corners: ArraySlice<Point>) -> Point {
+  fileprivate static func point(at time: Double, of corners: ArraySlice<Point>) -> Point {
     let rest = 1 - time
     let weights = [
       rest * rest * rest, 3 * rest * rest * time, 3 * rest * time * time, time * time * time,
@@ -109,12 +134,14 @@ extension Curve {
     if movesTip { tip = tip?.moved(by: offset) }
   }
 
-  /// Leads a line that only crosses the gap between two columns from end to end in one sweep.
+  /// The line in one sweep from end to end, if it only crosses the gap between two columns.
   ///
-  /// Nothing stands in a gap, and sweeps that begin in the order in which they end do not cross,
-  /// which a layout cannot see to as long as all of them begin in one point.
-  fileprivate mutating func straighten(_ direction: BoxGraph.Direction, tipIsAtTail: Bool) {
-    guard points.count >= 4 else { return }
+  /// Hardly anything stands in a gap, and sweeps that begin in the order in which they end do not
+  /// cross, which a layout cannot see to as long as all of them begin in one point.
+  fileprivate func straightened(
+    _ direction: BoxGraph.Direction, tipIsAtTail: Bool
+  ) -> Curve? {
+    guard points.count >= 4 else { return nil }
     var (start, end) = (points[0], points[points.count - 1])
     if let tip {
       if tipIsAtTail { start = tip } else { end = tip }
@@ -122,15 +149,17 @@ extension Curve {
     let head = tip == nil ? 0 : GraphLayout.arrowLength
     switch direction {
     case .rightwards:
-      guard (end.x - start.x).magnitude <= Self.gapLength else { return }
+      guard (end.x - start.x).magnitude <= Self.gapLength else { return nil }
       if tipIsAtTail { start.x += head } else { end.x -= head }
       let middle = (start.x + end.x) / 2
-      points = [start, Point(x: middle, y: start.y), Point(x: middle, y: end.y), end]
+      let controls = [Point(x: middle, y: start.y), Point(x: middle, y: end.y)]
+      return Curve(points: [start] + controls + [end], tip: tip)
     case .downwards:
-      guard (end.y - start.y).magnitude <= Self.gapLength else { return }
+      guard (end.y - start.y).magnitude <= Self.gapLength else { return nil }
       if tipIsAtTail { start.y += head } else { end.y -= head }
       let middle = (start.y + end.y) / 2
-      points = [start, Point(x: start.x, y: middle), Point(x: end.x, y: middle), end]
+      let controls = [Point(x: start.x, y: middle), Point(x: end.x, y: middle)]
+      return Curve(points: [start] + controls + [end], tip: tip)
     }
   }
 

@@ -194,7 +194,8 @@ extension ClusterBuilder {
     nothing = nodes.count
     nodes.append(
       RouteMap.Node(
-        name: "nothing to show", arguments: [], role: .nothing, reach: .shown, stays: [], returns: [], marks: [],
+        name: "nothing to show", arguments: [], role: .nothing, reach: .shown, stays: [],
+        returns: [], marks: [],
         details: ["the stack of \(coordinator.name) is empty, and no screen is left"]))
     return nodes.count - 1
   }

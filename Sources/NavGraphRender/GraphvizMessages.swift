@@ -10,8 +10,8 @@ import CGraphviz
 
 /// Graphviz's one turn at a time, and what it says meanwhile.
 ///
-/// Graphviz keeps global state, so only one thread at a time may be in it, whatever context it uses;
-/// and its messages go to one function for the whole process.
+/// Graphviz keeps global state, so only one thread at a time may be in it, whatever context it
+/// uses; and its messages go to one function for the whole process.
 enum GraphvizMessages {
   /// Guards everything of Graphviz, ``text`` included.
   nonisolated(unsafe) private static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {

@@ -35,8 +35,8 @@ struct PagePacking: Hashable, Sendable {
     return best
   }
 
-  /// How wide a page of the wanted ratio has to be to hold the size: the less, the larger everything
-  /// can be shown.
+  /// How wide a page of the wanted ratio has to be to hold the size: the less, the larger
+  /// everything can be shown.
   private static func extent(_ size: Size) -> Double { max(size.width, size.height * ratio) }
 
   /// Puts each box as high up as it goes, and there as far to the left.
@@ -67,7 +67,7 @@ private struct Skyline {
     for step in steps {
       // Widths are sums, so that a box that just fits can be off by a rounding.
       guard step.start == 0 || step.start + box.width <= width + 0.001 else { break }
-      let top = bottom(from: step.start, to: step.start + box.width)
+      let top = bottom(from: step.start, to: step.start + box.width + spacing)
       if top < best?.y ?? .infinity { best = Point(x: step.start, y: top) }
     }
     let origin = best ?? Point(x: 0, y: 0)

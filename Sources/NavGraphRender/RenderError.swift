@@ -19,8 +19,8 @@ extension RenderError {
         + (messages.isEmpty ? "" : " (\(messages))")
         + ": check that `dot -V` works, and reinstall Graphviz if it does not"
     case .tooLarge(let coordinator, let boxes, let limit):
-      "coordinator \u{201C}\(coordinator)\u{201D} has \(boxes) screens and edges to draw, more than "
-        + "the \(limit) that fit a drawing: split it into smaller coordinators"
+      "coordinator \u{201C}\(coordinator)\u{201D} has \(boxes) screens and edges to draw, more "
+        + "than the \(limit) that fit a drawing: split it into smaller coordinators"
     }
   }
 }

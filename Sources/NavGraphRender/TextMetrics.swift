@@ -5,7 +5,7 @@
 /// that for emoji, and a generous guess for every other script.
 enum TextMetrics {
   /// What wider fonts than Helvetica need (DejaVu Sans, Verdana).
-  private static let margin = 1.09
+  private static let margin = 1.14
   private static let boldFactor = 1.07
 
   /// The width in points.

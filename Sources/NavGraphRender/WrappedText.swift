@@ -4,7 +4,8 @@ struct WrappedText: Hashable, Sendable {
   /// Whether the end is missing; the last line then ends with an ellipsis.
   let isCut: Bool
 
-  /// Breaks after a separator, before a capital letter, and otherwise where the line is full.
+  /// Breaks after a separator, before a capital letter, and otherwise where the line is full;
+  /// also there rather than leave two thirds of the line empty.
   ///
   /// - Parameters:
   ///   - width: In points, at least that of a few letters.
@@ -40,11 +41,14 @@ struct WrappedText: Hashable, Sendable {
   ) -> Substring {
     var used = 0.0
     var breakPoint: Substring.Index?
+    let leastWidth = width / 3
     var index = text.startIndex
     var previous: Character?
     while index < text.endIndex {
       let character = text[index]
-      if let previous, canBreak(between: previous, and: character) { breakPoint = index }
+      if let previous, used >= leastWidth, canBreak(between: previous, and: character) {
+        breakPoint = index
+      }
       used += TextMetrics.width(of: character, style: style)
       if used > width, index > text.startIndex {
         return text[..<(breaksAnywhere ? index : breakPoint ?? index)]

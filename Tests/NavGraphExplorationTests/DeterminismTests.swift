@@ -50,7 +50,7 @@ struct DeterminismTests {
     try decoded.validate()
   }
 
-  /// Two actions lead to the same screen in one step: the witness is the one whose name comes first.
+  /// Two actions lead to one screen in one step: the witness is the one whose name comes first.
   @Test("ties between witnesses go by the action's name")
   func tiesGoByName() throws {
     let early = try witnessAction(["alpha", "beta"])

@@ -59,6 +59,18 @@ struct FactsMutation: Sendable, CustomTestStringConvertible {
     flow("a step by an unknown instance") { $0.trace[1].step?.actor = $0.instances.count },
     flow("a step by a transition below 0") { $0.trace[1].step?.cause = .transition(-1) },
     flow("a step by an unknown transition") { $0.trace[1].step?.cause = .transition(99) },
+    flow("a step that brings an unknown instance") {
+      $0.trace[1].step?.targets = [[$0.instances.count]]
+    },
+    flow("a step that brings an instance below 0") { $0.trace[1].step?.targets = [[-1]] },
+    flow("a step that brings the screens of too few operations") {
+      $0.trace[1].step?.targets = []
+    },
+    flow("a step that brings the screens of too many operations") {
+      $0.trace[1].step?.targets.append([])
+    },
+    flow("a push that brings no screen") { $0.trace[1].step?.targets = [[]] },
+    flow("a push that brings two screens") { $0.trace[1].step?.targets = [[0, 0]] },
     flow("no trace") { $0.trace = [] },
   ]
 

@@ -63,6 +63,7 @@ private struct FlowReader {
   private func isStep(_ step: TraceNode.Step) -> Bool {
     flow.instances.indices.contains(step.actor)
       && isCause(step.cause, of: flow.instances[step.actor].route)
+      && step.targets.joined().allSatisfy(flow.instances.indices.contains)
   }
 
   /// Whether the path to a node comes to a start, over nodes that are there.

@@ -14,6 +14,7 @@ struct FactsValidationTests {
     try facts.validate()
     #expect(!facts.flows[0].outcomes.isEmpty)
     #expect(!facts.flows[0].landings.isEmpty)
+    #expect(facts.flows[0].trace[1].step?.targets.map(\.count) == [1])
     #expect(facts.flows[0].outcomes.contains { $0.conflict != nil })
   }
 
@@ -33,6 +34,20 @@ struct FactsValidationTests {
     guard case .inconsistent = error else {
       Issue.record("expected a contradiction, got \(error?.message ?? "nothing")")
       return
+    }
+  }
+
+  /// The sum of two counts of a file can be more than a number holds.
+  @Test("with counts beyond all bounds never trap")
+  func hugeCounts() async {
+    await #expect(processExitsWith: .success) {
+      let coordinators = [AnyCoordinator(Samples.endless), AnyCoordinator(Samples.tower)]
+      var facts = try Exploration.explore(Samples.graph(coordinators), limits: Limits(depth: 1))
+      for index in facts.flows.indices {
+        facts.flows[index].stateCount = .max
+        facts.flows[index].stepCount = .max
+      }
+      if (try? facts.validate()) != nil { _ = facts.counts }
     }
   }
 }

@@ -26,8 +26,9 @@ struct RandomRegistrationTests {
   @Test("between them show every outcome of either variant, every cut and complete searches")
   func variety() {
     let all = zip(Self.registrations.map(\.coordinator.dialect), Self.expectations)
-    for dialect in [Dialect.tcaCoordinators(.v0_14, .indexed), .tcaCoordinators(.v0_14, .identified)]
-    {
+    for dialect in [
+      Dialect.tcaCoordinators(.v0_14, .indexed), .tcaCoordinators(.v0_14, .identified),
+    ] {
       let some = all.filter { $0.0 == dialect }.map(\.1)
       let words = Set(some.flatMap { $0.outcomes.keys.map { $0.split(separator: " debug ")[1] } })
       let reasons = Outcome.Reason.allCases.filter { reason in

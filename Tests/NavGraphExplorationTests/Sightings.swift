@@ -7,7 +7,7 @@ struct Sightings: Equatable {
   /// By route.
   var shown: [String: Int] = [:]
   var held: [String: Int] = [:]
-  /// By transition, operation and outcome: `home 0.1 debug failed noMatch, release ignored noMatch`.
+  /// By transition, operation and outcome: `home 0.1 debug failed noMatch, release applied`.
   var outcomes: [String: Int] = [:]
   /// By cause and the screen then shown: `home 0 to list`, `list back to nothing`.
   var landings: [String: Int] = [:]

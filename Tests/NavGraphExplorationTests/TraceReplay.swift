@@ -6,6 +6,11 @@ struct TraceReplay {
   let coordinator: CoordinatorDefinition
   let compiled: CompiledCoordinator
 
+  init(_ coordinator: CoordinatorDefinition) throws(RegistrationProblem) {
+    self.coordinator = coordinator
+    compiled = try CompiledCoordinator(coordinator)
+  }
+
   private var semantics: any StackSemantics { coordinator.dialect.semantics }
 
   func visibleRoute(of stack: [Entry]) -> Int? {
@@ -13,54 +18,59 @@ struct TraceReplay {
     return visible == 0 ? nil : compiled.instances[stack[visible - 1].instance].route
   }
 
-  /// The stacks that a step can lead to: one for each choice of the arguments left open. None where
-  /// the acting screen is not the visible one.
-  func stacks(after step: TraceNode.Step, on stack: [Entry]) -> Set<[UInt32]> {
+  /// The stack that a step leads to, up to the operation at which the app ends; nil where the step
+  /// cannot be taken: by a screen that is not the visible one, by a gesture that is not offered, or
+  /// with screens that the operations do not bring.
+  ///
+  /// - Parameter count: How many of the operations to carry out; by default all.
+  func stack(
+    after step: TraceNode.Step, on stack: [Entry], operations count: Int = .max
+  ) -> [Entry]? {
     let visible = semantics.renderedCount(of: stack)
-    guard visible > 0, stack[visible - 1].instance == step.actor else { return [] }
+    guard visible > 0, stack[visible - 1].instance == step.actor else { return nil }
     switch step.cause {
     case .gesture(let gesture):
-      guard let height = semantics.heightAfter(gesture, on: stack) else { return [] }
-      return [stack[..<height].map(\.rawValue)]
+      guard step.targets.isEmpty else { return nil }
+      return semantics.heightAfter(gesture, on: stack).map { Array(stack[..<$0]) }
     case .transition(let index):
       let route = coordinator.routes[compiled.instances[step.actor].route]
       let operations = route.transitions[index].operations
-      let ways = everyWay(operations.map { choices(of: $0, actor: step.actor) })
-      return Set(ways.map { result(of: $0, on: stack).map(\.rawValue) })
+      guard operations.count == step.targets.count else { return nil }
+      var result = stack
+      for (operation, targets) in zip(operations, step.targets).prefix(count) {
+        guard let change = change(operation, bringing: targets, actor: step.actor) else {
+          return nil
+        }
+        let outcome = semantics.apply(change, to: &result, identities: compiled.identities)
+        if case .failed = outcome.release { break }
+      }
+      return result
     }
   }
 
-  /// Stops at the operation at which the app ends.
-  private func result(of operations: [StackOperation], on stack: [Entry]) -> [Entry] {
-    var result = stack
-    for operation in operations {
-      let outcome = semantics.apply(operation, to: &result, identities: compiled.identities)
-      if case .failed = outcome.release { break }
-    }
-    return result
-  }
-
-  private func choices(of operation: NavGraphModel.Operation, actor: Int) -> [StackOperation] {
+  private func change(
+    _ operation: NavGraphModel.Operation, bringing targets: [Int], actor: Int
+  ) -> StackOperation? {
+    let patterns = operation.patterns.filter(\.isNew).map(\.pattern)
+    guard patterns.count == targets.count,
+      zip(patterns, targets).allSatisfy({ instances($0, actor).contains($1) })
+    else { return nil }
     switch operation {
-    case .append(let destination): entries(destination, actor).map { .append($0) }
-    case .goBack(let count): [.goBack(count)]
-    case .goBackTo(let target): [.goBackTo(InstanceSet(instances(target, actor)))]
-    case .goBackToRoot: [.goBackToRoot]
-    case .pop(let count): [.pop(count)]
-    case .popTo(let target): [.popTo(InstanceSet(instances(target, actor)))]
-    case .popToRoot: [.popToRoot]
-    case .popToCurrentNavigationRoot: [.popToCurrentNavigationRoot]
-    case .dismiss(let count): [.dismiss(count)]
-    case .dismissAll: [.dismissAll]
-    case .replaceTop(let target): instances(target, actor).map { .replaceTop(instance: $0) }
+    case .append(let destination):
+      return .append(Entry(instance: targets[0], presentation: destination.presentation))
+    case .goBack(let count): return .goBack(count)
+    case .goBackTo(let target): return .goBackTo(InstanceSet(instances(target, actor)))
+    case .goBackToRoot: return .goBackToRoot
+    case .pop(let count): return .pop(count)
+    case .popTo(let target): return .popTo(InstanceSet(instances(target, actor)))
+    case .popToRoot: return .popToRoot
+    case .popToCurrentNavigationRoot: return .popToCurrentNavigationRoot
+    case .dismiss(let count): return .dismiss(count)
+    case .dismissAll: return .dismissAll
+    case .replaceTop: return .replaceTop(instance: targets[0])
     case .set(let destinations):
-      everyWay(destinations.map { entries($0, actor) }).map { .set($0) }
-    }
-  }
-
-  private func entries(_ destination: Destination, _ actor: Int) -> [Entry] {
-    instances(destination.target, actor).map {
-      Entry(instance: $0, presentation: destination.presentation)
+      return .set(
+        zip(destinations, targets).map { Entry(instance: $1, presentation: $0.presentation) })
     }
   }
 

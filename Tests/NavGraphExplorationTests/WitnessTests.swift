@@ -21,29 +21,51 @@ struct WitnessTests {
     #expect(facts.flows.allSatisfy { $0.trace.count > 1 })
   }
 
+  @Test("a duplicate names the entry that stood in the way", arguments: registrations)
+  func conflicts(_ registration: RandomRegistration) throws {
+    let facts = try Exploration.explore(registration.graph, limits: registration.limits)
+    let replay = try TraceReplay(registration.coordinator)
+    let flow = facts.flows[0]
+    for outcome in flow.outcomes {
+      guard outcome.outcome.release == .ignored(.duplicateIdentity) else {
+        #expect(outcome.conflict == nil)
+        continue
+      }
+      let conflict = try #require(outcome.conflict)
+      let node = flow.trace[outcome.witness]
+      let parent = try #require(node.parent)
+      let step = try #require(node.step)
+      let stack = try #require(
+        replay.stack(
+          after: step, on: flow.trace[parent].entries, operations: outcome.operation))
+      let instance = try #require(step.targets[outcome.operation].first)
+      let identities = replay.compiled.identities
+      #expect(conflict.height == stack.count)
+      #expect(
+        identities[stack[conflict.position]]
+          == identities[Entry(instance: instance, presentation: .push)])
+    }
+  }
+
   private func replay(_ facts: Facts) throws {
     try facts.validate()
     for (coordinator, flow) in zip(facts.graph.coordinators, facts.flows) {
-      let replay = TraceReplay(coordinator: coordinator, compiled: try .init(coordinator))
+      let replay = try TraceReplay(coordinator)
       #expect(flow.instances == replay.compiled.instances)
       for node in flow.trace {
         guard let parent = node.parent, let step = node.step else {
-          #expect(replay.compiled.initialStacks.map { $0.map(\.rawValue) }.contains(node.stack))
+          #expect(replay.compiled.initialStacks.contains(node.entries))
           continue
         }
-        let before = flow.trace[parent].stack.map(Entry.init(rawValue:))
-        #expect(replay.stacks(after: step, on: before).contains(node.stack))
+        #expect(replay.stack(after: step, on: flow.trace[parent].entries) == node.entries)
       }
       for (index, route) in flow.routes.enumerated() {
         if let shown = route.shown {
-          let stack = flow.trace[shown].stack.map(Entry.init(rawValue:))
-          #expect(replay.visibleRoute(of: stack) == index)
+          #expect(replay.visibleRoute(of: flow.trace[shown].entries) == index)
         }
         if let held = route.held {
-          let routes = flow.trace[held].stack.map {
-            flow.instances[Entry(rawValue: $0).instance].route
-          }
-          #expect(routes.contains(index))
+          let entries = flow.trace[held].entries
+          #expect(entries.contains { flow.instances[$0.instance].route == index })
         }
       }
       for outcome in flow.outcomes {
@@ -53,11 +75,15 @@ struct WitnessTests {
       }
       for landing in flow.landings {
         let step = try #require(flow.trace[landing.witness].step)
-        let stack = flow.trace[landing.witness].stack.map(Entry.init(rawValue:))
+        let stack = flow.trace[landing.witness].entries
         #expect(flow.instances[step.actor].route == landing.route)
         #expect(step.cause == landing.cause)
         #expect(replay.visibleRoute(of: stack) == landing.landing)
       }
     }
   }
+}
+
+extension TraceNode {
+  fileprivate var entries: [Entry] { stack.map(Entry.init(rawValue:)) }
 }

@@ -1,5 +1,4 @@
 import NavGraphModel
-import Testing
 
 /// A line of the reference, as an example of it for each of the two variants of TCACoordinators.
 struct ConformanceLine: Sendable {
@@ -36,23 +35,6 @@ struct ConformanceLine: Sendable {
     _ source: String, _ before: StackNotation, _ operation: StackOperation, both result: Result
   ) {
     self.init(source, before, operation, indexed: result, identified: result)
-  }
-}
-
-/// One cell of the table: a line in one variant.
-struct ConformanceCase: Sendable, CustomTestStringConvertible {
-  let line: ConformanceLine
-  let variant: RouteIdentification
-
-  var expected: ConformanceLine.Result {
-    switch variant {
-    case .indexed: line.indexed
-    case .identified: line.identified
-    }
-  }
-
-  var testDescription: String {
-    "\(variant.rawValue): \(line.source) [\(line.before.text)]"
   }
 }
 

@@ -66,6 +66,7 @@ extension ConformanceTable {
       "routes[i] = unique identities never swap", "^a* >u >c", .replaceTop(by: "u"),
       both: .init("^a* >u >u")),
     .init(
-      "routes[i] on an empty array", "", .replaceTop(by: "a"), both: .init("", .traps(.emptyStack))),
+      "routes[i] on an empty array", "", .replaceTop(by: "a"),
+      both: .init("", .traps(.emptyStack))),
   ]
 }

@@ -51,12 +51,22 @@ struct RegistrationProblemTests {
         named: "Zoo", root: "gate", at: 2,
         screen("gate", at: 3, actions: [on(named: "", at: 4, push("gat"))]),
         screen("cage", at: 5, actions: [on(at: 8, push("zebra")), on(at: 6, push("lion"))])),
-      coordinator(named: "Aquarium", root: "tank", at: 9), coordinator(named: "", at: 12), name: ""
+      coordinator(named: "Aquarium", root: "tank", at: 9),
+      coordinator(named: "", at: 12, screen("home", at: 13)),
+      name: ""
     ).problems()
     #expect(problems.map(\.location.line) == [1, 4, 4, 6, 8, 9, 12])
     #expect(problems[0].message == "a graph needs a name")
     #expect(problems[3].message.contains("“lion”"))
     #expect(problems[4].message.contains("“zebra”"))
+  }
+
+  @Test("of a coordinator without a name include those of its screens")
+  func unnamedCoordinator() {
+    let problems = graph(
+      coordinator(named: "", at: 2, screen("home", actions: [on(at: 4, push("hme"))]))
+    ).problems()
+    #expect(problems.map(\.location.line) == [2, 4])
   }
 
   @Test("come by file, line and column")
