@@ -3,13 +3,14 @@
 SWIFT ?= swift
 DEMO := .build/demo/TCACoordinators.svg
 
-.PHONY: help demo test lint format benchmark dependencies build
+.PHONY: help demo test lint format benchmark pictures dependencies build
 
 help:
 	@echo "make demo       build, lint a sample and draw it"
 	@echo "make test       run all tests"
 	@echo "make lint       check the formatting of the sources"
 	@echo "make format     put the formatting right"
+	@echo "make pictures   draw the pictures of the documents anew"
 	@echo "make benchmark  measure what Docs/Performance.md reports"
 
 demo: build
@@ -30,6 +31,9 @@ lint:
 
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Samples
+
+pictures: build
+	.build/release/navgraph render Samples/TCACoordinators --output Docs/Pictures/TCACoordinators.svg
 
 benchmark: build
 	Tests/Benchmarks/run.sh

@@ -96,7 +96,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphCLITests",
-      dependencies: ["NavGraph", "NavGraphCLI", subprocess, systemPackage],
+      dependencies: ["NavGraph", "NavGraphCLI", subprocess, systemPackage], exclude: ["Snapshots"],
       swiftSettings: swiftSettings),
   ]
 )

@@ -113,7 +113,7 @@ extension RouteMap.Occurrence {
   fileprivate var explanation: String? {
     switch self {
     case .seen: nil
-    case .never: "never happens"
+    case .never: "never gets there"
     case .notSeen: "not seen within the bounds"
     }
   }

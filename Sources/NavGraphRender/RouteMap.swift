@@ -124,7 +124,7 @@ extension RouteMap.Occurrence {
   var caption: String? {
     switch self {
     case .seen: nil
-    case .never: "never happens"
+    case .never: "never gets there"
     case .notSeen: "not seen"
     }
   }

@@ -73,7 +73,7 @@ struct SVGRendererTests {
     #expect(screen.visibleText.contains("unreachable"))
     let edge = try #require(document.edge(from: "product", to: "help"))
     #expect(edge.classes.contains("never"))
-    #expect(edge.visibleText.contains("never happens"))
+    #expect(edge.visibleText.contains("never gets there"))
     #expect(document.screen("home")?.classes.contains("unreached") == false)
   }
 
@@ -122,7 +122,7 @@ struct SVGRendererTests {
         TestGraphs.facts(TestGraphs.coordinator("C", root: "a", TestGraphs.route("a")))))
     #expect(document.legend == ["root, where a coordinator starts"])
     let shop = try SVGDocument(TestGraphs.svg(TestGraphs.shop())).legend
-    for word in ["push", "sheet", "full-screen cover", "replace", "unreachable", "never happens"] {
+    for word in ["push", "sheet", "full-screen cover", "replace", "unreachable", "never gets there"] {
       #expect(shop.contains(word), "\(word)")
     }
     #expect(!shop.contains("error"))

@@ -61,7 +61,7 @@ enum TestGraphs {
       limits: limits)
   }
 
-  /// One of each kind of edge, a screen that nothing leads to, and a transition that never happens.
+  /// One of each kind of edge, a screen that nothing leads to, and a transition that never gets there.
   static func shop() throws -> Facts {
     try facts(
       coordinator(
