@@ -13,7 +13,6 @@ let swiftSettings: [SwiftSetting] = [
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
-let rainbow = Target.Dependency.product(name: "Rainbow", package: "Rainbow")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
@@ -28,7 +27,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
-    .package(url: "https://github.com/onevcat/Rainbow", from: "4.0.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
   ],
   targets: [
@@ -46,7 +44,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "NavGraphReport",
-      dependencies: ["NavGraphModel", "NavGraphExploration", "NavGraphLint", rainbow],
+      dependencies: ["NavGraphModel", "NavGraphExploration", "NavGraphLint"],
       swiftSettings: swiftSettings),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
@@ -62,7 +60,7 @@ let package = Package(
       name: "NavGraphCLI",
       dependencies: [
         "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport", "NavGraphRender",
-        "NavGraphManifest", argumentParser,
+        "NavGraphManifest", argumentParser, systemPackage,
       ],
       swiftSettings: swiftSettings),
 

@@ -8,7 +8,8 @@ package import NavGraphModel
 /// On("incrementTapped")                                   // no navigation
 /// ```
 public struct On<Route: RouteKey>: Sendable {
-  package let transition: Transition
+  private let box: Box<Transition>
+  package var transition: Transition { box.value }
 
   /// Registers an action.
   ///
@@ -23,8 +24,9 @@ public struct On<Route: RouteKey>: Sendable {
     _ operations: RouteOperation<Route>...,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    transition = Transition(
-      action: action, trigger: trigger, condition: condition?.condition,
-      operations: operations.map(\.operation), location: SourceLocation(filePath, line, column))
+    box = Box(
+      Transition(
+        action: action, trigger: trigger, condition: condition?.condition,
+        operations: operations.map(\.operation), location: SourceLocation(filePath, line, column)))
   }
 }

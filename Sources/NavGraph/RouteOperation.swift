@@ -5,7 +5,9 @@ package import NavGraphModel
 /// What each one does at its edges (too few screens, no match, an identity that is there already) is
 /// the dialect's.
 public struct RouteOperation<Route: RouteKey>: Sendable {
-  package let operation: Operation
+  private let box: Box<Operation>
+  package var operation: Operation { box.value }
+  private init(operation: Operation) { box = Box(operation) }
 
   /// Pushes a route onto the nearest navigation container.
   ///

@@ -2,7 +2,8 @@ package import NavGraphModel
 
 /// A screen of a coordinator: how its instances are told apart, and what its actions do.
 public struct Screen<Route: RouteKey>: Sendable {
-  package let definition: RouteDefinition
+  private let box: Box<RouteDefinition>
+  package var definition: RouteDefinition { box.value }
 
   /// Registers a screen.
   ///
@@ -21,10 +22,11 @@ public struct Screen<Route: RouteKey>: Sendable {
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @ScreenBuilder<Route> actions: () -> [On<Route>] = { [] }
   ) {
-    definition = RouteDefinition(
-      name: route.rawValue, arguments: arguments.map(\.argument),
-      identity: identity.resolved(for: route.rawValue), disabledGestures: disabledGestures,
-      transitions: actions().map(\.transition), location: SourceLocation(filePath, line, column))
+    box = Box(
+      RouteDefinition(
+        name: route.rawValue, arguments: arguments.map(\.argument),
+        identity: identity.resolved(for: route.rawValue), disabledGestures: disabledGestures,
+        transitions: actions().map(\.transition), location: SourceLocation(filePath, line, column)))
   }
 }
 

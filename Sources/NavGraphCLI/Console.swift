@@ -1,33 +1,52 @@
 import ArgumentParser
-import Foundation
 import NavGraphReport
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
 /// Standard output, standard error, and the file that stands in for the former.
+///
+/// Full Foundation is left out of the tool on purpose: loading it takes longer than a small drawing.
 enum Console {
   /// Writes a result.
   ///
   /// - Throws: The exit status, after saying on standard error what is wrong with the file.
   static func write(_ text: String, to path: String?) throws {
-    guard let path else {
-      FileHandle.standardOutput.write(Data(text.utf8))
-      return
-    }
     do {
-      try Data(text.utf8).write(to: URL(filePath: path))
+      guard let path else {
+        try FileDescriptor.standardOutput.writeAll(text.utf8)
+        return
+      }
+      let file = try FileDescriptor.open(
+        path, .writeOnly, options: [.create, .truncate],
+        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      try file.closeAfter { _ = try file.writeAll(text.utf8) }
     } catch {
-      complain("error: \(path) cannot be written: check that its folder exists and is writable")
+      complain(
+        "error: \(path ?? "standard output") cannot be written: check that its folder exists, is "
+          + "writable and has room")
       throw ExitPolicy.unusable
     }
   }
 
   /// Says something on standard error, in one line.
   static func complain(_ message: String) {
-    FileHandle.standardError.write(Data((terminalSafe(message) + "\n").utf8))
+    // Nobody is left to tell where this cannot be written either.
+    _ = try? FileDescriptor.standardError.writeAll((terminalSafe(message) + "\n").utf8)
   }
 
   /// Whether a result may be coloured: it goes to a terminal, and the user has not asked for none.
-  static func isColored(writingTo path: String?) -> Bool {
-    let asksForNone = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+  static func isColored(writingTo path: String?, environment: [String: String]) -> Bool {
+    let asksForNone = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     return path == nil && !asksForNone && isatty(STDOUT_FILENO) == 1
   }
 }

@@ -1,9 +1,14 @@
 import ArgumentParser
-import Foundation
 import NavGraphExploration
 import NavGraphManifest
 import NavGraphModel
 import NavGraphReport
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// What a command needs of the machine: where it runs, where it may cache, how it fails.
 enum Session {
@@ -32,9 +37,10 @@ enum Session {
     }
   }
 
+  static var environment: [String: String] { ProcessInfo.processInfo.environment }
+
   /// `XDG_CACHE_HOME`, or where the system keeps caches.
   private static var cacheFolder: URL {
-    let environment = ProcessInfo.processInfo.environment
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
       return URL(filePath: cache).appending(path: "navgraph")
     }

@@ -1,27 +1,28 @@
 import NavGraphLint
-import Rainbow
 
 /// The colours of the report for people; plain text where the terminal or the user wants none.
+///
+/// The three codes it takes are written here: a library for them would bring full Foundation, whose
+/// loading takes longer than a run does.
 struct TerminalStyle {
   let isColored: Bool
 
   func severity(_ severity: Severity) -> String {
-    let color: NamedColor =
+    let color =
       switch severity {
-      case .error: .red
-      case .warning: .yellow
-      case .info: .blue
+      case .error: 31
+      case .warning: 33
+      case .info: 34
       }
-    return styled(severity.rawValue, color: color, style: .bold)
+    return styled(severity.rawValue, "1;\(color)")
   }
 
-  func strong(_ text: String) -> String { styled(text, color: nil, style: .bold) }
+  func strong(_ text: String) -> String { styled(text, "1") }
 
-  func quiet(_ text: String) -> String { styled(text, color: nil, style: .dim) }
+  func quiet(_ text: String) -> String { styled(text, "2") }
 
-  private func styled(_ text: String, color: NamedColor?, style: Style) -> String {
-    guard isColored else { return text }
-    let segment = Rainbow.Segment(text: text, color: color.map(ColorType.named), styles: [style])
-    return Rainbow.generateString(for: Rainbow.Entry(segments: [segment]))
+  /// Wraps text in a Select Graphic Rendition sequence (ECMA-48, 8.3.117).
+  private func styled(_ text: String, _ codes: String) -> String {
+    isColored ? "\u{1B}[\(codes)m\(text)\u{1B}[0m" : text
   }
 }

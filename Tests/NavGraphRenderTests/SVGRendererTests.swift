@@ -122,7 +122,9 @@ struct SVGRendererTests {
         TestGraphs.facts(TestGraphs.coordinator("C", root: "a", TestGraphs.route("a")))))
     #expect(document.legend == ["root, where a coordinator starts"])
     let shop = try SVGDocument(TestGraphs.svg(TestGraphs.shop())).legend
-    for word in ["push", "sheet", "full-screen cover", "replace", "unreachable", "never gets there"] {
+    for word in [
+      "push", "sheet", "full-screen cover", "replace", "unreachable", "never gets there",
+    ] {
       #expect(shop.contains(word), "\(word)")
     }
     #expect(!shop.contains("error"))

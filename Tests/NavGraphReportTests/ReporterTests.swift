@@ -41,6 +41,14 @@ struct ReporterTests {
     #expect(!text.unicodeScalars.contains("\u{1B}"))
   }
 
+  @Test func coloursAreAddedToTheSameText() throws {
+    let report = try report("home -> item; item -> item")
+    let colored = HumanReporter(isColored: true).report(report)
+    #expect(colored.contains("\u{1B}[1;31merror\u{1B}[0m"))
+    let plain = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(plain == HumanReporter(isColored: false).report(report))
+  }
+
   @Test func programsGetEveryFieldOfTheFormat() throws {
     let json = try JSONReporter.report(try report("home => list; list -> list; orphan <-"))
     let root = try #require(

@@ -26,7 +26,10 @@ struct LintCommand: AsyncParsableCommand {
     let report = Report(facts: facts, lint: lint, elapsed: ContinuousClock.now - start)
     let text =
       switch format {
-      case .human: HumanReporter(isColored: Console.isColored(writingTo: output)).report(report)
+      case .human:
+        HumanReporter(
+          isColored: Console.isColored(writingTo: output, environment: Session.environment)
+        ).report(report)
       case .json: try JSONReporter.report(report)
       }
     try Console.write(text, to: output)
