@@ -23,9 +23,21 @@ $here/measure.py --runs 31 \
 if command -v dot > /dev/null; then
   echo
   echo "## The same graph: navgraph render and dot -Tsvg"
-  $here/measure.py --runs 31 \
-    "navgraph render FACTS=$navgraph render $work/sample.json -o $work/sample.svg" \
-    "dot -Tsvg=dot -Tsvg $work/sample.dot -o $work/dot.svg"
+  for size in "1 20 4" "5 20 4"; do
+    graph=$work/${size// /x}
+    mkdir "$graph"
+    # shellcheck disable=SC2086
+    $here/generate_app.py $size > "$graph/Navigation.swift"
+    $navgraph explore "$graph" --stack-height 6 -o "$graph.json"
+    $here/facts_to_dot.py "$graph.json" > "$graph.dot"
+  done
+  $here/measure.py --runs 15 \
+    "10 routes, sparse (the sample): navgraph=$navgraph render $work/sample.json -o $work/a.svg" \
+    "10 routes, sparse (the sample): dot=dot -Tsvg $work/sample.dot -o $work/b.svg" \
+    "20 routes, 80 transitions: navgraph=$navgraph render $work/1x20x4.json -o $work/a.svg" \
+    "20 routes, 80 transitions: dot=dot -Tsvg $work/1x20x4.dot -o $work/b.svg" \
+    "100 routes, 400 transitions: navgraph=$navgraph render $work/5x20x4.json -o $work/a.svg" \
+    "100 routes, 400 transitions: dot=dot -Tsvg $work/5x20x4.dot -o $work/b.svg"
 fi
 
 echo
