@@ -79,6 +79,15 @@ public struct RouteOperation<Route: RouteKey>: Sendable {
   /// Closes all sheets and covers.
   public static var dismissAll: RouteOperation { RouteOperation(operation: .dismissAll) }
 
+  /// Removes entries from the end of the array itself, as `removeLast(_:)` does; where there are
+  /// fewer, the app stops.
+  public static func removeLast(_ count: Int = 1) -> RouteOperation {
+    RouteOperation(operation: .removeLast(count))
+  }
+
+  /// Empties the array itself, as `removeAll()` does.
+  public static var removeAll: RouteOperation { RouteOperation(operation: .removeAll) }
+
   /// Puts a route in the place of the top entry, standing as that one does.
   public static func replaceTop(
     by route: Route, with arguments: KeyValuePairs<String, ArgumentValue> = [:]

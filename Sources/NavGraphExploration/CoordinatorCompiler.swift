@@ -123,6 +123,8 @@ extension CoordinatorCompiler {
     case .popToCurrentNavigationRoot: [.popToCurrentNavigationRoot]
     case .dismiss(let count): [.dismiss(count)]
     case .dismissAll: [.dismissAll]
+    case .removeLast(let count): [.removeLast(count)]
+    case .removeAll: [.removeAll]
     case .replaceTop(let target):
       matches(target, actor: actor).map { .replaceTop(instance: $0) }
     case .set(let destinations):

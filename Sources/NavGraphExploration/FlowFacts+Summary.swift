@@ -101,9 +101,11 @@ extension StackSystem {
     let actor = stack[semantics.renderedCount(of: stack) - 1].instance
     if label >= Self.gestureLabel {
       let gesture = Gesture.allCases[Int(label - Self.gestureLabel)]
-      let height = semantics.heightAfter(gesture, on: stack) ?? stack.count
+      if let entry = semantics.entry(removedBy: gesture, on: stack) {
+        semantics.remove(entry, from: &stack, by: gesture)
+      }
       let step = TraceNode.Step(actor: actor, cause: .gesture(gesture))
-      return (step, stack[..<height].map(\.rawValue))
+      return (step, stack.map(\.rawValue))
     }
     let compiled = coordinator.steps[actor][Int(label)]
     for operation in compiled.operations {
@@ -132,7 +134,8 @@ extension StackSystem {
     }
     guard case .append(let entry) = operations[key.operation] else { return nil }
     let identity = coordinator.identities[entry]
-    return stack.firstIndex { coordinator.identities[$0] == identity }.map {
+    // The last: a root outside of the array may share the identity without being in the way.
+    return stack.lastIndex { coordinator.identities[$0] == identity }.map {
       OutcomeObservation.Conflict(position: $0, height: stack.count)
     }
   }

@@ -64,13 +64,14 @@ struct StackSystem: TransitionSystem {
     actor: Int, visible: Int, number: Int, into successors: inout [Successor]
   ) {
     for (index, gesture) in Gesture.allCases.enumerated() {
-      guard let height = semantics.heightAfter(gesture, on: stack) else { continue }
+      guard let entry = semantics.entry(removedBy: gesture, on: stack) else { continue }
       // A sheet cannot be swiped down if its first screen forbids it, even beneath a push.
       let forbidding =
-        gesture == .swipeDown ? [actor, stack[height].instance] : [actor]
+        gesture == .swipeDown ? [actor, stack[entry].instance] : [actor]
       guard !forbidding.contains(where: { disables(gesture, instance: $0) }) else { continue }
       result.removeAll(keepingCapacity: true)
-      result.append(contentsOf: stack[..<height])
+      result.append(contentsOf: stack)
+      semantics.remove(entry, from: &result, by: gesture)
       let origin = StepOrigin(state: number, label: Self.gestureLabel + UInt32(index))
       arrive(by: .gesture(gesture), actor: actor, origin: origin, into: &successors)
     }

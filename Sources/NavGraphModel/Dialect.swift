@@ -4,14 +4,28 @@
 /// the root, dismissing with nothing presented), and they disagree between versions. So a dialect
 /// names its library *and* its version, and there is no default.
 public enum Dialect: Hashable, Codable, Sendable {
-  /// TCACoordinators, one array of routes with the root at index 0.
+  /// TCACoordinators: one array of routes with the root at index 0.
   case tcaCoordinators(TCACoordinatorsVersion, RouteIdentification)
+  /// FlowStacks: one array of routes above a root that is not in it.
+  case flowStacks(FlowStacksVersion)
+  /// RoutingReducer: a path of pushed routes above a root, and one modal slot.
+  case routingReducer(RoutingReducerVersion)
+  /// ComposableNavigation: the items of a stack, the first of which is the root, and one modal slot.
+  case composableNavigation(ComposableNavigationVersion)
+  /// TCARouteStack: one array of paths above a root, changed as arrays are.
+  case tcaRouteStack(TCARouteStackVersion)
+  /// The Composable Architecture's own `StackState` above a root, and one `PresentationState`.
+  case composableArchitecture(ComposableArchitectureVersion)
 }
+
+// Versions are spelt as SwiftPM spells them.
 
 /// The versions of TCACoordinators whose meaning is known.
 public enum TCACoordinatorsVersion: String, Hashable, Codable, Sendable {
+  /// Up to 0.13, on FlowStacks 0.3 and 0.4.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case v0_13 = "0.13"
   /// 0.14 and later, on FlowStacks 0.10.12.
-  // Spelt as SwiftPM spells versions.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case v0_14 = "0.14"
 }
@@ -24,11 +38,43 @@ public enum RouteIdentification: String, Hashable, Codable, Sendable {
   case identified
 }
 
+/// The versions of FlowStacks whose meaning is known.
+public enum FlowStacksVersion: String, Hashable, Codable, Sendable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case v0_10 = "0.10"
+}
+
+/// The versions of RoutingReducer whose meaning is known.
+public enum RoutingReducerVersion: String, Hashable, Codable, Sendable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case v0_0 = "0.0"
+}
+
+/// The versions of ComposableNavigation whose meaning is known.
+public enum ComposableNavigationVersion: String, Hashable, Codable, Sendable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case v4_2 = "4.2"
+}
+
+/// The versions of TCARouteStack whose meaning is known.
+public enum TCARouteStackVersion: String, Hashable, Codable, Sendable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case v0_1 = "0.1"
+}
+
+/// The versions of the Composable Architecture whose meaning is known.
+public enum ComposableArchitectureVersion: String, Hashable, Codable, Sendable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case v1_25 = "1.25"
+}
+
 extension Dialect {
   /// Whether the library compares the identities of routes at all.
   package var comparesIdentities: Bool {
     switch self {
     case .tcaCoordinators(_, let identification): identification == .identified
+    case .routingReducer: true
+    case .flowStacks, .composableNavigation, .tcaRouteStack, .composableArchitecture: false
     }
   }
 
@@ -37,6 +83,11 @@ extension Dialect {
     switch self {
     case .tcaCoordinators(let version, let identification):
       "TCACoordinators \(version.rawValue), \(identification.rawValue)"
+    case .flowStacks(let version): "FlowStacks \(version.rawValue)"
+    case .routingReducer(let version): "RoutingReducer \(version.rawValue)"
+    case .composableNavigation(let version): "ComposableNavigation \(version.rawValue)"
+    case .tcaRouteStack(let version): "TCARouteStack \(version.rawValue)"
+    case .composableArchitecture(let version): "Composable Architecture \(version.rawValue)"
     }
   }
 }

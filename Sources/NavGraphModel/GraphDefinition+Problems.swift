@@ -117,6 +117,7 @@ private struct ReferenceCheck {
         .init("an action of screen \(quoted(source.name)) has no name", at: transition.location))
     }
     for operation in transition.operations {
+      problems += self.problems(ofVocabularyOf: operation, in: transition)
       for (pattern, isNew) in operation.patterns {
         problems += self.problems(
           of: pattern, from: source, isNew: isNew, at: transition.location)
@@ -132,6 +133,20 @@ private struct ReferenceCheck {
       problems += self.problems(of: pattern, from: source, isNew: false, at: transition.location)
     }
     return problems
+  }
+
+  private func problems(
+    ofVocabularyOf operation: Operation, in transition: Transition
+  ) -> [RegistrationProblem] {
+    let vocabulary = coordinator.dialect.vocabulary
+    guard !vocabulary.contains(operation.kind) else { return [] }
+    let alternatives = Operation.Kind.allCases.filter(vocabulary.contains).map(\.rawValue)
+    return [
+      .init(
+        "\(coordinator.dialect.displayName) has no \(operation.kind.rawValue) (on "
+          + "\(quoted(transition.action))); it has \(alternatives.joined(separator: ", "))",
+        at: transition.location)
+    ]
   }
 
   /// - Parameter isNew: Whether the pattern brings an entry, so that its arguments need values.

@@ -11,6 +11,10 @@ package enum Operation: Hashable, Codable, Sendable {
   case popToCurrentNavigationRoot
   case dismiss(Int)
   case dismissAll
+  /// `removeLast(n)` on the array itself.
+  case removeLast(Int)
+  /// `removeAll()` on the array itself.
+  case removeAll
   /// Put another route at the top, standing as the present one does.
   case replaceTop(RoutePattern)
   /// Assign a whole array; the first destination becomes the root.
@@ -68,7 +72,7 @@ extension Operation {
     case .set(let destinations): destinations.map { ($0.target, true) }
     case .goBackTo(let target), .popTo(let target): [(target, false)]
     case .goBack, .goBackToRoot, .pop, .popToRoot, .popToCurrentNavigationRoot, .dismiss,
-      .dismissAll:
+      .dismissAll, .removeLast, .removeAll:
       []
     }
   }
@@ -95,6 +99,8 @@ extension Operation {
     case .popToCurrentNavigationRoot: "popToCurrentNavigationRoot"
     case .dismiss(let count): count == 1 ? "dismiss" : "dismiss \(count)"
     case .dismissAll: "dismissAll"
+    case .removeLast(let count): count == 1 ? "removeLast" : "removeLast \(count)"
+    case .removeAll: "removeAll"
     case .replaceTop: "replace by \(first)"
     case .set: "set [\(screens.joined(separator: ", "))]"
     }
@@ -111,5 +117,32 @@ extension RoutePattern {
       }
     }
     return "\(route)(\(values.joined(separator: ", ")))"
+  }
+}
+
+extension Operation {
+  /// An operation without its operands: what a dialect has or has not.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case push, present, goBack, goBackTo, goBackToRoot, pop, popTo, popToRoot
+    case popToCurrentNavigationRoot, dismiss, dismissAll, removeLast, removeAll, replaceTop, set
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .append(let destination): destination.presentation.isPush ? .push : .present
+    case .goBack: .goBack
+    case .goBackTo: .goBackTo
+    case .goBackToRoot: .goBackToRoot
+    case .pop: .pop
+    case .popTo: .popTo
+    case .popToRoot: .popToRoot
+    case .popToCurrentNavigationRoot: .popToCurrentNavigationRoot
+    case .dismiss: .dismiss
+    case .dismissAll: .dismissAll
+    case .removeLast: .removeLast
+    case .removeAll: .removeAll
+    case .replaceTop: .replaceTop
+    case .set: .set
+    }
   }
 }

@@ -43,6 +43,8 @@ package struct Outcome: Hashable, Codable, Sendable {
     case nothingPresented
     /// There is no entry at all.
     case emptyStack
+    /// The library has no such operation; a registration that asks for it is refused.
+    case notInDialect
   }
 
   package static let applied = Outcome(.applied)

@@ -10,6 +10,9 @@ package enum StackOperation: Hashable, Sendable {
   case popToCurrentNavigationRoot
   case dismiss(Int)
   case dismissAll
+  /// `removeLast(n)` of an array, which traps where there are fewer.
+  case removeLast(Int)
+  case removeAll
   case replaceTop(instance: Int)
   case set([Entry])
 }
@@ -22,7 +25,7 @@ extension StackOperation {
     case .replaceTop(let instance): [instance]
     case .set(let entries): entries.map(\.instance)
     case .goBack, .goBackTo, .goBackToRoot, .pop, .popTo, .popToRoot, .popToCurrentNavigationRoot,
-      .dismiss, .dismissAll:
+      .dismiss, .dismissAll, .removeLast, .removeAll:
       []
     }
   }

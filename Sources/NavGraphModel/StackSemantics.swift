@@ -18,16 +18,42 @@ package protocol StackSemantics: Sendable {
   /// The number of entries that the views show, from the bottom; nothing above them is visible.
   func renderedCount(of stack: [Entry]) -> Int
 
-  /// The height that is left after a gesture on the visible screen, or nil where it is not offered.
-  func heightAfter(_ gesture: Gesture, on stack: [Entry]) -> Int?
+  /// The entry that a gesture on the visible screen takes away, or nil where it is not offered.
+  func entry(removedBy gesture: Gesture, on stack: [Entry]) -> Int?
+
+  /// Takes an entry away as the view does when a gesture ends: by default with all above it.
+  func remove(_ entry: Int, from stack: inout [Entry], by gesture: Gesture)
+}
+
+extension StackSemantics {
+  package func remove(_ entry: Int, from stack: inout [Entry], by gesture: Gesture) {
+    stack.removeSubrange(entry...)
+  }
 }
 
 extension Dialect {
   /// The meaning of this dialect's operations.
   package var semantics: any StackSemantics {
     switch self {
-    case .tcaCoordinators(.v0_14, let identification):
-      TCACoordinatorsSemantics(identification: identification)
+    case .tcaCoordinators(let version, let identification):
+      FlowStacksSemantics(.tcaCoordinators(version, identification))
+    case .flowStacks(.v0_10): FlowStacksSemantics(.flowStacks)
+    case .routingReducer(.v0_0): StackAndModalSemantics(.routingReducer)
+    case .composableNavigation(.v4_2): StackAndModalSemantics(.composableNavigation)
+    case .composableArchitecture(.v1_25): StackAndModalSemantics(.composableArchitecture)
+    case .tcaRouteStack(.v0_1): RouteStackSemantics()
+    }
+  }
+
+  /// The operations that the library has.
+  package var vocabulary: Set<Operation.Kind> {
+    switch self {
+    case .tcaCoordinators, .flowStacks: Set(Operation.Kind.allCases)
+    case .routingReducer: [.push, .present, .pop, .popToRoot, .dismiss]
+    case .composableNavigation: [.push, .present, .pop, .popToRoot, .set, .dismiss]
+    case .tcaRouteStack: [.push, .present, .removeLast, .removeAll, .set]
+    case .composableArchitecture:
+      [.push, .present, .pop, .popTo, .popToRoot, .removeLast, .removeAll, .set, .dismiss]
     }
   }
 }

@@ -212,7 +212,7 @@ extension ClusterBuilder {
       case .set(let destinations):
         arrival = destinations.last.map { (.replace, $0.target.route) }
       case .goBack, .goBackTo, .goBackToRoot, .pop, .popTo, .popToRoot, .popToCurrentNavigationRoot,
-        .dismiss, .dismissAll:
+        .dismiss, .dismissAll, .removeLast, .removeAll:
         arrival = nil
       }
     }
@@ -224,9 +224,9 @@ extension ClusterBuilder {
   private func returnTarget(of transition: Transition) -> Int? {
     switch transition.operations.last {
     case .goBackTo(let target), .popTo(let target): routeIndex[target.route]
-    case .goBackToRoot, .popToRoot: routeIndex[coordinator.root.route]
-    case .append, .goBack, .pop, .popToCurrentNavigationRoot, .dismiss, .dismissAll, .replaceTop,
-      .set, nil:
+    case .goBackToRoot, .popToRoot, .removeAll: routeIndex[coordinator.root.route]
+    case .append, .goBack, .pop, .popToCurrentNavigationRoot, .dismiss, .dismissAll, .removeLast,
+      .replaceTop, .set, nil:
       nil
     }
   }

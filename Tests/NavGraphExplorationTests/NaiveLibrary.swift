@@ -17,6 +17,8 @@ struct NaiveLibrary {
     case popToCurrentNavigationRoot
     case dismiss(Int)
     case dismissAll
+    case removeLast(Int)
+    case removeAll
     /// Stands as the present top does.
     case replaceTop(NaiveEntry)
     case set([NaiveEntry])
@@ -66,6 +68,14 @@ struct NaiveLibrary {
       if stack.isEmpty { return .traps("emptyStack") }
       if stack.naiveModalCount == 0 { return .ignored("nothingPresented") }
       while stack.naiveModalCount > 0 { stack.removeLast() }
+      return .applied
+    case .removeLast(let count):
+      if count < 0 { return .traps("negativeCount") }
+      if stack.count < count { return .traps("notEnoughScreens") }
+      stack.removeLast(count)
+      return .applied
+    case .removeAll:
+      stack = []
       return .applied
     case .replaceTop(let entry): return replaceTop(by: entry, in: &stack)
     case .set(let entries):

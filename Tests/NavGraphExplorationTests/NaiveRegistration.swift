@@ -43,6 +43,8 @@ struct NaiveRegistration {
     case .popToCurrentNavigationRoot: [.popToCurrentNavigationRoot]
     case .dismiss(let count): [.dismiss(count)]
     case .dismissAll: [.dismissAll]
+    case .removeLast(let count): [.removeLast(count)]
+    case .removeAll: [.removeAll]
     case .replaceTop(let target):
       entries(Destination(target: target, presentation: .push), for: actor).map {
         .replaceTop($0)

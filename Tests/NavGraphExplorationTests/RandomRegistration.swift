@@ -96,7 +96,7 @@ private struct RegistrationSource {
   }
 
   private mutating func operation(_ actor: RouteDefinition) -> NavGraphModel.Operation {
-    switch random.number(in: 0...36) {
+    switch random.number(in: 0...38) {
     case 0: .goBack(random.pick([1, 1, 2, 0, -1]))
     case 1: .goBack(1)
     case 2, 3: .goBackTo(pattern(actor, isNew: false))
@@ -108,7 +108,9 @@ private struct RegistrationSource {
     case 9, 10: .dismiss(random.pick([1, 1, 2, 0]))
     case 11: .dismissAll
     case 12, 13: .replaceTop(pattern(actor, isNew: true))
-    case 14: .set((0..<random.number(in: 1...3)).map { _ in destination(actor) })
+    case 14: .removeLast(random.pick([1, 1, 2, 3]))
+    case 15: .removeAll
+    case 16: .set((0..<random.number(in: 1...3)).map { _ in destination(actor) })
     default: .append(destination(actor))
     }
   }

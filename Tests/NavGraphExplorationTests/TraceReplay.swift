@@ -31,7 +31,7 @@ struct TraceReplay {
     switch step.cause {
     case .gesture(let gesture):
       guard step.targets.isEmpty else { return nil }
-      return semantics.heightAfter(gesture, on: stack).map { Array(stack[..<$0]) }
+      return semantics.entry(removedBy: gesture, on: stack).map { Array(stack[..<$0]) }
     case .transition(let index):
       let route = coordinator.routes[compiled.instances[step.actor].route]
       let operations = route.transitions[index].operations
@@ -67,6 +67,8 @@ struct TraceReplay {
     case .popToCurrentNavigationRoot: return .popToCurrentNavigationRoot
     case .dismiss(let count): return .dismiss(count)
     case .dismissAll: return .dismissAll
+    case .removeLast(let count): return .removeLast(count)
+    case .removeAll: return .removeAll
     case .replaceTop: return .replaceTop(instance: targets[0])
     case .set(let destinations):
       return .set(

@@ -36,6 +36,18 @@ extension ConformanceTable {
   ]
 
   static let assigning: [ConformanceLine] = [
+    .init("removeLast()", "^a* >b", .removeLast(1), both: .init("^a*")),
+    .init("removeLast()", "^a* >b ^c", .removeLast(3), both: .init("")),
+    .init(
+      "removeLast() with too few", "^a* >b", .removeLast(3),
+      both: .init("^a* >b", .traps(.notEnoughScreens))),
+    .init(
+      "removeLast() of a negative number", "^a*", .removeLast(-1),
+      both: .init("^a*", .traps(.negativeCount))),
+    .init("removeAll()", "^a* >b ^c", .removeAll, both: .init("")),
+    .init(
+      "removeAll() and then push: the new root stands as a push", "", .push("a"),
+      both: .init(">a")),
     .init("an array literal", "^a* >b", .set("^c* >d"), both: .init("^c* >d")),
     .init("an array literal", "", .set("^c"), both: .init("^c")),
     .init("an array literal", "^a* >b", .set("^b* >a"), both: .init("^b* >a")),

@@ -47,7 +47,7 @@ struct VisibilityTests {
     ] as [(StackNotation, Int?)])
   func back(stack: StackNotation, height: Int?) {
     for variant in Self.variants {
-      let after = semantics(variant).heightAfter(.back, on: stack.entries)
+      let after = semantics(variant).entry(removedBy: .back, on: stack.entries)
       #expect(after == height, "\(stack.text)")
     }
   }
@@ -61,7 +61,7 @@ struct VisibilityTests {
     ] as [(StackNotation, Int?)])
   func swipeDown(stack: StackNotation, height: Int?) {
     for variant in Self.variants {
-      let after = semantics(variant).heightAfter(.swipeDown, on: stack.entries)
+      let after = semantics(variant).entry(removedBy: .swipeDown, on: stack.entries)
       #expect(after == height, "\(stack.text)")
     }
   }
