@@ -3,7 +3,7 @@
 SWIFT ?= swift
 # The tool starts faster with the Swift runtime inside; manifests share theirs with the library.
 ifeq ($(shell uname),Linux)
-STATIC := --static-swift-stdlib
+STATIC := --static-swift-stdlib -Xswiftc -use-ld=lld
 endif
 DEMO := .build/demo/TCACoordinators.svg
 
@@ -45,7 +45,7 @@ benchmark: build
 
 # Graphviz lays the pictures out. Its headers are looked for where each system keeps them.
 dependencies:
-	@if pkg-config --exists libgvc 2>/dev/null || test -e /usr/include/graphviz/gvc.h; then \
+	@if pkg-config --exists libgvc 2>/dev/null; then \
 	  true; \
 	elif command -v apt-get >/dev/null; then \
 	  as_root=; test "$$(id -u)" = 0 || as_root=sudo; \

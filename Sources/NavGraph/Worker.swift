@@ -1,6 +1,12 @@
 import NavGraphExploration
 import NavGraphModel
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -15,6 +21,9 @@ final class Worker {
 
   private let records: URL?
   private let limits: Limits
+  private let chosenGraph: String?
+  /// The time is for the whole process, however many graphs it registers.
+  private let deadline: ContinuousClock.Instant
   private var recordCount = 0
   private var locations: [String: SourceLocation] = [:]
 
@@ -23,7 +32,9 @@ final class Worker {
       URL(filePath: $0, directoryHint: .isDirectory)
     }
     let given = environment[WorkerProtocol.limitsVariable].map { Data($0.utf8) }
+    chosenGraph = environment[WorkerProtocol.graphVariable]
     limits = given.flatMap { try? JSONDecoder().decode(Limits.self, from: $0) } ?? Limits()
+    deadline = limits.deadline(from: ContinuousClock.now)
   }
 
   func explore(_ graph: GraphDefinition) {
@@ -36,7 +47,8 @@ final class Worker {
     do {
       try JSONEncoder().encode(record(for: graph)).write(to: file, options: .atomic)
     } catch {
-      print("navgraph: the facts could not be written to \(file.path): \(error)")
+      print("navgraph: the facts could not be written to \(file.path)")
+      exit(EXIT_FAILURE)
     }
   }
 
@@ -47,8 +59,9 @@ final class Worker {
           + "give each a name of its own", at: graph.location)
       return .problems(graph: graph.name, [problem])
     }
+    if let chosenGraph, chosenGraph != graph.name { return .skipped(graph: graph.name) }
     do throws(RegistrationProblems) {
-      return .facts(try Exploration.explore(graph, limits: limits))
+      return .facts(try Exploration.explore(graph, limits: limits, deadline: deadline))
     } catch {
       return .problems(graph: graph.name, error.problems)
     }

@@ -21,20 +21,47 @@ enum Session {
     let loader = GraphLoader(
       tool: ExecutablePath.current, cache: ManifestCache(folder: cacheFolder),
       workingDirectory: workingDirectory)
-    do throws(LoadError) {
-      let found = try Input.find(input.path, in: workingDirectory)
-      return try await loader.load(found, limits: bounds.limits, graph: input.graph)
-    } catch {
-      if case .problems(let problems) = error {
-        for problem in problems {
-          let place = problem.location
-          Console.complain(
-            "\(place.file):\(place.line):\(place.column): error: \(problem.message)")
-        }
+    let limits = bounds.limits
+    let path = input.path
+    let graph = input.graph
+    let result = await Interruption.cancelling { () -> Result<(Input, Facts), LoadError> in
+      do throws(LoadError) {
+        let found = try Input.find(path, in: workingDirectory)
+        return .success((found, try await loader.load(found, limits: limits, graph: graph)))
+      } catch {
+        return .failure(error)
       }
-      Console.complain("error: \(error.message)")
+    }
+    switch result {
+    case .success((let found, let facts)):
+      remark(on: facts, from: found, bounds)
+      return facts
+    case .failure(let error):
+      complain(error)
       throw ExitPolicy.unusable
     }
+  }
+
+  /// Says what a report might not: that the time ran out, that options had no effect.
+  private static func remark(on facts: Facts, from input: Input, _ bounds: BoundOptions) {
+    if case .facts = input, bounds.isGiven {
+      Console.complain("note: these facts were explored before; bounds have no effect on them")
+    }
+    if facts.coverage.cutBy.contains(where: { $0.limit == .time }) {
+      Console.complain(
+        "warning: the time ran out before the search was done; raise --time-limit, or lower the "
+          + "other bounds")
+    }
+  }
+
+  private static func complain(_ error: LoadError) {
+    if case .problems(let problems) = error {
+      for problem in problems {
+        let place = problem.location
+        Console.complain("\(place.file):\(place.line):\(place.column): error: \(problem.message)")
+      }
+    }
+    Console.complain("error: \(error.message)")
   }
 
   static var environment: [String: String] { ProcessInfo.processInfo.environment }

@@ -57,6 +57,8 @@ package struct BreadthFirstSearch {
         case .cut(let limit): cuts.insert(limit)
         }
       }
+      // The rest of the frontier would only be compared with what can no longer be kept.
+      if cuts.contains(.states) { break }
       next += 1
     }
   }

@@ -8,8 +8,11 @@ package struct CompiledCoordinator: Sendable {
   package let identities: IdentityTable
   /// The stacks to start from: one for each choice of the root's arguments.
   package let initialStacks: [[Entry]]
-  /// By instance, in the order in which they are explored: by action, then as registered.
-  let steps: [[CompiledStep]]
+  /// By acting instance, and there in the order in which they are explored: by action, then as
+  /// registered. The position is the step's label in a search.
+  let steps: [CompiledStep]
+  /// By instance: its steps.
+  let stepsOfInstance: [Range<Int>]
 
   /// A route with one choice of arguments.
   package struct Instance: Hashable, Codable, Sendable {
@@ -27,8 +30,12 @@ package struct CompiledCoordinator: Sendable {
 
 /// One way to carry out a transition: each choice of its arguments is a step of its own.
 struct CompiledStep: Sendable {
+  /// The acting instance.
+  let actor: Int
   /// Index into the transitions of the acting route.
   let transition: Int
+  /// Whether it comes by itself, and so also while its screen is covered.
+  let isEffect: Bool
   let condition: CompiledCondition?
   let operations: [StackOperation]
 }
@@ -41,13 +48,14 @@ extension CompiledCoordinator {
   /// Compiles a registration that has no problems (`GraphDefinition.problems()`).
   ///
   /// - Throws: A ``RegistrationProblem`` where sample arguments multiply beyond the limits.
-  /// - Complexity: Linear in the number of instances and steps.
+  /// - Complexity: Linear in the number of instances and steps, where patterns copy no argument of
+  ///   the acting screen; otherwise each such pattern is resolved for each instance that acts.
   package init(_ definition: CoordinatorDefinition) throws(RegistrationProblem) {
     let compiler = try CoordinatorCompiler(definition)
     self.definition = definition
     instances = compiler.instances
     identities = compiler.identities()
     initialStacks = compiler.initialStacks()
-    steps = try compiler.steps()
+    (steps, stepsOfInstance) = try compiler.steps()
   }
 }

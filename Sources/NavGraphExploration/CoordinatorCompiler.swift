@@ -20,7 +20,7 @@ struct CoordinatorCompiler {
         route.arguments.map { $0.values?.count ?? 1 }, limit: CompiledCoordinator.instanceLimit)
       guard start + count <= CompiledCoordinator.instanceLimit else {
         throw RegistrationProblem(
-          "the sample values of coordinator \u{201C}\(definition.name)\u{201D} multiply to more "
+          "the sample values of coordinator \(quoted(definition.name)) multiply to more "
             + "than \(CompiledCoordinator.instanceLimit) screens: give fewer, or leave an argument "
             + "that navigation does not depend on abstract", at: route.location)
       }
@@ -62,42 +62,33 @@ struct CoordinatorCompiler {
       })
   }
 
-  /// The root stands as a sheet would, with the navigation that the registration gives it.
+  /// The root stands as the dialect has it, with the navigation that the registration gives it.
   func initialStacks() -> [[Entry]] {
-    let standing = Presentation.sheet(embedsNavigation: definition.rootEmbedsNavigation)
+    let standing = definition.dialect.rootPresentation(
+      embedsNavigation: definition.rootEmbedsNavigation)
     return matches(definition.root, actor: nil).map {
       [Entry(instance: $0, presentation: standing)]
     }
   }
 
-  func steps() throws(RegistrationProblem) -> [[CompiledStep]] {
-    var total = 0
-    var result: [[CompiledStep]] = []
-    for instance in instances {
-      let route = definition.routes[instance.route]
-      var steps: [CompiledStep] = []
-      for (index, transition) in route.transitions.enumerated().sorted(by: explorationOrder) {
-        let condition = transition.condition.map { compile($0, actor: instance) }
-        let targets = transition.operations.flatMap(\.patterns).filter(\.isNew)
-        let alternatives = boundedProduct(
-          targets.map { matches($0.pattern, actor: instance).count },
-          limit: CompiledCoordinator.stepLimit)
-        total += alternatives
-        guard total <= CompiledCoordinator.stepLimit else {
-          throw RegistrationProblem(
-            "the sample values of \u{201C}\(transition.action)\u{201D} multiply to more than "
-              + "\(CompiledCoordinator.stepLimit) steps: give fewer, or bind the arguments",
-            at: transition.location)
-        }
-        let choices = transition.operations.map { compile($0, actor: instance) }
-        for operations in combinations(choices) {
-          steps.append(
-            CompiledStep(transition: index, condition: condition, operations: operations))
+  func steps() throws(RegistrationProblem) -> ([CompiledStep], ofInstance: [Range<Int>]) {
+    var steps: [CompiledStep] = []
+    var ranges: [Range<Int>] = []
+    for (index, route) in definition.routes.enumerated() {
+      var transitions: [CompiledTransition] = []
+      for (offset, transition) in route.transitions.enumerated().sorted(by: explorationOrder) {
+        transitions.append(try CompiledTransition(offset, transition, by: self))
+      }
+      for actor in instancesOfRoute[index] {
+        let start = steps.count
+        for transition in transitions { steps += try transition.steps(of: actor, by: self) }
+        ranges.append(start..<steps.count)
+        guard steps.count <= CompiledCoordinator.stepLimit else {
+          throw tooManySteps(at: route.location)
         }
       }
-      result.append(steps)
     }
-    return result
+    return (steps, ranges)
   }
 
   private func explorationOrder(
@@ -107,18 +98,83 @@ struct CoordinatorCompiler {
   }
 }
 
+/// A transition, compiled once for all instances of its route where none of them matters.
+private struct CompiledTransition {
+  let index: Int
+  let transition: Transition
+  /// The condition and the choices, unless they copy arguments of the acting screen.
+  var shared: (condition: CompiledCondition?, choices: [[StackOperation]])?
+
+  init(
+    _ index: Int, _ transition: Transition, by compiler: CoordinatorCompiler
+  ) throws(RegistrationProblem) {
+    self.index = index
+    self.transition = transition
+    guard !transition.copiesArguments else { return }
+    shared = try compiler.compile(transition, actor: nil)
+  }
+
+  func steps(
+    of actor: Int, by compiler: CoordinatorCompiler
+  ) throws(RegistrationProblem) -> [CompiledStep] {
+    var compiled = shared ?? (nil, [])
+    if shared == nil {
+      compiled = try compiler.compile(transition, actor: compiler.instances[actor])
+    }
+    return compiled.choices.map {
+      CompiledStep(
+        actor: actor, transition: index, isEffect: transition.trigger == .effect,
+        condition: compiled.condition, operations: $0)
+    }
+  }
+}
+
+extension Transition {
+  fileprivate var copiesArguments: Bool {
+    let patterns = operations.flatMap(\.patterns).map(\.pattern) + (condition?.patterns ?? [])
+    return patterns.contains { pattern in
+      pattern.bindings.contains { binding in
+        if case .copied = binding.value { true } else { false }
+      }
+    }
+  }
+}
+
 // MARK: - Operations and conditions
 
 extension CoordinatorCompiler {
-  /// The operation for each choice of the arguments that are left open.
-  private func compile(_ operation: Operation, actor: Instance) -> [StackOperation] {
+  /// The condition, and the operations for each choice of the arguments that are left open.
+  fileprivate func compile(
+    _ transition: Transition, actor: Instance?
+  ) throws(RegistrationProblem) -> (condition: CompiledCondition?, choices: [[StackOperation]]) {
+    let targets = transition.operations.flatMap(\.patterns).filter(\.isNew)
+    let count = boundedProduct(
+      targets.map { matches($0.pattern, actor: actor).count },
+      limit: CompiledCoordinator.stepLimit)
+    guard count <= CompiledCoordinator.stepLimit else {
+      throw tooManySteps(at: transition.location)
+    }
+    return (
+      transition.condition.map { compile($0, actor: actor) },
+      combinations(transition.operations.map { compile($0, actor: actor) })
+    )
+  }
+
+  fileprivate func tooManySteps(at location: SourceLocation) -> RegistrationProblem {
+    RegistrationProblem(
+      "the sample values of coordinator \(quoted(definition.name)) multiply to more than "
+        + "\(CompiledCoordinator.stepLimit) steps: give fewer, or bind the arguments",
+      at: location)
+  }
+
+  private func compile(_ operation: Operation, actor: Instance?) -> [StackOperation] {
     switch operation {
     case .append(let destination): entries(destination, actor: actor).map { .append($0) }
     case .goBack(let count): [.goBack(count)]
-    case .goBackTo(let target): [.goBackTo(InstanceSet(matches(target, actor: actor)))]
+    case .goBackTo(let target): [.goBackTo(instanceSet(target, actor: actor))]
     case .goBackToRoot: [.goBackToRoot]
     case .pop(let count): [.pop(count)]
-    case .popTo(let target): [.popTo(InstanceSet(matches(target, actor: actor)))]
+    case .popTo(let target): [.popTo(instanceSet(target, actor: actor))]
     case .popToRoot: [.popToRoot]
     case .popToCurrentNavigationRoot: [.popToCurrentNavigationRoot]
     case .dismiss(let count): [.dismiss(count)]
@@ -132,23 +188,30 @@ extension CoordinatorCompiler {
     }
   }
 
-  private func compile(_ condition: Condition, actor: Instance) -> CompiledCondition {
+  private func compile(_ condition: Condition, actor: Instance?) -> CompiledCondition {
     switch condition {
     case .count(let comparison): .count(comparison)
     case .navigationCount(let comparison): .navigationCount(comparison)
     case .isPresenting: .isPresenting
     case .canPush: .canPush
-    case .contains(let pattern): .contains(InstanceSet(matches(pattern, actor: actor)))
+    case .contains(let pattern): .contains(instanceSet(pattern, actor: actor))
     case .not(let condition): .not(compile(condition, actor: actor))
     case .all(let conditions): .all(conditions.map { compile($0, actor: actor) })
     case .any(let conditions): .any(conditions.map { compile($0, actor: actor) })
     }
   }
 
-  private func entries(_ destination: Destination, actor: Instance) -> [Entry] {
+  private func entries(_ destination: Destination, actor: Instance?) -> [Entry] {
     matches(destination.target, actor: actor).map {
       Entry(instance: $0, presentation: destination.presentation)
     }
+  }
+
+  private func instanceSet(_ pattern: RoutePattern, actor: Instance?) -> InstanceSet {
+    if pattern.bindings.isEmpty, let index = routeIndex[pattern.route] {
+      return InstanceSet(instancesOfRoute[index])
+    }
+    return InstanceSet(matches(pattern, actor: actor))
   }
 
   /// The instances that a pattern can mean when this one acts.

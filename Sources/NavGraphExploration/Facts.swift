@@ -69,11 +69,16 @@ package struct TraceNode: Hashable, Codable, Sendable {
     /// For each operation of the transition, the instances that it brings: which of several sample
     /// arguments this step chose.
     package var targets: [[Int]]
+    /// Whether an assertion ends a debug build here; what follows is for release builds.
+    package var stopsDebug: Bool
 
-    package init(actor: Int, cause: Cause, targets: [[Int]] = []) {
+    package init(
+      actor: Int, cause: Cause, targets: [[Int]] = [], stopsDebug: Bool = false
+    ) {
       self.actor = actor
       self.cause = cause
       self.targets = targets
+      self.stopsDebug = stopsDebug
     }
   }
 

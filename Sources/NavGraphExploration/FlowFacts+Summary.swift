@@ -98,8 +98,8 @@ extension StackSystem {
   ) -> (step: TraceNode.Step, stack: [UInt32]) {
     var stack: [Entry] = []
     table.unpack(state, into: &stack)
-    let actor = stack[semantics.renderedCount(of: stack) - 1].instance
     if label >= Self.gestureLabel {
+      let actor = stack[semantics.renderedCount(of: stack) - 1].instance
       let gesture = Gesture.allCases[Int(label - Self.gestureLabel)]
       if let entry = semantics.entry(removedBy: gesture, on: stack) {
         semantics.remove(entry, from: &stack, by: gesture)
@@ -107,14 +107,16 @@ extension StackSystem {
       let step = TraceNode.Step(actor: actor, cause: .gesture(gesture))
       return (step, stack.map(\.rawValue))
     }
-    let compiled = coordinator.steps[actor][Int(label)]
+    let compiled = coordinator.steps[Int(label)]
+    var stopsDebug = false
     for operation in compiled.operations {
       let outcome = semantics.apply(operation, to: &stack, identities: coordinator.identities)
+      if case .failed = outcome.debug { stopsDebug = true }
       if case .failed = outcome.release { break }
     }
     let step = TraceNode.Step(
-      actor: actor, cause: .transition(compiled.transition),
-      targets: compiled.operations.map(\.newInstances))
+      actor: compiled.actor, cause: .transition(compiled.transition),
+      targets: compiled.operations.map(\.newInstances), stopsDebug: stopsDebug)
     return (step, stack.map(\.rawValue))
   }
 }
@@ -127,8 +129,7 @@ extension StackSystem {
     guard case .ignored(.duplicateIdentity) = key.outcome.release else { return nil }
     var stack: [Entry] = []
     table.unpack(search.states[origin.state], into: &stack)
-    let actor = stack[semantics.renderedCount(of: stack) - 1].instance
-    let operations = coordinator.steps[actor][Int(origin.label)].operations
+    let operations = coordinator.steps[Int(origin.label)].operations
     for operation in operations.prefix(key.operation) {
       _ = semantics.apply(operation, to: &stack, identities: coordinator.identities)
     }

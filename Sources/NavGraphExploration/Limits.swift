@@ -11,8 +11,11 @@ package struct Limits: Hashable, Codable, Sendable {
   /// Wall time of the search. The one limit whose cut depends on the machine.
   package var seconds: Double
 
-  /// The time as a duration can hold it, whatever was asked for: at most some thirty years.
-  var boundedSeconds: Double { seconds.isNaN ? 0 : min(max(seconds, 0), 1e9) }
+  /// When the time of a search that starts now is over; at most some thirty years hence, whatever
+  /// was asked for.
+  package func deadline(from start: ContinuousClock.Instant) -> ContinuousClock.Instant {
+    start + .seconds(seconds.isNaN ? 0 : min(max(seconds, 0), 1e9))
+  }
 
   package init(
     stackHeight: Int = 8, modalNesting: Int = 4, states: Int = 1_000_000, depth: Int = 1_000,

@@ -32,18 +32,35 @@ struct StackSystem: TransitionSystem {
     observations.noteState(stack, visible: visible, number: number)
     guard visible > 0 else { return }
     let actor = stack[visible - 1].instance
-    for (label, step) in coordinator.steps[actor].enumerated() {
-      if let condition = step.condition, !condition.holds(on: stack, semantics: semantics) {
-        continue
-      }
-      take(step, label: UInt32(label), actor: actor, number: number, into: &successors)
+    for label in coordinator.stepsOfInstance[actor] {
+      take(label, number: number, into: &successors)
     }
+    takeEffectsOfCovered(below: actor, number: number, into: &successors)
     offerGestures(actor: actor, visible: visible, number: number, into: &successors)
   }
 
-  private mutating func take(
-    _ step: CompiledStep, label: UInt32, actor: Int, number: Int, into successors: inout [Successor]
+  /// An effect goes on while its screen is in the stack, whatever covers it.
+  private mutating func takeEffectsOfCovered(
+    below actor: Int, number: Int, into successors: inout [Successor]
   ) {
+    for index in stack.indices {
+      let instance = stack[index].instance
+      guard instance != actor, !stack[..<index].contains(where: { $0.instance == instance }) else {
+        continue
+      }
+      for label in coordinator.stepsOfInstance[instance] where coordinator.steps[label].isEffect {
+        take(label, number: number, into: &successors)
+      }
+    }
+  }
+
+  private mutating func take(
+    _ index: Int, number: Int, into successors: inout [Successor]
+  ) {
+    let step = coordinator.steps[index]
+    let label = UInt32(index)
+    let actor = step.actor
+    if let condition = step.condition, !condition.holds(on: stack, semantics: semantics) { return }
     result.removeAll(keepingCapacity: true)
     result.append(contentsOf: stack)
     let origin = StepOrigin(state: number, label: label)

@@ -7,6 +7,8 @@ package import NavGraphModel
 /// manifest may use its standard output as it likes.
 package enum WorkerRecord: Hashable, Codable, Sendable {
   case facts(Facts)
+  /// Another graph was asked for.
+  case skipped(graph: String)
   /// The registration cannot be explored.
   case problems(graph: String, [RegistrationProblem])
 }
@@ -18,6 +20,9 @@ package enum WorkerProtocol {
   package static let recordsVariable = "NAVGRAPH_RECORDS"
   /// The environment variable with the limits, as JSON.
   package static let limitsVariable = "NAVGRAPH_LIMITS"
+
+  /// The environment variable with the name of the one graph to explore; without it, all are.
+  package static let graphVariable = "NAVGRAPH_GRAPH"
 
   /// The name of a record's file.
   package static func fileName(ofRecord number: Int) -> String { "\(number).json" }

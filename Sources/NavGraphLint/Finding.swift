@@ -67,6 +67,10 @@ extension Finding {
 package enum Claim: String, Hashable, Codable, Sendable {
   /// By a proof, or by a search that saw every state.
   case exact
-  /// By a search that a bound cut short: what it found is there, what it missed may be.
+  /// By a search that a bound cut short, about all that it saw.
   case bounded
+  /// By looking at more than can happen: what is not there, is not there.
+  case over
+  /// By looking at less than can happen, as a search that was cut does: what was found, is there.
+  case under
 }

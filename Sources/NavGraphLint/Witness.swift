@@ -6,6 +6,9 @@ package struct Witness: Hashable, Sendable {
   package var steps: [Step]
   /// The stack at the end, bottom first.
   package var stack: [Level]
+  /// The first step at which an assertion ends a debug build, from 1; the steps after it are for
+  /// release builds.
+  package var debugStop: Int?
 
   package struct Step: Hashable, Sendable {
     /// The screen to act on.
@@ -43,14 +46,16 @@ extension Witness {
   /// - Complexity: Linear in the length of the path.
   init(node: Int, flow: FlowFacts, coordinator: CoordinatorDefinition) {
     let names = ScreenNames(flow: flow, coordinator: coordinator)
-    var steps: [Step] = []
+    var path: [TraceNode.Step] = []
     var current: Int? = node
     while let index = current {
       let node = flow.trace[index]
-      if let step = node.step { steps.append(names.describe(step)) }
+      if let step = node.step { path.append(step) }
       current = node.parent
     }
-    self.steps = steps.reversed()
+    path.reverse()
+    steps = path.map(names.describe)
+    debugStop = path.firstIndex(where: \.stopsDebug).map { $0 + 1 }
     stack = flow.trace[node].stack.enumerated().map { index, packed in
       let entry = Entry(rawValue: packed)
       return Level(

@@ -1,8 +1,5 @@
 import NavGraphModel
 
-/// A name as messages show it.
-func quoted(_ name: String) -> String { "\u{201C}\(name)\u{201D}" }
-
 extension Outcome.Effect {
   /// Why it was not applied; nil if it was.
   var reason: Outcome.Reason? {

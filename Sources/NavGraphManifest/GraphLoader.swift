@@ -45,24 +45,39 @@ package struct GraphLoader: Sendable {
   ) async throws(LoadError) -> Facts {
     let toolchain = try await Toolchain.find(besideTool: tool)
     let compiler = ManifestCompiler(toolchain: toolchain, cache: cache)
-    let (program, temporary) = try await compiler.compile(manifest)
-    defer { if let temporary { try? FileManager.default.removeItem(at: temporary) } }
-    let (records, ending) = try await WorkerSupervisor(program: program, limits: limits).run()
+    let key = try compiler.key(of: manifest)
+    var (records, ending) = try await run(key, by: compiler, limits: limits, graph: graph)
+    if ending == .notStarted, !Task.isCancelled {
+      // What the cache held was no program: somebody cleared half of it. Once more, from the source.
+      cache.remove(key)
+      (records, ending) = try await run(key, by: compiler, limits: limits, graph: graph)
+    }
+    if Task.isCancelled { throw .interrupted }
     let problems = records.flatMap(\.problems)
     guard problems.isEmpty else { throw .problems(problems.map(relative)) }
     switch ending {
     case .normal: break
+    case .notStarted: throw .crashed(path: manifest.path, ending: "could not be started")
     case .abnormal(let how): throw .crashed(path: manifest.path, ending: how)
     case .stopped(let seconds): throw .neverEnds(path: manifest.path, seconds: seconds)
     }
-    return try choose(graph, among: records.compactMap(\.facts), of: manifest)
+    return try choose(graph, among: records, of: manifest)
+  }
+
+  private func run(
+    _ key: ManifestCache.Key, by compiler: ManifestCompiler, limits: Limits, graph: String?
+  ) async throws(LoadError) -> (records: [WorkerRecord], ending: WorkerSupervisor.Ending) {
+    let (program, temporary) = try await compiler.compile(key)
+    defer { if let temporary { try? FileManager.default.removeItem(at: temporary) } }
+    return try await WorkerSupervisor(program: program, limits: limits, graph: graph).run()
   }
 
   private func choose(
-    _ name: String?, among facts: [Facts], of manifest: URL
+    _ name: String?, among records: [WorkerRecord], of manifest: URL
   ) throws(LoadError) -> Facts {
-    let names = facts.map(\.graph.name).sorted()
-    guard !facts.isEmpty else { throw .registersNothing(path: manifest.path) }
+    let names = records.map(\.graph).sorted()
+    guard !records.isEmpty else { throw .registersNothing(path: manifest.path) }
+    let facts = records.compactMap(\.facts)
     guard let name else {
       guard facts.count == 1 else { throw .severalGraphs(path: manifest.path, names: names) }
       return relative(facts[0])
@@ -100,6 +115,14 @@ extension GraphLoader {
 extension WorkerRecord {
   fileprivate var facts: Facts? {
     if case .facts(let facts) = self { facts } else { nil }
+  }
+
+  /// The name of the graph.
+  fileprivate var graph: String {
+    switch self {
+    case .facts(let facts): facts.graph.name
+    case .skipped(let graph), .problems(let graph, _): graph
+    }
   }
 
   fileprivate var problems: [RegistrationProblem] {

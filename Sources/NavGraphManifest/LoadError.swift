@@ -16,6 +16,8 @@ package enum LoadError: Error, Hashable, Sendable {
   /// The manifest's process ended by itself, but not well.
   case crashed(path: String, ending: String)
   case neverEnds(path: String, seconds: Double)
+  /// Somebody asked for an end.
+  case interrupted
   case registersNothing(path: String)
   case problems([RegistrationProblem])
   case severalGraphs(path: String, names: [String])
@@ -49,6 +51,8 @@ extension LoadError {
     case .neverEnds(let path, let seconds):
       "\(path) did not end within \(Int(seconds)) s and was stopped: look for a loop outside of the "
         + "registration, or cut the search short with --time-limit"
+    case .interrupted:
+      "interrupted before the exploration was done: nothing is known"
     case .registersNothing(let path):
       "\(path) registers nothing: end it with register(Graph(\"Name\") { … })"
     case .problems(let problems):
@@ -70,6 +74,4 @@ extension LoadError {
   private func list(_ names: [String]) -> String {
     names.map(quoted).joined(separator: ", ")
   }
-
-  private func quoted(_ name: String) -> String { "\u{201C}\(name)\u{201D}" }
 }

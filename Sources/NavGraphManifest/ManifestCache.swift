@@ -38,13 +38,21 @@ package struct ManifestCache: Sendable {
   /// The program that was compiled for this key, if there is one.
   func program(for key: Key) -> URL? {
     let entry = self.entry(for: key)
-    guard (try? Data(contentsOf: entry.appending(path: "key"))) == key.content else { return nil }
-    return entry.appending(path: "manifest")
+    let program = entry.appending(path: "manifest")
+    guard (try? Data(contentsOf: entry.appending(path: "key"))) == key.content,
+      FileManager.default.isExecutableFile(atPath: program.path)
+    else { return nil }
+    return program
+  }
+
+  /// Forgets a program that turned out to be none.
+  func remove(_ key: Key) {
+    try? FileManager.default.removeItem(at: entry(for: key))
   }
 
   /// A new folder to compile in.
   func makeWorkFolder() throws(LoadError) -> WorkFolder {
-    let name = "work-\(UUID().uuidString)"
+    let name = Self.workPrefix + UUID().uuidString
     for parent in [folder, FileManager.default.temporaryDirectory] {
       let work = parent.appending(path: name)
       do {
@@ -77,15 +85,22 @@ package struct ManifestCache: Sendable {
 
   private func removeOldEntries(of manifest: URL) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let entries = names.filter { $0.hasPrefix(prefix(for: manifest)) }.map { name in
-      let entry = folder.appending(path: name)
-      let attributes = try? FileManager.default.attributesOfItem(atPath: entry.path)
-      return (entry: entry, date: attributes?[.modificationDate] as? Date ?? .distantPast)
+    func dated(_ prefix: String) -> [(entry: URL, date: Date)] {
+      names.filter { $0.hasPrefix(prefix) }.map { name in
+        let entry = folder.appending(path: name)
+        let attributes = try? FileManager.default.attributesOfItem(atPath: entry.path)
+        return (entry, attributes?[.modificationDate] as? Date ?? .distantPast)
+      }
     }
-    for old in entries.sorted(by: { $0.date > $1.date }).dropFirst(Self.entriesPerManifest) {
+    let programs = dated(prefix(for: manifest)).sorted { $0.date > $1.date }
+    // What a run that was killed left behind.
+    let abandoned = dated(Self.workPrefix).filter { $0.date.timeIntervalSinceNow < -3_600 }
+    for old in programs.dropFirst(Self.entriesPerManifest) + abandoned {
       try? FileManager.default.removeItem(at: old.entry)
     }
   }
+
+  private static let workPrefix = "work-"
 
   private func entry(for key: Key) -> URL {
     folder.appending(path: prefix(for: key.manifest) + Self.hash(key.content))

@@ -17,8 +17,8 @@ struct ManifestCompiler {
   let toolchain: Toolchain
   let cache: ManifestCache
 
-  /// - Returns: The program, and a folder to remove after its use, if any.
-  func compile(_ manifest: URL) async throws(LoadError) -> (program: URL, temporary: URL?) {
+  /// What a manifest is compiled from.
+  func key(of manifest: URL) throws(LoadError) -> ManifestCache.Key {
     let source: Data
     do {
       source = try Data(contentsOf: manifest)
@@ -27,13 +27,19 @@ struct ManifestCompiler {
     }
     // The path is part of the key, because source locations are compiled in.
     let content = Data("\(toolchain.fingerprint)\n\(manifest.path)\n".utf8) + source
-    let key = ManifestCache.Key(manifest: manifest, content: content)
+    return ManifestCache.Key(manifest: manifest, content: content)
+  }
+
+  /// - Returns: The program, and a folder to remove after its use, if any.
+  func compile(_ key: ManifestCache.Key) async throws(LoadError) -> (program: URL, temporary: URL?)
+  {
+    let manifest = key.manifest
     if let program = cache.program(for: key) { return (program, nil) }
 
     let work = try cache.makeWorkFolder()
     guard await runCompiler(manifest, in: work) else {
       try? FileManager.default.removeItem(at: work.url)
-      throw .doesNotCompile(path: manifest.path)
+      throw Task.isCancelled ? .interrupted : .doesNotCompile(path: manifest.path)
     }
     return cache.keep(work, for: key)
   }

@@ -17,6 +17,8 @@ import Subprocess
 struct WorkerSupervisor {
   let program: URL
   let limits: Limits
+  /// The one graph to explore, if it was chosen.
+  let graph: String?
 
   /// What a manifest may take besides the search, before it is stopped.
   private static let startAllowance = 10.0
@@ -24,6 +26,7 @@ struct WorkerSupervisor {
   /// How the process ended.
   enum Ending: Hashable {
     case normal
+    case notStarted
     /// In words that continue "the manifest …".
     case abnormal(String)
     case stopped(afterSeconds: Double)
@@ -41,13 +44,18 @@ struct WorkerSupervisor {
     } catch {
       throw .unreadable(path: folder.path, reason: "the folder cannot be made")
     }
-    let environment = Environment.inherit.updating([
-      // A crash is told in one line, not by a register dump.
+    var environment = Environment.inherit.updating([
+      // A crash is told in a few lines, not by a register dump.
       "SWIFT_BACKTRACE": ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] ?? "enable=no",
       .init(stringLiteral: WorkerProtocol.recordsVariable): folder.path,
       .init(stringLiteral: WorkerProtocol.limitsVariable): String(
         decoding: encodedLimits, as: UTF8.self),
     ])
+    if let graph {
+      environment = environment.updating([
+        .init(stringLiteral: WorkerProtocol.graphVariable): graph
+      ])
+    }
     let ending = await runProcess(environment: environment)
     return (try records(in: folder), ending)
   }
@@ -80,7 +88,7 @@ struct WorkerSupervisor {
       case .signaled(let signal): .abnormal("was ended by signal \(signal)")
       }
     } catch {
-      return .abnormal("could not be started")
+      return .notStarted
     }
   }
 

@@ -67,3 +67,16 @@ extension Condition {
     }
   }
 }
+
+extension Condition {
+  /// How deep conditions may be nested; far more than anyone reads, far less than a reader's stack.
+  package static let depthLimit = 50
+
+  package var depth: Int {
+    switch self {
+    case .count, .navigationCount, .isPresenting, .canPush, .contains: 1
+    case .not(let condition): condition.depth + 1
+    case .all(let conditions), .any(let conditions): (conditions.map(\.depth).max() ?? 0) + 1
+    }
+  }
+}

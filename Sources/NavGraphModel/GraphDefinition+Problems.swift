@@ -129,24 +129,54 @@ private struct ReferenceCheck {
             at: transition.location))
       }
     }
+    if let condition = transition.condition, condition.depth > Condition.depthLimit {
+      problems.append(
+        .init(
+          "the condition of \(quoted(transition.action)) is nested more than "
+            + "\(Condition.depthLimit) deep: simplify it",
+          at: transition.location))
+      return problems
+    }
     for pattern in transition.condition?.patterns ?? [] {
       problems += self.problems(of: pattern, from: source, isNew: false, at: transition.location)
     }
     return problems
   }
 
+  /// What the dialect cannot say: an operation it lacks, or operands it does not take.
   private func problems(
     ofVocabularyOf operation: Operation, in transition: Transition
   ) -> [RegistrationProblem] {
-    let vocabulary = coordinator.dialect.vocabulary
-    guard !vocabulary.contains(operation.kind) else { return [] }
-    let alternatives = Operation.Kind.allCases.filter(vocabulary.contains).map(\.rawValue)
-    return [
-      .init(
-        "\(coordinator.dialect.displayName) has no \(operation.kind.rawValue) (on "
-          + "\(quoted(transition.action))); it has \(alternatives.joined(separator: ", "))",
-        at: transition.location)
-    ]
+    let dialect = coordinator.dialect
+    let vocabulary = dialect.vocabulary
+    let place = "(on \(quoted(transition.action)))"
+    guard vocabulary.contains(operation.kind) else {
+      let alternatives = Operation.Kind.allCases.filter(vocabulary.contains).map(\.rawValue)
+      return [
+        .init(
+          "\(dialect.displayName) has no \(operation.kind.rawValue) \(place); it has "
+            + alternatives.joined(separator: ", "),
+          at: transition.location)
+      ]
+    }
+    guard dialect.hasModalSlot else { return [] }
+    switch operation {
+    case .dismiss(let count) where count != 1:
+      return [
+        .init(
+          "\(dialect.displayName) has one modal and dismisses that: leave the count out \(place)",
+          at: transition.location)
+      ]
+    case .set(let destinations) where destinations.dropFirst().contains { !$0.presentation.isPush }:
+      return [
+        .init(
+          "the stack of \(dialect.displayName) holds pushes only: present the modal by an "
+            + "operation of its own \(place)",
+          at: transition.location)
+      ]
+    default:
+      return []
+    }
   }
 
   /// - Parameter isNew: Whether the pattern brings an entry, so that its arguments need values.
@@ -156,6 +186,14 @@ private struct ReferenceCheck {
   ) -> [RegistrationProblem] {
     guard let route = routes[pattern.route] else {
       return [.init(unknownRoute(pattern.route), at: location)]
+    }
+    let names = pattern.bindings.map(\.argument)
+    if Set(names).count < names.count {
+      return [
+        .init(
+          "screen \(quoted(route.name)) is given one of its arguments twice: give each one value",
+          at: location)
+      ]
     }
     return pattern.bindings.compactMap { binding in
       guard let argument = route.arguments.first(where: { $0.name == binding.argument }) else {
@@ -212,5 +250,3 @@ extension RouteDefinition {
     arguments.first { $0.name == name }?.values
   }
 }
-
-private func quoted(_ name: String) -> String { "\u{201C}\(name)\u{201D}" }

@@ -17,7 +17,7 @@ package enum Operation: Hashable, Codable, Sendable {
   case removeAll
   /// Put another route at the top, standing as the present one does.
   case replaceTop(RoutePattern)
-  /// Assign a whole array; the first destination becomes the root.
+  /// Assign a whole array; where the array holds the root, the first destination is that.
   case set([Destination])
 }
 

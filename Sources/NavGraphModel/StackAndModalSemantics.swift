@@ -1,7 +1,8 @@
 /// Libraries that keep a stack of pushed routes and, beside it, one slot for a modal.
 ///
 /// The packed stack holds the root, the pushed routes, and last the modal, if there is one: pushing
-/// while a modal is up changes what lies beneath it.
+/// while a modal is up changes what lies beneath it. The items of ComposableNavigation are all
+/// packed as pushes, the root too: it can go, and a modal over no items at all must not pass for it.
 ///
 /// Source: RoutingReducer 92e3bf0 (0.0.11), swift-composable-navigation edd754c (4.2.1),
 /// swift-composable-architecture d34c1df (1.25.5).
@@ -19,11 +20,24 @@ package struct StackAndModalSemantics: StackSemantics {
     case composableNavigation
     /// The elements are above the root and always have identities of their own.
     case composableArchitecture
+
+    /// The operations that the library has.
+    var vocabulary: Set<Operation.Kind> {
+      switch self {
+      case .routingReducer: [.push, .present, .pop, .popToRoot, .dismiss]
+      case .composableNavigation: [.push, .present, .pop, .popToRoot, .set, .dismiss]
+      case .composableArchitecture:
+        [.push, .present, .pop, .popTo, .popToRoot, .removeLast, .removeAll, .set, .dismiss]
+      }
+    }
   }
 
   package func apply(
     _ operation: StackOperation, to stack: inout [Entry], identities: IdentityTable
   ) -> Outcome {
+    guard library.vocabulary.contains(operation.operationKind) else {
+      return Outcome(.ignored(.notInDialect))
+    }
     let modal = self.modal(of: stack)
     var path = Array(modal == nil ? stack[...] : stack.dropLast())
     let root = library == .composableNavigation ? [] : Array(path.prefix(1))
@@ -62,17 +76,22 @@ package struct StackAndModalSemantics: StackSemantics {
     case .removeAll:
       return path.removeAllEntries()
     case .set(let entries):
-      path = entries
+      path =
+        library == .composableNavigation
+        ? entries.map { Entry(instance: $0.instance, presentation: .push) } : entries
       return .applied
     case .goBack, .goBackTo, .goBackToRoot, .popToCurrentNavigationRoot, .dismissAll, .replaceTop:
       return Outcome(.ignored(.notInDialect))
     }
   }
 
-  package func canPush(onto stack: [Entry]) -> Bool? { stack.first?.embedsNavigation }
+  package func canPush(onto stack: [Entry]) -> Bool? {
+    library == .composableNavigation ? true : stack.first?.embedsNavigation
+  }
 
   /// A modal stands over whatever the stack shows.
   package func renderedCount(of stack: [Entry]) -> Int {
+    if library == .composableNavigation { return stack.count }
     guard let root = stack.first, modal(of: stack) == nil else { return stack.count }
     return root.embedsNavigation ? stack.count : 1
   }
@@ -91,7 +110,8 @@ package struct StackAndModalSemantics: StackSemantics {
 
 extension StackAndModalSemantics {
   private func modal(of stack: [Entry]) -> Entry? {
-    guard stack.count > 1, let last = stack.last, !last.isPush else { return nil }
+    let isRootAlone = stack.count == 1 && library != .composableNavigation
+    guard !isRootAlone, let last = stack.last, !last.isPush else { return nil }
     return last
   }
 

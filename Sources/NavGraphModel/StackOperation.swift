@@ -18,6 +18,26 @@ package enum StackOperation: Hashable, Sendable {
 }
 
 extension StackOperation {
+  /// What a dialect has or has not.
+  package var operationKind: Operation.Kind {
+    switch self {
+    case .append(let entry): entry.isPush ? .push : .present
+    case .goBack: .goBack
+    case .goBackTo: .goBackTo
+    case .goBackToRoot: .goBackToRoot
+    case .pop: .pop
+    case .popTo: .popTo
+    case .popToRoot: .popToRoot
+    case .popToCurrentNavigationRoot: .popToCurrentNavigationRoot
+    case .dismiss: .dismiss
+    case .dismissAll: .dismissAll
+    case .removeLast: .removeLast
+    case .removeAll: .removeAll
+    case .replaceTop: .replaceTop
+    case .set: .set
+    }
+  }
+
   /// The instances that the operation brings, in the order in which it names them.
   package var newInstances: [Int] {
     switch self {
@@ -33,22 +53,28 @@ extension StackOperation {
 
 /// The instances that a ``RoutePattern`` matches.
 package struct InstanceSet: Hashable, Sendable {
-  /// Sorted, without repetition.
-  private let instances: [Int]
-
-  package init(_ instances: some Sequence<Int>) {
-    self.instances = Set(instances).sorted()
+  private enum Members: Hashable {
+    /// All instances of a route lie together.
+    case range(Range<Int>)
+    case some(Set<Int>)
   }
 
-  /// - Complexity: O(log *n*) in the number of instances that the pattern matches.
+  private let members: Members
+
+  package init(_ range: Range<Int>) {
+    members = .range(range)
+  }
+
+  package init(_ instances: some Sequence<Int>) {
+    members = .some(Set(instances))
+  }
+
+  /// - Complexity: O(1)
   package func contains(_ instance: Int) -> Bool {
-    var low = 0
-    var high = instances.count
-    while low < high {
-      let middle = (low + high) / 2
-      if instances[middle] < instance { low = middle + 1 } else { high = middle }
+    switch members {
+    case .range(let range): range.contains(instance)
+    case .some(let instances): instances.contains(instance)
     }
-    return low < instances.count && instances[low] == instance
   }
 }
 

@@ -49,11 +49,27 @@ extension Dialect {
   package var vocabulary: Set<Operation.Kind> {
     switch self {
     case .tcaCoordinators, .flowStacks: Set(Operation.Kind.allCases)
-    case .routingReducer: [.push, .present, .pop, .popToRoot, .dismiss]
-    case .composableNavigation: [.push, .present, .pop, .popToRoot, .set, .dismiss]
+    case .routingReducer: StackAndModalSemantics.Library.routingReducer.vocabulary
+    case .composableNavigation: StackAndModalSemantics.Library.composableNavigation.vocabulary
+    case .composableArchitecture: StackAndModalSemantics.Library.composableArchitecture.vocabulary
     case .tcaRouteStack: [.push, .present, .removeLast, .removeAll, .set]
-    case .composableArchitecture:
-      [.push, .present, .pop, .popTo, .popToRoot, .removeLast, .removeAll, .set, .dismiss]
+    }
+  }
+
+  /// How a root stands in a packed stack.
+  package func rootPresentation(embedsNavigation: Bool) -> Presentation {
+    switch self {
+    case .composableNavigation: .push
+    case .tcaCoordinators, .flowStacks, .routingReducer, .tcaRouteStack, .composableArchitecture:
+      .sheet(embedsNavigation: embedsNavigation)
+    }
+  }
+
+  /// Whether the library has one slot for a modal, beside a stack that holds pushes only.
+  package var hasModalSlot: Bool {
+    switch self {
+    case .routingReducer, .composableNavigation, .composableArchitecture: true
+    case .tcaCoordinators, .flowStacks, .tcaRouteStack: false
     }
   }
 }

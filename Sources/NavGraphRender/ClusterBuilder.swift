@@ -135,7 +135,9 @@ extension ClusterBuilder {
     let landed = landings[LandingKey(route: route, cause: .transition(index))] ?? []
     let action = action(transition, index: index, of: route)
     if let arrival = arrival(of: transition) {
-      let isSeen = landed.contains(arrival.target)
+      let isSeen =
+        landed.contains(arrival.target)
+        || isCarriedOut(route, index) && flow.routes[arrival.target].shown != nil
       add(action, from: route, to: arrival.target, arrival.kind, isSeen ? .seen : unseen)
       // Where the new screen did not come: an older one shows, or nothing.
       for landing in landed where landing != arrival.target && landing != route {
@@ -148,6 +150,15 @@ extension ClusterBuilder {
     } else {
       nodes[route].stays.append(action)
     }
+  }
+
+  /// Whether all operations of a transition were once applied: it may lead to where it started.
+  private func isCarriedOut(_ route: Int, _ transition: Int) -> Bool {
+    let applied = flow.outcomes.filter {
+      $0.route == route && $0.transition == transition && $0.outcome.release == .applied
+    }
+    let operations = coordinator.routes[route].transitions[transition].operations.indices
+    return operations.allSatisfy { index in applied.contains { $0.operation == index } }
   }
 
   private mutating func addGestures(of route: Int) {

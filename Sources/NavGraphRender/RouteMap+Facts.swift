@@ -47,21 +47,7 @@ extension Facts {
   fileprivate var coverageSummary: String {
     let states = counted(counts.states, "state")
     guard !coverage.isComplete else { return "every reachable stack explored (\(states))" }
-    let bounds = coverage.cutBy.map { $0.limit.bound($0.at) }.joined(separator: ", ")
-    return "explored up to \(bounds) (\(states)); there is more beyond"
-  }
-}
-
-extension Limits.Kind {
-  fileprivate func bound(_ value: Double) -> String {
-    let number = grouped(Int(max(0, min(value, 1e15))))
-    return switch self {
-    case .stackHeight: "stack height \(number)"
-    case .modalNesting: "\(number) modal layers"
-    case .states: "\(number) states"
-    case .depth: "\(number) actions"
-    case .time: "\(number) seconds"
-    }
+    return "explored up to \(coverage.phrase ?? "a bound") (\(states)); there is more beyond"
   }
 }
 

@@ -36,6 +36,10 @@ package struct HumanReporter: Sendable {
     }
     if let witness = finding.witness {
       lines.append("    stack: \(terminalSafe(witness.stackDescription))")
+      if let step = witness.debugStop {
+        let rest = step < witness.steps.count ? "; the rest is what a release build does" : ""
+        lines.append("    a debug build stops at step \(step)\(rest)")
+      }
     }
     lines += finding.notes.map { note in
       "\(place(note.location)): note: \(terminalSafe(note.message.text))"
@@ -49,7 +53,8 @@ package struct HumanReporter: Sendable {
     switch step.trigger {
     case .tap: action = "tap \u{201C}\(step.action)\u{201D} (\(step.operation))"
     case .effect: action = "wait for \u{201C}\(step.action)\u{201D} (\(step.operation))"
-    case .gesture: action = step.action
+    case .gesture where step.operation == step.action: action = step.action
+    case .gesture: action = "\(step.action) (\(step.operation))"
     }
     return terminalSafe("\(step.screen): \(action)")
   }

@@ -58,6 +58,7 @@ private struct JSONFinding: Encodable {
   let notes: [JSONNote]
   let witness: [JSONStep]
   let stack: String?
+  let debugStop: Int?
 
   init(_ finding: Finding) {
     rule = finding.rule
@@ -76,6 +77,7 @@ private struct JSONFinding: Encodable {
         screen: $0.screen, action: $0.action, trigger: $0.trigger, operation: $0.operation)
     }
     stack = finding.witness?.stackDescription
+    debugStop = finding.witness?.debugStop
   }
 }
 

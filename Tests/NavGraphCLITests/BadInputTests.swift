@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 import Testing
 
 /// Whatever the input is, the tool ends by itself, with status 2 and one clear error.
@@ -61,6 +62,18 @@ struct BadInputTests {
     let result = try await lint("while true {}\n", "--time-limit", "0.1")
     #expect(result.status == 2)
     #expect(result.errors.contains("did not end within 10 s and was stopped"))
+  }
+
+  @Test(arguments: [Signal.interrupt, .terminate])
+  func aRunThatIsInterruptedEndsWithItsManifest(_ signal: Signal) async throws {
+    let mark = "while-\(UUID().uuidString)"
+    try folder.write(
+      "import NavGraph\nlet mark = \"\(mark)\"\nwhile mark.count > 1 {}\n", to: "Navigation.swift")
+    // Compiled beforehand, so that the signal meets the manifest and not the compiler.
+    _ = try await tool.run("lint", "--time-limit", "0.01")
+    let result = try await tool.interrupt(after: .seconds(1), by: signal, "lint")
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("error: interrupted"))
   }
 
   @Test func whatAManifestPrintsStaysOutOfTheReport() async throws {

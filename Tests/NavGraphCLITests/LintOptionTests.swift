@@ -38,8 +38,15 @@ struct LintOptionTests {
   }
 
   @Test func timeThatRunsOutIsStatusTwo() async throws {
-    let result = try await tool.run("lint", "Samples/Broken", "--time-limit", "0.0000001")
-    #expect(result.status == 2)
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "out").path
+    for command in ["lint", "render", "explore"] {
+      let result = try await tool.run(
+        command, "Samples/Broken", "--time-limit", "0.0000001", "-o", file)
+      #expect(result.status == 2)
+      #expect(result.errors.hasPrefix("warning: the time ran out"))
+      #expect(FileManager.default.fileExists(atPath: file))
+    }
   }
 
   @Test func aSecondRunTakesTheCompiledManifest() async throws {
@@ -59,6 +66,37 @@ struct LintOptionTests {
 
   private func modificationDate(of path: String) throws -> Date? {
     try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+  }
+
+  @Test(arguments: ["removed", "emptied", "broken"])
+  func aDamagedCacheHeals(_ damage: String) async throws {
+    let folder = try TemporaryFolder()
+    let cache = folder.url.appending(path: "cache")
+    let cached = Tool(environment: ["XDG_CACHE_HOME": cache.path])
+    let first = try await cached.run("lint", "Samples/TCACoordinators")
+    let entries = try FileManager.default.subpathsOfDirectory(atPath: cache.path)
+    let program = cache.appending(
+      path: try #require(entries.first { $0.hasSuffix("/manifest") }))
+    switch damage {
+    case "removed": try FileManager.default.removeItem(at: program)
+    case "emptied": try FileManager.default.removeItem(at: program.deletingLastPathComponent())
+    default:
+      let handle = try FileHandle(forWritingTo: program)
+      try handle.truncate(atOffset: 100)
+    }
+    let second = try await cached.run("lint", "Samples/TCACoordinators")
+    #expect(second.status == 0)
+    #expect(second.timeless == first.timeless)
+    #expect(try await cached.run("lint", "Samples/TCACoordinators").errors == "")
+  }
+
+  @Test func boundsOnFactsAreSaidToHaveNoEffect() async throws {
+    let folder = try TemporaryFolder()
+    let facts = folder.url.appending(path: "facts.json").path
+    _ = try await tool.run("explore", "Samples/Broken", "-o", facts)
+    let result = try await tool.run("lint", facts, "--stack-height", "2")
+    #expect(
+      result.errors == "note: these facts were explored before; bounds have no effect on them\n")
   }
 
   @Test func aCacheThatCannotBeWrittenIsDoneWithout() async throws {

@@ -56,6 +56,26 @@ struct Tool {
     return Result(status: status, output: result.standardOutput, errors: result.standardError)
   }
 
+  /// Starts a run and sends it a signal after a while.
+  func interrupt(
+    after delay: Duration, by signal: Subprocess.Signal, _ arguments: String...
+  ) async throws -> (status: Int32?, errors: String) {
+    let cache = try Self.executable.deletingLastPathComponent().appending(path: "test-cache")
+    let result = try await Subprocess.run(
+      .path(FilePath(try Self.executable.path)), arguments: Arguments(arguments),
+      environment: .inherit.updating(["XDG_CACHE_HOME": cache.path]),
+      workingDirectory: FilePath(workingDirectory.path), input: .none, output: .discarded,
+      error: .string(limit: 1 << 20)
+    ) { execution in
+      try await Task.sleep(for: delay)
+      try execution.send(signal: signal)
+    }
+    guard case .exited(let status) = result.terminationStatus else {
+      return (nil, result.standardError)
+    }
+    return (status, result.standardError)
+  }
+
   /// The tool was ended by a signal: it must never be.
   struct Trapped: Error {
     let arguments: [String]

@@ -50,7 +50,7 @@ struct ExplorationTests {
     let error = #expect(throws: RegistrationProblems.self) {
       try Exploration.explore(Samples.graph([AnyCoordinator(coordinator)]))
     }
-    #expect(error?.problems.map { $0.message.contains("“open” multiply to more") } == [true])
+    #expect(error?.problems.map { $0.message.contains("“Large” multiply to more") } == [true])
   }
 
   @Test("starts once for each choice of the root's arguments")

@@ -24,6 +24,13 @@ struct NaiveEntry: Hashable {
   }
 }
 
+extension NaiveEntry {
+  /// The same route with the same arguments, however it stands.
+  func isSameScreen(as other: NaiveEntry) -> Bool {
+    route == other.route && arguments == other.arguments
+  }
+}
+
 extension [NaiveEntry] {
   /// "`withNavigation` of the nearest route that is not a push, from the top; none: unknown".
   var naiveCanPush: Bool? {

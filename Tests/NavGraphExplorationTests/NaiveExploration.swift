@@ -32,15 +32,11 @@ struct NaiveExploration {
     for entry in stack { sightings.held.note(entry.route, depth) }
     guard let actor = stack.naiveVisible.last else { return }
     sightings.shown.note(actor.route, depth)
-    for (index, transition) in registration.route(actor.route).transitions.enumerated() {
-      if let condition = transition.condition,
-        !registration.holds(condition, on: stack, for: actor)
-      {
-        continue
-      }
-      let name = "\(actor.route) \(index)"
-      let ways = everyWay(transition.operations.map { registration.changes($0, by: actor) })
-      for changes in ways { take(changes, named: name, on: stack, at: depth) }
+    take(transitionsOf: actor, on: stack, at: depth) { _ in true }
+    var heard = [actor]
+    for covered in stack where !heard.contains(where: covered.isSameScreen) {
+      heard.append(covered)
+      take(transitionsOf: covered, on: stack, at: depth) { $0.trigger == .effect }
     }
     let disabled = registration.route(actor.route).disabledGestures
     if let height = stack.naiveHeightAfterBack, !disabled.contains(.back) {
@@ -50,6 +46,23 @@ struct NaiveExploration {
       !registration.route(stack[height].route).disabledGestures.contains(.swipeDown)
     {
       arrive(at: Array(stack[..<height]), from: stack, by: "\(actor.route) swipe", depth: depth)
+    }
+  }
+
+  private mutating func take(
+    transitionsOf actor: NaiveEntry, on stack: [NaiveEntry], at depth: Int,
+    where isOffered: (Transition) -> Bool
+  ) {
+    let transitions = registration.route(actor.route).transitions
+    for (index, transition) in transitions.enumerated() where isOffered(transition) {
+      if let condition = transition.condition,
+        !registration.holds(condition, on: stack, for: actor)
+      {
+        continue
+      }
+      let name = "\(actor.route) \(index)"
+      let ways = everyWay(transition.operations.map { registration.changes($0, by: actor) })
+      for changes in ways { take(changes, named: name, on: stack, at: depth) }
     }
   }
 

@@ -91,7 +91,8 @@ private struct RegistrationSource {
       condition = .all([condition, .count(.lessThan(bound))].compactMap(\.self))
     }
     return Transition(
-      action: random.pick(["a", "b", "c"]), condition: condition, operations: operations,
+      action: random.pick(["a", "b", "c"]), trigger: random.chance(25) ? .effect : .tap,
+      condition: condition, operations: operations,
       location: here)
   }
 

@@ -27,13 +27,18 @@ struct TraceReplay {
     after step: TraceNode.Step, on stack: [Entry], operations count: Int = .max
   ) -> [Entry]? {
     let visible = semantics.renderedCount(of: stack)
-    guard visible > 0, stack[visible - 1].instance == step.actor else { return nil }
+    guard visible > 0 else { return nil }
+    let isVisible = stack[visible - 1].instance == step.actor
     switch step.cause {
     case .gesture(let gesture):
-      guard step.targets.isEmpty else { return nil }
+      guard isVisible, step.targets.isEmpty else { return nil }
       return semantics.entry(removedBy: gesture, on: stack).map { Array(stack[..<$0]) }
     case .transition(let index):
       let route = coordinator.routes[compiled.instances[step.actor].route]
+      let isHeldEffect =
+        route.transitions[index].trigger == .effect
+        && stack.contains { $0.instance == step.actor }
+      guard isVisible || isHeldEffect else { return nil }
       let operations = route.transitions[index].operations
       guard operations.count == step.targets.count else { return nil }
       var result = stack

@@ -35,6 +35,26 @@ struct DuplicateIDTests {
         == ["push item(id: 1)", "push item(id: 1)"])
   }
 
+  @Test func oneOfSeveralOperationsThatIsDroppedIsNamedAlone() throws {
+    let coordinator = Coordinator<RouteName>(
+      "C", dialect: .tcaCoordinators(.v0_14, .identified), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") { On("go", .push("cart"), .push("cart")) }
+      Screen("cart")
+    }
+    let finding = try #require(
+      Linter.lint(try Exploration.explore(Graph("G") { coordinator }.definition)).findings.first)
+    #expect(finding.message.text.hasPrefix("on “go”, “push cart” is dropped"))
+  }
+
+  @Test func aFindingPastAnAssertionSaysWhereADebugBuildStops() throws {
+    let graph = try GraphNotation("home =| cart; cart -> coupon").graph
+    let finding = try #require(
+      Linter.lint(try Exploration.explore(graph), rules: [DuplicateIDRule.self]).findings.first)
+    #expect(finding.witness?.steps.count == 3)
+    #expect(finding.witness?.debugStop == 2)
+  }
+
   @Test func anArrayWithARepeatedIdentityStopsTheAppInBothBuilds() throws {
     let graph = try GraphNotation("home := cart item item").graph
     let finding = try #require(

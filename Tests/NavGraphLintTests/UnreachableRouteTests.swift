@@ -1,3 +1,4 @@
+import NavGraph
 import NavGraphExploration
 import NavGraphLint
 import Testing
@@ -30,6 +31,54 @@ struct UnreachableRouteTests {
     #expect(finding.witness?.steps.map(\.action) == ["to cart"])
     #expect(finding.witness?.stack.map(\.screen) == ["home", "cart"])
     #expect(finding.notes.first?.message.text.contains("contains gift") == true)
+  }
+
+  private func messages(_ coordinator: Coordinator<RouteName>) throws -> [String] {
+    let facts = try Exploration.explore(Graph("G") { coordinator }.definition)
+    return Linter.lint(facts, rules: [UnreachableRouteRule.self]).findings.map(\.message.text)
+  }
+
+  @Test func anEffectGoesOnWhileItsScreenIsCovered() throws {
+    let coordinator = Coordinator<RouteName>(
+      "C", dialect: .tcaCoordinators(.v0_14, .identified), root: "a", embedsNavigation: true
+    ) {
+      Screen("a") {
+        On("go", .push("b"))
+        On("loaded", trigger: .effect, when: .contains("b"), .push("c"))
+      }
+      Screen("b")
+      Screen("c")
+    }
+    #expect(try messages(coordinator) == [])
+  }
+
+  @Test func aScreenThatIsAlwaysCoveredIsNotBlamedOnNavigation() throws {
+    let coordinator = Coordinator<RouteName>(
+      "C", dialect: .tcaCoordinators(.v0_14, .identified), root: "a", embedsNavigation: true
+    ) {
+      Screen("a") { On("go", .push("under"), .presentCover("top")) }
+      Screen("under")
+      Screen("top")
+    }
+    let messages = try messages(coordinator)
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("beneath other screens") == true)
+  }
+
+  @Test func everyScreenThatWouldLeadThereIsNamed() throws {
+    let graph = try GraphNotation("home <-; a -> x; b -> x; x <-").graph
+    let finding = try #require(
+      Linter.lint(try Exploration.explore(graph), rules: [UnreachableRouteRule.self]).findings
+        .first { $0.route == "x" })
+    #expect(finding.message.text.contains("from “a”, “b” only, and no one can see those either"))
+  }
+
+  @Test func aScreenThatOnlyOpensItselfSaysSo() throws {
+    let graph = try GraphNotation("home <-; x -> x").graph
+    let finding = try #require(
+      Linter.lint(try Exploration.explore(graph), rules: [UnreachableRouteRule.self]).findings.first
+    )
+    #expect(finding.message.text.contains("only its own actions lead there"))
   }
 
   @Test func aScreenThatIsOnTheStackButNeverShownSaysSo() throws {

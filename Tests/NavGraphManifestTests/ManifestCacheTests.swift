@@ -19,9 +19,14 @@ struct ManifestCacheTests {
   /// Stands for a compilation of the source.
   private func keep(_ source: String, path: String = "/app/Navigation.swift") throws {
     let work = try cache.makeWorkFolder()
-    try Data("program of \(source)".utf8).write(to: work.program)
+    try write("program of \(source)", to: work.program)
     let kept = cache.keep(work, for: key(source, path: path))
     #expect(kept.temporary == nil)
+  }
+
+  private func write(_ program: String, to file: URL) throws {
+    try Data(program.utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
   }
 
   private func program(_ source: String, path: String = "/app/Navigation.swift") throws -> String? {
@@ -49,7 +54,7 @@ struct ManifestCacheTests {
 
   @Test func theSecondOfTwoRunsAtOnceUsesItsOwnProgram() throws {
     let slow = try cache.makeWorkFolder()
-    try Data("slow".utf8).write(to: slow.program)
+    try write("slow", to: slow.program)
     try keep("a")
     let kept = cache.keep(slow, for: key("a"))
     #expect(kept.temporary == slow.url)

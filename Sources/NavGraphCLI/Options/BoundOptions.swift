@@ -37,6 +37,12 @@ struct BoundOptions: ParsableArguments {
       "'\(option)' takes a number from \(range.lowerBound) to \(range.upperBound).")
   }
 
+  /// Whether any bound was asked for.
+  var isGiven: Bool {
+    stackHeight != nil || modalNesting != nil || maxStates != nil || maxDepth != nil
+      || timeLimit != nil
+  }
+
   var limits: Limits {
     var limits = Limits()
     if let stackHeight { limits.stackHeight = stackHeight }

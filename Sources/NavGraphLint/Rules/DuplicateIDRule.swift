@@ -85,7 +85,7 @@ package enum DuplicateIDRule: Rule {
         rule: info,
         message: .collision(
           transition, transition.operations[observation.operation], observation),
-        claim: flow.coverage.isComplete ? .exact : .bounded,
+        claim: flow.coverage.isComplete ? .exact : .under,
         coordinator: coordinator.name, route: route.name, transition: observation.transition,
         location: transition.location,
         witness: Witness(node: observation.witness, flow: flow, coordinator: coordinator))
@@ -127,19 +127,18 @@ extension Finding.Message {
     _ transition: Transition, _ operation: Operation, _ observation: OutcomeObservation
   ) -> Self {
     let action = quoted(transition.action)
+    let operation = quoted(operation.displayName)
     if case .failed = observation.outcome.release {
       return """
-        \(action) stops the app, in debug and release builds: \(quoted(operation.displayName)) \
-        names an identity twice
+        \(action) stops the app, in debug and release builds: \(operation) names an identity twice
         """
     }
     let place =
       observation.conflict.map { " (screen \($0.position + 1) of \($0.height) from the root)" }
       ?? ""
-    let debug = observation.outcome.debug.isFailure ? "; a debug build stops there" : ""
-    return """
-      nothing happens on \(action): \(quoted(operation.displayName)) is dropped, because its \
-      identity is on the stack already\(place)\(debug)
-      """
+    let reason = "is dropped, because its identity is on the stack already\(place)"
+    return transition.operations.count == 1
+      ? "nothing happens on \(action): \(operation) \(reason)"
+      : "on \(action), \(operation) \(reason)"
   }
 }

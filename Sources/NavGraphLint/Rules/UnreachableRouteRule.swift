@@ -61,23 +61,27 @@ private struct Question {
   }
 
   func finding() -> Finding {
-    let entrances = self.entrances
     var message: Finding.Message
     var witness: Witness?
     var notes: [Finding.Note] = []
+    let entrances = self.entrances
     if let held = flow.routes[route].held {
-      message = .neverVisible(definition)
+      message = isShownNothing(at: held) ? .notRendered(definition) : .alwaysCovered(definition)
       witness = Witness(node: held, flow: flow, coordinator: coordinator)
     } else if let entrance = entrances.first(where: { flow.routes[$0.route].shown != nil }) {
       let source = coordinator.routes[entrance.route]
       let transition = source.transitions[entrance.transition]
       message = .neverTaken(definition, source, transition)
-      notes = [.init(.missingStep(transition), at: transition.location)]
+      notes = [.init(missingStep(entrance), at: transition.location)]
       witness = flow.routes[entrance.route].shown.map {
         Witness(node: $0, flow: flow, coordinator: coordinator)
       }
     } else {
-      message = .nothingLeadsTo(definition, entrances.map { coordinator.routes[$0.route] })
+      var sources: [String] = []
+      for entrance in entrances where !sources.contains(coordinator.routes[entrance.route].name) {
+        sources.append(coordinator.routes[entrance.route].name)
+      }
+      message = .nothingLeadsTo(definition, sources)
     }
     return Finding(
       rule: UnreachableRouteRule.info, message: message, claim: .exact,
@@ -86,34 +90,74 @@ private struct Question {
       notes: notes, witness: witness)
   }
 
-  /// The transitions of other screens that would lead here.
-  private var entrances: [(route: Int, transition: Int)] {
-    coordinator.routes.indices.filter { $0 != route }.flatMap { source in
-      coordinator.routes[source].transitions.indices.filter { transition in
-        coordinator.routes[source].transitions[transition].operations.flatMap(\.patterns)
-          .contains { $0.isNew && $0.pattern.route == definition.name }
-      }.map { (source, $0) }
+  private struct Entrance {
+    let route: Int
+    let transition: Int
+    /// The operation that brings the route.
+    let operation: Int
+  }
+
+  /// What would lead here.
+  private var entrances: [Entrance] {
+    coordinator.routes.indices.flatMap { source in
+      coordinator.routes[source].transitions.indices.flatMap { transition in
+        let operations = coordinator.routes[source].transitions[transition].operations
+        return operations.indices.filter { index in
+          operations[index].patterns.contains { $0.isNew && $0.pattern.route == definition.name }
+        }.map { Entrance(route: source, transition: transition, operation: $0) }
+      }
     }
+  }
+
+  /// Whether the route stands above what the views show, or only beneath other screens.
+  private func isShownNothing(at node: Int) -> Bool {
+    let stack = flow.trace[node].stack.map(Entry.init(rawValue:))
+    let rendered = coordinator.dialect.semantics.renderedCount(of: stack)
+    return !stack[..<rendered].contains { flow.instances[$0.instance].route == route }
+  }
+
+  /// Why a step from a visible screen never leads here, from the outcomes that were seen.
+  private func missingStep(_ entrance: Entrance) -> Finding.Message {
+    let transition = coordinator.routes[entrance.route].transitions[entrance.transition]
+    let outcomes = flow.outcomes.filter {
+      $0.route == entrance.route && $0.transition == entrance.transition
+    }
+    guard !outcomes.isEmpty else {
+      return .missingStep(condition: transition.condition)
+    }
+    if outcomes.contains(where: { $0.outcome.release.isFailure }) { return .stepStopsTheApp }
+    let effects = outcomes.filter { $0.operation == entrance.operation }.map(\.outcome.release)
+    return effects.contains(.applied) ? .stepIsUndone : .stepIsDropped
   }
 }
 
 extension Finding.Message {
-  fileprivate static func nothingLeadsTo(
-    _ route: RouteDefinition, _ sources: [RouteDefinition]
-  ) -> Self {
-    guard let source = sources.first else {
-      return "no one can ever see \(quoted(route.name)): no action leads there"
+  fileprivate static func nothingLeadsTo(_ route: RouteDefinition, _ sources: [String]) -> Self {
+    let others = sources.filter { $0 != route.name }
+    if others.isEmpty {
+      return sources.isEmpty
+        ? "no one can ever see \(quoted(route.name)): no action leads there"
+        : "no one can ever see \(quoted(route.name)): only its own actions lead there"
     }
+    let names = others.prefix(3).map(quoted).joined(separator: ", ")
+    let more = others.count > 3 ? " and \(others.count - 3) more" : ""
     return """
-      no one can ever see \(quoted(route.name)): only \(quoted(source.name)) leads there, which is \
-      itself never visible
+      no one can ever see \(quoted(route.name)): it is led to from \(names)\(more) only, and no one \
+      can see \(others.count == 1 ? "that" : "those") either
       """
   }
 
-  fileprivate static func neverVisible(_ route: RouteDefinition) -> Self {
+  fileprivate static func notRendered(_ route: RouteDefinition) -> Self {
     """
     no one can ever see \(quoted(route.name)): it is put on the stack, but only where nothing shows \
-    it, for want of a navigation container below; a debug build stops there
+    it, for want of a navigation container below
+    """
+  }
+
+  fileprivate static func alwaysCovered(_ route: RouteDefinition) -> Self {
+    """
+    no one can ever see \(quoted(route.name)): it is put on the stack, but only beneath other \
+    screens, and never uncovered
     """
   }
 
@@ -126,11 +170,16 @@ extension Finding.Message {
     """
   }
 
-  fileprivate static func missingStep(_ transition: Transition) -> Self {
-    if let condition = transition.condition {
-      "the step that is missing; its condition is: \(condition.displayName)"
-    } else {
-      "the step that is missing: the library never carries it out as written"
-    }
+  fileprivate static func missingStep(condition: Condition?) -> Self {
+    condition.map { "the step that is missing; its condition is: \($0.displayName)" }
+      ?? "the step that is missing"
   }
+
+  fileprivate static let stepStopsTheApp: Self = "the step that is missing: the app stops there"
+
+  fileprivate static let stepIsUndone: Self =
+    "the step that is missing: the screen is put on the stack and taken away in one update"
+
+  fileprivate static let stepIsDropped: Self =
+    "the step that is missing: the library drops it every time"
 }

@@ -1,5 +1,3 @@
-package import NavGraphExploration
-
 extension Coverage {
   /// What cut a search, in words: `stack height 8 and 4 modal layers`; nil if nothing did.
   package var phrase: String? {
