@@ -18,7 +18,7 @@ let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "s
 
 let package = Package(
   name: "NavGraph",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     // Dynamic, because manifests (`Navigation.swift`) are linked against it when they are loaded.
     .library(name: "NavGraph", type: .dynamic, targets: ["NavGraph"]),

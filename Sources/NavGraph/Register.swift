@@ -5,7 +5,6 @@
 /// tool, each at its place in the source.
 ///
 /// A manifest may register several graphs, each under a name of its own.
-@MainActor
 public func register(_ graph: Graph) {
   Worker.shared.explore(graph.definition)
 }

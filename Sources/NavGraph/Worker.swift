@@ -1,5 +1,6 @@
 import NavGraphExploration
 import NavGraphModel
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -15,8 +16,7 @@ import NavGraphModel
 
 /// The part of a manifest that answers to `navgraph`: it explores what is registered and leaves one
 /// record a graph in the folder that the tool named.
-@MainActor
-final class Worker {
+final class Worker: Sendable {
   static let shared = Worker(environment: ProcessInfo.processInfo.environment)
 
   private let records: URL?
@@ -24,15 +24,15 @@ final class Worker {
   private let chosenGraph: String?
   /// The time is for the whole process, however many graphs it registers.
   private let deadline: ContinuousClock.Instant
-  private var recordCount = 0
-  private var locations: [String: SourceLocation] = [:]
+  /// Where each graph was registered so far, in that order.
+  private let registered = Mutex<[(name: String, location: SourceLocation)]>([])
 
   private init(environment: [String: String]) {
     records = environment[WorkerProtocol.recordsVariable].map {
       URL(filePath: $0, directoryHint: .isDirectory)
     }
-    let given = environment[WorkerProtocol.limitsVariable].map { Data($0.utf8) }
     chosenGraph = environment[WorkerProtocol.graphVariable]
+    let given = environment[WorkerProtocol.limitsVariable].map { Data($0.utf8) }
     limits = given.flatMap { try? JSONDecoder().decode(Limits.self, from: $0) } ?? Limits()
     deadline = limits.deadline(from: ContinuousClock.now)
   }
@@ -42,23 +42,30 @@ final class Worker {
       print("This manifest is read by navgraph: run 'navgraph lint' on it instead of running it.")
       return
     }
-    let file = records.appending(path: WorkerProtocol.fileName(ofRecord: recordCount))
-    recordCount += 1
+    let (number, first) = registered.withLock { registered in
+      let first = registered.first { $0.name == graph.name }
+      registered.append((graph.name, graph.location))
+      return (registered.count - 1, first?.location)
+    }
+    let file = records.appending(path: WorkerProtocol.fileName(ofRecord: number))
     do {
-      try JSONEncoder().encode(record(for: graph)).write(to: file, options: .atomic)
+      let record = first.map { repeatedName(of: graph, first: $0) } ?? explored(graph)
+      try JSONEncoder().encode(record).write(to: file, options: .atomic)
     } catch {
       print("navgraph: the facts could not be written to \(file.path)")
       exit(EXIT_FAILURE)
     }
   }
 
-  private func record(for graph: GraphDefinition) -> WorkerRecord {
-    if let first = locations.updateValue(graph.location, forKey: graph.name) {
-      let problem = RegistrationProblem(
-        "two graphs are named \u{201C}\(graph.name)\u{201D}; the other is at line \(first.line): "
-          + "give each a name of its own", at: graph.location)
-      return .problems(graph: graph.name, [problem])
-    }
+  private func repeatedName(of graph: GraphDefinition, first: SourceLocation) -> WorkerRecord {
+    let problem = RegistrationProblem(
+      "two graphs are named \(quoted(graph.name)); the other is at line \(first.line): give each a "
+        + "name of its own",
+      at: graph.location)
+    return .problems(graph: graph.name, [problem])
+  }
+
+  private func explored(_ graph: GraphDefinition) -> WorkerRecord {
     if let chosenGraph, chosenGraph != graph.name { return .skipped(graph: graph.name) }
     do throws(RegistrationProblems) {
       return .facts(try Exploration.explore(graph, limits: limits, deadline: deadline))
