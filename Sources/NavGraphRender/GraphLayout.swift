@@ -33,8 +33,9 @@ struct GraphLayout {
     defer { agclose(drawing) }
     configure(drawing, for: graph)
     guard let (nodes, edges) = fill(drawing, with: graph) else { return nil }
-    guard gvLayout(context, drawing, "dot") == 0 else { return nil }
+    // Also where the layout fails half-way; without a layout there is nothing to free.
     defer { gvFreeLayout(context, drawing) }
+    guard gvLayout(context, drawing, "dot") == 0 else { return nil }
     return read(drawing, nodes: nodes, edges: edges, graph: graph)
   }
 }
