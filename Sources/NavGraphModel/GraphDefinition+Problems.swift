@@ -161,6 +161,12 @@ private struct ReferenceCheck {
     }
     guard dialect.hasModalSlot else { return [] }
     switch operation {
+    case .pop(let count) where count != 1 && !dialect.popsSeveral:
+      return [
+        .init(
+          "\(dialect.displayName) pops one screen at a time: leave the count out \(place)",
+          at: transition.location)
+      ]
     case .dismiss(let count) where count != 1:
       return [
         .init(

@@ -65,6 +65,14 @@ extension Dialect {
     }
   }
 
+  /// Whether the library's `pop` takes a count that it heeds.
+  package var popsSeveral: Bool {
+    switch self {
+    case .routingReducer, .composableArchitecture: false
+    case .tcaCoordinators, .flowStacks, .tcaRouteStack, .composableNavigation: true
+    }
+  }
+
   /// Whether the library has one slot for a modal, beside a stack that holds pushes only.
   package var hasModalSlot: Bool {
     switch self {
