@@ -134,7 +134,12 @@ extension ClusterBuilder {
     let transition = coordinator.routes[route].transitions[index]
     let landed = landings[LandingKey(route: route, cause: .transition(index))] ?? []
     let action = action(transition, index: index, of: route)
-    if let arrival = arrival(of: transition) {
+    let arrivals = arrivals(of: transition)
+    for beneath in arrivals.dropLast() {
+      let isHeld = flow.routes[beneath.target].held != nil
+      add(action, from: route, to: beneath.target, beneath.kind, isHeld ? .seen : unseen)
+    }
+    if let arrival = arrivals.last {
       let isSeen =
         landed.contains(arrival.target)
         || isCarriedOut(route, index) && flow.routes[arrival.target].shown != nil
@@ -211,24 +216,26 @@ extension ClusterBuilder {
     return nodes.count - 1
   }
 
-  /// The new screen that is on top when the transition is over, if its operations work.
-  private func arrival(of transition: Transition) -> (kind: EdgeKind, target: Int)? {
-    var arrival: (kind: EdgeKind, route: String)?
+  /// The new screens that stand when the transition is over, if its operations work; the last is on
+  /// top.
+  private func arrivals(of transition: Transition) -> [(kind: EdgeKind, target: Int)] {
+    var arrivals: [(kind: EdgeKind, route: String)] = []
     for operation in transition.operations {
       switch operation {
       case .append(let destination):
-        arrival = (EdgeKind(destination.presentation), destination.target.route)
+        arrivals.append((EdgeKind(destination.presentation), destination.target.route))
       case .replaceTop(let target):
-        arrival = (.replace, target.route)
+        arrivals = arrivals.dropLast() + [(.replace, target.route)]
       case .set(let destinations):
-        arrival = destinations.last.map { (.replace, $0.target.route) }
+        arrivals = destinations.suffix(1).map { (.replace, $0.target.route) }
       case .goBack, .goBackTo, .goBackToRoot, .pop, .popTo, .popToRoot, .popToCurrentNavigationRoot,
         .dismiss, .dismissAll, .removeLast, .removeAll:
-        arrival = nil
+        arrivals = []
       }
     }
-    guard let arrival, let target = routeIndex[arrival.route] else { return nil }
-    return (arrival.kind, target)
+    return arrivals.compactMap { arrival in
+      routeIndex[arrival.route].map { (arrival.kind, $0) }
+    }
   }
 
   /// The screen that a way back names.

@@ -45,6 +45,20 @@ struct SVGRendererTests {
     #expect(document.edge(from: "b", to: "c")?.visibleText == ["swap"])
   }
 
+  @Test("an action that brings two screens has an edge to each")
+  func twoScreensAtOnce() throws {
+    let document = try SVGDocument(
+      TestGraphs.svg(
+        TestGraphs.facts(
+          TestGraphs.coordinator(
+            "C", root: "a",
+            TestGraphs.route(
+              "a", TestGraphs.transition("go", TestGraphs.push("under"), TestGraphs.cover("top"))),
+            TestGraphs.route("under"), TestGraphs.route("top")))))
+    #expect(document.edge(from: "a", to: "under")?.visibleText == ["go"])
+    #expect(document.edge(from: "a", to: "top")?.visibleText == ["go"])
+  }
+
   private func legendEdges(_ document: SVGDocument) -> Int {
     document.elements(ofClass: "edge").count { $0.attributes["data-source"] == nil }
   }
