@@ -65,6 +65,7 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // Tests, one target for each library, and one for the built tool.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphModelTests", dependencies: ["NavGraphModel"], swiftSettings: swiftSettings),
     .testTarget(
@@ -90,11 +91,12 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphManifestTests",
-      dependencies: ["NavGraphModel", "NavGraphExploration", "NavGraphManifest"],
+      dependencies: ["NavGraphModel", "NavGraphExploration", "NavGraphManifest", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphCLITests",
-      dependencies: ["NavGraph", "NavGraphCLI", subprocess, systemPackage], exclude: ["Snapshots"],
+      dependencies: ["NavGraph", "NavGraphCLI", "TestSupport", subprocess, systemPackage],
+      exclude: ["Snapshots"],
       swiftSettings: swiftSettings),
   ]
 )

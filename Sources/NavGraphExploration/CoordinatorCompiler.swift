@@ -100,31 +100,35 @@ struct CoordinatorCompiler {
 
 /// A transition, compiled once for all instances of its route where none of them matters.
 private struct CompiledTransition {
-  let index: Int
-  let transition: Transition
-  /// The condition and the choices, unless they copy arguments of the acting screen.
-  var shared: (condition: CompiledCondition?, choices: [[StackOperation]])?
+  /// The condition, and the operations for each choice of the arguments that are left open.
+  typealias Choices = (condition: CompiledCondition?, operations: [[StackOperation]])
+
+  private let index: Int
+  private let transition: Transition
+  /// Nil where arguments of the acting screen are copied.
+  private let shared: Choices?
 
   init(
     _ index: Int, _ transition: Transition, by compiler: CoordinatorCompiler
   ) throws(RegistrationProblem) {
     self.index = index
     self.transition = transition
-    guard !transition.copiesArguments else { return }
-    shared = try compiler.compile(transition, actor: nil)
+    shared = transition.copiesArguments ? nil : try compiler.compile(transition, actor: nil)
   }
 
   func steps(
     of actor: Int, by compiler: CoordinatorCompiler
   ) throws(RegistrationProblem) -> [CompiledStep] {
-    var compiled = shared ?? (nil, [])
-    if shared == nil {
-      compiled = try compiler.compile(transition, actor: compiler.instances[actor])
+    let choices: Choices
+    if let shared {
+      choices = shared
+    } else {
+      choices = try compiler.compile(transition, actor: compiler.instances[actor])
     }
-    return compiled.choices.map {
+    return choices.operations.map {
       CompiledStep(
         actor: actor, transition: index, isEffect: transition.trigger == .effect,
-        condition: compiled.condition, operations: $0)
+        condition: choices.condition, operations: $0)
     }
   }
 }
@@ -143,10 +147,9 @@ extension Transition {
 // MARK: - Operations and conditions
 
 extension CoordinatorCompiler {
-  /// The condition, and the operations for each choice of the arguments that are left open.
   fileprivate func compile(
     _ transition: Transition, actor: Instance?
-  ) throws(RegistrationProblem) -> (condition: CompiledCondition?, choices: [[StackOperation]]) {
+  ) throws(RegistrationProblem) -> CompiledTransition.Choices {
     let targets = transition.operations.flatMap(\.patterns).filter(\.isNew)
     let count = boundedProduct(
       targets.map { matches($0.pattern, actor: actor).count },

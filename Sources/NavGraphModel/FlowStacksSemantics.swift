@@ -14,6 +14,8 @@ package struct FlowStacksSemantics: StackSemantics {
     self.variant = variant
   }
 
+  package var vocabulary: Set<Operation.Kind> { Set(Operation.Kind.allCases) }
+
   /// What the copies of the operations differ in.
   package struct Variant: Hashable, Sendable {
     /// Whether the array holds the root; otherwise that stands below it.

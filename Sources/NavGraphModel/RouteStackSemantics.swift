@@ -7,6 +7,8 @@
 package struct RouteStackSemantics: StackSemantics {
   package init() {}
 
+  package var vocabulary: Set<Operation.Kind> { [.push, .present, .removeLast, .removeAll, .set] }
+
   package func apply(
     _ operation: StackOperation, to stack: inout [Entry], identities: IdentityTable
   ) -> Outcome {

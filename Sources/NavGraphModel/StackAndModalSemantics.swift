@@ -20,22 +20,21 @@ package struct StackAndModalSemantics: StackSemantics {
     case composableNavigation
     /// The elements are above the root and always have identities of their own.
     case composableArchitecture
+  }
 
-    /// The operations that the library has.
-    var vocabulary: Set<Operation.Kind> {
-      switch self {
-      case .routingReducer: [.push, .present, .pop, .popToRoot, .dismiss]
-      case .composableNavigation: [.push, .present, .pop, .popToRoot, .set, .dismiss]
-      case .composableArchitecture:
-        [.push, .present, .pop, .popTo, .popToRoot, .removeLast, .removeAll, .set, .dismiss]
-      }
+  package var vocabulary: Set<Operation.Kind> {
+    switch library {
+    case .routingReducer: [.push, .present, .pop, .popToRoot, .dismiss]
+    case .composableNavigation: [.push, .present, .pop, .popToRoot, .set, .dismiss]
+    case .composableArchitecture:
+      [.push, .present, .pop, .popTo, .popToRoot, .removeLast, .removeAll, .set, .dismiss]
     }
   }
 
   package func apply(
     _ operation: StackOperation, to stack: inout [Entry], identities: IdentityTable
   ) -> Outcome {
-    guard library.vocabulary.contains(operation.operationKind) else {
+    guard vocabulary.contains(operation.kind) else {
       return Outcome(.ignored(.notInDialect))
     }
     let modal = self.modal(of: stack)

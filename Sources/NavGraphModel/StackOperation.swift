@@ -19,7 +19,7 @@ package enum StackOperation: Hashable, Sendable {
 
 extension StackOperation {
   /// What a dialect has or has not.
-  package var operationKind: Operation.Kind {
+  package var kind: Operation.Kind {
     switch self {
     case .append(let entry): entry.isPush ? .push : .present
     case .goBack: .goBack

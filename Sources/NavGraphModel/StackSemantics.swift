@@ -3,6 +3,9 @@
 /// The stack is an array of entries, bottom first. Conformances are pure: the same stack and
 /// operation give the same result, and only the array changes.
 package protocol StackSemantics: Sendable {
+  /// The operations that the library has; any other is ignored as not in the dialect.
+  var vocabulary: Set<Operation.Kind> { get }
+
   /// Applies the operation with the effect of a release build.
   ///
   /// - Returns: The outcome for both builds. Where the release build fails, the stack is left as it
@@ -45,16 +48,8 @@ extension Dialect {
     }
   }
 
-  /// The operations that the library has.
-  package var vocabulary: Set<Operation.Kind> {
-    switch self {
-    case .tcaCoordinators, .flowStacks: Set(Operation.Kind.allCases)
-    case .routingReducer: StackAndModalSemantics.Library.routingReducer.vocabulary
-    case .composableNavigation: StackAndModalSemantics.Library.composableNavigation.vocabulary
-    case .composableArchitecture: StackAndModalSemantics.Library.composableArchitecture.vocabulary
-    case .tcaRouteStack: [.push, .present, .removeLast, .removeAll, .set]
-    }
-  }
+  /// The operations that the library has; a registration that asks for another is refused.
+  package var vocabulary: Set<Operation.Kind> { semantics.vocabulary }
 
   /// How a root stands in a packed stack.
   package func rootPresentation(embedsNavigation: Bool) -> Presentation {

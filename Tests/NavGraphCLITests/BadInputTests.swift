@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import TestSupport
 import Testing
 
 /// Whatever the input is, the tool ends by itself, with status 2 and one clear error.

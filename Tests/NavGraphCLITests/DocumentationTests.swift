@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The registrations that the documents show are real ones.

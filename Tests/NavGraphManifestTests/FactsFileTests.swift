@@ -2,6 +2,7 @@ import Foundation
 import NavGraphExploration
 import NavGraphManifest
 import NavGraphModel
+import TestSupport
 import Testing
 
 struct FactsFileTests {

@@ -1,5 +1,6 @@
 import Foundation
 import NavGraphManifest
+import TestSupport
 import Testing
 
 struct InputTests {

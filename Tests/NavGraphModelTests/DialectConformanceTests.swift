@@ -68,21 +68,13 @@ extension DialectLine {
 
   fileprivate var kinds: [NavGraphModel.Operation.Kind] {
     guard case .change(let operations, _, _) = expectation else { return [] }
-    return operations.compactMap(\.vocabularyKind)
+    return operations.map(\.kind)
   }
 }
 
 extension String.StringInterpolation {
   fileprivate mutating func appendInterpolation(operation: StackOperation) {
-    appendLiteral(operation.vocabularyKind?.rawValue ?? operation.kind)
-  }
-}
-
-extension StackOperation {
-  /// The word of the vocabulary that this operation is written with.
-  var vocabularyKind: NavGraphModel.Operation.Kind? {
-    if case .append(let entry) = self { return entry.isPush ? .push : .present }
-    return NavGraphModel.Operation.Kind(rawValue: kind)
+    appendLiteral(operation.kind.rawValue)
   }
 }
 

@@ -14,8 +14,8 @@ struct TCACoordinatorsConformanceTests {
     #expect(StackNotation(stack).text == row.expected.after.text)
   }
 
-  @Test("every operation of the model has a line", arguments: StackOperation.kinds)
-  func operationIsCovered(_ kind: String) {
+  @Test("every operation of the model has a line", arguments: NavGraphModel.Operation.Kind.allCases)
+  func operationIsCovered(_ kind: NavGraphModel.Operation.Kind) {
     #expect(ConformanceTable.cases.contains { $0.line.operation.kind == kind })
   }
 
@@ -37,33 +37,6 @@ struct TCACoordinatorsConformanceTests {
       row.line.operation, to: &stack, identities: Vocabulary.identities)
     if case .failed = outcome.debug { return }
     #expect(outcome.debug == outcome.release)
-  }
-}
-
-extension StackOperation {
-  static let kinds = [
-    "append", "goBack", "goBackTo", "goBackToRoot", "pop", "popTo", "popToRoot",
-    "popToCurrentNavigationRoot", "dismiss", "dismissAll", "removeLast", "removeAll", "replaceTop",
-    "set",
-  ]
-
-  var kind: String {
-    switch self {
-    case .append: "append"
-    case .goBack: "goBack"
-    case .goBackTo: "goBackTo"
-    case .goBackToRoot: "goBackToRoot"
-    case .pop: "pop"
-    case .popTo: "popTo"
-    case .popToRoot: "popToRoot"
-    case .popToCurrentNavigationRoot: "popToCurrentNavigationRoot"
-    case .dismiss: "dismiss"
-    case .dismissAll: "dismissAll"
-    case .removeLast: "removeLast"
-    case .removeAll: "removeAll"
-    case .replaceTop: "replaceTop"
-    case .set: "set"
-    }
   }
 }
 

@@ -66,7 +66,7 @@ private struct Question {
     var notes: [Finding.Note] = []
     let entrances = self.entrances
     if let held = flow.routes[route].held {
-      message = isShownNothing(at: held) ? .notRendered(definition) : .alwaysCovered(definition)
+      message = isUnrendered(at: held) ? .notRendered(definition) : .alwaysCovered(definition)
       witness = Witness(node: held, flow: flow, coordinator: coordinator)
     } else if let entrance = entrances.first(where: { flow.routes[$0.route].shown != nil }) {
       let source = coordinator.routes[entrance.route]
@@ -109,8 +109,8 @@ private struct Question {
     }
   }
 
-  /// Whether the route stands above what the views show, or only beneath other screens.
-  private func isShownNothing(at node: Int) -> Bool {
+  /// Whether the route stands above what the views show; otherwise it stands beneath other screens.
+  private func isUnrendered(at node: Int) -> Bool {
     let stack = flow.trace[node].stack.map(Entry.init(rawValue:))
     let rendered = coordinator.dialect.semantics.renderedCount(of: stack)
     return !stack[..<rendered].contains { flow.instances[$0.instance].route == route }

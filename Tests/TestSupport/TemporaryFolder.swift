@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
 /// A folder that goes when the test does.
-final class TemporaryFolder: Sendable {
-  let url: URL
+package final class TemporaryFolder: Sendable {
+  package let url: URL
 
-  init() throws {
+  package init() throws {
     url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "navgraph-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -15,7 +15,7 @@ final class TemporaryFolder: Sendable {
   }
 
   @discardableResult
-  func write(_ text: String, to name: String) throws -> URL {
+  package func write(_ text: String, to name: String) throws -> URL {
     let file = url.appending(path: name)
     try Data(text.utf8).write(to: file)
     return file
