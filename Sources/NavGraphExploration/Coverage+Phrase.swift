@@ -6,6 +6,8 @@ extension Coverage {
       return switch cut.limit {
       case .stackHeight: "stack height \(value)"
       case .modalNesting: "\(value) modal layers"
+      case .flowNesting: "\(value) flows in one another"
+      case .pending: "\(value) of each effect under way"
       case .states: "\(value) states"
       case .depth: "\(value) actions from the start"
       case .time: "\(value) s"

@@ -9,91 +9,157 @@ package struct Facts: Hashable, Codable, Sendable {
   package var version: Int
   package var graph: GraphDefinition
   package var limits: Limits
+  /// What was explored by itself: each start of the app, and where tabs share nothing, each tab.
+  package var searches: [SearchFacts]
   /// One for each coordinator of the graph, in the graph's order.
   package var flows: [FlowFacts]
+  /// Sorted by transition, operation and distance.
+  package var outcomes: [OutcomeObservation]
+  /// Sorted by source, cause and distance.
+  package var landings: [LandingObservation]
+  /// Witnesses, as a forest: a node comes after its parent.
+  package var trace: [TraceNode]
 
-  package static let currentVersion = 1
+  package static let currentVersion = 2
 
-  package init(graph: GraphDefinition, limits: Limits, flows: [FlowFacts]) {
+  package init(
+    graph: GraphDefinition, limits: Limits, searches: [SearchFacts], flows: [FlowFacts],
+    outcomes: [OutcomeObservation], landings: [LandingObservation], trace: [TraceNode]
+  ) {
     version = Self.currentVersion
     self.graph = graph
     self.limits = limits
+    self.searches = searches
     self.flows = flows
+    self.outcomes = outcomes
+    self.landings = landings
+    self.trace = trace
   }
 }
 
-/// What was found out about one coordinator, explored from its root.
-package struct FlowFacts: Hashable, Codable, Sendable {
+/// One search.
+package struct SearchFacts: Hashable, Codable, Sendable {
+  /// The coordinator that the app starts with: index into the graph's coordinators.
+  package var entry: Int
+  /// The tabs whose siblings stood still, from the outermost: what the search is about. Empty where
+  /// everything moves.
+  package var focus: [RouteReference]
   package var coverage: Coverage
   package var stateCount: Int
   /// Steps taken, with multiplicity, those that change nothing included.
   package var stepCount: Int
-  /// What the stacks' entries refer to.
-  package var instances: [CompiledCoordinator.Instance]
-  /// Witnesses, as a forest: a node comes after its parent.
-  package var trace: [TraceNode]
-  /// One for each route of the coordinator, in its order.
-  package var routes: [RouteObservation]
-  package var outcomes: [OutcomeObservation]
-  package var landings: [LandingObservation]
 
   package init(
-    coverage: Coverage, stateCount: Int, stepCount: Int,
-    instances: [CompiledCoordinator.Instance], trace: [TraceNode], routes: [RouteObservation],
-    outcomes: [OutcomeObservation], landings: [LandingObservation]
+    entry: Int, focus: [RouteReference], coverage: Coverage, stateCount: Int, stepCount: Int
   ) {
+    self.entry = entry
+    self.focus = focus
     self.coverage = coverage
     self.stateCount = stateCount
     self.stepCount = stepCount
-    self.instances = instances
-    self.trace = trace
-    self.routes = routes
-    self.outcomes = outcomes
-    self.landings = landings
   }
 }
 
-/// A step of a witness, and the stack it leads to.
+/// What was found out about one coordinator.
+package struct FlowFacts: Hashable, Codable, Sendable {
+  /// What cut the searches in which its flows move.
+  package var coverage: Coverage
+  /// What entries refer to.
+  package var instances: [Instance]
+  /// One for each route of the coordinator, in its order.
+  package var routes: [RouteObservation]
+
+  package typealias Instance = CompiledCoordinator.Instance
+
+  package init(coverage: Coverage, instances: [Instance], routes: [RouteObservation]) {
+    self.coverage = coverage
+    self.instances = instances
+    self.routes = routes
+  }
+}
+
+/// A step of a witness, and the state it leads to.
 package struct TraceNode: Hashable, Codable, Sendable {
   /// Index into the trace; nil at the start.
   package var parent: Int?
   /// What led here; nil at the start.
   package var step: Step?
-  /// Packed entries, bottom first (``Entry``).
-  package var stack: [UInt32]
+  package var state: Snapshot
 
   package struct Step: Hashable, Codable, Sendable {
-    /// The acting screen: index into the flow's instances.
-    package var actor: Int
+    /// The acting screen; nil where it is a coordinator or a deep link that acts.
+    package var actor: ScreenReference?
     package var cause: Cause
-    /// For each operation of the transition, the instances that it brings: which of several sample
-    /// arguments this step chose.
-    package var targets: [[Int]]
+    /// What the action is called.
+    package var action: String
+    package var trigger: Trigger
+    /// What was done, in its order.
+    package var moves: [Move]
     /// Whether an assertion ends a debug build here; what follows is for release builds.
     package var stopsDebug: Bool
 
     package init(
-      actor: Int, cause: Cause, targets: [[Int]] = [], stopsDebug: Bool = false
+      actor: ScreenReference?, cause: Cause, action: String, trigger: Trigger, moves: [Move] = [],
+      stopsDebug: Bool = false
     ) {
       self.actor = actor
       self.cause = cause
-      self.targets = targets
+      self.action = action
+      self.trigger = trigger
+      self.moves = moves
       self.stopsDebug = stopsDebug
     }
   }
 
-  package init(parent: Int?, step: Step?, stack: [UInt32]) {
+  /// An operation that was carried out, or should have been.
+  package struct Move: Hashable, Codable, Sendable {
+    package var transition: TransitionReference
+    /// Index into the transition's operations with all their parts (`flattened`).
+    package var operation: Int
+    /// The coordinator of the container that it changed.
+    package var container: Int
+    /// The instances of that coordinator that it brings: which of several sample arguments this step
+    /// chose.
+    package var brings: [Int]
+    package var outcome: Outcome
+
+    package init(
+      transition: TransitionReference, operation: Int, container: Int, brings: [Int],
+      outcome: Outcome
+    ) {
+      self.transition = transition
+      self.operation = operation
+      self.container = container
+      self.brings = brings
+      self.outcome = outcome
+    }
+  }
+
+  package init(parent: Int?, step: Step?, state: Snapshot) {
     self.parent = parent
     self.step = step
-    self.stack = stack
+    self.state = state
+  }
+}
+
+/// A screen of the graph: a route with its arguments.
+package struct ScreenReference: Hashable, Codable, Sendable {
+  /// Index into the graph's coordinators.
+  package var coordinator: Int
+  /// Index into the instances of that coordinator's facts.
+  package var instance: Int
+
+  package init(coordinator: Int, instance: Int) {
+    self.coordinator = coordinator
+    self.instance = instance
   }
 }
 
 /// Whether and how a route was met; values are indices into the trace.
 package struct RouteObservation: Hashable, Codable, Sendable {
-  /// First as the visible screen.
+  /// First as a screen that could be used, or around one.
   package var shown: Int?
-  /// First in the stack at all.
+  /// First in the state at all.
   package var held: Int?
 
   package init(shown: Int?, held: Int?) {
@@ -104,16 +170,13 @@ package struct RouteObservation: Hashable, Codable, Sendable {
 
 /// An outcome that an operation had at least once.
 package struct OutcomeObservation: Hashable, Codable, Sendable {
-  /// Index into the coordinator's routes.
-  package var route: Int
-  /// Index into the route's transitions.
-  package var transition: Int
-  /// Index into the transition's operations.
+  package var transition: TransitionReference
+  /// Index into the transition's operations with all their parts (`flattened`).
   package var operation: Int
   package var outcome: Outcome
   /// The entry that held the identity already, where that is the reason.
   package var conflict: Conflict?
-  /// Index into the trace: the whole transition, the operation included.
+  /// Index into the trace: the whole step, the operation included.
   package var witness: Int
 
   /// Where an identity stood when an operation brought it again.
@@ -130,10 +193,9 @@ package struct OutcomeObservation: Hashable, Codable, Sendable {
   }
 
   package init(
-    route: Int, transition: Int, operation: Int, outcome: Outcome, conflict: Conflict? = nil,
+    transition: TransitionReference, operation: Int, outcome: Outcome, conflict: Conflict? = nil,
     witness: Int
   ) {
-    self.route = route
     self.transition = transition
     self.operation = operation
     self.outcome = outcome
@@ -142,18 +204,18 @@ package struct OutcomeObservation: Hashable, Codable, Sendable {
   }
 }
 
-/// A screen that became visible by a step that changed the stack.
+/// A screen that could be used after a step that changed the state.
 package struct LandingObservation: Hashable, Codable, Sendable {
-  /// The acting screen's route.
-  package var route: Int
+  /// The acting screen; nil where it is a coordinator or a deep link that acts.
+  package var source: RouteReference?
   package var cause: Cause
-  /// The route then visible; nil where nothing is.
-  package var landing: Int?
+  /// The screen on top; nil where nothing is shown.
+  package var landing: RouteReference?
   /// Index into the trace.
   package var witness: Int
 
-  package init(route: Int, cause: Cause, landing: Int?, witness: Int) {
-    self.route = route
+  package init(source: RouteReference?, cause: Cause, landing: RouteReference?, witness: Int) {
+    self.source = source
     self.cause = cause
     self.landing = landing
     self.witness = witness
@@ -161,18 +223,19 @@ package struct LandingObservation: Hashable, Codable, Sendable {
 }
 
 extension Facts {
-  /// What cut the search of any coordinator.
-  package var coverage: Coverage { Coverage(combining: flows.map(\.coverage)) }
+  /// What cut any of the searches.
+  package var coverage: Coverage { Coverage(combining: searches.map(\.coverage)) }
 
   package var counts: Counts {
     Counts(
       coordinators: graph.coordinators.count,
       routes: graph.coordinators.reduce(0) { $0 + $1.routes.count },
       transitions: graph.coordinators.reduce(0) { total, coordinator in
-        total + coordinator.routes.reduce(0) { $0 + $1.transitions.count }
+        total + coordinator.handlers.count + coordinator.links.count
+          + coordinator.routes.reduce(0) { $0 + $1.transitions.count }
       },
-      states: flows.reduce(0) { $0 + $1.stateCount },
-      steps: flows.reduce(0) { $0 + $1.stepCount })
+      states: searches.reduce(0) { $0 + $1.stateCount },
+      steps: searches.reduce(0) { $0 + $1.stepCount })
   }
 
   package struct Counts: Hashable, Codable, Sendable {

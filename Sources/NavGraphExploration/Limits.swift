@@ -1,9 +1,13 @@
 /// How far a search may go. All limits are finite; meeting one truncates the search and is reported.
 package struct Limits: Hashable, Codable, Sendable {
-  /// Entries in one coordinator's stack, the root included.
+  /// Entries in one stack, the root included.
   package var stackHeight: Int
-  /// Sheets and covers above the root.
+  /// Sheets and covers one above the other, through all flows.
   package var modalNesting: Int
+  /// Flows one inside the other, the first included.
+  package var flowNesting: Int
+  /// How often one effect, or one follow-up, can be under way at a time in one place.
+  package var pending: Int
   /// States of the whole graph.
   package var states: Int
   /// Actions from the start.
@@ -18,11 +22,13 @@ package struct Limits: Hashable, Codable, Sendable {
   }
 
   package init(
-    stackHeight: Int = 8, modalNesting: Int = 4, states: Int = 1_000_000, depth: Int = 1_000,
-    seconds: Double = 60
+    stackHeight: Int = 8, modalNesting: Int = 4, flowNesting: Int = 4, pending: Int = 1,
+    states: Int = 1_000_000, depth: Int = 1_000, seconds: Double = 60
   ) {
     self.stackHeight = stackHeight
     self.modalNesting = modalNesting
+    self.flowNesting = flowNesting
+    self.pending = pending
     self.states = states
     self.depth = depth
     self.seconds = seconds
@@ -32,7 +38,7 @@ package struct Limits: Hashable, Codable, Sendable {
 extension Limits {
   /// A limit by name, in the order in which cuts are listed.
   package enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
-    case stackHeight, modalNesting, states, depth, time
+    case stackHeight, modalNesting, flowNesting, pending, states, depth, time
   }
 
   /// The value of one limit; seconds for the time.
@@ -40,6 +46,8 @@ extension Limits {
     switch kind {
     case .stackHeight: Double(stackHeight)
     case .modalNesting: Double(modalNesting)
+    case .flowNesting: Double(flowNesting)
+    case .pending: Double(pending)
     case .states: Double(states)
     case .depth: Double(depth)
     case .time: seconds

@@ -11,9 +11,29 @@ package indirect enum Condition: Hashable, Codable, Sendable {
   case canPush
   /// The route is somewhere in the array.
   case contains(RoutePattern)
+  /// The route is on top of the stack, or selected, or shown.
+  case top(RoutePattern)
+  /// The acting screen stands in this manner.
+  case presentedAs(PresentationStyle)
+  /// The acting screen's argument has this value; where it is abstract, both answers are explored.
+  case argument(String, is: String)
+  /// The variable has this value: the screen's, the flow's, that of the nearest flow around it, or
+  /// the app's.
+  case variable(String, is: String)
+  /// The input has this value.
+  case input(String, is: String)
+  /// Something is in the slot of the acting screen or of the container.
+  case slotIsTaken(String)
+  /// The condition holds in another container; never where that is not there.
+  case within(FlowReference, Condition)
   case not(Condition)
   case all([Condition])
   case any([Condition])
+}
+
+/// A manner of presentation, whatever it embeds.
+public enum PresentationStyle: String, Hashable, Codable, Sendable {
+  case push, sheet, cover
 }
 
 /// How a count is compared.
@@ -50,6 +70,12 @@ extension Condition {
     case .isPresenting: "presenting"
     case .canPush: "can push"
     case .contains(let pattern): "contains \(pattern.displayName)"
+    case .top(let pattern): "top is \(pattern.displayName)"
+    case .presentedAs(let style): "presented as \(style.rawValue)"
+    case .argument(let name, let value), .variable(let name, let value), .input(let name, let value):
+      "\(name) = \(value)"
+    case .slotIsTaken(let slot): "\(slot) is taken"
+    case .within(let flow, let condition): "in \(flow.displayName): \(condition.displayName)"
     case .not(let condition): "not (\(condition.displayName))"
     case .all(let conditions):
       conditions.map { "(\($0.displayName))" }.joined(separator: " and ")
@@ -57,13 +83,15 @@ extension Condition {
     }
   }
 
-  /// The patterns that the condition names.
+  /// The patterns of the own coordinator that the condition names.
   package var patterns: [RoutePattern] {
     switch self {
-    case .contains(let pattern): [pattern]
+    case .contains(let pattern), .top(let pattern): [pattern]
     case .not(let condition): condition.patterns
     case .all(let conditions), .any(let conditions): conditions.flatMap(\.patterns)
-    case .count, .navigationCount, .isPresenting, .canPush: []
+    case .count, .navigationCount, .isPresenting, .canPush, .presentedAs, .argument, .variable,
+      .input, .slotIsTaken, .within:
+      []
     }
   }
 }
@@ -74,8 +102,10 @@ extension Condition {
 
   package var depth: Int {
     switch self {
-    case .count, .navigationCount, .isPresenting, .canPush, .contains: 1
-    case .not(let condition): condition.depth + 1
+    case .count, .navigationCount, .isPresenting, .canPush, .contains, .top, .presentedAs, .argument,
+      .variable, .input, .slotIsTaken:
+      1
+    case .not(let condition), .within(_, let condition): condition.depth + 1
     case .all(let conditions), .any(let conditions): (conditions.map(\.depth).max() ?? 0) + 1
     }
   }

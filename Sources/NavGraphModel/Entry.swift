@@ -1,26 +1,37 @@
-/// One entry of a stack, packed: which instance of a route, and how it stands.
+/// One entry of a container: which instance of a route, and how it stands.
 ///
 /// An *instance* is a route with one choice of arguments, numbered densely by the compiled
-/// coordinator. The lowest three bits hold the presentation's code.
+/// coordinator. The lowest four bits of ``rawValue`` hold the presentation's code and whether the
+/// entry forbids its dismissal by a swipe.
 package struct Entry: RawRepresentable, Hashable, Sendable {
   package let rawValue: UInt32
+  /// Which one of the entries of a container this is, for whoever keeps something with each (a
+  /// hosted flow, pending effects) and wants to find it again after an operation. It has no
+  /// meaning for a dialect, which moves it along with the entry.
+  package var handle: UInt32 = 0
 
   package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
-  package init(instance: Int, presentation: Presentation) {
+  package init(rawValue: UInt32, handle: UInt32) {
+    self.rawValue = rawValue
+    self.handle = handle
+  }
+
+  package init(instance: Int, presentation: Presentation, forbidsSwipe: Bool = false) {
     precondition(instance < Self.instanceLimit, "checked when a coordinator is compiled")
-    rawValue = UInt32(instance) << 3 | presentation.code
+    rawValue = UInt32(instance) << 4 | (forbidsSwipe ? 8 : 0) | presentation.code
   }
 
   /// The number of instances that the packed form can tell apart.
-  package static let instanceLimit = 1 << 29
+  package static let instanceLimit = 1 << 28
 
-  package var instance: Int { Int(rawValue >> 3) }
+  package var instance: Int { Int(rawValue >> 4) }
   package var isPush: Bool { rawValue & 7 == 0 }
   package var isSheet: Bool { rawValue & 7 == 1 || rawValue & 7 == 2 }
   package var embedsNavigation: Bool { rawValue & 7 == 2 || rawValue & 7 == 4 }
+  package var forbidsSwipe: Bool { rawValue & 8 != 0 }
 
   /// The presentation, or nil where the code is none (in data from outside).
   package var presentation: Presentation? {
@@ -28,8 +39,11 @@ package struct Entry: RawRepresentable, Hashable, Sendable {
     return code < Presentation.all.count ? Presentation.all[code] : nil
   }
 
-  /// The same standing for another instance.
-  package func replacingInstance(by instance: Int) -> Entry {
-    Entry(rawValue: UInt32(instance) << 3 | rawValue & 7)
+  /// This entry in the standing of another.
+  package func standing(as other: Entry) -> Entry {
+    Entry(rawValue: rawValue & ~15 | other.rawValue & 15, handle: handle)
   }
+
+  /// This entry as a push.
+  package var pushed: Entry { Entry(rawValue: rawValue & ~15, handle: handle) }
 }

@@ -3,56 +3,174 @@ package struct GraphDefinition: Hashable, Codable, Sendable {
   package var name: String
   /// Sorted by name, so that the order of registration changes nothing.
   package private(set) var coordinators: [CoordinatorDefinition]
+  /// Sorted by name.
+  package private(set) var features: [FeatureDefinition]
+  /// Of the app, sorted by name.
+  package private(set) var variables: [VariableDefinition]
+  /// Sorted by name.
+  package private(set) var inputs: [InputDefinition]
+  /// The coordinators that the app starts with, each an exploration of its own; nil for all that no
+  /// route hosts.
+  package var entries: [String]?
   package var location: SourceLocation
 
-  package init(name: String, coordinators: [CoordinatorDefinition], location: SourceLocation) {
+  package init(
+    name: String, coordinators: [CoordinatorDefinition], features: [FeatureDefinition] = [],
+    variables: [VariableDefinition] = [], inputs: [InputDefinition] = [],
+    entries: [String]? = nil, location: SourceLocation
+  ) {
     self.name = name
     self.coordinators = coordinators.sorted { ($0.name, $0.location) < ($1.name, $1.location) }
+    self.features = features.sorted { ($0.name, $0.location) < ($1.name, $1.location) }
+    self.variables = variables.sorted { ($0.name, $0.location) < ($1.name, $1.location) }
+    self.inputs = inputs.sorted { ($0.name, $0.location) < ($1.name, $1.location) }
+    self.entries = entries
     self.location = location
   }
 }
 
-/// A coordinator: its dialect, its root, and its routes in the order of registration.
+/// A coordinator: its container, and its routes in the order of registration.
 package struct CoordinatorDefinition: Hashable, Codable, Sendable {
   package var name: String
-  package var dialect: Dialect
-  package var root: RoutePattern
-  /// Whether the root brings a navigation container, on which others can be pushed.
-  package var rootEmbedsNavigation: Bool
+  package var container: Container
   package var routes: [RouteDefinition]
+  /// What it does about actions that are not of its own screens.
+  package var handlers: [HandlerDefinition]
+  package var links: [DeepLinkDefinition]
+  /// Slots of the container itself.
+  package var slots: [SlotDefinition]
+  /// Of each of its flows.
+  package var variables: [VariableDefinition]
+  /// Owned by each of its flows.
+  package var effects: [EffectDefinition]
+  /// The routes that have a view; nil where the author did not say.
+  package var rendered: [String]?
   package var location: SourceLocation
 
+  package init(
+    name: String, container: Container, routes: [RouteDefinition],
+    handlers: [HandlerDefinition] = [], links: [DeepLinkDefinition] = [],
+    slots: [SlotDefinition] = [], variables: [VariableDefinition] = [],
+    effects: [EffectDefinition] = [], rendered: [String]? = nil, location: SourceLocation
+  ) {
+    self.name = name
+    self.container = container
+    self.routes = routes
+    self.handlers = handlers
+    self.links = links
+    self.slots = slots
+    self.variables = variables
+    self.effects = effects
+    self.rendered = rendered
+    self.location = location
+  }
+
+  /// A coordinator with a stack that starts with its root.
   package init(
     name: String, dialect: Dialect, root: RoutePattern, rootEmbedsNavigation: Bool,
     routes: [RouteDefinition], location: SourceLocation
   ) {
-    self.name = name
-    self.dialect = dialect
-    self.root = root
-    self.rootEmbedsNavigation = rootEmbedsNavigation
-    self.routes = routes
-    self.location = location
+    let root = Destination(
+      target: root, presentation: .sheet(embedsNavigation: rootEmbedsNavigation))
+    self.init(
+      name: name, container: .stack(StackContainer(dialect: dialect, initial: [[root]])),
+      routes: routes, location: location)
+  }
+}
+
+extension CoordinatorDefinition {
+  /// The dialect of a stack; tabs and switches have none.
+  package var dialect: Dialect? {
+    if case .stack(let stack) = container { stack.dialect } else { nil }
+  }
+
+  /// The routes that a fresh flow may show first, without those that follow conditions; sorted as
+  /// they are registered, each once.
+  package var roots: [String] {
+    let names: [String] =
+      switch container {
+      case .stack(let stack): stack.initial.compactMap { $0.first?.target.route }
+      case .tabs(let tabs): [tabs.initial]
+      case .switch(let cases): [cases.initial]
+      case .joined(let hosts): Array(hosts.prefix(1))
+      }
+    return routes.map(\.name).filter(names.contains)
+  }
+
+  /// The library, or the kind of container, as a person writes it.
+  package var containerName: String {
+    switch container {
+    case .stack(let stack): stack.dialect.displayName
+    case .tabs(let tabs):
+      switch tabs.library {
+      case .tabView: "tabs"
+      case .composableNavigation(let version): "ComposableNavigation \(version.rawValue), tabs"
+      }
+    case .switch: "switch"
+    case .joined: "stacks shown as one"
+    }
   }
 }
 
 extension GraphDefinition {
+  /// The coordinators that the app starts with, by index.
+  package var entryIndices: [Int] {
+    if let entries { return coordinators.indices.filter { entries.contains(coordinators[$0].name) } }
+    let hosted = Set(coordinators.flatMap { $0.routes.compactMap(\.hosts) })
+    return coordinators.indices.filter { !hosted.contains(coordinators[$0].name) }
+  }
+
   /// Changes every source location, as a loader does that shortens paths.
   package func mappingLocations(_ transform: (SourceLocation) -> SourceLocation) -> Self {
     var copy = self
     copy.location = transform(location)
-    for coordinator in copy.coordinators.indices {
-      copy.coordinators[coordinator].location = transform(coordinators[coordinator].location)
-      for route in copy.coordinators[coordinator].routes.indices {
-        var definition = coordinators[coordinator].routes[route]
-        definition.location = transform(definition.location)
-        definition.duplicates = definition.duplicates.map(transform)
-        for transition in definition.transitions.indices {
-          definition.transitions[transition].location = transform(
-            definition.transitions[transition].location)
-        }
-        copy.coordinators[coordinator].routes[route] = definition
-      }
-    }
+    for index in copy.features.indices { map(&copy.features[index].location) }
+    for index in copy.variables.indices { map(&copy.variables[index].location) }
+    for index in copy.inputs.indices { map(&copy.inputs[index].location) }
+    for index in copy.coordinators.indices { copy.coordinators[index].mapLocations(transform) }
     return copy
+
+    func map(_ location: inout SourceLocation) {
+      location = transform(location)
+    }
+  }
+}
+
+extension CoordinatorDefinition {
+  fileprivate mutating func mapLocations(_ transform: (SourceLocation) -> SourceLocation) {
+    location = transform(location)
+    for route in routes.indices {
+      routes[route].location = transform(routes[route].location)
+      routes[route].duplicates = routes[route].duplicates.map(transform)
+      for index in routes[route].transitions.indices {
+        routes[route].transitions[index].location = transform(
+          routes[route].transitions[index].location)
+      }
+      routes[route].slots.mapLocations(transform)
+      routes[route].variables.mapLocations(transform)
+      routes[route].effects.mapLocations(transform)
+    }
+    for index in handlers.indices {
+      handlers[index].transition.location = transform(handlers[index].transition.location)
+    }
+    for index in links.indices { links[index].location = transform(links[index].location) }
+    slots.mapLocations(transform)
+    variables.mapLocations(transform)
+    effects.mapLocations(transform)
+  }
+}
+
+/// A definition that stands somewhere in the source.
+private protocol Located {
+  var location: SourceLocation { get set }
+}
+
+extension SlotDefinition: Located {}
+extension VariableDefinition: Located {}
+extension EffectDefinition: Located {}
+
+extension Array where Element: Located {
+  fileprivate mutating func mapLocations(_ transform: (SourceLocation) -> SourceLocation) {
+    for index in indices { self[index].location = transform(self[index].location) }
   }
 }

@@ -1,12 +1,20 @@
-/// One change to a coordinator's stack, by names. The dialect says what each one does.
-package enum Operation: Hashable, Codable, Sendable {
+/// One thing that a coordinator does when it hears an action, by names.
+///
+/// The dialect says what a change to a stack does; everything else means the same everywhere.
+package indirect enum Operation: Hashable, Codable, Sendable {
+  // MARK: A stack
+
   /// Push or present, by the destination's presentation.
   case append(Destination)
+  /// Several at once, as `append(contentsOf:)` does.
+  case appendAll([Destination])
   case goBack(Int)
   case goBackTo(RoutePattern)
   case goBackToRoot
   case pop(Int)
   case popTo(RoutePattern)
+  /// Removes the topmost match and everything above it.
+  case popFrom(RoutePattern)
   case popToRoot
   case popToCurrentNavigationRoot
   case dismiss(Int)
@@ -15,20 +23,84 @@ package enum Operation: Hashable, Codable, Sendable {
   case removeLast(Int)
   /// `removeAll()` on the array itself.
   case removeAll
+  /// `remove(id:)` on the array itself: the topmost match alone.
+  case remove(RoutePattern)
+  /// `removeSubrange(lower..<upper)` on the array itself.
+  case removeSubrange(lower: Int, upper: Int)
   /// Put another route at the top, standing as the present one does.
   case replaceTop(RoutePattern)
+  /// `routes[index] = …` on the array itself.
+  case replace(index: Int, Destination)
   /// Assign a whole array; where the array holds the root, the first destination is that.
   case set([Destination])
+  /// The array that the operations make of the present one, written back later over whatever came
+  /// in between.
+  case deferredSet([Operation])
+  /// What a screen's `dismiss()` does: the view closes the nearest presentation or pushed screen.
+  case dismissScreen
+
+  // MARK: Slots
+
+  /// Fills a named slot, of the acting screen if it has it, otherwise of the container.
+  case fill(slot: String, Destination)
+  case clear(slot: String)
+
+  // MARK: Tabs and switches
+
+  case select(RoutePattern)
+  case selectIndex(Int)
+  /// Changes the items and their order.
+  case setItems([String])
+  /// Shows a case of a switch.
+  case show(RoutePattern)
+  case showPrevious
+
+  // MARK: Flows
+
+  /// Starts the flow afresh that a route hosts.
+  case reset(RoutePattern)
+  /// Operations on another container.
+  case within(FlowReference, [Operation])
+
+  // MARK: State and follow-ups
+
+  case assign(variable: String, VariableValue)
+  /// Reports to the coordinators around this one.
+  case emit(String)
+  /// Sends an action, heard in the same turn after what is under way.
+  case send(String, Addressee)
+  /// Opens a deep link, by its pattern.
+  case open(link: String, [ArgumentBinding])
+  /// Operations that come later: anything can happen in between.
+  case later([Operation])
+  case start(effect: String)
+  /// Cancels effects by their id.
+  case cancel(effect: String)
+
+  // MARK: Choices
+
+  case when(Condition, [Operation], otherwise: [Operation])
+  /// One of several, by something that is not modelled.
+  case oneOf([[Operation]])
 }
 
 /// A route with its arguments, and how it is to stand on the one below.
 package struct Destination: Hashable, Codable, Sendable {
   package var target: RoutePattern
   package var presentation: Presentation
+  /// What the sheet looks like; only its dismissal matters to navigation.
+  package var sheet: SheetOptions?
+  /// The stack that a hosted flow starts with; nil for any of those that it declares.
+  package var start: [Destination]?
 
-  package init(target: RoutePattern, presentation: Presentation) {
+  package init(
+    target: RoutePattern, presentation: Presentation, sheet: SheetOptions? = nil,
+    start: [Destination]? = nil
+  ) {
     self.target = target
     self.presentation = presentation
+    self.sheet = sheet
+    self.start = start
   }
 }
 
@@ -63,86 +135,95 @@ package struct ArgumentBinding: Hashable, Codable, Sendable {
   }
 }
 
+/// The value that a variable is given.
+package enum VariableValue: Hashable, Codable, Sendable {
+  case constant(String)
+  /// The value that the acting screen has for its argument of this name.
+  case copied(from: String)
+}
+
+/// A container other than the acting coordinator's own.
+package enum FlowReference: Hashable, Codable, Sendable {
+  /// The nearest flow around this one of the coordinator of this name.
+  case ancestor(String)
+  /// The flow that is reached through these hosting routes, each the topmost of its container,
+  /// shown or not.
+  case child([String])
+}
+
+/// Whom an action is sent to.
+package enum Addressee: Hashable, Codable, Sendable {
+  /// The topmost entry of the own container that matches.
+  case route(RoutePattern)
+  /// The entry with this constant identity.
+  case identity(String)
+  /// The entry at this position, from the bottom.
+  case index(Int)
+  /// The topmost entry of a route in the flow reached through hosting routes; nil for that flow's
+  /// coordinator itself.
+  case child([String], route: String?)
+}
+
 extension Operation {
-  /// The patterns that the operation names, each with whether it brings a new entry.
-  package var patterns: [(pattern: RoutePattern, isNew: Bool)] {
+  /// The operations that this one is made of, itself not included.
+  package var parts: [[Operation]] {
     switch self {
-    case .append(let destination): [(destination.target, true)]
-    case .replaceTop(let target): [(target, true)]
-    case .set(let destinations): destinations.map { ($0.target, true) }
-    case .goBackTo(let target), .popTo(let target): [(target, false)]
-    case .goBack, .goBackToRoot, .pop, .popToRoot, .popToCurrentNavigationRoot, .dismiss,
-      .dismissAll, .removeLast, .removeAll:
-      []
+    case .deferredSet(let operations), .within(_, let operations), .later(let operations):
+      [operations]
+    case .when(_, let operations, let others): [operations, others]
+    case .oneOf(let alternatives): alternatives
+    default: []
     }
   }
 
-  /// The operation as a person would say it: `push detail`, `goBackTo list`.
-  package var displayName: String {
-    displayName(bringing: patterns.filter(\.isNew).map(\.pattern.displayName))
-  }
+  /// How deep operations may be nested in one another.
+  package static let depthLimit = 50
 
-  /// The operation with names for the screens that it brings, in their order, as for a step in which
-  /// their arguments are known: `push detail(id: 2)`.
-  package func displayName(bringing screens: [String]) -> String {
-    let first = screens.first ?? ""
-    return switch self {
-    case .append(let destination):
-      destination.presentation.isPush
-        ? "push \(first)" : "present \(destination.presentation.displayName) \(first)"
-    case .goBack(let count): count == 1 ? "goBack" : "goBack \(count)"
-    case .goBackTo(let target): "goBackTo \(target.displayName)"
-    case .goBackToRoot: "goBackToRoot"
-    case .pop(let count): count == 1 ? "pop" : "pop \(count)"
-    case .popTo(let target): "popTo \(target.displayName)"
-    case .popToRoot: "popToRoot"
-    case .popToCurrentNavigationRoot: "popToCurrentNavigationRoot"
-    case .dismiss(let count): count == 1 ? "dismiss" : "dismiss \(count)"
-    case .dismissAll: "dismissAll"
-    case .removeLast(let count): count == 1 ? "removeLast" : "removeLast \(count)"
-    case .removeAll: "removeAll"
-    case .replaceTop: "replace by \(first)"
-    case .set: "set [\(screens.joined(separator: ", "))]"
-    }
-  }
+  package var depth: Int { 1 + (parts.joined().map(\.depth).max() ?? 0) }
 }
 
-extension RoutePattern {
-  package var displayName: String {
-    guard !bindings.isEmpty else { return route }
-    let values = bindings.map { binding in
-      switch binding.value {
-      case .constant(let value): "\(binding.argument): \(value)"
-      case .copied(let source): "\(binding.argument): same \(source)"
-      }
-    }
-    return "\(route)(\(values.joined(separator: ", ")))"
+extension [Operation] {
+  /// These operations and all that they are made of, each before its parts. An operation is named
+  /// in facts by its position here.
+  package var flattened: [Operation] {
+    flatMap { operation in [operation] + operation.parts.flatMap(\.flattened) }
   }
 }
 
 extension Operation {
-  /// An operation without its operands: what a dialect has or has not.
+  /// An operation on a stack without its operands: what a dialect has or has not.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case push, present, goBack, goBackTo, goBackToRoot, pop, popTo, popToRoot
-    case popToCurrentNavigationRoot, dismiss, dismissAll, removeLast, removeAll, replaceTop, set
+    case push, present, appendAll, goBack, goBackTo, goBackToRoot, pop, popTo, popFrom, popToRoot
+    case popToCurrentNavigationRoot, dismiss, dismissAll, removeLast, removeAll, remove
+    case removeSubrange, replaceTop, replace, set
   }
 
-  package var kind: Kind {
+  /// Nil where the operation is none on a stack.
+  package var kind: Kind? {
     switch self {
     case .append(let destination): destination.presentation.isPush ? .push : .present
+    case .appendAll: .appendAll
     case .goBack: .goBack
     case .goBackTo: .goBackTo
     case .goBackToRoot: .goBackToRoot
     case .pop: .pop
     case .popTo: .popTo
+    case .popFrom: .popFrom
     case .popToRoot: .popToRoot
     case .popToCurrentNavigationRoot: .popToCurrentNavigationRoot
     case .dismiss: .dismiss
     case .dismissAll: .dismissAll
     case .removeLast: .removeLast
     case .removeAll: .removeAll
+    case .remove: .remove
+    case .removeSubrange: .removeSubrange
     case .replaceTop: .replaceTop
+    case .replace: .replace
     case .set: .set
+    case .deferredSet, .dismissScreen, .fill, .clear, .select, .selectIndex, .setItems, .show,
+      .showPrevious, .reset, .within, .assign, .emit, .send, .open, .later, .start, .cancel, .when,
+      .oneOf:
+      nil
     }
   }
 }

@@ -19,6 +19,8 @@ package struct Outcome: Hashable, Codable, Sendable {
   package enum Effect: Hashable, Codable, Sendable {
     /// Carried out as written.
     case applied
+    /// Carried out, with a consequence that the author may not expect.
+    case appliedDespite(Reason)
     /// Nothing happened, silently.
     case ignored(Reason)
     /// The process stops: an assertion, a precondition, a trap.
@@ -45,12 +47,42 @@ package struct Outcome: Hashable, Codable, Sendable {
     case emptyStack
     /// The library has no such operation; a registration that asks for it is refused.
     case notInDialect
+    /// A position outside of the array.
+    case outOfRange
+    /// The slot was taken: what it held is gone.
+    case slotTaken
+    /// Nothing is in the slot.
+    case slotEmpty
+    /// The selection is none of the tabs, so that nothing is shown.
+    case noSuchTab
+    /// What an action was sent to is not there.
+    case noAddressee
+    /// The container that the operation names is not there.
+    case noContainer
+    /// The action came after its screen was gone.
+    case screenGone
+    /// A write replaced what happened in between.
+    case overwritesLaterChange
   }
 
   package static let applied = Outcome(.applied)
 
+  package static func appliedDespite(_ reason: Reason) -> Outcome {
+    Outcome(.appliedDespite(reason))
+  }
+
   /// A debug build asserts, a release build does what `release` says.
   package static func asserts(_ reason: Reason, release: Effect) -> Outcome {
     Outcome(debug: .failed(reason), release: release)
+  }
+}
+
+extension Outcome.Effect {
+  /// Whether the operation did what it says.
+  package var isApplied: Bool {
+    switch self {
+    case .applied, .appliedDespite: true
+    case .ignored, .failed: false
+    }
   }
 }

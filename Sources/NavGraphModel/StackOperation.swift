@@ -1,11 +1,15 @@
-/// An ``Operation`` with every name resolved: what a dialect applies to packed entries.
+/// An ``Operation`` on a stack with every name resolved: what a dialect applies to packed entries.
 package enum StackOperation: Hashable, Sendable {
   case append(Entry)
+  /// `append(contentsOf:)`, also `+=`.
+  case appendAll([Entry])
   case goBack(Int)
   case goBackTo(InstanceSet)
   case goBackToRoot
   case pop(Int)
   case popTo(InstanceSet)
+  /// Removes the topmost match and what stands above it, as `StackState.pop(from:)` does.
+  case popFrom(InstanceSet)
   case popToRoot
   case popToCurrentNavigationRoot
   case dismiss(Int)
@@ -13,7 +17,14 @@ package enum StackOperation: Hashable, Sendable {
   /// `removeLast(n)` of an array, which traps where there are fewer.
   case removeLast(Int)
   case removeAll
-  case replaceTop(instance: Int)
+  /// Removes the topmost match alone, wherever it stands, as `remove(id:)` does.
+  case remove(InstanceSet)
+  /// `removeSubrange`, by positions in the array, which traps outside of it.
+  case removeSubrange(Range<Int>)
+  /// Another route in the place of the top entry, standing as that one does.
+  case replaceTop(Entry)
+  /// `routes[i] = …`, which traps outside of the array.
+  case replace(at: Int, Entry)
   case set([Entry])
 }
 
@@ -22,31 +33,51 @@ extension StackOperation {
   package var kind: Operation.Kind {
     switch self {
     case .append(let entry): entry.isPush ? .push : .present
+    case .appendAll: .appendAll
     case .goBack: .goBack
     case .goBackTo: .goBackTo
     case .goBackToRoot: .goBackToRoot
     case .pop: .pop
     case .popTo: .popTo
+    case .popFrom: .popFrom
     case .popToRoot: .popToRoot
     case .popToCurrentNavigationRoot: .popToCurrentNavigationRoot
     case .dismiss: .dismiss
     case .dismissAll: .dismissAll
     case .removeLast: .removeLast
     case .removeAll: .removeAll
+    case .remove: .remove
+    case .removeSubrange: .removeSubrange
     case .replaceTop: .replaceTop
+    case .replace: .replace
     case .set: .set
     }
   }
 
-  /// The instances that the operation brings, in the order in which it names them.
-  package var newInstances: [Int] {
+  /// The entries that the operation brings, in the order in which it names them.
+  package var newEntries: [Entry] {
     switch self {
-    case .append(let entry): [entry.instance]
-    case .replaceTop(let instance): [instance]
-    case .set(let entries): entries.map(\.instance)
-    case .goBack, .goBackTo, .goBackToRoot, .pop, .popTo, .popToRoot, .popToCurrentNavigationRoot,
-      .dismiss, .dismissAll, .removeLast, .removeAll:
+    case .append(let entry), .replaceTop(let entry), .replace(_, let entry): [entry]
+    case .appendAll(let entries), .set(let entries): entries
+    case .goBack, .goBackTo, .goBackToRoot, .pop, .popTo, .popFrom, .popToRoot,
+      .popToCurrentNavigationRoot, .dismiss, .dismissAll, .removeLast, .removeAll, .remove,
+      .removeSubrange:
       []
+    }
+  }
+
+  /// The same operation bringing these entries, as many as ``newEntries`` has.
+  package func bringing(_ entries: [Entry]) -> StackOperation {
+    switch self {
+    case .append: .append(entries[0])
+    case .replaceTop: .replaceTop(entries[0])
+    case .replace(let index, _): .replace(at: index, entries[0])
+    case .appendAll: .appendAll(entries)
+    case .set: .set(entries)
+    case .goBack, .goBackTo, .goBackToRoot, .pop, .popTo, .popFrom, .popToRoot,
+      .popToCurrentNavigationRoot, .dismiss, .dismissAll, .removeLast, .removeAll, .remove,
+      .removeSubrange:
+      self
     }
   }
 }

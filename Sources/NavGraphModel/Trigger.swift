@@ -4,16 +4,31 @@ public enum Trigger: String, Hashable, Codable, Sendable {
   case tap
   /// The person, through something the system offers: a back button, a sheet's swipe.
   case gesture
-  /// Work that finishes later: a request, a timer.
+  /// Work that finishes later: a request, a timer. It can come while its screen is in the state,
+  /// shown or not.
   case effect
+  /// The app itself, as soon as the screen is there to act: a redirect.
+  case automatic
+  /// Another action that sends this one; nobody else causes it.
+  case sent
+  /// A deep link.
+  case link
 }
 
-/// A way out that the system offers on a screen without the app's doing.
+/// What the system offers on a screen without the app's doing.
 public enum Gesture: String, Hashable, Codable, Sendable, CaseIterable {
   /// The back button of a navigation bar.
   case back
+  /// Swiping from the edge, which does what the back button does.
+  case edgeSwipe
+  /// The menu that a long press on the back button opens, with all earlier screens.
+  case backMenu
   /// Swiping a sheet down.
   case swipeDown
+  /// Tapping another tab.
+  case tabTap
+  /// Tapping the selected tab again.
+  case tabRetap
 }
 
 extension Gesture {
@@ -21,7 +36,11 @@ extension Gesture {
   package var action: String {
     switch self {
     case .back: "back"
+    case .edgeSwipe: "swipe back"
+    case .backMenu: "back menu"
     case .swipeDown: "swipe down"
+    case .tabTap: "tap tab"
+    case .tabRetap: "tap tab again"
     }
   }
 }

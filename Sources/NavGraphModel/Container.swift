@@ -1,0 +1,109 @@
+/// What a coordinator keeps its routes in.
+package enum Container: Hashable, Codable, Sendable {
+  case stack(StackContainer)
+  case tabs(TabsContainer)
+  case `switch`(SwitchContainer)
+  /// The stacks of several hosted flows, shown in a row as one; the routes that host them.
+  case joined([String])
+}
+
+/// A stack of routes.
+package struct StackContainer: Hashable, Codable, Sendable {
+  package var dialect: Dialect
+  /// The stacks to start with, each explored; the first destination of each is the root.
+  package var initial: [[Destination]]
+  /// Whether the view that shows the coordinator is wrapped in a navigation container, whatever the
+  /// root's own flag says.
+  package var isWrapped: Bool
+
+  package init(dialect: Dialect, initial: [[Destination]], isWrapped: Bool = false) {
+    self.dialect = dialect
+    self.initial = initial
+    self.isWrapped = isWrapped
+  }
+}
+
+/// Routes of which one is selected, by a bar or by operations.
+package struct TabsContainer: Hashable, Codable, Sendable {
+  package var library: TabsLibrary
+  /// Routes in the order of the bar.
+  package var items: [String]
+  package var initial: String
+  package var retap: RetapPolicy
+  /// By route; what is left out is kept, and can always be selected by the bar.
+  package var options: [String: TabOptions]
+  /// The bar is hidden while this holds.
+  package var hidesBar: Condition?
+  /// Whether there is a bar at all; otherwise only operations select.
+  package var hasBar: Bool
+
+  package init(
+    library: TabsLibrary, items: [String], initial: String, retap: RetapPolicy,
+    options: [String: TabOptions] = [:], hidesBar: Condition? = nil, hasBar: Bool = true
+  ) {
+    self.library = library
+    self.items = items
+    self.initial = initial
+    self.retap = retap
+    self.options = options
+    self.hidesBar = hidesBar
+    self.hasBar = hasBar
+  }
+}
+
+/// What is particular about one tab.
+package struct TabOptions: Hashable, Codable, Sendable {
+  /// Whether the tab starts afresh each time it is selected.
+  package var isFresh: Bool
+  /// When the bar can select the tab; otherwise the selection is refused.
+  package var condition: Condition?
+  /// Another tab whose instance this one shows.
+  package var shared: String?
+
+  package init(isFresh: Bool = false, condition: Condition? = nil, shared: String? = nil) {
+    self.isFresh = isFresh
+    self.condition = condition
+    self.shared = shared
+  }
+}
+
+/// What a tab container does about a selection that is not among its items.
+public enum TabsLibrary: Hashable, Codable, Sendable {
+  /// A `TabView` bound to a value: any value is taken, and one without a tab shows nothing.
+  case tabView
+  /// ComposableNavigation: a missing item is ignored; items without the active one activate the
+  /// first.
+  case composableNavigation(ComposableNavigationVersion)
+}
+
+/// What tapping the selected tab again does.
+public enum RetapPolicy: String, Hashable, Codable, Sendable {
+  case nothing
+  /// The pushes of the tab's stack go, as the system does it.
+  case popsToRoot
+}
+
+/// Exactly one of several routes at a time.
+package struct SwitchContainer: Hashable, Codable, Sendable {
+  package var initial: String
+  /// The cases that follow conditions: the first that holds is shown, otherwise the initial one.
+  package var derived: [SwitchCase]
+  /// The routes whose instance is kept while another case is shown; the others start afresh.
+  package var kept: [String]
+
+  package init(initial: String, derived: [SwitchCase] = [], kept: [String] = []) {
+    self.initial = initial
+    self.derived = derived
+    self.kept = kept
+  }
+}
+
+package struct SwitchCase: Hashable, Codable, Sendable {
+  package var route: String
+  package var condition: Condition
+
+  package init(route: String, condition: Condition) {
+    self.route = route
+    self.condition = condition
+  }
+}
