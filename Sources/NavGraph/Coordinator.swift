@@ -15,12 +15,17 @@ package import NavGraphModel
 /// }
 /// ```
 ///
+/// The braces hold ``Screen``, ``OnChild``, ``OnSelf``, ``DeepLink``, ``Slot``, ``Variable``,
+/// ``Effect`` and ``Renders``, in any order. ``Tabs``, ``Switch`` and ``Joined`` are coordinators
+/// with another container.
+///
 /// Keep each coordinator a declaration of its own: the compiler's work grows with the square of one
 /// expression's length, but only linearly with the number of declarations.
-public struct Coordinator<Route: RouteKey>: Sendable {
+public struct Coordinator<Route: RouteKey>: Registrable {
   package let definition: CoordinatorDefinition
+  public var registered: AnyCoordinator { AnyCoordinator(definition: definition) }
 
-  /// Registers a coordinator.
+  /// Registers a coordinator that starts with one screen.
   ///
   /// - Parameters:
   ///   - name: Its name in findings and pictures, unique in the graph.
@@ -29,48 +34,55 @@ public struct Coordinator<Route: RouteKey>: Sendable {
   ///     them is a start of its own.
   ///   - embedsNavigation: Whether the root has a navigation container, on which others can be
   ///     pushed.
+  ///   - isWrapped: Whether the view that shows the coordinator stands in a navigation container of
+  ///     its own, whatever the root's flag says.
   ///   - screens: The screens, each with what its actions do. Cases of `Route` without a screen are
   ///     routes without actions.
   public init(
     _ name: String, dialect: Dialect, root: Route, embedsNavigation: Bool = false,
+    isWrapped: Bool = false,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    @CoordinatorBuilder<Route> screens: () -> [Screen<Route>]
+    @CoordinatorBuilder<Route> screens: () -> [ContainerPart]
   ) {
-    let location = SourceLocation(filePath, line, column)
-    definition = CoordinatorDefinition(
-      name: name, dialect: dialect, root: RoutePattern(route: root.rawValue),
-      rootEmbedsNavigation: embedsNavigation,
-      routes: Self.routes(of: screens(), at: location), location: location)
+    let start = RouteEntry<Route>.root(root, embedsNavigation: embedsNavigation)
+    definition = ContainerParts(screens()).definition(
+      of: Route.self, named: name, at: SourceLocation(filePath, line, column)
+    ) { _ in
+      .stack(
+        StackContainer(dialect: dialect, initial: [[start.destination]], isWrapped: isWrapped))
+    }
   }
 
-  /// One definition for each route: the cases in their order, then what only a screen names.
-  private static func routes(
-    of screens: [Screen<Route>], at location: SourceLocation
-  ) -> [RouteDefinition] {
-    guard !screens.isEmpty else { return [] }
-    var position: [String: Int] = [:]
-    var routes: [RouteDefinition] = []
-    for screen in screens {
-      let definition = screen.definition
-      guard let known = position[definition.name] else {
-        position[definition.name] = routes.count
-        routes.append(definition)
-        continue
-      }
-      routes[known].duplicates.append(definition.location)
-      routes[known].transitions += definition.transitions
+  /// Registers a coordinator that starts with one of several stacks.
+  ///
+  /// ```swift
+  /// let onboarding = Coordinator<OnboardingRoute>(
+  ///   "Onboarding", dialect: .flowStacks(.v0_10),
+  ///   starts: [
+  ///     [.root(.welcome, embedsNavigation: true)],
+  ///     [.root(.welcome, embedsNavigation: true), .push(.profile)],
+  ///   ]
+  /// ) { … }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: Its name in findings and pictures, unique in the graph.
+  ///   - dialect: The library that owns the stack, with its version.
+  ///   - starts: The stacks, root first, each of them explored; a stack may be empty where the
+  ///     library's array can be.
+  ///   - isWrapped: Whether the view that shows the coordinator stands in a navigation container of
+  ///     its own, whatever the root's flag says.
+  ///   - screens: The screens, each with what its actions do.
+  public init(
+    _ name: String, dialect: Dialect, starts: [[RouteEntry<Route>]], isWrapped: Bool = false,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @CoordinatorBuilder<Route> screens: () -> [ContainerPart]
+  ) {
+    let initial = starts.map { $0.map(\.destination) }
+    definition = ContainerParts(screens()).definition(
+      of: Route.self, named: name, at: SourceLocation(filePath, line, column)
+    ) { _ in
+      .stack(StackContainer(dialect: dialect, initial: initial, isWrapped: isWrapped))
     }
-    let unregistered = Route.allCases.map(\.rawValue).filter { position[$0] == nil }
-    routes += unregistered.map {
-      RouteDefinition(name: $0, identity: .constant($0), location: location)
-    }
-    return routes
-  }
-}
-
-extension SourceLocation {
-  init(_ file: StaticString, _ line: Int, _ column: Int) {
-    self.init(
-      file: file.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }, line: line, column: column)
   }
 }

@@ -1,24 +1,26 @@
-/// Collects the screens in the braces of a ``Coordinator``.
+/// Collects what stands in the braces of a ``Coordinator``.
 ///
 /// There is one way to build each thing: overloads here would be paid for in compile time by every
 /// registration.
 @resultBuilder
 public enum CoordinatorBuilder<Route: RouteKey> {
-  public static func buildExpression(_ screen: Screen<Route>) -> [Screen<Route>] { [screen] }
-
-  public static func buildBlock(_ screens: [Screen<Route>]...) -> [Screen<Route>] {
-    screens.flatMap(\.self)
+  public static func buildExpression<Element: CoordinatorElement>(
+    _ element: Element
+  ) -> [ContainerPart] where Element.Route == Route {
+    [element.containerPart]
   }
 
-  public static func buildArray(_ screens: [[Screen<Route>]]) -> [Screen<Route>] {
-    screens.flatMap(\.self)
+  public static func buildBlock(_ parts: [ContainerPart]...) -> [ContainerPart] {
+    parts.flatMap(\.self)
   }
 
-  public static func buildOptional(_ screens: [Screen<Route>]?) -> [Screen<Route>] {
-    screens ?? []
+  public static func buildArray(_ parts: [[ContainerPart]]) -> [ContainerPart] {
+    parts.flatMap(\.self)
   }
 
-  public static func buildEither(first screens: [Screen<Route>]) -> [Screen<Route>] { screens }
+  public static func buildOptional(_ parts: [ContainerPart]?) -> [ContainerPart] { parts ?? [] }
 
-  public static func buildEither(second screens: [Screen<Route>]) -> [Screen<Route>] { screens }
+  public static func buildEither(first parts: [ContainerPart]) -> [ContainerPart] { parts }
+
+  public static func buildEither(second parts: [ContainerPart]) -> [ContainerPart] { parts }
 }

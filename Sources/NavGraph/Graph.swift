@@ -1,70 +1,49 @@
 package import NavGraphModel
 
-/// The navigation of an app: its coordinators.
+/// The navigation of an app: its coordinators, and what they share.
 ///
 /// ```swift
 /// register(
 ///   Graph("Shop") {
 ///     shop
 ///     checkout
+///     detail                                     // a Feature
+///     Variable("loggedIn", false)
+///     Input("platform", ["iPhone", "iPad"])
 ///   })
 /// ```
 ///
-/// The order of the coordinators has no influence on any result.
+/// The order has no influence on any result. A coordinator that a route hosts must be listed, too.
 public struct Graph: Sendable {
   package let definition: GraphDefinition
 
-  /// - Parameter name: The graph's name in reports; a manifest that registers several tells them
-  ///   apart by it.
+  /// Puts a graph together.
+  ///
+  /// - Parameters:
+  ///   - name: The graph's name in reports; a manifest that registers several tells them apart by it.
+  ///   - entries: The coordinators that the app starts with, or their names, each explored by itself;
+  ///     by default those that no route hosts.
+  ///   - elements: Coordinators, features, variables and inputs.
   public init(
-    _ name: String, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    @GraphBuilder coordinators: () -> [AnyCoordinator]
+    _ name: String, entries: [any FlowName]? = nil,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @GraphBuilder elements: () -> [GraphPart]
   ) {
+    var coordinators: [CoordinatorDefinition] = []
+    var features: [FeatureDefinition] = []
+    var variables: [VariableDefinition] = []
+    var inputs: [InputDefinition] = []
+    for part in elements() {
+      switch part.kind {
+      case .coordinator(let coordinator): coordinators.append(coordinator)
+      case .feature(let feature): features.append(feature)
+      case .variable(let variable): variables.append(variable)
+      case .input(let input): inputs.append(input)
+      }
+    }
     definition = GraphDefinition(
-      name: name, coordinators: coordinators().map(\.definition),
+      name: name, coordinators: coordinators, features: features, variables: variables,
+      inputs: inputs, entries: entries?.map(\.flowName),
       location: SourceLocation(filePath, line, column))
-  }
-}
-
-/// A coordinator whose type of routes is no longer of interest.
-public struct AnyCoordinator: Sendable {
-  package let definition: CoordinatorDefinition
-
-  public init(_ coordinator: Coordinator<some RouteKey>) {
-    definition = coordinator.definition
-  }
-}
-
-/// Collects the coordinators in the braces of a ``Graph``.
-@resultBuilder
-public enum GraphBuilder {
-  public static func buildExpression(_ coordinator: Coordinator<some RouteKey>) -> [AnyCoordinator]
-  {
-    [AnyCoordinator(coordinator)]
-  }
-
-  /// A list that was made elsewhere, for graphs that a program generates.
-  public static func buildExpression(_ coordinators: [AnyCoordinator]) -> [AnyCoordinator] {
-    coordinators
-  }
-
-  public static func buildBlock(_ coordinators: [AnyCoordinator]...) -> [AnyCoordinator] {
-    coordinators.flatMap(\.self)
-  }
-
-  public static func buildArray(_ coordinators: [[AnyCoordinator]]) -> [AnyCoordinator] {
-    coordinators.flatMap(\.self)
-  }
-
-  public static func buildOptional(_ coordinators: [AnyCoordinator]?) -> [AnyCoordinator] {
-    coordinators ?? []
-  }
-
-  public static func buildEither(first coordinators: [AnyCoordinator]) -> [AnyCoordinator] {
-    coordinators
-  }
-
-  public static func buildEither(second coordinators: [AnyCoordinator]) -> [AnyCoordinator] {
-    coordinators
   }
 }

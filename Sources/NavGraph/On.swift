@@ -1,15 +1,18 @@
-package import NavGraphModel
+import NavGraphModel
 
 /// What a coordinator does when a screen reports an action.
 ///
 /// ```swift
 /// On("showDouble", .presentSheet(.numberDetail, embedsNavigation: true))
 /// On("checkoutTapped", when: .canPush, .push(.checkout))
+/// On("loaded", trigger: .effect, .replaceTop(by: .list))
 /// On("incrementTapped")                                   // no navigation
 /// ```
-public struct On<Route: RouteKey>: Sendable {
-  private let box: Box<Transition>
-  package var transition: Transition { box.value }
+///
+/// Several with one action on a screen are alternatives; each that its condition allows is explored.
+public struct On<Route: RouteKey>: ScreenElement {
+  private let part: ScreenPart
+  public var screenPart: ScreenPart { part }
 
   /// Registers an action.
   ///
@@ -17,16 +20,18 @@ public struct On<Route: RouteKey>: Sendable {
   ///   - action: Its name, as the screen's reducer has it.
   ///   - trigger: Who causes it.
   ///   - condition: When it can happen at all; by default always while the screen is visible.
-  ///   - operations: What it does to the stack, all in one update; none for an action that leaves
-  ///     the stack alone.
+  ///   - operations: What it does, all in one update; none for an action that leaves navigation
+  ///     alone.
   public init(
     _ action: String, trigger: Trigger = .tap, when condition: RouteCondition<Route>? = nil,
     _ operations: RouteOperation<Route>...,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    box = Box(
-      Transition(
-        action: action, trigger: trigger, condition: condition?.condition,
-        operations: operations.map(\.operation), location: SourceLocation(filePath, line, column)))
+    part = ScreenPart(
+      .transition(
+        Transition(
+          action: action, trigger: trigger, condition: condition?.condition,
+          operations: operations.map(\.operation), location: SourceLocation(filePath, line, column))
+      ))
   }
 }

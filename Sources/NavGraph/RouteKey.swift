@@ -27,3 +27,8 @@ public struct RouteName: RouteKey, ExpressibleByStringLiteral {
   /// None: only registered screens are routes.
   public static var allCases: [RouteName] { [] }
 }
+
+extension [any RouteKey] {
+  /// The names of routes of several coordinators, as a way through hosted flows.
+  var names: [String] { map { $0.rawValue } }
+}

@@ -1,9 +1,21 @@
-package import NavGraphModel
+import NavGraphModel
 
 /// A screen of a coordinator: how its instances are told apart, and what its actions do.
-public struct Screen<Route: RouteKey>: Sendable {
-  private let box: Box<RouteDefinition>
-  package var definition: RouteDefinition { box.value }
+///
+/// ```swift
+/// Screen(.detail, arguments: .values("id", ["1", "2"]), identity: .arguments("id")) {
+///   On("editTapped", .push(.edit, with: ["id": .same("id")]))
+///   On("deleteTapped", .show(.confirmation, in: "alert"))
+///   Slot("alert", .alert)
+/// }
+/// Screen(.checkout, hosts: checkout)      // the flow of another coordinator
+/// Screen(.profile, feature: profile)      // a screen that several coordinators show
+/// ```
+///
+/// A route that is registered twice keeps the actions of both; of everything else the first counts.
+public struct Screen<Route: RouteKey>: CoordinatorElement {
+  private let part: ContainerPart
+  public var containerPart: ContainerPart { part }
 
   /// Registers a screen.
   ///
@@ -15,71 +27,22 @@ public struct Screen<Route: RouteKey>: Sendable {
   ///     of the route are the same.
   ///   - disabledGestures: What the system would offer on this screen and the app turns off: a
   ///     hidden back button, a sheet that cannot be swiped down.
-  ///   - actions: What the screen reports and the coordinator does about it.
+  ///   - flow: The coordinator whose flow the route shows instead of a screen of its own, or its
+  ///     name, where it is declared later or hosts itself. Each new entry starts a fresh flow.
+  ///   - feature: What lists the screen's outputs.
+  ///   - actions: What the screen reports and the coordinator does about it, with the screen's own
+  ///     slots, variables and effects.
   public init(
     _ route: Route, arguments: RouteArgument..., identity: RouteIdentity = .constant,
-    disabling disabledGestures: [Gesture] = [],
+    disabling disabledGestures: [Gesture] = [], hosts flow: (any FlowName)? = nil,
+    feature: Feature? = nil,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    @ScreenBuilder<Route> actions: () -> [On<Route>] = { [] }
+    @ScreenBuilder<Route> actions: () -> [ScreenPart] = { [] }
   ) {
-    box = Box(
-      RouteDefinition(
-        name: route.rawValue, arguments: arguments.map(\.argument),
-        identity: identity.resolved(for: route.rawValue), disabledGestures: disabledGestures,
-        transitions: actions().map(\.transition), location: SourceLocation(filePath, line, column)))
-  }
-}
-
-/// An argument that a route carries.
-public struct RouteArgument: Sendable {
-  package let argument: Argument
-
-  /// An argument that navigation depends on: by a route's identity, or by a value that is passed on.
-  ///
-  /// - Parameter values: The values to explore; every screen with this argument has one of them.
-  public static func values(_ name: String, _ values: [String]) -> RouteArgument {
-    RouteArgument(argument: Argument(name: name, values: values))
-  }
-
-  /// An argument that navigation does not depend on. It is documented and multiplies no states.
-  public static func abstract(_ name: String) -> RouteArgument {
-    RouteArgument(argument: Argument(name: name, values: nil))
-  }
-}
-
-/// How the instances of a route are told apart.
-public struct RouteIdentity: Sendable {
-  private enum Kind {
-    case route
-    case constant(String)
-    case arguments([String])
-    case unique
-  }
-
-  private let kind: Kind
-
-  /// All instances of the route are the same one.
-  public static var constant: RouteIdentity { RouteIdentity(kind: .route) }
-
-  /// All instances have this identity; so do those of other routes that name it.
-  public static func constant(_ value: String) -> RouteIdentity {
-    RouteIdentity(kind: .constant(value))
-  }
-
-  /// Instances are the same where these arguments are equal.
-  public static func arguments(_ names: String...) -> RouteIdentity {
-    RouteIdentity(kind: .arguments(names))
-  }
-
-  /// Each instance is its own, as with an `id` that is a fresh `UUID()`.
-  public static var unique: RouteIdentity { RouteIdentity(kind: .unique) }
-
-  fileprivate func resolved(for route: String) -> Identity {
-    switch kind {
-    case .route: .constant(route)
-    case .constant(let value): .constant(value)
-    case .arguments(let names): .arguments(names)
-    case .unique: .unique
-    }
+    part = ContainerPart(
+      .route(
+        RouteDefinition(
+          route, arguments: arguments, identity: identity, disabling: disabledGestures, hosts: flow,
+          feature: feature, parts: actions(), at: SourceLocation(filePath, line, column))))
   }
 }

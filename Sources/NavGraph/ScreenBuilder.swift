@@ -1,19 +1,23 @@
-/// Collects the actions in the braces of a ``Screen``.
+/// Collects what stands in the braces of a ``Screen``, ``Tab``, ``Case`` or ``Part``.
 @resultBuilder
 public enum ScreenBuilder<Route: RouteKey> {
-  public static func buildExpression(_ action: On<Route>) -> [On<Route>] { [action] }
-
-  public static func buildBlock(_ actions: [On<Route>]...) -> [On<Route>] {
-    actions.flatMap(\.self)
+  public static func buildExpression<Element: ScreenElement>(
+    _ element: Element
+  ) -> [ScreenPart] where Element.Route == Route {
+    [element.screenPart]
   }
 
-  public static func buildArray(_ actions: [[On<Route>]]) -> [On<Route>] {
-    actions.flatMap(\.self)
+  public static func buildBlock(_ parts: [ScreenPart]...) -> [ScreenPart] {
+    parts.flatMap(\.self)
   }
 
-  public static func buildOptional(_ actions: [On<Route>]?) -> [On<Route>] { actions ?? [] }
+  public static func buildArray(_ parts: [[ScreenPart]]) -> [ScreenPart] {
+    parts.flatMap(\.self)
+  }
 
-  public static func buildEither(first actions: [On<Route>]) -> [On<Route>] { actions }
+  public static func buildOptional(_ parts: [ScreenPart]?) -> [ScreenPart] { parts ?? [] }
 
-  public static func buildEither(second actions: [On<Route>]) -> [On<Route>] { actions }
+  public static func buildEither(first parts: [ScreenPart]) -> [ScreenPart] { parts }
+
+  public static func buildEither(second parts: [ScreenPart]) -> [ScreenPart] { parts }
 }

@@ -2,10 +2,10 @@ package import NavGraphModel
 
 /// Explores a registration and sums up what was seen.
 package enum Exploration {
-  /// Explores each coordinator from its root, breadth first, within the limits.
+  /// Explores the app from each coordinator that it starts with, breadth first, within the limits.
   ///
-  /// Coordinators that do not host one another share nothing, so each is explored by itself and the
-  /// states add up instead of multiplying.
+  /// Coordinators that do not host one another share nothing, and so do the tabs of most apps: each is
+  /// explored by itself, and the states add up instead of multiplying (`Docs/Model.md`).
   ///
   /// - Parameter deadline: When the search has to end, if that is before its own time is over: for
   ///   several graphs that share one.
@@ -15,35 +15,72 @@ package enum Exploration {
     _ graph: GraphDefinition, limits: Limits = Limits(),
     deadline: ContinuousClock.Instant? = nil
   ) throws(RegistrationProblems) -> Facts {
-    var problems = graph.problems()
-    var coordinators: [CompiledCoordinator] = []
-    if problems.isEmpty {
-      for definition in graph.coordinators {
-        do throws(RegistrationProblem) {
-          coordinators.append(try CompiledCoordinator(definition))
-        } catch {
-          problems.append(error)
-        }
-      }
-    }
+    let problems = graph.problems()
     guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
+    let app = try AppCompiler.compile(graph)
+    let parts = graph.entryIndices.flatMap { Part.parts(of: app, entry: $0, limits: limits) }
 
     let ownDeadline = limits.deadline(from: ContinuousClock.now)
     let deadline = min(ownDeadline, deadline ?? ownDeadline)
+    var builder = FactsBuilder(app, limits: limits)
     var stateCount = 0
-    var flows: [FlowFacts] = []
-    for coordinator in coordinators {
-      // What is left is shared evenly, so that a large coordinator hides nothing of a later one.
-      let remaining = coordinators.count - flows.count
+    for (index, part) in parts.enumerated() {
+      // What is left is shared evenly, so that a large part hides nothing of a later one.
+      let remaining = parts.count - index
       let now = ContinuousClock.now
-      var system = StackSystem(coordinator, limits: limits)
+      var system = AppSystem(
+        app, entry: part.entry, frozenTabs: part.frozenTabs, limits: limits)
       let search = BreadthFirstSearch(
         &system, limits: limits, stateLimit: max(1, (limits.states - stateCount) / remaining),
         deadline: now + (deadline - now) / remaining)
       stateCount += search.states.count
-      flows.append(FlowFacts(summarising: search, of: system, limits: limits))
+      builder.add(search, of: system, focus: part.focus, moving: part.moving)
     }
-    return Facts(graph: graph, limits: limits, flows: flows)
+    return builder.facts()
+  }
+
+  /// Something that is explored by itself.
+  private struct Part {
+    let entry: Int
+    let focus: [RouteReference]
+    /// Positions among the tabs.
+    let frozenTabs: Set<Int>
+    let moving: Set<Int>
+
+    static func parts(of app: CompiledApp, entry: Int, limits: Limits) -> [Part] {
+      let separation = Separation(app.graph, entry: entry)
+      var tabs = separation.separateTabs()
+      if !tabs.isEmpty, !barIsAlwaysInUse(in: app, entry: entry, limits: limits) { tabs = [] }
+      guard case .tabs(let container) = app.graph.coordinators[entry].container, !tabs.isEmpty
+      else {
+        return [
+          Part(
+            entry: entry, focus: [], frozenTabs: [],
+            moving: separation.moving(withTab: nil, of: []))
+        ]
+      }
+      let routes = app.graph.coordinators[entry].routes
+      return tabs.map { tab in
+        let others = tabs.filter { $0 != tab }.compactMap {
+          container.items.firstIndex(of: routes[$0].name)
+        }
+        return Part(
+          entry: entry, focus: [RouteReference(coordinator: entry, route: tab)],
+          frozenTabs: Set(others), moving: separation.moving(withTab: tab, of: tabs))
+      }
+    }
+
+    /// Whether the bar can be used at the start, whichever tab is selected.
+    private static func barIsAlwaysInUse(in app: CompiledApp, entry: Int, limits: Limits) -> Bool {
+      var system = AppSystem(app, entry: entry, limits: limits)
+      return system.initialStates().allSatisfy { state in
+        system.tree.load(state)
+        return (0..<system.tree.entryCount(of: system.tree.root)).allSatisfy { index in
+          system.select(index, at: [])
+          return system.activity().bars.first == []
+        }
+      }
+    }
   }
 }
 

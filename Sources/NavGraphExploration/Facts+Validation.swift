@@ -27,79 +27,132 @@ extension Facts {
   /// - Complexity: Linear in the facts.
   package func validate() throws(FactsError) {
     guard version == Self.currentVersion else { throw .unknownVersion(version) }
-    let problems = graph.problems()
-    guard problems.isEmpty else { throw .inconsistent("the registration in them has problems") }
-    guard flows.count == graph.coordinators.count else {
-      throw .inconsistent("\(graph.coordinators.count) coordinators, \(flows.count) explored")
+    guard graph.problems().isEmpty else {
+      throw .inconsistent("the registration in them has problems")
     }
+    try check(flows.count == graph.coordinators.count, "the coordinators")
     for (coordinator, flow) in zip(graph.coordinators, flows) {
-      try flow.validate(against: coordinator)
+      try validate(flow, of: coordinator)
     }
-  }
-}
-
-extension FlowFacts {
-  fileprivate func validate(against coordinator: CoordinatorDefinition) throws(FactsError) {
-    let routes = coordinator.routes
-    func check(_ condition: Bool, _ what: String) throws(FactsError) {
-      guard condition else { throw .inconsistent("\(what) of coordinator \(coordinator.name)") }
-    }
-    func isTransition(_ index: Int, of route: Int) -> Bool {
-      routes.indices.contains(route) && routes[route].transitions.indices.contains(index)
-    }
-    func isCause(_ cause: Cause, of route: Int) -> Bool {
-      switch cause {
-      case .gesture: routes.indices.contains(route)
-      case .transition(let index): isTransition(index, of: route)
-      }
-    }
-    try check(
-      (0...StackTable.capacity).contains(stateCount) && (0...(1 << 40)).contains(stepCount),
-      "a count")
-    for instance in instances {
+    for search in searches {
       try check(
-        routes.indices.contains(instance.route)
-          && instance.arguments.count == routes[instance.route].arguments.count, "an instance")
+        graph.coordinators.indices.contains(search.entry) && search.focus.allSatisfy(isRoute)
+          && (0...RecordTable.capacity).contains(search.stateCount)
+          && (0...(1 << 40)).contains(search.stepCount), "a search")
     }
-    for (index, node) in trace.enumerated() {
-      try check(node.parent.map { $0 >= 0 && $0 < index } ?? true, "a witness")
-      try check((node.parent == nil) == (node.step == nil), "a witness")
-      for entry in node.stack.map(Entry.init(rawValue:)) {
-        try check(
-          entry.presentation != nil && instances.indices.contains(entry.instance), "a stack")
-      }
-      if let step = node.step {
-        try check(
-          instances.indices.contains(step.actor)
-            && isCause(step.cause, of: instances[step.actor].route)
-            && step.targets.joined().allSatisfy(instances.indices.contains), "a step")
-        var screens: [Int] = []
-        if case .transition(let index) = step.cause {
-          let operations = routes[instances[step.actor].route].transitions[index].operations
-          screens = operations.map { $0.patterns.count(where: \.isNew) }
-        }
-        try check(step.targets.map(\.count) == screens, "a step")
-      }
-    }
-    try check(self.routes.count == routes.count, "the routes")
-    for route in self.routes {
-      for node in [route.shown, route.held] {
-        try check(node.map(trace.indices.contains) ?? true, "a route")
-      }
-    }
+    for (index, node) in trace.enumerated() { try validate(node, at: index) }
     for outcome in outcomes {
-      try check(isTransition(outcome.transition, of: outcome.route), "an outcome")
-      let operations = routes[outcome.route].transitions[outcome.transition].operations
+      let count = operationCount(of: outcome.transition)
       try check(
-        operations.indices.contains(outcome.operation) && trace.indices.contains(outcome.witness)
+        (0..<count).contains(outcome.operation) && trace.indices.contains(outcome.witness)
           && (outcome.conflict.map { $0.position >= 0 && $0.position < $0.height } ?? true),
         "an outcome")
     }
     for landing in landings {
       try check(
-        isCause(landing.cause, of: landing.route)
-          && landing.landing.map(routes.indices.contains) ?? true
-          && trace.indices.contains(landing.witness), "a landing")
+        isCause(landing.cause) && landing.source.map(isRoute) ?? true
+          && landing.landing.map(isRoute) ?? true && trace.indices.contains(landing.witness),
+        "a landing")
+    }
+  }
+
+  private func check(_ condition: Bool, _ what: String) throws(FactsError) {
+    guard condition else { throw .inconsistent(what) }
+  }
+
+  private func validate(
+    _ flow: FlowFacts, of coordinator: CoordinatorDefinition
+  ) throws(FactsError) {
+    for instance in flow.instances {
+      try check(
+        coordinator.routes.indices.contains(instance.route)
+          && instance.arguments.count == coordinator.routes[instance.route].arguments.count,
+        "an instance of coordinator \(coordinator.name)")
+    }
+    try check(
+      flow.routes.count == coordinator.routes.count, "the routes of coordinator \(coordinator.name)")
+    for route in flow.routes {
+      for node in [route.shown, route.held] {
+        try check(
+          node.map(trace.indices.contains) ?? true, "a route of coordinator \(coordinator.name)")
+      }
+    }
+  }
+
+  // MARK: - References
+
+  private func isRoute(_ route: RouteReference) -> Bool {
+    graph.coordinators.indices.contains(route.coordinator)
+      && graph.coordinators[route.coordinator].routes.indices.contains(route.route)
+  }
+
+  private func isScreen(_ screen: ScreenReference) -> Bool {
+    flows.indices.contains(screen.coordinator)
+      && flows[screen.coordinator].instances.indices.contains(screen.instance)
+  }
+
+  private func isCause(_ cause: Cause) -> Bool {
+    switch cause {
+    case .gesture: true
+    case .transition(let reference), .later(let reference): graph.transition(reference) != nil
+    case .effect(let reference): graph.effect(reference) != nil
+    }
+  }
+
+  private func operationCount(of reference: TransitionReference) -> Int {
+    graph.transition(reference)?.operations.flattened.count ?? 0
+  }
+
+  // MARK: - Witnesses
+
+  private func validate(_ node: TraceNode, at index: Int) throws(FactsError) {
+    try check(node.parent.map { $0 >= 0 && $0 < index } ?? true, "a witness")
+    try check((node.parent == nil) == (node.step == nil), "a witness")
+    try validate(node.state.flow, depth: 0)
+    guard let step = node.step else { return }
+    try check(isCause(step.cause) && step.actor.map(isScreen) ?? true, "a step")
+    for move in step.moves {
+      try check(
+        (0..<operationCount(of: move.transition)).contains(move.operation)
+          && graph.coordinators.indices.contains(move.container)
+          && move.brings.allSatisfy {
+            isScreen(ScreenReference(coordinator: move.container, instance: $0))
+          }, "a step")
+    }
+  }
+
+  /// How deep flows and slots may be nested in facts; far more than any search goes.
+  private static let depthLimit = 200
+
+  private func validate(_ flow: FlowSnapshot, depth: Int) throws(FactsError) {
+    try check(
+      depth < Self.depthLimit && graph.coordinators.indices.contains(flow.coordinator), "a state")
+    try check(flow.selected.map(flow.entries.indices.contains) ?? true, "a state")
+    let coordinator = graph.coordinators[flow.coordinator]
+    for entry in flow.entries { try validate(entry, of: flow.coordinator, depth: depth) }
+    try validate(flow.slots, of: coordinator.slots, flow.coordinator, depth: depth)
+  }
+
+  private func validate(
+    _ entry: EntrySnapshot, of coordinator: Int, depth: Int
+  ) throws(FactsError) {
+    try check(
+      depth < Self.depthLimit && entry.entry.presentation != nil
+        && isScreen(ScreenReference(coordinator: coordinator, instance: entry.entry.instance))
+        && entry.hosted.count <= 1, "a state")
+    let route = flows[coordinator].instances[entry.entry.instance].route
+    let definition = graph.coordinators[coordinator].routes[route]
+    for flow in entry.hosted { try validate(flow, depth: depth + 1) }
+    try validate(entry.slots, of: definition.slots, coordinator, depth: depth)
+  }
+
+  private func validate(
+    _ slots: [SlotSnapshot], of definitions: [SlotDefinition], _ coordinator: Int, depth: Int
+  ) throws(FactsError) {
+    for slot in slots {
+      try check(
+        definitions.indices.contains(slot.slot) && slot.content.count == 1, "a slot")
+      for entry in slot.content { try validate(entry, of: coordinator, depth: depth + 1) }
     }
   }
 }

@@ -3,27 +3,114 @@ package import NavGraphModel
 /// The routes that some chain of steps leads to when every condition is taken to hold and every
 /// operation to be carried out.
 ///
-/// It counts each way in, so a route outside of it is unreachable whatever the stacks are: a proof
-/// that needs no search.
+/// It counts each way in: the starts of flows, hosts, slots, tabs, links, handlers of the coordinators
+/// around, and what a destination starts its flow with. So a route outside of it is unreachable
+/// whatever the state is: a proof that needs no search.
 package struct StaticReach {
-  /// By route of the coordinator.
-  package let isReached: [Bool]
+  /// By coordinator and route.
+  private var isReached: [[Bool]]
+  private let graph: GraphDefinition
+  private let routeIndex: [[String: Int]]
+  private let coordinatorIndex: [String: Int]
+  private var isStarted: [Bool]
+  private var pending: [RouteReference] = []
+  /// By coordinator and route: the handlers that hear it.
+  private var handlers: [RouteReference: [TransitionReference]] = [:]
 
-  /// - Complexity: Linear in the coordinator's transitions.
-  package init(_ coordinator: CoordinatorDefinition) {
-    let index = Dictionary(
-      coordinator.routes.enumerated().map { ($1.name, $0) }
+  /// - Complexity: Linear in the graph's operations, but for the names of hosting paths.
+  package init(_ graph: GraphDefinition) {
+    self.graph = graph
+    routeIndex = graph.coordinators.map { coordinator in
+      Dictionary(coordinator.routes.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    }
+    coordinatorIndex = Dictionary(
+      graph.coordinators.enumerated().map { ($1.name, $0) }
     ) { first, _ in first }
-    var isReached = Array(repeating: false, count: coordinator.routes.count)
-    var pending = [coordinator.root.route].compactMap { index[$0] }
-    while let route = pending.popLast() {
-      guard !isReached[route] else { continue }
-      isReached[route] = true
-      for transition in coordinator.routes[route].transitions {
-        let targets = transition.operations.flatMap(\.patterns).filter(\.isNew)
-        pending += targets.compactMap { index[$0.pattern.route] }
+    isReached = graph.coordinators.map { Array(repeating: false, count: $0.routes.count) }
+    isStarted = Array(repeating: false, count: graph.coordinators.count)
+    for (index, coordinator) in graph.coordinators.enumerated() {
+      for (position, handler) in coordinator.handlers.enumerated() {
+        guard let leaf = graph.leaf(of: handler.source, from: index), let route = leaf.route else {
+          continue
+        }
+        handlers[RouteReference(coordinator: leaf.0, route: route), default: []].append(
+          TransitionReference(coordinator: index, place: .coordinator, index: position))
       }
     }
-    self.isReached = isReached
+    for index in graph.entryIndices { start(index) }
+    while let route = pending.popLast() { follow(route) }
+  }
+
+  package func isReached(_ route: RouteReference) -> Bool {
+    isReached[route.coordinator][route.route]
+  }
+
+  private mutating func reach(_ name: String, of coordinator: Int) {
+    guard let route = routeIndex[coordinator][name], !isReached[coordinator][route] else { return }
+    isReached[coordinator][route] = true
+    pending.append(RouteReference(coordinator: coordinator, route: route))
+  }
+
+  /// Everything that a flow of a coordinator shows without the doing of a screen.
+  private mutating func start(_ index: Int) {
+    guard !isStarted[index] else { return }
+    isStarted[index] = true
+    let coordinator = graph.coordinators[index]
+    switch coordinator.container {
+    case .stack(let stack):
+      for destination in stack.initial.joined() { arrive(destination, in: index) }
+    case .tabs(let tabs):
+      for item in tabs.items { reach(item, of: index) }
+    case .switch(let cases):
+      for route in [cases.initial] + cases.derived.map(\.route) { reach(route, of: index) }
+    case .joined(let hosts):
+      for host in hosts { reach(host, of: index) }
+    }
+    for slot in coordinator.slots {
+      if let target = slot.derived?.target { reach(target.route, of: index) }
+    }
+    for position in coordinator.links.indices {
+      take(TransitionReference(coordinator: index, place: .link, index: position))
+    }
+    for (position, handler) in coordinator.handlers.enumerated() where isHeardAnyway(handler) {
+      take(TransitionReference(coordinator: index, place: .coordinator, index: position))
+    }
+  }
+
+  /// A coordinator's own actions and the reports of others are not followed: they are taken to come.
+  private func isHeardAnyway(_ handler: HandlerDefinition) -> Bool {
+    switch handler.source {
+    case .own: true
+    case .descendant(_, let route), .anyDepth(_, let route): route == nil
+    }
+  }
+
+  private mutating func arrive(_ destination: Destination, in index: Int) {
+    reach(destination.target.route, of: index)
+    guard let start = destination.start, let route = routeIndex[index][destination.target.route],
+      let hosted = graph.coordinators[index].routes[route].hosts.flatMap({ coordinatorIndex[$0] })
+    else { return }
+    for destination in start { arrive(destination, in: hosted) }
+  }
+
+  private mutating func follow(_ route: RouteReference) {
+    let definition = graph.coordinators[route.coordinator].routes[route.route]
+    if let hosted = definition.hosts.flatMap({ coordinatorIndex[$0] }) { start(hosted) }
+    for slot in definition.slots {
+      if let target = slot.derived?.target { reach(target.route, of: route.coordinator) }
+    }
+    for index in definition.transitions.indices {
+      take(
+        TransitionReference(
+          coordinator: route.coordinator, place: .screen(route.route), index: index))
+    }
+    for handler in handlers[route] ?? [] { take(handler) }
+  }
+
+  private mutating func take(_ reference: TransitionReference) {
+    guard let transition = graph.transition(reference) else { return }
+    for placed in graph.placedOperations(of: transition, at: reference) {
+      for destination in placed.operation.arrivals { arrive(destination, in: placed.container) }
+    }
   }
 }

@@ -9,3 +9,10 @@ package struct RegistrationProblem: Error, Hashable, Codable, Sendable {
     self.location = location
   }
 }
+
+/// The order of the source, then of the messages.
+extension RegistrationProblem: Comparable {
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.location, left.message) < (right.location, right.message)
+  }
+}

@@ -7,52 +7,71 @@
 package struct RouteStackSemantics: StackSemantics {
   package init() {}
 
-  package var vocabulary: Set<Operation.Kind> { [.push, .present, .removeLast, .removeAll, .set] }
+  package var vocabulary: Set<Operation.Kind> {
+    [
+      .push, .present, .appendAll, .removeLast, .removeAll, .remove, .removeSubrange, .replace,
+      .set,
+    ]
+  }
 
   package func apply(
     _ operation: StackOperation, to stack: inout [Entry], identities: IdentityTable
   ) -> Outcome {
+    guard vocabulary.contains(operation.kind) else { return Outcome(.ignored(.notInDialect)) }
     guard let root = stack.first else { return Outcome(.ignored(.emptyStack)) }
-    stack.removeFirst()
-    defer { stack.insert(root, at: 0) }
+    var paths = Array(stack.dropFirst())
+    let outcome = apply(operation, toPaths: &paths, identities: identities)
+    stack = [root] + paths
+    return outcome
+  }
+
+  private func apply(
+    _ operation: StackOperation, toPaths paths: inout [Entry], identities: IdentityTable
+  ) -> Outcome {
     switch operation {
     case .append(let entry):
-      stack.append(entry)
-      return .applied
+      return paths.appendAll([entry])
+    case .appendAll(let entries):
+      return paths.appendAll(entries)
     case .removeLast(let count):
-      return stack.removeLastOrTrap(count)
+      return paths.removeLastOrTrap(count)
     case .removeAll:
-      return stack.removeAllEntries()
+      return paths.removeAllEntries()
+    case .remove(let target):
+      return remove(target, from: &paths, identities: identities)
+    case .removeSubrange(let range):
+      return paths.removeSubrangeOrTrap(range)
+    case .replace(let index, let entry):
+      return paths.replaceOrTrap(at: index, by: entry)
     case .set(let entries):
-      stack = entries
+      paths = entries
       return .applied
-    case .goBack, .goBackTo, .goBackToRoot, .pop, .popTo, .popToRoot, .popToCurrentNavigationRoot,
-      .dismiss, .dismissAll, .replaceTop:
+    case .goBack, .goBackTo, .goBackToRoot, .pop, .popTo, .popFrom, .popToRoot,
+      .popToCurrentNavigationRoot, .dismiss, .dismissAll, .replaceTop:
       return Outcome(.ignored(.notInDialect))
     }
   }
 
-  package func canPush(onto stack: [Entry]) -> Bool? { true }
-
-  package func renderedCount(of stack: [Entry]) -> Int { stack.count }
-
-  package func entry(removedBy gesture: Gesture, on stack: [Entry]) -> Int? {
-    guard let top = stack.indices.last, top > 0 else { return nil }
-    switch gesture {
-    case .back:
-      return stack[top].isPush ? top : nil
-    case .swipeDown:
-      guard let presented = stack.lastIndex(where: { !$0.isPush }), presented > 0 else {
-        return nil
-      }
-      return stack[presented].isSheet ? presented : nil
-    }
+  /// `removeAll(where:)` with the identity of the topmost match: duplicates of it go as well.
+  private func remove(
+    _ target: InstanceSet, from paths: inout [Entry], identities: IdentityTable
+  ) -> Outcome {
+    guard let index = paths.topmost(target) else { return Outcome(.ignored(.noMatch)) }
+    let identity = identities[paths[index]]
+    paths.remove(at: index)
+    if let identity { paths.removeAll { identities[$0] == identity } }
+    return .applied
   }
 
+  package func canPush(onto stack: [Entry]) -> Bool? { true }
+
+  package func renderedCount(of stack: [Entry], isWrapped: Bool) -> Int { stack.count }
+
   package func remove(_ entry: Int, from stack: inout [Entry], by gesture: Gesture) {
-    switch gesture {
-    case .back: stack.removeSubrange(entry...)
-    case .swipeDown: stack.remove(at: entry)
+    if gesture == .swipeDown {
+      stack.remove(at: entry)
+    } else {
+      stack.removeSubrange(entry...)
     }
   }
 }

@@ -25,63 +25,31 @@ package struct StackAndModalSemantics: StackSemantics {
   package var vocabulary: Set<Operation.Kind> {
     switch library {
     case .routingReducer: [.push, .present, .pop, .popToRoot, .dismiss]
-    case .composableNavigation: [.push, .present, .pop, .popToRoot, .set, .dismiss]
+    case .composableNavigation: [.push, .present, .appendAll, .pop, .popToRoot, .set, .dismiss]
     case .composableArchitecture:
-      [.push, .present, .pop, .popTo, .popToRoot, .removeLast, .removeAll, .set, .dismiss]
+      [
+        .push, .present, .appendAll, .pop, .popTo, .popFrom, .popToRoot, .removeLast, .removeAll,
+        .remove, .removeSubrange, .replace, .set, .dismiss,
+      ]
     }
   }
 
   package func apply(
     _ operation: StackOperation, to stack: inout [Entry], identities: IdentityTable
   ) -> Outcome {
-    guard vocabulary.contains(operation.kind) else {
-      return Outcome(.ignored(.notInDialect))
-    }
-    let modal = self.modal(of: stack)
+    guard vocabulary.contains(operation.kind) else { return Outcome(.ignored(.notInDialect)) }
+    var modal = self.modal(of: stack)
     var path = Array(modal == nil ? stack[...] : stack.dropLast())
     let root = library == .composableNavigation ? [] : Array(path.prefix(1))
     path.removeFirst(root.count)
-    var newModal = modal
-    let outcome = apply(operation, path: &path, modal: &newModal, identities: identities)
-    stack = root + path + (newModal.map { [$0] } ?? [])
-    return outcome
-  }
-
-  private func apply(
-    _ operation: StackOperation, path: inout [Entry], modal: inout Entry?, identities: IdentityTable
-  ) -> Outcome {
-    switch operation {
-    case .append(let entry):
-      return entry.isPush
-        ? push(entry, onto: &path, identities: identities) : present(entry, in: &modal)
-    case .pop(let count):
-      return pop(count, from: &path)
-    case .popTo(let target):
-      guard let index = path.lastIndex(where: { target.contains($0.instance) }) else {
-        return Outcome(.ignored(.noMatch))
+    let outcome =
+      switch operation {
+      case .append(let entry) where !entry.isPush: present(entry, in: &modal)
+      case .dismiss: dismiss(&modal)
+      default: apply(operation, toPath: &path, identities: identities)
       }
-      path.removeSubrange((index + 1)...)
-      return .applied
-    case .popToRoot:
-      guard !path.isEmpty else { return Outcome(.ignored(.emptyStack)) }
-      path.removeSubrange((library == .composableNavigation ? 1 : 0)...)
-      return .applied
-    case .dismiss:
-      guard modal != nil else { return Outcome(.ignored(.nothingPresented)) }
-      modal = nil
-      return .applied
-    case .removeLast(let count):
-      return path.removeLastOrTrap(count)
-    case .removeAll:
-      return path.removeAllEntries()
-    case .set(let entries):
-      path =
-        library == .composableNavigation
-        ? entries.map { Entry(instance: $0.instance, presentation: .push) } : entries
-      return .applied
-    case .goBack, .goBackTo, .goBackToRoot, .popToCurrentNavigationRoot, .dismissAll, .replaceTop:
-      return Outcome(.ignored(.notInDialect))
-    }
+    stack = root + path + (modal.map { [$0] } ?? [])
+    return outcome
   }
 
   package func canPush(onto stack: [Entry]) -> Bool? {
@@ -89,23 +57,14 @@ package struct StackAndModalSemantics: StackSemantics {
   }
 
   /// A modal stands over whatever the stack shows.
-  package func renderedCount(of stack: [Entry]) -> Int {
-    if library == .composableNavigation { return stack.count }
+  package func renderedCount(of stack: [Entry], isWrapped: Bool) -> Int {
     guard let root = stack.first, modal(of: stack) == nil else { return stack.count }
-    return root.embedsNavigation ? stack.count : 1
-  }
-
-  package func entry(removedBy gesture: Gesture, on stack: [Entry]) -> Int? {
-    let top = stack.count - 1
-    guard top > 0 else { return nil }
-    switch gesture {
-    case .back:
-      return stack[top].isPush && renderedCount(of: stack) > top ? top : nil
-    case .swipeDown:
-      return stack[top].isSheet ? top : nil
-    }
+    let hasNavigation = library == .composableNavigation || isWrapped || root.embedsNavigation
+    return hasNavigation ? stack.count : 1
   }
 }
+
+// MARK: - The modal
 
 extension StackAndModalSemantics {
   private func modal(of stack: [Entry]) -> Entry? {
@@ -114,37 +73,16 @@ extension StackAndModalSemantics {
     return last
   }
 
-  private func push(
-    _ entry: Entry, onto path: inout [Entry], identities: IdentityTable
-  ) -> Outcome {
-    if library == .routingReducer, let identity = identities[entry],
-      path.contains(where: { identities[$0] == identity })
-    {
-      return Outcome(.ignored(.duplicateIdentity))
-    }
-    path.append(entry)
-    return .applied
-  }
-
-  /// Overwrites the modal there is.
+  /// Assigns the slot, whatever is in it.
   private func present(_ entry: Entry, in modal: inout Entry?) -> Outcome {
+    let wasTaken = modal != nil
     modal = entry
-    return .applied
+    return wasTaken ? .appliedDespite(.slotTaken) : .applied
   }
 
-  private func pop(_ count: Int, from path: inout [Entry]) -> Outcome {
-    switch library {
-    case .routingReducer where count < 1:
-      return Outcome(.ignored(.negativeCount))
-    case .routingReducer, .composableArchitecture:
-      // RoutingReducer: `min(count, 1)`; StackState: `popLast()`.
-      guard path.popLast() != nil else { return Outcome(.ignored(.notEnoughScreens)) }
-      return .applied
-    case .composableNavigation:
-      if count < 0 { return Outcome(.ignored(.negativeCount)) }
-      if count > path.count { return Outcome(.ignored(.notEnoughScreens)) }
-      path.removeLast(count)
-      return .applied
-    }
+  private func dismiss(_ modal: inout Entry?) -> Outcome {
+    guard modal != nil else { return Outcome(.ignored(.nothingPresented)) }
+    modal = nil
+    return .applied
   }
 }

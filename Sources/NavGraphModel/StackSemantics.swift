@@ -1,7 +1,8 @@
 /// What the operations of one dialect do to a stack.
 ///
 /// The stack is an array of entries, bottom first. Conformances are pure: the same stack and
-/// operation give the same result, and only the array changes.
+/// operation give the same result, and only the array changes. An entry is moved, or it changes its
+/// standing; none is made from its instance, so that its handle stays with it.
 package protocol StackSemantics: Sendable {
   /// The operations that the library has; any other is ignored as not in the dialect.
   var vocabulary: Set<Operation.Kind> { get }
@@ -10,7 +11,8 @@ package protocol StackSemantics: Sendable {
   ///
   /// - Returns: The outcome for both builds. Where the release build fails, the stack is left as it
   ///   was: there is no app any more to look at it.
-  /// - Complexity: O(*h*) in the height of the stack.
+  /// - Complexity: O(*h*) in the height of the stack and the number of new entries, for several new
+  ///   entries at once in an identified array their product.
   func apply(
     _ operation: StackOperation, to stack: inout [Entry], identities: IdentityTable
   ) -> Outcome
@@ -19,60 +21,55 @@ package protocol StackSemantics: Sendable {
   func canPush(onto stack: [Entry]) -> Bool?
 
   /// The number of entries that the views show, from the bottom; nothing above them is visible.
-  func renderedCount(of stack: [Entry]) -> Int
+  ///
+  /// - Parameter isWrapped: Whether the view around supplies a navigation container for the bottom
+  ///   of the stack, whatever the root's own flag says. It changes what is rendered, never what the
+  ///   library believes (``canPush(onto:)``, and with it the assertions of ``apply(_:to:identities:)``).
+  func renderedCount(of stack: [Entry], isWrapped: Bool) -> Int
 
-  /// The entry that a gesture on the visible screen takes away, or nil where it is not offered.
-  func entry(removedBy gesture: Gesture, on stack: [Entry]) -> Int?
+  /// The entries that a gesture on the visible screen can take away: the lowest one that goes, for
+  /// each way in which the gesture can end, nearest first.
+  ///
+  /// Only ``Gesture/backMenu`` can end in several ways, one for each earlier screen of the same
+  /// navigation container that is two or more below the top. The bottom of the stack is never among
+  /// them, and an entry that forbids the swipe is not for ``Gesture/swipeDown``.
+  func entries(
+    removedBy gesture: Gesture, on stack: [Entry], isWrapped: Bool
+  ) -> [Int]
 
   /// Takes an entry away as the view does when a gesture ends: by default with all above it.
+  ///
+  /// - Parameter entry: One of ``entries(removedBy:on:isWrapped:)``.
   func remove(_ entry: Int, from stack: inout [Entry], by gesture: Gesture)
 }
 
 extension StackSemantics {
+  package func entries(
+    removedBy gesture: Gesture, on stack: [Entry], isWrapped: Bool
+  ) -> [Int] {
+    stack[..<renderedCount(of: stack, isWrapped: isWrapped)].entries(removedBy: gesture)
+  }
+
   package func remove(_ entry: Int, from stack: inout [Entry], by gesture: Gesture) {
     stack.removeSubrange(entry...)
   }
 }
 
-extension Dialect {
-  /// The meaning of this dialect's operations.
-  package var semantics: any StackSemantics {
-    switch self {
-    case .tcaCoordinators(let version, let identification):
-      FlowStacksSemantics(.tcaCoordinators(version, identification))
-    case .flowStacks(.v0_10): FlowStacksSemantics(.flowStacks)
-    case .routingReducer(.v0_0): StackAndModalSemantics(.routingReducer)
-    case .composableNavigation(.v4_2): StackAndModalSemantics(.composableNavigation)
-    case .composableArchitecture(.v1_25): StackAndModalSemantics(.composableArchitecture)
-    case .tcaRouteStack(.v0_1): RouteStackSemantics()
-    }
-  }
-
-  /// The operations that the library has; a registration that asks for another is refused.
-  package var vocabulary: Set<Operation.Kind> { semantics.vocabulary }
-
-  /// How a root stands in a packed stack.
-  package func rootPresentation(embedsNavigation: Bool) -> Presentation {
-    switch self {
-    case .composableNavigation: .push
-    case .tcaCoordinators, .flowStacks, .routingReducer, .tcaRouteStack, .composableArchitecture:
-      .sheet(embedsNavigation: embedsNavigation)
-    }
-  }
-
-  /// Whether the library's `pop` takes a count that it heeds.
-  package var popsSeveral: Bool {
-    switch self {
-    case .routingReducer, .composableArchitecture: false
-    case .tcaCoordinators, .flowStacks, .tcaRouteStack, .composableNavigation: true
-    }
-  }
-
-  /// Whether the library has one slot for a modal, beside a stack that holds pushes only.
-  package var hasModalSlot: Bool {
-    switch self {
-    case .routingReducer, .composableNavigation, .composableArchitecture: true
-    case .tcaCoordinators, .flowStacks, .tcaRouteStack: false
+extension ArraySlice<Entry> {
+  /// What the system offers on these entries, of which the last is the visible screen and the first
+  /// one stays.
+  fileprivate func entries(removedBy gesture: Gesture) -> [Int] {
+    guard let top = indices.last, top > startIndex else { return [] }
+    let base = lastIndex { !$0.isPush } ?? startIndex
+    switch gesture {
+    case .back, .edgeSwipe:
+      return self[top].isPush ? [top] : []
+    case .backMenu:
+      return base < top ? (base + 1..<top).reversed() : []
+    case .swipeDown:
+      return base > startIndex && self[base].isSheet && !self[base].forbidsSwipe ? [base] : []
+    case .tabTap, .tabRetap:
+      return []
     }
   }
 }

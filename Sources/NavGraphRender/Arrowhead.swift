@@ -11,7 +11,7 @@ struct Arrowhead: Hashable, Sendable {
   init(_ kind: EdgeKind, from end: Point, to tip: Point) {
     let shaft = Shaft(from: end, to: tip)
     let length = shaft.length
-    switch kind {
+    switch kind.family {
     case .push:
       path = Self.closed([(1, 0), (length, 3.8), (length, -3.8)], on: shaft)
       isFilled = true
@@ -21,6 +21,16 @@ struct Arrowhead: Hashable, Sendable {
     case .replace:
       path = Self.closed(
         [(0.5, 0), (length / 2, 3.6), (length, 0), (length / 2, -3.6)], on: shaft)
+      isFilled = true
+    case .prompt:
+      path = Self.closed([(1, 0), (length, 4), (length, -4)], on: shaft)
+      isFilled = false
+    case .beside:
+      path = Self.closed(
+        [(0.5, 0), (length / 2, 3.6), (length, 0), (length / 2, -3.6)], on: shaft)
+      isFilled = false
+    case .choice:
+      path = Self.closed([(1, 0), (length, 4.4), (length * 0.6, 0), (length, -4.4)], on: shaft)
       isFilled = true
     case .sheet:
       path = Self.open(on: shaft, length: length, halfWidth: 4)

@@ -1,4 +1,5 @@
-/// What a layout is made of: boxes of given sizes, and arcs between them along one direction.
+/// What a layout is made of: boxes of given sizes, some of them in frames, and arcs between them
+/// along one direction.
 ///
 /// The arcs have no cycle, so that no layout has to break one: whoever wants a line against the
 /// direction gives an arc along it that is drawn the other way round.
@@ -7,6 +8,7 @@ struct BoxGraph: Hashable, Sendable {
   /// In points.
   var boxes: [Size] = []
   var arcs: [Arc] = []
+  var frames: [Frame] = []
 
   /// Where arcs lead: they leave a box on the side that this names and arrive on the opposite one.
   enum Direction: Hashable, Sendable {
@@ -25,6 +27,17 @@ struct BoxGraph: Hashable, Sendable {
     /// How much the arc wants to be short and straight; 0 if not at all.
     var weight: Int
   }
+
+  /// Boxes with a border around them, beneath a heading; no box is in two frames.
+  struct Frame: Hashable, Sendable {
+    /// Indices into the boxes, at least one.
+    var members: [Int]
+    /// In points.
+    var heading: Size
+  }
+
+  /// Room between a frame and what is in it, for the arrow into a root as well.
+  static let framePadding = 30.0
 }
 
 /// The places that a layout gave to a ``BoxGraph``; the upper left corner of everything is the
@@ -35,6 +48,8 @@ struct BoxLayout: Hashable, Sendable {
   var boxes: [Rect]
   /// One for each arc, from its tail to its head even where the line is taken the other way.
   var arcs: [Curve]
+  /// One for each frame.
+  var frames: [Rect] = []
 }
 
 /// A line of cubic Bézier pieces, with room for an arrowhead at one end.

@@ -116,16 +116,6 @@ extension Curve {
   /// Somewhat less than the distance between two columns, in points.
   private static let fanLength = 26.0
 
-  fileprivate static func point(at time: Double, of corners: ArraySlice<Point>) -> Point {
-    let rest = 1 - time
-    let weights = [
-      rest * rest * rest, 3 * rest * rest * time, 3 * rest * time * time, time * time * time,
-    ]
-    return zip(weights, corners).reduce(Point(x: 0, y: 0)) { sum, term in
-      Point(x: sum.x + term.0 * term.1.x, y: sum.y + term.0 * term.1.y)
-    }
-  }
-
   /// Moves one end and its control point, so that the line leaves at the same angle.
   fileprivate mutating func moveEnd(isTail: Bool, by offset: Point, movesTip: Bool) {
     let (end, control) = isTail ? (0, 1) : (points.count - 1, points.count - 2)

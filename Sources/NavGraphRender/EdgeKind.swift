@@ -3,6 +3,12 @@ import NavGraphModel
 /// How an edge moves the person, which decides its line, its arrowhead and its symbol.
 enum EdgeKind: Int, Hashable, Comparable, Sendable, CaseIterable {
   case push, sheet, cover
+  case alert, dialog, popover
+  case overlay, column, window
+  /// Another tab is selected.
+  case tab
+  /// Another case of a switch is shown.
+  case show
   /// Another screen takes the place of this one, or of the whole array.
   case replace
   /// A screen that was there before shows again.
@@ -18,25 +24,71 @@ enum EdgeKind: Int, Hashable, Comparable, Sendable, CaseIterable {
     }
   }
 
+  init(_ slot: SlotKind) {
+    switch slot {
+    case .push: self = .push
+    case .sheet: self = .sheet
+    case .cover: self = .cover
+    case .alert: self = .alert
+    case .dialog: self = .dialog
+    case .popover: self = .popover
+    case .overlay: self = .overlay
+    case .column: self = .column
+    case .window: self = .window
+    }
+  }
+
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// The class in the drawing, and the word in the legend.
+  /// The class in the drawing, and the word on edges without an action's name.
   var name: String {
     switch self {
     case .push: "push"
     case .sheet: "sheet"
     case .cover: "cover"
+    case .alert: "alert"
+    case .dialog: "dialog"
+    case .popover: "popover"
+    case .overlay: "overlay"
+    case .column: "column"
+    case .window: "window"
+    case .tab: "tab"
+    case .show: "show"
     case .replace: "replace"
     case .back: "back"
     case .gesture: "gesture"
     }
   }
 
-  /// Whether a new screen comes, rather than an old one again.
+  /// Whether a new screen comes, or another one is chosen, rather than an old one shown again.
   var isForward: Bool {
     switch self {
-    case .push, .sheet, .cover, .replace: true
     case .back, .gesture: false
+    default: true
+    }
+  }
+
+  /// Whether the screen comes into a slot or onto a stack; a choice between what is there has none.
+  var bringsScreen: Bool { isForward && self != .tab }
+}
+
+extension EdgeKind {
+  /// The kinds that share colours and arrowheads.
+  enum Family: Int, Hashable, Sendable, CaseIterable {
+    case push, sheet, cover, prompt, beside, choice, replace, back, gesture
+  }
+
+  var family: Family {
+    switch self {
+    case .push: .push
+    case .sheet: .sheet
+    case .cover: .cover
+    case .alert, .dialog, .popover: .prompt
+    case .overlay, .column, .window: .beside
+    case .tab, .show: .choice
+    case .replace: .replace
+    case .back: .back
+    case .gesture: .gesture
     }
   }
 }

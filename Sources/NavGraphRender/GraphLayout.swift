@@ -33,10 +33,15 @@ struct GraphLayout {
     defer { agclose(drawing) }
     configure(drawing, for: graph)
     guard let (nodes, edges) = fill(drawing, with: graph) else { return nil }
+    var frames: [UnsafeMutablePointer<Agraph_t>] = []
+    for (index, frame) in graph.frames.enumerated() {
+      guard let cluster = add(frame, number: index, to: drawing, nodes: nodes) else { return nil }
+      frames.append(cluster)
+    }
     // Also where the layout fails half-way; without a layout there is nothing to free.
     defer { gvFreeLayout(context, drawing) }
     guard gvLayout(context, drawing, "dot") == 0 else { return nil }
-    return read(drawing, nodes: nodes, edges: edges, graph: graph)
+    return read(drawing, nodes: nodes, edges: edges, frames: frames, graph: graph)
   }
 }
 
@@ -50,7 +55,7 @@ extension GraphLayout {
       ("rankdir", isRightwards ? "LR" : "TB"), ("nodesep", "0.22"), ("ranksep", "0.4"),
       // Quality is worth less than an answer once nobody can look at it all at once.
       ("nslimit", isLarge ? "2" : "20"), ("nslimit1", isLarge ? "2" : "20"),
-      ("mclimit", isLarge ? "0.3" : "1"),
+      ("mclimit", isLarge ? "0.3" : "1"), ("newrank", "true"), ("labeljust", "l"),
     ] {
       navgraph_set(drawing, name, value)
     }
@@ -89,6 +94,32 @@ extension GraphLayout {
     return (nodes, edges)
   }
 
+  /// A subgraph that the layout keeps together, with room for its heading.
+  ///
+  /// The room is an empty table, because a text would be measured, by whatever fonts there are.
+  private static func add(
+    _ frame: BoxGraph.Frame, number: Int, to drawing: UnsafeMutablePointer<Agraph_t>,
+    nodes: [UnsafeMutablePointer<Agnode_t>]
+  ) -> UnsafeMutablePointer<Agraph_t>? {
+    let cluster = withMutableCString("cluster\(number)") { agsubg(drawing, $0, 1) }
+    guard let cluster else { return nil }
+    for member in frame.members { agsubnode(cluster, nodes[member], 1) }
+    let size = [frame.heading.width, frame.heading.height].map { Int($0.rounded(.up)) }
+    let table =
+      "<TABLE BORDER=\"0\" FIXEDSIZE=\"TRUE\" WIDTH=\"\(size[0])\" HEIGHT=\"\(size[1])\">"
+      + "<TR><TD></TD></TR></TABLE>"
+    let label = withMutableCString(table) { agstrdup_html(drawing, $0) }
+    navgraph_set(cluster, "label", label)
+    navgraph_set(cluster, "margin", decimal(BoxGraph.framePadding))
+    return cluster
+  }
+
+  private static func withMutableCString<Result>(
+    _ text: String, _ body: (UnsafeMutablePointer<CChar>) -> Result
+  ) -> Result {
+    text.withCString { body(UnsafeMutablePointer(mutating: $0)) }
+  }
+
   private static let pointsPerInch = 72.0
 
   /// Inches as Graphviz reads them in every locale that has a decimal point.
@@ -105,7 +136,8 @@ extension GraphLayout {
   /// Nil where a coordinate is not a number.
   private static func read(
     _ drawing: UnsafeMutablePointer<Agraph_t>, nodes: [UnsafeMutablePointer<Agnode_t>],
-    edges: [UnsafeMutablePointer<Agedge_t>], graph: BoxGraph
+    edges: [UnsafeMutablePointer<Agedge_t>], frames: [UnsafeMutablePointer<Agraph_t>],
+    graph: BoxGraph
   ) -> BoxLayout? {
     let bounds = navgraph_graph_bounds(drawing)
     func place(_ point: pointf) -> Point {
@@ -119,6 +151,13 @@ extension GraphLayout {
       boxes: boxes,
       arcs: zip(edges, graph.arcs).map {
         curve(of: $0, place: place) ?? straightLine(from: boxes[$1.tail], to: boxes[$1.head])
+      },
+      frames: frames.map { cluster in
+        let bounds = navgraph_graph_bounds(cluster)
+        let (start, end) = (place(bounds.LL), place(bounds.UR))
+        return Rect(
+          origin: Point(x: start.x, y: end.y),
+          size: Size(width: end.x - start.x, height: start.y - end.y))
       })
     return layout.isFinite ? layout : nil
   }
@@ -146,7 +185,7 @@ extension GraphLayout {
 
 extension BoxLayout {
   fileprivate var isFinite: Bool {
-    let points = boxes.map(\.origin) + arcs.flatMap { $0.points + ($0.tip.map { [$0] } ?? []) }
+    let points = (boxes + frames).map(\.origin) + arcs.flatMap { $0.points + ($0.tip.map { [$0] } ?? []) }
     return size.width.isFinite && size.height.isFinite
       && points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
   }

@@ -1,3 +1,5 @@
+import NavGraphModel
+
 /// The explanation of what occurs in a drawing, and of nothing else.
 struct Legend: Hashable, Sendable {
   private(set) var items: [Item] = []
@@ -14,6 +16,9 @@ struct Legend: Hashable, Sendable {
   /// What the words stand beside.
   enum Sample: Hashable, Sendable {
     case entry
+    case link, own, contains
+    /// The label of an action that comes by itself.
+    case spontaneous
     case edge(EdgeKind, RouteMap.Occurrence)
     case screen(RouteMap.Reach)
     case nothing
@@ -42,15 +47,22 @@ struct Legend: Hashable, Sendable {
   }
 
   private static func contents(of map: RouteMap) -> [(sample: Sample, text: String)] {
-    let nodes = map.clusters.flatMap(\.nodes)
-    let edges = map.clusters.flatMap(\.edges)
-    let stays = nodes.flatMap(\.stays)
+    let nodes = map.parts.flatMap(\.nodes)
+    let edges = map.parts.flatMap(\.edges)
+    let actions = edges.flatMap(\.actions) + nodes.flatMap(\.listed)
     var contents: [(sample: Sample, text: String)] = []
-    if nodes.contains(where: { $0.role == .root }) {
-      contents.append((.entry, "root, where a coordinator starts"))
+    func add(_ sample: Sample, _ text: String, if occurs: Bool) {
+      if occurs { contents.append((sample, text)) }
     }
-    for kind in EdgeKind.allCases where edges.contains(where: { $0.kind == kind }) {
-      contents.append((.edge(kind, .seen), kind.explanation))
+    add(.entry, "root, where a coordinator starts", if: nodes.contains { $0.role == .root })
+    add(.link, "deep link, and what it opens", if: nodes.contains { $0.role == .link })
+    add(.own, "action of a coordinator itself", if: nodes.contains { $0.role == .own })
+    add(.contains, "hosts a coordinator", if: map.parts.contains { !$0.hostings.isEmpty })
+    add(
+      .icon(.hosts), "hosts a coordinator",
+      if: nodes.contains { $0.hosts != nil } && map.parts.allSatisfy { $0.hostings.isEmpty })
+    for kind in EdgeKind.allCases {
+      add(.edge(kind, .seen), kind.explanation, if: edges.contains { $0.kind == kind })
     }
     for occurrence in RouteMap.Occurrence.allCases {
       guard let text = occurrence.explanation,
@@ -58,27 +70,35 @@ struct Legend: Hashable, Sendable {
       else { continue }
       contents.append((.edge(edge.kind, occurrence), text))
     }
-    for kind in EdgeKind.allCases
-    where nodes.contains(where: { $0.returns.contains { $0.kind == kind } }) {
-      contents.append((.icon(.edge(kind)), "\(kind.name) to where the person came from"))
+    add(.spontaneous, "comes by itself", if: edges.contains { $0.isSpontaneous })
+    add(
+      .icon(.effect), "effect: when some work is done",
+      if: actions.contains { $0.trigger == .effect })
+    add(
+      .icon(.automatic), "automatic: as soon as the screen is there",
+      if: actions.contains { $0.trigger == .automatic })
+    add(.icon(.later), "later: anything can come before it", if: actions.contains { $0.isLate })
+    for kind in EdgeKind.allCases {
+      add(
+        .icon(.edge(kind)), "\(kind.name) to where the person came from",
+        if: nodes.contains { $0.returns.contains { $0.kind == kind } })
     }
-    if !stays.isEmpty { contents.append((.icon(.stay), "action that leads to no other screen")) }
+    add(
+      .icon(.stay), "action that leads to no other screen",
+      if: nodes.contains { !$0.stays.isEmpty })
     for reach in RouteMap.Reach.allCases {
-      guard let text = reach.explanation, nodes.contains(where: { $0.reach == reach }) else {
-        continue
-      }
-      contents.append((.screen(reach), text))
+      guard let text = reach.explanation else { continue }
+      add(.screen(reach), text, if: nodes.contains { $0.reach == reach })
     }
-    if nodes.contains(where: { $0.role == .nothing }) {
-      contents.append((.nothing, "empty stack, no screen at all"))
-    }
+    add(
+      .nothing, "empty stack, no screen at all", if: nodes.contains { $0.role == .nothing })
     let severities = Set(map.allMarks.map(\.severity))
-    for severity in RouteMark.Severity.allCases where severities.contains(severity) {
-      contents.append((.icon(.severity(severity)), severity.name))
+    for severity in RouteMark.Severity.allCases {
+      add(.icon(.severity(severity)), severity.name, if: severities.contains(severity))
     }
-    if map.hidesGestures {
-      contents.append((.none, "Back buttons and swipes of the system are not drawn."))
-    }
+    add(
+      .none, "Back buttons, swipes and tab bars of the system are not drawn.",
+      if: map.hidesGestures)
     return contents
   }
 }
@@ -88,7 +108,8 @@ extension Legend.Sample {
   var advance: Double {
     switch self {
     case .entry: 36
-    case .edge: 52
+    case .edge, .contains: 52
+    case .link, .own, .spontaneous: 36
     case .screen, .nothing: 36
     case .icon: Icon.side + 6
     case .none: 0
@@ -102,6 +123,14 @@ extension EdgeKind {
     case .push: "push"
     case .sheet: "sheet"
     case .cover: "full-screen cover"
+    case .alert: "alert"
+    case .dialog: "dialog"
+    case .popover: "popover"
+    case .overlay: "overlay, beside its presenter"
+    case .column: "column, beside its presenter"
+    case .window: "window of its own"
+    case .tab: "selects a tab"
+    case .show: "switches to another case"
     case .replace: "replace"
     case .back: "back to a screen that is there"
     case .gesture: "gesture of the system"

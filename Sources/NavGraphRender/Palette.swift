@@ -11,8 +11,10 @@ struct Palette: Hashable, Sendable {
   /// Text of lesser importance, on the page, a frame or a card.
   var quietText: String
   var quietLine: String
-  /// By kind of edge.
+  /// By family of edges.
   var edges: [Ink]
+  /// Of deep links and what they lead to.
+  var link: Ink
   /// By severity; the tint is that of badges.
   var severities: [Ink]
 
@@ -23,7 +25,7 @@ struct Palette: Hashable, Sendable {
     var text: String
   }
 
-  func ink(_ kind: EdgeKind) -> Ink { edges[kind.rawValue] }
+  func ink(_ kind: EdgeKind) -> Ink { edges[kind.family.rawValue] }
   func ink(_ severity: RouteMark.Severity) -> Ink { severities[severity.rawValue] }
 
   static let light = Palette(
@@ -33,10 +35,14 @@ struct Palette: Hashable, Sendable {
       Ink(line: "#2f62c9", tint: "#e2ebfc", text: "#1b458f"),
       Ink(line: "#8a44bd", tint: "#f1e4fa", text: "#5f2b86"),
       Ink(line: "#bb2f62", tint: "#fce2eb", text: "#8c1c46"),
+      Ink(line: "#b8481f", tint: "#fde8df", text: "#86300f"),
+      Ink(line: "#5c6f00", tint: "#eff3d8", text: "#434f00"),
+      Ink(line: "#1f7a45", tint: "#ddf3e6", text: "#155631"),
       Ink(line: "#8f6100", tint: "#f8edcf", text: "#664500"),
       Ink(line: "#8791a1", tint: "#f6f8fb", text: "#566072"),
       Ink(line: "#a6afbd", tint: "#f6f8fb", text: "#566072"),
     ],
+    link: Ink(line: "#007a87", tint: "#daf1f4", text: "#00545e"),
     severities: [
       Ink(line: "#cf2f2f", tint: "#c42424", text: "#b02020"),
       Ink(line: "#d68a00", tint: "#8a5a00", text: "#7d5200"),
@@ -50,10 +56,14 @@ struct Palette: Hashable, Sendable {
       Ink(line: "#78a6ff", tint: "#1c2f57", text: "#c3d8ff"),
       Ink(line: "#c38df0", tint: "#38244d", text: "#e7cffb"),
       Ink(line: "#f386b0", tint: "#4b2034", text: "#fcd0e1"),
+      Ink(line: "#f0946d", tint: "#4a2617", text: "#fcd5c3"),
+      Ink(line: "#b5c94a", tint: "#30370f", text: "#e4eeae"),
+      Ink(line: "#5fc98c", tint: "#173a27", text: "#bfeed3"),
       Ink(line: "#dfae4c", tint: "#40310e", text: "#f6dda7"),
       Ink(line: "#818c9d", tint: "#151b24", text: "#a7b1c0"),
       Ink(line: "#5b6575", tint: "#151b24", text: "#a7b1c0"),
     ],
+    link: Ink(line: "#4fc3d1", tint: "#11383d", text: "#bcecf2"),
     severities: [
       Ink(line: "#ff6b64", tint: "#ff8a84", text: "#ff9c96"),
       Ink(line: "#e8a73a", tint: "#edb656", text: "#f2c26b"),

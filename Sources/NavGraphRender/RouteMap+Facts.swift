@@ -7,25 +7,38 @@ extension RouteMap {
   /// - Parameters:
   ///   - facts: Valid ones (`Facts.validate()`).
   ///   - marks: In any order; they are sorted by severity, rule and message at their place.
+  ///   - jointLimit: Boxes up to which coordinators that lead to one another are laid out together;
+  ///     beyond that, what leads from one to another stands in words at its screen.
   /// - Complexity: O(*n* log *n*) in the facts and marks.
-  init(_ facts: Facts, marks: [RouteMark], title: String, drawsGestures: Bool) {
+  init(
+    _ facts: Facts, marks: [RouteMark], title: String, drawsGestures: Bool,
+    jointLimit: Int = RouteMap.jointLimit
+  ) {
     let names = Set(facts.graph.coordinators.map(\.name))
     let sorted = marks.sorted {
       ($0.severity, $0.rule, $0.message) < ($1.severity, $1.rule, $1.message)
     }
-    let marksOfCoordinator = Dictionary(grouping: sorted, by: \.coordinator)
+    var builder = MapBuilder(facts, marks: sorted)
+    let components = builder.build(drawsGestures: drawsGestures).components
+    let tooLarge = components.filter { $0.clusters.count > 1 && $0.boxCount > jointLimit }
     self.title = title
     summary = [facts.counts.summary, facts.coverageSummary]
-    self.marks = sorted.filter { !names.contains($0.coordinator) }
-    clusters = zip(facts.graph.coordinators, facts.flows).map { coordinator, flow in
-      var builder = ClusterBuilder(
-        coordinator, flow: flow, marks: marksOfCoordinator[coordinator.name] ?? [])
-      return builder.cluster(drawsGestures: drawsGestures)
+    if !tooLarge.isEmpty {
+      let count = counted(tooLarge.reduce(0) { $0 + $1.clusters.count }, "coordinator")
+      summary.append(
+        "\(count) too large to be drawn together: what leads from one to another is listed at its "
+          + "screen")
     }
-    hidesGestures =
-      !drawsGestures
-      && facts.flows.contains { $0.landings.contains { $0.cause.isGesture } }
+    parts = components.flatMap { part in
+      part.clusters.count > 1 && part.boxCount > jointLimit
+        ? part.listingCrossings.components : [part]
+    }
+    self.marks = sorted.filter { !names.contains($0.coordinator) }
+    hidesGestures = !drawsGestures && facts.landings.contains { $0.cause.isGesture }
   }
+
+  /// Screens and edges of connected coordinators that a layout places in a few seconds.
+  static let jointLimit = 700
 }
 
 extension Cause {
@@ -46,7 +59,7 @@ extension Facts.Counts {
 extension Facts {
   fileprivate var coverageSummary: String {
     let states = counted(counts.states, "state")
-    guard !coverage.isComplete else { return "every reachable stack explored (\(states))" }
+    guard !coverage.isComplete else { return "every reachable state explored (\(states))" }
     return "explored up to \(coverage.phrase ?? "a bound") (\(states)); there is more beyond"
   }
 }

@@ -1,48 +1,69 @@
+import NavGraphModel
+
 /// The routes view by value: what is drawn, before anything has a place.
 ///
-/// One node for each route, one cluster for each coordinator. Edges stay within their cluster:
-/// coordinators do not lead to one another yet. All orders are those of the facts.
+/// One node for each route, one cluster for each coordinator. All orders are those of the facts.
 struct RouteMap: Hashable, Sendable {
   var title: String
   /// Counts and coverage, one sentence each.
   var summary: [String]
-  var clusters: [Cluster]
+  /// Coordinators that lead to one another or host one another are in one part.
+  var parts: [Part]
   /// What belongs to no coordinator of the graph.
   var marks: [RouteMark]
-  /// Whether there are ways back by gesture that are not drawn.
+  /// Whether there are gestures that are not drawn.
   var hidesGestures: Bool
+
+  /// Coordinators that are laid out together.
+  struct Part: Hashable, Sendable {
+    var clusters: [Cluster] = []
+    var nodes: [Node] = []
+    /// Sorted by source, target, kind and certainty; one of each.
+    var edges: [Edge] = []
+    /// Sorted by node; one of each.
+    var hostings: [Hosting] = []
+  }
 
   /// A coordinator.
   struct Cluster: Hashable, Sendable {
     var name: String
-    /// The dialect.
+    /// The dialect or the kind of container.
     var subtitle: String
-    var nodes: [Node]
-    /// Sorted by source, target, kind and certainty; one of each.
-    var edges: [Edge]
     var marks: [RouteMark]
     /// Lines of the tooltip.
     var details: [String]
   }
 
-  /// A route, or the screen that is left when a stack is empty.
+  /// A route, or something else that edges start or end at.
   struct Node: Hashable, Sendable {
+    /// Index into the part's clusters.
+    var cluster: Int
     var name: String
     /// Names of the arguments.
-    var arguments: [String]
+    var arguments: [String] = []
     var role: Role
-    var reach: Reach
+    var reach = Reach.shown
+    /// What else stands beneath the name: its place in a bar, its condition.
+    var captions: [String] = []
+    /// The coordinator that the route hosts.
+    var hosts: String?
     /// The actions that lead to no other screen.
-    var stays: [Action]
+    var stays: [Action] = []
     /// Ways back to more screens than edges are drawn for.
-    var returns: [Return]
-    var marks: [RouteMark]
+    var returns: [Return] = []
+    /// What leads to other coordinators, where no edges are drawn between them.
+    var departures: [Departure] = []
+    var marks: [RouteMark] = []
     /// Lines of the tooltip.
     var details: [String]
   }
 
   enum Role: Hashable, Sendable {
     case root, route
+    /// A deep link.
+    case link
+    /// An action of the coordinator itself.
+    case own
     /// No screen at all: the stack is empty.
     case nothing
   }
@@ -64,13 +85,23 @@ struct RouteMap: Hashable, Sendable {
     var action: Action
   }
 
+  /// A way to a screen of another coordinator, in words.
+  struct Departure: Hashable, Sendable {
+    var kind: EdgeKind
+    var action: Action
+    /// The coordinator and the screen.
+    var target: String
+  }
+
   /// What leads from one node to another in one manner.
   struct Edge: Hashable, Sendable {
-    /// Index into the cluster's nodes.
+    /// Index into the part's nodes.
     var source: Int
-    /// Index into the cluster's nodes.
+    /// Index into the part's nodes.
     var target: Int
     var kind: EdgeKind
+    /// Whether nobody taps anything: the actions come by themselves.
+    var isSpontaneous: Bool
     var occurrence: Occurrence
     var actions: [Action]
   }
@@ -86,55 +117,26 @@ struct RouteMap: Hashable, Sendable {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// An action on a screen.
+  /// A route that shows the flow of a coordinator.
+  struct Hosting: Hashable, Sendable {
+    /// Index into the part's nodes.
+    var node: Int
+    /// Index into the part's clusters.
+    var cluster: Int
+  }
+
+  /// An action on a screen, of a coordinator, or a deep link.
   struct Action: Hashable, Sendable {
+    /// Empty where the node says it already.
     var name: String
-    /// The condition and the cause, where they are not "always" and "a tap".
-    var qualifiers: [String]
-    var marks: [RouteMark]
+    var trigger = Trigger.tap
+    /// Whether what it does comes later, after anything.
+    var isLate = false
+    /// The conditions, where it is not "always".
+    var condition: String?
+    var marks: [RouteMark] = []
     /// Lines of the tooltip.
     var details: [String]
-  }
-}
-
-extension RouteMap.Reach {
-  /// What stands beneath the name of a screen that was not shown.
-  var caption: String? {
-    switch self {
-    case .shown: nil
-    case .hidden: "never visible"
-    case .unreachable: "unreachable"
-    case .notFound: "not found"
-    }
-  }
-
-  /// The classes in the drawing.
-  var classes: [String] {
-    switch self {
-    case .shown: []
-    case .hidden: ["unreached", "hidden"]
-    case .unreachable: ["unreached"]
-    case .notFound: ["unreached", "not-found"]
-    }
-  }
-}
-
-extension RouteMap.Occurrence {
-  /// What stands beneath the actions of an edge that was not seen.
-  var caption: String? {
-    switch self {
-    case .seen: nil
-    case .never: "never gets there"
-    case .notSeen: "not seen"
-    }
-  }
-
-  var classes: [String] {
-    switch self {
-    case .seen: []
-    case .never: ["never"]
-    case .notSeen: ["never", "not-seen"]
-    }
   }
 }
 
@@ -142,14 +144,20 @@ extension RouteMap {
   /// The marks of all places.
   var allMarks: [RouteMark] {
     marks
-      + clusters.flatMap { cluster in
-        cluster.marks + cluster.nodes.flatMap { $0.marks + $0.listed.flatMap(\.marks) }
-          + cluster.edges.flatMap { $0.actions.flatMap(\.marks) }
+      + parts.flatMap { part in
+        part.clusters.flatMap(\.marks)
+          + part.nodes.flatMap { $0.marks + $0.listed.flatMap(\.marks) }
+          + part.edges.flatMap { $0.actions.flatMap(\.marks) }
       }
   }
 }
 
 extension RouteMap.Node {
   /// The actions that have no edge and stand in the node.
-  var listed: [RouteMap.Action] { returns.map(\.action) + stays }
+  var listed: [RouteMap.Action] { departures.map(\.action) + returns.map(\.action) + stays }
+}
+
+extension Trigger {
+  /// Whether the app acts by itself.
+  var isSpontaneous: Bool { self == .effect || self == .automatic }
 }

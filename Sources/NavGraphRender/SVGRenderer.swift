@@ -10,8 +10,8 @@ package struct SVGRenderer {
 
   /// What is drawn.
   package struct Options: Hashable, Sendable {
-    /// Whether the system's ways back (back buttons, swipes) are drawn. They mostly undo what the
-    /// edges show, so they are left out unless asked for.
+    /// Whether what the system offers (back buttons, swipes, taps on a tab bar) is drawn. It mostly
+    /// undoes what the edges show, so it is left out unless asked for.
     package var drawsGestures: Bool
 
     package init(drawsGestures: Bool = false) {
@@ -35,17 +35,16 @@ package struct SVGRenderer {
   ///   - facts: Valid ones (`Facts.validate()`).
   ///   - marks: What rules found, in any order.
   ///   - title: Shown above the drawing.
-  /// - Complexity: Superlinear in the size of the largest coordinator, linear in their number.
+  /// - Complexity: Superlinear in the largest set of coordinators that lead to one another, up to a limit, and
+  ///   in the largest coordinator; linear in their number.
   package func svg(
     of facts: Facts, marks: [RouteMark], title: String
   ) throws(RenderError) -> String {
     let map = RouteMap(
       facts, marks: marks, title: title, drawsGestures: options.drawsGestures)
     let layout = GraphLayout(context)
-    var clusters: [PlacedCluster] = []
-    for cluster in map.clusters {
-      clusters.append(try PlacedCluster(cluster, layout: layout))
-    }
-    return SVGWriter.document(of: map, clusters: clusters)
+    var parts: [PlacedPart] = []
+    for part in map.parts { parts.append(try PlacedPart(part, layout: layout)) }
+    return SVGWriter.document(of: map, parts: parts)
   }
 }

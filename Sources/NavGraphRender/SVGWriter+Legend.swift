@@ -22,6 +22,24 @@ extension SVGWriter {
     switch sample {
     case .entry:
       entry(from: Point(x: start.x + 5, y: start.y), to: Point(x: start.x + 28, y: start.y))
+    case .link:
+      append("<g class=\"link\">")
+      card(at: start, radius: 8)
+      append("</g>\n")
+    case .own:
+      append("<g class=\"own\">")
+      card(at: start, radius: 8)
+      append("</g>\n")
+    case .spontaneous:
+      append("<g class=\"edge spontaneous back\">")
+      card(at: start, radius: 8, cssClass: "label")
+      append("</g>\n")
+    case .contains:
+      append("<path class=\"contains\" d=\"M")
+      point(start)
+      append("H")
+      append(Int(start.x + 42).description)
+      append("\"/>\n")
     case .edge(let kind, let occurrence):
       append("<g class=\"\((["edge", kind.name] + occurrence.classes).joined(separator: " "))\">")
       let end = Point(x: start.x + 35, y: start.y)
@@ -47,10 +65,10 @@ extension SVGWriter {
     }
   }
 
-  private mutating func card(at start: Point, radius: Double) {
+  private mutating func card(at start: Point, radius: Double, cssClass: String = "card") {
     rectangle(
       Rect(
         origin: Point(x: start.x + 1, y: start.y - 8), size: Size(width: 28, height: 16)),
-      cssClass: "card", radius: radius)
+      cssClass: cssClass, radius: radius)
   }
 }

@@ -10,14 +10,14 @@ struct SVGWriter {
   /// The document.
   ///
   /// - Complexity: Linear in its length.
-  static func document(of map: RouteMap, clusters: [PlacedCluster]) -> String {
+  static func document(of map: RouteMap, parts: [PlacedPart]) -> String {
     var writer = SVGWriter()
-    writer.write(map, clusters: clusters)
+    writer.write(map, parts: parts)
     return writer.buffer.text
   }
 
-  private mutating func write(_ map: RouteMap, clusters: [PlacedCluster]) {
-    let packing = PagePacking(clusters.map(\.size), spacing: Self.spacing)
+  private mutating func write(_ map: RouteMap, parts: [PlacedPart]) {
+    let packing = PagePacking(parts.map(\.size), spacing: Self.spacing)
     let header = TextBlock(headerOf: map)
     let innerWidth = max(packing.size.width, header.size.width, Self.smallestWidth)
     let legend = Legend(map, width: innerWidth)
@@ -29,8 +29,8 @@ struct SVGWriter {
 
     open(map, size: size)
     write(header, at: Point(x: Self.margin, y: Self.margin))
-    for (cluster, origin) in zip(clusters, packing.origins) {
-      write(cluster, at: origin.moved(by: body))
+    for (part, origin) in zip(parts, packing.origins) {
+      write(part, at: origin.moved(by: body))
     }
     write(legend, at: Point(x: Self.margin, y: legendY))
     append("</svg>\n")

@@ -12,14 +12,20 @@ enum StyleSheet {
     .card{stroke-width:1.25}
     .root>.card{stroke-width:2.25}
     .unreached>.card,.nothing>.card{stroke-dasharray:5 4}
+    .own>.card{stroke-width:1}
+    .contains{fill:none;stroke-width:1.25;stroke-dasharray:1.5 4;stroke-linecap:round}
     .line,.arrow{fill:none;stroke-width:1.5;stroke-linejoin:round}
     .arrow{stroke-linecap:round}
     .sheet>.line{stroke-dasharray:7 4}
     .cover>.line{stroke-width:3.5}
+    .alert>.line,.dialog>.line,.popover>.line{stroke-dasharray:9 3 2 3}
+    .overlay>.line,.column>.line,.window>.line{stroke-dasharray:12 4}
+    .tab>.line,.show>.line{stroke-width:2.25}
     .replace>.line{stroke-dasharray:0.1 4.5;stroke-width:2.5;stroke-linecap:round}
     .back>.line,.back>.arrow{stroke-width:1}
     .gesture>.line,.gesture>.arrow{stroke-width:1}
     .gesture>.line{stroke-dasharray:2 3}
+    .spontaneous>.label{stroke-width:1.25;stroke-dasharray:1 3;stroke-linecap:round}
     .never>.line,.never>.arrow{opacity:0.5}
     .never>.line{stroke-dasharray:2 5}
     .never>.label{stroke-width:1;stroke-dasharray:3 3}
@@ -48,6 +54,8 @@ enum StyleSheet {
       ".subtitle,.dialect,.argument,.caption,.qualifier,.legend,.unreached>.name"
         + "{fill:\(palette.quietText)}",
       ".icon.quiet,.entry{stroke:\(palette.quietText)}",
+      ".contains{stroke:\(palette.quietText)}",
+      ".own>.card{fill:\(palette.frame);stroke:\(palette.quietText)}",
       ".dot{fill:\(palette.quietText)}",
     ]
     for kind in EdgeKind.allCases {
@@ -57,9 +65,18 @@ enum StyleSheet {
         ".\(kind.name)>.filled{fill:\(ink.line)}",
         ".\(kind.name)>.label{fill:\(ink.tint)}",
         ".\(kind.name)>.action,.\(kind.name)>.qualifier,.\(kind.name)>.caption{fill:\(ink.text)}",
+        ".spontaneous.\(kind.name)>.label{stroke:\(ink.line)}",
         ".never.\(kind.name)>.label{stroke:\(ink.line)}",
       ]
     }
+    let link = palette.link
+    rules += [
+      ".link>.card{fill:\(link.tint);stroke:\(link.line)}",
+      ".link>.action,.opened>.action,.opened>.qualifier,.opened>.caption{fill:\(link.text)}",
+      ".opened>.line,.opened>.arrow,.opened>.icon,.icon.linked{stroke:\(link.line)}",
+      ".opened>.filled{fill:\(link.line)}",
+      ".opened>.label{fill:\(link.tint)}",
+    ]
     for severity in RouteMark.Severity.allCases {
       let ink = palette.ink(severity)
       let name = severity.name

@@ -10,12 +10,26 @@ extension TextBlock {
   /// What stands in a node.
   init(_ node: RouteMap.Node) {
     appendName(of: node)
+    for caption in node.captions {
+      append(wrapping: caption, style: .caption, width: Self.nameWidth, lineLimit: 3)
+    }
+    if let hosted = node.hosts {
+      append(
+        wrapping: "hosts \(hosted)", style: .caption, width: Self.nameWidth, lineLimit: 2,
+        icon: .hosts)
+    }
     if let caption = node.reach.caption { append([Run(text: caption, style: .caption)]) }
     let listed =
-      node.returns.map { (action: $0.action, icon: Icon.edge($0.kind)) }
-      + node.stays.map { (action: $0, icon: Icon.stay) }
-    for (action, icon) in listed.prefix(Self.actionLimit) {
-      append(action, icon: icon, style: .caption)
+      node.departures.map { (action: $0.action, kind: $0.kind, icon: Icon.edge($0.kind)) }
+      + node.returns.map { (action: $0.action, kind: $0.kind, icon: Icon.edge($0.kind)) }
+      + node.stays.map { (action: $0, kind: EdgeKind.back, icon: Icon.stay) }
+    for (index, item) in listed.prefix(Self.actionLimit).enumerated() {
+      append(item.action, kind: item.kind, icon: item.icon, style: .caption)
+      if node.departures.indices.contains(index) {
+        append(
+          wrapping: "to \(node.departures[index].target)", style: .qualifier,
+          width: Self.actionWidth, lineLimit: 2, isIndented: true)
+      }
     }
     appendExcess(of: listed.count, over: Self.actionLimit)
     append(node.marks)
@@ -24,7 +38,8 @@ extension TextBlock {
   /// What stands on an edge.
   init(_ edge: RouteMap.Edge) {
     for (index, action) in edge.actions.prefix(Self.actionLimit).enumerated() {
-      append(action, icon: index == 0 ? .edge(edge.kind) : nil, style: .action)
+      append(
+        action, kind: edge.kind, icon: index == 0 ? .edge(edge.kind) : nil, style: .action)
     }
     appendExcess(of: edge.actions.count, over: Self.actionLimit)
     if let caption = edge.occurrence.caption {
@@ -43,6 +58,12 @@ extension TextBlock {
   }
 
   private mutating func appendName(of node: RouteMap.Node) {
+    guard node.role.isScreen || node.role == .nothing else {
+      append(
+        wrapping: node.name, style: .action, width: Self.nameWidth, lineLimit: 3,
+        icon: node.role == .link ? .link : .own)
+      return
+    }
     let arguments = node.arguments.isEmpty ? "" : "(\(node.arguments.joined(separator: ", ")))"
     let name = VisibleText(node.name)
     let shown = VisibleText(arguments)
@@ -58,14 +79,16 @@ extension TextBlock {
     }
   }
 
-  private mutating func append(_ action: RouteMap.Action, icon: Icon?, style: TextStyle) {
+  private mutating func append(
+    _ action: RouteMap.Action, kind: EdgeKind, icon: Icon?, style: TextStyle
+  ) {
     append(
-      wrapping: action.name, style: style, width: Self.actionWidth, lineLimit: 3, icon: icon,
-      isIndented: true)
-    if !action.qualifiers.isEmpty {
+      wrapping: action.name.isEmpty ? kind.name : action.name, style: style,
+      width: Self.actionWidth, lineLimit: 3, icon: icon, isIndented: true)
+    for qualifier in action.qualifiers {
       append(
-        wrapping: action.qualifiers.joined(separator: " "), style: .qualifier,
-        width: Self.actionWidth, lineLimit: 3, isIndented: true)
+        wrapping: qualifier.text, style: .qualifier, width: Self.actionWidth, lineLimit: 4,
+        icon: qualifier.icon, isIndented: true)
     }
     append(action.marks)
   }

@@ -1,17 +1,33 @@
 import NavGraphModel
 
-/// An entry of a stack, written out in full.
+/// A route in a container or a slot, written out in full.
 ///
-/// The naive model repeats what `semantics.md` says in the plainest way, so that the engine can be
-/// compared with it. It reads registrations, and shares nothing else with the libraries.
+/// The naive model repeats what `Docs/Model.md` and the dialects' tables say in the plainest way, so
+/// that the engine can be compared with it. It reads registrations, and shares nothing else with the
+/// libraries.
 struct NaiveEntry: Hashable {
-  enum Kind { case push, sheet, cover }
+  enum Kind { case push, sheet, cover, place }
 
   var route: String
   /// By name; abstract arguments are left out.
   var arguments: [String: String]
   var kind: Kind
   var hasNavigation: Bool
+  var forbidsSwipe = false
+  var variables: [String: String] = [:]
+  /// The slots that are taken, by name.
+  var slots: [String: NaiveEntry] = [:]
+  /// How often each thing is under way.
+  var pending: [NaivePending: Int] = [:]
+  /// One flow or none.
+  var hosted: [NaiveFlow] = []
+
+  /// Tells entries apart within one step; zero in between.
+  var id = 0
+  /// Whether all that belongs to a new entry has been made; always between steps.
+  var isMade = false
+  /// The stack that its flow is to start with, until that is made.
+  var start: [Destination]?
 
   init(route: String, arguments: [String: String], standing presentation: Presentation) {
     self.route = route
@@ -22,55 +38,30 @@ struct NaiveEntry: Hashable {
     case .cover(let embedsNavigation): (kind, hasNavigation) = (.cover, embedsNavigation)
     }
   }
+
+  /// In tabs, a switch or a joined container, where nothing is presented.
+  init(route: String, arguments: [String: String]) {
+    self.route = route
+    self.arguments = arguments
+    (kind, hasNavigation) = (.place, false)
+  }
 }
 
 extension NaiveEntry {
-  /// The same route with the same arguments, however it stands.
-  func isSameScreen(as other: NaiveEntry) -> Bool {
-    route == other.route && arguments == other.arguments
-  }
-}
-
-extension [NaiveEntry] {
-  /// "`withNavigation` of the nearest route that is not a push, from the top; none: unknown".
-  var naiveCanPush: Bool? {
-    for entry in reversed() where entry.kind != .push { return entry.hasNavigation }
-    return nil
+  /// Without anything that goes on in it: what an array of routes knows.
+  var bare: NaiveEntry {
+    var copy = NaiveEntry(route: route, arguments: arguments)
+    (copy.kind, copy.hasNavigation, copy.forbidsSwipe) = (kind, hasNavigation, forbidsSwipe)
+    return copy
   }
 
-  /// What the views show, bottom first: an empty array shows nothing, a push needs a navigation
-  /// container beneath it, and nothing above an unrendered entry is rendered.
-  var naiveVisible: [NaiveEntry] {
-    var visible: [NaiveEntry] = []
-    for entry in self {
-      if entry.kind == .push, !visible.isEmpty, visible.naiveCanPush != true { break }
-      visible.append(entry)
+  /// The manner in which the entry stands, for conditions.
+  var style: PresentationStyle? {
+    switch kind {
+    case .push: .push
+    case .sheet: .sheet
+    case .cover: .cover
+    case .place: nil
     }
-    return visible
-  }
-
-  /// The presented entries above the root.
-  var naiveModalCount: Int {
-    enumerated().filter { $0.offset > 0 && $0.element.kind != .push }.count
-  }
-
-  /// The height after the back button, if there is one.
-  var naiveHeightAfterBack: Int? {
-    let visible = naiveVisible
-    guard visible.count > 1, visible[visible.count - 1].kind == .push else { return nil }
-    return visible.count - 1
-  }
-
-  /// The height after the sheet on the screen is swiped down, if there is one.
-  var naiveHeightAfterSwipe: Int? {
-    let visible = naiveVisible
-    for height in stride(from: visible.count - 1, to: 0, by: -1) {
-      switch visible[height].kind {
-      case .push: continue
-      case .sheet: return height
-      case .cover: return nil
-      }
-    }
-    return nil
   }
 }

@@ -1,155 +1,97 @@
-/// The operations of TCACoordinators 0.14, as the table of `semantics.md` has them.
+import NavGraphModel
+
+/// What the libraries do to their stacks, as `semantics.md` has it.
 struct NaiveLibrary {
-  /// TC-id instead of TC-idx.
-  var isIdentified: Bool
+  var dialect: Dialect
   /// Nil where every entry has one of its own.
   var identity: (NaiveEntry) -> String?
 
-  /// An operation with all its entries chosen.
-  enum Change {
-    case append(NaiveEntry)
-    case goBack(Int)
-    case goBackTo((NaiveEntry) -> Bool)
-    case goBackToRoot
-    case pop(Int)
-    case popTo((NaiveEntry) -> Bool)
-    case popToRoot
-    case popToCurrentNavigationRoot
-    case dismiss(Int)
-    case dismissAll
-    case removeLast(Int)
-    case removeAll
-    /// Stands as the present top does.
-    case replaceTop(NaiveEntry)
-    case set([NaiveEntry])
-  }
-
-  struct Outcome: Hashable {
-    var debug: String
-    var release: String
-
-    static let applied = Outcome(debug: "applied", release: "applied")
-    static func ignored(_ reason: String) -> Outcome {
-      Outcome(debug: "ignored \(reason)", release: "ignored \(reason)")
-    }
-    static func traps(_ reason: String) -> Outcome {
-      Outcome(debug: "failed \(reason)", release: "failed \(reason)")
-    }
-    static func asserts(_ reason: String, release: String = "applied") -> Outcome {
-      Outcome(debug: "failed \(reason)", release: release)
-    }
-    static func assertsAndStays(_ reason: String) -> Outcome {
-      asserts(reason, release: "ignored \(reason)")
-    }
-  }
-
-  func apply(_ change: Change, to stack: inout [NaiveEntry]) -> Outcome {
-    switch change {
-    case .append(let entry): return append(entry, to: &stack)
-    case .goBack(let count): return goBack(count, in: &stack)
-    case .goBackTo(let matches):
-      guard let index = stack.lastIndex(where: matches) else { return .ignored("noMatch") }
-      stack = Array(stack[...index])
-      return .applied
-    case .goBackToRoot:
-      guard let root = stack.first else { return .ignored("emptyStack") }
-      stack = [root]
-      return .applied
-    case .pop(let count): return pop(count, in: &stack)
-    case .popTo(let matches):
-      guard let index = stack.lastIndex(where: matches) else { return .ignored("noMatch") }
-      return pop(stack.count - 1 - index, in: &stack)
-    case .popToRoot: return pop(isIdentified ? stack.count : stack.count - 1, in: &stack)
-    case .popToCurrentNavigationRoot:
-      let pushes = stack.reversed().prefix { $0.kind == .push }.count
-      return goBack(pushes, in: &stack)
-    case .dismiss(let count): return dismiss(count, in: &stack)
-    case .dismissAll:
-      if stack.isEmpty { return .traps("emptyStack") }
-      if stack.naiveModalCount == 0 { return .ignored("nothingPresented") }
-      while stack.naiveModalCount > 0 { stack.removeLast() }
-      return .applied
-    case .removeLast(let count):
-      if count < 0 { return .traps("negativeCount") }
-      if stack.count < count { return .traps("notEnoughScreens") }
-      stack.removeLast(count)
-      return .applied
-    case .removeAll:
-      stack = []
-      return .applied
-    case .replaceTop(let entry): return replaceTop(by: entry, in: &stack)
-    case .set(let entries):
-      let identities = entries.compactMap(identity)
-      if isIdentified, Set(identities).count != identities.count {
-        return .traps("duplicateIdentity")
-      }
-      stack = entries
-      return .applied
-    }
-  }
-}
-
-extension NaiveLibrary {
-  private func holds(_ entry: NaiveEntry, _ stack: [NaiveEntry]) -> Int? {
-    guard isIdentified, let wanted = identity(entry) else { return nil }
-    return stack.firstIndex { identity($0) == wanted }
-  }
-
-  private func append(_ entry: NaiveEntry, to stack: inout [NaiveEntry]) -> Outcome {
-    let asserts = entry.kind == .push && stack.naiveCanPush == false
-    let isThere = holds(entry, stack) != nil
-    if !isThere { stack.append(entry) }
-    switch (asserts, isThere) {
-    case (false, false): return .applied
-    case (false, true): return .ignored("duplicateIdentity")
-    case (true, false): return .asserts("noNavigation")
-    case (true, true): return .asserts("noNavigation", release: "ignored duplicateIdentity")
-    }
-  }
-
-  /// How many entries can go.
-  private func most(_ stack: [NaiveEntry]) -> Int {
-    isIdentified ? stack.count : stack.count - 1
-  }
-
-  private func goBack(_ count: Int, in stack: inout [NaiveEntry]) -> Outcome {
-    if count < 0 { return .assertsAndStays("negativeCount") }
-    if count > most(stack) { return .assertsAndStays("notEnoughScreens") }
-    for _ in 0..<count { stack.removeLast() }
-    return .applied
-  }
-
-  private func pop(_ count: Int, in stack: inout [NaiveEntry]) -> Outcome {
-    if count < 0 { return .assertsAndStays("negativeCount") }
-    if count > most(stack) { return .assertsAndStays("notEnoughScreens") }
-    var outcome = Outcome.applied
-    for _ in 0..<count where stack.removeLast().kind != .push {
-      outcome = .asserts("popsPresented")
-    }
+  func apply(_ change: NaiveChange, to stack: inout [NaiveEntry]) -> Outcome {
+    let before = stack
+    let outcome = carryOut(change, on: &stack)
+    if case .failed = outcome.release { stack = before }
     return outcome
   }
 
-  /// The root counts as presented; only TC-id lets go of it.
-  private func dismiss(_ count: Int, in stack: inout [NaiveEntry]) -> Outcome {
-    let before = stack
-    for _ in 0..<count {
-      while let top = stack.last, top.kind == .push { stack.removeLast() }
-      if !stack.isEmpty { stack.removeLast() }
+  private func carryOut(_ change: NaiveChange, on stack: inout [NaiveEntry]) -> Outcome {
+    switch dialect {
+    case .tcaCoordinators:
+      return changeRoutes(change, in: &stack)
+    case .flowStacks:
+      return aboveTheRoot(of: &stack) { changeRoutes(change, in: &$0) }
+    case .tcaRouteStack:
+      return aboveTheRoot(of: &stack) { changeArray(change, in: &$0) }
+    case .routingReducer, .composableArchitecture:
+      let modal = stack.count > 1 && stack[stack.count - 1].kind != .push ? stack.removeLast() : nil
+      var modals = [modal].compactMap(\.self)
+      let outcome = aboveTheRoot(of: &stack) { changePath(change, in: &$0, modal: &modals) }
+      stack += modals
+      return outcome
+    case .composableNavigation:
+      var modals: [NaiveEntry] = []
+      if let last = stack.last, last.kind != .push { modals = [stack.removeLast()] }
+      let outcome = changePath(change, in: &stack, modal: &modals)
+      stack += modals
+      return outcome
     }
-    if !isIdentified, stack.isEmpty {
-      stack = before
-      return .assertsAndStays("nothingPresented")
-    }
-    return .applied
   }
 
-  private func replaceTop(by entry: NaiveEntry, in stack: inout [NaiveEntry]) -> Outcome {
-    guard let top = stack.last else { return .traps("emptyStack") }
-    var new = entry
-    (new.kind, new.hasNavigation) = (top.kind, top.hasNavigation)
-    // Swaps the elements where the identity stands elsewhere.
-    if let index = holds(new, stack) { stack[index] = top }
-    stack[stack.count - 1] = new
-    return .applied
+  private func aboveTheRoot(
+    of stack: inout [NaiveEntry], _ body: (inout [NaiveEntry]) -> Outcome
+  ) -> Outcome {
+    guard let root = stack.first else { return body(&stack) }
+    var rest = Array(stack.dropFirst())
+    let outcome = body(&rest)
+    stack = [root] + rest
+    return outcome
+  }
+
+  /// `withNavigation` of the nearest entry that is not a push, as the library itself reckons; nil
+  /// where it does not know.
+  func canPush(onto stack: [NaiveEntry]) -> Bool? {
+    switch dialect {
+    case .tcaCoordinators(.v0_13, _):
+      let index = stack.lastIndex { $0.kind != .push }
+      guard let index else { return nil }
+      return index == 0 && !stack[0].hasNavigation ? nil : stack[index].hasNavigation
+    case .tcaCoordinators(.v0_14, _):
+      return stack.last { $0.kind != .push }?.hasNavigation
+    case .flowStacks:
+      return stack.dropFirst().last { $0.kind != .push }?.hasNavigation
+    case .tcaRouteStack, .composableNavigation:
+      return true
+    case .routingReducer, .composableArchitecture:
+      return stack.first?.hasNavigation
+    }
+  }
+
+  /// How many entries the views show, from the bottom.
+  func renderedCount(of stack: [NaiveEntry], navigationFromOutside: Bool) -> Int {
+    switch dialect {
+    case .tcaRouteStack, .composableNavigation:
+      return stack.count
+    case .routingReducer, .composableArchitecture:
+      guard let root = stack.first, let last = stack.last else { return 0 }
+      if stack.count > 1, last.kind != .push { return stack.count }
+      return root.hasNavigation || navigationFromOutside ? stack.count : 1
+    case .tcaCoordinators, .flowStacks:
+      var canRender = navigationFromOutside
+      for (index, entry) in stack.enumerated() {
+        if entry.kind != .push {
+          canRender = entry.hasNavigation || (index == 0 && navigationFromOutside)
+        } else if index > 0, !canRender {
+          return index
+        }
+      }
+      return stack.count
+    }
+  }
+
+  /// What the view leaves when it takes an entry away.
+  func removing(_ index: Int, from stack: [NaiveEntry], bySwipe: Bool) -> [NaiveEntry] {
+    if case .tcaRouteStack = dialect, bySwipe {
+      return Array(stack[..<index] + stack[(index + 1)...])
+    }
+    return Array(stack[..<index])
   }
 }

@@ -1,120 +1,95 @@
+import NavGraphExploration
 import NavGraphModel
 
-/// Reads a coordinator's registration afresh at every question.
+/// Reads a registration afresh at every question.
 struct NaiveRegistration {
-  let coordinator: CoordinatorDefinition
+  let graph: GraphDefinition
 
-  func route(_ name: String) -> RouteDefinition {
-    coordinator.routes.first { $0.name == name } ?? coordinator.routes[0]
+  func index(_ coordinator: String) -> Int {
+    graph.coordinators.firstIndex { $0.name == coordinator } ?? 0
   }
 
-  var library: NaiveLibrary {
-    let isIdentified = coordinator.dialect == .tcaCoordinators(.v0_14, .identified)
-    return NaiveLibrary(isIdentified: isIdentified) { entry in
-      switch route(entry.route).identity {
-      case .constant(let value): return "constant \(value)"
-      case .unique: return nil
-      case .arguments(let names):
-        let values = names.sorted().map { "\($0)=\(entry.arguments[$0] ?? "")" }
-        return "\(entry.route) \(values.joined(separator: " "))"
+  func coordinator(_ name: String) -> CoordinatorDefinition {
+    graph.coordinators[index(name)]
+  }
+
+  func route(_ name: String, of coordinator: String) -> RouteDefinition {
+    let routes = self.coordinator(coordinator).routes
+    return routes.first { $0.name == name } ?? routes[0]
+  }
+
+  func routeIndex(_ name: String, of coordinator: String) -> Int {
+    self.coordinator(coordinator).routes.firstIndex { $0.name == name } ?? 0
+  }
+
+  func library(of coordinator: String) -> NaiveLibrary? {
+    guard let dialect = self.coordinator(coordinator).dialect else { return nil }
+    return NaiveLibrary(dialect: dialect) { identity(of: $0, in: coordinator) }
+  }
+
+  private func identity(of entry: NaiveEntry, in coordinator: String) -> String? {
+    switch route(entry.route, of: coordinator).identity {
+    case .constant(let value): return "constant \(value)"
+    case .unique: return nil
+    case .arguments(let names):
+      let values = names.sorted().map { "\($0)=\(entry.arguments[$0] ?? "")" }
+      return "\(entry.route) \(values.joined(separator: " "))"
+    }
+  }
+
+  /// Each transition that may hear of a source at a level, with its place.
+  ///
+  /// - Parameter path: The hosting routes from the level to the source's flow; none at its own.
+  func transitions(
+    of level: String, path: [String], source: NaiveSource
+  ) -> [(reference: TransitionReference, transition: Transition)] {
+    let definition = coordinator(level)
+    let index = index(level)
+    if path.isEmpty, let route = source.route {
+      let place = TransitionReference.Place.screen(routeIndex(route, of: level))
+      return self.route(route, of: level).transitions.enumerated().map {
+        (TransitionReference(coordinator: index, place: place, index: $0.offset), $0.element)
       }
     }
-  }
-
-  var starts: [[NaiveEntry]] {
-    let standing = Presentation.sheet(embedsNavigation: coordinator.rootEmbedsNavigation)
-    return choices(coordinator.root, for: nil).map {
-      [NaiveEntry(route: coordinator.root.route, arguments: $0, standing: standing)]
+    return definition.handlers.enumerated().compactMap { number, handler in
+      let hears =
+        switch handler.source {
+        case .own: path.isEmpty && source.route == nil
+        case .descendant(let hosts, let route):
+          !path.isEmpty && hosts == path && route == source.route
+        case .anyDepth(let coordinator, let route):
+          !path.isEmpty && coordinator == source.coordinator && route == source.route
+        }
+      guard hears else { return nil }
+      return (
+        TransitionReference(coordinator: index, place: .coordinator, index: number),
+        handler.transition
+      )
     }
   }
 
-  /// Every way to carry out an operation when this entry acts.
-  func changes(
-    _ operation: NavGraphModel.Operation, by actor: NaiveEntry
-  ) -> [NaiveLibrary.Change] {
-    switch operation {
-    case .append(let destination): entries(destination, for: actor).map { .append($0) }
-    case .goBack(let count): [.goBack(count)]
-    case .goBackTo(let target): [.goBackTo { matches(target, $0, for: actor) }]
-    case .goBackToRoot: [.goBackToRoot]
-    case .pop(let count): [.pop(count)]
-    case .popTo(let target): [.popTo { matches(target, $0, for: actor) }]
-    case .popToRoot: [.popToRoot]
-    case .popToCurrentNavigationRoot: [.popToCurrentNavigationRoot]
-    case .dismiss(let count): [.dismiss(count)]
-    case .dismissAll: [.dismissAll]
-    case .removeLast(let count): [.removeLast(count)]
-    case .removeAll: [.removeAll]
-    case .replaceTop(let target):
-      entries(Destination(target: target, presentation: .push), for: actor).map {
-        .replaceTop($0)
+  /// What becomes of a screen's effect when the screen goes.
+  func goesWithOwner(_ effect: EffectReference) -> Bool {
+    guard let definition = graph.effect(effect) else { return true }
+    switch definition.cancellation {
+    case .withOwner: return true
+    case .never: return false
+    case .dialect: break
+    }
+    switch graph.coordinators[effect.coordinator].container {
+    case .stack(let stack):
+      switch stack.dialect {
+      case .tcaCoordinators, .composableArchitecture: return true
+      case .routingReducer, .composableNavigation, .tcaRouteStack, .flowStacks: return false
       }
-    case .set(let destinations):
-      everyWay(destinations.map { entries($0, for: actor) }).map { .set($0) }
-    }
-  }
-
-  func holds(_ condition: Condition, on stack: [NaiveEntry], for actor: NaiveEntry) -> Bool {
-    switch condition {
-    case .count(let comparison): return compare(stack.count, comparison)
-    case .navigationCount(let comparison):
-      let pushes = stack.reversed().prefix { $0.kind == .push }.count
-      return compare(min(pushes + 1, stack.count), comparison)
-    case .isPresenting: return stack.naiveModalCount > 0
-    case .canPush: return stack.naiveCanPush == true
-    case .contains(let pattern): return stack.contains { matches(pattern, $0, for: actor) }
-    case .not(let inner): return !holds(inner, on: stack, for: actor)
-    case .all(let parts): return !parts.contains { !holds($0, on: stack, for: actor) }
-    case .any(let parts): return parts.contains { holds($0, on: stack, for: actor) }
-    }
-  }
-
-  private func compare(_ value: Int, _ comparison: Comparison) -> Bool {
-    switch comparison {
-    case .equal(let other): value == other
-    case .lessThan(let other): value < other
-    case .atLeast(let other): value >= other
+    case .tabs(let tabs): return tabs.library == .tabView
+    case .switch, .joined: return true
     }
   }
 }
 
-extension NaiveRegistration {
-  private func entries(_ destination: Destination, for actor: NaiveEntry) -> [NaiveEntry] {
-    choices(destination.target, for: actor).map {
-      NaiveEntry(
-        route: destination.target.route, arguments: $0, standing: destination.presentation)
-    }
-  }
-
-  /// The bound arguments with their values, the others with each sample value in turn.
-  private func choices(_ pattern: RoutePattern, for actor: NaiveEntry?) -> [[String: String]] {
-    let samples = route(pattern.route).arguments.compactMap { argument in
-      argument.values.map { values in
-        let binding = pattern.bindings.first { $0.argument == argument.name }
-        return (binding.map { [value($0, for: actor)] } ?? values).map { (argument.name, $0) }
-      }
-    }
-    return everyWay(samples).map { Dictionary(uniqueKeysWithValues: $0) }
-  }
-
-  private func matches(
-    _ pattern: RoutePattern, _ entry: NaiveEntry, for actor: NaiveEntry
-  ) -> Bool {
-    entry.route == pattern.route
-      && pattern.bindings.allSatisfy { entry.arguments[$0.argument] == value($0, for: actor) }
-  }
-
-  private func value(_ binding: ArgumentBinding, for actor: NaiveEntry?) -> String {
-    switch binding.value {
-    case .constant(let value): value
-    case .copied(let source): actor?.arguments[source] ?? "none"
-    }
-  }
-}
-
-/// One element of each list, in all ways.
-func everyWay<Element>(_ lists: [[Element]]) -> [[Element]] {
-  guard let first = lists.first else { return [[]] }
-  let rest = everyWay(Array(lists.dropFirst()))
-  return first.flatMap { element in rest.map { [element] + $0 } }
+/// Whose action it is: a screen's, or without a route the coordinator's own.
+struct NaiveSource: Hashable {
+  var coordinator: String
+  var route: String?
 }

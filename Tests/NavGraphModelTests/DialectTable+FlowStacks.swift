@@ -18,6 +18,8 @@ extension DialectTable {
     .does("push the root's identity: appended", "^a*", .push("a"), "^a* >a"),
     .does("present an identity already in the array", "^a* >b", .present("^b2"), "^a* >b ^b2"),
     .does("present over a presented route: no limit", "^a ^b #c", .present("#d"), "^a ^b #c #d"),
+    .does("append(contentsOf:)", "^a", .appendAll(">b ^c >c"), "^a >b ^c >c"),
+    .does("append(.push(x)) asserts nothing", "^a ^b", .appendAll(">c"), "^a ^b >c"),
   ]
 
   private static let goingBackFS: [DialectLine] = [
@@ -85,6 +87,18 @@ extension DialectTable {
     .does("assigning a whole array: a repeated identity", "^a*", .set(">b >b >a"), "^a* >b >b >a"),
     .does("routes[i] =", "^a* >b ^c", .replaceTop(by: "b"), "^a* >b ^b"),
     .keeps("routes[i] on an empty array", "^a*", .replaceTop(by: "b"), .traps(.emptyStack)),
+    .does(
+      "routes[i] =: the root is not in the array", "^a* >b", .replace(at: 0, by: "^c"), "^a* ^c"),
+    .does(
+      "routes[i] = an identity that is there", "^a >b >c", .replace(at: 1, by: ">b"), "^a >b >b"),
+    .keeps("routes[i] out of range", "^a* >b", .replace(at: 1, by: ">c"), .traps(.outOfRange)),
+    .keeps("routes[i] out of range", "^a*", .replace(at: 0, by: ">c"), .traps(.outOfRange)),
+    .does("removeSubrange", "^a* >b ^c >d", .removeSubrange(0..<2), "^a* >d"),
+    .keeps("removeSubrange out of range", "^a* >b", .removeSubrange(0..<2), .traps(.outOfRange)),
+    .keeps("no identities to remove by", "^a* >b", .remove("b"), .ignored(.notInDialect)),
+    .keeps("no pop(from:)", "^a* >b", .popFrom("b"), .ignored(.notInDialect)),
+    .runs("removeAll() and then push", "^a* >b", [.removeAll, .push("c")], "^a* >c"),
+    .runs("dismiss then push, in one update", "^a* ^b", [.dismiss(1), .push("c")], "^a* >c"),
   ]
 
   private static let viewsFS: [DialectLine] = [
@@ -96,11 +110,18 @@ extension DialectTable {
     .shows("canPush: withNavigation of the nearest", "^a* ^b", 2, canPush: false),
     .shows("canPush: withNavigation of the nearest", "^a* ^b >c", 2, canPush: false),
     .shows("canPush: withNavigation of the nearest", "^a* ^b* >c #d", 4, canPush: false),
+    .shows(
+      "a view without navigation, and one that is wrapped", "^a >b", 1, wrapped: 2, canPush: nil),
     .gesture("a back gesture keeps the surviving pushes", "^a* >b >c", .back, "^a* >b"),
     .gesture("a back gesture within a sheet", "^a ^b* >c", .back, "^a ^b*"),
     .gesture("no back gesture at the root", "^a*", .back, nil),
     .gesture("no back gesture on a sheet", "^a* ^b", .back, nil),
+    .menu("the back menu", "^a* >b >c >d", "^a* >b", "^a*"),
+    .menu("the back menu in a sheet: not beyond it", "^a* >b ^c* >d >e", "^a* >b ^c*"),
+    .menu("the back menu: nothing two below", "^a* >b"),
+    .gesture("a back gesture in a wrapped view", "^a >b", .back, isWrapped: true, "^a"),
     .gesture("a sheet swipe truncates", "^a* >b ^c* >d >e", .swipeDown, "^a* >b"),
+    .gesture("no swipe on a sheet that forbids it", "^a* ^b! >c", .swipeDown, nil),
     .gesture("a sheet swipe: the topmost", "^a ^b ^c", .swipeDown, "^a ^b"),
     .gesture("no swipe on a cover", "^a #b", .swipeDown, nil),
     .gesture("no swipe on the root", "^a* >b", .swipeDown, nil),

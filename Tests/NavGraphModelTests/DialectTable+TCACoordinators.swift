@@ -20,6 +20,8 @@ extension DialectTable {
     .does("present", "^a", .present("^b"), "^a ^b"),
     .does("present over a presented route", "^a ^b #c", .present("#d*"), "^a ^b #c #d*"),
     .does("push a unique identity twice", "^a* >u", .push("u"), "^a* >u >u"),
+    .does("append(contentsOf:)", "^a*", .appendAll(">b ^c >d"), "^a* >b ^c >d"),
+    .does("append(.push(x)) asserts nothing", "^a* ^b", .appendAll(">c"), "^a* ^b >c"),
   ]
 
   private static let goingBack13: [DialectLine] = [
@@ -91,6 +93,11 @@ extension DialectTable {
     .does("assigning a whole array", "^a* >b", .set("^c* >d"), "^c* >d"),
     .does("routes[i] = a new identity", "^a* ^b", .replaceTop(by: "c"), "^a* ^c"),
     .keeps("routes[i] on an empty array", "", .replaceTop(by: "a"), .traps(.emptyStack)),
+    .does("routes[i] = in the middle", "^a* >b >c", .replace(at: 1, by: ">d"), "^a* >d >c"),
+    .keeps("routes[i] out of range", "^a* >b", .replace(at: 2, by: ">c"), .traps(.outOfRange)),
+    .does("removeSubrange", "^a* >b ^c >d", .removeSubrange(1..<3), "^a* >d"),
+    .keeps("removeSubrange out of range", "^a* >b", .removeSubrange(1..<3), .traps(.outOfRange)),
+    .runs("dismiss then push, in one update", "^a* ^b", [.dismiss(1), .push("c")], "^a* >c"),
   ]
 
   private static let views13: [DialectLine] = [
@@ -101,10 +108,15 @@ extension DialectTable {
     .shows("canPush: withNavigation of the nearest", "^a* ^b >c", 2, canPush: false),
     .shows("canPush: withNavigation of the nearest", "^a ^b* >c", 3, canPush: true),
     .shows("canPush: none is unknown", ">a", 1, canPush: nil),
+    .shows("a root without navigation may be wrapped", "^a >b", 1, wrapped: 2, canPush: nil),
     .gesture("a back gesture keeps the surviving pushes", "^a* >b >c", .back, "^a* >b"),
     .gesture("no back gesture at the root", "^a*", .back, nil),
     .gesture("no back gesture on a sheet", "^a* >b ^c", .back, nil),
+    .menu("the back menu", "^a* >b >c >d", "^a* >b", "^a*"),
+    .menu("the back menu in a sheet: not beyond it", "^a* >b ^c* >d >e", "^a* >b ^c*"),
+    .gesture("a back gesture in a wrapped view", "^a >b", .back, isWrapped: true, "^a"),
     .gesture("a sheet swipe truncates", "^a* >b ^c* >d >e", .swipeDown, "^a* >b"),
+    .gesture("no swipe on a sheet that forbids it", "^a* ^b! >c", .swipeDown, nil),
     .gesture("no swipe on a cover", "^a #b* >c", .swipeDown, nil),
     .gesture("no swipe on the root", "^a* >b", .swipeDown, nil),
   ]
@@ -114,6 +126,10 @@ extension DialectTable {
     .does("present an identity already in the array", "^a* >b", .present("^a"), "^a* >b ^a"),
     .does("assigning a duplicate identity", "^a*", .set("^c* >d >c"), "^c* >d >c"),
     .does("routes[i] = existing identity", "^a* >b >c", .replaceTop(by: "b"), "^a* >b >b"),
+    .does(
+      "routes[i] = existing identity", "^a* >b >c", .replace(at: 1, by: ">c"), "^a* >c >c"),
+    .does("append(contentsOf:) duplicates", "^a* >b", .appendAll(">b >c >c"), "^a* >b >b >c >c"),
+    .keeps("no identities to remove by", "^a* >b", .remove("b"), .ignored(.notInDialect)),
   ]
 
   static let identified13: [DialectLine] = [
@@ -129,7 +145,18 @@ extension DialectTable {
       "an array literal traps on a duplicate identity", "^a*", .set("^c* >d >c"),
       .traps(.duplicateIdentity)),
     .does(
-      "routes[i] = existing identity swaps elements", "^a* >b >c", .replaceTop(by: "b"), "^a* >c >b"
-    ),
+      "routes[i] = existing identity swaps elements", "^a* >b >c", .replaceTop(by: "b"),
+      "^a* >c >b", .appliedDespite(.duplicateIdentity)),
+    .does(
+      "routes[i] = existing identity swaps elements", "^a* >b >c >d", .replace(at: 1, by: "^d"),
+      "^a* ^d >c >b", .appliedDespite(.duplicateIdentity)),
+    .does(
+      "append(contentsOf:) ignores duplicates one by one", "^a* >b", .appendAll(">b >c >c >d"),
+      "^a* >b >c >d", .appliedDespite(.duplicateIdentity)),
+    .keeps(
+      "append(contentsOf:) ignores duplicates one by one", "^a* >b", .appendAll(">b >a2"),
+      .ignored(.duplicateIdentity)),
+    .does("remove(id:) in the middle", "^a* >b ^c >d", .remove("c"), "^a* >b >d"),
+    .keeps("remove(id:) without a match", "^a* >b", .remove("c"), .ignored(.noMatch)),
   ]
 }

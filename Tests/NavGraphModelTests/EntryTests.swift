@@ -4,48 +4,76 @@ import Testing
 @Suite("Packed entries")
 struct EntryTests {
   static let instances = [
-    0, 1, 7, 8, 255, 1 << 16, Entry.instanceLimit - 2, Entry.instanceLimit - 1,
+    0, 1, 7, 8, 15, 16, 255, 1 << 16, Entry.instanceLimit - 2, Entry.instanceLimit - 1,
   ]
 
-  @Test("keep instance and presentation up to the limit", arguments: instances, Presentation.all)
-  func roundTrip(instance: Int, presentation: Presentation) {
-    let entry = Entry(instance: instance, presentation: presentation)
-    #expect(entry.instance == instance)
-    #expect(entry.presentation == presentation)
-    #expect(Entry(rawValue: entry.rawValue) == entry)
-    #expect(entry.isPush == presentation.isPush)
-    #expect(entry.isSheet == presentation.isSheet)
-    #expect(entry.embedsNavigation == presentation.embedsNavigation)
+  /// Each way to stand, with and without the swipe.
+  static let standings = Presentation.all.flatMap { presentation in
+    [false, true].map {
+      Entry(instance: 5, presentation: presentation, forbidsSwipe: $0)
+    }
   }
 
-  @Test("are equal only where both parts are")
+  @Test(
+    "keep instance, presentation and swipe up to the limit", arguments: instances, Presentation.all)
+  func roundTrip(instance: Int, presentation: Presentation) {
+    for forbidsSwipe in [false, true] {
+      let entry = Entry(
+        instance: instance, presentation: presentation, forbidsSwipe: forbidsSwipe)
+      #expect(entry.instance == instance)
+      #expect(entry.presentation == presentation)
+      #expect(entry.forbidsSwipe == forbidsSwipe)
+      #expect(Entry(rawValue: entry.rawValue) == entry)
+      #expect(entry.isPush == presentation.isPush)
+      #expect(entry.isSheet == presentation.isSheet)
+      #expect(entry.embedsNavigation == presentation.embedsNavigation)
+    }
+  }
+
+  @Test("are told apart by instance and standing")
   func injective() {
     let entries = Self.instances.flatMap { instance in
-      Presentation.all.map { Entry(instance: instance, presentation: $0) }
+      Self.standings.map { Entry(instance: instance, presentation: .push).standing(as: $0) }
     }
-    #expect(Set(entries.map(\.rawValue)).count == Self.instances.count * Presentation.all.count)
+    #expect(Set(entries.map(\.rawValue)).count == Self.instances.count * Self.standings.count)
   }
 
-  @Test("stand the same for another instance", arguments: instances, Presentation.all)
-  func replacingInstance(instance: Int, presentation: Presentation) {
-    let entry = Entry(instance: 5, presentation: presentation).replacingInstance(by: instance)
-    #expect(entry == Entry(instance: instance, presentation: presentation))
+  @Test("stand as another does, and stay who they are", arguments: instances, standings)
+  func standing(instance: Int, other: Entry) {
+    for own in Self.standings {
+      var entry = Entry(instance: instance, presentation: .push).standing(as: own)
+      entry.handle = 9
+      let moved = entry.standing(as: other)
+      #expect(moved.instance == instance)
+      #expect(moved.presentation == other.presentation)
+      #expect(moved.forbidsSwipe == other.forbidsSwipe)
+      #expect(moved.handle == 9)
+      #expect(entry.pushed.instance == instance)
+      #expect(entry.pushed.presentation == .push)
+      #expect(!entry.pushed.forbidsSwipe)
+      #expect(entry.pushed.handle == 9)
+    }
   }
 
   @Test("know no presentation for a code from outside", arguments: [UInt32](5...7))
   func unknownCode(code: UInt32) {
-    #expect(Entry(rawValue: 3 << 3 | code).presentation == nil)
+    #expect(Entry(rawValue: 3 << 4 | code).presentation == nil)
+    #expect(Entry(rawValue: 3 << 4 | 8 | code).presentation == nil)
   }
 
   @Test("have a code for every presentation", arguments: Array(Presentation.all.enumerated()))
   func code(index: Int, presentation: Presentation) {
     #expect(Int(presentation.code) == index)
+    #expect(presentation.code < 8)
   }
 
   @Test("are matched by the instances of a set alone")
   func instanceSet() {
-    let set = InstanceSet([9, 3, 3, 0, 12])
-    #expect((-1...13).filter(set.contains) == [0, 3, 9, 12])
-    #expect(!InstanceSet([]).contains(0))
+    let some = InstanceSet([9, 3, 3, 0, 12])
+    #expect((-1...13).filter(some.contains) == [0, 3, 9, 12])
+    let range = InstanceSet(2..<5)
+    #expect((-1...13).filter(range.contains) == [2, 3, 4])
+    #expect(!InstanceSet([Int]()).contains(0))
+    #expect(!InstanceSet(0..<0).contains(0))
   }
 }

@@ -14,14 +14,21 @@ struct TCACoordinatorsConformanceTests {
     #expect(StackNotation(stack).text == row.expected.after.text)
   }
 
-  @Test("every operation of the model has a line", arguments: NavGraphModel.Operation.Kind.allCases)
-  func operationIsCovered(_ kind: NavGraphModel.Operation.Kind) {
-    #expect(ConformanceTable.cases.contains { $0.line.operation.kind == kind })
+  @Test(
+    "every operation that it has is applied in some line, and every other is ignored",
+    arguments: [RouteIdentification.indexed, .identified])
+  func operationIsCovered(_ variant: RouteIdentification) {
+    let cases = ConformanceTable.cases.filter { $0.variant == variant }
+    let applied = cases.filter(\.expected.outcome.release.isApplied).map(\.line.operation.kind)
+    #expect(Set(applied) == Dialect.tcaCoordinators(.v0_14, variant).vocabulary)
   }
 
   @Test(
-    "every reason of an outcome has a line",
-    arguments: Outcome.Reason.allCases.filter { $0 != .notInDialect })
+    "every reason that a stack can give has a line",
+    arguments: [
+      .duplicateIdentity, .noNavigation, .notEnoughScreens, .negativeCount, .noMatch,
+      .popsPresented, .nothingPresented, .emptyStack, .outOfRange,
+    ] as [Outcome.Reason])
   func reasonIsCovered(_ reason: Outcome.Reason) {
     let reasons = ConformanceTable.cases.map(\.expected.outcome).flatMap {
       [$0.debug.reason, $0.release.reason]
@@ -44,7 +51,7 @@ extension Outcome.Effect {
   fileprivate var reason: Outcome.Reason? {
     switch self {
     case .applied: nil
-    case .ignored(let reason), .failed(let reason): reason
+    case .appliedDespite(let reason), .ignored(let reason), .failed(let reason): reason
     }
   }
 }

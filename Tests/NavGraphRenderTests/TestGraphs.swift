@@ -56,9 +56,8 @@ enum TestGraphs {
   static func facts(
     _ coordinators: CoordinatorDefinition..., limits: Limits = Limits()
   ) throws -> Facts {
-    try Exploration.explore(
-      GraphDefinition(name: "App", coordinators: coordinators, location: location()),
-      limits: limits)
+    HandmadeFacts(
+      GraphDefinition(name: "App", coordinators: coordinators, location: location())).facts
   }
 
   /// One of each kind of edge, a screen that nothing leads to, and a transition that never gets there.

@@ -26,8 +26,13 @@ struct RegistrationTests {
     let definition = shop.definition
     #expect(definition.name == "Shop")
     #expect(definition.dialect == .tcaCoordinators(.v0_14, .identified))
-    #expect(definition.root == RoutePattern(route: "home"))
-    #expect(definition.rootEmbedsNavigation)
+    let root = Destination(
+      target: RoutePattern(route: "home"), presentation: .sheet(embedsNavigation: true))
+    #expect(
+      definition.container
+        == .stack(
+          StackContainer(
+            dialect: .tcaCoordinators(.v0_14, .identified), initial: [[root]], isWrapped: false)))
     let product = try #require(definition.routes.first { $0.name == "product" })
     #expect(product.identity == .arguments(["id"]))
     #expect(product.disabledGestures == [.back])

@@ -1,0 +1,38 @@
+import NavGraphModel
+
+/// A case of a ``Switch``: the flow of another coordinator, or a plain screen with its actions.
+///
+/// ```swift
+/// Case(.logIn, hosts: logIn)
+/// Case(.game, hosts: game, while: .is("loggedIn"), isKept: true)
+/// ```
+public struct Case<Route: RouteKey>: SwitchElement {
+  private let part: ContainerPart
+  public var containerPart: ContainerPart { part }
+
+  /// Registers a case.
+  ///
+  /// - Parameters:
+  ///   - route: Its route.
+  ///   - flow: The coordinator whose flow the case shows, or its name; nil for a plain screen.
+  ///   - feature: What lists the outputs of a plain screen.
+  ///   - condition: The case is shown while this holds and that of no earlier case does; nil for a
+  ///     case that operations show.
+  ///   - isKept: Whether the case is as it was when it is shown again; otherwise it starts afresh.
+  ///   - disabledGestures: What the system would offer on a plain screen and the app turns off.
+  ///   - actions: What a plain screen reports; also the case's own slots, variables and effects.
+  public init(
+    _ route: Route, hosts flow: (any FlowName)? = nil, feature: Feature? = nil,
+    while condition: RouteCondition<Route>? = nil, isKept: Bool = false,
+    disabling disabledGestures: [Gesture] = [],
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @ScreenBuilder<Route> actions: () -> [ScreenPart] = { [] }
+  ) {
+    part = ContainerPart(
+      .switchCase(
+        RouteDefinition(
+          route, disabling: disabledGestures, hosts: flow, feature: feature, parts: actions(),
+          at: SourceLocation(filePath, line, column)),
+        while: condition?.condition, isKept: isKept))
+  }
+}

@@ -1,0 +1,76 @@
+import NavGraphModel
+
+/// Work that goes on in the background and sends an action when it is done, of each flow of a
+/// coordinator or of each instance of a screen.
+///
+/// ```swift
+/// Screen(.timer) {
+///   Effect("clock", sends: "tick", onAppearance: true, emits: .repeatedly, id: "clock")
+///   On("tick", trigger: .sent)
+///   On("stopTapped", .cancel("clock"))
+/// }
+/// ```
+///
+/// The action goes to the screen, or to the coordinator (``OnSelf``), whose effect it is. Between
+/// start and action anything can happen. For an action of which only matters that it may come at
+/// any time, `On("loaded", trigger: .effect, …)` is enough, and cheaper to explore.
+public struct Effect<Route: RouteKey>: CoordinatorElement, ScreenElement {
+  private let definition: EffectDefinition
+  public var containerPart: ContainerPart { ContainerPart(.effect(definition)) }
+  public var screenPart: ScreenPart { ScreenPart(.effect(definition)) }
+
+  /// Registers an effect.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which `start` starts it.
+  ///   - action: The action that it sends.
+  ///   - onAppearance: Whether it starts by itself when its screen, or its coordinator's flow, comes.
+  ///   - emission: How often it sends its action.
+  ///   - cancellation: What becomes of it when its owner goes.
+  ///   - id: What `cancel` names; several effects may have one. Nil where nothing can cancel it.
+  public init(
+    _ name: String, sends action: String, onAppearance: Bool = false,
+    emits emission: EffectEmission = .once, cancelled cancellation: EffectCancellation = .byLibrary,
+    id: String? = nil,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    definition = EffectDefinition(
+      name: name, action: action, startsOnAppearance: onAppearance, emission: emission.modelled,
+      cancellation: cancellation.modelled, id: id, location: SourceLocation(filePath, line, column))
+  }
+}
+
+/// How often an ``Effect`` sends its action.
+public enum EffectEmission: Sendable {
+  case once
+  /// Again and again, until it is cancelled.
+  case repeatedly
+  /// Once, or never.
+  case perhaps
+
+  fileprivate var modelled: EffectDefinition.Emission {
+    switch self {
+    case .once: .once
+    case .repeatedly: .repeatedly
+    case .perhaps: .perhaps
+    }
+  }
+}
+
+/// What becomes of an ``Effect`` when its owner goes.
+public enum EffectCancellation: Sendable {
+  /// What the library does without the author's doing.
+  case byLibrary
+  /// It is cancelled, whatever the library does.
+  case withOwner
+  /// It goes on, whatever the library does.
+  case never
+
+  fileprivate var modelled: EffectDefinition.Cancellation {
+    switch self {
+    case .byLibrary: .dialect
+    case .withOwner: .withOwner
+    case .never: .never
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import NavGraphModel
+
+/// What a coordinator does about an action of its own: its lifecycle, an external event, something
+/// that is sent to it.
+///
+/// ```swift
+/// OnSelf("appResumed", trigger: .effect, .dismissAll)
+/// OnSelf("helpTapped", .presentSheet(.help))          // a button of the coordinator's own view
+/// OnSelf("sessionExpired", trigger: .sent, .show(.logIn))
+/// ```
+public struct OnSelf<Route: RouteKey>: CoordinatorElement {
+  private let part: ContainerPart
+  public var containerPart: ContainerPart { part }
+
+  /// Registers an action of the coordinator.
+  ///
+  /// - Parameters:
+  ///   - action: Its name.
+  ///   - trigger: Who causes it. What only `send` or an ``Effect`` brings is `.sent`.
+  ///   - condition: When it can happen at all.
+  ///   - operations: What it does, all in one update.
+  public init(
+    _ action: String, trigger: Trigger = .tap, when condition: RouteCondition<Route>? = nil,
+    _ operations: RouteOperation<Route>...,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    part = ContainerPart(
+      .handler(
+        HandlerDefinition(
+          source: .own,
+          transition: Transition(
+            action, trigger, condition, operations, at: SourceLocation(filePath, line, column)))))
+  }
+}

@@ -1,0 +1,25 @@
+import NavGraphModel
+
+/// A part of ``Joined`` stacks: the flow of a coordinator with a stack.
+public struct Part<Route: RouteKey>: JoinedElement {
+  private let part: ContainerPart
+  public var containerPart: ContainerPart { part }
+
+  /// Registers a part.
+  ///
+  /// - Parameters:
+  ///   - route: Its route.
+  ///   - flow: The coordinator whose stack the part shows, or its name.
+  ///   - elements: The part's own slots, variables and effects, with what the latter send.
+  public init(
+    _ route: Route, hosts flow: any FlowName,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @ScreenBuilder<Route> elements: () -> [ScreenPart] = { [] }
+  ) {
+    part = ContainerPart(
+      .joined(
+        RouteDefinition(
+          route, disabling: [], hosts: flow, feature: nil, parts: elements(),
+          at: SourceLocation(filePath, line, column))))
+  }
+}

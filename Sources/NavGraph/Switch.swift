@@ -1,0 +1,43 @@
+package import NavGraphModel
+
+/// A coordinator that shows exactly one of several flows or screens at a time.
+///
+/// ```swift
+/// let app = Switch<AppRoute>("App", initial: .logIn) {
+///   Case(.logIn, hosts: logIn)
+///   Case(.game, hosts: game)
+///   OnChild(.logIn, LogInRoute.logIn, action: "logInTapped", .show(.game))
+///   OnChild(.game, GameRoute.game, action: "logOutButtonTapped", .show(.logIn))
+/// }
+/// ```
+///
+/// A case is shown by `show` and `showPrevious`, or it follows a condition (`while:`): after each
+/// change the first case whose condition holds is shown, and the initial one where none does.
+public struct Switch<Route: RouteKey>: Registrable {
+  package let definition: CoordinatorDefinition
+  public var registered: AnyCoordinator { AnyCoordinator(definition: definition) }
+
+  /// Registers a switch.
+  ///
+  /// - Parameters:
+  ///   - name: Its name in findings and pictures, unique in the graph.
+  ///   - initial: The case that is shown first, and whenever no condition of another holds.
+  ///   - cases: The cases, and whatever else a coordinator holds.
+  public init(
+    _ name: String, initial: Route,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @SwitchBuilder<Route> cases: () -> [ContainerPart]
+  ) {
+    definition = ContainerParts(cases()).definition(
+      of: Route.self, named: name, at: SourceLocation(filePath, line, column)
+    ) { parts in
+      .switch(
+        SwitchContainer(
+          initial: initial.rawValue,
+          derived: parts.cases.compactMap { each in
+            each.condition.map { SwitchCase(route: each.route, condition: $0) }
+          },
+          kept: parts.cases.filter(\.isKept).map(\.route)))
+    }
+  }
+}

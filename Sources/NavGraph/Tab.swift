@@ -1,0 +1,41 @@
+import NavGraphModel
+
+/// A tab of ``Tabs``: the flow of another coordinator, or a plain screen with its actions.
+///
+/// ```swift
+/// Tab(.home, hosts: home)
+/// Tab(.admin, hosts: admin, when: .is("isAdmin"))
+/// Tab(.favourites, hosts: home, sharing: .home)
+/// ```
+public struct Tab<Route: RouteKey>: TabsElement {
+  private let part: ContainerPart
+  public var containerPart: ContainerPart { part }
+
+  /// Registers a tab.
+  ///
+  /// - Parameters:
+  ///   - route: Its route.
+  ///   - flow: The coordinator whose flow the tab shows, or its name; nil for a plain screen.
+  ///   - feature: What lists the outputs of a plain screen.
+  ///   - isFresh: Whether the tab starts afresh each time it is selected; otherwise it is kept.
+  ///   - condition: When the bar can select the tab; otherwise its tap is refused. Operations select
+  ///     it all the same.
+  ///   - shared: Another tab whose instance this one shows.
+  ///   - disabledGestures: What the system would offer on a plain screen and the app turns off,
+  ///     `tabTap` and `tabRetap` among them.
+  ///   - actions: What a plain screen reports; also the tab's own slots, variables and effects.
+  public init(
+    _ route: Route, hosts flow: (any FlowName)? = nil, feature: Feature? = nil,
+    isFresh: Bool = false, when condition: RouteCondition<Route>? = nil,
+    sharing shared: Route? = nil, disabling disabledGestures: [Gesture] = [],
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @ScreenBuilder<Route> actions: () -> [ScreenPart] = { [] }
+  ) {
+    part = ContainerPart(
+      .tab(
+        RouteDefinition(
+          route, disabling: disabledGestures, hosts: flow, feature: feature, parts: actions(),
+          at: SourceLocation(filePath, line, column)),
+        TabOptions(isFresh: isFresh, condition: condition?.condition, shared: shared?.rawValue)))
+  }
+}

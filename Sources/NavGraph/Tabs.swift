@@ -1,0 +1,54 @@
+package import NavGraphModel
+
+/// A coordinator that shows one of several tabs.
+///
+/// ```swift
+/// let main = Tabs<MainRoute>("Main", initial: .home, hidesBar: .is("isPlaying")) {
+///   Tab(.home, hosts: home)
+///   Tab(.search, hosts: search, isFresh: true)
+///   Tab(.settings) {                                     // a plain screen
+///     On("logOutTapped", .emit("loggedOut"))
+///   }
+///   Screen(.promotion)                                   // no tab: a slot shows it
+///   OnChild(.home, HomeRoute.list, action: "searchTapped", .select(.search))
+///   DeepLink("shop://search", .select(.search))
+///   Variable("isPlaying", false)
+/// }
+/// ```
+///
+/// The bar holds the tabs in their order here. Tapping another tab, and the selected one again, is
+/// explored without being registered; so is nothing else. A route that only a ``Screen`` registers
+/// has no tab: selecting it is what the library does about a tab that is not there.
+public struct Tabs<Route: RouteKey>: Registrable {
+  package let definition: CoordinatorDefinition
+  public var registered: AnyCoordinator { AnyCoordinator(definition: definition) }
+
+  /// Registers tabs.
+  ///
+  /// - Parameters:
+  ///   - name: Their name in findings and pictures, unique in the graph.
+  ///   - library: What happens when a tab is selected that is not there.
+  ///   - initial: The tab that is selected first.
+  ///   - retap: What tapping the selected tab again does.
+  ///   - hasBar: Whether there is a bar at all; otherwise only operations select.
+  ///   - hidesBar: While this holds, the bar cannot be used.
+  ///   - tabs: The tabs, and whatever else a coordinator holds.
+  public init(
+    _ name: String, library: TabsLibrary = .tabView, initial: Route,
+    retap: RetapPolicy = .popsToRoot, hasBar: Bool = true,
+    hidesBar: RouteCondition<Route>? = nil,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @TabsBuilder<Route> tabs: () -> [ContainerPart]
+  ) {
+    definition = ContainerParts(tabs()).definition(
+      of: Route.self, named: name, at: SourceLocation(filePath, line, column)
+    ) { parts in
+      let particular = parts.tabs.filter { $0.options != TabOptions() }
+      return .tabs(
+        TabsContainer(
+          library: library, items: parts.tabs.map(\.route), initial: initial.rawValue, retap: retap,
+          options: Dictionary(particular.map { ($0.route, $0.options) }) { first, _ in first },
+          hidesBar: hidesBar?.condition, hasBar: hasBar))
+    }
+  }
+}

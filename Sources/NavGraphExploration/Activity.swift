@@ -1,0 +1,203 @@
+import NavGraphModel
+
+/// What of a state can be used.
+struct Activity {
+  /// The screens in use, the top one first.
+  var screens: [ActingScreen] = []
+  /// The routes of all entries in use, those around the screens included.
+  var shown: [RouteReference] = []
+  /// The addresses of the entries in use.
+  var addresses: [Address] = []
+  /// The flows whose tab bars are in use, the outermost first.
+  var bars: [Address] = []
+  var top = AppSystem.Top.nothing
+}
+
+extension AppSystem {
+  /// - Complexity: Linear in the entries of the flows that are shown.
+  mutating func activity() -> Activity {
+    var activity = Activity()
+    _ = visit(tree.root, at: [], hasNavigation: false, isFirst: true, &activity)
+    activity.bars.sort { $0.count < $1.count }
+    return activity
+  }
+
+  /// - Parameters:
+  ///   - hasNavigation: Whether the flow stands in a navigation container of another one.
+  ///   - isFirst: Whether the top screen of the app is looked for here.
+  /// - Returns: Whether anything is presented in the flow.
+  private mutating func visit(
+    _ id: RecordID, at address: Address, hasNavigation: Bool, isFirst: Bool,
+    _ activity: inout Activity
+  ) -> Bool {
+    let number = tree.coordinator(of: id)
+    let definition = app.coordinators[number].definition
+    let slots = definition.slots.isEmpty ? [] : tree.slots(tree.table[id, 3])
+    var presents = false
+    if let (slot, cell) = slots.first(where: { definition.slots[$0.slot].kind.covers }) {
+      let kind = definition.slots[slot].kind
+      let inner = visit(
+        cell, at: address + [.containerSlot(slot)], of: number,
+        hasNavigation: kind == .push || cell.entry.embedsNavigation, isFirst: isFirst, &activity)
+      presents = kind.isModalLayer || inner
+    } else if let (index, isPresenting, navigation) = activeEntry(
+      of: id, hasNavigation: hasNavigation)
+    {
+      let through = through(index, of: id)
+      let cell = tree.cell(through, of: id)
+      if address.isEmpty, frozenTabs.contains(index) {
+        activity.shown.append(route(of: cell, in: number))
+        activity.addresses.append([.entry(through)])
+        if isFirst { activity.top = .frozen }
+      } else {
+        presents = visit(
+          cell, at: address + [.entry(through)], of: number, hasNavigation: navigation,
+          isFirst: isFirst, &activity)
+      }
+      presents = presents || isPresenting
+      if case .tabs(let tabs) = definition.container, tabs.hasBar, !presents,
+        !hidesBar(of: number, at: address)
+      {
+        activity.bars.append(address)
+      }
+    }
+    for (slot, cell) in slots where !definition.slots[slot].kind.covers {
+      _ = visit(
+        cell, at: address + [.containerSlot(slot)], of: number,
+        hasNavigation: cell.entry.embedsNavigation, isFirst: false, &activity)
+    }
+    return presents
+  }
+
+  private mutating func visit(
+    _ cell: Cell, at address: Address, of number: Int, hasNavigation: Bool, isFirst: Bool,
+    _ activity: inout Activity
+  ) -> Bool {
+    let reference = route(of: cell, in: number)
+    let definition = app.coordinators[number].definition.routes[reference.route]
+    let kept = tree.kept(cell.kept)
+    let slots = definition.slots.isEmpty ? [] : tree.slots(kept.slots)
+    if let (slot, content) = slots.first(where: { definition.slots[$0.slot].kind.covers }) {
+      let kind = definition.slots[slot].kind
+      let inner = visit(
+        content, at: address + [.entrySlot(slot)], of: number,
+        hasNavigation: kind == .push || content.entry.embedsNavigation, isFirst: isFirst,
+        &activity)
+      return kind.isModalLayer || inner
+    }
+    activity.shown.append(reference)
+    activity.addresses.append(address)
+    var presents = false
+    if kept.flow != 0 {
+      presents = visit(
+        kept.flow, at: address, hasNavigation: hasNavigation, isFirst: isFirst, &activity)
+    } else {
+      activity.screens.append(
+        ActingScreen(
+          address: address, coordinator: number, instance: cell.entry.instance, raw: cell.raw))
+      if isFirst { activity.top = .screen(reference) }
+    }
+    for (slot, content) in slots {
+      _ = visit(
+        content, at: address + [.entrySlot(slot)], of: number,
+        hasNavigation: content.entry.embedsNavigation, isFirst: false, &activity)
+    }
+    return presents
+  }
+
+  func route(of cell: Cell, in coordinator: Int) -> RouteReference {
+    RouteReference(
+      coordinator: coordinator,
+      route: app.coordinators[coordinator].instances[cell.entry.instance].route)
+  }
+
+  private mutating func hidesBar(of number: Int, at address: Address) -> Bool {
+    app.hidesBar[number].map { holds($0, at: address, actor: nil) } ?? false
+  }
+}
+
+extension AppSystem {
+  /// The entry of a flow's container that is on top, whether anything is presented beneath or with
+  /// it, and whether what it hosts stands in a navigation container.
+  func activeEntry(
+    of id: RecordID, hasNavigation: Bool
+  ) -> (index: Int, isPresenting: Bool, navigation: Bool)? {
+    let number = tree.coordinator(of: id)
+    let count = tree.entryCount(of: id)
+    switch app.coordinators[number].definition.container {
+    case .stack(let stack):
+      let entries = self.entries(of: id)
+      let rendered = renderedCount(of: id, entries, hasNavigation: hasNavigation)
+      guard rendered > 0 else { return nil }
+      let top = entries[rendered - 1]
+      let navigation =
+        top.isPush || top.embedsNavigation || stack.dialect.alwaysEmbedsNavigation
+        || rendered == 1 && (hasNavigation || stack.isWrapped)
+      return (rendered - 1, entries[..<rendered].dropFirst().contains { !$0.isPush }, navigation)
+    case .tabs:
+      let index = Int(tree.table[id, 1]) - 1
+      return (0..<count).contains(index) ? (index, false, hasNavigation) : nil
+    case .switch:
+      return count > 0 ? (0, false, hasNavigation) : nil
+    case .joined:
+      // The last part that shows anything.
+      for index in (0..<count).reversed()
+      where rendersAnything(tree.kept(tree.cell(index, of: id).kept).flow) {
+        return (index, false, hasNavigation)
+      }
+      return nil
+    }
+  }
+
+  func entries(of id: RecordID) -> [Entry] {
+    var entries: [Entry] = []
+    tree.entries(of: id, into: &entries)
+    return entries
+  }
+
+  func renderedCount(of id: RecordID, _ entries: [Entry], hasNavigation: Bool) -> Int {
+    let coordinator = app.coordinators[tree.coordinator(of: id)]
+    guard case .stack(let stack) = coordinator.definition.container else { return 0 }
+    return coordinator.semantics?.renderedCount(
+      of: entries, isWrapped: stack.isWrapped || hasNavigation) ?? 0
+  }
+
+  /// Whether a part of a joined container has anything to show.
+  func rendersAnything(_ flow: RecordID) -> Bool {
+    guard flow != 0 else { return false }
+    return renderedCount(of: flow, entries(of: flow), hasNavigation: true) > 0
+  }
+
+  /// Whether the flow at an address stands in a navigation container of another one.
+  func hasNavigation(at address: Address) -> Bool {
+    guard let last = address.last, let cell = tree.cell(at: address),
+      let flow = tree.flowID(at: address.flowOfEntry)
+    else { return false }
+    let number = tree.coordinator(of: flow)
+    let coordinator = app.coordinators[number].definition
+    switch last.kind {
+    case .containerSlot:
+      return coordinator.slots[last.index].kind == .push || cell.entry.embedsNavigation
+    case .entrySlot:
+      guard let owner = tree.cell(at: Array(address.dropLast())) else { return false }
+      let slots = coordinator.routes[route(of: owner, in: number).route].slots
+      return slots[last.index].kind == .push || cell.entry.embedsNavigation
+    case .entry:
+      let outside = hasNavigation(at: address.flowOfEntry)
+      guard case .stack(let stack) = coordinator.container else { return outside }
+      return cell.entry.isPush || cell.entry.embedsNavigation
+        || stack.dialect.alwaysEmbedsNavigation
+        || last.index == 0 && (outside || stack.isWrapped)
+    }
+  }
+}
+
+extension Dialect {
+  /// Whether the library puts the root and whatever is presented into a navigation container.
+  var alwaysEmbedsNavigation: Bool {
+    switch self {
+    case .tcaRouteStack, .composableNavigation: true
+    case .tcaCoordinators, .flowStacks, .routingReducer, .composableArchitecture: false
+    }
+  }
+}

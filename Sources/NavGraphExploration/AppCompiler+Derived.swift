@@ -1,0 +1,74 @@
+import NavGraphModel
+
+// Conditions that belong to containers and slots instead of transitions.
+
+extension AppCompiler {
+  /// A condition of a coordinator, where no screen acts.
+  private func compile(_ condition: Condition, in index: Int) -> CompiledCondition {
+    let operations = OperationCompiler(
+      compiler: self,
+      reference: TransitionReference(coordinator: index, place: .coordinator, index: 0),
+      actor: nil, instance: nil, actorCoordinator: nil)
+    return operations.compile(condition, in: index)
+  }
+
+  func hidesBar() -> [Int: CompiledCondition] {
+    var result: [Int: CompiledCondition] = [:]
+    for (index, coordinator) in graph.coordinators.enumerated() {
+      guard case .tabs(let tabs) = coordinator.container, let condition = tabs.hidesBar else {
+        continue
+      }
+      result[index] = compile(condition, in: index)
+    }
+    return result
+  }
+
+  func tabConditions() -> [Int: [Int: CompiledCondition]] {
+    var result: [Int: [Int: CompiledCondition]] = [:]
+    for (index, coordinator) in graph.coordinators.enumerated() {
+      guard case .tabs(let tabs) = coordinator.container else { continue }
+      for (name, options) in tabs.options {
+        guard let condition = options.condition, let route = tables[index].routeIndex[name] else {
+          continue
+        }
+        result[index, default: [:]][route] = compile(condition, in: index)
+      }
+    }
+    return result
+  }
+
+  func cases() -> [Int: [(route: Int, condition: CompiledCondition)]] {
+    var result: [Int: [(route: Int, condition: CompiledCondition)]] = [:]
+    for (index, coordinator) in graph.coordinators.enumerated() {
+      guard case .switch(let cases) = coordinator.container, !cases.derived.isEmpty else {
+        continue
+      }
+      result[index] = cases.derived.compactMap { element in
+        tables[index].routeIndex[element.route].map {
+          ($0, compile(element.condition, in: index))
+        }
+      }
+    }
+    return result
+  }
+
+  func derivedSlots() -> [SlotKey: (condition: CompiledCondition, choices: [NewEntry])] {
+    var result: [SlotKey: (condition: CompiledCondition, choices: [NewEntry])] = [:]
+    for (index, coordinator) in graph.coordinators.enumerated() {
+      func add(_ slots: [SlotDefinition], of route: Int?) {
+        for (position, slot) in slots.enumerated() {
+          guard let derived = slot.derived else { continue }
+          let destination = Destination(
+            target: derived.target,
+            presentation: slot.kind.presentation(embedsNavigation: false))
+          result[SlotKey(coordinator: index, route: route, slot: position)] = (
+            compile(derived.condition, in: index), entries(destination, of: index, actor: nil)
+          )
+        }
+      }
+      add(coordinator.slots, of: nil)
+      for (route, definition) in coordinator.routes.enumerated() { add(definition.slots, of: route) }
+    }
+    return result
+  }
+}

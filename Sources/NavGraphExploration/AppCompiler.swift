@@ -1,0 +1,370 @@
+import NavGraphModel
+
+/// Resolves the names of a registration that has no problems (`GraphDefinition.problems()`).
+struct AppCompiler {
+  let graph: GraphDefinition
+  let tables: [InstanceTable]
+  let coordinatorIndex: [String: Int]
+  let names: NameTable
+  /// Names of variables that stand for the app's values: variables first, then fixed inputs.
+  private let values: [[Int]]
+  private let variableIndex: [Int: Int]
+  private let fixedInputIndex: [Int: Int]
+  /// Grows while operations are compiled.
+  private(set) var pendingKinds: [PendingKind] = []
+  private var effectsOfInstance: [[[Int]]] = []
+  private var ownEffects: [[Int]] = []
+  private var stepCount = 0
+
+  /// How much a registration may grow by its sample arguments.
+  static let stepLimit = 1 << 20
+
+  /// - Throws: A ``RegistrationProblem`` where sample arguments multiply beyond the limits.
+  /// - Complexity: Linear in the number of instances and transitions, where operations copy no
+  ///   argument of the acting screen; otherwise those are resolved for each instance that acts.
+  static func compile(_ graph: GraphDefinition) throws(RegistrationProblems) -> CompiledApp {
+    var problems: [RegistrationProblem] = []
+    var tables: [InstanceTable] = []
+    for coordinator in graph.coordinators {
+      do throws(RegistrationProblem) {
+        tables.append(try InstanceTable(coordinator))
+      } catch {
+        problems.append(error)
+      }
+    }
+    guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
+    var compiler = AppCompiler(graph, tables: tables)
+    var coordinators: [CompiledCoordinator] = []
+    for index in graph.coordinators.indices {
+      do throws(RegistrationProblem) {
+        coordinators.append(try compiler.coordinator(index))
+      } catch {
+        problems.append(error)
+      }
+    }
+    guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
+    return compiler.app(coordinators)
+  }
+
+  private init(_ graph: GraphDefinition, tables: [InstanceTable]) {
+    self.graph = graph
+    self.tables = tables
+    coordinatorIndex = Dictionary(
+      graph.coordinators.enumerated().map { ($1.name, $0) }
+    ) { first, _ in first }
+    let names = NameTable(graph.allNames)
+    self.names = names
+    let fixedInputs = graph.inputs.filter { !$0.isFree }
+    values =
+      graph.variables.map { $0.values.map { names[$0] } }
+      + fixedInputs.map { $0.values.map { names[$0] } }
+    variableIndex = Dictionary(
+      graph.variables.enumerated().map { (names[$1.name], $0) }
+    ) { first, _ in first }
+    let offset = graph.variables.count
+    fixedInputIndex = Dictionary(
+      fixedInputs.enumerated().map { (names[$1.name], $0 + offset) }
+    ) { first, _ in first }
+    for index in graph.coordinators.indices { numberEffects(of: index) }
+  }
+
+  private mutating func numberEffects(of index: Int) {
+    let definition = graph.coordinators[index]
+    ownEffects.append(
+      definition.effects.enumerated().map { position, effect in
+        add(effect, EffectReference(coordinator: index, route: nil, index: position), instance: nil)
+      })
+    effectsOfInstance.append(
+      tables[index].instances.enumerated().map { number, instance in
+        definition.routes[instance.route].effects.enumerated().map { position, effect in
+          add(
+            effect, EffectReference(coordinator: index, route: instance.route, index: position),
+            instance: number)
+        }
+      })
+  }
+
+  private mutating func add(
+    _ effect: EffectDefinition, _ reference: EffectReference, instance: Int?
+  ) -> Int {
+    pendingKinds.append(
+      .effect(reference, instance: instance, action: names[effect.action], definition: effect))
+    return pendingKinds.count - 1
+  }
+
+  private func app(_ coordinators: [CompiledCoordinator]) -> CompiledApp {
+    CompiledApp(
+      graph: graph, coordinators: coordinators, pendingKinds: pendingKinds, names: names,
+      values: values, variableIndex: variableIndex, fixedInputIndex: fixedInputIndex,
+      hidesBar: hidesBar(), tabConditions: tabConditions(), cases: cases(),
+      derivedSlots: derivedSlots(),
+      hasDerived: graph.coordinators.contains(where: \.hasDerived),
+      heardAround: Set(coordinators.flatMap(\.handlersOfLeaf.keys)),
+      hasEffectActions: graph.allTransitions.contains { $0.trigger == .effect },
+      hasOwnActions: coordinators.contains { !$0.ownActions.isEmpty },
+      hasLinks: coordinators.contains { !$0.links.isEmpty })
+  }
+}
+
+// MARK: - Coordinators
+
+extension AppCompiler {
+  private mutating func coordinator(
+    _ index: Int
+  ) throws(RegistrationProblem) -> CompiledCoordinator {
+    let definition = graph.coordinators[index]
+    let table = tables[index]
+    stepCount = 0
+    var actions: [[CompiledAction]] = []
+    for (route, instances) in table.ofRoute.enumerated() {
+      let sites = definition.routes[route].transitions.enumerated().map { position, transition in
+        Site(
+          reference: TransitionReference(
+            coordinator: index, place: .screen(route), index: position),
+          transition: transition, actorCoordinator: index)
+      }
+      actions += try self.actions(sites, instances: instances, of: index)
+    }
+    var handlers: [CompiledHandler] = []
+    var handlersOfLeaf: [CompiledCoordinator.LeafKey: [Int]] = [:]
+    var own: [Site] = []
+    for (position, handler) in definition.handlers.enumerated() {
+      let reference = TransitionReference(coordinator: index, place: .coordinator, index: position)
+      guard let leaf = leaf(of: handler.source, from: index) else {
+        own.append(
+          Site(reference: reference, transition: handler.transition, actorCoordinator: nil))
+        continue
+      }
+      handlersOfLeaf[leaf.key, default: []].append(handlers.count)
+      handlers.append(try self.handler(handler, at: reference, leaf: leaf))
+    }
+    let ownActions = try self.actions(own, instances: 0..<1, of: index).first ?? []
+    var links: [CompiledLink] = []
+    for (position, link) in definition.links.enumerated() {
+      let reference = TransitionReference(coordinator: index, place: .link, index: position)
+      links.append(try self.link(link, at: reference))
+    }
+    return CompiledCoordinator(
+      definition: definition, instances: table.instances, instancesOfRoute: table.ofRoute,
+      identities: table.identities(), semantics: definition.dialect?.semantics,
+      hosted: definition.routes.map { $0.hosts.flatMap { coordinatorIndex[$0] } },
+      starts: starts(of: index), actions: actions, handlers: handlers,
+      handlersOfLeaf: handlersOfLeaf, ownActions: ownActions, links: links,
+      effectsOfInstance: effectsOfInstance[index], ownEffects: ownEffects[index],
+      variableIndex: indices(of: definition.variables),
+      variableIndexOfRoute: definition.routes.map { indices(of: $0.variables) },
+      initialValues: initialValues(of: definition.variables),
+      initialValuesOfRoute: definition.routes.map { initialValues(of: $0.variables) },
+      remembersPrevious: graph.asksForPrevious)
+  }
+
+  private func indices(of variables: [VariableDefinition]) -> [Int: Int] {
+    Dictionary(variables.enumerated().map { (names[$1.name], $0) }) { first, _ in first }
+  }
+
+  private func initialValues(of variables: [VariableDefinition]) -> [UInt32] {
+    variables.map { UInt32(truncatingIfNeeded: names[$0.values.first ?? ""]) }
+  }
+
+  /// The ways in which a flow can start.
+  private func starts(of index: Int) -> [[NewEntry]] {
+    let table = tables[index]
+    func entries(_ route: String) -> [NewEntry] {
+      table.matches(RoutePattern(route: route), actor: nil).map {
+        NewEntry(entry: Entry(instance: $0, presentation: .push), starts: nil)
+      }
+    }
+    switch graph.coordinators[index].container {
+    case .stack(let stack):
+      return stack.initial.flatMap { self.stack($0, of: index, actor: nil) }
+    case .tabs(let tabs): return combinations(tabs.items.map(entries))
+    case .switch(let cases): return entries(cases.initial).map { [$0] }
+    case .joined(let hosts): return combinations(hosts.map(entries))
+    }
+  }
+
+  private struct Leaf {
+    let key: CompiledCoordinator.LeafKey
+    /// Indices of the hosting routes; nil for any.
+    let path: [Int]?
+  }
+
+  /// Nil for the coordinator's own actions.
+  private func leaf(of source: HandlerDefinition.Source, from index: Int) -> Leaf? {
+    switch source {
+    case .own: return nil
+    case .descendant(let hosts, let route):
+      let (path, end) = resolve(hosts, from: index)
+      return Leaf(
+        key: .init(coordinator: end, route: route.flatMap { tables[end].routeIndex[$0] }),
+        path: path)
+    case .anyDepth(let coordinator, let route):
+      let end = coordinatorIndex[coordinator] ?? index
+      return Leaf(
+        key: .init(coordinator: end, route: route.flatMap { tables[end].routeIndex[$0] }),
+        path: nil)
+    }
+  }
+
+  /// Follows hosting routes.
+  ///
+  /// - Returns: Their indices, each in the coordinator that the one before hosts, and the coordinator
+  ///   at the end.
+  func resolve(_ hosts: [String], from index: Int) -> (path: [Int], end: Int) {
+    var path: [Int] = []
+    var current = index
+    for host in hosts {
+      guard let route = tables[current].routeIndex[host],
+        let name = graph.coordinators[current].routes[route].hosts,
+        let next = coordinatorIndex[name]
+      else { break }
+      path.append(route)
+      current = next
+    }
+    return (path, current)
+  }
+}
+
+// MARK: - Transitions
+
+extension AppCompiler {
+  /// A transition and who acts.
+  fileprivate struct Site {
+    let reference: TransitionReference
+    let transition: Transition
+    /// The coordinator of the acting screen; nil where no screen acts.
+    let actorCoordinator: Int?
+  }
+
+  /// The actions at one place, for each of the instances there.
+  private mutating func actions(
+    _ sites: [Site], instances: Range<Int>, of index: Int
+  ) throws(RegistrationProblem) -> [[CompiledAction]] {
+    var shared: [Int: CompiledTransition] = [:]
+    for (position, site) in sites.enumerated() where !site.transition.dependsOnActor {
+      shared[position] = try compile(site, actor: nil, instance: nil)
+    }
+    var result: [[CompiledAction]] = []
+    for instance in instances {
+      var transitions: [Int: [CompiledTransition]] = [:]
+      for (position, site) in sites.enumerated() {
+        let compiled: CompiledTransition
+        if let known = shared[position] {
+          compiled = known
+        } else {
+          let actor = Actor(tables[index].instances[instance], of: graph.coordinators[index])
+          compiled = try compile(site, actor: actor, instance: instance)
+        }
+        transitions[names[site.transition.action], default: []].append(compiled)
+      }
+      result.append(
+        transitions.keys.sorted().map {
+          CompiledAction(name: $0, transitions: transitions[$0] ?? [])
+        })
+    }
+    return result
+  }
+
+  private mutating func handler(
+    _ handler: HandlerDefinition, at reference: TransitionReference, leaf: Leaf
+  ) throws(RegistrationProblem) -> CompiledHandler {
+    let site = Site(
+      reference: reference, transition: handler.transition,
+      actorCoordinator: leaf.key.coordinator)
+    let end = leaf.key.coordinator
+    var transitions: [CompiledTransition] = []
+    if handler.transition.dependsOnActor, leaf.key.route != nil {
+      for (number, instance) in tables[end].instances.enumerated() {
+        let actor = Actor(instance, of: graph.coordinators[end])
+        transitions.append(try compile(site, actor: actor, instance: number))
+      }
+    } else {
+      transitions = [try compile(site, actor: nil, instance: nil)]
+    }
+    return CompiledHandler(
+      path: leaf.path, action: names[handler.transition.action],
+      trigger: handler.transition.trigger, transitions: transitions)
+  }
+
+  private mutating func link(
+    _ link: DeepLinkDefinition, at reference: TransitionReference
+  ) throws(RegistrationProblem) -> CompiledLink {
+    let count = boundedProduct(
+      link.parameters.map { $0.values?.count ?? 1 }, limit: InstanceTable.instanceLimit)
+    guard count <= InstanceTable.instanceLimit else {
+      throw tooManySteps(of: reference.coordinator, at: link.location)
+    }
+    let site = Site(reference: reference, transition: link.transition, actorCoordinator: nil)
+    let parameters = combinations(link.parameters.map { $0.values ?? [] })
+    var transitions: [CompiledTransition] = []
+    for values in parameters {
+      transitions.append(
+        try compile(
+          site, actor: Actor(parameters: link.parameters, values: values), instance: nil))
+    }
+    return CompiledLink(
+      name: names[link.pattern], transitions: transitions, parameters: parameters)
+  }
+
+  private mutating func compile(
+    _ site: Site, actor: Actor?, instance: Int?
+  ) throws(RegistrationProblem) -> CompiledTransition {
+    let home = site.reference.coordinator
+    var operations = OperationCompiler(
+      compiler: self, reference: site.reference, actor: actor, instance: instance,
+      actorCoordinator: site.actorCoordinator)
+    let compiled = operations.compileAll(site.transition.operations, in: home)
+    pendingKinds = operations.pendingKinds
+    stepCount += operations.choiceCount
+    guard stepCount <= Self.stepLimit else {
+      throw tooManySteps(of: home, at: site.transition.location)
+    }
+    return CompiledTransition(
+      reference: site.reference, trigger: site.transition.trigger,
+      condition: site.transition.condition.map { operations.compile($0, in: home) },
+      operations: compiled)
+  }
+
+  private func tooManySteps(of index: Int, at location: SourceLocation) -> RegistrationProblem {
+    RegistrationProblem(
+      "the sample values of coordinator \(quoted(graph.coordinators[index].name)) multiply to more "
+        + "than \(Self.stepLimit) steps: give fewer, or bind the arguments",
+      at: location)
+  }
+}
+
+// MARK: - Entries
+
+extension AppCompiler {
+  /// The entries that a destination can mean.
+  func entries(_ destination: Destination, of index: Int, actor: Actor?) -> [NewEntry] {
+    let starts = destination.start.flatMap { start -> [[NewEntry]]? in
+      guard let route = tables[index].routeIndex[destination.target.route],
+        let name = graph.coordinators[index].routes[route].hosts,
+        let hosted = coordinatorIndex[name]
+      else { return nil }
+      return stack(start, of: hosted, actor: actor)
+    }
+    return tables[index].matches(destination.target, actor: actor).map {
+      NewEntry(
+        entry: Entry(
+          instance: $0, presentation: destination.presentation,
+          forbidsSwipe: destination.sheet?.disablesDismissal ?? false),
+        starts: starts)
+    }
+  }
+
+  /// The stacks that a flow can start with, the root standing as the dialect has it.
+  private func stack(_ destinations: [Destination], of index: Int, actor: Actor?) -> [[NewEntry]] {
+    let dialect = graph.coordinators[index].dialect
+    return combinations(
+      destinations.enumerated().map { position, destination in
+        var destination = destination
+        if position == 0, let dialect {
+          destination.presentation = dialect.rootPresentation(
+            embedsNavigation: destination.presentation.embedsNavigation)
+        }
+        return entries(destination, of: index, actor: actor)
+      })
+  }
+}

@@ -1,0 +1,191 @@
+import NavGraphModel
+
+/// The screen on which something acts.
+struct ActingScreen {
+  /// Where it stood when the step began; it may be gone.
+  var address: Address
+  var coordinator: Int
+  var instance: Int
+  var raw: UInt32
+
+  var reference: ScreenReference {
+    ScreenReference(coordinator: coordinator, instance: instance)
+  }
+}
+
+extension AppSystem {
+  /// Whether a condition holds in a flow.
+  mutating func holds(
+    _ condition: CompiledCondition, at flow: Address, actor: ActingScreen?
+  ) -> Bool {
+    switch condition {
+    case .constant(let value): return value
+    case .either: return choices.next(of: 2) == 0
+    case .not(let condition): return !holds(condition, at: flow, actor: actor)
+    case .all(let conditions):
+      for condition in conditions where !holds(condition, at: flow, actor: actor) { return false }
+      return true
+    case .any(let conditions):
+      for condition in conditions where holds(condition, at: flow, actor: actor) { return true }
+      return false
+    case .presentedAs(let style):
+      guard let entry = actor.map({ Entry(rawValue: $0.raw) }) else { return false }
+      return entry.isPush ? style == .push : style == (entry.isSheet ? .sheet : .cover)
+    case .variable(let name, let value):
+      return self.value(of: name, at: flow, actor: actor).map { Int($0) == value } ?? false
+    case .fixedInput(let index, let value):
+      return Int(tree.table[tree.values, index]) == value
+    case .slotIsTaken(let name):
+      guard let slot = slot(name, at: flow, actor: actor) else { return false }
+      return tree.cell(at: slot) != nil
+    case .within(let reference, let condition):
+      guard let other = resolve(reference, from: flow) else { return false }
+      return holds(condition, at: other, actor: actor)
+    case .count, .navigationCount, .isPresenting, .canPush, .contains, .top:
+      return holdsForEntries(condition, at: flow)
+    }
+  }
+
+  private func holdsForEntries(_ condition: CompiledCondition, at address: Address) -> Bool {
+    guard let id = tree.flowID(at: address) else { return false }
+    let coordinator = app.coordinators[tree.coordinator(of: id)]
+    let count = tree.entryCount(of: id)
+    switch condition {
+    case .count(let comparison): return comparison.holds(for: count)
+    case .contains(let instances):
+      return (0..<count).contains { instances.contains(tree.cell($0, of: id).entry.instance) }
+    case .top(let instances):
+      let index: Int
+      switch coordinator.definition.container {
+      case .stack, .joined: index = count - 1
+      case .tabs: index = Int(tree.table[id, 1]) - 1
+      case .switch: index = 0
+      }
+      guard (0..<count).contains(index) else { return false }
+      return instances.contains(tree.cell(index, of: id).entry.instance)
+    default: break
+    }
+    guard let semantics = coordinator.semantics else { return false }
+    var stack: [Entry] = []
+    tree.entries(of: id, into: &stack)
+    let navigationRoot = stack.lastIndex { !$0.isPush } ?? 0
+    switch condition {
+    case .navigationCount(let comparison): return comparison.holds(for: count - navigationRoot)
+    case .isPresenting: return navigationRoot > 0
+    case .canPush: return semantics.canPush(onto: stack) == true
+    default: return false
+    }
+  }
+
+  /// The value of a variable: the acting screen's, that of the nearest flow that has it, or the app's.
+  func value(of name: Int, at flow: Address, actor: ActingScreen?) -> UInt32? {
+    switch place(of: name, at: flow, actor: actor) {
+    case .entry(let address, let index):
+      return tree.cell(at: address).map { tree.table[tree.kept($0.kept).values, index] }
+    case .flow(let address, let index):
+      return tree.flowID(at: address).map { tree.table[tree.table[$0, 2], index] }
+    case .app(let index): return tree.table[tree.values, index]
+    case nil: return nil
+    }
+  }
+
+  /// Where a variable is kept.
+  enum VariablePlace {
+    case entry(Address, Int)
+    case flow(Address, Int)
+    case app(Int)
+  }
+
+  func place(of name: Int, at flow: Address, actor: ActingScreen?) -> VariablePlace? {
+    if let actor, isThere(actor) {
+      let coordinator = app.coordinators[actor.coordinator]
+      let route = coordinator.instances[actor.instance].route
+      if let index = coordinator.variableIndexOfRoute[route][name] {
+        return .entry(actor.address, index)
+      }
+    }
+    for address in flow.enclosingFlows {
+      guard let id = tree.flowID(at: address) else { continue }
+      if let index = app.coordinators[tree.coordinator(of: id)].variableIndex[name] {
+        return .flow(address, index)
+      }
+    }
+    return app.variableIndex[name].map { .app($0) }
+  }
+
+  /// Whether the acting screen still stands where it acted.
+  func isThere(_ actor: ActingScreen) -> Bool {
+    guard let cell = tree.cell(at: actor.address), cell.entry.instance == actor.instance,
+      let flow = tree.flowID(at: actor.address.flowOfEntry)
+    else { return false }
+    return tree.coordinator(of: flow) == actor.coordinator
+  }
+
+  /// The address of what a named slot holds: of the acting screen's, if it has one of that name and
+  /// stands in this flow, otherwise of the container's.
+  func slot(_ name: String, at flow: Address, actor: ActingScreen?) -> Address? {
+    if let actor, actor.address.flowOfEntry == flow, isThere(actor) {
+      let coordinator = app.coordinators[actor.coordinator]
+      let route = coordinator.instances[actor.instance].route
+      if let index = coordinator.definition.routes[route].slots.firstIndex(where: {
+        $0.name == name
+      }) {
+        return actor.address + [.entrySlot(index)]
+      }
+    }
+    guard let id = tree.flowID(at: flow) else { return nil }
+    let slots = app.coordinators[tree.coordinator(of: id)].definition.slots
+    return slots.firstIndex { $0.name == name }.map { flow + [.containerSlot($0)] }
+  }
+
+  /// The flow that a reference means, or nil where it is not there.
+  func resolve(_ reference: CompiledFlowReference, from flow: Address) -> Address? {
+    switch reference {
+    case .ancestor(let coordinator):
+      return flow.enclosingFlows.dropFirst().first {
+        tree.flowID(at: $0).map { tree.coordinator(of: $0) } == coordinator
+      }
+    case .child(let path):
+      var current = flow
+      for route in path {
+        guard let next = hostedFlow(of: route, in: current) else { return nil }
+        current = next
+      }
+      return current
+    }
+  }
+
+  /// The flow that the topmost entry of a route hosts, in the container or in its slots.
+  func hostedFlow(of route: Int, in flow: Address) -> Address? {
+    guard let id = tree.flowID(at: flow) else { return nil }
+    let coordinator = app.coordinators[tree.coordinator(of: id)]
+    func isRoute(_ cell: Cell) -> Bool { coordinator.instances[cell.entry.instance].route == route }
+    for index in (0..<tree.entryCount(of: id)).reversed() {
+      let cell = tree.cell(index, of: id)
+      if isRoute(cell) {
+        let address = flow + [.entry(through(index, of: id))]
+        return tree.flowID(at: address) == nil ? nil : address
+      }
+      for (slot, content) in tree.slots(tree.kept(cell.kept).slots) where isRoute(content) {
+        return flow + [.entry(index), .entrySlot(slot)]
+      }
+    }
+    for (slot, content) in tree.slots(tree.table[id, 3]) where isRoute(content) {
+      return flow + [.containerSlot(slot)]
+    }
+    return nil
+  }
+
+  /// The entry through which a tab leads: another one where it shares that one's instance.
+  func through(_ index: Int, of flow: RecordID) -> Int {
+    let number = tree.coordinator(of: flow)
+    let coordinator = app.coordinators[number]
+    let route = coordinator.instances[tree.cell(index, of: flow).entry.instance].route
+    guard let shared = sharedTab(ofRoute: route, in: number) else { return index }
+    return (0..<tree.entryCount(of: flow)).first {
+      coordinator.definition.routes[
+        coordinator.instances[tree.cell($0, of: flow).entry.instance].route
+      ].name == shared
+    } ?? index
+  }
+}

@@ -1,0 +1,138 @@
+import NavGraphModel
+
+// Operations on tabs, switches and slots.
+
+extension AppSystem {
+  // MARK: - Tabs
+
+  mutating func changeTabs(_ operation: CompiledOperation.Kind, at site: OperationSite) {
+    guard let id = tree.flowID(at: site.flow),
+      case .tabs(let tabs) = app.coordinators[tree.coordinator(of: id)].definition.container
+    else { return note(Outcome(.ignored(.noContainer)), at: site) }
+    let count = tree.entryCount(of: id)
+    switch operation {
+    case .select(let instances, _):
+      let index = (0..<count).first { instances.contains(tree.cell($0, of: id).entry.instance) }
+      select(index, missing: .noSuchTab, tabs, at: site)
+    case .selectIndex(let index):
+      select((0..<count).contains(index) ? index : nil, missing: .outOfRange, tabs, at: site)
+    case .setItems(let items): setItems(items, tabs, at: site)
+    default: break
+    }
+  }
+
+  private mutating func select(
+    _ index: Int?, missing: Outcome.Reason, _ tabs: TabsContainer, at site: OperationSite
+  ) {
+    if let index {
+      note(.applied, at: site)
+      return select(index, at: site.flow)
+    }
+    switch tabs.library {
+    case .composableNavigation: note(Outcome(.ignored(missing)), at: site)
+    case .tabView:
+      note(.appliedDespite(.noSuchTab), at: site)
+      guard let id = tree.flowID(at: site.flow) else { return }
+      var flow = read(id)
+      flow.selection = 0
+      set(intern(flow), at: site.flow)
+    }
+  }
+
+  /// Selects a tab, which starts afresh where it is declared so and was not selected.
+  mutating func select(_ index: Int, at address: Address) {
+    guard let id = tree.flowID(at: address) else { return }
+    var flow = read(id)
+    guard flow.selection != UInt32(index + 1) else { return }
+    flow.selection = UInt32(index + 1)
+    let coordinator = app.coordinators[flow.coordinator]
+    if case .tabs(let tabs) = coordinator.definition.container {
+      let entry = flow.entries[index]
+      let route = coordinator.instances[entry.instance].route
+      if tabs.options[coordinator.definition.routes[route].name]?.isFresh ?? false {
+        flow.kept[index] = makeKept(NewEntry(entry: entry, starts: nil), of: flow.coordinator)
+      }
+    }
+    set(intern(flow), at: address)
+  }
+
+  private mutating func setItems(
+    _ items: [[NewEntry]], _ tabs: TabsContainer, at site: OperationSite
+  ) {
+    guard let id = tree.flowID(at: site.flow) else { return }
+    var flow = read(id)
+    let before = flow.entries
+    let selected = flow.selection == 0 ? nil : before[Int(flow.selection) - 1].instance
+    let coordinator = app.coordinators[flow.coordinator]
+    flow.entries = []
+    for alternatives in items where !alternatives.isEmpty {
+      let route = coordinator.instances[alternatives[0].entry.instance].route
+      if let known = before.first(where: { coordinator.instances[$0.instance].route == route }) {
+        flow.entries.append(known)
+        continue
+      }
+      let new = alternatives[choices.next(of: alternatives.count)]
+      flow.entries.append(
+        Entry(rawValue: new.entry.rawValue, handle: UInt32(flow.kept.count)))
+      flow.kept.append(makeKept(new, of: flow.coordinator))
+    }
+    var index = flow.entries.firstIndex { $0.instance == selected }
+    if index == nil, case .composableNavigation = tabs.library, !flow.entries.isEmpty { index = 0 }
+    flow.selection = UInt32((index ?? -1) + 1)
+    note(
+      index == nil ? .appliedDespite(.noSuchTab) : .applied, at: site,
+      brings: flow.entries.map(\.instance))
+    write(flow, entriesBefore: before.count, at: site.flow)
+  }
+
+  // MARK: - Switches
+
+  mutating func changeCase(_ operation: CompiledOperation.Kind, at site: OperationSite) {
+    guard let id = tree.flowID(at: site.flow) else {
+      return note(Outcome(.ignored(.noContainer)), at: site)
+    }
+    switch operation {
+    case .show(let alternatives):
+      guard !alternatives.isEmpty else { return }
+      let new = alternatives[choices.next(of: alternatives.count)]
+      note(.applied, at: site, brings: [new.entry.instance])
+      show(new, at: site.flow)
+    case .showPrevious:
+      let previous = Int(tree.table[id, 1]) - 1
+      guard previous >= 0 else { return note(Outcome(.ignored(.noMatch)), at: site) }
+      note(.applied, at: site)
+      show(
+        NewEntry(entry: Entry(instance: previous, presentation: .push), starts: nil),
+        at: site.flow)
+    default: break
+    }
+  }
+
+  // MARK: - Slots
+
+  mutating func changeSlot(_ operation: CompiledOperation.Kind, at site: OperationSite) {
+    switch operation {
+    case .fill(let name, let alternatives):
+      guard !alternatives.isEmpty else { return }
+      let new = alternatives[choices.next(of: alternatives.count)]
+      guard let slot = slot(name, at: site.flow, actor: site.actor),
+        let id = tree.flowID(at: site.flow)
+      else { return note(Outcome(.ignored(.screenGone)), at: site) }
+      let isTaken = tree.cell(at: slot) != nil
+      note(
+        isTaken ? .appliedDespite(.slotTaken) : .applied, at: site,
+        brings: [new.entry.instance])
+      set(makeCell(new, of: tree.coordinator(of: id)), at: slot)
+    case .clear(let name):
+      guard let slot = slot(name, at: site.flow, actor: site.actor) else {
+        return note(Outcome(.ignored(.screenGone)), at: site)
+      }
+      guard tree.cell(at: slot) != nil else {
+        return note(Outcome(.ignored(.slotEmpty)), at: site)
+      }
+      note(.applied, at: site)
+      set(nil, at: slot)
+    default: break
+    }
+  }
+}

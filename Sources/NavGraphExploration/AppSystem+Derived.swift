@@ -1,0 +1,109 @@
+import NavGraphModel
+
+// Cases and slots that follow conditions.
+
+extension AppSystem {
+  /// Brings everything that follows a condition in line with it, until nothing changes.
+  mutating func followConditions() {
+    guard app.hasDerived else { return }
+    // Conditions that chase one another are left as they are after a while.
+    for _ in 0..<16 {
+      let root = tree.root
+      follow(at: [])
+      if tree.root == root { return }
+    }
+  }
+
+  private mutating func follow(at address: Address) {
+    guard let id = tree.flowID(at: address) else { return }
+    let number = tree.coordinator(of: id)
+    let coordinator = app.coordinators[number]
+    if case .switch(let cases) = coordinator.definition.container, !cases.derived.isEmpty {
+      followCases(of: number, initial: cases.initial, at: address)
+    }
+    for slot in coordinator.definition.slots.indices {
+      followSlot(
+        SlotKey(coordinator: number, route: nil, slot: slot), at: address + [.containerSlot(slot)],
+        flow: address, actor: nil)
+    }
+    guard let flow = tree.flowID(at: address) else { return }
+    for (slot, _) in tree.slots(tree.table[flow, 3]) {
+      followEntry(at: address + [.containerSlot(slot)], of: number, in: address)
+    }
+    for index in 0..<tree.entryCount(of: flow) {
+      followEntry(at: address + [.entry(index)], of: number, in: address)
+    }
+  }
+
+  private mutating func followEntry(at address: Address, of number: Int, in flow: Address) {
+    guard let cell = tree.cell(at: address) else { return }
+    let route = route(of: cell, in: number).route
+    let actor = ActingScreen(
+      address: address, coordinator: number, instance: cell.entry.instance, raw: cell.raw)
+    for slot in app.coordinators[number].definition.routes[route].slots.indices {
+      followSlot(
+        SlotKey(coordinator: number, route: route, slot: slot), at: address + [.entrySlot(slot)],
+        flow: flow, actor: actor)
+    }
+    guard let kept = tree.cell(at: address).map({ tree.kept($0.kept) }) else { return }
+    for (slot, _) in tree.slots(kept.slots) {
+      followEntry(at: address + [.entrySlot(slot)], of: number, in: flow)
+    }
+    if kept.flow != 0 { follow(at: address) }
+  }
+
+  private mutating func followSlot(
+    _ key: SlotKey, at address: Address, flow: Address, actor: ActingScreen?
+  ) {
+    guard let derived = app.derivedSlots[key] else { return }
+    let isTaken = tree.cell(at: address) != nil
+    guard holds(derived.condition, at: flow, actor: actor) != isTaken else { return }
+    if isTaken {
+      set(nil, at: address)
+    } else if !derived.choices.isEmpty {
+      let new = derived.choices[choices.next(of: derived.choices.count)]
+      set(makeCell(new, of: key.coordinator), at: address)
+    }
+  }
+
+  private mutating func followCases(of number: Int, initial: String, at address: Address) {
+    guard let id = tree.flowID(at: address), let cases = app.cases[number] else { return }
+    let coordinator = app.coordinators[number]
+    var wanted = coordinator.definition.routes.firstIndex { $0.name == initial } ?? 0
+    for (route, condition) in cases where holds(condition, at: address, actor: nil) {
+      wanted = route
+      break
+    }
+    let shown = tree.entryCount(of: id) > 0 ? tree.cell(0, of: id).entry.instance : -1
+    guard shown < 0 || coordinator.instances[shown].route != wanted else { return }
+    let instances = coordinator.instancesOfRoute[wanted]
+    let instance = instances.lowerBound + choices.next(of: instances.count)
+    show(
+      NewEntry(entry: Entry(instance: instance, presentation: .push), starts: nil), at: address)
+  }
+
+  /// Shows a case of a switch: the kept instance if there is one, else a fresh one.
+  mutating func show(_ new: NewEntry, at address: Address) {
+    guard let id = tree.flowID(at: address) else { return }
+    var flow = read(id)
+    let coordinator = app.coordinators[flow.coordinator]
+    guard case .switch(let cases) = coordinator.definition.container else { return }
+    func isKept(_ entry: Entry) -> Bool {
+      let route = coordinator.instances[entry.instance].route
+      return cases.kept.contains(coordinator.definition.routes[route].name)
+    }
+    let before = flow.entries.count
+    let left = flow.entries.first
+    if let left, left.instance == new.entry.instance, isKept(left) { return }
+    if let left, !isKept(left) { flow.entries.removeFirst() }
+    if let index = flow.entries.firstIndex(where: { $0.instance == new.entry.instance }) {
+      flow.entries.insert(flow.entries.remove(at: index), at: 0)
+    } else {
+      flow.entries.insert(
+        Entry(rawValue: new.entry.rawValue, handle: UInt32(flow.kept.count)), at: 0)
+      flow.kept.append(makeKept(new, of: flow.coordinator))
+    }
+    if coordinator.remembersPrevious { flow.selection = UInt32((left?.instance ?? -1) + 1) }
+    write(flow, entriesBefore: before, at: address)
+  }
+}

@@ -1,0 +1,311 @@
+import NavGraphModel
+
+// Everything that can happen in a state, in the order of `Docs/Model.md`.
+
+extension AppSystem {
+  mutating func attemptEvents(of activity: Activity) {
+    for screen in activity.screens {
+      attemptActions(of: screen, triggers: [.tap, .automatic])
+      attemptGestures(of: screen)
+    }
+    for bar in activity.bars { attemptBar(at: bar) }
+    attemptEffectActions()
+    attemptOwnActions()
+    attemptLinks()
+    attemptPending()
+  }
+
+  // MARK: - Actions
+
+  private mutating func attemptActions(of screen: ActingScreen, triggers: [Trigger]) {
+    for (action, trigger) in offers(of: screen, triggers: triggers) {
+      let event = Event(actor: screen.reference, action: action, trigger: trigger)
+      attempt(event) { system in
+        system.queue.append(.screen(screen, action: action, trigger: trigger))
+        return system.work()
+      }
+    }
+  }
+
+  /// The actions that a screen's transitions, or those of the coordinators around it, name for these
+  /// triggers; by name, and there in the order of the triggers.
+  private func offers(of screen: ActingScreen, triggers: [Trigger]) -> [(Int, Trigger)] {
+    let coordinator = app.coordinators[screen.coordinator]
+    let own = coordinator.actions[screen.instance]
+    var result: [(Int, Trigger)] = []
+    for action in own {
+      for trigger in triggers where action.transitions.contains(where: { $0.trigger == trigger }) {
+        result.append((action.name, trigger))
+      }
+    }
+    let leaf = CompiledCoordinator.LeafKey(
+      coordinator: screen.coordinator, route: coordinator.instances[screen.instance].route)
+    guard app.heardAround.contains(leaf) else { return result }
+    var path: [Int] = []
+    var inner = screen.address.flowOfEntry
+    while !inner.isEmpty {
+      let outer = inner.flowOfEntry
+      guard let id = tree.flowID(at: outer), let host = tree.cell(at: inner) else { break }
+      let number = tree.coordinator(of: id)
+      path.insert(route(of: host, in: number).route, at: 0)
+      for index in app.coordinators[number].handlersOfLeaf[leaf] ?? [] {
+        let handler = app.coordinators[number].handlers[index]
+        guard triggers.contains(handler.trigger), handler.path.map({ $0 == path }) ?? true,
+          !own.contains(where: { $0.name == handler.action }),
+          !result.contains(where: { $0 == (handler.action, handler.trigger) })
+        else { continue }
+        result.append((handler.action, handler.trigger))
+      }
+      inner = outer
+    }
+    return result.sorted {
+      ($0.0, triggers.firstIndex(of: $0.1) ?? 0) < ($1.0, triggers.firstIndex(of: $1.1) ?? 0)
+    }
+  }
+
+  /// What comes by itself while an entry is in the state, shown or not.
+  private mutating func attemptEffectActions() {
+    guard app.hasEffectActions else { return }
+    var actors: [ActingScreen] = []
+    visitEntries(at: []) { address, cell, coordinator in
+      guard !isFrozen(address), !standsAgainAbove(address, cell) else { return }
+      actors.append(
+        ActingScreen(
+          address: address, coordinator: coordinator, instance: cell.entry.instance, raw: cell.raw))
+    }
+    for actor in actors { attemptActions(of: actor, triggers: [.effect]) }
+  }
+
+  /// Whether an equal entry stands higher in the same container.
+  private func standsAgainAbove(_ address: Address, _ cell: Cell) -> Bool {
+    guard let last = address.last, last.kind == .entry,
+      let flow = tree.flowID(at: address.flowOfEntry)
+    else { return false }
+    return (last.index + 1..<max(last.index + 1, tree.entryCount(of: flow))).contains {
+      tree.cell($0, of: flow).entry.instance == cell.entry.instance
+    }
+  }
+
+  private mutating func attemptOwnActions() {
+    guard app.hasOwnActions else { return }
+    for (flow, coordinator) in movingFlows() {
+      for action in app.coordinators[coordinator].ownActions {
+        for trigger in [Trigger.tap, .automatic, .effect]
+        where action.transitions.contains(where: { $0.trigger == trigger }) {
+          attempt(Event(actor: nil, action: action.name, trigger: trigger)) { system in
+            system.queue.append(
+              .own(flow, coordinator: coordinator, action: action.name, trigger: trigger))
+            return system.work()
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func attemptLinks() {
+    guard app.hasLinks else { return }
+    for (flow, coordinator) in movingFlows() {
+      for (index, link) in app.coordinators[coordinator].links.enumerated() {
+        for parameters in link.transitions.indices {
+          let name = app.coordinators[coordinator].definition.links[index].url(
+            with: link.parameters[parameters])
+          attempt(Event(actor: nil, action: link.name, trigger: .link, name: name)) { system in
+            system.queue.append(
+              .link(flow, coordinator: coordinator, link: index, parameters: parameters))
+            return system.work()
+          }
+        }
+      }
+    }
+  }
+
+  /// All flows that do not stand still, each before those inside it.
+  private func movingFlows() -> [(Address, coordinator: Int)] {
+    var flows: [(Address, coordinator: Int)] = []
+    visitFlows(at: []) { address, id in
+      if !isFrozen(address) { flows.append((address, tree.coordinator(of: id))) }
+    }
+    return flows
+  }
+
+  // MARK: - Bars
+
+  private mutating func attemptBar(at address: Address) {
+    guard let id = tree.flowID(at: address),
+      case .tabs(let tabs) = app.coordinators[tree.coordinator(of: id)].definition.container
+    else { return }
+    let number = tree.coordinator(of: id)
+    let selected = Int(tree.table[id, 1]) - 1
+    let top = topScreen(at: address)
+    let actor = top ?? ScreenReference(coordinator: number, instance: 0)
+    if !disables(.tabTap, on: top) {
+      for index in 0..<tree.entryCount(of: id) where index != selected {
+        let route = route(of: tree.cell(index, of: id), in: number).route
+        let name = app.coordinators[number].definition.routes[route].name
+        let event = Event(
+          actor: actor, action: 0, trigger: .gesture, cause: .gesture(.tabTap),
+          name: "\(Gesture.tabTap.action) \(name)")
+        attempt(event) { system in
+          if let condition = system.app.tabConditions[number]?[route],
+            !system.holds(condition, at: address, actor: nil)
+          {
+            return .none
+          }
+          system.select(index, at: address)
+          system.followConditions()
+          return .state
+        }
+      }
+    }
+    guard tabs.retap == .popsToRoot, selected >= 0, !disables(.tabRetap, on: top) else { return }
+    let tab = address + [.entry(through(selected, of: id))]
+    guard !isFrozen(tab), let flow = tree.flowID(at: tab),
+      let semantics = app.coordinators[tree.coordinator(of: flow)].semantics,
+      tree.entryCount(of: flow) > 1
+    else { return }
+    let event = Event(
+      actor: actor, action: 0, trigger: .gesture, cause: .gesture(.tabRetap),
+      name: Gesture.tabRetap.action)
+    attempt(event) { system in
+      var stack = system.read(flow)
+      let before = stack.entries.count
+      semantics.remove(1, from: &stack.entries, by: .back)
+      system.write(stack, entriesBefore: before, at: tab)
+      system.followConditions()
+      return .state
+    }
+  }
+
+  /// The top screen inside the flow at an address.
+  private mutating func topScreen(at address: Address) -> ScreenReference? {
+    activity().screens.first { $0.address.starts(with: address) }?.reference
+  }
+
+  func disables(_ gesture: Gesture, on screen: ScreenReference?) -> Bool {
+    guard let screen else { return false }
+    let route = route(screen)
+    return app.coordinators[route.coordinator].definition.routes[route.route].disabledGestures
+      .contains(gesture)
+  }
+
+  // MARK: - What is under way
+
+  private mutating func attemptPending() {
+    guard !app.pendingKinds.isEmpty else { return }
+    var owners: [(Address, isFlow: Bool)] = []
+    visitFlow(
+      tree.root, at: [],
+      flow: { address, id in
+        if tree.table[id, 4] != 0, !isFrozen(address) { owners.append((address, true)) }
+      },
+      entry: { address, cell, _ in
+        if tree.kept(cell.kept).pending != 0, !isFrozen(address) { owners.append((address, false)) }
+      })
+    for (address, isFlow) in owners {
+      let record =
+        isFlow
+        ? tree.flowID(at: address).map { tree.table[$0, 4] }
+        : tree.cell(at: address).map { tree.kept($0.kept).pending }
+      for (kind, value) in tree.pending(record ?? 0) {
+        attempt(kind, value, at: address, isFlow: isFlow)
+      }
+    }
+  }
+
+  private mutating func attempt(_ kind: Int, _ value: UInt32, at address: Address, isFlow: Bool) {
+    switch app.pendingKinds[kind] {
+    case .effect(let reference, let instance, let action, let definition):
+      let actor = instance.map { instance in
+        ActingScreen(
+          address: isFlow ? address + [.entry(Self.nowhere)] : address,
+          coordinator: reference.coordinator, instance: instance,
+          raw: isFlow ? 0 : tree.cell(at: address)?.raw ?? 0)
+      }
+      let event = Event(
+        actor: actor?.reference, action: action, trigger: .effect, cause: .effect(reference))
+      attempt(event) { system in
+        if definition.emission != .repeatedly { system.remove(kind, at: address, isFlow: isFlow) }
+        if let actor {
+          system.queue.append(.screen(actor, action: action, trigger: nil))
+        } else {
+          system.queue.append(
+            .own(address, coordinator: reference.coordinator, action: action, trigger: nil))
+        }
+        return system.workWhetherHeardOrNot()
+      }
+      guard definition.emission == .perhaps else { return }
+      var ending = event
+      ending.name = "\(definition.name) ends"
+      attempt(ending) { system in
+        system.remove(kind, at: address, isFlow: isFlow)
+        return .state
+      }
+    case .followUp(let reference, _, let operations):
+      attempt(followUp(of: reference)) { system in
+        system.remove(kind, at: address, isFlow: true)
+        let site = OperationSite(reference: reference, flow: address, home: address)
+        guard system.run(operations, at: site) else { return .crash }
+        return system.workWhetherHeardOrNot()
+      }
+    case .write(let reference, let operation):
+      attempt(followUp(of: reference)) { system in
+        system.removeWrite(kind, value, at: address)
+        let site = OperationSite(
+          reference: reference, flow: address, home: address, index: operation)
+        system.write(value, at: site)
+        system.followConditions()
+        return .state
+      }
+    }
+  }
+
+  private func followUp(of reference: TransitionReference) -> Event {
+    Event(
+      actor: nil, action: 0, trigger: .effect, cause: .later(reference),
+      name: "\(app.graph.transition(reference)?.action ?? ""), later")
+  }
+
+  /// The index of an entry that is nowhere.
+  private static let nowhere = 1 << 29
+
+  private mutating func workWhetherHeardOrNot() -> Ending {
+    if case .crash = work() { return .crash }
+    return touchesFrozen ? .none : .state
+  }
+
+  private mutating func remove(_ kind: Int, at address: Address, isFlow: Bool) {
+    if isFlow {
+      guard let id = tree.flowID(at: address) else { return }
+      var flow = read(id)
+      flow.pending = removing(kind, from: flow.pending)
+      set(intern(flow), at: address)
+    } else {
+      guard let cell = tree.cell(at: address) else { return }
+      var kept = tree.kept(cell.kept)
+      kept.pending = removing(kind, from: kept.pending)
+      set(kept, ofEntryAt: address)
+    }
+  }
+
+  private mutating func removeWrite(_ kind: Int, _ record: UInt32, at address: Address) {
+    guard let id = tree.flowID(at: address) else { return }
+    var flow = read(id)
+    var pending = tree.pending(flow.pending)
+    if let index = pending.firstIndex(where: { $0 == (kind, record) }) { pending.remove(at: index) }
+    flow.pending = tree.intern(pending: pending)
+    set(intern(flow), at: address)
+  }
+}
+
+extension DeepLinkDefinition {
+  /// The pattern with values for its parameters.
+  func url(with values: [String]) -> String {
+    var url = pattern
+    let named = zip(parameters.map(\.name), values).sorted { $0.0.count > $1.0.count }
+    for (name, value) in named {
+      guard let range = url.firstRange(of: ":\(name)") else { continue }
+      url.replaceSubrange(range, with: value)
+    }
+    return url
+  }
+}

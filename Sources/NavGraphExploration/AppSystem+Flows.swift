@@ -1,0 +1,209 @@
+import NavGraphModel
+
+// What is made anew, and what becomes of what goes.
+
+extension AppSystem {
+  typealias RecordID = StateTree.RecordID
+  typealias Cell = StateTree.Cell
+
+  /// A fresh flow of a coordinator.
+  ///
+  /// - Parameter starts: The alternatives of what it starts with; nil for those that it declares.
+  mutating func makeFlow(_ index: Int, starts: [[NewEntry]]?) -> RecordID {
+    if starts == nil, let known = freshFlows[index] { return known }
+    let asked = choices.count
+    let coordinator = app.coordinators[index]
+    let alternatives = starts ?? coordinator.starts
+    var flow = StateTree.Flow(coordinator: index, isStack: coordinator.semantics != nil)
+    flow.values = tree.intern(coordinator.initialValues)
+    flow.pending = tree.intern(
+      pending: zip(coordinator.ownEffects, coordinator.definition.effects)
+        .filter(\.1.startsOnAppearance).map { ($0.0, 1) })
+    for new in alternatives[choices.next(of: alternatives.count)] { append(new, to: &flow) }
+    if case .tabs(let tabs) = coordinator.definition.container {
+      flow.selection = UInt32((tabs.items.firstIndex(of: tabs.initial) ?? -1) + 1)
+    }
+    let id = intern(flow)
+    if starts == nil, choices.count == asked { freshFlows[index] = id }
+    return id
+  }
+
+  private mutating func append(_ new: NewEntry, to flow: inout StateTree.Flow) {
+    flow.entries.append(
+      Entry(rawValue: new.entry.rawValue, handle: UInt32(flow.kept.count)))
+    flow.kept.append(makeKept(new, of: flow.coordinator))
+  }
+
+  /// What a fresh entry keeps.
+  mutating func makeKept(_ new: NewEntry, of index: Int) -> RecordID {
+    let coordinator = app.coordinators[index]
+    let instance = new.entry.instance
+    let route = coordinator.instances[instance].route
+    let definition = coordinator.definition.routes[route]
+    var kept = StateTree.Kept()
+    if let hosted = coordinator.hosted[route], sharedTab(ofRoute: route, in: index) == nil {
+      kept.flow = makeFlow(hosted, starts: new.starts)
+    }
+    if !definition.variables.isEmpty {
+      kept.values = tree.intern(coordinator.initialValuesOfRoute[route])
+    }
+    if !definition.effects.isEmpty {
+      kept.pending = tree.intern(
+        pending: zip(coordinator.effectsOfInstance[instance], definition.effects)
+          .filter(\.1.startsOnAppearance).map { ($0.0, 1) })
+    }
+    return intern(kept, ofRoute: route, in: index)
+  }
+
+  /// The route whose entry a tab shows instead of one of its own.
+  func sharedTab(ofRoute route: Int, in index: Int) -> String? {
+    let definition = app.coordinators[index].definition
+    guard case .tabs(let tabs) = definition.container, !tabs.options.isEmpty else { return nil }
+    return tabs.options[definition.routes[route].name]?.shared
+  }
+
+  mutating func makeCell(_ new: NewEntry, of index: Int) -> Cell {
+    Cell(raw: new.entry.rawValue, kept: makeKept(new, of: index))
+  }
+}
+
+// MARK: - Writing
+
+extension AppSystem {
+  mutating func intern(_ flow: StateTree.Flow) -> RecordID {
+    let slots = app.coordinators[flow.coordinator].definition.slots
+    return tree.intern(flow) { slots[$0].kind.isModalLayer }
+  }
+
+  mutating func intern(_ kept: StateTree.Kept, ofRoute route: Int, in index: Int) -> RecordID {
+    let slots = app.coordinators[index].definition.routes[route].slots
+    return tree.intern(kept) { slots[$0].kind.isModalLayer }
+  }
+
+  /// Puts a flow in the place of the one at an address.
+  mutating func set(_ flow: RecordID, at address: Address) {
+    guard !address.isEmpty else {
+      tree.root = flow
+      return
+    }
+    guard let cell = tree.cell(at: address) else { return }
+    var kept = tree.kept(cell.kept)
+    kept.flow = flow
+    set(kept, ofEntryAt: address)
+  }
+
+  /// Changes what an entry keeps.
+  mutating func set(_ kept: StateTree.Kept, ofEntryAt address: Address) {
+    guard let cell = tree.cell(at: address),
+      let flow = tree.flowID(at: address.flowOfEntry)
+    else { return }
+    let index = tree.coordinator(of: flow)
+    let route = app.coordinators[index].instances[cell.entry.instance].route
+    set(Cell(raw: cell.raw, kept: intern(kept, ofRoute: route, in: index)), at: address)
+  }
+
+  /// Puts an entry in the place of the one at an address; nil empties a slot.
+  mutating func set(_ cell: Cell?, at address: Address) {
+    guard let last = address.last else { return }
+    let owner = Array(address.dropLast())
+    switch last.kind {
+    case .entry:
+      guard let cell, let id = tree.flowID(at: owner) else { return }
+      var flow = read(id)
+      flow.entries[last.index] = Entry(rawValue: cell.raw, handle: UInt32(last.index))
+      flow.kept[last.index] = cell.kept
+      set(intern(flow), at: owner)
+    case .containerSlot:
+      guard let id = tree.flowID(at: owner) else { return }
+      var flow = read(id)
+      flow.slots = tree.slots(flow.slots, setting: last.index, to: cell)
+      set(intern(flow), at: owner)
+    case .entrySlot:
+      guard let holder = tree.cell(at: owner) else { return }
+      var kept = tree.kept(holder.kept)
+      kept.slots = tree.slots(kept.slots, setting: last.index, to: cell)
+      set(kept, ofEntryAt: owner)
+    }
+  }
+
+  func read(_ id: RecordID) -> StateTree.Flow {
+    var flow = tree.flow(id)
+    flow.isStack = app.coordinators[flow.coordinator].semantics != nil
+    return flow
+  }
+
+  /// Writes a changed flow back, with what was under way for entries that went.
+  mutating func write(_ flow: StateTree.Flow, entriesBefore: Int, at address: Address) {
+    var flow = flow
+    settle(entriesBefore, of: &flow)
+    set(intern(flow), at: address)
+  }
+
+  /// Cancels or keeps the effects of entries that are gone.
+  ///
+  /// - Parameter count: How many entries there were; their handles are below it.
+  private mutating func settle(_ count: Int, of flow: inout StateTree.Flow) {
+    guard count > 0 else { return }
+    let handles = flow.entries.map { Int($0.handle) }
+    for handle in 0..<count where flow.kept[handle] != 0 && !handles.contains(handle) {
+      let pending = tree.pending(tree.kept(flow.kept[handle]).pending)
+      guard !pending.isEmpty else { continue }
+      let dialect = app.coordinators[flow.coordinator].definition.dialect
+      for (kind, value) in pending {
+        guard case .effect(_, _, _, let definition) = app.pendingKinds[kind] else { continue }
+        let staysAtPosition = dialect?.keepsEffectsAtPosition ?? false
+        switch definition.cancellation {
+        case .never: keep(kind, value, in: &flow)
+        case .dialect where !(dialect?.cancelsWithOwner ?? true): keep(kind, value, in: &flow)
+        case .dialect where staysAtPosition && handle < flow.entries.count:
+          keep(kind, value, at: handle, in: &flow)
+        case .dialect, .withOwner: break
+        }
+      }
+    }
+  }
+
+  private mutating func keep(_ kind: Int, _ value: UInt32, in flow: inout StateTree.Flow) {
+    flow.pending = adding(kind, value, to: flow.pending)
+  }
+
+  private mutating func keep(
+    _ kind: Int, _ value: UInt32, at position: Int, in flow: inout StateTree.Flow
+  ) {
+    let entry = flow.entries[position]
+    var kept = tree.kept(flow.kept[Int(entry.handle)])
+    kept.pending = adding(kind, value, to: kept.pending)
+    let route = app.coordinators[flow.coordinator].instances[entry.instance].route
+    flow.kept[Int(entry.handle)] = intern(kept, ofRoute: route, in: flow.coordinator)
+  }
+
+  /// Adds something under way, up to the limit.
+  mutating func adding(_ kind: Int, _ count: UInt32 = 1, to id: RecordID) -> RecordID {
+    var pending = tree.pending(id)
+    var total = Int(count)
+    if let index = pending.firstIndex(where: { $0.kind == kind }) {
+      total += Int(pending[index].value)
+      pending.remove(at: index)
+    }
+    if total > limits.pending {
+      softCuts.insert(.pending)
+      total = limits.pending
+    }
+    if total > 0 { pending.append((kind, UInt32(total))) }
+    return tree.intern(pending: pending)
+  }
+
+  /// Takes one of what is under way.
+  mutating func removing(_ kind: Int, from id: RecordID) -> RecordID {
+    tree.intern(
+      pending: tree.pending(id).compactMap { element in
+        guard element.kind == kind else { return element }
+        return element.value > 1 ? (kind, element.value - 1) : nil
+      })
+  }
+}
+
+extension SlotKind {
+  /// Whether what it holds counts as a modal layer.
+  var isModalLayer: Bool { covers && self != .push }
+}

@@ -1,0 +1,151 @@
+import NavGraphModel
+
+// What the system offers, and what a screen's own `dismiss()` does.
+
+extension AppSystem {
+  /// What a gesture takes away.
+  enum GestureTarget {
+    case slot(Address)
+    /// An entry of a stack, and what goes with it.
+    case entry(flow: Address, index: Int)
+  }
+
+  mutating func attemptGestures(of screen: ActingScreen) {
+    let reference = screen.reference
+    let isButtonOff = disables(.back, on: reference)
+    if !isButtonOff || !disables(.edgeSwipe, on: reference) {
+      attempt(isButtonOff ? .edgeSwipe : .back, of: screen)
+    }
+    if !isButtonOff, !disables(.backMenu, on: reference) { attempt(.backMenu, of: screen) }
+    if !disables(.swipeDown, on: reference) { attempt(.swipeDown, of: screen) }
+  }
+
+  private mutating func attempt(_ gesture: Gesture, of screen: ActingScreen) {
+    for target in targets(of: gesture, at: screen.address) {
+      if gesture == .swipeDown, forbidsSwipe(target) { continue }
+      let event = Event(
+        actor: screen.reference, action: 0, trigger: .gesture, cause: .gesture(gesture),
+        name: name(of: gesture, target))
+      attempt(event) { system in
+        system.take(target, by: gesture)
+        system.followConditions()
+        return .state
+      }
+    }
+  }
+
+  /// Whether the route that would go forbids it.
+  private func forbidsSwipe(_ target: GestureTarget) -> Bool {
+    let address: Address
+    switch target {
+    case .slot(let slot): address = slot
+    case .entry(let flow, let index): address = flow + [.entry(index)]
+    }
+    guard let cell = tree.cell(at: address), let flow = tree.flowID(at: address.flowOfEntry) else {
+      return false
+    }
+    return cell.entry.forbidsSwipe
+      || disables(
+        .swipeDown,
+        on: ScreenReference(
+          coordinator: tree.coordinator(of: flow), instance: cell.entry.instance))
+  }
+
+  private func name(of gesture: Gesture, _ target: GestureTarget) -> String {
+    guard gesture == .backMenu, case .entry(let flow, let index) = target,
+      let id = tree.flowID(at: flow), index > 0
+    else { return gesture.action }
+    let number = tree.coordinator(of: id)
+    let route = route(of: tree.cell(index - 1, of: id), in: number).route
+    return "\(gesture.action): \(app.coordinators[number].definition.routes[route].name)"
+  }
+
+  mutating func take(_ target: GestureTarget, by gesture: Gesture) {
+    switch target {
+    case .slot(let address): set(nil, at: address)
+    case .entry(let address, let index):
+      guard let id = tree.flowID(at: address) else { return }
+      var flow = read(id)
+      let before = flow.entries.count
+      app.coordinators[flow.coordinator].semantics?.remove(index, from: &flow.entries, by: gesture)
+      write(flow, entriesBefore: before, at: address)
+    }
+  }
+
+  /// What a gesture on a screen takes away, from the nearest end outwards.
+  private func targets(of gesture: Gesture, at screen: Address) -> [GestureTarget] {
+    var current = screen
+    while let last = current.last {
+      switch last.kind {
+      case .containerSlot, .entrySlot:
+        switch (gesture, slotKind(at: current)) {
+        case (.swipeDown, .sheet), (.swipeDown, .popover), (.back, .push), (.edgeSwipe, .push):
+          return [.slot(current)]
+        case (.swipeDown, .push):
+          current = last.kind == .entrySlot ? Array(current.dropLast()) : current.flowOfEntry
+        default: return []
+        }
+      case .entry:
+        let address = current.flowOfEntry
+        guard let id = tree.flowID(at: address) else { return [] }
+        switch app.coordinators[tree.coordinator(of: id)].definition.container {
+        case .stack:
+          let (targets, continues) = targets(of: gesture, inStack: id, at: address)
+          if !targets.isEmpty || !continues { return targets }
+        case .joined:
+          let hasEarlier = (0..<last.index).contains {
+            rendersAnything(tree.kept(tree.cell($0, of: id).kept).flow)
+          }
+          if gesture != .swipeDown, hasEarlier { return [.entry(flow: current, index: 0)] }
+        case .tabs, .switch: break
+        }
+        current = address
+      }
+    }
+    return []
+  }
+
+  private func targets(
+    of gesture: Gesture, inStack id: RecordID, at address: Address
+  ) -> (targets: [GestureTarget], continues: Bool) {
+    let coordinator = app.coordinators[tree.coordinator(of: id)]
+    guard case .stack(let stack) = coordinator.definition.container,
+      let semantics = coordinator.semantics
+    else { return ([], false) }
+    let entries = entries(of: id)
+    let isWrapped = stack.isWrapped || hasNavigation(at: address)
+    let targets = semantics.entries(removedBy: gesture, on: entries, isWrapped: isWrapped)
+    guard targets.isEmpty else {
+      return (targets.map { .entry(flow: address, index: $0) }, false)
+    }
+    let visible = entries[..<semantics.renderedCount(of: entries, isWrapped: isWrapped)]
+    return (
+      [], gesture == .swipeDown ? visible.dropFirst().allSatisfy(\.isPush) : visible.count == 1
+    )
+  }
+
+  /// What a screen's own `dismiss()` does: the nearest presentation or pushed screen goes.
+  mutating func dismissScreen(at site: OperationSite) {
+    guard let actor = site.actor, isThere(actor) else {
+      return note(Outcome(.ignored(.screenGone)), at: site)
+    }
+    var current = actor.address
+    while let last = current.last {
+      if last.kind != .entry {
+        note(.applied, at: site)
+        return set(nil, at: current)
+      }
+      let address = current.flowOfEntry
+      if last.index > 0, let id = tree.flowID(at: address),
+        app.coordinators[tree.coordinator(of: id)].semantics != nil
+      {
+        note(.applied, at: site)
+        let isPush = tree.cell(last.index, of: id).entry.isPush
+        return take(
+          .entry(flow: address, index: last.index), by: isPush ? .back : .swipeDown)
+      }
+      current = address
+    }
+    note(Outcome(.ignored(.nothingPresented)), at: site)
+  }
+}

@@ -1,0 +1,66 @@
+import NavGraphModel
+
+extension AppSystem {
+  /// The present state written out.
+  mutating func snapshot() -> Snapshot {
+    let active = Set(activity().addresses)
+    let values = (0..<tree.table.count(of: tree.values)).map { name(tree.table[tree.values, $0]) }
+    return Snapshot(flow: snapshot(tree.root, at: [], active: active), values: values)
+  }
+
+  private func name(_ value: UInt32) -> String {
+    let names = app.names.names
+    return Int(value) < names.count ? names[Int(value)] : ""
+  }
+
+  private func values(_ id: RecordID) -> [String] {
+    id == 0 ? [] : (0..<tree.table.count(of: id)).map { name(tree.table[id, $0]) }
+  }
+
+  private func snapshot(_ id: RecordID, at address: Address, active: Set<Address>) -> FlowSnapshot {
+    let number = tree.coordinator(of: id)
+    var selected: Int?
+    if case .tabs = app.coordinators[number].definition.container, tree.table[id, 1] > 0 {
+      selected = Int(tree.table[id, 1]) - 1
+    }
+    return FlowSnapshot(
+      coordinator: number,
+      entries: (0..<tree.entryCount(of: id)).map {
+        snapshot(tree.cell($0, of: id), at: address + [.entry($0)], active: active)
+      },
+      selected: selected,
+      slots: tree.slots(tree.table[id, 3]).map { slot, cell in
+        SlotSnapshot(
+          slot: slot,
+          content: [snapshot(cell, at: address + [.containerSlot(slot)], active: active)])
+      },
+      values: values(tree.table[id, 2]), pending: pending(tree.table[id, 4]))
+  }
+
+  private func snapshot(_ cell: Cell, at address: Address, active: Set<Address>) -> EntrySnapshot {
+    let kept = tree.kept(cell.kept)
+    return EntrySnapshot(
+      packed: cell.raw, isActive: active.contains(address),
+      hosted: kept.flow == 0 ? [] : [snapshot(kept.flow, at: address, active: active)],
+      slots: tree.slots(kept.slots).map { slot, content in
+        SlotSnapshot(
+          slot: slot,
+          content: [snapshot(content, at: address + [.entrySlot(slot)], active: active)])
+      },
+      values: values(kept.values), pending: pending(kept.pending))
+  }
+
+  private func pending(_ id: RecordID) -> [String] {
+    tree.pending(id).flatMap { kind, count -> [String] in
+      switch app.pendingKinds[kind] {
+      case .effect(_, _, _, let definition):
+        Array(repeating: definition.name, count: Int(count))
+      case .followUp(let reference, _, _):
+        Array(
+          repeating: "\(app.graph.transition(reference)?.action ?? ""), later", count: Int(count))
+      case .write(let reference, _):
+        ["\(app.graph.transition(reference)?.action ?? ""), write back"]
+      }
+    }
+  }
+}

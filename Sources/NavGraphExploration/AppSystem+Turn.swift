@@ -1,0 +1,281 @@
+import NavGraphModel
+
+/// Something that is to be heard in this step.
+enum QueuedAction {
+  /// An action of a screen; without a trigger it is heard whatever the transitions' is.
+  case screen(ActingScreen, action: Int, trigger: Trigger?)
+  /// What the coordinator of a flow reports to those around it.
+  case report(Address, coordinator: Int, output: Int)
+  /// A coordinator's own action.
+  case own(Address, coordinator: Int, action: Int, trigger: Trigger?)
+  /// A deep link of a flow's coordinator, with one combination of its parameters.
+  case link(Address, coordinator: Int, link: Int, parameters: Int)
+  /// An action for an addressee that is looked for when its turn comes.
+  case sent(Int, CompiledAddressee, from: OperationSite)
+  /// A deep link that the app opens itself.
+  case opened(coordinator: Int, link: Int, parameters: Int, from: OperationSite)
+}
+
+/// Where an operation is carried out, and for whom.
+struct OperationSite {
+  var reference: TransitionReference
+  /// The container that it changes.
+  var flow: Address
+  /// The flow of the coordinator that registered it.
+  var home: Address
+  var actor: ActingScreen?
+  /// Its position in the transition; nil for one that nobody registered.
+  var index: Int?
+}
+
+extension AppSystem {
+  /// The most actions in one step; an app that sends more does not come to an end.
+  static let turnLimit = 64
+
+  /// Works through the queue, first in, first out.
+  mutating func work() -> Ending {
+    var isHeard = false
+    var next = 0
+    while next < queue.count {
+      guard next < Self.turnLimit else { return .crash }
+      let action = queue[next]
+      next += 1
+      guard let heard = hear(action) else { return .crash }
+      isHeard = isHeard || heard
+      if touchesFrozen { return .none }
+    }
+    return isHeard ? .state : .none
+  }
+
+  /// - Returns: Whether anyone heard; nil where the app ends.
+  private mutating func hear(_ action: QueuedAction) -> Bool? {
+    switch action {
+    case .screen(let actor, let action, let trigger):
+      return hear(action, of: actor, trigger: trigger)
+    case .report(let flow, let coordinator, let output):
+      let leaf = CompiledCoordinator.LeafKey(coordinator: coordinator, route: nil)
+      return hearAround(output, of: leaf, instance: nil, actor: nil, flow: flow)
+    case .own(let flow, let coordinator, let action, let trigger):
+      guard isFlow(of: coordinator, at: flow) else { return false }
+      let actions = app.coordinators[coordinator].ownActions
+      guard let known = actions.first(where: { $0.name == action }) else { return false }
+      return hear(known.transitions, trigger: trigger, at: flow, actor: nil)
+    case .link(let flow, let coordinator, let link, let parameters):
+      guard isFlow(of: coordinator, at: flow) else { return false }
+      let transition = app.coordinators[coordinator].links[link].transitions[parameters]
+      return hear([transition], trigger: nil, at: flow, actor: nil)
+    case .sent(let action, let addressee, let site):
+      return deliver(action, to: addressee, from: site)
+    case .opened(let coordinator, let link, let parameters, let site):
+      guard let flow = firstFlow(of: coordinator, at: []) else {
+        note(Outcome(.ignored(.noAddressee)), at: site)
+        return true
+      }
+      note(.applied, at: site)
+      let transition = app.coordinators[coordinator].links[link].transitions[parameters]
+      return hear([transition], trigger: nil, at: flow, actor: nil).map { _ in true }
+    }
+  }
+
+  private func isFlow(of coordinator: Int, at address: Address) -> Bool {
+    tree.flowID(at: address).map { tree.coordinator(of: $0) } == coordinator
+  }
+
+  /// The first flow of a coordinator, from the root flow inwards.
+  private func firstFlow(of coordinator: Int, at address: Address) -> Address? {
+    var result: Address?
+    visitFlows(at: address) { flow, id in
+      if result == nil, tree.coordinator(of: id) == coordinator { result = flow }
+    }
+    return result
+  }
+
+  // MARK: - Screens
+
+  /// The action of a screen: its own coordinator hears first, then those around it.
+  private mutating func hear(
+    _ action: Int, of actor: ActingScreen, trigger: Trigger?
+  ) -> Bool? {
+    clearAlert(of: actor)
+    let coordinator = app.coordinators[actor.coordinator]
+    let flow = actor.address.flowOfEntry
+    var isHeard = false
+    if isFlow(of: actor.coordinator, at: flow),
+      let known = coordinator.actions[actor.instance].first(where: { $0.name == action })
+    {
+      guard let heard = hear(known.transitions, trigger: trigger, at: flow, actor: actor) else {
+        return nil
+      }
+      isHeard = heard
+    }
+    let route = coordinator.instances[actor.instance].route
+    let leaf = CompiledCoordinator.LeafKey(coordinator: actor.coordinator, route: route)
+    guard
+      let around = hearAround(
+        action, of: leaf, instance: actor.instance, actor: actor, flow: flow)
+    else { return nil }
+    return isHeard || around
+  }
+
+  /// An alert or dialog closes itself on whichever button is tapped.
+  private mutating func clearAlert(of actor: ActingScreen) {
+    guard let last = actor.address.last, last.kind != .entry, isThere(actor),
+      let kind = slotKind(at: actor.address), kind.clearsItself
+    else { return }
+    set(nil, at: actor.address)
+  }
+
+  func slotKind(at address: Address) -> SlotKind? {
+    guard let last = address.last, let flow = tree.flowID(at: address.flowOfEntry) else {
+      return nil
+    }
+    let number = tree.coordinator(of: flow)
+    let coordinator = app.coordinators[number].definition
+    switch last.kind {
+    case .entry: return nil
+    case .containerSlot: return coordinator.slots[last.index].kind
+    case .entrySlot:
+      guard let owner = tree.cell(at: Array(address.dropLast())) else { return nil }
+      return coordinator.routes[route(of: owner, in: number).route].slots[last.index].kind
+    }
+  }
+
+  /// The coordinators around a flow, from the nearest outwards.
+  private mutating func hearAround(
+    _ action: Int, of leaf: CompiledCoordinator.LeafKey, instance: Int?, actor: ActingScreen?,
+    flow: Address
+  ) -> Bool? {
+    var isHeard = false
+    var path: [Int] = []
+    var inner = flow
+    while !inner.isEmpty {
+      let outer = inner.flowOfEntry
+      guard let id = tree.flowID(at: outer), let host = tree.cell(at: inner) else { return isHeard }
+      let number = tree.coordinator(of: id)
+      path.insert(route(of: host, in: number).route, at: 0)
+      if let candidates = app.coordinators[number].handlersOfLeaf[leaf] {
+        let transitions = candidates.compactMap { index -> CompiledTransition? in
+          let handler = app.coordinators[number].handlers[index]
+          guard handler.action == action, handler.path.map({ $0 == path }) ?? true else {
+            return nil
+          }
+          return handler.transitions.count == 1
+            ? handler.transitions[0] : instance.map { handler.transitions[$0] }
+        }
+        guard let heard = hear(transitions, trigger: nil, at: outer, actor: actor) else {
+          return nil
+        }
+        isHeard = isHeard || heard
+      }
+      inner = outer
+    }
+    return isHeard
+  }
+
+  /// Of the transitions whose condition holds, one is taken.
+  private mutating func hear(
+    _ transitions: [CompiledTransition], trigger: Trigger?, at flow: Address, actor: ActingScreen?
+  ) -> Bool? {
+    var enabled: [CompiledTransition] = []
+    for transition in transitions where trigger == nil || transition.trigger == trigger {
+      if let condition = transition.condition,
+        !holds(condition, at: flow, actor: actor)
+      {
+        continue
+      }
+      enabled.append(transition)
+    }
+    guard !enabled.isEmpty else { return false }
+    let chosen = enabled[choices.next(of: enabled.count)]
+    if cause == nil { cause = .transition(chosen.reference) }
+    let site = OperationSite(reference: chosen.reference, flow: flow, home: flow, actor: actor)
+    return run(chosen.operations, at: site) ? true : nil
+  }
+
+  // MARK: - Addressees
+
+  private mutating func deliver(
+    _ action: Int, to addressee: CompiledAddressee, from site: OperationSite
+  ) -> Bool? {
+    var flow = site.flow
+    var wanted: ((Int, Cell, CompiledCoordinator) -> Bool)?
+    switch addressee {
+    case .instances(let instances): wanted = { _, cell, _ in instances.contains(cell.entry.instance) }
+    case .identity(let instances): wanted = { _, cell, _ in instances.contains(cell.entry.instance) }
+    case .index(let index): wanted = { position, _, _ in position == index }
+    case .child(let path, let route):
+      guard let child = resolve(.child(path), from: flow) else {
+        note(Outcome(.ignored(.noAddressee)), at: site)
+        return true
+      }
+      flow = child
+      if isFrozen(flow) { touchesFrozen = true }
+      if let route {
+        wanted = { _, cell, coordinator in
+          coordinator.instances[cell.entry.instance].route == route
+        }
+      }
+    }
+    guard let id = tree.flowID(at: flow) else {
+      note(Outcome(.ignored(.noAddressee)), at: site)
+      return true
+    }
+    let number = tree.coordinator(of: id)
+    guard let wanted else {
+      note(.applied, at: site)
+      return hear(.own(flow, coordinator: number, action: action, trigger: nil)).map { _ in true }
+    }
+    guard let found = firstCell(in: flow, where: { wanted($0, $1, app.coordinators[number]) }) else {
+      note(Outcome(.ignored(.noAddressee)), at: site)
+      return true
+    }
+    note(.applied, at: site)
+    let actor = ActingScreen(
+      address: found.address, coordinator: number, instance: found.cell.entry.instance,
+      raw: found.cell.raw)
+    return hear(action, of: actor, trigger: nil).map { _ in true }
+  }
+
+  /// The topmost entry of a flow that is wanted, in the container or in its slots.
+  private func firstCell(
+    in flow: Address, where isWanted: (Int, Cell) -> Bool
+  ) -> (address: Address, cell: Cell)? {
+    guard let id = tree.flowID(at: flow) else { return nil }
+    for index in (0..<tree.entryCount(of: id)).reversed() {
+      let cell = tree.cell(index, of: id)
+      if isWanted(index, cell) { return (flow + [.entry(index)], cell) }
+      for (slot, content) in tree.slots(tree.kept(cell.kept).slots) where isWanted(-1, content) {
+        return (flow + [.entry(index), .entrySlot(slot)], content)
+      }
+    }
+    for (slot, content) in tree.slots(tree.table[id, 3]) where isWanted(-1, content) {
+      return (flow + [.containerSlot(slot)], content)
+    }
+    return nil
+  }
+
+  /// Whether a place lies in a tab that stands still.
+  func isFrozen(_ address: Address) -> Bool {
+    guard !frozenTabs.isEmpty, let first = address.first, first.kind == .entry else { return false }
+    return frozenTabs.contains(first.index)
+  }
+
+  // MARK: - Outcomes
+
+  mutating func note(
+    _ outcome: Outcome, at site: OperationSite, brings: [Int] = [],
+    conflict: OutcomeObservation.Conflict? = nil
+  ) {
+    guard let index = site.index else { return }
+    notes.append(
+      Observations.OutcomeNote(
+        key: .init(transition: site.reference, operation: index, outcome: outcome),
+        conflict: conflict))
+    guard moves != nil else { return }
+    let container = tree.flowID(at: site.flow).map { tree.coordinator(of: $0) }
+    moves?.append(
+      TraceNode.Move(
+        transition: site.reference, operation: index,
+        container: container ?? site.reference.coordinator, brings: brings, outcome: outcome))
+  }
+}

@@ -1,0 +1,249 @@
+import NavGraphModel
+
+/// The states of an app that starts with one coordinator, as trees of records.
+///
+/// `Docs/Model.md` says what a state is, what can happen in it, and what a step does.
+struct AppSystem: TransitionSystem {
+  let app: CompiledApp
+  let limits: Limits
+  /// The coordinator that the app starts with.
+  let entry: Int
+  /// Tabs of that coordinator that stand still.
+  let frozenTabs: Set<Int>
+
+  var tree = StateTree()
+  var observations: Observations
+  var choices = Choices()
+  /// By coordinator: its fresh flow, where that leaves no choice.
+  var freshFlows: [Int: StateTree.RecordID] = [:]
+  /// By state: the screen on top.
+  private var tops: [StateID: Top] = [:]
+
+  // What one attempt at a step changes.
+
+  /// The state before: the root flow and the app's values.
+  private var base = (root: StateTree.RecordID(0), values: StateTree.RecordID(0))
+  private var number = 0
+  /// The number of attempts so far that were steps; the label of the next one.
+  private var ordinal: UInt32 = 0
+  var queue: [QueuedAction] = []
+  var cause: Cause?
+  /// Limits that the attempt met without ending there.
+  var softCuts: Set<Limits.Kind> = []
+  var touchesFrozen = false
+  var notes: [Observations.OutcomeNote] = []
+  /// Only while a step is taken again for a witness.
+  var moves: [TraceNode.Move]?
+  private var recording: Recording?
+  private var successors: [Successor] = []
+
+  /// A step to be taken again, and what became of it.
+  private struct Recording {
+    let label: UInt32
+    var step: TraceNode.Step?
+    var root: StateTree.RecordID = 0
+    var values: StateTree.RecordID = 0
+  }
+
+  /// The first screen in use.
+  enum Top: Hashable {
+    case screen(RouteReference)
+    case nothing
+    /// It is in a tab that stands still.
+    case frozen
+  }
+
+  /// How an attempt at a step ended.
+  enum Ending {
+    case state
+    case crash
+    /// Nobody heard: it is no step.
+    case none
+  }
+
+  init(_ app: CompiledApp, entry: Int, frozenTabs: Set<Int> = [], limits: Limits) {
+    self.app = app
+    self.entry = entry
+    self.frozenTabs = frozenTabs
+    self.limits = limits
+    observations = Observations(app)
+  }
+}
+
+// MARK: - States
+
+extension AppSystem {
+  mutating func initialStates() -> [StateID] {
+    var states: [StateID] = []
+    choices.begin()
+    repeat {
+      let flow = makeFlow(entry, starts: nil)
+      tree.root = flow
+      // Each value of a fixed input is a start of its own.
+      let values = app.values.enumerated().map { index, values in
+        index < app.graph.variables.count ? values[0] : values[choices.next(of: values.count)]
+      }
+      tree.values = tree.intern(values.map { UInt32(truncatingIfNeeded: $0) })
+      followConditions()
+      let state = tree.internState()
+      if !states.contains(state) { states.append(state) }
+    } while choices.advance()
+    return states
+  }
+
+  mutating func expand(_ state: StateID, number: Int, into successors: inout [Successor]) {
+    self.successors.removeAll(keepingCapacity: true)
+    run(state, number: number)
+    successors.append(contentsOf: self.successors)
+  }
+
+  /// Everything that can happen in a state.
+  private mutating func run(_ state: StateID, number: Int) {
+    tree.load(state)
+    base = (tree.root, tree.values)
+    self.number = number
+    ordinal = 0
+    let activity = activity()
+    tops[state] = activity.top
+    if recording == nil {
+      observations.noteHeld(tree.root, number: number, tree: tree)
+      for route in activity.shown { observations.noteShown(route, number: number) }
+    }
+    attemptEvents(of: activity)
+  }
+
+  /// Takes a step that the search took before.
+  mutating func replay(
+    _ label: UInt32, from state: StateID
+  ) -> (step: TraceNode.Step?, state: Snapshot) {
+    recording = Recording(label: label)
+    moves = []
+    run(state, number: 0)
+    let result = recording ?? Recording(label: label)
+    recording = nil
+    moves = nil
+    tree.root = result.root
+    tree.values = result.values
+    return (result.step, snapshot())
+  }
+
+  /// The state written out.
+  mutating func snapshot(of state: StateID) -> Snapshot {
+    tree.load(state)
+    return snapshot()
+  }
+}
+
+// MARK: - Attempts
+
+/// What happens in a step, for witnesses.
+struct Event {
+  var actor: ScreenReference?
+  var action: Int
+  var trigger: Trigger
+  /// Nil where the first transition that hears is the cause.
+  var cause: Cause?
+  /// Instead of the name of the action.
+  var name: String?
+}
+
+extension AppSystem {
+  /// Tries a step with each combination of its choices.
+  mutating func attempt(_ event: Event, _ body: (inout AppSystem) -> Ending) {
+    choices.begin()
+    repeat {
+      tree.root = base.root
+      tree.values = base.values
+      cause = event.cause
+      queue.removeAll(keepingCapacity: true)
+      notes.removeAll(keepingCapacity: true)
+      softCuts.removeAll()
+      touchesFrozen = false
+      if moves != nil { moves = [] }
+      let ending = body(&self)
+      if case .none = ending { continue }
+      if touchesFrozen { continue }
+      conclude(event, ending)
+      ordinal += 1
+    } while choices.advance()
+  }
+
+  private mutating func conclude(_ event: Event, _ ending: Ending) {
+    if recording != nil {
+      if recording?.label == ordinal { record(event) }
+      return
+    }
+    let origin = StepOrigin(state: number, label: ordinal)
+    observations.commit(notes, origin: origin)
+    for limit in Limits.Kind.allCases where softCuts.contains(limit) {
+      successors.append(Successor(label: ordinal, destination: .cut(limit)))
+    }
+    if case .crash = ending {
+      successors.append(Successor(label: ordinal, destination: .crash))
+      return
+    }
+    if let limit = exceededLimit() {
+      successors.append(Successor(label: ordinal, destination: .cut(limit)))
+      return
+    }
+    let state = tree.internState()
+    if tree.root != base.root || tree.values != base.values {
+      note(landingOn: state, event, origin: origin)
+    }
+    successors.append(Successor(label: ordinal, destination: .state(state)))
+  }
+
+  private mutating func note(landingOn state: StateID, _ event: Event, origin: StepOrigin) {
+    guard let cause else { return }
+    let top: Top
+    if let known = tops[state] {
+      top = known
+    } else {
+      top = activity().top
+      tops[state] = top
+    }
+    let landing: RouteReference?
+    switch top {
+    case .screen(let route): landing = route
+    case .nothing: landing = nil
+    case .frozen: return
+    }
+    observations.noteLanding(
+      Observations.LandingKey(
+        source: event.actor.map(route), cause: cause, landing: landing), origin: origin)
+  }
+
+  func route(_ screen: ScreenReference) -> RouteReference {
+    RouteReference(
+      coordinator: screen.coordinator,
+      route: app.coordinators[screen.coordinator].instances[screen.instance].route)
+  }
+
+  private mutating func record(_ event: Event) {
+    let moves = moves ?? []
+    recording?.step = TraceNode.Step(
+      actor: event.actor, cause: cause ?? event.cause ?? .gesture(.back),
+      action: event.name ?? app.names.names[event.action], trigger: event.trigger, moves: moves,
+      stopsDebug: moves.contains {
+        if case .failed = $0.outcome.debug { true } else { false }
+      })
+    recording?.root = tree.root
+    recording?.values = tree.values
+  }
+
+  private func exceededLimit() -> Limits.Kind? {
+    let extent = tree.extent(of: tree.root)
+    if Int(extent.height) > limits.stackHeight { return .stackHeight }
+    if Int(extent.modals) > limits.modalNesting { return .modalNesting }
+    if Int(extent.flows) > limits.flowNesting { return .flowNesting }
+    // Numbers of records must not run out; memory does so first on any machine of today.
+    return tree.table.count > RecordTable.capacity - (1 << 20) ? .states : nil
+  }
+}
+
+/// A step out of a state that a search has found.
+struct StepOrigin: Hashable {
+  /// The position of the state in breadth-first order.
+  let state: Int
+  let label: UInt32
+}

@@ -1,0 +1,157 @@
+package import NavGraphModel
+
+/// A registration with every name turned into a dense number, ready to be searched.
+struct CompiledApp: Sendable {
+  let graph: GraphDefinition
+  let coordinators: [CompiledCoordinator]
+  /// What can be under way, by number.
+  let pendingKinds: [PendingKind]
+  let names: NameTable
+  /// Values that the app's variables can have, then those of the fixed inputs; the first is the
+  /// initial one of a variable, while each of an input is a start of its own.
+  let values: [[Int]]
+  /// By name: index into ``values``.
+  let variableIndex: [Int: Int]
+  /// By name: index into ``values``.
+  let fixedInputIndex: [Int: Int]
+  /// By coordinator with tabs: when the bar is hidden.
+  let hidesBar: [Int: CompiledCondition]
+  /// By coordinator with tabs, by route: when the bar can select it.
+  let tabConditions: [Int: [Int: CompiledCondition]]
+  /// By coordinator with a switch: the cases that follow conditions.
+  let cases: [Int: [(route: Int, condition: CompiledCondition)]]
+  /// By owner and slot: when a slot is taken that follows a condition, and by what.
+  let derivedSlots: [SlotKey: (condition: CompiledCondition, choices: [NewEntry])]
+  /// Whether any slot or switch follows conditions.
+  let hasDerived: Bool
+  /// The screens that coordinators around them hear.
+  let heardAround: Set<CompiledCoordinator.LeafKey>
+  /// Whether any action comes by itself.
+  let hasEffectActions: Bool
+  let hasOwnActions: Bool
+  let hasLinks: Bool
+}
+
+/// A slot of a coordinator, or of one of its routes.
+struct SlotKey: Hashable, Sendable {
+  let coordinator: Int
+  let route: Int?
+  let slot: Int
+}
+
+/// The names of a registration as dense numbers, in the order of the names.
+struct NameTable: Sendable {
+  private(set) var names: [String]
+  private let numbers: [String: Int]
+
+  init(_ names: some Sequence<String>) {
+    self.names = Set(names).sorted()
+    numbers = Dictionary(uniqueKeysWithValues: zip(self.names, self.names.indices))
+  }
+
+  /// The number of a name; -1 for one that the registration does not have.
+  subscript(name: String) -> Int { numbers[name] ?? -1 }
+}
+
+/// A coordinator with every name turned into a dense number.
+package struct CompiledCoordinator: Sendable {
+  package let definition: CoordinatorDefinition
+  /// Every route with every choice of its sample arguments; an ``Entry`` refers to one by index.
+  package let instances: [Instance]
+  /// By route; the instances of each lie together.
+  let instancesOfRoute: [Range<Int>]
+  package let identities: IdentityTable
+  /// How the operations of a stack work; nil for other containers.
+  let semantics: (any StackSemantics)?
+  /// By route: the coordinator that it hosts.
+  let hosted: [Int?]
+  /// The ways to start: entries bottom first, items in their order, or the one case.
+  let starts: [[NewEntry]]
+  /// By instance: the actions of its own coordinator, by name.
+  let actions: [[CompiledAction]]
+  /// Those on screens of flows inside.
+  let handlers: [CompiledHandler]
+  /// By leaf: the handlers that may hear of it.
+  let handlersOfLeaf: [LeafKey: [Int]]
+  /// The coordinator's own actions, by name.
+  let ownActions: [CompiledAction]
+  let links: [CompiledLink]
+  /// By instance and effect: its number among ``CompiledApp/pendingKinds``.
+  let effectsOfInstance: [[Int]]
+  /// By effect of the coordinator itself.
+  let ownEffects: [Int]
+  /// By name: index into the coordinator's variables.
+  let variableIndex: [Int: Int]
+  /// By route, by name: index into its variables.
+  let variableIndexOfRoute: [[Int: Int]]
+  /// The first value of each variable of a flow.
+  let initialValues: [UInt32]
+  /// By route, the first value of each of its variables.
+  let initialValuesOfRoute: [[UInt32]]
+  /// Whether a case that was shown before is ever asked for.
+  let remembersPrevious: Bool
+
+  /// A route with one choice of arguments.
+  package struct Instance: Hashable, Codable, Sendable {
+    /// Index into the coordinator's routes.
+    package var route: Int
+    /// One value for each argument of the route; nil for an abstract one.
+    package var arguments: [String?]
+
+    package init(route: Int, arguments: [String?]) {
+      self.route = route
+      self.arguments = arguments
+    }
+  }
+
+  /// Whose action a handler may hear: a screen of a coordinator, or the coordinator itself.
+  struct LeafKey: Hashable, Sendable {
+    let coordinator: Int
+    let route: Int?
+  }
+}
+
+/// An entry to be made.
+struct NewEntry: Hashable, Sendable {
+  let entry: Entry
+  /// What its hosted flow starts with: the alternatives; nil for those that it declares.
+  let starts: [[NewEntry]]?
+}
+
+/// The transitions for one action at one place, in the order of registration.
+struct CompiledAction: Sendable {
+  let name: Int
+  let transitions: [CompiledTransition]
+}
+
+struct CompiledTransition: Sendable {
+  let reference: TransitionReference
+  let trigger: Trigger
+  let condition: CompiledCondition?
+  let operations: [CompiledOperation]
+}
+
+/// What a coordinator does about an action of a screen in a flow inside.
+struct CompiledHandler: Sendable {
+  /// Indices of the hosting routes on the way down; nil for any way.
+  let path: [Int]?
+  let action: Int
+  let trigger: Trigger
+  /// By instance of the acting screen; a single one where the instance does not matter.
+  let transitions: [CompiledTransition]
+}
+
+struct CompiledLink: Sendable {
+  let name: Int
+  /// One for each combination of the parameters' samples.
+  let transitions: [CompiledTransition]
+  let parameters: [[String]]
+}
+
+/// What can be under way.
+enum PendingKind: Sendable {
+  /// An effect of a screen, or (without an instance) of a coordinator.
+  case effect(EffectReference, instance: Int?, action: Int, definition: EffectDefinition)
+  case followUp(TransitionReference, actor: Int?, operations: [CompiledOperation])
+  case write(TransitionReference, operation: Int)
+}

@@ -1,0 +1,181 @@
+import NavGraphModel
+
+/// Collects what several searches of one app found into facts.
+struct FactsBuilder {
+  private let app: CompiledApp
+  private let limits: Limits
+  private var searches: [SearchFacts] = []
+  private var coverages: [[Coverage]]
+  private var shown: [[Sighting?]]
+  private var held: [[Sighting?]]
+  private var outcomes: [Observations.OutcomeKey: OutcomeSighting] = [:]
+  private var landings: [Observations.LandingKey: Sighting] = [:]
+  private var trace: [TraceNode] = []
+
+  /// The first time that something was seen: how far from the start, and the node of the trace.
+  fileprivate struct Sighting: Comparable {
+    let distance: Int
+    let node: Int
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.distance, left.node) < (right.distance, right.node)
+    }
+  }
+
+  private struct OutcomeSighting {
+    let sighting: Sighting
+    let conflict: OutcomeObservation.Conflict?
+  }
+
+  init(_ app: CompiledApp, limits: Limits) {
+    self.app = app
+    self.limits = limits
+    coverages = app.coordinators.map { _ in [] }
+    shown = app.coordinators.map { Array(repeating: nil, count: $0.definition.routes.count) }
+    held = shown
+  }
+
+  /// Adds a search; of equal sightings the nearest stays, and of equally near ones the earlier.
+  ///
+  /// - Parameters:
+  ///   - focus: The tabs that the search is about.
+  ///   - moving: The coordinators whose flows move in it.
+  mutating func add(
+    _ search: BreadthFirstSearch, of system: AppSystem, focus: [RouteReference], moving: Set<Int>
+  ) {
+    let coverage = Coverage(search.cuts, limits: limits)
+    searches.append(
+      SearchFacts(
+        entry: system.entry, focus: focus, coverage: coverage, stateCount: search.states.count,
+        stepCount: search.stepCount))
+    for index in moving { coverages[index].append(coverage) }
+    var builder = TraceBuilder(search: search, system: system, nodes: trace)
+    let observations = system.observations
+    for coordinator in app.coordinators.indices {
+      for route in app.coordinators[coordinator].definition.routes.indices {
+        if let state = observations.shown[coordinator][route] {
+          keep(&shown[coordinator][route], state: state, &builder)
+        }
+        if let state = observations.held[coordinator][route] {
+          keep(&held[coordinator][route], state: state, &builder)
+        }
+      }
+    }
+    for (note, origin) in observations.outcomes {
+      let distance = builder.distance(of: origin.state) + 1
+      if let known = outcomes[note.key], known.sighting.distance <= distance { continue }
+      outcomes[note.key] = OutcomeSighting(
+        sighting: Sighting(distance: distance, node: builder.node(step: origin)),
+        conflict: note.conflict)
+    }
+    for (key, origin) in observations.landings {
+      let distance = builder.distance(of: origin.state) + 1
+      if let known = landings[key], known.distance <= distance { continue }
+      landings[key] = Sighting(distance: distance, node: builder.node(step: origin))
+    }
+    trace = builder.nodes
+  }
+
+  private func keep(_ known: inout Sighting?, state: Int, _ builder: inout TraceBuilder) {
+    let distance = builder.distance(of: state)
+    if let known, known.distance <= distance { return }
+    known = Sighting(distance: distance, node: builder.node(state: state))
+  }
+
+  func facts() -> Facts {
+    Facts(
+      graph: app.graph, limits: limits, searches: searches,
+      flows: app.coordinators.indices.map { index in
+        FlowFacts(
+          coverage: Coverage(combining: coverages[index]),
+          instances: app.coordinators[index].instances,
+          routes: zip(shown[index], held[index]).map {
+            RouteObservation(shown: $0?.node, held: $1?.node)
+          })
+      },
+      outcomes: sortedOutcomes(), landings: sortedLandings(), trace: trace)
+  }
+
+  private func sortedOutcomes() -> [OutcomeObservation] {
+    outcomes.sorted { left, right in
+      let (first, second) = (left.key, right.key)
+      if first.transition != second.transition { return first.transition < second.transition }
+      if first.operation != second.operation { return first.operation < second.operation }
+      // Within one operation: as they were found.
+      return left.value.sighting < right.value.sighting
+        || left.value.sighting == right.value.sighting && first.outcome.order < second.outcome.order
+    }.map { key, value in
+      OutcomeObservation(
+        transition: key.transition, operation: key.operation, outcome: key.outcome,
+        conflict: value.conflict, witness: value.sighting.node)
+    }
+  }
+
+  private func sortedLandings() -> [LandingObservation] {
+    landings.sorted { left, right in
+      let (first, second) = (left.key, right.key)
+      if first.source != second.source { return first.source.isOrderedBefore(second.source) }
+      if first.cause != second.cause { return first.cause.order.lexicographicallyPrecedes(second.cause.order) }
+      return first.landing.isOrderedBefore(second.landing)
+    }.map { key, value in
+      LandingObservation(
+        source: key.source, cause: key.cause, landing: key.landing, witness: value.node)
+    }
+  }
+}
+
+// MARK: - Orders
+
+extension RouteReference? {
+  /// None comes first.
+  fileprivate func isOrderedBefore(_ other: RouteReference?) -> Bool {
+    switch (self, other) {
+    case (let left?, let right?): left < right
+    case (nil, _?): true
+    case (_, nil): false
+    }
+  }
+}
+
+extension TransitionReference: Comparable {
+  package static func < (left: Self, right: Self) -> Bool {
+    left.order.lexicographicallyPrecedes(right.order)
+  }
+
+  fileprivate var order: [Int] {
+    switch place {
+    case .screen(let route): [coordinator, 0, route, index]
+    case .coordinator: [coordinator, 1, 0, index]
+    case .link: [coordinator, 2, 0, index]
+    }
+  }
+}
+
+extension Cause {
+  fileprivate var order: [Int] {
+    switch self {
+    case .transition(let reference): [0] + reference.order
+    case .later(let reference): [1] + reference.order
+    case .effect(let effect): [2, effect.coordinator, effect.route ?? -1, effect.index]
+    case .gesture(let gesture): [3, Gesture.allCases.firstIndex(of: gesture) ?? 0]
+    }
+  }
+}
+
+extension Outcome {
+  fileprivate var order: Int { release.order * 1000 + debug.order }
+}
+
+extension Outcome.Effect {
+  fileprivate var order: Int {
+    func index(_ reason: Outcome.Reason) -> Int {
+      Outcome.Reason.allCases.firstIndex(of: reason) ?? 0
+    }
+    return switch self {
+    case .applied: 0
+    case .appliedDespite(let reason): 100 + index(reason)
+    case .ignored(let reason): 200 + index(reason)
+    case .failed(let reason): 300 + index(reason)
+    }
+  }
+}

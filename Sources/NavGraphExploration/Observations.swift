@@ -1,0 +1,86 @@
+import NavGraphModel
+
+/// What a search notes on its way: the first time each thing was seen.
+///
+/// States are visited breadth first, so the first time is at the end of a shortest path.
+struct Observations {
+  /// By coordinator and route: the first state in which it was in use.
+  private(set) var shown: [[Int?]]
+  /// By coordinator and route: the first state that held it at all.
+  private(set) var held: [[Int?]]
+  private(set) var outcomes: [(note: OutcomeNote, origin: StepOrigin)] = []
+  private(set) var landings: [(key: LandingKey, origin: StepOrigin)] = []
+
+  private let app: CompiledApp
+  private var knownOutcomes: Set<OutcomeKey> = []
+  private var knownLandings: Set<LandingKey> = []
+  /// By flow: whether its routes have been noted as held.
+  private var isNoted: [Bool] = []
+
+  struct OutcomeKey: Hashable {
+    let transition: TransitionReference
+    /// Among the transition's operations with all their parts.
+    let operation: Int
+    let outcome: Outcome
+  }
+
+  struct OutcomeNote {
+    let key: OutcomeKey
+    let conflict: OutcomeObservation.Conflict?
+  }
+
+  struct LandingKey: Hashable {
+    let source: RouteReference?
+    let cause: Cause
+    let landing: RouteReference?
+  }
+
+  init(_ app: CompiledApp) {
+    self.app = app
+    shown = app.coordinators.map { Array(repeating: nil, count: $0.definition.routes.count) }
+    held = shown
+  }
+
+  mutating func noteShown(_ route: RouteReference, number: Int) {
+    if shown[route.coordinator][route.route] == nil {
+      shown[route.coordinator][route.route] = number
+    }
+  }
+
+  /// Notes all routes in a flow, which were noted already if the flow was in an earlier state.
+  mutating func noteHeld(_ flow: StateTree.RecordID, number: Int, tree: StateTree) {
+    while isNoted.count <= Int(flow) { isNoted.append(false) }
+    guard !isNoted[Int(flow)] else { return }
+    isNoted[Int(flow)] = true
+    let coordinator = tree.coordinator(of: flow)
+    for (_, cell) in tree.slots(tree.table[flow, 3]) {
+      noteHeld(cell, of: coordinator, number: number, tree: tree)
+    }
+    for index in 0..<tree.entryCount(of: flow) {
+      noteHeld(tree.cell(index, of: flow), of: coordinator, number: number, tree: tree)
+    }
+  }
+
+  private mutating func noteHeld(
+    _ cell: StateTree.Cell, of coordinator: Int, number: Int, tree: StateTree
+  ) {
+    let route = app.coordinators[coordinator].instances[cell.entry.instance].route
+    if held[coordinator][route] == nil { held[coordinator][route] = number }
+    guard cell.kept != 0 else { return }
+    let kept = tree.kept(cell.kept)
+    for (_, content) in tree.slots(kept.slots) {
+      noteHeld(content, of: coordinator, number: number, tree: tree)
+    }
+    if kept.flow != 0 { noteHeld(kept.flow, number: number, tree: tree) }
+  }
+
+  mutating func commit(_ notes: [OutcomeNote], origin: StepOrigin) {
+    for note in notes where knownOutcomes.insert(note.key).inserted {
+      outcomes.append((note, origin))
+    }
+  }
+
+  mutating func noteLanding(_ key: LandingKey, origin: StepOrigin) {
+    if knownLandings.insert(key).inserted { landings.append((key, origin)) }
+  }
+}

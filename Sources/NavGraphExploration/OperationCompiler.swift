@@ -1,0 +1,284 @@
+import NavGraphModel
+
+/// Resolves the operations and conditions of one transition for one actor.
+struct OperationCompiler {
+  let compiler: AppCompiler
+  let reference: TransitionReference
+  let actor: Actor?
+  let instance: Int?
+  let actorCoordinator: Int?
+  private(set) var pendingKinds: [PendingKind]
+  /// The choices that the operations leave, for the limit on them.
+  private(set) var choiceCount = 1
+  private var nextIndex = 0
+
+  init(
+    compiler: AppCompiler, reference: TransitionReference, actor: Actor?, instance: Int?,
+    actorCoordinator: Int?
+  ) {
+    self.compiler = compiler
+    self.reference = reference
+    self.actor = actor
+    self.instance = instance
+    self.actorCoordinator = actorCoordinator
+    pendingKinds = compiler.pendingKinds
+  }
+
+  private var graph: GraphDefinition { compiler.graph }
+  private var names: NameTable { compiler.names }
+
+  /// All operations of the transition; where the library sends its commands as effects, those that
+  /// change containers come later.
+  mutating func compileAll(_ operations: [Operation], in index: Int) -> [CompiledOperation] {
+    let compiled = compile(operations, in: index)
+    guard graph.coordinators[index].dialect?.defersCommands ?? false else { return compiled }
+    var now: [CompiledOperation] = []
+    var commands: [CompiledOperation] = []
+    for (operation, step) in zip(operations, compiled) {
+      if operation.changesContainers { commands.append(step) } else { now.append(step) }
+    }
+    guard !commands.isEmpty else { return now }
+    let pending = add(.followUp(reference, actor: instance, operations: commands))
+    return now + [CompiledOperation(index: nil, kind: .later(pending: pending))]
+  }
+
+  private mutating func compile(
+    _ operations: [Operation], in index: Int
+  ) -> [CompiledOperation] {
+    var compiled: [CompiledOperation] = []
+    for operation in operations { compiled.append(compile(operation, in: index)) }
+    return compiled
+  }
+
+  private mutating func add(_ kind: PendingKind) -> Int {
+    pendingKinds.append(kind)
+    return pendingKinds.count - 1
+  }
+
+  private mutating func compile(_ operation: Operation, in index: Int) -> CompiledOperation {
+    let position = nextIndex
+    nextIndex += 1
+    return CompiledOperation(index: position, kind: kind(of: operation, at: position, in: index))
+  }
+
+  private mutating func kind(
+    of operation: Operation, at position: Int, in index: Int
+  ) -> CompiledOperation.Kind {
+    if operation.kind != nil {
+      let changes = self.changes(operation, in: index)
+      choiceCount = min(choiceCount + changes.count, AppCompiler.stepLimit + 1)
+      return .stack(changes)
+    }
+    switch operation {
+    case .deferredSet(let operations):
+      nextIndex += operations.flattened.count
+      let pending = add(.write(reference, operation: position))
+      return .deferredSet(pending: pending, operations.map { changes($0, in: index) })
+    case .fill(let slot, let destination):
+      return .fill(slot: slot, entries(destination, in: index))
+    case .show(let target):
+      return .show(entries(Destination(target: target, presentation: .push), in: index))
+    case .setItems(let routes):
+      return .setItems(
+        routes.map {
+          entries(Destination(target: RoutePattern(route: $0), presentation: .push), in: index)
+        })
+    case .select(let target):
+      return .select(
+        set(target, in: index), route: compiler.tables[index].routeIndex[target.route] ?? -1)
+    case .within(let flow, let operations):
+      let (reference, end) = resolve(flow, from: index)
+      return .within(reference, compile(operations, in: end))
+    case .later(let operations):
+      let compiled = compile(operations, in: index)
+      return .later(
+        pending: add(.followUp(reference, actor: instance, operations: compiled)))
+    case .when(let condition, let operations, let others):
+      let first = compile(operations, in: index)
+      return .when(
+        compile(condition, in: index), first, otherwise: compile(others, in: index))
+    case .oneOf(let alternatives):
+      var compiled: [[CompiledOperation]] = []
+      for operations in alternatives { compiled.append(compile(operations, in: index)) }
+      choiceCount = min(choiceCount + alternatives.count, AppCompiler.stepLimit + 1)
+      return .oneOf(compiled)
+    default:
+      return simpleKind(of: operation, in: index)
+    }
+  }
+
+  /// The operations that are made of nothing else and bring no entry.
+  private func simpleKind(of operation: Operation, in index: Int) -> CompiledOperation.Kind {
+    switch operation {
+    case .dismissScreen: return .dismissScreen
+    case .clear(let slot): return .clear(slot: slot)
+    case .selectIndex(let position): return .selectIndex(position)
+    case .showPrevious: return .showPrevious
+    case .reset(let target): return .reset(set(target, in: index))
+    case .assign(let variable, .constant(let value)):
+      return .assign(variable: names[variable], value: names[value])
+    case .assign(let variable, .copied(let argument)):
+      return .assign(
+        variable: names[variable], value: (actor?.value(of: argument)).map { names[$0] } ?? -1)
+    case .emit(let output): return .emit(names[output])
+    case .send(let action, let addressee):
+      return .send(names[action], compile(addressee, in: index))
+    case .open(let link, let bindings): return open(link, bindings)
+    case .start(let effect): return .start(effect: effect)
+    case .cancel(let id):
+      let kinds = compiler.pendingKinds.indices.filter {
+        if case .effect(_, _, _, let definition) = compiler.pendingKinds[$0] {
+          definition.id == id
+        } else {
+          false
+        }
+      }
+      return .cancel(kinds: Set(kinds))
+    default:
+      // All others were compiled by whoever calls this.
+      return .oneOf([])
+    }
+  }
+
+  private func open(_ link: String, _ bindings: [ArgumentBinding]) -> CompiledOperation.Kind {
+    for (index, coordinator) in graph.coordinators.enumerated() {
+      guard let position = coordinator.links.firstIndex(where: { $0.pattern == link }) else {
+        continue
+      }
+      let parameters = coordinator.links[position].parameters
+      let combinations = combinations(parameters.map { $0.values ?? [] })
+      let wanted = bindings.compactMap { binding -> (position: Int, value: String?)? in
+        guard let position = parameters.firstIndex(where: { $0.name == binding.argument }) else {
+          return nil
+        }
+        switch binding.value {
+        case .constant(let value): return (position, value)
+        case .copied(let source): return (position, actor?.value(of: source))
+        }
+      }
+      let chosen = combinations.indices.filter { combination in
+        wanted.allSatisfy { combinations[combination][$0.position] == $0.value }
+      }
+      return .open(coordinator: index, link: position, chosen)
+    }
+    return .oneOf([])
+  }
+}
+
+// MARK: - Stacks
+
+extension OperationCompiler {
+  private func entries(_ destination: Destination, in index: Int) -> [NewEntry] {
+    compiler.entries(destination, of: index, actor: actor)
+  }
+
+  private func set(_ pattern: RoutePattern, in index: Int) -> InstanceSet {
+    compiler.tables[index].set(pattern, actor: actor)
+  }
+
+  private func changes(_ operation: Operation, in index: Int) -> [StackChange] {
+    func one(_ operation: StackOperation) -> [StackChange] {
+      [StackChange(operation: operation, newEntries: [])]
+    }
+    func each(
+      _ destinations: [Destination], _ make: ([Entry]) -> StackOperation
+    ) -> [StackChange] {
+      combinations(destinations.map { entries($0, in: index) }).map {
+        StackChange(operation: make($0.map(\.entry)), newEntries: $0)
+      }
+    }
+    switch operation {
+    case .append(let destination): return each([destination]) { .append($0[0]) }
+    case .appendAll(let destinations): return each(destinations) { .appendAll($0) }
+    case .goBack(let count): return one(.goBack(count))
+    case .goBackTo(let target): return one(.goBackTo(set(target, in: index)))
+    case .goBackToRoot: return one(.goBackToRoot)
+    case .pop(let count): return one(.pop(count))
+    case .popTo(let target): return one(.popTo(set(target, in: index)))
+    case .popFrom(let target): return one(.popFrom(set(target, in: index)))
+    case .popToRoot: return one(.popToRoot)
+    case .popToCurrentNavigationRoot: return one(.popToCurrentNavigationRoot)
+    case .dismiss(let count): return one(.dismiss(count))
+    case .dismissAll: return one(.dismissAll)
+    case .removeLast(let count): return one(.removeLast(count))
+    case .removeAll: return one(.removeAll)
+    case .remove(let target): return one(.remove(set(target, in: index)))
+    case .removeSubrange(let lower, let upper): return one(.removeSubrange(lower..<upper))
+    case .replaceTop(let target):
+      return each([Destination(target: target, presentation: .push)]) { .replaceTop($0[0]) }
+    case .replace(let position, let destination):
+      return each([destination]) { .replace(at: position, $0[0]) }
+    case .set(let destinations): return each(destinations) { .set($0) }
+    default: return []
+    }
+  }
+}
+
+// MARK: - Conditions and references
+
+extension OperationCompiler {
+  func compile(_ condition: Condition, in index: Int) -> CompiledCondition {
+    switch condition {
+    case .count(let comparison): return .count(comparison)
+    case .navigationCount(let comparison): return .navigationCount(comparison)
+    case .isPresenting: return .isPresenting
+    case .canPush: return .canPush
+    case .contains(let pattern): return .contains(set(pattern, in: index))
+    case .top(let pattern): return .top(set(pattern, in: index))
+    case .presentedAs(let style): return .presentedAs(style)
+    case .argument(let name, let value):
+      guard let known = actor?.value(of: name) else { return .either }
+      return .constant(known == value)
+    case .variable(let name, let value): return .variable(names[name], value: names[value])
+    case .input(let name, let value):
+      let fixed = graph.inputs.filter { !$0.isFree }
+      guard let position = fixed.firstIndex(where: { $0.name == name }) else { return .either }
+      return .fixedInput(graph.variables.count + position, value: names[value])
+    case .slotIsTaken(let slot): return .slotIsTaken(slot)
+    case .within(let flow, let condition):
+      let (reference, end) = resolve(flow, from: index)
+      return .within(reference, compile(condition, in: end))
+    case .not(let condition): return .not(compile(condition, in: index))
+    case .all(let conditions): return .all(conditions.map { compile($0, in: index) })
+    case .any(let conditions): return .any(conditions.map { compile($0, in: index) })
+    }
+  }
+
+  private func resolve(
+    _ flow: FlowReference, from index: Int
+  ) -> (reference: CompiledFlowReference, end: Int) {
+    switch flow {
+    case .ancestor(let name):
+      let end = compiler.coordinatorIndex[name] ?? index
+      return (.ancestor(end), end)
+    case .child(let hosts):
+      let (path, end) = compiler.resolve(hosts, from: index)
+      return (.child(path), end)
+    }
+  }
+
+  private func compile(_ addressee: Addressee, in index: Int) -> CompiledAddressee {
+    switch addressee {
+    case .route(let target): return .instances(set(target, in: index))
+    case .identity(let identity):
+      return .identity(compiler.tables[index].identified(by: identity))
+    case .index(let position): return .index(position)
+    case .child(let hosts, let route):
+      let (path, end) = compiler.resolve(hosts, from: index)
+      return .child(path, route: route.flatMap { compiler.tables[end].routeIndex[$0] })
+    }
+  }
+}
+
+extension Operation {
+  /// Whether it, or a part of it, changes what containers hold: what a library calls navigation.
+  fileprivate var changesContainers: Bool {
+    if kind != nil { return true }
+    return switch self {
+    case .fill, .clear, .select, .selectIndex, .setItems, .show, .showPrevious, .reset,
+      .deferredSet, .dismissScreen:
+      true
+    default: parts.joined().contains { $0.changesContainers }
+    }
+  }
+}

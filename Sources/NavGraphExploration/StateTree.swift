@@ -1,0 +1,252 @@
+import NavGraphModel
+
+/// The tree of flows that is the state of an app, as records: read, and changed by copying the way
+/// from a place to the root.
+///
+/// | record | words |
+/// |---|---|
+/// | state | root flow, app values |
+/// | flow | coordinator, selection, values, slots, pending, then for each entry: the packed entry, what it keeps |
+/// | what an entry keeps | hosted flow, values, slots, pending |
+/// | slots | for each taken one, in order: index, the packed entry, what it keeps |
+/// | pending | for each thing under way, in order: its kind, its count (of a deferred write: its record) |
+/// | values | the number of each value's name |
+///
+/// The selection is one more than the index of a selected tab, or than the instance of the case that a
+/// switch showed before; 0 is none.
+struct StateTree {
+  typealias RecordID = RecordTable.RecordID
+
+  private(set) var table = RecordTable()
+  /// By record: how much is nested in it; zeros where it is not a flow and nothing that an entry keeps.
+  private var extents: [Extent] = [Extent()]
+  /// The root flow.
+  var root: RecordID = 0
+  /// The app's values.
+  var values: RecordID = 0
+
+  static let flowHeader = 5
+
+  /// How far a flow, or what an entry keeps, goes.
+  struct Extent: Hashable {
+    /// The height of the highest stack.
+    var height: Int32 = 0
+    /// Modal layers one inside the other.
+    var modals: Int32 = 0
+    /// Flows one inside the other.
+    var flows: Int32 = 0
+
+    mutating func formUnion(_ other: Extent) {
+      height = max(height, other.height)
+      modals = max(modals, other.modals)
+      flows = max(flows, other.flows)
+    }
+  }
+
+  /// A packed entry and the record of what it keeps.
+  struct Cell: Hashable {
+    var raw: UInt32
+    var kept: RecordID
+
+    var entry: Entry { Entry(rawValue: raw) }
+  }
+
+  /// What an entry keeps, read out.
+  struct Kept: Hashable {
+    var flow: RecordID = 0
+    var values: RecordID = 0
+    var slots: RecordID = 0
+    var pending: RecordID = 0
+  }
+
+  /// A flow, read out. The handle of an entry is its index into `kept`.
+  struct Flow {
+    var coordinator: Int
+    var selection: UInt32 = 0
+    var values: RecordID = 0
+    var slots: RecordID = 0
+    var pending: RecordID = 0
+    var entries: [Entry] = []
+    var kept: [RecordID] = []
+    var isStack = false
+  }
+}
+
+// MARK: - Records
+
+extension StateTree {
+  mutating func intern(_ words: [UInt32]) -> RecordID {
+    let id = table.intern(words)
+    if Int(id) == extents.count { extents.append(Extent()) }
+    return id
+  }
+
+  mutating func internState() -> RecordID { intern([root, values]) }
+
+  mutating func load(_ state: RecordID) {
+    root = table[state, 0]
+    values = table[state, 1]
+  }
+
+  func extent(of id: RecordID) -> Extent { extents[Int(id)] }
+
+  func coordinator(of flow: RecordID) -> Int { Int(table[flow, 0]) }
+
+  func entryCount(of flow: RecordID) -> Int { (table.count(of: flow) - Self.flowHeader) / 2 }
+
+  func cell(_ index: Int, of flow: RecordID) -> Cell {
+    let offset = Self.flowHeader + 2 * index
+    return Cell(raw: table[flow, offset], kept: table[flow, offset + 1])
+  }
+
+  func kept(_ id: RecordID) -> Kept {
+    guard id != 0 else { return Kept() }
+    return Kept(flow: table[id, 0], values: table[id, 1], slots: table[id, 2], pending: table[id, 3])
+  }
+
+  func flow(_ id: RecordID) -> Flow {
+    var flow = Flow(
+      coordinator: Int(table[id, 0]), selection: table[id, 1], values: table[id, 2],
+      slots: table[id, 3], pending: table[id, 4])
+    let count = entryCount(of: id)
+    flow.entries.reserveCapacity(count + 1)
+    flow.kept.reserveCapacity(count + 1)
+    for index in 0..<count {
+      let cell = cell(index, of: id)
+      flow.entries.append(Entry(rawValue: cell.raw, handle: UInt32(index)))
+      flow.kept.append(cell.kept)
+    }
+    return flow
+  }
+
+  /// The entries of a flow, bottom first, into an array that is used again and again.
+  func entries(of id: RecordID, into entries: inout [Entry]) {
+    entries.removeAll(keepingCapacity: true)
+    for index in 0..<entryCount(of: id) { entries.append(cell(index, of: id).entry) }
+  }
+
+  /// The taken slots of an owner, in their order.
+  func slots(_ id: RecordID) -> [(slot: Int, cell: Cell)] {
+    guard id != 0 else { return [] }
+    return stride(from: 0, to: table.count(of: id), by: 3).map {
+      (Int(table[id, $0]), Cell(raw: table[id, $0 + 1], kept: table[id, $0 + 2]))
+    }
+  }
+
+  func slot(_ index: Int, of id: RecordID) -> Cell? {
+    id == 0 ? nil : slots(id).first { $0.slot == index }?.cell
+  }
+
+  /// What is under way, in order.
+  func pending(_ id: RecordID) -> [(kind: Int, value: UInt32)] {
+    guard id != 0 else { return [] }
+    return stride(from: 0, to: table.count(of: id), by: 2).map {
+      (Int(table[id, $0]), table[id, $0 + 1])
+    }
+  }
+
+  mutating func intern(_ kept: Kept, covers: (Int) -> Bool) -> RecordID {
+    guard kept != Kept() else { return 0 }
+    let known = table.count
+    let id = intern([kept.flow, kept.values, kept.slots, kept.pending])
+    if Int(id) == known {
+      var extent = extents[Int(kept.flow)]
+      extent.formUnion(slotExtent(kept.slots, covers: covers))
+      extents[Int(id)] = extent
+    }
+    return id
+  }
+
+  /// - Parameter covers: Whether a slot counts as a modal layer, by its index.
+  mutating func intern(_ flow: Flow, covers: (Int) -> Bool) -> RecordID {
+    var words = [
+      UInt32(flow.coordinator), flow.selection, flow.values, flow.slots, flow.pending,
+    ]
+    words.reserveCapacity(Self.flowHeader + 2 * flow.entries.count)
+    for entry in flow.entries {
+      words.append(entry.rawValue)
+      words.append(flow.kept[Int(entry.handle)])
+    }
+    let known = table.count
+    let id = intern(words)
+    if Int(id) == known { extents[Int(id)] = extent(of: flow, covers: covers) }
+    return id
+  }
+
+  private func extent(of flow: Flow, covers: (Int) -> Bool) -> Extent {
+    var result = slotExtent(flow.slots, covers: covers)
+    var layers: Int32 = 0
+    for (index, entry) in flow.entries.enumerated() {
+      if flow.isStack, index > 0, !entry.isPush { layers += 1 }
+      var inner = extents[Int(flow.kept[Int(entry.handle)])]
+      inner.modals += layers
+      result.formUnion(inner)
+    }
+    if flow.isStack { result.height = max(result.height, Int32(clamping: flow.entries.count)) }
+    result.flows += 1
+    return result
+  }
+
+  private func slotExtent(_ id: RecordID, covers: (Int) -> Bool) -> Extent {
+    var result = Extent()
+    for (slot, cell) in slots(id) {
+      var inner = extents[Int(cell.kept)]
+      if covers(slot) { inner.modals += 1 }
+      result.formUnion(inner)
+    }
+    return result
+  }
+}
+
+// MARK: - Places
+
+extension StateTree {
+  /// The entry at an address, or nil where there is none (any more).
+  func cell(at address: Address) -> Cell? {
+    var flow = root
+    var current: Cell?
+    for element in address {
+      switch element.kind {
+      case .entry:
+        if let outer = current { flow = kept(outer.kept).flow }
+        guard flow != 0, element.index < entryCount(of: flow) else { return nil }
+        current = cell(element.index, of: flow)
+      case .containerSlot:
+        if let outer = current { flow = kept(outer.kept).flow }
+        guard flow != 0, let cell = slot(element.index, of: table[flow, 3]) else { return nil }
+        current = cell
+      case .entrySlot:
+        guard let owner = current, let cell = slot(element.index, of: kept(owner.kept).slots) else {
+          return nil
+        }
+        current = cell
+      }
+    }
+    return current
+  }
+
+  /// The flow at an address, or nil where there is none (any more).
+  func flowID(at address: Address) -> RecordID? {
+    guard !address.isEmpty else { return root }
+    guard let cell = cell(at: address) else { return nil }
+    let flow = kept(cell.kept).flow
+    return flow == 0 ? nil : flow
+  }
+}
+
+extension StateTree {
+  /// A slots record with one slot filled or emptied.
+  mutating func slots(_ id: RecordID, setting slot: Int, to cell: Cell?) -> RecordID {
+    var slots = slots(id).filter { $0.slot != slot }
+    if let cell {
+      slots.insert((slot, cell), at: slots.firstIndex { $0.slot > slot } ?? slots.count)
+    }
+    return intern(slots.flatMap { [UInt32($0.slot), $0.cell.raw, $0.cell.kept] })
+  }
+
+  /// A pending record from what is under way.
+  mutating func intern(pending: [(kind: Int, value: UInt32)]) -> RecordID {
+    let sorted = pending.sorted { ($0.kind, $0.value) < ($1.kind, $1.value) }
+    return intern(sorted.flatMap { [UInt32($0.kind), $0.value] })
+  }
+}

@@ -1,0 +1,76 @@
+extension Dialect {
+  /// The meaning of this dialect's operations.
+  package var semantics: any StackSemantics {
+    switch self {
+    case .tcaCoordinators(let version, let identification):
+      FlowStacksSemantics(.tcaCoordinators(version, identification))
+    case .flowStacks(.v0_10): FlowStacksSemantics(.flowStacks)
+    case .routingReducer(.v0_0): StackAndModalSemantics(.routingReducer)
+    case .composableNavigation(.v4_2): StackAndModalSemantics(.composableNavigation)
+    case .composableArchitecture(.v1_25): StackAndModalSemantics(.composableArchitecture)
+    case .tcaRouteStack(.v0_1): RouteStackSemantics()
+    }
+  }
+
+  /// The operations that the library has; a registration that asks for another is refused.
+  package var vocabulary: Set<Operation.Kind> { semantics.vocabulary }
+
+  /// How a root stands in a packed stack.
+  package func rootPresentation(embedsNavigation: Bool) -> Presentation {
+    switch self {
+    case .composableNavigation: .push
+    case .tcaCoordinators, .flowStacks, .routingReducer, .tcaRouteStack, .composableArchitecture:
+      .sheet(embedsNavigation: embedsNavigation)
+    }
+  }
+
+  /// Whether the library's `pop` takes a count that it heeds.
+  package var popsSeveral: Bool {
+    switch self {
+    case .routingReducer, .composableArchitecture: false
+    case .tcaCoordinators, .flowStacks, .tcaRouteStack, .composableNavigation: true
+    }
+  }
+
+  /// Whether the library has one slot for a modal, beside a stack that holds pushes only.
+  package var hasModalSlot: Bool {
+    switch self {
+    case .routingReducer, .composableNavigation, .composableArchitecture: true
+    case .tcaCoordinators, .flowStacks, .tcaRouteStack: false
+    }
+  }
+
+  /// Whether the library cancels what is under way for a screen when the screen goes.
+  package var cancelsWithOwner: Bool {
+    switch self {
+    case .tcaCoordinators, .composableArchitecture: true
+    case .flowStacks, .routingReducer, .composableNavigation, .tcaRouteStack: false
+    }
+  }
+
+  /// Whether what is under way belongs to a position: it stays there for whichever screen stands
+  /// there next, and is cancelled where none does.
+  package var keepsEffectsAtPosition: Bool {
+    switch self {
+    case .tcaCoordinators(_, let identification): identification == .indexed
+    case .flowStacks, .routingReducer, .composableNavigation, .tcaRouteStack,
+      .composableArchitecture:
+      false
+    }
+  }
+
+  /// Whether all changes are commands that the library sends as effects, so that other actions can
+  /// come between.
+  package var defersCommands: Bool {
+    switch self {
+    case .routingReducer: true
+    case .tcaCoordinators, .flowStacks, .composableNavigation, .tcaRouteStack,
+      .composableArchitecture:
+      false
+    }
+  }
+
+  /// Whether an array can be worked out now and written back later, by the library's timed steps or
+  /// by the app.
+  package var hasDeferredSet: Bool { vocabulary.contains(.set) }
+}

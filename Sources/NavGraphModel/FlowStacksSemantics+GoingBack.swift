@@ -1,0 +1,48 @@
+extension FlowStacksSemantics {
+  func goBack(
+    _ count: Int, in array: inout [Entry], shortage: Outcome.Reason = .notEnoughScreens
+  ) -> Outcome {
+    // Compared without a subtraction that could overflow.
+    if count > array.count - variant.minimumCount {
+      return .asserts(shortage, release: .ignored(shortage))
+    }
+    if count < 0 {
+      return .asserts(.negativeCount, release: .ignored(.negativeCount))
+    }
+    array.removeLast(count)
+    return .applied
+  }
+
+  func goBackTo(_ target: InstanceSet, in array: inout [Entry]) -> Outcome {
+    guard let index = array.topmost(target) else { return Outcome(.ignored(.noMatch)) }
+    return goBack(array.count - index - 1, in: &array)
+  }
+
+  func goBackToRoot(in array: inout [Entry]) -> Outcome {
+    guard !array.isEmpty else { return Outcome(.ignored(.emptyStack)) }
+    return goBack(array.count - (variant.holdsRoot ? 1 : 0), in: &array)
+  }
+
+  func popToCurrentNavigationRoot(in array: inout [Entry]) -> Outcome {
+    goBack(array.count - 1 - (array.lastIndex { !$0.isPush } ?? -1), in: &array)
+  }
+
+  /// Asserts that only pushes go, and then removes whatever there is.
+  func pop(_ count: Int, in array: inout [Entry]) -> Outcome {
+    let crossesPresented =
+      count >= 0 && count <= array.count && array.suffix(count).contains { !$0.isPush }
+    let outcome = goBack(count, in: &array)
+    guard crossesPresented, outcome.debug == .applied else { return outcome }
+    return .asserts(.popsPresented, release: outcome.release)
+  }
+
+  func popTo(_ target: InstanceSet, in array: inout [Entry]) -> Outcome {
+    guard let index = array.topmost(target) else { return Outcome(.ignored(.noMatch)) }
+    return pop(array.count - index - 1, in: &array)
+  }
+
+  /// `popTo(index: 0)` for arrays with a root, `popTo(index: -1)` for identified ones of 0.14.
+  func popToRoot(in array: inout [Entry]) -> Outcome {
+    pop(array.count - variant.popToRootLeaves, in: &array)
+  }
+}

@@ -1,0 +1,17 @@
+extension GraphDefinition {
+  /// Everything that keeps this registration from being explored, in source order, each once.
+  ///
+  /// All checks run, so that an author sees every problem at once. The registration may come from
+  /// outside: whatever it holds, it is looked at no deeper than the limits of nesting.
+  ///
+  /// - Complexity: Linear in the registration, but for what stands around a coordinator (variables
+  ///   and containers are looked for there at each use) and the nearest names of misspelt ones.
+  package func problems() -> [RegistrationProblem] {
+    let check = RegistrationCheck(self)
+    var problems = check.problemsOfGraph()
+    for coordinator in coordinators.indices {
+      problems += check.problems(ofCoordinator: coordinator)
+    }
+    return Set(problems).sorted()
+  }
+}

@@ -1,0 +1,84 @@
+extension RegistrationCheck {
+  func problems(ofCoordinator index: Int) -> [RegistrationProblem] {
+    let coordinator = graph.coordinators[index]
+    let owner = "coordinator \(quoted(coordinator.name))"
+    var problems: [RegistrationProblem] = []
+    if coordinator.name.isEmpty {
+      problems.append(.init("a coordinator needs a name", at: coordinator.location))
+    }
+    if coordinator.routes.isEmpty {
+      return problems + [
+        .init(
+          "\(owner) registers no screen: add a Screen(…) for each of its routes",
+          at: coordinator.location)
+      ]
+    }
+    problems += problemsOfContainer(of: index)
+    problems += repetitions(
+      of: coordinator.routes.map { ($0.name, $0.location) },
+      calling: "screens of \(quoted(coordinator.name))")
+    for route in coordinator.routes { problems += self.problems(of: route, in: index) }
+    for handler in coordinator.handlers { problems += self.problems(of: handler, in: index) }
+    for link in coordinator.links { problems += self.problems(of: link, in: index) }
+    for slot in coordinator.slots {
+      problems += self.problems(
+        of: slot,
+        at: Standpoint(
+          coordinator: index, place: "in slot \(quoted(slot.name))", location: slot.location))
+    }
+    problems += repetitions(
+      of: coordinator.slots.map { ($0.name, $0.location) }, calling: "slots of \(owner)")
+    problems += self.problems(of: coordinator.variables, of: owner)
+    problems += self.problems(of: coordinator.effects, of: owner)
+    return problems
+      + self.problems(
+        ofRoutes: coordinator.rendered ?? [],
+        at: Standpoint(
+          coordinator: index, place: "among the rendered screens", location: coordinator.location))
+  }
+
+  private func problems(of route: RouteDefinition, in index: Int) -> [RegistrationProblem] {
+    let owner = "screen \(quoted(route.name))"
+    var problems: [RegistrationProblem] = []
+    if route.name.isEmpty {
+      problems.append(
+        .init(
+          "a screen of \(quoted(graph.coordinators[index].name)) has no name", at: route.location))
+    }
+    if let hosted = route.hosts, coordinatorIndices[hosted] == nil {
+      problems.append(
+        .init(
+          "\(owner) hosts coordinator \(quoted(hosted)), which the graph does not register"
+            + suggestion(
+              for: hosted, in: graph.coordinators.map(\.name), otherwise: "list it in the graph"),
+          at: route.location))
+    }
+    if let feature = route.feature, !features.contains(feature) {
+      problems.append(
+        .init(
+          "\(owner) shows feature \(quoted(feature)), which the graph does not register"
+            + suggestion(
+              for: feature, in: graph.features.map(\.name), otherwise: "list it in the graph"),
+          at: route.location))
+    }
+    problems += self.problems(ofArgumentsOf: route)
+    for transition in route.transitions {
+      problems += self.problems(
+        of: transition, unnamed: "an action of \(owner) has no name",
+        at: Standpoint(
+          coordinator: index, screen: route, place: "on \(quoted(transition.action))",
+          location: transition.location))
+    }
+    for slot in route.slots {
+      problems += self.problems(
+        of: slot,
+        at: Standpoint(
+          coordinator: index, screen: route, place: "in slot \(quoted(slot.name))",
+          location: slot.location))
+    }
+    problems += repetitions(
+      of: route.slots.map { ($0.name, $0.location) }, calling: "slots of \(owner)")
+    problems += self.problems(of: route.variables, of: owner)
+    return problems + self.problems(of: route.effects, of: owner)
+  }
+}

@@ -1,0 +1,84 @@
+extension RegistrationCheck {
+  /// Whether a link's pattern and its parameters go together.
+  func problems(
+    ofParametersOf link: DeepLinkDefinition, at standpoint: Standpoint
+  ) -> [RegistrationProblem] {
+    let owner = "link \(quoted(link.pattern))"
+    let inPattern = link.parameterNames
+    let declared = link.parameters.map(\.name)
+    let known = Set(inPattern)
+    let missing = Set(inPattern).subtracting(declared)
+    var problems = inPattern.filter(missing.contains).map {
+      standpoint.problem("\(owner) needs sample values for \(quoted(":" + $0)): declare them")
+    }
+    problems += declared.filter { !$0.isEmpty && !known.contains($0) }.map {
+      standpoint.problem(
+        "\(owner) has no parameter \(quoted(":" + $0))"
+          + suggestion(
+            for: ":" + $0, in: inPattern.map { ":" + $0 }, otherwise: "leave it out"))
+    }
+    problems += link.parameters.filter { $0.values == nil }.map {
+      standpoint.problem(
+        "parameter \(quoted($0.name)) of \(owner) is abstract: declare its sample values")
+    }
+    return problems
+  }
+
+  /// Opening a link with values for its parameters; one without a value takes each in turn.
+  func problems(
+    ofOpening pattern: String, with bindings: [ArgumentBinding], at standpoint: Standpoint
+  ) -> [RegistrationProblem] {
+    guard let links = links[pattern] else {
+      return [
+        standpoint.problem(
+          "no coordinator registers link \(quoted(pattern)) (\(standpoint.place))"
+            + suggestion(
+              for: pattern, in: self.links.keys.sorted(), otherwise: "register it with DeepLink(…)")
+        )
+      ]
+    }
+    let owner = "link \(quoted(pattern))"
+    if !bindings.map(\.argument).repeated.isEmpty {
+      return [
+        standpoint.problem("\(owner) is given one of its parameters twice: give each one value")
+      ]
+    }
+    return links.flatMap { link in
+      bindings.compactMap { binding in
+        guard let parameter = link.parameters.first(where: { $0.name == binding.argument }) else {
+          return standpoint.problem(
+            "\(owner) has no parameter \(quoted(binding.argument)) (\(standpoint.place))"
+              + suggestion(
+                for: binding.argument, in: link.parameters.map(\.name),
+                otherwise: "leave the value out"))
+        }
+        return problem(
+          of: binding.value, for: parameter, calling: "parameter", of: owner, isNew: true,
+          at: standpoint)
+      }
+    }
+  }
+}
+
+extension DeepLinkDefinition {
+  /// The names of the parameters in the pattern, in its order, each once. A name follows a colon
+  /// that no letter or digit precedes, so that `shop://item/:id` and `localhost:8080` hold one.
+  package var parameterNames: [String] {
+    var names: [String] = []
+    var previous: Character?
+    var rest = pattern[...]
+    while let character = rest.popFirst() {
+      defer { previous = character }
+      guard character == ":", !(previous.map(\.isPartOfName) ?? false) else { continue }
+      let name = rest.prefix(while: \.isPartOfName)
+      guard let first = name.first, !first.isNumber else { continue }
+      names.append(String(name))
+    }
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
+}

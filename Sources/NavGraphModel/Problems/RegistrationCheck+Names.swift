@@ -1,0 +1,130 @@
+/// Slots, variables and effects: names that a place has from its screen, its coordinator, or what
+/// stands around.
+extension RegistrationCheck {
+  func slot(_ name: String, at standpoint: Standpoint) -> SlotDefinition? {
+    slots(at: standpoint).first { $0.name == name }
+  }
+
+  private func slots(at standpoint: Standpoint) -> [SlotDefinition] {
+    (standpoint.screenInContainer?.slots ?? []) + coordinator(at: standpoint).slots
+  }
+
+  func unknownSlot(_ name: String, at standpoint: Standpoint) -> RegistrationProblem {
+    standpoint.problem(
+      "\(owners(screen: standpoint.screenInContainer, at: standpoint, have: "a slot")) "
+        + "\(quoted(name)) (\(standpoint.place))"
+        + suggestion(
+          for: name, in: slots(at: standpoint).map(\.name), otherwise: "declare it with Slot(…)"))
+  }
+
+  func problems(ofStarting name: String, at standpoint: Standpoint) -> [RegistrationProblem] {
+    let effects = (standpoint.screen?.effects ?? []) + coordinator(at: standpoint).effects
+    guard !effects.contains(where: { $0.name == name }) else { return [] }
+    return [
+      standpoint.problem(
+        "\(owners(screen: standpoint.screen, at: standpoint, have: "an effect")) \(quoted(name)) "
+          + "(\(standpoint.place))"
+          + suggestion(
+            for: name, in: effects.map(\.name), otherwise: "declare it with Effect(…)"))
+    ]
+  }
+
+  func problems(ofCancelling id: String, at standpoint: Standpoint) -> [RegistrationProblem] {
+    guard !effectIDs.contains(id) else { return [] }
+    return [
+      standpoint.problem(
+        "no effect has the id \(quoted(id)) (\(standpoint.place))"
+          + suggestion(
+            for: id, in: effectIDs, otherwise: "give it to the effect that is to be cancelled"))
+    ]
+  }
+
+  /// Testing a variable for a value, or assigning it.
+  func problems(
+    ofVariable name: String, being value: VariableValue, at standpoint: Standpoint
+  ) -> [RegistrationProblem] {
+    let (found, names) = variables(named: name, at: standpoint)
+    guard !found.isEmpty else {
+      let owners = owners(screen: standpoint.screen, at: standpoint, have: "a variable")
+      return [
+        standpoint.problem(
+          "\(owners) \(quoted(name)), nor has what is around it (\(standpoint.place))"
+            + suggestion(for: name, in: names, otherwise: "declare it with Variable(…)"))
+      ]
+    }
+    return found.compactMap { variable, owner in
+      problem(
+        of: value, for: variable.values, of: "variable \(quoted(name)) of \(owner)", at: standpoint)
+    }
+  }
+
+  private func problem(
+    of value: VariableValue, for values: [String], of name: String, at standpoint: Standpoint
+  ) -> RegistrationProblem? {
+    switch value {
+    case .constant(let value):
+      guard !values.contains(value) else { return nil }
+      return standpoint.problem(
+        "\(quoted(value)) is not among the values of \(name)"
+          + suggestion(for: value, in: values, otherwise: "add it to them"))
+    case .copied(let source):
+      guard let copied = standpoint.copiedValues(of: source) else {
+        return standpoint.copyRefusal.map {
+          standpoint.problem("\(quoted(source)) cannot be copied to \(name): \($0)")
+        }
+      }
+      let known = Set(values)
+      return copied.first { !known.contains($0) }.map {
+        standpoint.problem(
+          "\(quoted(source)) can be \(quoted($0)), which is not among the values of \(name): add it "
+            + "to them")
+      }
+    }
+  }
+
+  /// What a name can mean, by where the flow stands: the screen's variable, else that of the nearest
+  /// coordinator on each way outwards, else the app's. Also all names that were met.
+  private func variables(
+    named name: String, at standpoint: Standpoint
+  ) -> (found: [(variable: VariableDefinition, owner: String)], names: [String]) {
+    var found: [(variable: VariableDefinition, owner: String)] = []
+    var names: [String] = []
+    if let screen = standpoint.screen {
+      names += screen.variables.map(\.name)
+      if let variable = screen.variables.first(where: { $0.name == name }) {
+        return ([(variable, "screen \(quoted(screen.name))")], names)
+      }
+    }
+    var reachesApp = false
+    var waiting = [standpoint.coordinator]
+    var seen = Set(waiting)
+    var next = 0
+    while next < waiting.count {
+      let index = waiting[next]
+      let coordinator = graph.coordinators[index]
+      next += 1
+      names += coordinator.variables.map(\.name)
+      if let variable = coordinator.variables.first(where: { $0.name == name }) {
+        found.append((variable, "coordinator \(quoted(coordinator.name))"))
+        continue
+      }
+      if isOutermost[index] { reachesApp = true }
+      waiting += hosts[index].filter { seen.insert($0).inserted }
+    }
+    names += graph.variables.map(\.name)
+    if reachesApp || found.isEmpty, let variable = graph.variables.first(where: { $0.name == name })
+    {
+      found.append((variable, "the app"))
+    }
+    return (found, names)
+  }
+
+  /// `neither screen “home” nor “Shop” has a slot`: the beginning of a message.
+  private func owners(
+    screen: RouteDefinition?, at standpoint: Standpoint, have kind: String
+  ) -> String {
+    let coordinator = "coordinator \(quoted(coordinator(at: standpoint).name))"
+    return screen.map { "neither screen \(quoted($0.name)) nor \(coordinator) has \(kind)" }
+      ?? "\(coordinator) does not have \(kind)"
+  }
+}

@@ -1,0 +1,91 @@
+extension RegistrationCheck {
+  /// Operations that are known not to be nested too deep.
+  func problems(of operations: [Operation], at standpoint: Standpoint) -> [RegistrationProblem] {
+    operations.flatMap { problems(of: $0, at: standpoint) }
+  }
+
+  private func problems(
+    of operation: Operation, at standpoint: Standpoint
+  ) -> [RegistrationProblem] {
+    problems(ofVocabularyOf: operation, at: standpoint)
+      + problems(ofTargetsOf: operation, at: standpoint)
+      + problems(ofOperandsOf: operation, at: standpoint)
+  }
+
+  /// The routes that the operation names.
+  private func problems(
+    ofTargetsOf operation: Operation, at standpoint: Standpoint
+  ) -> [RegistrationProblem] {
+    switch operation {
+    case .append(let destination), .replace(_, let destination):
+      problems(of: destination, at: standpoint)
+    case .fill(let slot, let destination):
+      problems(
+        of: destination, isSheet: self.slot(slot, at: standpoint)?.kind.isSheet, at: standpoint)
+    case .appendAll(let destinations), .set(let destinations):
+      destinations.flatMap { problems(of: $0, at: standpoint) }
+    default:
+      operation.patterns.flatMap { problems(of: $0.pattern, isNew: $0.isNew, at: standpoint) }
+    }
+  }
+
+  /// What the operation names or is made of, besides routes of its own container.
+  private func problems(
+    ofOperandsOf operation: Operation, at standpoint: Standpoint
+  ) -> [RegistrationProblem] {
+    switch operation {
+    case .set, .appendAll, .replace, .pop, .dismiss, .removeSubrange, .deferredSet, .setItems:
+      problems(ofContentsOf: operation, at: standpoint)
+    case .dismissScreen:
+      problems(ofDismissingScreenAt: standpoint)
+    case .fill(let name, _), .clear(let name):
+      problems(ofChangingSlot: name, at: standpoint)
+    case .reset(let target):
+      problems(ofResetting: target, at: standpoint)
+    case .within(let flow, let operations):
+      problems(of: operations, within: flow, at: standpoint)
+    case .assign(let variable, let value):
+      problems(ofVariable: variable, being: value, at: standpoint)
+    case .emit(let output):
+      output.isEmpty
+        ? [standpoint.problem("a report without a name (\(standpoint.place)): name it")] : []
+    case .send(let action, let addressee):
+      problems(ofSending: action, to: addressee, at: standpoint)
+    case .open(let link, let bindings):
+      problems(ofOpening: link, with: bindings, at: standpoint)
+    case .later(let operations):
+      problems(of: operations, at: standpoint)
+    case .start(let effect):
+      problems(ofStarting: effect, at: standpoint)
+    case .cancel(let id):
+      problems(ofCancelling: id, at: standpoint)
+    case .when(let condition, let operations, let others):
+      problems(of: condition, at: standpoint) + problems(of: operations, at: standpoint)
+        + problems(of: others, at: standpoint)
+    case .oneOf(let alternatives):
+      problems(ofAlternatives: alternatives, at: standpoint)
+    case .append, .goBack, .goBackTo, .goBackToRoot, .popTo, .popFrom, .popToRoot,
+      .popToCurrentNavigationRoot, .dismissAll, .removeLast, .removeAll, .remove, .replaceTop,
+      .select, .selectIndex, .show, .showPrevious:
+      []
+    }
+  }
+
+  private func problems(
+    ofAlternatives alternatives: [[Operation]], at standpoint: Standpoint
+  ) -> [RegistrationProblem] {
+    var problems = alternatives.flatMap { self.problems(of: $0, at: standpoint) }
+    if alternatives.count < 2 {
+      problems.append(
+        standpoint.problem(
+          "one of several needs two alternatives (\(standpoint.place)): add one, which may be empty, "
+            + "or leave the choice out"))
+    }
+    return problems
+  }
+}
+
+extension SlotKind {
+  /// Whether sheet options say something about what it holds.
+  fileprivate var isSheet: Bool { self == .sheet || self == .popover }
+}

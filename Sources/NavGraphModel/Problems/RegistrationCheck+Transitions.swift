@@ -1,0 +1,121 @@
+extension RegistrationCheck {
+  /// - Parameter unnamed: What to say if its action has no name.
+  func problems(
+    of transition: Transition, unnamed: String, at standpoint: Standpoint
+  ) -> [RegistrationProblem] {
+    var problems: [RegistrationProblem] = []
+    if transition.action.isEmpty { problems.append(standpoint.problem(unnamed)) }
+    switch transition.trigger {
+    case .link:
+      problems.append(
+        standpoint.problem(
+          "\(quoted(transition.action)) cannot be caused by a link: register the link with "
+            + "DeepLink(…)"))
+    case .gesture:
+      problems.append(
+        standpoint.problem(
+          "\(quoted(transition.action)) cannot be caused by a gesture, which is explored without an "
+            + "action: give it another trigger"))
+    case .tap, .effect, .automatic, .sent:
+      break
+    }
+    return problems
+      + self.problems(
+        of: transition.operations, when: transition.condition, of: transition.action,
+        at: standpoint)
+  }
+
+  /// The operations of a transition or a link, unless they are nested too deep to look at.
+  private func problems(
+    of operations: [Operation], when condition: Condition?, of action: String,
+    at standpoint: Standpoint
+  ) -> [RegistrationProblem] {
+    let problems = condition.map { self.problems(of: $0, at: standpoint) } ?? []
+    if operations.contains(where: { $0.isNested(deeperThan: Operation.depthLimit) }) {
+      return problems + [
+        standpoint.problem(
+          "the operations of \(quoted(action)) are nested more than \(Operation.depthLimit) deep: "
+            + "simplify them")
+      ]
+    }
+    return problems + self.problems(of: operations, at: standpoint)
+  }
+
+  func problems(of handler: HandlerDefinition, in index: Int) -> [RegistrationProblem] {
+    let transition = handler.transition
+    let owner = quoted(graph.coordinators[index].name)
+    var standpoint = Standpoint(
+      coordinator: index, place: "on \(quoted(transition.action))", location: transition.location)
+    var problems: [RegistrationProblem] = []
+    switch handler.source {
+    case .own:
+      break
+    case .descendant(let hosts, let route):
+      if hosts.isEmpty {
+        standpoint.actor = .unknown
+        problems.append(
+          standpoint.problem(
+            "\(owner) hears \(quoted(transition.action)) from inside no screen: name the screen "
+              + "that hosts it"))
+      } else {
+        let reach = reach(through: hosts, at: standpoint)
+        problems += reach.problems
+        guard case .coordinator(let inner) = reach else {
+          standpoint.actor = .unknown
+          break
+        }
+        problems += setActor(of: &standpoint, to: route, of: inner)
+      }
+    case .anyDepth(let coordinator, let route):
+      guard let inner = coordinatorIndices[coordinator] else {
+        problems.append(standpoint.problem(unknownCoordinator(coordinator)))
+        standpoint.actor = .unknown
+        break
+      }
+      problems += setActor(of: &standpoint, to: route, of: inner)
+    }
+    return problems
+      + self.problems(
+        of: transition, unnamed: "an action that \(owner) handles has no name", at: standpoint)
+  }
+
+  /// Makes a screen of a flow inside the one that acts; nobody does where the flow itself reports.
+  private func setActor(
+    of standpoint: inout Standpoint, to route: String?, of inner: Int
+  ) -> [RegistrationProblem] {
+    guard let route else { return [] }
+    guard let screen = self.route(route, of: inner) else {
+      standpoint.actor = .unknown
+      return [standpoint.problem(unknownRoute(route, of: inner))]
+    }
+    standpoint.actor = .screen(screen)
+    return []
+  }
+
+  func problems(of link: DeepLinkDefinition, in index: Int) -> [RegistrationProblem] {
+    let owner = "link \(quoted(link.pattern))"
+    let standpoint = Standpoint(
+      coordinator: index, actor: .link(link), place: "on \(quoted(link.pattern))",
+      location: link.location)
+    var problems: [RegistrationProblem] = []
+    if link.pattern.isEmpty {
+      problems.append(
+        standpoint.problem(
+          "a link of coordinator \(quoted(graph.coordinators[index].name)) has no pattern"))
+    }
+    problems += self.problems(
+      of: link.parameters, of: owner, calling: "parameter", at: link.location)
+    problems += self.problems(ofParametersOf: link, at: standpoint)
+    if let landing = link.landing {
+      if landing.isEmpty {
+        problems.append(
+          standpoint.problem("\(owner) promises to land nowhere: name the screen, or leave it out"))
+      }
+      problems += self.problems(
+        ofPath: landing.dropLast(), to: landing.last, at: standpoint)
+    }
+    return problems
+      + self.problems(
+        of: link.operations, when: link.condition, of: link.pattern, at: standpoint)
+  }
+}

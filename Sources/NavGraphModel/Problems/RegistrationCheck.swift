@@ -1,0 +1,81 @@
+/// All checks of one registration, which look its names up in tables made once.
+struct RegistrationCheck {
+  let graph: GraphDefinition
+  /// By name; of several equal ones the first.
+  let coordinatorIndices: [String: Int]
+  /// By coordinator, by name.
+  let routeIndices: [[String: Int]]
+  /// By coordinator, those that host it.
+  let hosts: [[Int]]
+  /// By coordinator, whether it is around all others where it stands.
+  let isOutermost: [Bool]
+  let features: Set<String>
+  /// By pattern, those of all coordinators.
+  let links: [String: [DeepLinkDefinition]]
+  /// What `cancel` can name, sorted.
+  let effectIDs: [String]
+
+  init(_ graph: GraphDefinition) {
+    self.graph = graph
+    let coordinators = graph.coordinators
+    coordinatorIndices = Self.indices(of: coordinators.map(\.name))
+    routeIndices = coordinators.map { Self.indices(of: $0.routes.map(\.name)) }
+    hosts = graph.hosts
+    let entries = Set(graph.entries ?? [])
+    isOutermost = zip(coordinators, hosts).map { $1.isEmpty || entries.contains($0.name) }
+    features = Set(graph.features.map(\.name))
+    links = Dictionary(grouping: coordinators.flatMap(\.links), by: \.pattern)
+    let effects = coordinators.flatMap { $0.effects + $0.routes.flatMap(\.effects) }
+    effectIDs = Set(effects.compactMap(\.id)).sorted()
+  }
+
+  private static func indices(of names: [String]) -> [String: Int] {
+    Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension RegistrationCheck {
+  func coordinator(at standpoint: Standpoint) -> CoordinatorDefinition {
+    graph.coordinators[standpoint.coordinator]
+  }
+
+  func route(_ name: String, of coordinator: Int) -> RouteDefinition? {
+    routeIndices[coordinator][name].map { graph.coordinators[coordinator].routes[$0] }
+  }
+
+  /// What is wrong with naming this route where the coordinator has none of that name.
+  func unknownRoute(_ name: String, of coordinator: Int) -> String {
+    let coordinator = graph.coordinators[coordinator]
+    return "coordinator \(quoted(coordinator.name)) has no screen \(quoted(name))"
+      + suggestion(
+        for: name, in: coordinator.routes.map(\.name), otherwise: "register it with Screen(…)")
+  }
+
+  func problems(ofRoutes names: [String], at standpoint: Standpoint) -> [RegistrationProblem] {
+    names.filter { routeIndices[standpoint.coordinator][$0] == nil }.map {
+      standpoint.problem(unknownRoute($0, of: standpoint.coordinator))
+    }
+  }
+}
+
+/// The end of a message about an unknown name: the nearest known one, or what else to do.
+///
+/// - Complexity: Bounded: no more than a thousand names are compared.
+func suggestion(
+  for name: String, in known: some Sequence<String>, otherwise advice: String? = nil
+) -> String {
+  if let nearest = nearestName(to: name, in: known.prefix(1_000)) {
+    "; did you mean \(quoted(nearest))?"
+  } else {
+    advice.map { ": \($0)" } ?? ""
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements that stand here more than once, each once, in their order.
+  var repeated: [Element] {
+    var seen: Set<Element> = []
+    var reported: Set<Element> = []
+    return filter { !seen.insert($0).inserted && reported.insert($0).inserted }
+  }
+}

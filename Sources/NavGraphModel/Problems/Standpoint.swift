@@ -1,0 +1,81 @@
+/// A place in a registration where operations or conditions stand: what names mean there.
+struct Standpoint {
+  /// The coordinator, by index, on whose container the operations act.
+  var coordinator: Int
+  var actor: Actor
+  /// Whether the acting screen stands in that container, so that its slots hold routes of it.
+  var isActorInContainer: Bool
+  /// Where the place is, for the end of a sentence: `on “go”`.
+  var place: String
+  var location: SourceLocation
+
+  /// Whose arguments can be copied.
+  enum Actor {
+    case nobody
+    /// A screen that could not be found, which is reported where it is named.
+    case unknown
+    case screen(RouteDefinition)
+    case link(DeepLinkDefinition)
+  }
+
+  /// The acting screen of the container itself; nil where none acts.
+  init(
+    coordinator: Int, screen: RouteDefinition? = nil, place: String, location: SourceLocation
+  ) {
+    self.coordinator = coordinator
+    actor = screen.map { .screen($0) } ?? .nobody
+    isActorInContainer = screen != nil
+    self.place = place
+    self.location = location
+  }
+
+  /// An actor from elsewhere.
+  init(coordinator: Int, actor: Actor, place: String, location: SourceLocation) {
+    self.coordinator = coordinator
+    self.actor = actor
+    isActorInContainer = false
+    self.place = place
+    self.location = location
+  }
+}
+
+extension Standpoint {
+  var screen: RouteDefinition? {
+    if case .screen(let route) = actor { route } else { nil }
+  }
+
+  /// The acting screen, where its slots can be named.
+  var screenInContainer: RouteDefinition? { isActorInContainer ? screen : nil }
+
+  /// The values that the actor's argument of this name can have; nil where it has none to copy.
+  func copiedValues(of name: String) -> [String]? {
+    switch actor {
+    case .nobody, .unknown: nil
+    case .screen(let route): route.arguments.first { $0.name == name }?.values
+    case .link(let link): link.parameters.first { $0.name == name }?.values
+    }
+  }
+
+  /// Why nothing of this name can be copied, for the end of a sentence; nil where that is not known.
+  var copyRefusal: String? {
+    switch actor {
+    case .unknown: nil
+    case .nobody: "no screen acts here, so give it a value"
+    case .screen: "the acting screen has no argument of that name with sample values"
+    case .link(let link):
+      "link \(quoted(link.pattern)) has no parameter of that name with sample values"
+    }
+  }
+
+  /// The same place, acting on another container.
+  func moved(to coordinator: Int) -> Standpoint {
+    var copy = self
+    copy.coordinator = coordinator
+    copy.isActorInContainer = false
+    return copy
+  }
+
+  func problem(_ message: String) -> RegistrationProblem {
+    RegistrationProblem(message, at: location)
+  }
+}

@@ -1,0 +1,103 @@
+extension BoxGraph {
+  /// Room between text and the border around it, in points.
+  static let nodePadding = Size(width: 14, height: 10)
+  static let labelPadding = Size(width: 7, height: 3)
+  private static let smallestNode = Size(width: 88, height: 38)
+  private static let smallestStart = Size(width: 40, height: 26)
+
+  /// A box for each node, then one for the label of each edge; two arcs for each edge, which is so
+  /// led through its label (`BoxLayout.line(ofEdge:in:)`), then one for each hosting route; a frame
+  /// for each cluster.
+  init(
+    _ part: RouteMap.Part, nodes: [TextBlock], edges: [TextBlock], headings: [TextBlock],
+    direction: Direction
+  ) {
+    self.direction = direction
+    let order = NodeOrder(part)
+    for (index, edge) in part.edges.enumerated() {
+      addArcs(of: edge, label: part.nodes.count + index, in: part, order: order.positions)
+    }
+    for hosting in order.hostings {
+      let isReversed = order.positions[hosting.node] > order.positions[hosting.root]
+      arcs.append(
+        Arc(
+          tail: isReversed ? hosting.root : hosting.node,
+          head: isReversed ? hosting.node : hosting.root, isReversed: isReversed, hasArrow: false,
+          weight: 3))
+    }
+    let degrees = degrees(nodeCount: part.nodes.count)
+    boxes =
+      nodes.indices.map { index in
+        let isStart = part.nodes[index].role.isStart
+        let size = nodes[index].size.padded(
+          by: Self.nodePadding, atLeast: isStart ? Self.smallestStart : Self.smallestNode)
+        return size.withRoom(forLines: degrees[index], direction: direction)
+      } + edges.map { $0.size.padded(by: Self.labelPadding, atLeast: .zero) }
+    frames = headings.map { Frame(members: [], heading: $0.size) }
+    for (index, node) in part.nodes.enumerated() { frames[node.cluster].members.append(index) }
+    for (index, edge) in part.edges.enumerated() where !part.isCrossing(edge) {
+      frames[part.nodes[edge.source].cluster].members.append(part.nodes.count + index)
+    }
+  }
+
+  private mutating func addArcs(
+    of edge: RouteMap.Edge, label: Int, in part: RouteMap.Part, order: [Int]
+  ) {
+    // A label wants to be near the screen that has the button, and a new screen near the label;
+    // where an old one shows again, the line may be long.
+    let near = edge.kind.isForward ? 4 : 2
+    let isNear = edge.kind.bringsScreen || part.nodes[edge.target].role == .nothing
+    let far = isNear && !part.isCrossing(edge) ? 2 : edge.kind.isForward ? 1 : 0
+    let isReversed = order[edge.source] > order[edge.target]
+    // A line from a screen to itself goes to a label further on, and comes back from there.
+    let returns = isReversed || edge.source == edge.target
+    arcs.append(
+      Arc(
+        tail: isReversed ? label : edge.source, head: isReversed ? edge.source : label,
+        isReversed: isReversed, hasArrow: false, weight: near))
+    arcs.append(
+      Arc(
+        tail: returns ? edge.target : label, head: returns ? label : edge.target,
+        isReversed: returns, hasArrow: true, weight: far))
+  }
+
+  /// By node, the lines on that of its two sides that has more of them.
+  private func degrees(nodeCount: Int) -> [Int] {
+    var leaving = Array(repeating: 0, count: nodeCount)
+    var arriving = leaving
+    for arc in arcs {
+      if arc.tail < nodeCount { leaving[arc.tail] += 1 }
+      if arc.head < nodeCount { arriving[arc.head] += 1 }
+    }
+    return zip(leaving, arriving).map(max)
+  }
+}
+
+extension BoxLayout {
+  /// The two halves of an edge's line, each in the direction in which the edge is taken.
+  func line(ofEdge index: Int, in graph: BoxGraph) -> [Curve] {
+    [2 * index, 2 * index + 1].map { line(ofArc: $0, in: graph) }
+  }
+
+  /// The line in the direction in which it is taken.
+  func line(ofArc index: Int, in graph: BoxGraph) -> Curve {
+    graph.arcs[index].isReversed ? arcs[index].reversed : arcs[index]
+  }
+}
+
+extension Size {
+  fileprivate func padded(by padding: Size, atLeast least: Size) -> Size {
+    Size(
+      width: max(least.width, width + 2 * padding.width),
+      height: max(least.height, height + 2 * padding.height))
+  }
+
+  /// The size of a box with so many lines on one side, as long as that is reasonable.
+  fileprivate func withRoom(forLines count: Int, direction: BoxGraph.Direction) -> Size {
+    let room = min(200, BoxLayout.lineSpacing * Double(max(0, count - 1)) + 16)
+    return switch direction {
+    case .rightwards: Size(width: width, height: max(height, room))
+    case .downwards: Size(width: max(width, room), height: height)
+    }
+  }
+}

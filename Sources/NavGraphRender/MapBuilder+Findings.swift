@@ -1,0 +1,81 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// A screen that a transition brings, by what is registered and by what was seen.
+struct ArrivalFinding: Hashable, Sendable {
+  var kind: EdgeKind
+  var target: RouteReference
+  var isSeen: Bool
+  var isLate: Bool
+  /// For each way to it, what holds there.
+  var conditions: [[String]]
+
+  /// The conditions in words, beside that of the transition as a whole; nil where it is always.
+  func condition(beside own: Condition?) -> String? {
+    let ways = conditions.contains([]) ? [] : conditions
+    var words: [String] = []
+    for way in ways.map({ $0.joined(separator: " and ") }) where !words.contains(way) {
+      words.append(way)
+    }
+    let phrases = [own?.displayName, words.isEmpty ? nil : words.joined(separator: " or ")]
+      .compactMap { $0 }
+    return phrases.isEmpty ? nil : phrases.joined(separator: " and ")
+  }
+}
+
+extension MapBuilder {
+  /// The screens that a transition brings, first those that its registration names, each manner
+  /// once.
+  func findings(
+    of transition: Transition, at place: TransitionReference, sights: [Sight]
+  ) -> [ArrivalFinding] {
+    var found: [ArrivalFinding] = []
+    func note(_ arrival: Arrival, isSeen: Bool, isLate: Bool) {
+      let known = found.firstIndex { $0.kind == arrival.kind && $0.target == arrival.target }
+      if let known {
+        found[known].isSeen = found[known].isSeen || isSeen
+        found[known].isLate = found[known].isLate && isLate
+        if !found[known].conditions.contains(arrival.conditions) {
+          found[known].conditions.append(arrival.conditions)
+        }
+      } else {
+        found.append(
+          ArrivalFinding(
+            kind: arrival.kind, target: arrival.target, isSeen: isSeen, isLate: isLate,
+            conditions: [arrival.conditions]))
+      }
+    }
+    let areLate = !sights.isEmpty && sights.allSatisfy(\.isLate)
+    for way in registered.ways(of: transition, in: place.coordinator) {
+      for (position, arrival) in way.enumerated() {
+        let isTop = position == way.count - 1
+        note(
+          arrival, isSeen: isSeen(arrival, of: place, isTop: isTop, sights: sights),
+          isLate: arrival.isLate || areLate)
+      }
+    }
+    for sight in sights {
+      guard let arrival = sight.arrival(lookup) else { continue }
+      let isKnown = found.contains { $0.kind == arrival.kind && $0.target == arrival.target }
+      if !isKnown { note(arrival, isSeen: true, isLate: sight.isLate) }
+    }
+    return found
+  }
+
+  private func isSeen(
+    _ arrival: Arrival, of place: TransitionReference, isTop: Bool, sights: [Sight]
+  ) -> Bool {
+    let route = facts.flows[arrival.target.coordinator].routes[arrival.target.route]
+    let key = Sights.OperationKey(transition: place, operation: arrival.operation)
+    guard isTop else { return route.held != nil }
+    // It may lead to where it started, or be carried out because of another action.
+    if self.sights.applied.contains(key) && route.shown != nil { return true }
+    return sights.contains { sight in
+      if let top = sight.arrival(lookup) {
+        return top.target == arrival.target && top.kind == arrival.kind
+      }
+      guard sight.arrivals.isEmpty, let landing = sight.landing else { return false }
+      return lookup.isPart(landing, of: arrival.target)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import NavGraphExploration
+import NavGraphModel
+
+extension MapBuilder {
+  // MARK: - Handlers
+
+  /// What a coordinator does about its own actions starts at a node of their own, what it does about
+  /// those of a screen in a hosted flow starts at that screen.
+  mutating func add(_ handler: HandlerDefinition, at place: TransitionReference) {
+    let transition = handler.transition
+    let all = sights.ofTransition[place] ?? []
+    let own: Int?
+    let declared: RouteReference?
+    switch handler.source {
+    case .own:
+      let node = ownNode(transition.action, of: place.coordinator)
+      return add(transition, at: place, from: node, sights: all)
+    case .descendant(let hosts, let route):
+      own = lookup.coordinator(hostedBy: hosts, in: place.coordinator)
+      declared = own.flatMap { coordinator in
+        route.flatMap { lookup.route($0, of: coordinator) }
+      }
+    case .anyDepth(let coordinator, let route):
+      own = lookup.coordinator(coordinator)
+      declared = own.flatMap { coordinator in
+        route.flatMap { lookup.route($0, of: coordinator) }
+      }
+    }
+    let sources = Set(all.compactMap(\.source) + [declared].compactMap { $0 }).sorted()
+    for source in sources {
+      guard let node = node(of: source) else { continue }
+      let seen = all.filter { $0.source == source }
+      // The screen says already that the action is its own.
+      let isHeard = lookup.definition(source).transitions.contains {
+        $0.action == transition.action
+      }
+      if transition.operations.isEmpty && seen.isEmpty && isHeard { continue }
+      add(transition, at: place, from: node, sights: seen)
+    }
+    let anonymous = all.filter { $0.source == nil }
+    guard let own, !anonymous.isEmpty || sources.isEmpty else { return }
+    let leads = registered.ways(of: transition, in: place.coordinator).contains { !$0.isEmpty }
+    guard leads || !anonymous.isEmpty else { return }
+    let node = ownNode(transition.action, of: own)
+    add(transition, at: place, from: node, sights: anonymous)
+  }
+
+  // MARK: - Effects, slots and gestures
+
+  /// An effect whose action only coordinators further out hear.
+  mutating func addUnheard(_ reference: EffectReference, from source: Int) {
+    guard let seen = sights.ofEffect[reference], let effect = facts.graph.effect(reference) else {
+      return
+    }
+    let action = RouteMap.Action(
+      name: part.nodes[source].role.isStart ? "" : effect.action, trigger: .effect,
+      details: ["\(effect.action), by the effect \(effect.name)", effect.location.displayName])
+    var back: [RouteReference?] = []
+    for sight in seen {
+      if let arrival = sight.arrival(lookup) {
+        let target = node(ofLanding: arrival.target, from: source)
+        add(action, from: source, to: target, arrival.kind, .seen)
+      } else if !back.contains(sight.landing), sight.landing.flatMap({ node(of: $0) }) != source {
+        back.append(sight.landing)
+      }
+    }
+    if !back.isEmpty { addReturn(action, from: source, to: back, .back) }
+  }
+
+  /// The screens that a screen's slots show while a condition holds.
+  mutating func addDerivedSlots(of route: RouteReference, from source: Int) {
+    for slot in lookup.definition(route).slots {
+      guard let derived = slot.derived,
+        let target = lookup.route(derived.target.route, of: route.coordinator)
+      else { continue }
+      let isHeld = facts.flows[target.coordinator].routes[target.route].held != nil
+      let isComplete = facts.flows[target.coordinator].coverage.isComplete
+      let action = RouteMap.Action(
+        name: slot.name, trigger: .automatic, condition: derived.condition.displayName,
+        details: [
+          "\(slot.name) shows \(derived.target.displayName) while \(derived.condition.displayName)",
+          slot.location.displayName,
+        ])
+      add(
+        action, from: source, to: node(ofLanding: target, from: source), EdgeKind(slot.kind),
+        isHeld ? .seen : isComplete ? .never : .notSeen)
+    }
+  }
+
+  mutating func addGestures() {
+    let keys = sights.ofGesture.keys.sorted {
+      ($0.source, $0.gesture.order) < ($1.source, $1.gesture.order)
+    }
+    for key in keys {
+      guard let source = node(of: key.source) else { continue }
+      var landings: [RouteReference?] = []
+      for sight in sights.ofGesture[key] ?? [] where !landings.contains(sight.landing) {
+        landings.append(sight.landing)
+      }
+      let action = RouteMap.Action(
+        name: key.gesture.action, details: ["\(key.gesture.action), by the system"])
+      addReturn(action, from: source, to: landings, .gesture)
+    }
+  }
+}
+
+extension Gesture {
+  fileprivate var order: Int { Gesture.allCases.firstIndex(of: self) ?? 0 }
+}

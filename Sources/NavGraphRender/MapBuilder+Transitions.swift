@@ -1,0 +1,137 @@
+import NavGraphExploration
+import NavGraphModel
+
+extension MapBuilder {
+  /// Everything that a coordinator registers.
+  mutating func addEdges(of index: Int) {
+    let coordinator = facts.graph.coordinators[index]
+    for (routeIndex, route) in coordinator.routes.enumerated() {
+      let reference = RouteReference(coordinator: index, route: routeIndex)
+      guard let node = node(of: reference) else { continue }
+      for (number, transition) in route.transitions.enumerated() {
+        let place = TransitionReference(
+          coordinator: index, place: .screen(routeIndex), index: number)
+        add(transition, at: place, from: node, sights: sights.ofTransition[place] ?? [])
+      }
+      addDerivedSlots(of: reference, from: node)
+      for effect in route.effects.indices {
+        let effect = EffectReference(coordinator: index, route: routeIndex, index: effect)
+        addUnheard(effect, from: node)
+      }
+    }
+    for (number, handler) in coordinator.handlers.enumerated() {
+      add(
+        handler,
+        at: TransitionReference(coordinator: index, place: .coordinator, index: number))
+    }
+    for (number, link) in coordinator.links.enumerated() {
+      let place = TransitionReference(coordinator: index, place: .link, index: number)
+      let node = smallNode(.link, link.pattern, of: index, details: link.details)
+      add(link.transition, at: place, from: node, sights: sights.ofTransition[place] ?? [])
+    }
+    for effect in coordinator.effects.indices {
+      let effect = EffectReference(coordinator: index, route: nil, index: effect)
+      guard sights.ofEffect[effect] != nil, let definition = facts.graph.effect(effect) else {
+        continue
+      }
+      addUnheard(effect, from: ownNode(definition.action, of: index))
+    }
+  }
+
+  /// Where a transition leads from one place, by what was seen, and then by what is registered.
+  mutating func add(
+    _ transition: Transition, at place: TransitionReference, from source: Int, sights: [Sight]
+  ) {
+    let found = findings(of: transition, at: place, sights: sights)
+    let action = action(transition, at: place, from: source, sights: sights)
+    for finding in found {
+      var action = action
+      action.isLate = finding.isLate
+      action.condition = finding.condition(beside: transition.condition)
+      add(
+        action, from: source, to: node(ofLanding: finding.target, from: source), finding.kind,
+        finding.isSeen ? .seen : unseen(place))
+    }
+    let back = landings(ofReturnsIn: sights, from: source, beside: found)
+    var late = action
+    late.isLate = !sights.isEmpty && sights.allSatisfy(\.isLate)
+    if !back.isEmpty {
+      addReturn(late, from: source, to: back, .back)
+    } else if found.isEmpty {
+      addFruitless(transition, at: place, from: source, action: late, isSeen: !sights.isEmpty)
+    }
+  }
+
+  /// A transition that leads to no other screen, as far as was seen.
+  private mutating func addFruitless(
+    _ transition: Transition, at place: TransitionReference, from source: Int,
+    action: RouteMap.Action, isSeen: Bool
+  ) {
+    let isFollowUp = !isSeen && sights.carriedOut.contains(place)
+    // What another action brought about is drawn where that action is.
+    if isFollowUp && place.place == .coordinator { return }
+    let targets = registered.returnTarget(of: transition, in: place.coordinator)
+      .compactMap { lookup.route($0, of: place.coordinator) }
+    if !isSeen, !isFollowUp, !targets.isEmpty {
+      for target in targets {
+        add(action, from: source, to: node(ofLanding: target, from: source), .back, unseen(place))
+      }
+    } else {
+      stay(action, at: source)
+    }
+  }
+
+  private func unseen(_ place: TransitionReference) -> RouteMap.Occurrence {
+    facts.flows[place.coordinator].coverage.isComplete ? .never : .notSeen
+  }
+
+  /// The screens that show again, sorted, each once.
+  private func landings(
+    ofReturnsIn sights: [Sight], from source: Int, beside found: [ArrivalFinding]
+  ) -> [RouteReference?] {
+    let landings = sights.filter { sight in
+      guard sight.arrival(lookup) == nil else { return false }
+      let isFound = found.contains { finding in
+        guard finding.isSeen, let landing = sight.landing else { return false }
+        return sight.deciders.isEmpty
+          ? lookup.isPart(landing, of: finding.target) : landing == finding.target
+      }
+      guard !isFound else { return false }
+      let isSame = sight.landing.flatMap { node(of: $0) } == source
+      return !isSame || sight.takesAway
+    }.map(\.landing)
+    return Set(landings).sorted { left, right in
+      guard let left else { return right != nil }
+      return right.map { left < $0 } ?? false
+    }
+  }
+
+  /// The action as it stands at its place.
+  private func action(
+    _ transition: Transition, at place: TransitionReference, from source: Int, sights: [Sight]
+  ) -> RouteMap.Action {
+    let marks = marks(of: place)
+    var details = ["\(transition.action): \(transition.operations.phrase)"]
+    if place.place == .coordinator {
+      details.append("decided by \(facts.graph.coordinators[place.coordinator].name)")
+    }
+    if let condition = transition.condition { details.append("if \(condition.displayName)") }
+    var others: [TransitionReference] = []
+    for decider in sights.flatMap(\.deciders) where decider != place && !others.contains(decider) {
+      others.append(decider)
+    }
+    for other in others {
+      guard let transition = facts.graph.transition(other) else { continue }
+      let name = facts.graph.coordinators[other.coordinator].name
+      details.append("then \(name), \(transition.action): \(transition.operations.phrase)")
+    }
+    details.append(transition.location.displayName)
+    let isSentByEffect =
+      transition.trigger == .sent && self.sights.startedByEffect.contains(place)
+    return RouteMap.Action(
+      name: part.nodes[source].role.isStart ? "" : transition.action,
+      trigger: isSentByEffect ? .effect : transition.trigger,
+      condition: transition.condition?.displayName, marks: marks,
+      details: details + marks.map(\.detail))
+  }
+}

@@ -1,0 +1,182 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// Turns a graph and what was found out about it into nodes and edges.
+struct MapBuilder {
+  let facts: Facts
+  let lookup: RouteLookup
+  let sights: Sights
+  let registered: RegisteredArrivals
+  private(set) var part = RouteMap.Part()
+  private let marks: MarkTable
+  private var nodeOfRoute: [RouteReference: Int] = [:]
+  private var smallNodes: [SmallKey: Int] = [:]
+  private var edges: [EdgeKey: [RouteMap.Action]] = [:]
+
+  private struct SmallKey: Hashable {
+    var cluster: Int
+    var role: RouteMap.Role
+    var name: String
+  }
+
+  private struct EdgeKey: Hashable {
+    var source: Int
+    var target: Int
+    var kind: EdgeKind
+    var isSpontaneous: Bool
+    var occurrence: RouteMap.Occurrence
+  }
+
+  /// - Parameter marks: Sorted.
+  init(_ facts: Facts, marks: [RouteMark]) {
+    let lookup = RouteLookup(facts.graph)
+    self.facts = facts
+    self.lookup = lookup
+    sights = Sights(facts, lookup: lookup)
+    registered = RegisteredArrivals(lookup)
+    self.marks = MarkTable(marks)
+  }
+
+  /// All coordinators with everything between them.
+  mutating func build(drawsGestures: Bool) -> RouteMap.Part {
+    let reach = StaticReach(facts.graph)
+    for index in facts.graph.coordinators.indices { addCluster(index, reach: reach) }
+    for index in facts.graph.coordinators.indices { addEdges(of: index) }
+    if drawsGestures { addGestures() }
+    let sorted = edges.keys.sorted {
+      ($0.source, $0.target, $0.kind, $0.isSpontaneous ? 1 : 0, $0.occurrence)
+        < ($1.source, $1.target, $1.kind, $1.isSpontaneous ? 1 : 0, $1.occurrence)
+    }
+    part.edges = sorted.map {
+      RouteMap.Edge(
+        source: $0.source, target: $0.target, kind: $0.kind, isSpontaneous: $0.isSpontaneous,
+        occurrence: $0.occurrence, actions: edges[$0] ?? [])
+    }
+    for (route, node) in nodeOfRoute {
+      guard let cluster = lookup.hosted(by: route) else { continue }
+      part.hostings.append(RouteMap.Hosting(node: node, cluster: cluster))
+    }
+    part.hostings.sort { ($0.node, $0.cluster) < ($1.node, $1.cluster) }
+    return part
+  }
+
+  private mutating func addCluster(_ index: Int, reach: StaticReach) {
+    let coordinator = facts.graph.coordinators[index]
+    let own = marks.ofCoordinator(coordinator)
+    part.clusters.append(
+      RouteMap.Cluster(
+        name: coordinator.name, subtitle: coordinator.containerName, marks: own,
+        details: [coordinator.name, coordinator.containerName, coordinator.location.displayName]
+          + own.map(\.detail)))
+    for route in coordinator.routesInOrder {
+      let reference = RouteReference(coordinator: index, route: route)
+      nodeOfRoute[reference] = part.nodes.count
+      part.nodes.append(
+        RouteMap.Node(
+          reference, facts: facts, isReached: reach.isReached(reference),
+          marks: marks.ofRoute(coordinator.routes[route], in: coordinator)))
+    }
+    for link in coordinator.links {
+      _ = smallNode(.link, link.pattern, of: index, details: link.details)
+    }
+    for handler in coordinator.handlers where handler.source == .own {
+      _ = ownNode(handler.transition.action, of: index)
+    }
+  }
+}
+
+// MARK: - Nodes
+
+extension MapBuilder {
+  func node(of route: RouteReference) -> Int? { nodeOfRoute[route] }
+
+  /// The node of a landing, or the one for an empty stack, made at its first use.
+  mutating func node(ofLanding landing: RouteReference?, from source: Int) -> Int {
+    if let landing, let node = nodeOfRoute[landing] { return node }
+    let cluster = part.nodes[source].cluster
+    let name = part.clusters[cluster].name
+    return smallNode(
+      .nothing, "nothing to show", of: cluster,
+      details: ["\(name) shows nothing: no screen is left"])
+  }
+
+  mutating func ownNode(_ action: String, of coordinator: Int) -> Int {
+    let name = facts.graph.coordinators[coordinator].name
+    return smallNode(.own, action, of: coordinator, details: ["\(action), an action of \(name)"])
+  }
+
+  mutating func smallNode(
+    _ role: RouteMap.Role, _ name: String, of cluster: Int, details: [String]
+  ) -> Int {
+    let key = SmallKey(cluster: cluster, role: role, name: name)
+    if let known = smallNodes[key] { return known }
+    smallNodes[key] = part.nodes.count
+    part.nodes.append(RouteMap.Node(cluster: cluster, name: name, role: role, details: details))
+    return part.nodes.count - 1
+  }
+}
+
+// MARK: - Edges
+
+extension MapBuilder {
+  mutating func add(
+    _ action: RouteMap.Action, from source: Int, to target: Int, _ kind: EdgeKind,
+    _ occurrence: RouteMap.Occurrence
+  ) {
+    let key = EdgeKey(
+      source: source, target: target, kind: kind,
+      isSpontaneous: action.trigger.isSpontaneous, occurrence: occurrence)
+    edges[key, default: []].merge(action)
+  }
+
+  mutating func stay(_ action: RouteMap.Action, at node: Int) {
+    part.nodes[node].stays.merge(action)
+  }
+
+  /// Adds an edge to each screen, unless there are so many that the one message is "back to where
+  /// the person came from".
+  mutating func addReturn(
+    _ action: RouteMap.Action, from source: Int, to landings: [RouteReference?], _ kind: EdgeKind
+  ) {
+    let limit = 2
+    guard landings.count > limit else {
+      for landing in landings {
+        add(action, from: source, to: node(ofLanding: landing, from: source), kind, .seen)
+      }
+      return
+    }
+    let names = landings.map { $0.map { lookup.definition($0).name } ?? "an empty stack" }
+    var action = action
+    action.details.insert("back to \(names.joined(separator: ", "))", at: 1)
+    part.nodes[source].returns.append(RouteMap.Return(kind: kind, action: action))
+  }
+
+  func marks(of transition: TransitionReference) -> [RouteMark] {
+    guard case .screen(let route) = transition.place else { return [] }
+    let coordinator = facts.graph.coordinators[transition.coordinator]
+    return marks.ofTransition(
+      transition.index, of: coordinator.routes[route].name, in: coordinator.name)
+  }
+}
+
+extension [RouteMap.Action] {
+  /// Adds an action, or what it has to say to one that looks the same.
+  fileprivate mutating func merge(_ action: RouteMap.Action) {
+    let same = firstIndex {
+      $0.name == action.name && $0.trigger == action.trigger && $0.isLate == action.isLate
+        && $0.condition == action.condition && !$0.name.isEmpty
+    }
+    guard let same else { return append(action) }
+    self[same].marks += action.marks.filter { !self[same].marks.contains($0) }
+    self[same].details += action.details.filter { !self[same].details.contains($0) }
+  }
+}
+
+extension CoordinatorDefinition {
+  /// Indices of the routes: those of a bar in its order, then the others as they are registered.
+  fileprivate var routesInOrder: [Int] {
+    guard case .tabs(let tabs) = container else { return Array(routes.indices) }
+    let items = tabs.items.compactMap { item in routes.firstIndex { $0.name == item } }
+    return items + routes.indices.filter { !items.contains($0) }
+  }
+}

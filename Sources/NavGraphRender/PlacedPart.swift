@@ -1,0 +1,103 @@
+/// Coordinators that belong together, with everything measured and placed; the upper left corner of
+/// it all is the origin.
+struct PlacedPart: Hashable, Sendable {
+  var part: RouteMap.Part
+  var direction: BoxGraph.Direction
+  var size: Size
+  /// One for each cluster of the part.
+  var clusters: [Cluster]
+  /// One for each node of the part.
+  var nodes: [Node]
+  /// One for each edge of the part.
+  var edges: [Edge]
+  /// Those between two clusters.
+  var hostings: [Hosting]
+
+  struct Cluster: Hashable, Sendable {
+    /// Name, dialect and findings.
+    var heading: TextBlock
+    var frame: Rect
+  }
+
+  struct Node: Hashable, Sendable {
+    var block: TextBlock
+    var box: Rect
+  }
+
+  struct Edge: Hashable, Sendable {
+    var block: TextBlock
+    var label: Rect
+    /// From the source to the label, and on to the target.
+    var line: [Curve]
+  }
+
+  struct Hosting: Hashable, Sendable {
+    /// Index into the part's hostings.
+    var index: Int
+    /// From the node to the frame.
+    var line: Curve
+  }
+
+  /// Where the heading's text begins, from the frame's corner.
+  static let headingOrigin = Point(x: 20, y: 16)
+  /// A wider graph is laid out downwards as well, to see whether it then fits a page better.
+  private static let comfortableWidth = 1500.0
+  /// Boxes up to which it is worth while to lay out twice.
+  private static let secondLookLimit = 400
+
+  /// Lays out from left to right, or from top to bottom where that would be a ribbon.
+  ///
+  /// - Complexity: That of the layout.
+  init(_ part: RouteMap.Part, layout: GraphLayout) throws(RenderError) {
+    let wide = try PlacedPart(part, direction: .rightwards, layout: layout)
+    self = wide
+    guard wide.size.width > Self.comfortableWidth, wide.size.width > 2 * wide.size.height,
+      part.boxCount <= Self.secondLookLimit
+    else { return }
+    let tall = try PlacedPart(part, direction: .downwards, layout: layout)
+    // Pages scroll downwards, so some height is better than the same width.
+    if max(tall.size.width, 0.8 * tall.size.height) < 0.8 * wide.size.width { self = tall }
+  }
+
+  init(
+    _ part: RouteMap.Part, direction: BoxGraph.Direction, layout: GraphLayout
+  ) throws(RenderError) {
+    let nodeBlocks = part.nodes.map(TextBlock.init)
+    let edgeBlocks = part.edges.map(TextBlock.init)
+    let headings = part.clusters.map(TextBlock.init(headingOf:))
+    let graph = BoxGraph(
+      part, nodes: nodeBlocks, edges: edgeBlocks, headings: headings, direction: direction)
+    let placed = try layout.layout(graph, name: part.name).spreadingEnds(of: graph)
+    self.part = part
+    self.direction = direction
+    size = placed.size
+    clusters = zip(headings, placed.frames).map { Cluster(heading: $0, frame: $1) }
+    nodes = nodeBlocks.enumerated().map { Node(block: $1, box: placed.boxes[$0]) }
+    edges = edgeBlocks.enumerated().map { index, block in
+      Edge(
+        block: block, label: placed.boxes[part.nodes.count + index],
+        line: placed.line(ofEdge: index, in: graph))
+    }
+    hostings = NodeOrder(part).hostings.enumerated().map { index, hosting in
+      let line = placed.line(ofArc: 2 * part.edges.count + index, in: graph)
+      let frame = placed.frames[part.hostings[hosting.index].cluster]
+      return Hosting(index: hosting.index, line: line.cut(atEntryInto: frame))
+    }
+  }
+}
+
+extension RouteMap.Part {
+  /// Whose layout this is.
+  fileprivate var name: String {
+    let first = clusters.first?.name ?? ""
+    return clusters.count > 1 ? "\(first) and \(clusters.count - 1) more" : first
+  }
+}
+
+extension TextBlock {
+  fileprivate init(headingOf cluster: RouteMap.Cluster) {
+    append(wrapping: cluster.name, style: .cluster, width: 420, lineLimit: 2)
+    append(wrapping: cluster.subtitle, style: .dialect, width: 420, lineLimit: 2)
+    append(cluster.marks)
+  }
+}

@@ -1,0 +1,99 @@
+import NavGraphModel
+
+/// Where a transition leads by what is registered, whatever was seen.
+struct RegisteredArrivals {
+  private let lookup: RouteLookup
+
+  /// Choices are followed up to so many ways.
+  private static let wayLimit = 24
+
+  init(_ lookup: RouteLookup) {
+    self.lookup = lookup
+  }
+
+  /// One list for each way through the operations' choices, in their order.
+  func ways(of transition: Transition, in coordinator: Int) -> [[Arrival]] {
+    var walk = Walk(lookup: lookup, ways: [ArrivalList(lookup)])
+    walk.follow(transition.operations, Place(container: coordinator))
+    return walk.ways.map(\.arrivals)
+  }
+
+  /// The screen that a way back names.
+  func returnTarget(of transition: Transition, in coordinator: Int) -> [String] {
+    switch transition.operations.last {
+    case .goBackTo(let target), .popTo(let target): [target.route]
+    case .goBackToRoot, .popToRoot, .removeAll: lookup.graph.coordinators[coordinator].roots
+    default: []
+    }
+  }
+
+  private struct Place {
+    var container: Int
+    var isLate = false
+    var conditions: [String] = []
+
+    func under(_ condition: String) -> Place {
+      var place = self
+      place.conditions.append(condition)
+      return place
+    }
+  }
+
+  private struct Walk {
+    let lookup: RouteLookup
+    var ways: [ArrivalList]
+    private var next = 0
+
+    init(lookup: RouteLookup, ways: [ArrivalList]) {
+      self.lookup = lookup
+      self.ways = ways
+    }
+
+    mutating func follow(_ operations: [Operation], _ place: Place) {
+      for operation in operations { follow(operation, place) }
+    }
+
+    private mutating func follow(_ operation: Operation, _ place: Place) {
+      let index = next
+      next += 1
+      switch operation {
+      case .within(let flow, let operations):
+        guard let container = lookup.coordinator(flow, from: place.container) else {
+          next += operations.flattened.count
+          return
+        }
+        var inner = place
+        inner.container = container
+        follow(operations, inner)
+      case .later(let operations), .deferredSet(let operations):
+        var inner = place
+        inner.isLate = true
+        follow(operations, inner)
+      case .when(let condition, let operations, let others):
+        let name = condition.displayName
+        branch([
+          (operations, place.under(name)), (others, place.under("not (\(name))")),
+        ])
+      case .oneOf(let alternatives): branch(alternatives.map { ($0, place) })
+      default:
+        for way in ways.indices {
+          ways[way].apply(
+            ArrivalList.Step(
+              operation: operation, index: index, container: place.container,
+              isLate: place.isLate, conditions: place.conditions))
+        }
+      }
+    }
+
+    private mutating func branch(_ branches: [([Operation], Place)]) {
+      let before = ways
+      var after: [ArrivalList] = []
+      for (operations, place) in branches {
+        ways = before
+        follow(operations, place)
+        after += ways
+      }
+      ways = Array(after.prefix(RegisteredArrivals.wayLimit))
+    }
+  }
+}

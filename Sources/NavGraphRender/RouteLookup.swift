@@ -1,0 +1,82 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// Finds the parts of a graph by the names that operations use.
+struct RouteLookup: Sendable {
+  let graph: GraphDefinition
+  private let coordinators: [String: Int]
+  /// By coordinator and name.
+  private let routes: [[String: Int]]
+  /// By coordinator: those that its flows can contain, itself included.
+  private let contained: [Set<Int>]
+
+  /// - Complexity: O(*c* · *h*) for *c* coordinators and *h* hosting routes.
+  init(_ graph: GraphDefinition) {
+    self.graph = graph
+    let coordinators = Dictionary(
+      graph.coordinators.enumerated().map { ($1.name, $0) }
+    ) { first, _ in first }
+    self.coordinators = coordinators
+    routes = graph.coordinators.map { coordinator in
+      Dictionary(coordinator.routes.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    }
+    let hosted = graph.coordinators.map { coordinator in
+      coordinator.routes.compactMap { $0.hosts.flatMap { coordinators[$0] } }
+    }
+    contained = graph.coordinators.indices.map { start in
+      var reached: Set<Int> = []
+      var pending = [start]
+      while let next = pending.popLast() {
+        guard reached.insert(next).inserted else { continue }
+        pending += hosted[next]
+      }
+      return reached
+    }
+  }
+
+  func coordinator(_ name: String) -> Int? { coordinators[name] }
+
+  func route(_ name: String, of coordinator: Int) -> RouteReference? {
+    routes[coordinator][name].map { RouteReference(coordinator: coordinator, route: $0) }
+  }
+
+  func definition(_ route: RouteReference) -> RouteDefinition {
+    graph.coordinators[route.coordinator].routes[route.route]
+  }
+
+  /// The coordinator that the route hosts.
+  func hosted(by route: RouteReference) -> Int? {
+    definition(route).hosts.flatMap { coordinators[$0] }
+  }
+
+  /// The coordinator at the end of a path of hosting routes.
+  func coordinator(hostedBy path: [String], in coordinator: Int) -> Int? {
+    var current = coordinator
+    for name in path {
+      guard let route = route(name, of: current), let next = hosted(by: route) else { return nil }
+      current = next
+    }
+    return current
+  }
+
+  func coordinator(_ flow: FlowReference, from coordinator: Int) -> Int? {
+    switch flow {
+    case .ancestor(let name): self.coordinator(name)
+    case .child(let path): self.coordinator(hostedBy: path, in: coordinator)
+    }
+  }
+
+  /// Whether a screen is the route's own, or one in the flow that it hosts.
+  func isPart(_ screen: RouteReference, of route: RouteReference) -> Bool {
+    if screen == route { return true }
+    guard let hosted = hosted(by: route) else { return false }
+    return contained[hosted].contains(screen.coordinator)
+  }
+
+  /// The slot of this name, of the container or of any screen.
+  func slot(_ name: String, of coordinator: Int) -> SlotDefinition? {
+    let coordinator = graph.coordinators[coordinator]
+    let slots = coordinator.slots + coordinator.routes.flatMap(\.slots)
+    return slots.first { $0.name == name }
+  }
+}

@@ -1,0 +1,89 @@
+import NavGraphModel
+
+extension RouteMap.Reach {
+  /// What stands beneath the name of a screen that was not shown.
+  var caption: String? {
+    switch self {
+    case .shown: nil
+    case .hidden: "never visible"
+    case .unreachable: "unreachable"
+    case .notFound: "not found"
+    }
+  }
+
+  /// The classes in the drawing.
+  var classes: [String] {
+    switch self {
+    case .shown: []
+    case .hidden: ["unreached", "hidden"]
+    case .unreachable: ["unreached"]
+    case .notFound: ["unreached", "not-found"]
+    }
+  }
+}
+
+extension RouteMap.Occurrence {
+  /// What stands beneath the actions of an edge that was not seen.
+  var caption: String? {
+    switch self {
+    case .seen: nil
+    case .never: "never gets there"
+    case .notSeen: "not seen"
+    }
+  }
+
+  var classes: [String] {
+    switch self {
+    case .seen: []
+    case .never: ["never"]
+    case .notSeen: ["never", "not-seen"]
+    }
+  }
+}
+
+extension RouteMap.Role {
+  var classes: [String] {
+    switch self {
+    case .root: ["route", "root"]
+    case .route: ["route"]
+    case .link: ["link"]
+    case .own: ["own"]
+    case .nothing: ["nothing"]
+    }
+  }
+
+  /// Whether it is a screen of the coordinator, rather than something small beside them.
+  var isScreen: Bool { self == .root || self == .route }
+
+  /// Whether edges only start there.
+  var isStart: Bool { self == .link || self == .own }
+}
+
+extension RouteMap.Action {
+  /// The qualifying words in a row of their own, with a symbol where there is one.
+  var qualifiers: [(text: String, icon: Icon?)] {
+    var result: [(text: String, icon: Icon?)] = []
+    switch trigger {
+    case .tap, .link: break
+    case .gesture: result.append(("gesture", nil))
+    case .effect: result.append(("effect", .effect))
+    case .automatic: result.append(("automatic", .automatic))
+    case .sent: result.append(("when sent", nil))
+    }
+    if isLate { result.append(("later", .later)) }
+    if let condition { result.append(("[\(condition)]", nil)) }
+    return result
+  }
+}
+
+extension RouteMark {
+  /// The mark as a line of a tooltip.
+  var detail: String { "\(severity.name) \(rule): \(message)" }
+}
+
+extension [RouteMark] {
+  /// The classes of whatever has these marks.
+  var classes: [String] {
+    map(\.severity).min().map { ["marked", $0.name] } ?? []
+  }
+}

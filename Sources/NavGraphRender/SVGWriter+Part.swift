@@ -1,0 +1,183 @@
+extension SVGWriter {
+  /// Writes coordinators that belong together: each with its frame and screens, then what leads from
+  /// one to another.
+  mutating func write(_ placed: PlacedPart, at origin: Point) {
+    append("<g class=\"part\" transform=\"translate(")
+    point(origin)
+    append(")\">\n")
+    for cluster in placed.clusters.indices { write(cluster: cluster, of: placed) }
+    for hosting in placed.hostings { write(hosting, of: placed) }
+    for index in placed.part.edgesInPaintOrder
+    where placed.part.isCrossing(placed.part.edges[index]) {
+      write(edge: index, of: placed)
+    }
+    append("</g>\n")
+  }
+
+  /// Writes a coordinator: its frame, then its edges, then its screens.
+  private mutating func write(cluster index: Int, of placed: PlacedPart) {
+    let part = placed.part
+    let cluster = part.clusters[index]
+    let (heading, frame) = (placed.clusters[index].heading, placed.clusters[index].frame)
+    append("<g class=\"\((["coordinator"] + cluster.marks.classes).joined(separator: " "))\" id=\"")
+    append(makeID("c", cluster.name))
+    append("\" role=\"graphics-object group\"")
+    attribute("data-coordinator", escaping: cluster.name)
+    append(">\n")
+    title(cluster.details)
+    rectangle(frame, cssClass: "frame", radius: 14)
+    write(heading, at: PlacedPart.headingOrigin.moved(by: frame.origin))
+    for edge in part.edgesInPaintOrder
+    where part.nodes[part.edges[edge].source].cluster == index
+      && !part.isCrossing(part.edges[edge])
+    {
+      write(edge: edge, of: placed)
+    }
+    for node in part.nodes.indices where part.nodes[node].cluster == index {
+      write(node: node, of: placed)
+    }
+    append("</g>\n")
+  }
+
+  /// Writes the line from a hosting route to what it hosts.
+  private mutating func write(_ hosting: PlacedPart.Hosting, of placed: PlacedPart) {
+    let part = placed.part
+    let node = part.nodes[part.hostings[hosting.index].node]
+    let cluster = part.clusters[part.hostings[hosting.index].cluster]
+    append("<g class=\"hosting\" role=\"graphics-symbol img\"")
+    attribute("data-source", escaping: node.name)
+    attribute("data-target", escaping: cluster.name)
+    append(">\n")
+    title(["\(part.clusters[node.cluster].name) \u{203A} \(node.name) hosts \(cluster.name)"])
+    append("<path class=\"contains\" d=\"\([hosting.line].pathData)\"/>\n</g>\n")
+  }
+
+  // MARK: - Screens
+
+  private mutating func write(node index: Int, of placed: PlacedPart) {
+    let part = placed.part
+    let node = part.nodes[index]
+    let (block, box) = (placed.nodes[index].block, placed.nodes[index].box)
+    let cluster = part.clusters[node.cluster].name
+    let marks = node.marks + node.listed.flatMap(\.marks)
+    let classes = node.role.classes + node.reach.classes + marks.classes
+    append("<g class=\"\(classes.joined(separator: " "))\" id=\"")
+    append(makeID(node.role.idPrefix, cluster, node.name))
+    append("\" role=\"graphics-symbol img\"")
+    attribute("data-coordinator", escaping: cluster)
+    if node.role.isScreen { attribute("data-route", escaping: node.name) }
+    append(">\n")
+    title(node.details + node.listed.flatMap(\.details))
+    if node.role == .root { entry(into: box, direction: placed.direction) }
+    let isRound = !node.role.isScreen
+    rectangle(box, cssClass: "card", radius: isRound ? min(18, box.size.height / 2) : 9)
+    write(
+      block, at: Point(x: box.minX, y: box.midY - block.size.height / 2),
+      centeredIn: box.size.width)
+    badge(marks, at: Point(x: box.maxX - 2, y: box.minY))
+    append("</g>\n")
+  }
+
+  /// The dot and the arrow that lead into the root.
+  private mutating func entry(into box: Rect, direction: BoxGraph.Direction) {
+    switch direction {
+    case .rightwards:
+      entry(from: Point(x: box.minX - 22, y: box.midY), to: Point(x: box.minX - 3, y: box.midY))
+    case .downwards:
+      entry(from: Point(x: box.midX, y: box.minY - 22), to: Point(x: box.midX, y: box.minY - 3))
+    }
+  }
+
+  /// The worst severity and, where there are several, the number of marks.
+  private mutating func badge(_ marks: [RouteMark], at center: Point) {
+    guard let worst = marks.map(\.severity).min() else { return }
+    let count = marks.count > 1 ? String(marks.count) : ""
+    let width = count.isEmpty ? 0 : TextMetrics.width(of: count, style: .finding) + 3
+    let size = Size(width: Icon.side + 6 + width, height: Icon.side + 6)
+    let box = Rect(center: center, size: size)
+    rectangle(box, cssClass: "badge \(worst.name)", radius: size.height / 2)
+    icon(
+      .severity(worst), at: Point(x: box.minX + 3, y: box.minY + 3), cssClass: "icon badge-icon")
+    guard !count.isEmpty else { return }
+    text(
+      [TextBlock.Run(text: count, style: .finding)],
+      at: Point(x: box.minX + 5 + Icon.side, y: box.midY + TextStyle.finding.fontSize * 0.35),
+      cssClass: "badge-text")
+  }
+
+  // MARK: - Edges
+
+  private mutating func write(edge index: Int, of placed: PlacedPart) {
+    let part = placed.part
+    let edge = part.edges[index]
+    let drawn = placed.edges[index]
+    let marks = edge.actions.flatMap(\.marks)
+    let (source, target) = (part.nodes[edge.source], part.nodes[edge.target])
+    append("<g class=\"\(part.classes(of: edge).joined(separator: " "))\"")
+    append(" role=\"graphics-symbol img\"")
+    attribute("data-source", escaping: source.name)
+    attribute("data-target", escaping: target.name)
+    if part.isCrossing(edge) {
+      attribute("data-target-coordinator", escaping: part.clusters[target.cluster].name)
+    }
+    append(">\n")
+    title(edge.actions.flatMap(\.details))
+    let line = drawn.line.pathData
+    if !marks.isEmpty { append("<path class=\"halo\" d=\"\(line)\"/>\n") }
+    append("<path class=\"line\" d=\"\(line)\"/>\n")
+    for curve in drawn.line {
+      guard let tip = curve.tip, let end = curve.points.last else { continue }
+      let head = Arrowhead(edge.kind, from: end, to: tip)
+      append("<path class=\"arrow\(head.isFilled ? " filled" : "")\" d=\"\(head.path)\"/>\n")
+    }
+    rectangle(drawn.label, cssClass: "label", radius: 8)
+    write(
+      drawn.block,
+      at: Point(
+        x: drawn.label.minX + BoxGraph.labelPadding.width,
+        y: drawn.label.minY + BoxGraph.labelPadding.height))
+    append("</g>\n")
+  }
+}
+
+extension RouteMap.Part {
+  /// The quiet ones first, so that they lie beneath the others.
+  fileprivate var edgesInPaintOrder: [Int] {
+    edges.indices.filter { !edges[$0].kind.isForward }
+      + edges.indices.filter { edges[$0].kind.isForward }
+  }
+
+  fileprivate func classes(of edge: RouteMap.Edge) -> [String] {
+    ["edge", edge.kind.name] + edge.occurrence.classes
+      + (edge.isSpontaneous ? ["spontaneous"] : [])
+      + (nodes[edge.source].role == .link ? ["opened"] : [])
+      + (isCrossing(edge) ? ["between"] : []) + edge.actions.flatMap(\.marks).classes
+  }
+}
+
+extension [Curve] {
+  fileprivate var pathData: String {
+    var data = XMLBuffer()
+    for curve in self {
+      for (index, point) in curve.points.enumerated() {
+        if index == 0 {
+          data.append("M")
+        } else {
+          data.append(index == 1 ? "C" : " ")
+        }
+        data.append(point)
+      }
+    }
+    return data.text
+  }
+}
+
+extension RouteMap.Role {
+  fileprivate var idPrefix: String {
+    switch self {
+    case .root, .route, .nothing: "r"
+    case .link: "l"
+    case .own: "a"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// Explores a registration with nothing but arrays, sets and dictionaries of whole states.
+struct NaiveApp {
+  let registration: NaiveRegistration
+  let limits: Limits
+
+  init(graph: GraphDefinition, limits: Limits) {
+    registration = NaiveRegistration(graph: graph)
+    self.limits = limits
+  }
+
+  /// One way that one step can go.
+  struct Step {
+    /// Nil where the app ends.
+    var state: NaiveState?
+    /// Where the app ends: what there was before the operation that ends it.
+    var last: NaiveState
+    var event: NaiveEvent?
+    var outcomes: [NaiveOutcome]
+  }
+
+  /// What can come of a state, and the limits that keep something from coming.
+  func steps(from state: NaiveState) -> (steps: [Step], cuts: Set<Limits.Kind>) {
+    let numbered = state.numbered().state
+    var steps: [Step] = []
+    var cuts: Set<Limits.Kind> = []
+    for event in NaiveEvent.all(in: numbered, registration) {
+      let ways = everyWay(from: state) { try $0.take(event) }
+      cuts.formUnion(ways.cuts)
+      for var step in ways.steps {
+        step.event = event
+        steps.append(step)
+      }
+    }
+    return (steps, cuts)
+  }
+
+  /// The states that the app can start with.
+  func starts() -> (states: [NaiveState], cuts: Set<Limits.Kind>) {
+    let graph = registration.graph
+    let hosted = Set(graph.coordinators.flatMap { $0.routes.compactMap(\.hosts) })
+    let entries =
+      graph.entries ?? graph.coordinators.map(\.name).filter { !hosted.contains($0) }
+    var variables: [String: String] = [:]
+    for variable in graph.variables { variables[variable.name] = variable.values.first }
+    var states: [NaiveState] = []
+    var cuts: Set<Limits.Kind> = []
+    let fixed = graph.inputs.filter { !$0.isFree }
+    for entry in Set(entries).sorted() {
+      for values in naiveProduct(of: fixed.map(\.values)) {
+        let inputs = Dictionary(uniqueKeysWithValues: zip(fixed.map(\.name), values))
+        let nothing = NaiveState(
+          root: NaiveFlow(coordinator: entry), variables: variables, inputs: inputs)
+        let ways = everyWay(from: nothing) { run in
+          run.state.root = run.emptyFlow(entry)
+          run.fill(run.state.root.id, start: nil)
+          try run.settle()
+        }
+        cuts.formUnion(ways.cuts)
+        states += ways.steps.compactMap(\.state)
+      }
+    }
+    return (states, cuts)
+  }
+
+  private func everyWay(
+    from state: NaiveState, _ body: (inout NaiveRun) throws -> Void
+  ) -> (steps: [Step], cuts: Set<Limits.Kind>) {
+    let bounds = NaiveBounds(registration: registration, limits: limits)
+    var steps: [Step] = []
+    var cuts: Set<Limits.Kind> = []
+    var script: [Int]? = []
+    while let current = script {
+      var run = NaiveRun(
+        registration: registration, limits: limits, state: state,
+        choices: NaiveChoices(script: current))
+      do {
+        try body(&run)
+        let result = run.state.unnumbered()
+        let exceeded = bounds.exceeded(by: result)
+        cuts.formUnion(exceeded)
+        if exceeded.isEmpty {
+          cuts.formUnion(run.cuts)
+          steps.append(Step(state: result, last: result, outcomes: run.outcomes))
+        }
+      } catch NaiveRun.End.cut(let kind) {
+        cuts.insert(kind)
+      } catch NaiveRun.End.crash {
+        steps.append(Step(state: nil, last: run.state.unnumbered(), outcomes: run.outcomes))
+      } catch {
+        // Nobody hears of it.
+      }
+      script = run.choices.next
+    }
+    return (steps, cuts)
+  }
+}
+
+/// One element of each list, in all ways.
+func naiveProduct<Element>(of lists: [[Element]]) -> [[Element]] {
+  guard let first = lists.first else { return [[]] }
+  let rest = naiveProduct(of: Array(lists.dropFirst()))
+  return first.flatMap { element in rest.map { [element] + $0 } }
+}

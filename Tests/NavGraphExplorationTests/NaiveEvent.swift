@@ -1,0 +1,178 @@
+import NavGraphModel
+
+/// Something that can happen in a numbered state.
+enum NaiveEvent: Hashable {
+  case action(entry: Int, String, Trigger)
+  case own(flow: Int, String, Trigger)
+  case gesture(NaiveGestures.Target)
+  case tab(flow: Int, position: Int)
+  case link(flow: Int, index: Int)
+  case flowPending(Int, NaivePending, ends: Bool)
+  case entryPending(Int, NaivePending, ends: Bool)
+}
+
+extension NaiveEvent {
+  /// Everything that may happen, in the order of `Docs/Model.md`; whether it does is a matter of
+  /// conditions.
+  static func all(in state: NaiveState, _ registration: NaiveRegistration) -> [NaiveEvent] {
+    let activity = NaiveActivity(state, registration)
+    return screens(activity) + bars(activity) + effects(activity) + own(activity)
+      + links(activity) + pending(activity)
+  }
+
+  private static func screens(_ activity: NaiveActivity) -> [NaiveEvent] {
+    activity.screens.flatMap { screen in
+      let actions = [Trigger.tap, .automatic].flatMap { trigger in
+        names(of: screen, trigger, activity).map { NaiveEvent.action(entry: screen, $0, trigger) }
+      }
+      let gestures = NaiveGestures(activity: activity).targets(on: screen)
+      return actions + gestures.map { .gesture($0) }
+    }
+  }
+
+  /// The actions of an entry that someone has registered.
+  private static func names(
+    of entry: Int, _ trigger: Trigger, _ activity: NaiveActivity
+  ) -> [String] {
+    guard let route = activity.map.entries[entry]?.route, let flow = activity.map.places[entry]?.flow,
+      let coordinator = activity.map.flows[flow]?.coordinator
+    else { return [] }
+    let source = NaiveSource(coordinator: coordinator, route: route)
+    var names: Set<String> = []
+    for level in activity.map.levels(around: flow) {
+      guard let name = activity.map.flows[level.flow]?.coordinator else { continue }
+      for (_, transition) in activity.registration.transitions(
+        of: name, path: level.path, source: source)
+      where transition.trigger == trigger {
+        names.insert(transition.action)
+      }
+    }
+    return names.sorted()
+  }
+
+  private static func bars(_ activity: NaiveActivity) -> [NaiveEvent] {
+    activity.flows.flatMap { id -> [NaiveEvent] in
+      guard let flow = activity.map.flows[id],
+        case .tabs(let tabs) = activity.registration.coordinator(flow.coordinator).container,
+        tabs.hasBar, !activity.isPresenting(flow)
+      else { return [] }
+      let disabled = activity.gesturesOff(inSelectedTabOf: flow)
+      var events: [NaiveEvent] = []
+      if !disabled.contains(.tabTap) {
+        events += flow.entries.indices.filter { $0 != flow.selected }.map {
+          .tab(flow: id, position: $0)
+        }
+      }
+      if !disabled.contains(.tabRetap), tabs.retap == .popsToRoot, let selected = flow.selected {
+        events.append(.tab(flow: id, position: selected))
+      }
+      return events
+    }
+  }
+
+  private static func effects(_ activity: NaiveActivity) -> [NaiveEvent] {
+    activity.map.entryOrder.filter { !hasEqualAbove($0, activity.map) }.flatMap { entry in
+      names(of: entry, .effect, activity).map { .action(entry: entry, $0, .effect) }
+    }
+  }
+
+  /// Whether an equal entry stands further up in the same container.
+  private static func hasEqualAbove(_ id: Int, _ map: NaiveMap) -> Bool {
+    guard case .container(let flow, let index) = map.places[id], let entries = map.flows[flow]?.entries
+    else { return false }
+    func nameless(_ entry: NaiveEntry) -> NaiveEntry {
+      let flow = NaiveFlow(coordinator: "", entries: [entry])
+      let state = NaiveState(root: flow, variables: [:], inputs: [:])
+      return state.unnumbered().root.entries[0]
+    }
+    return entries[(index + 1)...].contains { nameless($0) == nameless(entries[index]) }
+  }
+
+  private static func own(_ activity: NaiveActivity) -> [NaiveEvent] {
+    activity.map.flowOrder.flatMap { id -> [NaiveEvent] in
+      guard let coordinator = activity.map.flows[id]?.coordinator else { return [] }
+      let source = NaiveSource(coordinator: coordinator, route: nil)
+      let own = activity.registration.transitions(of: coordinator, path: [], source: source)
+      return [Trigger.tap, .effect, .automatic].flatMap { trigger in
+        Set(own.filter { $0.transition.trigger == trigger }.map(\.transition.action)).sorted().map {
+          .own(flow: id, $0, trigger)
+        }
+      }
+    }
+  }
+
+  private static func links(_ activity: NaiveActivity) -> [NaiveEvent] {
+    activity.map.flowOrder.flatMap { id -> [NaiveEvent] in
+      guard let coordinator = activity.map.flows[id]?.coordinator else { return [] }
+      return activity.registration.coordinator(coordinator).links.indices.map {
+        .link(flow: id, index: $0)
+      }
+    }
+  }
+
+  private static func pending(_ activity: NaiveActivity) -> [NaiveEvent] {
+    let map = activity.map
+    func ways(_ pending: NaivePending) -> [Bool] {
+      switch pending {
+      case .effect(let effect), .kept(let effect, _):
+        activity.registration.graph.effect(effect)?.emission == .perhaps ? [false, true] : [false]
+      case .later, .write: [false]
+      }
+    }
+    let flows = map.flowOrder.flatMap { id in
+      (map.flows[id]?.pending.keys).map(Array.init)?.flatMap { pending in
+        ways(pending).map { NaiveEvent.flowPending(id, pending, ends: $0) }
+      } ?? []
+    }
+    let entries = map.entryOrder.flatMap { id in
+      (map.entries[id]?.pending.keys).map(Array.init)?.flatMap { pending in
+        ways(pending).map { NaiveEvent.entryPending(id, pending, ends: $0) }
+      } ?? []
+    }
+    return flows + entries
+  }
+}
+
+extension NaiveRun {
+  mutating func take(_ event: NaiveEvent) throws {
+    let isHeard: Bool
+    switch event {
+    case .action(let entry, let action, let trigger): isHeard = try act(entry, action, trigger)
+    case .own(let flow, let action, let trigger): isHeard = try actOwn(flow, action, trigger)
+    case .link(let flow, let index):
+      isHeard = try open(index, in: flow, bindings: [], actor: .nobody)
+    case .gesture(let target):
+      try take(target)
+      isHeard = true
+    case .tab(let flow, let position):
+      try tap(position, ofBarOf: flow)
+      isHeard = true
+    case .flowPending(let owner, let pending, let ends):
+      try happen(pending, owner: owner, isFlow: true, ends: ends)
+      isHeard = true
+    case .entryPending(let owner, let pending, let ends):
+      try happen(pending, owner: owner, isFlow: false, ends: ends)
+      isHeard = true
+    }
+    if !isHeard { throw End.unheard }
+    try takeTurns()
+  }
+}
+
+extension NaiveActivity {
+  /// What the top screen of the selected tab switches off.
+  fileprivate func gesturesOff(inSelectedTabOf tabs: NaiveFlow) -> [Gesture] {
+    guard let selected = tabs.selected else { return [] }
+    // The screens come in their order, and what is presented over the tabs hides the bar.
+    let inside = NaiveMap(
+      NaiveState(
+        root: NaiveFlow(coordinator: tabs.coordinator, entries: tabs.entries), variables: [:],
+        inputs: [:])
+    ).places.keys
+    _ = selected
+    guard let top = screens.first(where: { inside.contains($0) }), let name = map.entries[top]?.route,
+      let flow = map.places[top]?.flow, let coordinator = map.flows[flow]?.coordinator
+    else { return [] }
+    return registration.route(name, of: coordinator).disabledGestures
+  }
+}

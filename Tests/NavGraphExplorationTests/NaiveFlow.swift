@@ -1,0 +1,15 @@
+/// A running instance of a coordinator.
+struct NaiveFlow: Hashable {
+  var coordinator: String
+  var entries: [NaiveEntry] = []
+  /// Of tabs: the selected one's position.
+  var selected: Int?
+  /// The slots of the container that are taken, by name.
+  var slots: [String: NaiveEntry] = [:]
+  var variables: [String: String] = [:]
+  /// How often each thing is under way.
+  var pending: [NaivePending: Int] = [:]
+
+  /// Tells flows apart within one step; zero in between.
+  var id = 0
+}

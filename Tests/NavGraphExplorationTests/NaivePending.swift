@@ -1,0 +1,15 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// Something that is under way.
+enum NaivePending: Hashable {
+  /// An effect of the entry or the flow that holds it.
+  case effect(EffectReference)
+  /// An effect of a screen that is gone; the flow keeps it, and what the screen was.
+  case kept(EffectReference, arguments: [String: String])
+  /// Operations that come later: those of one operation, by its position in the flattened ones.
+  case later(TransitionReference, operation: Int, memory: NaiveActor)
+  /// An array to be written back, and the one from which it was made.
+  case write(
+    TransitionReference, operation: Int, array: [NaiveEntry], original: [NaiveEntry])
+}

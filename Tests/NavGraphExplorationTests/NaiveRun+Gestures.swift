@@ -1,0 +1,57 @@
+import NavGraphModel
+
+/// What the views take away.
+extension NaiveRun {
+  mutating func take(_ target: NaiveGestures.Target) throws {
+    switch target {
+    case .remove(let id, let index, let bySwipe):
+      guard let flow = state.flow(id), let library = registration.library(of: flow.coordinator)
+      else { return }
+      let rest = library.removing(index, from: flow.entries, bySwipe: bySwipe)
+      setEntries(rest, selected: nil, flow: id)
+    case .empty(let flow, let owner, let slot):
+      put(nil, slot, flow: flow, owner: owner)
+    }
+    try settle()
+  }
+
+  mutating func dismissScreen(_ index: Int, _ doing: NaiveDoing) throws {
+    guard let entry = doing.actor.entry else {
+      return try note(Outcome(.ignored(.noAddressee)), doing, index)
+    }
+    let gestures = NaiveGestures(activity: NaiveActivity(state, registration))
+    guard let target = gestures.dismissal(of: entry) else {
+      return try note(Outcome(.ignored(.nothingPresented)), doing, index)
+    }
+    try take(target)
+    try note(.applied, doing, index)
+  }
+
+  /// Taps a tab of a bar, unless the bar is hidden or refuses.
+  mutating func tap(_ position: Int, ofBarOf id: Int) throws {
+    guard let flow = state.flow(id),
+      case .tabs(let tabs) = registration.coordinator(flow.coordinator).container
+    else { throw End.unheard }
+    if let hides = tabs.hidesBar, holds(hides, flow: id, actor: .nobody) { throw End.unheard }
+    if flow.selected == position {
+      try tapAgain(flow)
+    } else {
+      if let condition = tabs.options[flow.entries[position].route]?.condition,
+        !holds(condition, flow: id, actor: .nobody)
+      {
+        throw End.unheard
+      }
+      _ = select(position, in: flow)
+    }
+    try settle()
+  }
+
+  private mutating func tapAgain(_ tabs: NaiveFlow) throws {
+    guard let selected = tabs.selected else { return }
+    let route = tabs.entries[selected].route
+    guard let id = hostedFlow(of: route, in: tabs.id), let flow = state.flow(id),
+      registration.coordinator(flow.coordinator).dialect != nil
+    else { return }
+    setEntries(Array(flow.entries.prefix(1)), selected: nil, flow: id)
+  }
+}

@@ -1,0 +1,178 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// Who hears an action.
+extension NaiveRun {
+  func actor(_ id: Int) -> NaiveActor {
+    let map = map
+    guard let entry = map.entries[id], let place = map.places[id] else { return .nobody }
+    return NaiveActor(
+      entry: id, coordinator: map.flows[place.flow]?.coordinator, route: entry.route,
+      arguments: entry.arguments, style: entry.style)
+  }
+
+  /// The action of an entry: an alert or a dialog closes, and then the coordinators hear of it.
+  ///
+  /// - Parameter trigger: Nil where the action was sent, which everyone hears.
+  mutating func act(_ id: Int, _ action: String, _ trigger: Trigger?) throws -> Bool {
+    try countAction()
+    let map = map
+    let actor = actor(id)
+    guard let place = map.places[id], let coordinator = actor.coordinator else { return false }
+    let levels = map.levels(around: place.flow)
+    try closeAlert(around: place)
+    return try hear(
+      action, trigger, levels: levels,
+      source: NaiveSource(coordinator: coordinator, route: actor.route), actor: actor)
+  }
+
+  private mutating func closeAlert(around place: NaiveMap.Place) throws {
+    switch place {
+    case .container: return
+    case .flowSlot(let flow, let name):
+      guard let coordinator = state.flow(flow)?.coordinator,
+        let slot = registration.coordinator(coordinator).slots.first(where: { $0.name == name }),
+        slot.kind.clearsItself
+      else { return }
+      put(nil, name, flow: flow, owner: nil)
+    case .entrySlot(let flow, let owner, let name):
+      guard let route = state.entry(owner)?.route, let coordinator = state.flow(flow)?.coordinator,
+        let slot = registration.route(route, of: coordinator).slots.first(where: {
+          $0.name == name
+        }), slot.kind.clearsItself
+      else { return }
+      put(nil, name, flow: flow, owner: owner)
+    }
+    try settle()
+  }
+
+  /// A coordinator's own action.
+  mutating func actOwn(_ flow: Int, _ action: String, _ trigger: Trigger?) throws -> Bool {
+    try countAction()
+    guard let coordinator = state.flow(flow)?.coordinator else { return false }
+    return try hear(
+      action, trigger, levels: [(flow, [])],
+      source: NaiveSource(coordinator: coordinator, route: nil), actor: .nobody)
+  }
+
+  /// At each level one of the transitions whose condition holds is taken.
+  mutating func hear(
+    _ action: String, _ trigger: Trigger?, levels: [(flow: Int, path: [String])],
+    source: NaiveSource, actor: NaiveActor
+  ) throws -> Bool {
+    var isHeard = false
+    for level in levels {
+      guard let coordinator = state.flow(level.flow)?.coordinator else { continue }
+      var possible: [(TransitionReference, Transition)] = []
+      for (reference, transition) in registration.transitions(
+        of: coordinator, path: level.path, source: source)
+      where transition.action == action {
+        if let trigger, transition.trigger != trigger { continue }
+        let present = presence(of: actor)
+        if let condition = transition.condition,
+          !holds(condition, flow: level.flow, actor: present)
+        {
+          continue
+        }
+        possible.append((reference, transition))
+      }
+      guard !possible.isEmpty else { continue }
+      isHeard = true
+      let (reference, transition) = choices.choose(from: possible)
+      try perform(
+        transition.operations, from: 0,
+        NaiveDoing(transition: reference, home: level.flow, flow: level.flow, actor: actor))
+    }
+    return isHeard
+  }
+
+  /// The actor, without its entry where that is gone.
+  func presence(of actor: NaiveActor) -> NaiveActor {
+    var copy = actor
+    if let entry = actor.entry, state.entry(entry) == nil { copy.entry = nil }
+    return copy
+  }
+}
+
+// MARK: - Turns
+
+extension NaiveRun {
+  mutating func take(_ turn: Turn) throws {
+    switch turn {
+    case .report(let output, let levels, let source, let doing, let operation):
+      try countAction()
+      try note(.applied, doing, operation)
+      _ = try hear(output, nil, levels: levels, source: source, actor: .nobody)
+    case .send(let action, let addressee, let doing, let operation):
+      try send(action, to: addressee, doing, operation)
+    case .open(let pattern, let bindings, let doing, let operation):
+      for level in map.levels(around: doing.flow) {
+        guard let coordinator = state.flow(level.flow)?.coordinator,
+          let index = registration.coordinator(coordinator).links.firstIndex(where: {
+            $0.pattern == pattern
+          })
+        else { continue }
+        try note(.applied, doing, operation)
+        _ = try open(index, in: level.flow, bindings: bindings, actor: doing.actor)
+        return
+      }
+      try note(Outcome(.ignored(.noAddressee)), doing, operation)
+    }
+  }
+
+  private mutating func send(
+    _ action: String, to addressee: Addressee, _ doing: NaiveDoing, _ operation: Int
+  ) throws {
+    var entry: NaiveEntry?
+    if let flow = state.flow(doing.flow) {
+      switch addressee {
+      case .route(let pattern):
+        entry = flow.entries.last { matches(pattern, $0, doing.actor) }
+      case .identity(let identity):
+        entry = flow.entries.last {
+          registration.route($0.route, of: flow.coordinator).identity == .constant(identity)
+        }
+      case .index(let index):
+        if flow.entries.indices.contains(index) { entry = flow.entries[index] }
+      case .child(let hosts, let route):
+        let child = find(.child(hosts), from: doing.flow)
+        if let child, route == nil {
+          try note(.applied, doing, operation)
+          _ = try actOwn(child, action, nil)
+          return
+        }
+        entry = child.flatMap { state.flow($0) }?.entries.last { $0.route == route }
+      }
+    }
+    guard let entry else { return try note(Outcome(.ignored(.noAddressee)), doing, operation) }
+    try note(.applied, doing, operation)
+    _ = try act(entry.id, action, nil)
+  }
+
+  /// A deep link; the parameters that are not given are choices.
+  mutating func open(
+    _ index: Int, in flow: Int, bindings: [ArgumentBinding], actor: NaiveActor
+  ) throws -> Bool {
+    try countAction()
+    guard let coordinator = state.flow(flow)?.coordinator else { return false }
+    let link = registration.coordinator(coordinator).links[index]
+    var parameters = NaiveActor.nobody
+    for parameter in link.parameters {
+      guard let values = parameter.values else { continue }
+      if let binding = bindings.first(where: { $0.argument == parameter.name }) {
+        parameters.arguments[parameter.name] = value(binding.value, actor)
+      } else {
+        parameters.arguments[parameter.name] = choices.choose(from: values)
+      }
+    }
+    if let condition = link.condition, !holds(condition, flow: flow, actor: parameters) {
+      return false
+    }
+    let reference = TransitionReference(
+      coordinator: registration.index(coordinator), place: .link, index: index)
+    try perform(
+      link.operations, from: 0,
+      NaiveDoing(transition: reference, home: flow, flow: flow, actor: parameters))
+    return true
+  }
+}

@@ -1,0 +1,70 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// What happens to what is under way where an entry goes.
+extension NaiveRun {
+  /// Changes the entries of a flow's container.
+  mutating func setEntries(_ entries: [NaiveEntry], selected: Int?, flow id: Int) {
+    guard let flow = state.flow(id) else { return }
+    var before = flow.entries
+    var entries = entries
+    if registration.coordinator(flow.coordinator).dialect?.isIndexed == true {
+      movePendingByPosition(from: &before, to: &entries)
+    }
+    let staying = Set(entries.map(\.id))
+    state.change(flow: id) {
+      $0.entries = entries
+      $0.selected = selected
+    }
+    for entry in before where !staying.contains(entry.id) { keepEffects(of: entry, in: id) }
+  }
+
+  /// Puts an entry into a slot, or nothing.
+  mutating func put(_ content: NaiveEntry?, _ slot: String, flow: Int, owner: Int?) {
+    let old: NaiveEntry?
+    if let owner {
+      old = state.entry(owner)?.slots[slot]
+      state.change(entry: owner) { $0.slots[slot] = content }
+    } else {
+      old = state.flow(flow)?.slots[slot]
+      state.change(flow: flow) { $0.slots[slot] = content }
+    }
+    if let old { keepEffects(of: old, in: flow) }
+  }
+
+  /// The flow keeps the effects that do not go with their screen.
+  private mutating func keepEffects(of entry: NaiveEntry, in flow: Int) {
+    for (pending, count) in entry.pending {
+      guard case .effect(let effect) = pending, !registration.goesWithOwner(effect) else { continue }
+      let kept = NaivePending.kept(effect, arguments: entry.arguments)
+      state.change(flow: flow) { $0.pending[kept, default: 0] += count }
+    }
+    for slot in entry.slots.values { keepEffects(of: slot, in: flow) }
+  }
+
+  /// In an indexed array, what is under way stays at its position, if there is still one.
+  private mutating func movePendingByPosition(
+    from before: inout [NaiveEntry], to entries: inout [NaiveEntry]
+  ) {
+    let positions = before.map(\.pending)
+    for index in before.indices { before[index].pending = [:] }
+    for index in entries.indices { entries[index].pending = [:] }
+    for (index, pending) in positions.enumerated() {
+      if index < entries.count {
+        entries[index].pending = pending
+      } else {
+        // Goes with its position, or is kept for what stood there.
+        before.append(before[index])
+        before[before.count - 1].slots = [:]
+        before[before.count - 1].pending = pending
+        before[before.count - 1].id = newID()
+      }
+    }
+  }
+}
+
+extension Dialect {
+  var isIndexed: Bool {
+    if case .tcaCoordinators(_, .indexed) = self { true } else { false }
+  }
+}

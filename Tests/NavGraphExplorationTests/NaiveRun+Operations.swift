@@ -1,0 +1,182 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// What each operation does.
+extension NaiveRun {
+  /// - Parameter first: The position of the first among the flattened operations.
+  mutating func perform(
+    _ operations: [NavGraphModel.Operation], from first: Int, _ doing: NaiveDoing
+  ) throws {
+    var index = first
+    for operation in operations {
+      var present = doing
+      present.actor = presence(of: doing.actor)
+      try perform(operation, index, present)
+      index += [operation].flattened.count
+    }
+  }
+
+  mutating func perform(
+    _ operation: NavGraphModel.Operation, _ index: Int, _ doing: NaiveDoing
+  ) throws {
+    guard let flow = state.flow(doing.flow) else {
+      return try note(Outcome(.ignored(.noContainer)), doing, index)
+    }
+    if operation.kind != nil {
+      if case .routingReducer = registration.coordinator(flow.coordinator).dialect, !doing.isLate {
+        return try putUnderWay(index, doing)
+      }
+      return try performOnStack(operation, index, doing)
+    }
+    switch operation {
+    case .deferredSet(let operations):
+      try defer_(operations, index, doing)
+    case .dismissScreen:
+      try dismissScreen(index, doing)
+    case .fill(let slot, let destination):
+      try fill(slot, destination, index, doing)
+    case .clear(let slot):
+      try clear(slot, index, doing)
+    case .select, .selectIndex, .setItems, .show, .showPrevious:
+      try performOnPlaces(operation, index, doing)
+    case .reset(let target):
+      try reset(target, index, doing)
+    case .within(let reference, let operations):
+      guard let other = find(reference, from: doing.flow) else {
+        return try note(Outcome(.ignored(.noContainer)), doing, index)
+      }
+      try note(.applied, doing, index)
+      var inner = doing
+      inner.flow = other
+      try perform(operations, from: index + 1, inner)
+    case .assign(let variable, let value):
+      try assign(variable, value, index, doing)
+    case .emit(let output):
+      let levels = map.levels(around: doing.flow).dropFirst()
+      let source = NaiveSource(coordinator: flow.coordinator, route: nil)
+      queue.append(.report(output, levels: Array(levels), source: source, doing, index))
+    case .send(let action, let addressee):
+      queue.append(.send(action, addressee, doing, index))
+    case .open(let link, let bindings):
+      queue.append(.open(link, bindings, doing, index))
+    case .later:
+      try note(.applied, doing, index)
+      try putUnderWay(index, doing)
+    case .start(let effect):
+      try start(effect, index, doing)
+    case .cancel(let effect):
+      try cancel(effect, index, doing)
+    case .when(let condition, let operations, let others):
+      try note(.applied, doing, index)
+      if holds(condition, flow: doing.flow, actor: doing.actor) {
+        try perform(operations, from: index + 1, doing)
+      } else {
+        try perform(others, from: index + 1 + operations.flattened.count, doing)
+      }
+    case .oneOf(let alternatives):
+      try note(.applied, doing, index)
+      let chosen = choices.choose(alternatives.count)
+      let before = Array(alternatives.prefix(chosen)).flatMap(\.flattened).count
+      try perform(alternatives[chosen], from: index + 1 + before, doing)
+    default:
+      return
+    }
+  }
+
+  // MARK: Slots
+
+  private mutating func fill(
+    _ slot: String, _ destination: Destination, _ index: Int, _ doing: NaiveDoing
+  ) throws {
+    guard let place = slotPlace(slot, doing) else {
+      return try note(Outcome(.ignored(.noAddressee)), doing, index)
+    }
+    guard let coordinator = state.flow(place.flow)?.coordinator else { return }
+    var entry = newEntry(destination, of: coordinator, actor: doing.actor)
+    let standing = place.definition.kind.presentation(
+      embedsNavigation: destination.presentation.embedsNavigation)
+    let standingEntry = NaiveEntry(route: "", arguments: [:], standing: standing)
+    (entry.kind, entry.hasNavigation) = (standingEntry.kind, standingEntry.hasNavigation)
+    let isTaken = place.content != nil
+    put(entry, slot, flow: place.flow, owner: place.owner)
+    try settle()
+    try note(isTaken ? .appliedDespite(.slotTaken) : .applied, doing, index)
+  }
+
+  private mutating func clear(_ slot: String, _ index: Int, _ doing: NaiveDoing) throws {
+    guard let place = slotPlace(slot, doing) else {
+      return try note(Outcome(.ignored(.noAddressee)), doing, index)
+    }
+    if place.content == nil { return try note(Outcome(.ignored(.slotEmpty)), doing, index) }
+    put(nil, slot, flow: place.flow, owner: place.owner)
+    try settle()
+    try note(.applied, doing, index)
+  }
+
+  /// A slot of the acting screen if it has it, otherwise of the container; nil where the screen is
+  /// gone.
+  private func slotPlace(
+    _ name: String, _ doing: NaiveDoing
+  ) -> (flow: Int, owner: Int?, definition: SlotDefinition, content: NaiveEntry?)? {
+    if hasSlot(name, doing.actor), let coordinator = doing.actor.coordinator,
+      let route = doing.actor.route
+    {
+      let map = map
+      guard let owner = doing.actor.entry, let flow = map.places[owner]?.flow,
+        let slot = registration.route(route, of: coordinator).slots.first(where: {
+          $0.name == name
+        })
+      else { return nil }
+      return (flow, owner, slot, map.entries[owner]?.slots[name])
+    }
+    guard let flow = state.flow(doing.flow),
+      let slot = registration.coordinator(flow.coordinator).slots.first(where: { $0.name == name })
+    else { return nil }
+    return (flow.id, nil, slot, flow.slots[name])
+  }
+
+  // MARK: Variables and flows
+
+  private mutating func assign(
+    _ variable: String, _ value: VariableValue, _ index: Int, _ doing: NaiveDoing
+  ) throws {
+    let new: String? =
+      switch value {
+      case .constant(let value): value
+      case .copied(let argument): doing.actor.arguments[argument]
+      }
+    guard let new else { return try note(.applied, doing, index) }
+    switch scope(variable, flow: doing.flow, actor: doing.actor) {
+    case .screen(nil):
+      return try note(Outcome(.ignored(.noAddressee)), doing, index)
+    case .screen(.some(let entry)):
+      state.change(entry: entry) { $0.variables[variable] = new }
+    case .flow(let flow):
+      state.change(flow: flow) { $0.variables[variable] = new }
+    case .app:
+      state.variables[variable] = new
+    }
+    try settle()
+    try note(.applied, doing, index)
+  }
+
+  private mutating func reset(
+    _ target: RoutePattern, _ index: Int, _ doing: NaiveDoing
+  ) throws {
+    guard let flow = state.flow(doing.flow),
+      var entry = flow.entries.last(where: { matches(target, $0, doing.actor) })
+    else { return try note(Outcome(.ignored(.noMatch)), doing, index) }
+    if case .tabs(let tabs) = registration.coordinator(flow.coordinator).container,
+      let shared = tabs.options[entry.route]?.shared,
+      let other = flow.entries.first(where: { $0.route == shared })
+    {
+      entry = other
+    }
+    if let hosted = registration.route(entry.route, of: flow.coordinator).hosts {
+      let nesting = map.levels(around: doing.flow).count
+      try host(hosted, in: entry.id, start: nil, nesting: nesting)
+      try settle()
+    }
+    try note(.applied, doing, index)
+  }
+}

@@ -1,0 +1,49 @@
+import NavGraphModel
+import Testing
+
+@Suite("A registration in a dialect")
+struct DialectRefusalTests {
+  typealias Kind = NavGraphModel.Operation.Kind
+
+  @Test(
+    "is refused an operation that the library lacks, naming dialect, operation and alternatives",
+    arguments: DialectTable.dialects, Kind.allCases)
+  func refusal(by dialect: Dialect, of kind: Kind) throws {
+    let problems = registration(in: dialect, kind.operation).problems()
+    guard !dialect.vocabulary.contains(kind) else {
+      #expect(problems == [])
+      return
+    }
+    try #require(problems.count == 1, "\(problems.map(\.message))")
+    let message = problems[0].message
+    #expect(problems[0].location == line(4))
+    #expect(message.contains("\(dialect.displayName) has no \(kind.rawValue) "), "\(message)")
+    #expect(message.contains("“go”"), "\(message)")
+    let alternatives = Kind.allCases.filter(dialect.vocabulary.contains).map(\.rawValue)
+    #expect(message.contains("it has \(alternatives.joined(separator: ", "))"), "\(message)")
+  }
+
+  @Test("is refused each of several operations on its own", arguments: DialectTable.dialects)
+  func allAtOnce(_ dialect: Dialect) {
+    let problems = registration(in: dialect, operations: Kind.allCases.map(\.operation)).problems()
+    #expect(problems.count == Kind.allCases.count - dialect.vocabulary.count)
+  }
+
+  private func registration(
+    in dialect: Dialect, _ operations: NavGraphModel.Operation...
+  ) -> GraphDefinition {
+    registration(in: dialect, operations: operations)
+  }
+
+  private func registration(
+    in dialect: Dialect, operations: [NavGraphModel.Operation]
+  ) -> GraphDefinition {
+    var transition = on(named: "go")
+    transition.operations = operations
+    return graph(
+      CoordinatorDefinition(
+        name: "Shop", dialect: dialect, root: RoutePattern(route: "home"),
+        rootEmbedsNavigation: true,
+        routes: [screen("home", actions: [transition]), screen("item")], location: line(2)))
+  }
+}
