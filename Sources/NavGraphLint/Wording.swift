@@ -1,11 +1,11 @@
 import NavGraphModel
 
 extension Outcome.Effect {
-  /// Why it was not applied; nil if it was.
+  /// Why it was not simply applied; nil if it was.
   var reason: Outcome.Reason? {
     switch self {
     case .applied: nil
-    case .ignored(let reason), .failed(let reason): reason
+    case .appliedDespite(let reason), .ignored(let reason), .failed(let reason): reason
     }
   }
 
@@ -14,10 +14,13 @@ extension Outcome.Effect {
   }
 }
 
-extension CoordinatorDefinition {
+extension GraphDefinition {
   /// What a claim about all states takes for granted where arguments have sample values.
   var sampleAssumptions: [String] {
-    let hasSamples = routes.contains { $0.arguments.contains { $0.values != nil } }
+    let hasSamples = coordinators.contains { coordinator in
+      coordinator.routes.contains { $0.arguments.contains { $0.values != nil } }
+        || coordinator.links.contains { !$0.parameters.isEmpty }
+    }
     return hasSamples ? ["arguments take their sample values only"] : []
   }
 }

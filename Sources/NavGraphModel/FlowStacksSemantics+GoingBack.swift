@@ -29,8 +29,7 @@ extension FlowStacksSemantics {
 
   /// Asserts that only pushes go, and then removes whatever there is.
   func pop(_ count: Int, in array: inout [Entry]) -> Outcome {
-    let crossesPresented =
-      count >= 0 && count <= array.count && array.suffix(count).contains { !$0.isPush }
+    let crossesPresented = count >= 0 && array.suffix(count).contains { !$0.isPush }
     let outcome = goBack(count, in: &array)
     guard crossesPresented, outcome.debug == .applied else { return outcome }
     return .asserts(.popsPresented, release: outcome.release)

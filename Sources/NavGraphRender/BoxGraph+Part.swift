@@ -23,8 +23,10 @@ extension BoxGraph {
         Arc(
           tail: isReversed ? hosting.root : hosting.node,
           head: isReversed ? hosting.node : hosting.root, isReversed: isReversed, hasArrow: false,
-          weight: 3))
+          weight: 3, length: 2))
     }
+    alignStarts(of: part, before: order.positions)
+    columns = part.choices.filter(areIndependent)
     let degrees = degrees(nodeCount: part.nodes.count)
     boxes =
       nodes.indices.map { index in
@@ -61,11 +63,40 @@ extension BoxGraph {
         isReversed: returns, hasArrow: true, weight: far))
   }
 
+  /// Keeps links and actions of a coordinator in a column before its first screen.
+  private mutating func alignStarts(of part: RouteMap.Part, before order: [Int]) {
+    var firsts: [Int?] = Array(repeating: nil, count: part.clusters.count)
+    for (index, node) in part.nodes.enumerated() where node.role.isScreen {
+      let known = firsts[node.cluster].map { order[$0] } ?? .max
+      if order[index] < known { firsts[node.cluster] = index }
+    }
+    for (index, node) in part.nodes.enumerated() where node.role.isStart {
+      guard let first = firsts[node.cluster], order[index] < order[first] else { continue }
+      arcs.append(
+        Arc(
+          tail: index, head: first, isReversed: false, hasArrow: false, weight: 6,
+          isVisible: false))
+    }
+  }
+
+  /// Whether none of the boxes leads to another.
+  private func areIndependent(_ boxes: [Int]) -> Bool {
+    var heads: [Int: [Int]] = [:]
+    for arc in arcs { heads[arc.tail, default: []].append(arc.head) }
+    var reached: Set<Int> = []
+    var pending = boxes.flatMap { heads[$0] ?? [] }
+    while let next = pending.popLast() {
+      guard reached.insert(next).inserted else { continue }
+      pending += heads[next] ?? []
+    }
+    return boxes.allSatisfy { !reached.contains($0) }
+  }
+
   /// By node, the lines on that of its two sides that has more of them.
   private func degrees(nodeCount: Int) -> [Int] {
     var leaving = Array(repeating: 0, count: nodeCount)
     var arriving = leaving
-    for arc in arcs {
+    for arc in arcs where arc.isVisible {
       if arc.tail < nodeCount { leaving[arc.tail] += 1 }
       if arc.head < nodeCount { arriving[arc.head] += 1 }
     }

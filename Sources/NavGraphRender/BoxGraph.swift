@@ -9,6 +9,8 @@ struct BoxGraph: Hashable, Sendable {
   var boxes: [Size] = []
   var arcs: [Arc] = []
   var frames: [Frame] = []
+  /// Boxes that stand in one column, in their order; no two lead to one another by arcs.
+  var columns: [[Int]] = []
 
   /// Where arcs lead: they leave a box on the side that this names and arrive on the opposite one.
   enum Direction: Hashable, Sendable {
@@ -26,6 +28,10 @@ struct BoxGraph: Hashable, Sendable {
     var hasArrow: Bool
     /// How much the arc wants to be short and straight; 0 if not at all.
     var weight: Int
+    /// The least number of columns on to the head.
+    var length = 1
+    /// Whether there is a line; otherwise the arc only keeps its ends in their order.
+    var isVisible = true
   }
 
   /// Boxes with a border around them, beneath a heading; no box is in two frames.

@@ -9,7 +9,8 @@ extension BoxLayout {
   /// - Complexity: O(*b* · *a*) in boxes and arcs.
   func spreadingEnds(of graph: BoxGraph) -> BoxLayout {
     var ends = Array(repeating: (leaving: [Int](), arriving: [Int]()), count: boxes.count)
-    for (index, arc) in graph.arcs.enumerated() where arcs[index].points.count >= 4 {
+    for (index, arc) in graph.arcs.enumerated()
+    where arc.isVisible && arcs[index].points.count >= 4 {
       ends[arc.tail].leaving.append(index)
       ends[arc.head].arriving.append(index)
     }

@@ -7,6 +7,9 @@ struct GraphLayout {
   /// The most boxes that a layout is asked to place: more than anybody can look at.
   static let boxLimit = 6_000
 
+  /// Between two frames, beside what the layout leaves there; in points.
+  static let frameSpacing = 16.0
+
   /// Length of an arrowhead, in points.
   static let arrowLength = 9.0
 
@@ -38,6 +41,13 @@ struct GraphLayout {
       guard let cluster = add(frame, number: index, to: drawing, nodes: nodes) else { return nil }
       frames.append(cluster)
     }
+    for (index, column) in graph.columns.enumerated() {
+      let frame = graph.frames.firstIndex { $0.members.contains(column[0]) }
+      let isAligned = align(
+        column, number: index, in: frame.map { frames[$0] } ?? drawing, drawing: drawing,
+        nodes: nodes, isRightwards: graph.direction == .rightwards)
+      guard isAligned else { return nil }
+    }
     // Also where the layout fails half-way; without a layout there is nothing to free.
     defer { gvFreeLayout(context, drawing) }
     guard gvLayout(context, drawing, "dot") == 0 else { return nil }
@@ -67,6 +77,7 @@ extension GraphLayout {
     for (name, value) in [
       ("tailport", isRightwards ? "e" : "s"), ("headport", isRightwards ? "w" : "n"),
       ("arrowsize", decimal(arrowLength / 10)), ("dir", "none"), ("weight", "1"),
+      ("minlen", "1"), ("style", ""),
     ] {
       navgraph_set_edge_default(drawing, name, value)
     }
@@ -89,6 +100,8 @@ extension GraphLayout {
       }
       if arc.hasArrow { navgraph_set(edge, "dir", arc.isReversed ? "back" : "forward") }
       navgraph_set(edge, "weight", String(arc.weight))
+      if arc.length != 1 { navgraph_set(edge, "minlen", String(arc.length)) }
+      if !arc.isVisible { navgraph_set(edge, "style", "invis") }
       edges.append(edge)
     }
     return (nodes, edges)
@@ -110,8 +123,28 @@ extension GraphLayout {
       + "<TR><TD></TD></TR></TABLE>"
     let label = withMutableCString(table) { agstrdup_html(drawing, $0) }
     navgraph_set(cluster, "label", label)
-    navgraph_set(cluster, "margin", decimal(BoxGraph.framePadding))
+    navgraph_set(cluster, "margin", decimal(BoxGraph.framePadding + frameSpacing / 2))
     return cluster
+  }
+
+  /// Puts boxes into one column, in their order, by arcs that nobody sees.
+  private static func align(
+    _ column: [Int], number: Int, in frame: UnsafeMutablePointer<Agraph_t>,
+    drawing: UnsafeMutablePointer<Agraph_t>, nodes: [UnsafeMutablePointer<Agnode_t>],
+    isRightwards: Bool
+  ) -> Bool {
+    let group = withMutableCString("column\(number)") { agsubg(frame, $0, 1) }
+    guard let group else { return false }
+    navgraph_set(group, "rank", "same")
+    for box in column { agsubnode(group, nodes[box], 1) }
+    for (upper, lower) in zip(column, column.dropFirst()) {
+      guard let edge = navgraph_add_edge(drawing, nodes[upper], nodes[lower]) else { return false }
+      navgraph_set(edge, "style", "invis")
+      navgraph_set(edge, "tailport", isRightwards ? "s" : "e")
+      navgraph_set(edge, "headport", isRightwards ? "n" : "w")
+      navgraph_set(edge, "weight", "0")
+    }
+    return true
   }
 
   private static func withMutableCString<Result>(
@@ -155,9 +188,11 @@ extension GraphLayout {
       frames: frames.map { cluster in
         let bounds = navgraph_graph_bounds(cluster)
         let (start, end) = (place(bounds.LL), place(bounds.UR))
+        let inset = frameSpacing / 2
         return Rect(
-          origin: Point(x: start.x, y: end.y),
-          size: Size(width: end.x - start.x, height: start.y - end.y))
+          origin: Point(x: start.x + inset, y: end.y + inset),
+          size: Size(
+            width: end.x - start.x - 2 * inset, height: start.y - end.y - 2 * inset))
       })
     return layout.isFinite ? layout : nil
   }

@@ -67,7 +67,8 @@ struct MapBuilder {
       RouteMap.Cluster(
         name: coordinator.name, subtitle: coordinator.containerName, marks: own,
         details: [coordinator.name, coordinator.containerName, coordinator.location.displayName]
-          + own.map(\.detail)))
+          + own.map(\.detail),
+        isChoice: coordinator.isChoice))
     for route in coordinator.routesInOrder {
       let reference = RouteReference(coordinator: index, route: route)
       nodeOfRoute[reference] = part.nodes.count
@@ -173,10 +174,23 @@ extension [RouteMap.Action] {
 }
 
 extension CoordinatorDefinition {
-  /// Indices of the routes: those of a bar in its order, then the others as they are registered.
+  fileprivate var isChoice: Bool {
+    switch container {
+    case .stack: false
+    case .tabs, .switch, .joined: true
+    }
+  }
+
+  /// Indices of the routes: those of a bar or a row in its order, then the others as they are
+  /// registered.
   fileprivate var routesInOrder: [Int] {
-    guard case .tabs(let tabs) = container else { return Array(routes.indices) }
-    let items = tabs.items.compactMap { item in routes.firstIndex { $0.name == item } }
+    let names: [String] =
+      switch container {
+      case .stack, .switch: []
+      case .tabs(let tabs): tabs.items
+      case .joined(let hosts): hosts
+      }
+    let items = names.compactMap { name in routes.firstIndex { $0.name == name } }
     return items + routes.indices.filter { !items.contains($0) }
   }
 }

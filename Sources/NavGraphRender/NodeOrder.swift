@@ -27,25 +27,56 @@ struct NodeOrder {
       targets[edge.source].append(edge.target)
     }
     for hosting in hostings { targets[hosting.node].append(hosting.root) }
+    // Whoever comes to one of several choices finds the others beside it.
+    for choices in part.choices {
+      for node in choices { targets[node] = choices + targets[node] }
+    }
     var isVisited = Array(repeating: false, count: nodes.count)
     let starts = nodes.indices.filter { nodes[$0].role.isStart }
     for start in starts { isVisited[start] = true }
-    let hosted = Set(part.hostings.map(\.cluster))
-    let roots = nodes.indices.filter {
-      nodes[$0].role == .root && !hosted.contains(nodes[$0].cluster)
+    let depths = Self.depths(part)
+    let roots = nodes.indices.filter { index in
+      let cluster = nodes[index].cluster
+      return depths[cluster] == 0
+        && (nodes[index].role == .root
+          || nodes[index].role == .route && part.clusters[cluster].isChoice)
     }
     let walk = Self.breadthFirst(from: roots, targets: targets, isVisited: &isVisited)
     // What nothing leads to comes before what it leads to, but not before the root.
-    let others = nodes.indices.filter { nodes[$0].role == .root }
-    let more = Self.breadthFirst(
-      from: others + nodes.indices.filter { nodes[$0].role == .route }, targets: targets,
-      isVisited: &isVisited)
+    let others = nodes.indices.filter { nodes[$0].role.isScreen }.sorted { left, right in
+      let (a, b) = (nodes[left], nodes[right])
+      return (depths[a.cluster], a.role == .root ? 0 : 1, left)
+        < (depths[b.cluster], b.role == .root ? 0 : 1, right)
+    }
+    let more = Self.breadthFirst(from: others, targets: targets, isVisited: &isVisited)
     let ends = nodes.indices.filter { nodes[$0].role == .nothing && !isVisited[$0] }
     var positions = Array(repeating: 0, count: nodes.count)
     let entries = Set(roots)
     let order = starts + roots + more + walk.filter { !entries.contains($0) } + ends
     for (position, node) in order.enumerated() { positions[node] = position }
     self.positions = positions
+  }
+
+  /// By cluster, how many others have to be entered to get there from one that nothing hosts; where
+  /// coordinators host one another, from the first of them.
+  private static func depths(_ part: RouteMap.Part) -> [Int] {
+    var hosted = Array(repeating: [Int](), count: part.clusters.count)
+    for hosting in part.hostings {
+      hosted[part.nodes[hosting.node].cluster].append(hosting.cluster)
+    }
+    var depths: [Int?] = Array(repeating: nil, count: part.clusters.count)
+    let inside = Set(part.hostings.map(\.cluster))
+    let outside = part.clusters.indices.filter { !inside.contains($0) }
+    for starts in [outside] + part.clusters.indices.map({ [$0] }) {
+      var layer = starts.filter { depths[$0] == nil }
+      var depth = 0
+      while !layer.isEmpty {
+        for cluster in layer { depths[cluster] = depth }
+        depth += 1
+        layer = Set(layer.flatMap { hosted[$0] }).filter { depths[$0] == nil }.sorted()
+      }
+    }
+    return depths.map { $0 ?? 0 }
   }
 
   private static func hostings(_ part: RouteMap.Part) -> [Hosting] {
@@ -82,5 +113,17 @@ struct NodeOrder {
       }
     }
     return order
+  }
+}
+
+extension RouteMap.Part {
+  /// For each coordinator whose routes stand side by side, its nodes in their order.
+  var choices: [[Int]] {
+    var choices = Array(repeating: [Int](), count: clusters.count)
+    for (index, node) in nodes.enumerated()
+    where clusters[node.cluster].isChoice && node.role.isScreen {
+      choices[node.cluster].append(index)
+    }
+    return choices.filter { $0.count > 1 }
   }
 }

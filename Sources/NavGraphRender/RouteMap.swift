@@ -32,6 +32,8 @@ struct RouteMap: Hashable, Sendable {
     var marks: [RouteMark]
     /// Lines of the tooltip.
     var details: [String]
+    /// Whether its routes stand side by side, as tabs do, rather than on one another.
+    var isChoice = false
   }
 
   /// A route, or something else that edges start or end at.

@@ -1,3 +1,4 @@
+import NavGraphExploration
 import NavGraphModel
 
 /// Something that can happen in a numbered state.
@@ -162,14 +163,12 @@ extension NaiveRun {
 extension NaiveActivity {
   /// What the top screen of the selected tab switches off.
   fileprivate func gesturesOff(inSelectedTabOf tabs: NaiveFlow) -> [Gesture] {
-    guard let selected = tabs.selected else { return [] }
     // The screens come in their order, and what is presented over the tabs hides the bar.
     let inside = NaiveMap(
       NaiveState(
         root: NaiveFlow(coordinator: tabs.coordinator, entries: tabs.entries), variables: [:],
         inputs: [:])
     ).places.keys
-    _ = selected
     guard let top = screens.first(where: { inside.contains($0) }), let name = map.entries[top]?.route,
       let flow = map.places[top]?.flow, let coordinator = map.flows[flow]?.coordinator
     else { return [] }

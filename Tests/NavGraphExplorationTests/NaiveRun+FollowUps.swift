@@ -18,7 +18,7 @@ extension NaiveRun {
   }
 
   /// Works out an array now, and puts the write under way.
-  mutating func defer_(
+  mutating func putWriteUnderWay(
     _ operations: [NavGraphModel.Operation], _ index: Int, _ doing: NaiveDoing
   ) throws {
     try note(.applied, doing, index)

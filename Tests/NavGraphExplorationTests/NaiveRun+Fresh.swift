@@ -73,10 +73,11 @@ extension NaiveRun {
       let effects = appearing(
         route.effects, coordinator: coordinator,
         route: registration.routeIndex(entry.route, of: coordinator))
+      let variables = initialValues(route.variables)
       state.change(entry: id) {
         $0.isMade = true
         $0.start = nil
-        $0.variables = initialValues(route.variables)
+        $0.variables = variables
         for effect in effects { $0.pending[.effect(effect), default: 0] += 1 }
       }
       if let hosted = route.hosts, !isShared(entry, place, map) {

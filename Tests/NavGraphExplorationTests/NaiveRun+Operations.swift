@@ -30,7 +30,7 @@ extension NaiveRun {
     }
     switch operation {
     case .deferredSet(let operations):
-      try defer_(operations, index, doing)
+      try putWriteUnderWay(operations, index, doing)
     case .dismissScreen:
       try dismissScreen(index, doing)
     case .fill(let slot, let destination):

@@ -50,6 +50,20 @@ struct RefusedOperandTests {
     #expect(messages(.set(routes), in: .tcaCoordinators(.v0_14, .indexed)) == [])
   }
 
+  @Test("a modal wherever the stack takes pushes only")
+  func modalElsewhere() {
+    let home = RoutePattern(route: "home")
+    let sheet = Destination(target: home, presentation: .sheet(embedsNavigation: false))
+    for dialect in [Dialect.composableNavigation(.v4_2), .composableArchitecture(.v1_25)] {
+      #expect(messages(.appendAll([sheet]), in: dialect).count == 1)
+    }
+    // The root is the first item of the one, and no element of the other.
+    #expect(messages(.set([sheet]), in: .composableNavigation(.v4_2)) == [])
+    #expect(messages(.set([sheet]), in: .composableArchitecture(.v1_25)).count == 1)
+    #expect(messages(.replace(index: 0, sheet), in: .composableArchitecture(.v1_25)).count == 1)
+    #expect(messages(.replace(index: 0, sheet), in: .tcaRouteStack(.v0_1)) == [])
+  }
+
   @Test("two values for one argument")
   func repeatedArgument() {
     let bindings = ["1", "2"].map { ArgumentBinding(argument: "id", value: .constant($0)) }

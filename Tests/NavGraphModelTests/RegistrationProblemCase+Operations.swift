@@ -107,8 +107,8 @@ extension RegistrationProblemCase {
       "something else in an array that is written later",
       SampleApp.doing(.deferredSet([.goBackToRoot, .emit("done"), push("item")])),
       """
-      an array that is written back later is worked out by operations on the stack alone, \
-      and “report done” is none (on “go”): do that outside of it
+      an array that is written back later is worked out by operations on the stack alone \
+      (on “go”): do everything else outside of it
       """, at: 22),
     .init(
       "an unknown screen in an array that is written later",

@@ -30,35 +30,23 @@ struct ElementTests {
 
   @Test func aCoordinatorOwnsWhatStandsInItsBraces() {
     let shop = shop.definition
-    func place(_ line: Int) -> SourceLocation {
-      SourceLocation(file: shop.location.file, line: shop.location.line + line, column: 0)
-    }
-    func placed(_ location: SourceLocation) -> SourceLocation {
-      SourceLocation(file: location.file, line: location.line, column: 0)
-    }
+    let line = shop.location.line
     let step = ArgumentBinding(argument: "step", value: .constant("1"))
-    #expect(
-      shop.slots.map {
-        SlotDefinition(
-          name: $0.name, kind: $0.kind, derived: $0.derived, location: placed($0.location))
-      } == [
-        SlotDefinition(name: "filter", kind: .sheet, location: place(1)),
-        SlotDefinition(
-          name: "logIn", kind: .cover,
-          derived: SlotDefinition.Derivation(
-            condition: .not(.variable("loggedIn", is: "true")),
-            target: RoutePattern(route: "logIn", bindings: [step])), location: place(2)),
-      ])
+    let derivation = SlotDefinition.Derivation(
+      condition: .not(.variable("loggedIn", is: "true")),
+      target: RoutePattern(route: "logIn", bindings: [step]))
+    #expect(shop.slots.map(\.name) == ["filter", "logIn"])
+    #expect(shop.slots.map(\.kind) == [.sheet, .cover])
+    #expect(shop.slots.map(\.derived) == [nil, derivation])
+    #expect(shop.slots.map(\.location.line) == [line + 1, line + 2])
     #expect(shop.variables.map(\.name) == ["loggedIn"])
     #expect(shop.variables.map(\.values) == [["false", "true"]])
-    #expect(shop.variables.map { placed($0.location) } == [place(3)])
-    #expect(
-      shop.effects == [
-        EffectDefinition(
-          name: "session", action: "expired", startsOnAppearance: true, emission: .perhaps,
-          cancellation: .never, id: nil, location: shop.effects[0].location)
-      ])
-    #expect(shop.effects.map { placed($0.location) } == [place(4)])
+    #expect(shop.variables.map(\.location.line) == [line + 3])
+    let session = EffectDefinition(
+      name: "session", action: "expired", startsOnAppearance: true, emission: .perhaps,
+      cancellation: .never, id: nil, location: shop.effects[0].location)
+    #expect(shop.effects == [session])
+    #expect(session.location.line == line + 4)
     #expect(shop.rendered == ["home", "detail", "filter"])
   }
 
@@ -68,17 +56,16 @@ struct ElementTests {
     #expect(home.slots.map(\.kind) == [.alert])
     #expect(home.slots.map(\.location.line) == [home.location.line + 1])
     #expect(home.variables.map(\.values) == [["list", "grid"], ["true", "false"]])
-    #expect(home.variables.map(\.location.line) == [2, 3].map { home.location.line + $0 })
     #expect(
-      home.effects == [
-        EffectDefinition(
-          name: "timer", action: "tick", startsOnAppearance: false, emission: .repeatedly,
-          cancellation: .withOwner, id: "clock", location: home.effects[0].location),
-        EffectDefinition(
-          name: "load", action: "loaded", startsOnAppearance: false, emission: .once,
-          cancellation: .dialect, id: nil, location: home.effects[1].location),
-      ])
-    #expect(home.effects.map(\.location.line) == [4, 5].map { home.location.line + $0 })
+      home.variables.map(\.location.line) == [home.location.line + 2, home.location.line + 3])
+    let timer = EffectDefinition(
+      name: "timer", action: "tick", startsOnAppearance: false, emission: .repeatedly,
+      cancellation: .withOwner, id: "clock", location: home.effects[0].location)
+    let load = EffectDefinition(
+      name: "load", action: "loaded", startsOnAppearance: false, emission: .once,
+      cancellation: .dialect, id: nil, location: home.effects[1].location)
+    #expect(home.effects == [timer, load])
+    #expect(home.effects.map(\.location.line) == [home.location.line + 4, home.location.line + 5])
     #expect(home.transitions.map(\.trigger) == [.sent])
   }
 

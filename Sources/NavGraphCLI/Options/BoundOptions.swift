@@ -3,11 +3,18 @@ import NavGraphExploration
 
 /// How far to explore; shared by all commands. An option that is not given leaves the default.
 struct BoundOptions: ParsableArguments {
-  @Option(help: "Entries in a stack, the root included (default: \(Limits().stackHeight)).")
+  @Option(help: "Entries in one stack, the root included (default: \(Limits().stackHeight)).")
   var stackHeight: Int?
 
-  @Option(help: "Sheets and covers above a root (default: \(Limits().modalNesting)).")
+  @Option(help: "Sheets and covers one above the other (default: \(Limits().modalNesting)).")
   var modalNesting: Int?
+
+  @Option(help: "Flows one inside the other (default: \(Limits().flowNesting)).")
+  var flowNesting: Int?
+
+  @Option(
+    help: "How often one effect can be under way in one place (default: \(Limits().pending)).")
+  var maxPending: Int?
 
   @Option(help: "States of the whole graph (default: \(Limits().states)).")
   var maxStates: Int?
@@ -24,6 +31,8 @@ struct BoundOptions: ParsableArguments {
   func validate() throws {
     try check(stackHeight, "--stack-height", 1...1_000)
     try check(modalNesting, "--modal-nesting", 0...1_000)
+    try check(flowNesting, "--flow-nesting", 1...50)
+    try check(maxPending, "--max-pending", 0...100)
     try check(maxStates, "--max-states", 1...Self.largestCount)
     try check(maxDepth, "--max-depth", 0...Self.largestCount)
     if let timeLimit, !(timeLimit > 0 && timeLimit <= 1_000_000) {
@@ -39,7 +48,8 @@ struct BoundOptions: ParsableArguments {
 
   /// Whether any bound was asked for.
   var isGiven: Bool {
-    stackHeight != nil || modalNesting != nil || maxStates != nil || maxDepth != nil
+    stackHeight != nil || modalNesting != nil || flowNesting != nil || maxPending != nil
+      || maxStates != nil || maxDepth != nil
       || timeLimit != nil
   }
 
@@ -47,6 +57,8 @@ struct BoundOptions: ParsableArguments {
     var limits = Limits()
     if let stackHeight { limits.stackHeight = stackHeight }
     if let modalNesting { limits.modalNesting = modalNesting }
+    if let flowNesting { limits.flowNesting = flowNesting }
+    if let maxPending { limits.pending = maxPending }
     if let maxStates { limits.states = maxStates }
     if let maxDepth { limits.depth = maxDepth }
     if let timeLimit { limits.seconds = timeLimit }

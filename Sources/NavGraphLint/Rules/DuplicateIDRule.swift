@@ -33,12 +33,12 @@ package enum DuplicateIDRule: Rule {
     var report = RuleReport()
     for (coordinator, flow) in zip(facts.graph.coordinators, facts.flows) {
       report.findings += repeatedScreens(coordinator)
-      if coordinator.dialect.comparesIdentities {
+      if coordinator.dialect?.comparesIdentities ?? false {
         report.findings += sharedConstants(coordinator)
-        report.findings += collisions(coordinator, flow)
         report.notChecked += openQuestions(coordinator, flow)
       }
     }
+    report.findings += collisions(facts)
     return report
   }
 
@@ -70,25 +70,28 @@ package enum DuplicateIDRule: Rule {
   }
 
   /// Operations that met the identity on the stack, each reported once, with its shortest path.
-  private static func collisions(
-    _ coordinator: CoordinatorDefinition, _ flow: FlowFacts
-  ) -> [Finding] {
-    var known: Set<[Int]> = []
-    let colliding = flow.outcomes.filter { observation in
-      observation.outcome.release.reason == .duplicateIdentity
-        && known.insert([observation.route, observation.transition, observation.operation]).inserted
+  private static func collisions(_ facts: Facts) -> [Finding] {
+    struct Key: Hashable {
+      let transition: TransitionReference
+      let operation: Int
     }
-    return colliding.map { observation in
-      let route = coordinator.routes[observation.route]
-      let transition = route.transitions[observation.transition]
+    var known: Set<Key> = []
+    return facts.outcomes.compactMap { observation in
+      guard observation.outcome.release.reason == .duplicateIdentity,
+        known.insert(
+          Key(transition: observation.transition, operation: observation.operation)
+        ).inserted,
+        let transition = facts.graph.transition(observation.transition)
+      else { return nil }
+      let place = Place(observation.transition, in: facts.graph)
+      let coverage = facts.flows[observation.transition.coordinator].coverage
       return Finding(
         rule: info,
         message: .collision(
-          transition, transition.operations[observation.operation], observation),
-        claim: flow.coverage.isComplete ? .exact : .under,
-        coordinator: coordinator.name, route: route.name, transition: observation.transition,
-        location: transition.location,
-        witness: Witness(node: observation.witness, flow: flow, coordinator: coordinator))
+          transition, transition.operations.flattened[observation.operation], observation),
+        claim: coverage.isComplete ? .exact : .under,
+        coordinator: place.coordinator, route: place.route, transition: place.transition,
+        location: transition.location, witness: Witness(node: observation.witness, facts: facts))
     }
   }
 

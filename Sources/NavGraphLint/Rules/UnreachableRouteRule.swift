@@ -30,11 +30,16 @@ package enum UnreachableRouteRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     var report = RuleReport()
-    for (coordinator, flow) in zip(facts.graph.coordinators, facts.flows) {
-      let reach = StaticReach(coordinator)
-      for index in coordinator.routes.indices where flow.routes[index].shown == nil {
-        let question = Question(route: index, coordinator: coordinator, flow: flow, reach: reach)
-        if reach.isReached[index], let bound = flow.coverage.phrase {
+    let reach = StaticReach(facts.graph)
+    let entrances = Entrance.all(of: facts.graph)
+    for (index, coordinator) in facts.graph.coordinators.enumerated() {
+      let flow = facts.flows[index]
+      for route in coordinator.routes.indices where flow.routes[route].shown == nil {
+        let reference = RouteReference(coordinator: index, route: route)
+        let question = Question(
+          route: reference, facts: facts, entrances: entrances[reference] ?? [],
+          isReached: reach.isReached(reference))
+        if reach.isReached(reference), let bound = flow.coverage.phrase {
           report.notChecked.append(question.leftOpen(bound: bound))
         } else {
           report.findings.append(question.finding())
@@ -45,14 +50,41 @@ package enum UnreachableRouteRule: Rule {
   }
 }
 
+/// Something that would lead to a route.
+private struct Entrance {
+  let transition: TransitionReference
+  /// The operation that brings the route.
+  let operation: Int
+
+  /// By route.
+  static func all(of graph: GraphDefinition) -> [RouteReference: [Entrance]] {
+    var result: [RouteReference: [Entrance]] = [:]
+    let index = graph.coordinators.map { coordinator in
+      Dictionary(coordinator.routes.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    }
+    for (reference, transition) in graph.placedTransitions {
+      for placed in graph.placedOperations(of: transition, at: reference) {
+        for name in Set(placed.operation.arrivals.map(\.target.route)) {
+          guard let route = index[placed.container][name] else { continue }
+          result[RouteReference(coordinator: placed.container, route: route), default: []].append(
+            Entrance(transition: reference, operation: placed.index))
+        }
+      }
+    }
+    return result
+  }
+}
+
 /// Why is this route never visible?
 private struct Question {
-  let route: Int
-  let coordinator: CoordinatorDefinition
-  let flow: FlowFacts
-  let reach: StaticReach
+  let route: RouteReference
+  let facts: Facts
+  let entrances: [Entrance]
+  let isReached: Bool
 
-  private var definition: RouteDefinition { coordinator.routes[route] }
+  private var graph: GraphDefinition { facts.graph }
+  private var coordinator: CoordinatorDefinition { graph.coordinators[route.coordinator] }
+  private var definition: RouteDefinition { coordinator.routes[route.route] }
 
   func leftOpen(bound: String) -> NotChecked {
     NotChecked(
@@ -64,70 +96,92 @@ private struct Question {
     var message: Finding.Message
     var witness: Witness?
     var notes: [Finding.Note] = []
-    let entrances = self.entrances
-    if let held = flow.routes[route].held {
+    if let held = facts.flows[route.coordinator].routes[route.route].held {
       message = isUnrendered(at: held) ? .notRendered(definition) : .alwaysCovered(definition)
-      witness = Witness(node: held, flow: flow, coordinator: coordinator)
-    } else if let entrance = entrances.first(where: { flow.routes[$0.route].shown != nil }) {
-      let source = coordinator.routes[entrance.route]
-      let transition = source.transitions[entrance.transition]
-      message = .neverTaken(definition, source, transition)
+      witness = Witness(node: held, facts: facts)
+    } else if let (entrance, shown) = firstOpenEntrance,
+      let transition = graph.transition(entrance.transition)
+    {
+      let source = Place(entrance.transition, in: graph)
+      message = .neverTaken(definition, source.route ?? source.coordinator, transition)
       notes = [.init(missingStep(entrance), at: transition.location)]
-      witness = flow.routes[entrance.route].shown.map {
-        Witness(node: $0, flow: flow, coordinator: coordinator)
-      }
+      witness = shown.map { Witness(node: $0, facts: facts) }
     } else {
-      var sources: [String] = []
-      for entrance in entrances where !sources.contains(coordinator.routes[entrance.route].name) {
-        sources.append(coordinator.routes[entrance.route].name)
-      }
       message = .nothingLeadsTo(definition, sources)
     }
     return Finding(
       rule: UnreachableRouteRule.info, message: message, claim: .exact,
-      assumptions: reach.isReached[route] ? coordinator.sampleAssumptions : [],
+      assumptions: isReached ? graph.sampleAssumptions : [],
       coordinator: coordinator.name, route: definition.name, location: definition.location,
       notes: notes, witness: witness)
   }
 
-  private struct Entrance {
-    let route: Int
-    let transition: Int
-    /// The operation that brings the route.
-    let operation: Int
-  }
-
-  /// What would lead here.
-  private var entrances: [Entrance] {
-    coordinator.routes.indices.flatMap { source in
-      coordinator.routes[source].transitions.indices.flatMap { transition in
-        let operations = coordinator.routes[source].transitions[transition].operations
-        return operations.indices.filter { index in
-          operations[index].patterns.contains { $0.isNew && $0.pattern.route == definition.name }
-        }.map { Entrance(route: source, transition: transition, operation: $0) }
+  /// The first entrance that someone can stand before, and where in the trace they do.
+  private var firstOpenEntrance: (Entrance, shown: Int?)? {
+    for entrance in entrances {
+      guard case .screen(let source) = entrance.transition.place else {
+        if isReached { return (entrance, nil) }
+        continue
+      }
+      if let shown = facts.flows[entrance.transition.coordinator].routes[source].shown {
+        return (entrance, shown)
       }
     }
+    return nil
+  }
+
+  /// The screens whose actions lead here, each once.
+  private var sources: [String] {
+    var names: [String] = []
+    for entrance in entrances {
+      let place = Place(entrance.transition, in: graph)
+      let name = place.route ?? place.coordinator
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 
   /// Whether the route stands above what the views show; otherwise it stands beneath other screens.
   private func isUnrendered(at node: Int) -> Bool {
-    let stack = flow.trace[node].stack.map(Entry.init(rawValue:))
-    let rendered = coordinator.dialect.semantics.renderedCount(of: stack)
-    return !stack[..<rendered].contains { flow.instances[$0.instance].route == route }
+    guard let flow = self.flow(holding: route, in: facts.trace[node].state.flow),
+      case .stack(let stack) = coordinator.container
+    else { return false }
+    let entries = flow.entries.map(\.entry)
+    let rendered = stack.dialect.semantics.renderedCount(of: entries, isWrapped: stack.isWrapped)
+    return !entries[..<rendered].contains { isRoute($0) }
   }
 
-  /// Why a step from a visible screen never leads here, from the outcomes that were seen.
-  private func missingStep(_ entrance: Entrance) -> Finding.Message {
-    let transition = coordinator.routes[entrance.route].transitions[entrance.transition]
-    let outcomes = flow.outcomes.filter {
-      $0.route == entrance.route && $0.transition == entrance.transition
+  private func isRoute(_ entry: Entry) -> Bool {
+    facts.flows[route.coordinator].instances[entry.instance].route == route.route
+  }
+
+  /// The first flow with an entry of the route in its container.
+  private func flow(holding route: RouteReference, in flow: FlowSnapshot) -> FlowSnapshot? {
+    if flow.coordinator == route.coordinator, flow.entries.contains(where: { isRoute($0.entry) }) {
+      return flow
     }
+    for inner in flow.entries.flatMap(\.allHosted) + flow.slots.flatMap(\.content).flatMap(\.allHosted) {
+      if let found = self.flow(holding: route, in: inner) { return found }
+    }
+    return nil
+  }
+
+  /// Why a step that can be taken never leads here, from the outcomes that were seen.
+  private func missingStep(_ entrance: Entrance) -> Finding.Message {
+    let outcomes = facts.outcomes.filter { $0.transition == entrance.transition }
     guard !outcomes.isEmpty else {
-      return .missingStep(condition: transition.condition)
+      return .missingStep(condition: graph.transition(entrance.transition)?.condition)
     }
     if outcomes.contains(where: { $0.outcome.release.isFailure }) { return .stepStopsTheApp }
     let effects = outcomes.filter { $0.operation == entrance.operation }.map(\.outcome.release)
-    return effects.contains(.applied) ? .stepIsUndone : .stepIsDropped
+    return effects.contains(where: \.isApplied) ? .stepIsUndone : .stepIsDropped
+  }
+}
+
+extension EntrySnapshot {
+  /// The flows in this entry and in its slots.
+  fileprivate var allHosted: [FlowSnapshot] {
+    hosted + slots.flatMap(\.content).flatMap(\.allHosted)
   }
 }
 
@@ -162,11 +216,11 @@ extension Finding.Message {
   }
 
   fileprivate static func neverTaken(
-    _ route: RouteDefinition, _ source: RouteDefinition, _ transition: Transition
+    _ route: RouteDefinition, _ source: String, _ transition: Transition
   ) -> Self {
     """
     no one can ever see \(quoted(route.name)): \(quoted(transition.action)) on \
-    \(quoted(source.name)) would lead there, but never does
+    \(quoted(source)) would lead there, but never does
     """
   }
 

@@ -5,7 +5,7 @@ extension RegistrationCheck {
   ) -> [RegistrationProblem] {
     guard let word = operation.word else { return [] }
     let coordinator = coordinator(at: standpoint)
-    let words = coordinator.container.words
+    let words = vocabularies[standpoint.coordinator]
     let isKnown =
       if case .deferredSet = operation { coordinator.dialect?.hasDeferredSet ?? false } else {
         words.contains(word)
@@ -54,7 +54,7 @@ extension RegistrationCheck {
       break
     }
     guard let dialect = coordinator(at: standpoint).dialect, dialect.hasModalSlot,
-      let kind = operation.kind, dialect.vocabulary.contains(kind)
+      let word = operation.word, vocabularies[standpoint.coordinator].contains(word)
     else { return problems }
     return problems + self.problems(ofModalIn: operation, of: dialect, at: standpoint)
   }
@@ -101,13 +101,14 @@ extension Dialect {
 
 extension Container {
   /// The operations on the container itself, in the order in which they are listed.
-  fileprivate var words: [String] {
+  var vocabulary: [String] {
     switch self {
     case .stack(let stack):
-      Operation.Kind.allCases.filter(stack.dialect.vocabulary.contains).map(\.rawValue)
-    case .tabs: ["select", "selectIndex", "setItems"]
-    case .switch: ["show", "showPrevious"]
-    case .joined: []
+      let vocabulary = stack.dialect.vocabulary
+      return Operation.Kind.allCases.filter(vocabulary.contains).map(\.rawValue)
+    case .tabs: return ["select", "selectIndex", "setItems"]
+    case .switch: return ["show", "showPrevious"]
+    case .joined: return []
     }
   }
 }

@@ -9,6 +9,8 @@ struct RegistrationCheck {
   let hosts: [[Int]]
   /// By coordinator, whether it is around all others where it stands.
   let isOutermost: [Bool]
+  /// By coordinator, the operations that its container has, in the order in which they are listed.
+  let vocabularies: [[String]]
   let features: Set<String>
   /// By pattern, those of all coordinators.
   let links: [String: [DeepLinkDefinition]]
@@ -23,6 +25,7 @@ struct RegistrationCheck {
     hosts = graph.hosts
     let entries = Set(graph.entries ?? [])
     isOutermost = zip(coordinators, hosts).map { $1.isEmpty || entries.contains($0.name) }
+    vocabularies = coordinators.map(\.container.vocabulary)
     features = Set(graph.features.map(\.name))
     links = Dictionary(grouping: coordinators.flatMap(\.links), by: \.pattern)
     let effects = coordinators.flatMap { $0.effects + $0.routes.flatMap(\.effects) }

@@ -1,0 +1,108 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// The words for what facts hold by index.
+struct FactsWording {
+  private let facts: Facts
+
+  init(_ facts: Facts) {
+    self.facts = facts
+  }
+
+  /// A route with the arguments that have values: `item(id: 2)`.
+  func screen(_ reference: ScreenReference) -> String {
+    let instance = facts.flows[reference.coordinator].instances[reference.instance]
+    let route = facts.graph.coordinators[reference.coordinator].routes[instance.route]
+    let values = zip(route.arguments, instance.arguments).compactMap { argument, value in
+      value.map { "\(argument.name): \($0)" }
+    }
+    return values.isEmpty ? route.name : "\(route.name)(\(values.joined(separator: ", ")))"
+  }
+
+  func describe(_ step: TraceNode.Step) -> Witness.Step {
+    Witness.Step(
+      screen: step.actor.map(screen) ?? actor(of: step), action: step.action,
+      trigger: step.trigger, operation: operation(of: step))
+  }
+
+  /// What acts where no screen does: a coordinator, or whoever opens a link.
+  private func actor(of step: TraceNode.Step) -> String {
+    switch step.cause {
+    case .transition(let reference), .later(let reference):
+      if case .link = reference.place { return "a link" }
+      return facts.graph.coordinators[reference.coordinator].name
+    case .effect(let effect): return facts.graph.coordinators[effect.coordinator].name
+    case .gesture: return "the system"
+    }
+  }
+
+  private func operation(of step: TraceNode.Step) -> String {
+    if case .gesture(let gesture) = step.cause, step.moves.isEmpty { return gesture.action }
+    let phrases = step.moves.compactMap(phrase)
+    return phrases.isEmpty ? "nothing" : phrases.joined(separator: ", then ")
+  }
+
+  /// Nil for an operation whose parts are moves of their own.
+  private func phrase(_ move: TraceNode.Move) -> String? {
+    guard let transition = facts.graph.transition(move.transition) else { return nil }
+    let operation = transition.operations.flattened[move.operation]
+    switch operation {
+    case .within where move.outcome.release.isApplied: return nil
+    case .when, .oneOf: return nil
+    default: break
+    }
+    let phrase = operation.displayName(
+      bringing: move.brings.map {
+        screen(ScreenReference(coordinator: move.container, instance: $0))
+      })
+    guard move.container != move.transition.coordinator else { return phrase }
+    return "in \(facts.graph.coordinators[move.container].name): \(phrase)"
+  }
+
+  // MARK: - States
+
+  /// The entries on the way to the top screen.
+  func levels(of flow: FlowSnapshot) -> [Witness.Level] {
+    let coordinator = facts.graph.coordinators[flow.coordinator]
+    var entries = flow.entries
+    switch coordinator.container {
+    case .stack: break
+    case .tabs: entries = flow.selected.map { [flow.entries[$0]] } ?? []
+    case .switch: entries = Array(flow.entries.prefix(1))
+    case .joined:
+      // All parts show, one after the other.
+      return flow.entries.flatMap { entry in entry.hosted.flatMap { levels(of: $0) } }
+        + levels(of: flow.slots, of: flow.coordinator, coordinator.slots)
+    }
+    var result: [Witness.Level] = []
+    for (index, entry) in entries.enumerated() {
+      let isRoot = index == 0
+      result += levels(
+        of: entry, in: flow.coordinator, presentation: isRoot ? nil : entry.entry.presentation)
+    }
+    return result + levels(of: flow.slots, of: flow.coordinator, coordinator.slots)
+  }
+
+  private func levels(
+    of entry: EntrySnapshot, in coordinator: Int, presentation: Presentation?
+  ) -> [Witness.Level] {
+    let reference = ScreenReference(coordinator: coordinator, instance: entry.entry.instance)
+    let route = facts.flows[coordinator].instances[entry.entry.instance].route
+    let definition = facts.graph.coordinators[coordinator].routes[route]
+    return [Witness.Level(screen: screen(reference), presentation: presentation)]
+      + entry.hosted.flatMap { levels(of: $0) }
+      + levels(of: entry.slots, of: coordinator, definition.slots)
+  }
+
+  private func levels(
+    of slots: [SlotSnapshot], of coordinator: Int, _ definitions: [SlotDefinition]
+  ) -> [Witness.Level] {
+    slots.flatMap { slot in
+      slot.content.flatMap { entry in
+        levels(
+          of: entry, in: coordinator,
+          presentation: definitions[slot.slot].kind.presentation(embedsNavigation: false))
+      }
+    }
+  }
+}
