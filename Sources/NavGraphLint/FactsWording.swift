@@ -37,7 +37,7 @@ struct FactsWording {
   }
 
   private func operation(of step: TraceNode.Step) -> String {
-    if case .gesture(let gesture) = step.cause, step.moves.isEmpty { return gesture.action }
+    if case .gesture = step.cause, step.moves.isEmpty { return step.action }
     let phrases = step.moves.compactMap(phrase)
     return phrases.isEmpty ? "nothing" : phrases.joined(separator: ", then ")
   }

@@ -3,7 +3,7 @@
 /// An *instance* is a route with one choice of arguments, numbered densely by the compiled
 /// coordinator. The lowest four bits of ``rawValue`` hold the presentation's code and whether the
 /// entry forbids its dismissal by a swipe.
-package struct Entry: RawRepresentable, Hashable, Sendable {
+package struct Entry: Hashable, Sendable {
   package let rawValue: UInt32
   /// Which one of the entries of a container this is, for whoever keeps something with each (a
   /// hosted flow, pending effects) and wants to find it again after an operation. It has no

@@ -137,11 +137,13 @@ extension GraphLayout {
     guard let group else { return false }
     navgraph_set(group, "rank", "same")
     for box in column { agsubnode(group, nodes[box], 1) }
-    for (upper, lower) in zip(column, column.dropFirst()) {
-      guard let edge = navgraph_add_edge(drawing, nodes[upper], nodes[lower]) else { return false }
+    // Graphviz turns a drawing to the right by a quarter, so that its columns begin at the bottom.
+    let ordered = isRightwards ? column.reversed() : column
+    for (first, second) in zip(ordered, ordered.dropFirst()) {
+      guard let edge = navgraph_add_edge(drawing, nodes[first], nodes[second]) else { return false }
       navgraph_set(edge, "style", "invis")
-      navgraph_set(edge, "tailport", isRightwards ? "s" : "e")
-      navgraph_set(edge, "headport", isRightwards ? "n" : "w")
+      navgraph_set(edge, "tailport", isRightwards ? "n" : "e")
+      navgraph_set(edge, "headport", isRightwards ? "s" : "w")
       navgraph_set(edge, "weight", "0")
     }
     return true

@@ -22,6 +22,8 @@ struct PlacedPart: Hashable, Sendable {
   struct Node: Hashable, Sendable {
     var block: TextBlock
     var box: Rect
+    /// Where the arrow into a root points, clear of the lines that end on that side.
+    var entry: Point
   }
 
   struct Edge: Hashable, Sendable {
@@ -72,7 +74,13 @@ struct PlacedPart: Hashable, Sendable {
     self.direction = direction
     size = placed.size
     clusters = zip(headings, placed.frames).map { Cluster(heading: $0, frame: $1) }
-    nodes = nodeBlocks.enumerated().map { Node(block: $1, box: placed.boxes[$0]) }
+    let ends = Set(
+      graph.arcs.filter { $0.isVisible && $0.head < nodeBlocks.count }.map(\.head))
+    nodes = nodeBlocks.enumerated().map { index, block in
+      let box = placed.boxes[index]
+      return Node(
+        block: block, box: box, entry: box.entry(direction, isShared: ends.contains(index)))
+    }
     edges = edgeBlocks.enumerated().map { index, block in
       Edge(
         block: block, label: placed.boxes[part.nodes.count + index],
@@ -82,6 +90,18 @@ struct PlacedPart: Hashable, Sendable {
       let line = placed.line(ofArc: 2 * part.edges.count + index, in: graph)
       let frame = placed.frames[part.hostings[hosting.index].cluster]
       return Hosting(index: hosting.index, line: line.cut(atEntryInto: frame))
+    }
+  }
+}
+
+extension Rect {
+  /// Where an arrow points that leads in from outside: to the middle of the side, or to its
+  /// beginning where lines end in the middle.
+  fileprivate func entry(_ direction: BoxGraph.Direction, isShared: Bool) -> Point {
+    let offset = 8.0
+    return switch direction {
+    case .rightwards: Point(x: minX, y: isShared ? minY + offset : midY)
+    case .downwards: Point(x: isShared ? minX + offset : midX, y: minY)
     }
   }
 }

@@ -68,7 +68,7 @@ extension SVGWriter {
     if node.role.isScreen { attribute("data-route", escaping: node.name) }
     append(">\n")
     title(node.details + node.listed.flatMap(\.details))
-    if node.role == .root { entry(into: box, direction: placed.direction) }
+    if node.role == .root { entry(at: placed.nodes[index].entry, direction: placed.direction) }
     let isRound = !node.role.isScreen
     rectangle(box, cssClass: "card", radius: isRound ? min(18, box.size.height / 2) : 9)
     write(
@@ -79,12 +79,12 @@ extension SVGWriter {
   }
 
   /// The dot and the arrow that lead into the root.
-  private mutating func entry(into box: Rect, direction: BoxGraph.Direction) {
+  private mutating func entry(at point: Point, direction: BoxGraph.Direction) {
     switch direction {
     case .rightwards:
-      entry(from: Point(x: box.minX - 22, y: box.midY), to: Point(x: box.minX - 3, y: box.midY))
+      entry(from: Point(x: point.x - 22, y: point.y), to: Point(x: point.x - 3, y: point.y))
     case .downwards:
-      entry(from: Point(x: box.midX, y: box.minY - 22), to: Point(x: box.midX, y: box.minY - 3))
+      entry(from: Point(x: point.x, y: point.y - 22), to: Point(x: point.x, y: point.y - 3))
     }
   }
 

@@ -53,6 +53,9 @@ package struct HumanReporter: Sendable {
     switch step.trigger {
     case .tap: action = "tap \u{201C}\(step.action)\u{201D} (\(step.operation))"
     case .effect: action = "wait for \u{201C}\(step.action)\u{201D} (\(step.operation))"
+    case .automatic: action = "\u{201C}\(step.action)\u{201D} happens by itself (\(step.operation))"
+    case .link: action = "opens \u{201C}\(step.action)\u{201D} (\(step.operation))"
+    case .sent: action = "hears \u{201C}\(step.action)\u{201D} (\(step.operation))"
     case .gesture where step.operation == step.action: action = step.action
     case .gesture: action = "\(step.action) (\(step.operation))"
     }

@@ -36,6 +36,9 @@ struct EntryTests {
       Self.standings.map { Entry(instance: instance, presentation: .push).standing(as: $0) }
     }
     #expect(Set(entries.map(\.rawValue)).count == Self.instances.count * Self.standings.count)
+    var other = entries[0]
+    other.handle = 1
+    #expect(other != entries[0])
   }
 
   @Test("stand as another does, and stay who they are", arguments: instances, standings)

@@ -55,7 +55,7 @@ extension RegistrationCheck {
     return [
       standpoint.problem(
         "\(word) is about a stack, and \(quoted(coordinator.name)) keeps none "
-          + "(\(standpoint.place)): ask it within one that does")
+          + "(\(standpoint.place)): ask it of one that does, by inChild(…) or inParent(…)")
     ]
   }
 
@@ -76,16 +76,15 @@ extension RegistrationCheck {
   private func problems(
     ofArgument name: String, being value: String, at standpoint: Standpoint
   ) -> [RegistrationProblem] {
-    guard let screen = standpoint.screen else {
+    guard let (owner, arguments) = standpoint.arguments else {
       return problems(ofScreenCondition: "argument \(quoted(name))", at: standpoint)
     }
-    let owner = "screen \(quoted(screen.name))"
-    guard let argument = screen.arguments.first(where: { $0.name == name }) else {
+    guard let argument = arguments.first(where: { $0.name == name }) else {
       return [
         standpoint.problem(
           "\(owner) has no argument \(quoted(name))"
             + suggestion(
-              for: name, in: screen.arguments.map(\.name),
+              for: name, in: arguments.map(\.name),
               otherwise: "declare it, or ask for something else"))
       ]
     }

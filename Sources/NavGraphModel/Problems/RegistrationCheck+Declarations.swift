@@ -96,18 +96,7 @@ extension RegistrationCheck {
       problems.append(standpoint.problem("a slot of \(owner) has no name"))
     }
     guard let derived = slot.derived else { return problems }
-    problems += self.problems(of: derived.condition, at: standpoint)
-    problems += self.problems(of: derived.target, isNew: true, at: standpoint)
-    guard let route = route(derived.target.route, of: standpoint.coordinator) else {
-      return problems
-    }
-    let bound = Set(derived.target.bindings.map(\.argument))
-    let open = route.arguments.filter { ($0.values?.count ?? 0) > 1 && !bound.contains($0.name) }
-    return problems
-      + open.map {
-        standpoint.problem(
-          "slot \(quoted(slot.name)) follows a condition, which says nothing about argument "
-            + "\(quoted($0.name)) of screen \(quoted(route.name)): give it a value")
-      }
+    return problems + self.problems(of: derived.condition, at: standpoint)
+      + self.problems(of: derived.target, isNew: true, at: standpoint)
   }
 }

@@ -38,6 +38,13 @@ extension RegistrationCheck {
       ]
     }
     let owner = "link \(quoted(pattern))"
+    if links.count > 1 {
+      return [
+        standpoint.problem(
+          "\(owner) is registered more than once, so that opening it does not say which "
+            + "(\(standpoint.place)): put the differences into one by when(…)")
+      ]
+    }
     if !bindings.map(\.argument).repeated.isEmpty {
       return [
         standpoint.problem("\(owner) is given one of its parameters twice: give each one value")

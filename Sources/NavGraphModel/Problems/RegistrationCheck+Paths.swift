@@ -47,7 +47,7 @@ extension RegistrationCheck {
       guard !hosts.isEmpty else {
         return .problem(
           standpoint.problem(
-            "within a child names no screen on the way (\(standpoint.place)): name the screen that "
+            "inChild names no screen on the way (\(standpoint.place)): name the screen that "
               + "hosts it"))
       }
       return reach(through: hosts, at: standpoint)

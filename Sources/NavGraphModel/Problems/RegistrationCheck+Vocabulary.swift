@@ -17,7 +17,7 @@ extension RegistrationCheck {
       : coordinator.containerName
     let advice =
       words.isEmpty
-      ? ": act on one of its flows by within(…)" : "; it has \(words.joined(separator: ", "))"
+      ? ": act on one of its flows by inChild(…)" : "; it has \(words.joined(separator: ", "))"
     return [standpoint.problem("\(owner) has no \(word) (\(standpoint.place))\(advice)")]
   }
 

@@ -1,13 +1,15 @@
 /// A place in a registration where operations or conditions stand: what names mean there.
 struct Standpoint {
   /// The coordinator, by index, on whose container the operations act.
-  var coordinator: Int
+  private(set) var coordinator: Int
+  /// The coordinator, by index, whose registration this is: its flow owns what is started here.
+  let home: Int
   var actor: Actor
   /// Whether the acting screen stands in that container, so that its slots hold routes of it.
-  var isActorInContainer: Bool
+  private var isActorInContainer: Bool
   /// Where the place is, for the end of a sentence: `on “go”`.
-  var place: String
-  var location: SourceLocation
+  let place: String
+  let location: SourceLocation
 
   /// Whose arguments can be copied.
   enum Actor {
@@ -23,6 +25,7 @@ struct Standpoint {
     coordinator: Int, screen: RouteDefinition? = nil, place: String, location: SourceLocation
   ) {
     self.coordinator = coordinator
+    home = coordinator
     actor = screen.map { .screen($0) } ?? .nobody
     isActorInContainer = screen != nil
     self.place = place
@@ -32,6 +35,7 @@ struct Standpoint {
   /// An actor from elsewhere.
   init(coordinator: Int, actor: Actor, place: String, location: SourceLocation) {
     self.coordinator = coordinator
+    home = coordinator
     self.actor = actor
     isActorInContainer = false
     self.place = place
@@ -47,13 +51,18 @@ extension Standpoint {
   /// The acting screen, where its slots can be named.
   var screenInContainer: RouteDefinition? { isActorInContainer ? screen : nil }
 
-  /// The values that the actor's argument of this name can have; nil where it has none to copy.
-  func copiedValues(of name: String) -> [String]? {
+  /// The actor's arguments, and whose they are; nil where no screen and no link acts.
+  var arguments: (owner: String, of: [Argument])? {
     switch actor {
     case .nobody, .unknown: nil
-    case .screen(let route): route.arguments.first { $0.name == name }?.values
-    case .link(let link): link.parameters.first { $0.name == name }?.values
+    case .screen(let route): ("screen \(quoted(route.name))", route.arguments)
+    case .link(let link): ("link \(quoted(link.pattern))", link.parameters)
     }
+  }
+
+  /// The values that the actor's argument of this name can have; nil where it has none to copy.
+  func copiedValues(of name: String) -> [String]? {
+    arguments?.of.first { $0.name == name }?.values
   }
 
   /// Why nothing of this name can be copied, for the end of a sentence; nil where that is not known.

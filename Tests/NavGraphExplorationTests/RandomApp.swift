@@ -1,0 +1,86 @@
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+/// An app and limits made from a seed; the same for the same seed.
+struct RandomApp: Sendable, CustomTestStringConvertible {
+  let seed: UInt64
+  let graph: GraphDefinition
+  let limits: Limits
+
+  var testDescription: String { "seed \(seed)" }
+
+  init(seed: UInt64) {
+    self.seed = seed
+    var source = RandomSource(random: SplitMix64(seed: seed))
+    graph = source.graph()
+    limits = source.limits()
+  }
+}
+
+/// What an app may have besides containers and screens; each seed leaves some of it out.
+enum RandomFeature: CaseIterable {
+  case arguments, abstractArguments, hosting, slots, derived, variables, inputs, effects, kept
+  case followUps, handlers, links, messages, choices, conditions, gesturesOff, within
+}
+
+/// Draws the parts of an app.
+struct RandomSource {
+  var random: SplitMix64
+  var features: Set<RandomFeature> = []
+  var drafts: [CoordinatorDefinition] = []
+  /// By name; the same everywhere.
+  var triggers: [String: Trigger] = [:]
+
+  init(random: SplitMix64) {
+    self.random = random
+  }
+
+  mutating func has(_ feature: RandomFeature, _ percent: Int) -> Bool {
+    features.contains(feature) && random.chance(percent)
+  }
+
+  mutating func limits() -> Limits {
+    Limits(
+      stackHeight: random.number(in: 2...3), modalNesting: random.number(in: 1...2),
+      flowNesting: random.number(in: 2...3), pending: 1, states: 1_000_000, depth: 1_000,
+      seconds: 600)
+  }
+
+  mutating func graph() -> GraphDefinition {
+    features = Set(RandomFeature.allCases.filter { _ in random.chance(45) })
+    drawTriggers()
+    let count = random.pick([1, 2, 2, 3, 3, 4])
+    drafts = ["A", "B", "C", "D"].prefix(count).map {
+      CoordinatorDefinition.naive($0, .joined([]), [])
+    }
+    for index in drafts.indices.reversed() { drawContainer(of: index) }
+    for index in drafts.indices { drawDeclarations(of: index) }
+    for index in drafts.indices { drawLinks(of: index) }
+    for index in drafts.indices { drawBehaviour(of: index) }
+    return GraphDefinition(
+      name: "random", coordinators: drafts, variables: appVariables, inputs: appInputs,
+      entries: ["A"], location: .naive)
+  }
+
+  private mutating func drawTriggers() {
+    triggers = [
+      "t0": .tap, "t1": .tap, "e0": .effect, "u0": .automatic, "o0": .tap,
+      "s1": random.pick([.sent, .sent, .tap, .effect]), "s2": random.pick([.sent, .sent, .effect]),
+    ]
+    if random.chance(20) { triggers["o0"] = random.pick([.effect, .automatic]) }
+  }
+
+  private var appVariables: [VariableDefinition] {
+    guard features.contains(.variables) else { return [] }
+    return [VariableDefinition(name: "app", values: ["0", "1"], location: .naive)]
+  }
+
+  private var appInputs: [InputDefinition] {
+    guard features.contains(.inputs) else { return [] }
+    return [
+      InputDefinition(name: "fixed", values: ["0", "1"], isFree: false, location: .naive),
+      InputDefinition(name: "free", values: ["0", "1"], isFree: true, location: .naive),
+    ]
+  }
+}

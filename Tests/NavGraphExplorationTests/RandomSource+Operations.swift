@@ -1,0 +1,220 @@
+import NavGraphModel
+
+/// What transitions do.
+extension RandomSource {
+  typealias Operation = NavGraphModel.Operation
+
+  mutating func operations(_ place: RandomPlace) -> [Operation] {
+    (0..<random.pick([0, 1, 1, 1, 1, 1, 2])).map { _ in operation(place, nesting: 1) }
+  }
+
+  private mutating func operation(_ place: RandomPlace, nesting: Int) -> Operation {
+    var kinds: [Operation] = []
+    for _ in 0..<4 { kinds.append(onContainer(place)) }
+    kinds += onSlots(place) + onState(place)
+    if nesting > 0 { kinds += composed(place, nesting: nesting - 1) }
+    if place.level < 2 { kinds += messages(place) }
+    return random.pick(kinds)
+  }
+
+  // MARK: Containers
+
+  private mutating func onContainer(_ place: RandomPlace) -> Operation {
+    let coordinator = drafts[place.coordinator]
+    let routes = coordinator.routes
+    switch coordinator.container {
+    case .stack(let stack): return onStack(place, stack.dialect)
+    case .tabs(let tabs):
+      switch random.number(in: 0...5) {
+      case 0: return .selectIndex(random.number(in: 0...3))
+      case 1 where !tabs.options.values.contains(where: { $0.shared != nil }):
+        return .setItems(tabs.items.filter { _ in random.chance(60) }.reversed())
+      default: return .select(RoutePattern(route: random.pick(tabs.items)))
+      }
+    case .switch:
+      return random.chance(80)
+        ? .show(RoutePattern(route: random.pick(routes).name)) : .showPrevious
+    case .joined(let hosts): return .reset(RoutePattern(route: random.pick(hosts)))
+    }
+  }
+
+  private mutating func onStack(_ place: RandomPlace, _ dialect: Dialect) -> Operation {
+    // Twice as many of those that bring something or take one away.
+    let kinds = Operation.Kind.allCases.filter(dialect.vocabulary.contains)
+    let favourites = kinds.filter { [.push, .present, .pop, .goBack, .dismiss].contains($0) }
+    let kind = random.pick(kinds + favourites + favourites)
+    return onStack(place, kind, dialect)
+  }
+
+  private mutating func onStack(
+    _ place: RandomPlace, _ kind: Operation.Kind, _ dialect: Dialect
+  ) -> Operation {
+    let target = pattern(place, isNew: false)
+    let count = random.pick([1, 1, 1, 2, 0])
+    switch kind {
+    case .push: return .append(destination(place, isPush: true))
+    case .present: return .append(destination(place, isPush: false))
+    case .appendAll: return .appendAll(array(place, dialect))
+    case .goBack: return .goBack(count)
+    case .goBackTo: return .goBackTo(target)
+    case .goBackToRoot: return .goBackToRoot
+    case .pop: return .pop(dialect.popsSeveral ? count : 1)
+    case .popTo: return .popTo(target)
+    case .popFrom: return .popFrom(target)
+    case .popToRoot: return .popToRoot
+    case .popToCurrentNavigationRoot: return .popToCurrentNavigationRoot
+    case .dismiss: return .dismiss(dialect.hasModalSlot ? 1 : count)
+    case .dismissAll: return .dismissAll
+    case .removeLast: return .removeLast(count)
+    case .removeAll: return .removeAll
+    case .remove: return .remove(target)
+    case .removeSubrange:
+      let lower = random.number(in: 0...1)
+      return .removeSubrange(lower: lower, upper: lower + random.number(in: 0...1))
+    case .replaceTop: return .replaceTop(pattern(place, isNew: true))
+    case .replace: return .replace(index: random.number(in: 0...1), array(place, dialect)[0])
+    case .set: return .set(array(place, dialect))
+    }
+  }
+
+  private mutating func array(_ place: RandomPlace, _ dialect: Dialect) -> [Destination] {
+    (0..<random.number(in: 1...2)).map { _ in
+      destination(place, isPush: dialect.hasModalSlot || random.chance(60))
+    }
+  }
+
+  mutating func destination(_ place: RandomPlace, isPush: Bool) -> Destination {
+    var destination = Destination(target: pattern(place, isNew: true), presentation: .push)
+    if !isPush {
+      destination.presentation = random.pick(Array(Presentation.all.dropFirst()))
+      if destination.presentation.isSheet, random.chance(20) {
+        destination.sheet = SheetOptions(disablesDismissal: true)
+      }
+    }
+    if let route = drafts[place.coordinator].routes.first(where: {
+      $0.name == destination.target.route
+    }), let hosted = hosted(by: route), case .stack(let stack) = drafts[hosted].container,
+      random.chance(25)
+    {
+      destination.start = stack.initial.last
+    }
+    return destination
+  }
+
+  mutating func pattern(_ place: RandomPlace, isNew: Bool) -> RoutePattern {
+    let target = random.pick(drafts[place.coordinator].routes)
+    var pattern = RoutePattern(route: target.name)
+    for argument in target.arguments {
+      guard let values = argument.values, random.chance(60) else { continue }
+      let value: ArgumentBinding.Value =
+        place.copies[argument.name] != nil && random.chance(60)
+        ? .copied(from: argument.name) : .constant(random.pick(values))
+      pattern.bindings.append(ArgumentBinding(argument: argument.name, value: value))
+    }
+    return pattern
+  }
+
+  // MARK: The rest
+
+  private mutating func onSlots(_ place: RandomPlace) -> [Operation] {
+    let own = place.isOwnScreen ? place.screen?.slots ?? [] : []
+    return (own + drafts[place.coordinator].slots).filter { $0.derived == nil }.flatMap { slot in
+      [
+        .fill(
+          slot: slot.name,
+          Destination(
+            target: pattern(place, isNew: true),
+            presentation: .cover(embedsNavigation: random.chance(50)))),
+        .clear(slot: slot.name),
+      ]
+    }
+  }
+
+  private mutating func onState(_ place: RandomPlace) -> [Operation] {
+    var operations: [Operation] = []
+    let variables =
+      (place.screen?.variables ?? []) + drafts[place.coordinator].variables
+    var names = variables.map(\.name)
+    if features.contains(.variables) { names += ["app", "app"] }
+    operations += names.map { .assign(variable: $0, .constant(random.pick(["0", "1"]))) }
+    let effects = (place.screen?.effects ?? []) + drafts[place.coordinator].effects
+    operations += effects.map { .start(effect: $0.name) }
+    if drafts.contains(where: { $0.allEffects.contains { $0.id != nil } }), random.chance(50) {
+      operations.append(.cancel(effect: "id"))
+    }
+    let hosting = drafts[place.coordinator].routes.filter { $0.hosts != nil }
+    if !hosting.isEmpty, random.chance(30) {
+      operations.append(.reset(RoutePattern(route: random.pick(hosting).name)))
+    }
+    if place.isOwnScreen, random.chance(25) { operations.append(.dismissScreen) }
+    return operations
+  }
+
+  private mutating func composed(_ place: RandomPlace, nesting: Int) -> [Operation] {
+    var operations: [Operation] = []
+    func some(_ place: RandomPlace, _ source: inout RandomSource) -> [Operation] {
+      (0..<source.random.number(in: 0...1)).map { _ in source.operation(place, nesting: nesting) }
+    }
+    if has(.choices, 50) {
+      operations.append(.oneOf([some(place, &self), some(place, &self)]))
+    }
+    if has(.conditions, 50) {
+      let condition = condition(place, nesting: 1)
+      operations.append(.when(condition, some(place, &self), otherwise: some(place, &self)))
+    }
+    if let (reference, other) = otherFlow(place), random.chance(60) {
+      operations.append(.within(reference, [onContainer(other)]))
+    }
+    if features.contains(.followUps) {
+      let dialect = drafts[place.coordinator].dialect
+      if dialect != .routingReducer(.v0_0) {
+        var later = place
+        later.screen = nil
+        later.isOwnScreen = false
+        operations.append(.later([onContainer(later)]))
+      }
+      if let dialect, dialect.hasDeferredSet, isSimple(place.coordinator) {
+        operations.append(.deferredSet([onStack(place, dialect)]))
+      }
+    }
+    return operations
+  }
+
+  /// Whether the entries of a stack are nothing but what the array holds.
+  private func isSimple(_ index: Int) -> Bool {
+    drafts[index].routes.allSatisfy {
+      $0.hosts == nil && $0.variables.isEmpty && $0.effects.isEmpty && $0.slots.isEmpty
+    }
+  }
+
+  private mutating func messages(_ place: RandomPlace) -> [Operation] {
+    guard features.contains(.messages) else { return [] }
+    let action = place.level == 0 ? random.pick(["s1", "s2"]) : "s2"
+    let hosting = drafts[place.coordinator].routes.filter { $0.hosts != nil }
+    var operations: [Operation] = [
+      .emit(action), .emit(action),
+      .send(action, .route(pattern(place, isNew: false))),
+      .send(action, .index(random.number(in: 0...1))),
+      .send(action, .identity("shared")),
+    ]
+    if let host = hosting.first, let inner = hosted(by: host) {
+      operations.append(
+        .send(
+          action,
+          .child(
+            [host.name], route: random.chance(60) ? random.pick(drafts[inner].routes).name : nil)))
+    }
+    let links = drafts.flatMap(\.links)
+    if place.level == 0, !links.isEmpty {
+      operations.append(
+        .open(
+          link: random.pick(links).pattern,
+          random.chance(50) ? [ArgumentBinding(argument: "id", value: .constant("1"))] : []))
+    }
+    return operations
+  }
+}
+
+extension CoordinatorDefinition {
+  fileprivate var allEffects: [EffectDefinition] { effects + routes.flatMap(\.effects) }
+}
