@@ -17,8 +17,8 @@ public struct DeepLink<Route: RouteKey>: CoordinatorElement {
   ///
   /// - Parameters:
   ///   - pattern: The URL with its parameters as `:name`; the link's name in witnesses and pictures.
-  ///   - parameters: The parameters with their sample values, each of which is explored. In the
-  ///     operations `.same("id")` is the link's parameter.
+  ///   - parameters: One for each `:name`, with sample values (none can be abstract), each of which is
+  ///     explored. In the operations `.same("id")` is the link's parameter.
   ///   - condition: When the link is followed at all.
   ///   - landing: The screen that the link promises to end on: hosting routes, then the screen. Nil
   ///     for no promise, so that nothing is checked.

@@ -39,38 +39,3 @@ public struct Effect<Route: RouteKey>: CoordinatorElement, ScreenElement {
       cancellation: cancellation.modelled, id: id, location: SourceLocation(filePath, line, column))
   }
 }
-
-/// How often an ``Effect`` sends its action.
-public enum EffectEmission: Sendable {
-  case once
-  /// Again and again, until it is cancelled.
-  case repeatedly
-  /// Once, or never.
-  case perhaps
-
-  fileprivate var modelled: EffectDefinition.Emission {
-    switch self {
-    case .once: .once
-    case .repeatedly: .repeatedly
-    case .perhaps: .perhaps
-    }
-  }
-}
-
-/// What becomes of an ``Effect`` when its owner goes.
-public enum EffectCancellation: Sendable {
-  /// What the library does without the author's doing.
-  case byLibrary
-  /// It is cancelled, whatever the library does.
-  case withOwner
-  /// It goes on, whatever the library does.
-  case never
-
-  fileprivate var modelled: EffectDefinition.Cancellation {
-    switch self {
-    case .byLibrary: .dialect
-    case .withOwner: .withOwner
-    case .never: .never
-    }
-  }
-}

@@ -12,7 +12,8 @@ public struct RouteArgument: Sendable {
     RouteArgument(argument: Argument(name: name, values: values))
   }
 
-  /// An argument that navigation does not depend on. It is documented and multiplies no states.
+  /// An argument that navigation does not depend on. It is documented and multiplies no states. Not
+  /// for deep links.
   public static func abstract(_ name: String) -> RouteArgument {
     RouteArgument(argument: Argument(name: name, values: nil))
   }

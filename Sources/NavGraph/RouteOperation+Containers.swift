@@ -19,6 +19,8 @@ extension RouteOperation {
   }
 
   /// Empties a slot of the acting screen, or else of the coordinator.
+  ///
+  /// A screen that stands in another screen's slot cannot name that: ``dismissScreen`` empties it.
   public static func clear(_ slot: String) -> RouteOperation {
     RouteOperation(operation: .clear(slot: slot))
   }

@@ -16,9 +16,9 @@ package import NavGraphModel
 /// }
 /// ```
 ///
-/// The bar holds the tabs in their order here. Tapping another tab, and the selected one again, is
-/// explored without being registered; so is nothing else. A route that only a ``Screen`` registers
-/// has no tab: selecting it is what the library does about a tab that is not there.
+/// The bar holds the tabs in their order here. Taps on another tab and on the selected one are explored
+/// without being registered. A route that only a ``Screen`` registers has no tab: what selecting it
+/// does, the library says.
 public struct Tabs<Route: RouteKey>: Registrable {
   package let definition: CoordinatorDefinition
   public var registered: AnyCoordinator { AnyCoordinator(definition: definition) }

@@ -3,12 +3,14 @@ import NavGraphModel
 // Conditions that belong to containers and slots instead of transitions.
 
 extension AppCompiler {
-  /// A condition of a coordinator, where no screen acts.
-  private func compile(_ condition: Condition, in index: Int) -> CompiledCondition {
+  /// A condition of a coordinator, or of a slot of an instance.
+  private func compile(
+    _ condition: Condition, in index: Int, actor: Actor? = nil
+  ) -> CompiledCondition {
     let operations = OperationCompiler(
       compiler: self,
       reference: TransitionReference(coordinator: index, place: .coordinator, index: 0),
-      actor: nil, instance: nil, actorCoordinator: nil)
+      actor: actor, instance: nil, actorCoordinator: nil)
     return operations.compile(condition, in: index)
   }
 
@@ -55,19 +57,23 @@ extension AppCompiler {
   func derivedSlots() -> [SlotKey: (condition: CompiledCondition, choices: [NewEntry])] {
     var result: [SlotKey: (condition: CompiledCondition, choices: [NewEntry])] = [:]
     for (index, coordinator) in graph.coordinators.enumerated() {
-      func add(_ slots: [SlotDefinition], of route: Int?) {
+      func add(_ slots: [SlotDefinition], of instance: Int?) {
+        let actor = instance.map { Actor(tables[index].instances[$0], of: coordinator) }
         for (position, slot) in slots.enumerated() {
           guard let derived = slot.derived else { continue }
           let destination = Destination(
             target: derived.target,
             presentation: slot.kind.presentation(embedsNavigation: false))
-          result[SlotKey(coordinator: index, route: route, slot: position)] = (
-            compile(derived.condition, in: index), entries(destination, of: index, actor: nil)
+          result[SlotKey(coordinator: index, instance: instance, slot: position)] = (
+            compile(derived.condition, in: index, actor: actor),
+            entries(destination, of: index, actor: actor)
           )
         }
       }
       add(coordinator.slots, of: nil)
-      for (route, definition) in coordinator.routes.enumerated() { add(definition.slots, of: route) }
+      for (instance, definition) in tables[index].instances.enumerated() {
+        add(coordinator.routes[definition.route].slots, of: instance)
+      }
     }
     return result
   }

@@ -115,6 +115,9 @@ extension AppCompiler {
     let definition = graph.coordinators[index]
     let table = tables[index]
     stepCount = 0
+    guard startCount(of: index) <= InstanceTable.instanceLimit else {
+      throw tooManySteps(of: index, at: definition.location)
+    }
     var actions: [[CompiledAction]] = []
     for (route, instances) in table.ofRoute.enumerated() {
       let sites = definition.routes[route].transitions.enumerated().map { position, transition in
@@ -164,6 +167,23 @@ extension AppCompiler {
 
   private func initialValues(of variables: [VariableDefinition]) -> [UInt32] {
     variables.map { UInt32(truncatingIfNeeded: names[$0.values.first ?? ""]) }
+  }
+
+  /// How many ways to start there are, or one more than the limit.
+  private func startCount(of index: Int) -> Int {
+    let table = tables[index]
+    func count(_ routes: [String]) -> Int {
+      boundedProduct(
+        routes.map { route in table.routeIndex[route].map { table.ofRoute[$0].count } ?? 0 },
+        limit: InstanceTable.instanceLimit)
+    }
+    switch graph.coordinators[index].container {
+    case .stack(let stack):
+      return stack.initial.reduce(0) { $0 + choiceCount(of: $1, in: index) }
+    case .tabs(let tabs): return count(tabs.items)
+    case .switch: return 1
+    case .joined(let hosts): return count(hosts)
+    }
   }
 
   /// The ways in which a flow can start.
@@ -316,7 +336,7 @@ extension AppCompiler {
     let compiled = operations.compileAll(site.transition.operations, in: home)
     pendingKinds = operations.pendingKinds
     stepCount += operations.choiceCount
-    guard stepCount <= Self.stepLimit else {
+    guard stepCount <= Self.stepLimit, !operations.exceedsLimit else {
       throw tooManySteps(of: home, at: site.transition.location)
     }
     return CompiledTransition(
@@ -336,6 +356,23 @@ extension AppCompiler {
 // MARK: - Entries
 
 extension AppCompiler {
+  /// How many stacks destinations can mean, with those that they start their flows with, or one more
+  /// than the limit.
+  func choiceCount(of destinations: [Destination], in index: Int) -> Int {
+    let limit = InstanceTable.instanceLimit
+    return boundedProduct(
+      destinations.map { destination in
+        guard let route = tables[index].routeIndex[destination.target.route] else { return 0 }
+        let own = tables[index].ofRoute[route].count
+        guard let start = destination.start,
+          let hosted = graph.coordinators[index].routes[route].hosts.flatMap({
+            coordinatorIndex[$0]
+          })
+        else { return own }
+        return boundedProduct([own, choiceCount(of: start, in: hosted)], limit: limit)
+      }, limit: limit)
+  }
+
   /// The entries that a destination can mean.
   func entries(_ destination: Destination, of index: Int, actor: Actor?) -> [NewEntry] {
     let starts = destination.start.flatMap { start -> [[NewEntry]]? in

@@ -23,7 +23,7 @@ extension AppSystem {
     }
     for slot in coordinator.definition.slots.indices {
       followSlot(
-        SlotKey(coordinator: number, route: nil, slot: slot), at: address + [.containerSlot(slot)],
+        SlotKey(coordinator: number, instance: nil, slot: slot), at: address + [.containerSlot(slot)],
         flow: address, actor: nil)
     }
     guard let flow = tree.flowID(at: address) else { return }
@@ -42,7 +42,8 @@ extension AppSystem {
       address: address, coordinator: number, instance: cell.entry.instance, raw: cell.raw)
     for slot in app.coordinators[number].definition.routes[route].slots.indices {
       followSlot(
-        SlotKey(coordinator: number, route: route, slot: slot), at: address + [.entrySlot(slot)],
+        SlotKey(coordinator: number, instance: cell.entry.instance, slot: slot),
+        at: address + [.entrySlot(slot)],
         flow: flow, actor: actor)
     }
     guard let kept = tree.cell(at: address).map({ tree.kept($0.kept) }) else { return }
@@ -60,7 +61,8 @@ extension AppSystem {
     guard holds(derived.condition, at: flow, actor: actor) != isTaken else { return }
     if isTaken {
       set(nil, at: address)
-    } else if !derived.choices.isEmpty {
+    } else if !derived.choices.isEmpty, flow.enclosingFlows.count <= limits.flowNesting {
+      // One flow beyond the limit is enough to be cut there.
       let new = derived.choices[choices.next(of: derived.choices.count)]
       set(makeCell(new, of: key.coordinator), at: address)
     }

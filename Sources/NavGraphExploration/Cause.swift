@@ -1,7 +1,7 @@
 package import NavGraphModel
 
 /// What moves the state.
-package enum Cause: Hashable, Codable, Sendable {
+package enum Cause: Hashable, Sendable {
   /// An action; the first transition that heard it.
   case transition(TransitionReference)
   /// Operations of a transition that came later.
@@ -12,7 +12,7 @@ package enum Cause: Hashable, Codable, Sendable {
 }
 
 /// A transition of the graph, by indices.
-package struct TransitionReference: Hashable, Codable, Sendable {
+package struct TransitionReference: Hashable, Sendable {
   /// Index into the graph's coordinators.
   package var coordinator: Int
   package var place: Place
@@ -20,7 +20,7 @@ package struct TransitionReference: Hashable, Codable, Sendable {
   package var index: Int
 
   /// Where a coordinator keeps transitions.
-  package enum Place: Hashable, Codable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// On a screen, by index into the routes.
     case screen(Int)
     /// Among its handlers.
@@ -37,7 +37,7 @@ package struct TransitionReference: Hashable, Codable, Sendable {
 }
 
 /// An effect of the graph, by indices.
-package struct EffectReference: Hashable, Codable, Sendable {
+package struct EffectReference: Hashable, Sendable {
   /// Index into the graph's coordinators.
   package var coordinator: Int
   /// Index into the routes; nil for an effect of the coordinator itself.
@@ -53,7 +53,7 @@ package struct EffectReference: Hashable, Codable, Sendable {
 }
 
 /// A route of the graph, by indices.
-package struct RouteReference: Hashable, Codable, Comparable, Sendable {
+package struct RouteReference: Hashable, Comparable, Sendable {
   /// Index into the graph's coordinators.
   package var coordinator: Int
   /// Index into the coordinator's routes.

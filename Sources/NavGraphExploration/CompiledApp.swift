@@ -32,10 +32,10 @@ struct CompiledApp: Sendable {
   let hasLinks: Bool
 }
 
-/// A slot of a coordinator, or of one of its routes.
+/// A slot of a coordinator, or of an instance of one of its routes.
 struct SlotKey: Hashable, Sendable {
   let coordinator: Int
-  let route: Int?
+  let instance: Int?
   let slot: Int
 }
 

@@ -112,7 +112,7 @@ package struct TraceNode: Hashable, Codable, Sendable {
   }
 
   /// An operation that was carried out, or should have been.
-  package struct Move: Hashable, Codable, Sendable {
+  package struct Move: Hashable, Sendable {
     package var transition: TransitionReference
     /// Index into the transition's operations with all their parts (`flattened`).
     package var operation: Int
@@ -143,7 +143,7 @@ package struct TraceNode: Hashable, Codable, Sendable {
 }
 
 /// A screen of the graph: a route with its arguments.
-package struct ScreenReference: Hashable, Codable, Sendable {
+package struct ScreenReference: Hashable, Sendable {
   /// Index into the graph's coordinators.
   package var coordinator: Int
   /// Index into the instances of that coordinator's facts.

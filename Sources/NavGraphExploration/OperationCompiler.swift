@@ -10,6 +10,8 @@ struct OperationCompiler {
   private(set) var pendingKinds: [PendingKind]
   /// The choices that the operations leave, for the limit on them.
   private(set) var choiceCount = 1
+  /// Whether the choices of one operation alone are too many.
+  private(set) var exceedsLimit = false
   private var nextIndex = 0
 
   init(
@@ -73,16 +75,20 @@ struct OperationCompiler {
     case .deferredSet(let operations):
       nextIndex += operations.flattened.count
       let pending = add(.write(reference, operation: position))
-      return .deferredSet(pending: pending, operations.map { changes($0, in: index) })
+      var compiled: [[StackChange]] = []
+      for operation in operations { compiled.append(changes(operation, in: index)) }
+      return .deferredSet(pending: pending, compiled)
     case .fill(let slot, let destination):
       return .fill(slot: slot, entries(destination, in: index))
     case .show(let target):
       return .show(entries(Destination(target: target, presentation: .push), in: index))
     case .setItems(let routes):
-      return .setItems(
-        routes.map {
-          entries(Destination(target: RoutePattern(route: $0), presentation: .push), in: index)
-        })
+      var items: [[NewEntry]] = []
+      for route in routes {
+        let target = RoutePattern(route: route)
+        items.append(entries(Destination(target: target, presentation: .push), in: index))
+      }
+      return .setItems(items)
     case .select(let target):
       return .select(
         set(target, in: index), route: compiler.tables[index].routeIndex[target.route] ?? -1)
@@ -168,22 +174,33 @@ struct OperationCompiler {
 // MARK: - Stacks
 
 extension OperationCompiler {
-  private func entries(_ destination: Destination, in index: Int) -> [NewEntry] {
-    compiler.entries(destination, of: index, actor: actor)
+  private mutating func entries(_ destination: Destination, in index: Int) -> [NewEntry] {
+    guard compiler.choiceCount(of: [destination], in: index) <= InstanceTable.instanceLimit else {
+      exceedsLimit = true
+      return []
+    }
+    return compiler.entries(destination, of: index, actor: actor)
   }
 
   private func set(_ pattern: RoutePattern, in index: Int) -> InstanceSet {
     compiler.tables[index].set(pattern, actor: actor)
   }
 
-  private func changes(_ operation: Operation, in index: Int) -> [StackChange] {
+  private mutating func changes(_ operation: Operation, in index: Int) -> [StackChange] {
     func one(_ operation: StackOperation) -> [StackChange] {
       [StackChange(operation: operation, newEntries: [])]
     }
     func each(
       _ destinations: [Destination], _ make: ([Entry]) -> StackOperation
     ) -> [StackChange] {
-      combinations(destinations.map { entries($0, in: index) }).map {
+      var entries: [[NewEntry]] = []
+      for destination in destinations { entries.append(self.entries(destination, in: index)) }
+      let limit = AppCompiler.stepLimit
+      guard boundedProduct(entries.map(\.count), limit: limit) <= limit else {
+        exceedsLimit = true
+        return []
+      }
+      return combinations(entries).map {
         StackChange(operation: make($0.map(\.entry)), newEntries: $0)
       }
     }

@@ -2,7 +2,7 @@
 ///
 /// The libraries assert in debug builds where they silently do something in release builds.
 /// Exploration follows the release build and records both.
-package struct Outcome: Hashable, Codable, Sendable {
+package struct Outcome: Hashable, Sendable {
   package var debug: Effect
   package var release: Effect
 
@@ -16,7 +16,7 @@ package struct Outcome: Hashable, Codable, Sendable {
     self.init(debug: effect, release: effect)
   }
 
-  package enum Effect: Hashable, Codable, Sendable {
+  package enum Effect: Hashable, Sendable {
     /// Carried out as written.
     case applied
     /// Carried out, with a consequence that the author may not expect.

@@ -26,7 +26,7 @@ extension BoxGraph {
           weight: 3, length: 2))
     }
     alignStarts(of: part, before: order.positions)
-    columns = part.choices.filter(areIndependent)
+    rows = part.choices.filter(areIndependent)
     let degrees = degrees(nodeCount: part.nodes.count)
     boxes =
       nodes.indices.map { index in
@@ -35,6 +35,7 @@ extension BoxGraph {
           by: Self.nodePadding, atLeast: isStart ? Self.smallestStart : Self.smallestNode)
         return size.withRoom(forLines: degrees[index], direction: direction)
       } + edges.map { $0.size.padded(by: Self.labelPadding, atLeast: .zero) }
+    for row in rows { alignSizes(of: row) }
     frames = headings.map { Frame(members: [], heading: $0.size) }
     for (index, node) in part.nodes.enumerated() { frames[node.cluster].members.append(index) }
     for (index, edge) in part.edges.enumerated() where !part.isCrossing(edge) {
@@ -50,9 +51,15 @@ extension BoxGraph {
     let near = edge.kind.isForward ? 4 : 2
     let isNear = edge.kind.bringsScreen || part.nodes[edge.target].role == .nothing
     let far = isNear && !part.isCrossing(edge) ? 2 : edge.kind.isForward ? 1 : 0
-    let isReversed = order[edge.source] > order[edge.target]
-    // A line from a screen to itself goes to a label further on, and comes back from there.
-    let returns = isReversed || edge.source == edge.target
+    // A line from a screen to itself or to one beside it goes to a label further on, and comes back
+    // from there.
+    let cluster = part.nodes[edge.source].cluster
+    let isBeside =
+      edge.source == edge.target
+      || part.clusters[cluster].isChoice && !part.isCrossing(edge)
+        && part.nodes[edge.source].role.isScreen && part.nodes[edge.target].role.isScreen
+    let isReversed = !isBeside && order[edge.source] > order[edge.target]
+    let returns = isReversed || isBeside
     arcs.append(
       Arc(
         tail: isReversed ? label : edge.source, head: isReversed ? edge.source : label,
@@ -76,6 +83,20 @@ extension BoxGraph {
         Arc(
           tail: index, head: first, isReversed: false, hasArrow: false, weight: 6,
           isVisible: false))
+    }
+  }
+
+  /// Gives the boxes of a row one size across the row, in whole points.
+  private mutating func alignSizes(of row: [Int]) {
+    let width = row.map { boxes[$0].width }.max() ?? 0
+    let height = row.map { boxes[$0].height }.max() ?? 0
+    for box in row {
+      switch direction {
+      case .rightwards: boxes[box].width = width
+      case .downwards: boxes[box].height = height
+      }
+      boxes[box].width.round(.up)
+      boxes[box].height.round(.up)
     }
   }
 

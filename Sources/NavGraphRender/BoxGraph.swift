@@ -9,8 +9,9 @@ struct BoxGraph: Hashable, Sendable {
   var boxes: [Size] = []
   var arcs: [Arc] = []
   var frames: [Frame] = []
-  /// Boxes that stand in one column, in their order; no two lead to one another by arcs.
-  var columns: [[Int]] = []
+  /// Boxes that stand side by side, across the direction, in their order; no box is in two rows, and
+  /// no arcs lead from one of a row to another.
+  var rows: [[Int]] = []
 
   /// Where arcs lead: they leave a box on the side that this names and arrive on the opposite one.
   enum Direction: Hashable, Sendable {
@@ -44,6 +45,8 @@ struct BoxGraph: Hashable, Sendable {
 
   /// Room between a frame and what is in it, for the arrow into a root as well.
   static let framePadding = 30.0
+  /// Between the boxes of a row.
+  static let rowSpacing = 16.0
 }
 
 /// The places that a layout gave to a ``BoxGraph``; the upper left corner of everything is the

@@ -41,13 +41,6 @@ struct GraphLayout {
       guard let cluster = add(frame, number: index, to: drawing, nodes: nodes) else { return nil }
       frames.append(cluster)
     }
-    for (index, column) in graph.columns.enumerated() {
-      let frame = graph.frames.firstIndex { $0.members.contains(column[0]) }
-      let isAligned = align(
-        column, number: index, in: frame.map { frames[$0] } ?? drawing, drawing: drawing,
-        nodes: nodes, isRightwards: graph.direction == .rightwards)
-      guard isAligned else { return nil }
-    }
     // Also where the layout fails half-way; without a layout there is nothing to free.
     defer { gvFreeLayout(context, drawing) }
     guard gvLayout(context, drawing, "dot") == 0 else { return nil }
@@ -86,25 +79,57 @@ extension GraphLayout {
   private static func fill(
     _ drawing: UnsafeMutablePointer<Agraph_t>, with graph: BoxGraph
   ) -> (nodes: [UnsafeMutablePointer<Agnode_t>], edges: [UnsafeMutablePointer<Agedge_t>])? {
-    var nodes: [UnsafeMutablePointer<Agnode_t>] = []
-    for box in graph.boxes {
-      guard let node = navgraph_add_node(drawing) else { return nil }
-      navgraph_set(node, "width", decimal(box.width / pointsPerInch))
-      navgraph_set(node, "height", decimal(box.height / pointsPerInch))
-      nodes.append(node)
+    let rows = RowTable(graph)
+    var nodes: [UnsafeMutablePointer<Agnode_t>?] = graph.boxes.map { _ in nil }
+    // Graphviz prefers the order of creation, and turns a drawing to the right by a quarter, so that
+    // its columns begin at the bottom.
+    let isTurned = graph.direction == .rightwards
+    for box in isTurned ? graph.boxes.indices.reversed() : Array(graph.boxes.indices) {
+      guard nodes[box] == nil, let node = navgraph_add_node(drawing) else {
+        if nodes[box] == nil { return nil } else { continue }
+      }
+      if let row = rows.row(of: box) {
+        for (name, value) in [
+          ("shape", "plain"), ("fixedsize", "false"), ("width", "0"), ("height", "0"),
+        ] {
+          navgraph_set(node, name, value)
+        }
+        setTable(rows.table(of: row), of: node, in: drawing)
+        for member in graph.rows[row] { nodes[member] = node }
+      } else {
+        navgraph_set(node, "width", decimal(graph.boxes[box].width / pointsPerInch))
+        navgraph_set(node, "height", decimal(graph.boxes[box].height / pointsPerInch))
+        nodes[box] = node
+      }
     }
+    let placed = nodes.compactMap { $0 }
+    guard placed.count == graph.boxes.count else { return nil }
     var edges: [UnsafeMutablePointer<Agedge_t>] = []
     for arc in graph.arcs {
-      guard let edge = navgraph_add_edge(drawing, nodes[arc.tail], nodes[arc.head]) else {
+      guard let edge = navgraph_add_edge(drawing, placed[arc.tail], placed[arc.head]) else {
         return nil
       }
       if arc.hasArrow { navgraph_set(edge, "dir", arc.isReversed ? "back" : "forward") }
       navgraph_set(edge, "weight", String(arc.weight))
       if arc.length != 1 { navgraph_set(edge, "minlen", String(arc.length)) }
       if !arc.isVisible { navgraph_set(edge, "style", "invis") }
+      if let cell = rows.cell(of: arc.tail) {
+        navgraph_set(edge, "tailport", "\(cell):\(isTurned ? "e" : "s")")
+      }
+      if let cell = rows.cell(of: arc.head) {
+        navgraph_set(edge, "headport", "\(cell):\(isTurned ? "w" : "n")")
+      }
       edges.append(edge)
     }
-    return (nodes, edges)
+    return (placed, edges)
+  }
+
+  /// Gives an object a table as its label.
+  private static func setTable(
+    _ table: String, of object: UnsafeMutableRawPointer, in drawing: UnsafeMutablePointer<Agraph_t>
+  ) {
+    let label = withMutableCString(table) { agstrdup_html(drawing, $0) }
+    navgraph_set(object, "label", label)
   }
 
   /// A subgraph that the layout keeps together, with room for its heading.
@@ -117,36 +142,14 @@ extension GraphLayout {
     let cluster = withMutableCString("cluster\(number)") { agsubg(drawing, $0, 1) }
     guard let cluster else { return nil }
     for member in frame.members { agsubnode(cluster, nodes[member], 1) }
-    let size = [frame.heading.width, frame.heading.height].map { Int($0.rounded(.up)) }
+    let width = frame.heading.width + 2 * PlacedPart.headingOrigin.x
+    let size = [width, frame.heading.height].map { Int($0.rounded(.up)) }
     let table =
       "<TABLE BORDER=\"0\" FIXEDSIZE=\"TRUE\" WIDTH=\"\(size[0])\" HEIGHT=\"\(size[1])\">"
       + "<TR><TD></TD></TR></TABLE>"
-    let label = withMutableCString(table) { agstrdup_html(drawing, $0) }
-    navgraph_set(cluster, "label", label)
+    setTable(table, of: cluster, in: drawing)
     navgraph_set(cluster, "margin", decimal(BoxGraph.framePadding + frameSpacing / 2))
     return cluster
-  }
-
-  /// Puts boxes into one column, in their order, by arcs that nobody sees.
-  private static func align(
-    _ column: [Int], number: Int, in frame: UnsafeMutablePointer<Agraph_t>,
-    drawing: UnsafeMutablePointer<Agraph_t>, nodes: [UnsafeMutablePointer<Agnode_t>],
-    isRightwards: Bool
-  ) -> Bool {
-    let group = withMutableCString("column\(number)") { agsubg(frame, $0, 1) }
-    guard let group else { return false }
-    navgraph_set(group, "rank", "same")
-    for box in column { agsubnode(group, nodes[box], 1) }
-    // Graphviz turns a drawing to the right by a quarter, so that its columns begin at the bottom.
-    let ordered = isRightwards ? column.reversed() : column
-    for (first, second) in zip(ordered, ordered.dropFirst()) {
-      guard let edge = navgraph_add_edge(drawing, nodes[first], nodes[second]) else { return false }
-      navgraph_set(edge, "style", "invis")
-      navgraph_set(edge, "tailport", isRightwards ? "n" : "e")
-      navgraph_set(edge, "headport", isRightwards ? "s" : "w")
-      navgraph_set(edge, "weight", "0")
-    }
-    return true
   }
 
   private static func withMutableCString<Result>(
@@ -178,8 +181,10 @@ extension GraphLayout {
     func place(_ point: pointf) -> Point {
       Point(x: point.x - bounds.LL.x, y: bounds.UR.y - point.y)
     }
-    let boxes = zip(nodes, graph.boxes).map {
-      Rect(center: place(navgraph_node_center($0)), size: $1)
+    let rows = RowTable(graph)
+    let boxes = graph.boxes.indices.map { box in
+      let center = place(navgraph_node_center(nodes[box])).moved(by: rows.offset(of: box))
+      return Rect(center: center, size: graph.boxes[box])
     }
     let layout = BoxLayout(
       size: Size(width: bounds.UR.x - bounds.LL.x, height: bounds.UR.y - bounds.LL.y),

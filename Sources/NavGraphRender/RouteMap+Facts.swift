@@ -38,7 +38,7 @@ extension RouteMap {
   }
 
   /// Screens and edges of connected coordinators that a layout places in a few seconds.
-  static let jointLimit = 700
+  static let jointLimit = 1_500
 }
 
 extension Cause {

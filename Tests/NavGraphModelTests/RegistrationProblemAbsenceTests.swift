@@ -53,6 +53,32 @@ struct RegistrationProblemAbsenceTests {
     #expect(SampleApp.doing(operation).problems() == [])
   }
 
+  @Test("where conditions and slots know the argument at hand")
+  func arguments() {
+    let app = SampleApp {
+      $0.shop.links[0].condition = .argument("id", is: "1")
+      $0.shop.routes[1].slots = [
+        SlotDefinition(
+          name: "twin", kind: .column,
+          derived: .init(
+            condition: .argument("id", is: "2"),
+            target: pattern("item", copy("id", from: "id"))), location: line(35))
+      ]
+    }
+    #expect(app.definition.problems() == [])
+  }
+
+  @Test("with a root for any dialect, and one that is an item like others")
+  func roots() {
+    let pushed = Destination(target: pattern("home"), presentation: .push)
+    let app = SampleApp {
+      $0.shop.container = .stack(
+        StackContainer(
+          dialect: .composableNavigation(.v4_2), initial: [[pushed, pushed], [root("home")]]))
+    }
+    #expect(app.definition.problems() == [])
+  }
+
   @Test("with a tab to start with that is none of the tabs")
   func initialTab() {
     let app = SampleApp {

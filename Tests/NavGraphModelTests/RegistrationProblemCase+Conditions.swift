@@ -5,27 +5,27 @@ extension RegistrationProblemCase {
     .init(
       "canPush in a switch", inSwitch(.canPush),
       """
-      canPush is about a stack, and “Pay” keeps none (on “choose”): ask it within one that \
-      does
+      canPush is about a stack, and “Pay” keeps none (on “choose”): ask it of one that \
+      does, by inChild(…) or inParent(…)
       """, at: 42),
     .init(
       "isPresenting in a switch", inSwitch(.not(.isPresenting)),
       """
-      isPresenting is about a stack, and “Pay” keeps none (on “choose”): ask it within one \
-      that does
+      isPresenting is about a stack, and “Pay” keeps none (on “choose”): ask it of one \
+      that does, by inChild(…) or inParent(…)
       """, at: 42),
     .init(
       "navigationCount in a switch", inSwitch(.navigationCount(.equal(1))),
       """
-      navigationCount is about a stack, and “Pay” keeps none (on “choose”): ask it within \
-      one that does
+      navigationCount is about a stack, and “Pay” keeps none (on “choose”): ask it of one \
+      that does, by inChild(…) or inParent(…)
       """, at: 42),
     .init(
       "a condition on a stack within tabs",
       SampleApp.asking(.within(.ancestor("Main"), .canPush)),
       """
-      canPush is about a stack, and “Main” keeps none (on “go”): ask it within one that \
-      does
+      canPush is about a stack, and “Main” keeps none (on “go”): ask it of one that does, \
+      by inChild(…) or inParent(…)
       """, at: 22),
     .init(
       "a condition within what is never around",

@@ -59,8 +59,8 @@ extension RegistrationProblemCase {
     .init(
       "a condition of the bar", tabs { $0.hidesBar = .canPush },
       """
-      canPush is about a stack, and “Main” keeps none (for hiding the bar): ask it within \
-      one that does
+      canPush is about a stack, and “Main” keeps none (for hiding the bar): ask it of one \
+      that does, by inChild(…) or inParent(…)
       """, at: 10),
     .init(
       "an instance of what is no tab",

@@ -35,13 +35,14 @@ extension RegistrationProblemCase {
       }.definition,
       "coordinator “Shop” has no screen “itm”; did you mean “item”?", at: 30),
     .init(
-      "a slot that follows a condition and leaves an argument open",
+      "a slot that follows a condition to a value that is no sample",
       SampleApp {
-        $0.shop.slots[0].derived = .init(condition: .canPush, target: pattern("item"))
+        $0.shop.slots[0].derived = .init(
+          condition: .canPush, target: pattern("item", bind("id", to: "3")))
       }.definition,
       """
-      slot “cart” follows a condition, which says nothing about argument “id” of screen \
-      “item”: give it a value
+      “3” is not among the sample values of argument “id” of screen “item”; did you mean \
+      “1”?
       """, at: 30),
     .init(
       "a slot that follows an unknown variable",

@@ -64,7 +64,8 @@ extension RegistrationProblemCase {
       """, at: 22),
     .init(
       "no way inside", SampleApp.doing(.within(.child([]), [])),
-      "within a child names no screen on the way (on “go”): name the screen that hosts it", at: 22),
+
+      "inChild names no screen on the way (on “go”): name the screen that hosts it", at: 22),
     .init(
       "an unknown screen on the way inside", SampleApp.doing(.within(.child(["pya"]), [])),
       "coordinator “Shop” has no screen “pya”; did you mean “pay”?", at: 22),

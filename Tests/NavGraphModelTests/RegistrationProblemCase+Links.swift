@@ -41,6 +41,13 @@ extension RegistrationProblemCase {
       ask for something else
       """, at: 29),
     .init(
+      "a parameter's value in a condition that is no sample",
+      link { $0.condition = .argument("id", is: "9") },
+      """
+      “9” is not among the sample values of parameter “id” of link “shop://item/:id”; did \
+      you mean “1”?
+      """, at: 29),
+    .init(
       "a promise of nothing", link { $0.landing = [] },
       "link “shop://item/:id” promises to land nowhere: name the screen, or leave it out", at: 29),
     .init(

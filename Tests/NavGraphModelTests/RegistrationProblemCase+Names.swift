@@ -94,6 +94,27 @@ extension RegistrationProblemCase {
       “shop://item/:id”?
       """, at: 22),
     .init(
+      "an effect of the coordinator that is acted on",
+      SampleApp {
+        $0.main.handlers[0].transition.operations = [
+          .within(.child(["shop"]), [.start(effect: "poll")])
+        ]
+      }.definition,
+      """
+      neither screen “item” nor coordinator “Main” has an effect “poll” (on “sold”): \
+      declare it with Effect(…)
+      """, at: 15),
+    .init(
+      "a link that is registered twice",
+      SampleApp {
+        $0.shop.links.append($0.shop.links[0])
+        $0.shop.routes[0].transitions[0].operations = [.open(link: "shop://item/:id", [])]
+      }.definition,
+      """
+      link “shop://item/:id” is registered more than once, so that opening it does not say \
+      which (on “go”): put the differences into one by when(…)
+      """, at: 22),
+    .init(
       "an unknown parameter",
       SampleApp.doing(.open(link: "shop://item/:id", [bind("ids", to: "1")])),
       "link “shop://item/:id” has no parameter “ids” (on “go”); did you mean “id”?", at: 22),

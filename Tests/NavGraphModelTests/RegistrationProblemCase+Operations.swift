@@ -20,7 +20,7 @@ extension RegistrationProblemCase {
       }.definition,
       """
       coordinator “Both” (stacks shown as one) has no goBack (on “go”): act on one of its \
-      flows by within(…)
+      flows by inChild(…)
       """, at: 53),
     .init(
       "a selection in a stack", SampleApp.doing(.select(pattern("home"))),

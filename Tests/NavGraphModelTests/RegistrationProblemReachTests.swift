@@ -43,6 +43,21 @@ struct RegistrationProblemReachTests {
     #expect(app.hosts.hostsTransitively(0, 0))
   }
 
+  @Test("is nothing of a coordinator that is itself unknown, which is said once")
+  func unknownOnTheWay() {
+    let app = SampleApp {
+      $0.shop.routes[2].hosts = "Pai"
+      $0.shop.routes[0].transitions[0].operations = [
+        .within(.child(["pay"]), [push("nowhere")]), .send("go", .child(["pay"], route: "nowhere")),
+      ]
+      $0.shop.handlers.append(
+        HandlerDefinition(
+          source: .descendant(hosts: ["pay"], route: "nowhere"),
+          transition: on(push("item", copy("id", from: "nothing")))))
+    }
+    #expect(app.definition.problems().map(\.location.line) == [27])
+  }
+
   @Test(
     "is each parameter of a link's pattern, and no port",
     arguments: [

@@ -47,6 +47,13 @@ struct ScratchTests {
     let svg = try TestGraphs.svg(TabsSample.facts, title: "TCACoordinators example")
     print("time", ContinuousClock.now - start)
     try svg.write(toFile: "/tmp/render-work/sample1.svg", atomically: true, encoding: .utf8)
+    try TestGraphs.svg(TestGraphs.shop(), title: "Shop").write(toFile: "/tmp/render-work/sample3.svg", atomically: true, encoding: .utf8)
+    let explored = try Exploration.explore(TabsSample.graph)
+    try TestGraphs.svg(explored, title: "TCACoordinators example").write(toFile: "/tmp/render-work/sample4.svg", atomically: true, encoding: .utf8)
+    let explored2 = try Exploration.explore(EveryKindSample.graph)
+    try TestGraphs.svg(explored2, drawsGestures: true, title: "Everything").write(toFile: "/tmp/render-work/sample5.svg", atomically: true, encoding: .utf8)
+    let mark = RouteMark(coordinator: "Shop", route: "home", transition: 0, severity: .warning, rule: "some-rule", message: "because")
+    try TestGraphs.svg(EveryKindSample.facts, marks: [mark], title: "Everything").write(toFile: "/tmp/render-work/sample2.svg", atomically: true, encoding: .utf8)
   }
   @Test(.enabled(if: ProcessInfo.processInfo.environment["PERF"] != nil)) func perf() throws {
     let env = ProcessInfo.processInfo.environment

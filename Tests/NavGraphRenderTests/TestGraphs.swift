@@ -56,8 +56,9 @@ enum TestGraphs {
   static func facts(
     _ coordinators: CoordinatorDefinition..., limits: Limits = Limits()
   ) throws -> Facts {
-    HandmadeFacts(
-      GraphDefinition(name: "App", coordinators: coordinators, location: location())).facts
+    try Exploration.explore(
+      GraphDefinition(name: "App", coordinators: coordinators, location: location()),
+      limits: limits)
   }
 
   /// One of each kind of edge, a screen that nothing leads to, and a transition that never gets there.

@@ -66,7 +66,7 @@ struct HandlerTests {
     let main = Tabs<MainRoute>("Main", initial: .numbers) {
       Tab(.numbers, hosts: "Numbers")
       DeepLink(
-        "numbers://number/:id", parameters: .values("id", ["1", "2"]), .abstract("source"),
+        "numbers://number/:id/:tab", parameters: .values("id", ["1", "2"]), .values("tab", ["a"]),
         when: .input("online", is: "yes"), lands: [MainRoute.numbers, NumbersRoute.detail],
         .select(.numbers),
         .inChild(.numbers, of: NumbersRoute.self, .push(.detail, with: ["id": .same("id")])))
@@ -80,9 +80,9 @@ struct HandlerTests {
     #expect(
       first
         == DeepLinkDefinition(
-          pattern: "numbers://number/:id",
+          pattern: "numbers://number/:id/:tab",
           parameters: [
-            Argument(name: "id", values: ["1", "2"]), Argument(name: "source", values: nil),
+            Argument(name: "id", values: ["1", "2"]), Argument(name: "tab", values: ["a"]),
           ],
           condition: .input("online", is: "yes"),
           operations: [

@@ -76,13 +76,13 @@ extension RegistrationCheck {
   private func problems(
     ofArgument name: String, being value: String, at standpoint: Standpoint
   ) -> [RegistrationProblem] {
-    guard let (owner, arguments) = standpoint.arguments else {
+    guard let (kind, owner, arguments) = standpoint.arguments else {
       return problems(ofScreenCondition: "argument \(quoted(name))", at: standpoint)
     }
     guard let argument = arguments.first(where: { $0.name == name }) else {
       return [
         standpoint.problem(
-          "\(owner) has no argument \(quoted(name))"
+          "\(owner) has no \(kind) \(quoted(name))"
             + suggestion(
               for: name, in: arguments.map(\.name),
               otherwise: "declare it, or ask for something else"))
@@ -91,7 +91,7 @@ extension RegistrationCheck {
     guard let values = argument.values, !values.contains(value) else { return [] }
     return [
       standpoint.problem(
-        "\(quoted(value)) is not among the sample values of argument \(quoted(name)) of \(owner)"
+        "\(quoted(value)) is not among the sample values of \(kind) \(quoted(name)) of \(owner)"
           + suggestion(for: value, in: values, otherwise: "add it to them"))
     ]
   }

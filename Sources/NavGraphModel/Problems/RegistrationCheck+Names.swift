@@ -17,7 +17,10 @@ extension RegistrationCheck {
           for: name, in: slots(at: standpoint).map(\.name), otherwise: "declare it with Slot(…)"))
   }
 
+  /// An effect belongs to the acting screen or to the flow whose registration this is, whatever
+  /// container is acted on.
   func problems(ofStarting name: String, at standpoint: Standpoint) -> [RegistrationProblem] {
+    let standpoint = standpoint.moved(to: standpoint.home)
     let effects = (standpoint.screen?.effects ?? []) + coordinator(at: standpoint).effects
     guard !effects.contains(where: { $0.name == name }) else { return [] }
     return [

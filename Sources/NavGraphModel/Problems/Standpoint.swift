@@ -51,18 +51,18 @@ extension Standpoint {
   /// The acting screen, where its slots can be named.
   var screenInContainer: RouteDefinition? { isActorInContainer ? screen : nil }
 
-  /// The actor's arguments, and whose they are; nil where no screen and no link acts.
-  var arguments: (owner: String, of: [Argument])? {
+  /// The actor's arguments, what they are called, and whose they are; nil where nobody acts.
+  var arguments: (kind: String, owner: String, all: [Argument])? {
     switch actor {
     case .nobody, .unknown: nil
-    case .screen(let route): ("screen \(quoted(route.name))", route.arguments)
-    case .link(let link): ("link \(quoted(link.pattern))", link.parameters)
+    case .screen(let route): ("argument", "screen \(quoted(route.name))", route.arguments)
+    case .link(let link): ("parameter", "link \(quoted(link.pattern))", link.parameters)
     }
   }
 
   /// The values that the actor's argument of this name can have; nil where it has none to copy.
   func copiedValues(of name: String) -> [String]? {
-    arguments?.of.first { $0.name == name }?.values
+    arguments?.all.first { $0.name == name }?.values
   }
 
   /// Why nothing of this name can be copied, for the end of a sentence; nil where that is not known.

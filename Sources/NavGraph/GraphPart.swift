@@ -1,0 +1,17 @@
+import NavGraphModel
+
+/// An element of a graph whose type is no longer of interest.
+public struct GraphPart: Sendable {
+  enum Kind {
+    case coordinator(CoordinatorDefinition)
+    case feature(FeatureDefinition)
+    case variable(VariableDefinition)
+    case input(InputDefinition)
+  }
+
+  let kind: Kind
+
+  init(_ kind: Kind) {
+    self.kind = kind
+  }
+}

@@ -1,0 +1,23 @@
+import NavGraphModel
+
+extension RouteDefinition {
+  /// A route with what the braces of its screen hold.
+  init(
+    _ route: some RouteKey, arguments: [RouteArgument] = [], identity: RouteIdentity = .constant,
+    disabling gestures: [Gesture], hosts: (any FlowName)?, feature: Feature?, parts: [ScreenPart],
+    at location: SourceLocation
+  ) {
+    self.init(
+      name: route.rawValue, arguments: arguments.map(\.argument),
+      identity: identity.resolved(for: route.rawValue), disabledGestures: gestures,
+      hosts: hosts?.flowName, feature: feature?.definition.name, location: location)
+    for part in parts {
+      switch part.kind {
+      case .transition(let transition): transitions.append(transition)
+      case .slot(let slot): slots.append(slot)
+      case .variable(let variable): variables.append(variable)
+      case .effect(let effect): effects.append(effect)
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import NavGraphModel
+
+/// An element of a screen whose type of routes is no longer of interest.
+public struct ScreenPart: Sendable {
+  enum Kind {
+    case transition(Transition)
+    case slot(SlotDefinition)
+    case variable(VariableDefinition)
+    case effect(EffectDefinition)
+  }
+
+  private let box: Box<Kind>
+  var kind: Kind { box.value }
+
+  init(_ kind: Kind) {
+    box = Box(kind)
+  }
+}

@@ -1,0 +1,139 @@
+import NavGraphExploration
+import Testing
+
+@testable import NavGraphRender
+
+struct PlacementTests {
+  /// Maps with one coordinator, with tabs over flows, and with one of everything.
+  enum Sample: CaseIterable {
+    case shop, tabs, everything
+
+    func part() throws -> RouteMap.Part {
+      let facts =
+        switch self {
+        case .shop: try TestGraphs.shop()
+        case .tabs: TabsSample.facts
+        case .everything: EveryKindSample.facts
+        }
+      let map = RouteMap(facts, marks: [], title: "App", drawsGestures: true)
+      return try #require(map.parts.max { $0.boxCount < $1.boxCount })
+    }
+  }
+
+  static let cases = Sample.allCases.flatMap { sample in
+    [BoxGraph.Direction.rightwards, .downwards].map { (sample, $0) }
+  }
+
+  private func placed(_ sample: Sample, _ direction: BoxGraph.Direction) throws -> PlacedPart {
+    try PlacedPart(sample.part(), direction: direction, layout: GraphLayout(GraphvizContext()))
+  }
+
+  @Test("boxes lie on the page and apart from each other", arguments: cases)
+  func apart(sample: Sample, direction: BoxGraph.Direction) throws {
+    let placed = try placed(sample, direction)
+    let boxes = placed.nodes.map(\.box) + placed.edges.map(\.label)
+    for (index, box) in boxes.enumerated() {
+      #expect(isInside(box, Rect(origin: Point(x: 0, y: 0), size: placed.size)))
+      for other in boxes[(index + 1)...] { #expect(isApart(box, other)) }
+    }
+  }
+
+  @Test("frames lie apart, with their own screens beneath the heading and no others", arguments: cases)
+  func frames(sample: Sample, direction: BoxGraph.Direction) throws {
+    let placed = try placed(sample, direction)
+    for (index, cluster) in placed.clusters.enumerated() {
+      for other in placed.clusters[(index + 1)...] {
+        #expect(isApart(cluster.frame, other.frame))
+      }
+      let heading = Rect(
+        origin: PlacedPart.headingOrigin.moved(by: cluster.frame.origin),
+        size: cluster.heading.size)
+      #expect(isInside(heading, cluster.frame))
+      for (node, drawn) in zip(placed.part.nodes, placed.nodes) {
+        if node.cluster == index {
+          #expect(isInside(drawn.box, cluster.frame) && isApart(drawn.box, heading))
+        } else {
+          #expect(isApart(drawn.box, cluster.frame))
+        }
+      }
+      for (edge, drawn) in zip(placed.part.edges, placed.edges) {
+        let isOwn = !placed.part.isCrossing(edge) && placed.part.nodes[edge.source].cluster == index
+        #expect(
+          isOwn ? isInside(drawn.label, cluster.frame) : isApart(drawn.label, cluster.frame))
+      }
+    }
+  }
+
+  @Test("text fits the box around it", arguments: cases)
+  func text(sample: Sample, direction: BoxGraph.Direction) throws {
+    let placed = try placed(sample, direction)
+    for node in placed.nodes {
+      #expect(node.block.size.width <= node.box.size.width)
+      #expect(node.block.size.height <= node.box.size.height)
+    }
+    for edge in placed.edges {
+      #expect(edge.block.size.width <= edge.label.size.width)
+      #expect(edge.block.size.height <= edge.label.size.height)
+    }
+  }
+
+  @Test("lines lead from the source to the label and with an arrow to the target", arguments: cases)
+  func lines(sample: Sample, direction: BoxGraph.Direction) throws {
+    let placed = try placed(sample, direction)
+    for (edge, drawn) in zip(placed.part.edges, placed.edges) {
+      let (source, target) = (placed.nodes[edge.source].box, placed.nodes[edge.target].box)
+      #expect(drawn.line.count == 2)
+      let start = try #require(drawn.line[0].points.first)
+      #expect(isOn(source, start))
+      let end = try #require(drawn.line[0].points.last)
+      #expect(isOn(drawn.label, end))
+      let tip = try #require(drawn.line[1].tip)
+      #expect(isOn(target, tip))
+    }
+  }
+
+  @Test("a line leads from a hosting screen to the frame of what it hosts", arguments: cases)
+  func hostings(sample: Sample, direction: BoxGraph.Direction) throws {
+    let placed = try placed(sample, direction)
+    #expect(placed.hostings.count == placed.part.hostings.count)
+    for drawn in placed.hostings {
+      let hosting = placed.part.hostings[drawn.index]
+      let start = try #require(drawn.line.points.first)
+      #expect(isOn(placed.nodes[hosting.node].box, start))
+      let end = try #require(drawn.line.points.last)
+      #expect(isOn(placed.clusters[hosting.cluster].frame, end))
+    }
+  }
+
+  @Test("tabs stand in the order of the bar", arguments: [BoxGraph.Direction.rightwards, .downwards])
+  func tabs(direction: BoxGraph.Direction) throws {
+    let placed = try placed(.tabs, direction)
+    let boxes = ["identified", "indexed", "app", "form", "deeplinkOpened"].compactMap { name in
+      placed.part.nodes.firstIndex { $0.name == name }.map { placed.nodes[$0].box }
+    }
+    #expect(boxes.count == 5)
+    for (box, next) in zip(boxes, boxes.dropFirst()) {
+      switch direction {
+      case .rightwards: #expect(box.maxY < next.minY && box.minX == next.minX)
+      case .downwards: #expect(box.maxX < next.minX && box.minY == next.minY)
+      }
+    }
+  }
+
+  private func isApart(_ box: Rect, _ other: Rect) -> Bool {
+    box.maxX <= other.minX || other.maxX <= box.minX || box.maxY <= other.minY
+      || other.maxY <= box.minY
+  }
+
+  private func isInside(_ box: Rect, _ frame: Rect) -> Bool {
+    box.minX >= frame.minX && box.maxX <= frame.maxX && box.minY >= frame.minY
+      && box.maxY <= frame.maxY
+  }
+
+  /// Within a few points of the border.
+  private func isOn(_ box: Rect, _ point: Point) -> Bool {
+    let tolerance = 3.0
+    return point.x >= box.minX - tolerance && point.x <= box.maxX + tolerance
+      && point.y >= box.minY - tolerance && point.y <= box.maxY + tolerance
+  }
+}

@@ -1,0 +1,197 @@
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+@testable import NavGraphRender
+
+struct SVGRendererTests {
+  @Test("every screen and every action is in the drawing")
+  func completeness() throws {
+    let document = try SVGDocument(TestGraphs.svg(TestGraphs.shop()))
+    for route in ["home", "product", "cart", "ad", "help", "old", "welcome"] {
+      let screen = try #require(document.screen(route))
+      #expect(screen.visibleText.contains(route))
+    }
+    for action in [
+      "productTapped", "adTapped", "noop", "cartTapped", "homeTapped", "hint", "close",
+    ] {
+      #expect(document.root.visibleText.contains(action), "\(action)")
+    }
+    #expect(document.root.visibleText.contains("Login"))
+  }
+
+  @Test("edges are styled by how they move")
+  func edgeKinds() throws {
+    let document = try SVGDocument(TestGraphs.svg(TestGraphs.shop()))
+    #expect(document.edge(from: "home", to: "product")?.classes.contains("push") == true)
+    #expect(document.edge(from: "home", to: "ad")?.classes.contains("cover") == true)
+    #expect(document.edge(from: "product", to: "cart")?.classes.contains("sheet") == true)
+    #expect(document.edge(from: "product", to: "home")?.classes.contains("replace") == true)
+    #expect(document.edge(from: "cart", to: "product")?.classes.contains("back") == true)
+  }
+
+  @Test("a transition of several operations is one edge to where it lands")
+  func severalOperations() throws {
+    let document = try SVGDocument(
+      TestGraphs.svg(
+        TestGraphs.facts(
+          TestGraphs.coordinator(
+            "C", root: "a",
+            TestGraphs.route("a", TestGraphs.transition("go", TestGraphs.push("b"))),
+            TestGraphs.route(
+              "b", TestGraphs.transition("swap", .goBack(1), TestGraphs.push("c"))),
+            TestGraphs.route("c")))))
+    #expect(document.elements(ofClass: "edge").count == 2 + legendEdges(document))
+    #expect(document.edge(from: "b", to: "c")?.visibleText == ["swap"])
+  }
+
+  @Test("an action that brings two screens has an edge to each")
+  func twoScreensAtOnce() throws {
+    let document = try SVGDocument(
+      TestGraphs.svg(
+        TestGraphs.facts(
+          TestGraphs.coordinator(
+            "C", root: "a",
+            TestGraphs.route(
+              "a", TestGraphs.transition("go", TestGraphs.push("under"), TestGraphs.cover("top"))),
+            TestGraphs.route("under"), TestGraphs.route("top")))))
+    #expect(document.edge(from: "a", to: "under")?.visibleText == ["go"])
+    #expect(document.edge(from: "a", to: "top")?.visibleText == ["go"])
+  }
+
+  private func legendEdges(_ document: SVGDocument) -> Int {
+    document.elements(ofClass: "edge").count { $0.attributes["data-source"] == nil }
+  }
+
+  @Test("parallel edges of one kind share a line, with the guard beneath its action")
+  func parallelEdges() throws {
+    let document = try SVGDocument(
+      TestGraphs.svg(
+        TestGraphs.facts(
+          TestGraphs.coordinator(
+            "C", root: "a",
+            TestGraphs.route(
+              "a", TestGraphs.transition("first", TestGraphs.push("b")),
+              TestGraphs.transition(
+                "second", TestGraphs.push("b"), when: .count(.equal(1)))),
+            TestGraphs.route("b")))))
+    let edge = try #require(document.edge(from: "a", to: "b"))
+    #expect(edge.visibleText == ["first", "second", "[count = 1]"])
+  }
+
+  @Test("a screen that nothing leads to, and an edge that is never taken, look so and say so")
+  func unreached() throws {
+    let document = try SVGDocument(TestGraphs.svg(TestGraphs.shop()))
+    let screen = try #require(document.screen("old"))
+    #expect(screen.classes.contains("unreached"))
+    #expect(screen.visibleText.contains("unreachable"))
+    let edge = try #require(document.edge(from: "product", to: "help"))
+    #expect(edge.classes.contains("never"))
+    #expect(edge.visibleText.contains("never gets there"))
+    #expect(document.screen("home")?.classes.contains("unreached") == false)
+  }
+
+  @Test("what a bounded search did not meet is not said to be unreachable")
+  func bounded() throws {
+    var limits = Limits()
+    limits.stackHeight = 2
+    let facts = try TestGraphs.facts(
+      TestGraphs.coordinator(
+        "C", root: "a", TestGraphs.route("a", TestGraphs.transition("go", TestGraphs.push("b"))),
+        TestGraphs.route("b", TestGraphs.transition("on", TestGraphs.push("c"))),
+        TestGraphs.route("c")),
+      limits: limits)
+    let document = try SVGDocument(TestGraphs.svg(facts))
+    #expect(document.screen("c")?.visibleText == ["c", "not found"])
+    #expect(document.edge(from: "b", to: "c")?.visibleText == ["on", "not seen"])
+    #expect(document.root.visibleText.contains { $0.contains("stack height 2") })
+  }
+
+  @Test("an empty stack is a place of its own")
+  func emptyStack() throws {
+    let document = try SVGDocument(
+      TestGraphs.svg(
+        TestGraphs.facts(
+          TestGraphs.coordinator(
+            "C", root: "a", TestGraphs.route("a", TestGraphs.transition("away", .goBack(1)))))))
+    #expect(document.elements(ofClass: "nothing").first?.visibleText == ["nothing to show"])
+    #expect(document.edge(from: "a", to: "nothing to show")?.visibleText == ["away"])
+  }
+
+  @Test("gestures are drawn on request only, and the legend says which")
+  func gestures() throws {
+    let facts = try TestGraphs.shop()
+    let without = try SVGDocument(TestGraphs.svg(facts))
+    #expect(without.elements(ofClass: "gesture").isEmpty)
+    #expect(without.legend.contains { $0.contains("not drawn") })
+    let with = try SVGDocument(TestGraphs.svg(facts, drawsGestures: true))
+    #expect(with.elements(ofClass: "gesture").contains { $0.visibleText == ["back"] })
+    #expect(!with.legend.contains { $0.contains("not drawn") })
+  }
+
+  @Test("the legend lists what occurs and nothing else")
+  func legend() throws {
+    let document = try SVGDocument(
+      TestGraphs.svg(
+        TestGraphs.facts(TestGraphs.coordinator("C", root: "a", TestGraphs.route("a")))))
+    #expect(document.legend == ["root, where a coordinator starts"])
+    let shop = try SVGDocument(TestGraphs.svg(TestGraphs.shop())).legend
+    for word in [
+      "push", "sheet", "full-screen cover", "replace", "unreachable", "never gets there",
+    ] {
+      #expect(shop.contains(word), "\(word)")
+    }
+    #expect(!shop.contains("error"))
+  }
+
+  @Test("the title and the description tell what there is without the picture")
+  func description() throws {
+    let text = try TestGraphs.svg(TestGraphs.shop(), title: "My shop")
+    let document = try SVGDocument(text)
+    #expect(document.root.attributes["role"]?.contains("graphics-document") == true)
+    #expect(document.root.title == "My shop")
+    let description = document.all.first { $0.name == "desc" }?.text ?? ""
+    #expect(description.contains("2 coordinators \u{00B7} 7 screens"))
+    #expect(description.contains("every reachable state explored"))
+    #expect(document.screen("product")?.title.contains("shown after: productTapped") == true)
+    #expect(document.screen("product")?.title.contains("Navigation.swift:5") == true)
+  }
+
+  @Test("the document stands alone")
+  func standsAlone() throws {
+    let text = try TestGraphs.svg(TestGraphs.shop())
+    #expect(text.contains("@media (prefers-color-scheme:dark)"))
+    for reference in ["<script", "href", "url(", "@import", "http"] {
+      let rest = text.replacing("http://www.w3.org/2000/svg", with: "")
+      #expect(!rest.contains(reference), "\(reference)")
+    }
+  }
+
+  @Test("every place is a number that every reader of SVG understands")
+  func numbers() throws {
+    let text = try TestGraphs.svg(TestGraphs.shop())
+    #expect(!text.contains("-0\"") && !text.contains("-0 ") && !text.contains("nan"))
+    #expect(text.firstMatch(of: /\d\.\d{3}/) == nil)
+  }
+
+  @Test("a graph without coordinators and a coordinator with one screen can be drawn")
+  func smallest() throws {
+    let graph = GraphDefinition(name: "Empty", coordinators: [], location: TestGraphs.location())
+    let facts = Facts(
+      graph: graph, limits: Limits(), searches: [], flows: [], outcomes: [], landings: [],
+      trace: [])
+    #expect(try SVGDocument(TestGraphs.svg(facts)).root.name == "svg")
+  }
+
+  @Test("a coordinator too large for a drawing is an error that says so")
+  func tooLarge() throws {
+    let graph = BoxGraph(
+      direction: .rightwards,
+      boxes: Array(repeating: Size(width: 1, height: 1), count: GraphLayout.boxLimit + 1))
+    let layout = try GraphLayout(GraphvizContext())
+    let error = RenderError.tooLarge(
+      coordinator: "Big", boxes: GraphLayout.boxLimit + 1, limit: GraphLayout.boxLimit)
+    #expect(throws: error) { try layout.layout(graph, name: "Big") }
+    #expect(error.message.contains("split it"))
+  }
+}
