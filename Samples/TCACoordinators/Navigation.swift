@@ -1,13 +1,24 @@
-// The flows of TCACoordinators' own example app that are a stack each: the same screens identified
-// by UUID and by position, and a form whose screens have constant identities.
-//
-// Left out until they can be said: the tabs around the flows, the log-in switch and the deep link.
+// The navigation of TCACoordinators' own example app, as it is: tabs over four flows, a switch
+// between logging in and playing, a form, and a deep link. `Docs/Samples/TCACoordinators.md` tells
+// what comes of it.
 
 import NavGraph
+
+// MARK: - Numbers, twice
 
 enum NumbersRoute: String, RouteKey {
   case home, numbersList, numberDetail
 }
+
+/// The number with which a detail is opened, and its double, with which the next one is.
+///
+/// The list offers 0 to 3, and doubling goes on without end: 8 stands for itself and everything
+/// above. The app never asks a number where to go, so this loses nothing, and one number leads to
+/// one double, so that it multiplies little. For the same reason `incrementTapped` leaves the number
+/// as it was.
+let doubles = [
+  ("0", "0"), ("1", "2"), ("2", "4"), ("3", "6"), ("4", "8"), ("6", "8"), ("8", "8"),
+]
 
 /// Screens carry a UUID, so `IdentifiedArrayOf<Route<Screen.State>>` never finds one twice.
 let identified = Coordinator<NumbersRoute>(
@@ -17,15 +28,22 @@ let identified = Coordinator<NumbersRoute>(
     On("startTapped", .presentSheet(.numbersList, embedsNavigation: true))
   }
   Screen(.numbersList, identity: .unique) {
-    On("numberSelected", .push(.numberDetail))
+    for (number, _) in doubles.prefix(4) {
+      On("numberSelected", .push(.numberDetail, with: ["n": .value(number)]))
+    }
   }
-  Screen(.numberDetail, arguments: .abstract("n"), identity: .unique) {
+  Screen(.numberDetail, arguments: .values("n", doubles.map(\.0)), identity: .unique) {
+    Effect("increment", sends: "incrementTapped")
     On("goBackTapped", .goBack())
     On("goBackToNumbersList", .goBackTo(.numbersList))
     On("goBackToRootTapped", .goBackToRoot)
-    On("showDouble", .presentSheet(.numberDetail, embedsNavigation: true))
+    for (number, double) in doubles {
+      On(
+        "showDouble", when: .argument("n", is: number),
+        .presentSheet(.numberDetail, with: ["n": .value(double)], embedsNavigation: true))
+    }
     On("incrementTapped")
-    On("incrementAfterDelayTapped")
+    On("incrementAfterDelayTapped", .start("increment"))
   }
 }
 
@@ -37,27 +55,80 @@ let indexed = Coordinator<NumbersRoute>(
     On("startTapped", .presentSheet(.numbersList, embedsNavigation: true))
   }
   Screen(.numbersList) {
-    On("numberSelected", .push(.numberDetail))
+    for (number, _) in doubles.prefix(4) {
+      On("numberSelected", .push(.numberDetail, with: ["n": .value(number)]))
+    }
   }
-  Screen(.numberDetail, arguments: .abstract("n")) {
+  Screen(.numberDetail, arguments: .values("n", doubles.map(\.0))) {
+    Effect("increment", sends: "incrementTapped")
     On("goBackTapped", .goBack())
     On("goBackToNumbersList", .goBackTo(.numbersList))
     On("goBackToRootTapped", .goBackToRoot)
-    On("showDouble", .presentSheet(.numberDetail, embedsNavigation: true))
+    for (number, double) in doubles {
+      On(
+        "showDouble", when: .argument("n", is: number),
+        .presentSheet(.numberDetail, with: ["n": .value(double)], embedsNavigation: true))
+    }
     On("incrementTapped")
-    On("incrementAfterDelayTapped")
+    On("incrementAfterDelayTapped", .start("increment"))
   }
 }
+
+// MARK: - Logging in and playing
+
+enum LogInRoute: String, RouteKey {
+  case welcome, logIn
+}
+
+/// What `logIn` reports is for the parent.
+let logIn = Coordinator<LogInRoute>(
+  "LogIn", dialect: .tcaCoordinators(.v0_14, .identified), root: .welcome, embedsNavigation: true
+) {
+  Screen(.welcome) {
+    On("logInTapped", .push(.logIn))
+  }
+  Screen(.logIn)
+}
+
+enum GameRoute: String, RouteKey {
+  case game, outcome
+}
+
+let game = Coordinator<GameRoute>(
+  "Game", dialect: .tcaCoordinators(.v0_14, .indexed), root: .game, embedsNavigation: true
+) {
+  Screen(.game) {
+    On("gameCompleted", .push(.outcome))
+  }
+  Screen(.outcome, arguments: .abstract("winner")) {
+    On("newGameTapped", .set([.root(.game, embedsNavigation: true)]))
+  }
+}
+
+enum AppRoute: String, RouteKey {
+  case logIn, game
+}
+
+let app = Switch<AppRoute>("App", initial: .logIn) {
+  Variable("isLoggedIn", false)
+  Case(.game, hosts: game, while: .is("isLoggedIn"))
+  Case(.logIn, hosts: logIn)
+  OnChild(.logIn, LogInRoute.logIn, action: "logInTapped", .assign("isLoggedIn", true))
+  OnChild(.game, GameRoute.game, action: "logOutButtonTapped", .assign("isLoggedIn", false))
+}
+
+// MARK: - A form
 
 enum FormRoute: String, RouteKey {
   case step1, step2, step3, finalScreen
 }
 
-/// The identity of each screen is its case. `submit` answers by `receiveAPIResponse`, which is
-/// cancelled when the final screen goes, so it always finds that screen on top.
+/// The identity of each screen is its case. The final screen is made anew from the steps whenever it
+/// is read, so it does not remember that it has submitted: `submit` can be tapped again.
 let form = Coordinator<FormRoute>(
   "Form", dialect: .tcaCoordinators(.v0_14, .identified), root: .step1, embedsNavigation: true
 ) {
+  Variable("jobIsChosen", false)
   Screen(.step1) {
     On("nextButtonTapped", .push(.step2))
   }
@@ -65,20 +136,55 @@ let form = Coordinator<FormRoute>(
     On("nextButtonTapped", .push(.step3))
   }
   Screen(.step3) {
+    On("selectOccupation", .assign("jobIsChosen", true))
+    // A second tap on the same one takes it back.
+    On("selectOccupation", when: .is("jobIsChosen"), .assign("jobIsChosen", false))
     On("nextButtonTapped", .push(.finalScreen))
   }
   Screen(.finalScreen) {
+    Effect("submission", sends: "receiveAPIResponse")
     On("returnToName", .goBackTo(.step1))
     On("returnToDateOfBirth", .goBackTo(.step2))
     On("returnToJob", .goBackTo(.step3))
-    On("submit")
-    On("receiveAPIResponse", trigger: .effect, .goBackToRoot)
+    On("submit", when: .is("jobIsChosen"), .start("submission"))
+    On("receiveAPIResponse", trigger: .sent, .goBackToRoot, .assign("jobIsChosen", false))
   }
+}
+
+// MARK: - The tabs
+
+enum MainTabRoute: String, RouteKey {
+  case identified, indexed, app, form, deeplinkOpened
+}
+
+let mainTab = Tabs<MainTabRoute>("MainTab", initial: .app) {
+  Tab(.identified, hosts: identified)
+  Tab(.indexed, hosts: indexed)
+  Tab(.app, hosts: app)
+  Tab(.form, hosts: form)
+  // A case of the app's enum of tabs for which its `TabView` has no tab.
+  Screen(.deeplinkOpened)
+  // One number is enough: all of them go the same way.
+  DeepLink(
+    "coordinators://number/:n", parameters: .values("n", ["1"]),
+    lands: [MainTabRoute.identified, NumbersRoute.numberDetail],
+    .select(.identified),
+    .inChild(
+      .identified, of: NumbersRoute.self,
+      .when(
+        .canPush, [.push(.numberDetail, with: ["n": .same("n")])],
+        otherwise: [
+          .presentSheet(.numberDetail, with: ["n": .same("n")], embedsNavigation: true)
+        ])))
 }
 
 register(
   Graph("TCACoordinators") {
+    mainTab
     identified
     indexed
+    app
+    logIn
+    game
     form
   })

@@ -59,13 +59,13 @@ let router = Coordinator<RouterRoute>(
   DeepLink("example://backToRoot", .removeAll)
   DeepLink(
     "example://firstView?value=:value", parameters: .values("value", styles + ["other"]),
-    append(.first))
+    lands: [RouterRoute.first], append(.first))
   DeepLink(
     "example://secondView?value=:value", parameters: .values("value", styles + ["other"]),
-    append(.second))
+    lands: [RouterRoute.second], append(.second))
   DeepLink(
     "example://thirdView?value=:value", parameters: .values("value", styles + ["other"]),
-    append(.third))
+    lands: [RouterRoute.third], append(.third))
 }
 
 register(Graph("TCARouteStack") { router })

@@ -121,21 +121,26 @@ extension AppSystem {
     return tree.coordinator(of: flow) == actor.coordinator
   }
 
-  /// The address of what a named slot holds: of the acting screen's, if it has one of that name and
-  /// stands in this flow, otherwise of the container's.
+  /// The address of what a named slot holds: of the acting screen's, if it stands in this flow and has
+  /// one of that name; of its presenter's, where it stands in a slot itself; otherwise of the
+  /// container's.
   func slot(_ name: String, at flow: Address, actor: ActingScreen?) -> Address? {
+    guard let id = tree.flowID(at: flow) else { return nil }
+    let number = tree.coordinator(of: id)
+    let coordinator = app.coordinators[number]
     if let actor, actor.address.flowOfEntry == flow, isThere(actor) {
-      let coordinator = app.coordinators[actor.coordinator]
-      let route = coordinator.instances[actor.instance].route
-      if let index = coordinator.definition.routes[route].slots.firstIndex(where: {
-        $0.name == name
-      }) {
-        return actor.address + [.entrySlot(index)]
+      var owner = actor.address
+      while owner.count > flow.count, let cell = tree.cell(at: owner) {
+        let slots = coordinator.definition.routes[route(of: cell, in: number).route].slots
+        if let index = slots.firstIndex(where: { $0.name == name }) {
+          return owner + [.entrySlot(index)]
+        }
+        owner.removeLast()
       }
     }
-    guard let id = tree.flowID(at: flow) else { return nil }
-    let slots = app.coordinators[tree.coordinator(of: id)].definition.slots
-    return slots.firstIndex { $0.name == name }.map { flow + [.containerSlot($0)] }
+    return coordinator.definition.slots.firstIndex { $0.name == name }.map {
+      flow + [.containerSlot($0)]
+    }
   }
 
   /// The flow that a reference means, or nil where it is not there.

@@ -16,9 +16,11 @@ package struct FlowStacksSemantics: StackSemantics {
 
   /// All but `StackState`'s own; only an identified array removes by identity.
   package var vocabulary: Set<Operation.Kind> {
-    let all = Set(Operation.Kind.allCases).subtracting([.popFrom])
-    return variant.comparesIdentities ? all : all.subtracting([.remove])
+    variant.comparesIdentities ? Self.identifiedVocabulary : Self.indexedVocabulary
   }
+
+  private static let identifiedVocabulary = Set(Operation.Kind.allCases).subtracting([.popFrom])
+  private static let indexedVocabulary = identifiedVocabulary.subtracting([.remove])
 
   package func apply(
     _ operation: StackOperation, to stack: inout [Entry], identities: IdentityTable

@@ -7,12 +7,11 @@
 package struct RouteStackSemantics: StackSemantics {
   package init() {}
 
-  package var vocabulary: Set<Operation.Kind> {
-    [
-      .push, .present, .appendAll, .removeLast, .removeAll, .remove, .removeSubrange, .replace,
-      .set,
-    ]
-  }
+  package var vocabulary: Set<Operation.Kind> { Self.vocabulary }
+
+  private static let vocabulary: Set<Operation.Kind> = [
+    .push, .present, .appendAll, .removeLast, .removeAll, .remove, .removeSubrange, .replace, .set,
+  ]
 
   package func apply(
     _ operation: StackOperation, to stack: inout [Entry], identities: IdentityTable

@@ -22,17 +22,7 @@ package struct StackAndModalSemantics: StackSemantics {
     case composableArchitecture
   }
 
-  package var vocabulary: Set<Operation.Kind> {
-    switch library {
-    case .routingReducer: [.push, .present, .pop, .popToRoot, .dismiss]
-    case .composableNavigation: [.push, .present, .appendAll, .pop, .popToRoot, .set, .dismiss]
-    case .composableArchitecture:
-      [
-        .push, .present, .appendAll, .pop, .popTo, .popFrom, .popToRoot, .removeLast, .removeAll,
-        .remove, .removeSubrange, .replace, .set, .dismiss,
-      ]
-    }
-  }
+  package var vocabulary: Set<Operation.Kind> { library.vocabulary }
 
   package func apply(
     _ operation: StackOperation, to stack: inout [Entry], identities: IdentityTable
@@ -85,4 +75,25 @@ extension StackAndModalSemantics {
     modal = nil
     return .applied
   }
+}
+
+extension StackAndModalSemantics.Library {
+  fileprivate var vocabulary: Set<Operation.Kind> {
+    switch self {
+    case .routingReducer: Self.routingReducerVocabulary
+    case .composableNavigation: Self.composableNavigationVocabulary
+    case .composableArchitecture: Self.composableArchitectureVocabulary
+    }
+  }
+
+  private static let routingReducerVocabulary: Set<Operation.Kind> = [
+    .push, .present, .pop, .popToRoot, .dismiss,
+  ]
+  private static let composableNavigationVocabulary: Set<Operation.Kind> = [
+    .push, .present, .appendAll, .pop, .popToRoot, .set, .dismiss,
+  ]
+  private static let composableArchitectureVocabulary: Set<Operation.Kind> = [
+    .push, .present, .appendAll, .pop, .popTo, .popFrom, .popToRoot, .removeLast, .removeAll,
+    .remove, .removeSubrange, .replace, .set, .dismiss,
+  ]
 }

@@ -5,8 +5,9 @@ import NavGraphModel
 struct Arrival: Hashable, Sendable {
   var kind: EdgeKind
   var target: RouteReference
-  /// Index into the transition's operations with all their parts.
-  var operation: Int
+  /// Index into the transition's operations with all their parts; nil where none of them names the
+  /// screen.
+  var operation: Int?
   var isLate: Bool
   /// What holds where the operation is carried out, beside the transition's own condition.
   var conditions: [String]

@@ -196,10 +196,11 @@ extension GraphLayout {
         let bounds = navgraph_graph_bounds(cluster)
         let (start, end) = (place(bounds.LL), place(bounds.UR))
         let inset = frameSpacing / 2
+        // The layout leaves room around a heading, too.
         return Rect(
-          origin: Point(x: start.x + inset, y: end.y + inset),
+          origin: Point(x: start.x + inset, y: end.y + 2 * inset),
           size: Size(
-            width: end.x - start.x - 2 * inset, height: start.y - end.y - 2 * inset))
+            width: end.x - start.x - 2 * inset, height: start.y - end.y - 3 * inset))
       })
     return layout.isFinite ? layout : nil
   }

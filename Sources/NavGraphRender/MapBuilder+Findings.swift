@@ -66,10 +66,12 @@ extension MapBuilder {
     _ arrival: Arrival, of place: TransitionReference, isTop: Bool, sights: [Sight]
   ) -> Bool {
     let route = facts.flows[arrival.target.coordinator].routes[arrival.target.route]
-    let key = Sights.OperationKey(transition: place, operation: arrival.operation)
     guard isTop else { return route.held != nil }
     // It may lead to where it started, or be carried out because of another action.
-    if self.sights.applied.contains(key) && route.shown != nil { return true }
+    if let operation = arrival.operation, route.shown != nil {
+      let key = Sights.OperationKey(transition: place, operation: operation)
+      if self.sights.applied.contains(key) { return true }
+    }
     return sights.contains { sight in
       if let top = sight.arrival(lookup) {
         return top.target == arrival.target && top.kind == arrival.kind

@@ -17,9 +17,15 @@ struct Sight: Hashable, Sendable {
 
   /// The screen that came on top, if that is what is shown.
   func arrival(_ lookup: RouteLookup) -> Arrival? {
-    guard let landing, let arrival = arrivals.last, lookup.isPart(landing, of: arrival.target)
-    else { return nil }
-    return arrival
+    arrivals.explain(landing, lookup) ? arrivals.last : nil
+  }
+}
+
+extension [Arrival] {
+  /// Whether the last is what is shown, or around it.
+  fileprivate func explain(_ landing: RouteReference?, _ lookup: RouteLookup) -> Bool {
+    guard let landing, let last else { return false }
+    return lookup.isPart(landing, of: last.target)
   }
 }
 
@@ -57,8 +63,7 @@ struct Sights: Sendable {
     }
     let hearers = Hearers(facts.graph)
     for landing in facts.landings {
-      let step = facts.trace[landing.witness].step
-      var sight = Sight(landing, step: step, facts: facts, lookup: lookup)
+      var sight = Sight(landing, facts: facts, lookup: lookup)
       switch landing.cause {
       case .transition(let transition): ofTransition[transition, default: []].append(sight)
       case .later(let transition):
@@ -83,12 +88,13 @@ struct Sights: Sendable {
 
 extension Sight {
   fileprivate init(
-    _ landing: LandingObservation, step: TraceNode.Step?, facts: Facts, lookup: RouteLookup
+    _ landing: LandingObservation, facts: Facts, lookup: RouteLookup
   ) {
+    let node = facts.trace[landing.witness]
     var list = ArrivalList(lookup)
     var deciders: [TransitionReference] = []
     var takesAway = false
-    for move in step?.moves ?? [] {
+    for move in node.step?.moves ?? [] {
       guard let transition = facts.graph.transition(move.transition) else { continue }
       if !deciders.contains(move.transition) { deciders.append(move.transition) }
       let operations = transition.operations.flattened
@@ -105,8 +111,14 @@ extension Sight {
           operation: operations[move.operation], index: move.operation, container: move.container,
           brings: brings.isEmpty ? nil : brings))
     }
+    var arrivals = list.arrivals
+    if let parent = node.parent, !arrivals.explain(landing.landing, lookup) {
+      let derived = DerivedArrivals(
+        from: facts.trace[parent].state, to: node.state, facts: facts)
+      arrivals += derived.arrivals.filter { [$0].explain(landing.landing, lookup) }
+    }
     self.init(
-      source: landing.source, landing: landing.landing, isLate: false, arrivals: list.arrivals,
+      source: landing.source, landing: landing.landing, isLate: false, arrivals: arrivals,
       takesAway: takesAway, deciders: deciders)
   }
 }

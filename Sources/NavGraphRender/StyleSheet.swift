@@ -76,6 +76,7 @@ enum StyleSheet {
       ".opened>.line,.opened>.arrow,.opened>.icon,.icon.linked{stroke:\(link.line)}",
       ".opened>.filled{fill:\(link.line)}",
       ".opened>.label{fill:\(link.tint)}",
+      ".opened.never>.label{stroke:\(link.line)}",
     ]
     for severity in RouteMark.Severity.allCases {
       let ink = palette.ink(severity)

@@ -33,11 +33,14 @@ struct DeterminismTests {
     #expect(try canonicalJSON(Exploration.explore(shuffled, limits: limits)) == first)
   }
 
-  @Test("for registrations of every kind", arguments: (0..<40).map { RandomRegistration(seed: $0) })
-  func randomRegistrations(_ registration: RandomRegistration) throws {
-    let facts = try Exploration.explore(registration.graph, limits: registration.limits)
-    let again = try Exploration.explore(registration.graph, limits: registration.limits)
+  @Test("for registrations of every kind", arguments: (0..<60).map { RandomApp(seed: $0) })
+  func randomApps(_ app: RandomApp) throws {
+    var limits = app.limits
+    limits.states = 1_000
+    let facts = try Exploration.explore(app.graph, limits: limits)
+    let again = try Exploration.explore(app.graph, limits: limits)
     #expect(try canonicalJSON(facts) == canonicalJSON(again))
+    #expect(try decode(Facts.self, from: canonicalJSON(facts)) == facts)
   }
 
   @Test("and facts come back from their JSON as they were")
@@ -66,11 +69,9 @@ struct DeterminismTests {
       Screen("home") { for action in actions { On(action, .push("item")) } }
       Screen("item")
     }
-    let graph = Samples.graph([AnyCoordinator(coordinator)])
-    let flow = try Exploration.explore(graph).flows[0]
-    let shown = try #require(flow.routes[1].shown)
-    guard case .transition(let index) = flow.trace[shown].step?.cause else { return "none" }
-    return graph.coordinators[0].routes[0].transitions[index].action
+    let facts = try Exploration.explore(Samples.graph([AnyCoordinator(coordinator)]))
+    let shown = try #require(facts.flows[0].routes[1].shown)
+    return try #require(facts.trace[shown].step).action
   }
 }
 

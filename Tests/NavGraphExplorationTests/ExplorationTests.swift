@@ -62,9 +62,9 @@ struct ExplorationTests {
         "home", arguments: .values("tab", ["a", "b", "c"]), .values("mode", ["x", "y"]),
         .abstract("title"))
     }
-    let flow = try Exploration.explore(Samples.graph([AnyCoordinator(coordinator)])).flows[0]
-    #expect(flow.stateCount == 6)
-    #expect(flow.instances.map(\.arguments).allSatisfy { $0.count == 3 && $0[2] == nil })
+    let facts = try Exploration.explore(Samples.graph([AnyCoordinator(coordinator)]))
+    #expect(facts.counts.states == 6)
+    #expect(facts.flows[0].instances.map(\.arguments).allSatisfy { $0.count == 3 && $0[2] == nil })
   }
 
   @Test("counts actions that change nothing as steps, and not those that are impossible")
@@ -79,12 +79,12 @@ struct ExplorationTests {
       }
       Screen("item")
     }
-    let flow = try Exploration.explore(Samples.graph([AnyCoordinator(coordinator)])).flows[0]
-    #expect(flow.stateCount == 1)
-    #expect(flow.stepCount == 2)
-    #expect(flow.outcomes.map(\.transition) == [1])
-    #expect(flow.landings.isEmpty)
-    #expect(flow.routes[1] == RouteObservation(shown: nil, held: nil))
+    let facts = try Exploration.explore(Samples.graph([AnyCoordinator(coordinator)]))
+    #expect(facts.counts.states == 1)
+    #expect(facts.counts.steps == 2)
+    #expect(Sightings(facts).outcomes.keys.sorted() == ["home ignored.0 ignored:noMatch"])
+    #expect(facts.landings.isEmpty)
+    #expect(facts.flows[0].routes[1] == RouteObservation(shown: nil, held: nil))
   }
 
   @Test("holds a screen that nobody sees: pushed where there is no navigation")
@@ -95,11 +95,11 @@ struct ExplorationTests {
       Screen("home") { On("open", .push("item")) }
       Screen("item")
     }
-    let flow = try Exploration.explore(
-      Samples.graph([AnyCoordinator(coordinator)]), limits: Limits(stackHeight: 3)
-    ).flows[0]
-    #expect(flow.routes[1].shown == nil)
-    #expect(flow.routes[1].held.map { flow.pathLength(to: $0) } == 1)
-    #expect(flow.outcomes.map(\.outcome) == [.asserts(.noNavigation, release: .applied)])
+    let facts = try Exploration.explore(
+      Samples.graph([AnyCoordinator(coordinator)]), limits: Limits(stackHeight: 3))
+    let seen = Sightings(facts)
+    #expect(seen.shown == ["home": 0])
+    #expect(seen.held == ["home": 0, "item": 1])
+    #expect(facts.outcomes.map(\.outcome) == [.asserts(.noNavigation, release: .applied)])
   }
 }

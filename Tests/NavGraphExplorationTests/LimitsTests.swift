@@ -5,32 +5,30 @@ import Testing
 
 @Suite("A limit truncates the search and keeps what was found")
 struct LimitsTests {
-  private func explore(
-    _ coordinator: Coordinator<RouteName>, _ limits: Limits
-  ) throws -> FlowFacts {
-    try Exploration.explore(Samples.graph([AnyCoordinator(coordinator)]), limits: limits).flows[0]
+  private func explore(_ coordinator: Coordinator<RouteName>, _ limits: Limits) throws -> Facts {
+    try Exploration.explore(Samples.graph([AnyCoordinator(coordinator)]), limits: limits)
   }
 
   @Test("stack height", arguments: [1, 2, 5, 20])
   func stackHeight(height: Int) throws {
-    let flow = try explore(Samples.endless, Limits(stackHeight: height))
-    #expect(flow.stateCount == height)
-    #expect(flow.coverage.cutBy == [Coverage.Cut(limit: .stackHeight, at: Double(height))])
+    let facts = try explore(Samples.endless, Limits(stackHeight: height))
+    #expect(facts.counts.states == height)
+    #expect(facts.coverage.cutBy == [Coverage.Cut(limit: .stackHeight, at: Double(height))])
   }
 
   @Test("modal nesting", arguments: [0, 1, 4])
   func modalNesting(nesting: Int) throws {
-    let flow = try explore(Samples.tower, Limits(stackHeight: 50, modalNesting: nesting))
-    #expect(flow.stateCount == nesting + 1)
-    #expect(flow.coverage.cutBy == [Coverage.Cut(limit: .modalNesting, at: Double(nesting))])
+    let facts = try explore(Samples.tower, Limits(stackHeight: 50, modalNesting: nesting))
+    #expect(facts.counts.states == nesting + 1)
+    #expect(facts.coverage.cutBy == [Coverage.Cut(limit: .modalNesting, at: Double(nesting))])
   }
 
   @Test("states", arguments: [1, 2, 7])
   func states(count: Int) throws {
-    let flow = try explore(Samples.endless, Limits(stackHeight: 50, states: count))
-    #expect(flow.stateCount == count)
-    #expect(flow.coverage.cutBy == [Coverage.Cut(limit: .states, at: Double(count))])
-    #expect(flow.routes[0].shown != nil)
+    let facts = try explore(Samples.endless, Limits(stackHeight: 50, states: count))
+    #expect(facts.counts.states == count)
+    #expect(facts.coverage.cutBy == [Coverage.Cut(limit: .states, at: Double(count))])
+    #expect(facts.flows[0].routes[0].shown != nil)
   }
 
   /// A large coordinator hides nothing of a later one: each gets its share, and at least its start.
@@ -41,23 +39,23 @@ struct LimitsTests {
     let facts = try Exploration.explore(Samples.graph(coordinators), limits: limits)
     let first = min(max(1, count / 2), 5)
     let second = min(max(1, count - first), 5)
-    #expect(facts.flows.map(\.stateCount) == [first, second])
+    #expect(facts.searches.map(\.stateCount) == [first, second])
     #expect(facts.coverage.cutBy.contains { $0.limit == .states } == (count < 10))
     #expect(facts.coverage.cutBy.contains { $0.limit == .stackHeight } == (count > 8))
   }
 
   @Test("depth", arguments: [0, 1, 3, 9])
   func depth(actions: Int) throws {
-    let flow = try explore(Samples.endless, Limits(stackHeight: 50, depth: actions))
-    #expect(flow.stateCount == actions + 1)
-    #expect(flow.coverage.cutBy == [Coverage.Cut(limit: .depth, at: Double(actions))])
+    let facts = try explore(Samples.endless, Limits(stackHeight: 50, depth: actions))
+    #expect(facts.counts.states == actions + 1)
+    #expect(facts.coverage.cutBy == [Coverage.Cut(limit: .depth, at: Double(actions))])
   }
 
   @Test("time")
   func time() throws {
-    let flow = try explore(Samples.endless, Limits(seconds: 0))
-    #expect(flow.coverage.cutBy == [Coverage.Cut(limit: .time, at: 0)])
-    #expect(flow.stateCount == 1)
+    let facts = try explore(Samples.endless, Limits(seconds: 0))
+    #expect(facts.coverage.cutBy == [Coverage.Cut(limit: .time, at: 0)])
+    #expect(facts.counts.states == 1)
   }
 
   @Test("several limits are listed in their order, each once")
@@ -80,21 +78,21 @@ struct LimitsTests {
       Screen("item") { On("show", .presentSheet("note")) }
       Screen("note")
     }
-    let flow = try explore(
+    let facts = try explore(
       coordinator, Limits(stackHeight: 3, modalNesting: 1, states: 3, depth: 2))
-    #expect(flow.coverage.isComplete)
-    #expect(flow.stateCount == 3)
-    #expect(flow.stepCount == 4)  // open, show, back, swipe down
+    #expect(facts.coverage.isComplete)
+    #expect(facts.counts.states == 3)
+    #expect(facts.counts.steps == 4)  // open, show, back, swipe down
   }
 
   @Test("a shorter depth finds a part of what a longer one finds", arguments: 0..<12)
   func shorterDepthFindsLess(seed: UInt64) throws {
-    let registration = RandomRegistration(seed: seed)
+    let app = RandomApp(seed: seed)
     var earlier = Sightings()
-    for depth in 0...6 {
-      let limits = Limits(stackHeight: 4, modalNesting: 2, depth: depth)
-      let facts = try Exploration.explore(registration.graph, limits: limits)
-      let seen = Sightings(facts.flows[0], of: registration.coordinator)
+    for depth in 0...5 {
+      var limits = app.limits
+      limits.depth = depth
+      let seen = Sightings(try Exploration.explore(app.graph, limits: limits))
       #expect(seen.states >= earlier.states)
       #expect(seen.steps >= earlier.steps)
       #expect(seen.shown.merging(earlier.shown) { $1 } == seen.shown)

@@ -46,7 +46,7 @@ extension NavV1 {
       "nav", dialect: .tcaCoordinators(.v0_14, .indexed), root: name(0), embedsNavigation: true
     ) {
       for route in 0..<routes {
-        Screen(name(route), disabling: [.back, .swipeDown]) {
+        Screen(name(route), disabling: [.back, .edgeSwipe, .backMenu, .swipeDown]) {
           for choice in 0..<fanOut {
             On("push \(choice)", when: hasRoom, .push(name(pushed(from: route, by: choice))))
           }

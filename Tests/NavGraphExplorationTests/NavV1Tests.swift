@@ -14,8 +14,8 @@ struct NavV1Tests {
   func published(model: NavV1, states: Int, transitions: Int) throws {
     #expect(model.counts == (states, transitions))
     let facts = try Exploration.explore(model.graph.definition, limits: Self.limits)
-    #expect(facts.flows[0].stateCount == states)
-    #expect(facts.flows[0].stepCount == transitions)
+    #expect(facts.counts.states == states)
+    #expect(facts.counts.steps == transitions)
     #expect(facts.coverage.isComplete)
   }
 
@@ -36,8 +36,8 @@ struct NavV1Tests {
   func counted(model: NavV1) throws {
     let facts = try Exploration.explore(model.graph.definition, limits: Self.limits)
     let counts = model.counts
-    #expect(facts.flows[0].stateCount == counts.states)
-    #expect(facts.flows[0].stepCount == counts.transitions)
+    #expect(facts.counts.states == counts.states)
+    #expect(facts.counts.steps == counts.transitions)
     #expect(facts.coverage == Coverage())
   }
 }

@@ -2,30 +2,30 @@ import NavGraphExploration
 import NavGraphModel
 
 extension Sightings {
-  /// What the facts about a coordinator say, in the same words.
-  init(_ flow: FlowFacts, of coordinator: CoordinatorDefinition) {
-    states = flow.stateCount
-    steps = flow.stepCount
-    cuts = Set(flow.coverage.cutBy.map(\.limit.rawValue))
-    for (route, observation) in zip(coordinator.routes, flow.routes) {
-      shown[route.name] = observation.shown.map { flow.pathLength(to: $0) }
-      held[route.name] = observation.held.map { flow.pathLength(to: $0) }
+  init(_ facts: Facts) {
+    let words = FactsWords(facts)
+    states = facts.counts.states
+    steps = facts.counts.steps
+    cuts = facts.coverage.cutBy.map(\.limit)
+    for (number, flow) in facts.flows.enumerated() {
+      for (index, observation) in flow.routes.enumerated() {
+        let name = words.route(RouteReference(coordinator: number, route: index))
+        shown[name] = observation.shown.map { facts.pathLength(to: $0) }
+        held[name] = observation.held.map { facts.pathLength(to: $0) }
+      }
     }
-    for seen in flow.outcomes {
-      let outcome = "debug \(seen.outcome.debug.words), release \(seen.outcome.release.words)"
-      let route = coordinator.routes[seen.route].name
-      outcomes["\(route) \(seen.transition).\(seen.operation) \(outcome)"] =
-        flow.pathLength(to: seen.witness)
+    for seen in facts.outcomes {
+      let place = words.transition(seen.transition)
+      outcomes["\(place).\(seen.operation) \(seen.outcome.text)"] =
+        facts.pathLength(to: seen.witness)
     }
-    for seen in flow.landings {
-      let landing = seen.landing.map { coordinator.routes[$0].name } ?? "nothing"
-      let route = coordinator.routes[seen.route].name
-      landings["\(route) \(seen.cause.words) to \(landing)"] = flow.pathLength(to: seen.witness)
+    for seen in facts.landings {
+      landings[words.landing(seen)] = facts.pathLength(to: seen.witness)
     }
   }
 }
 
-extension FlowFacts {
+extension Facts {
   /// The nodes from the start to a node, both included.
   func path(to node: Int) -> [TraceNode] {
     var path = [trace[node]]
@@ -35,24 +35,30 @@ extension FlowFacts {
 
   /// How many actions lead to a node.
   func pathLength(to node: Int) -> Int { path(to: node).count - 1 }
-}
 
-extension Outcome.Effect {
-  fileprivate var words: String {
-    switch self {
-    case .applied: "applied"
-    case .ignored(let reason): "ignored \(reason.rawValue)"
-    case .failed(let reason): "failed \(reason.rawValue)"
+  /// The actions that lead to a node.
+  func actions(to node: Int) -> [String] { path(to: node).compactMap { $0.step?.action } }
+
+  /// The state that a landing's witness ends in, in the notation of ``FactsWords``; nil where no step
+  /// lands so.
+  func state(after landing: String) -> String? {
+    let words = FactsWords(self)
+    return landings.first { words.landing($0) == landing }.map {
+      words.state(trace[$0.witness].state)
     }
   }
-}
 
-extension Cause {
-  fileprivate var words: String {
-    switch self {
-    case .transition(let index): "\(index)"
-    case .gesture(.back): "back"
-    case .gesture(.swipeDown): "swipe"
+  /// The first state in which a route was shown.
+  func state(showing route: String) -> String? {
+    let words = FactsWords(self)
+    for (number, flow) in flows.enumerated() {
+      for (index, observation) in flow.routes.enumerated() {
+        guard words.route(RouteReference(coordinator: number, route: index)) == route else {
+          continue
+        }
+        return observation.shown.map { words.state(trace[$0].state) }
+      }
     }
+    return nil
   }
 }

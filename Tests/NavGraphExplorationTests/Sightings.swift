@@ -1,14 +1,18 @@
-/// What a search saw, in words, each with the least number of actions it took.
+import NavGraphExploration
+import NavGraphModel
+
+/// What an exploration saw, in words, each with the least number of actions it took.
+///
+/// Screens are named `item`, or `Shop.item` where a graph has several coordinators.
 struct Sightings: Equatable {
   var states = 0
   var steps = 0
-  /// The limits that were met; empty for a complete search.
-  var cuts: Set<String> = []
+  var cuts: [Limits.Kind] = []
   /// By route.
   var shown: [String: Int] = [:]
   var held: [String: Int] = [:]
-  /// By transition, operation and outcome: `home 0.1 debug failed noMatch, release applied`.
+  /// By transition, operation and outcome: `home open.0 applied`.
   var outcomes: [String: Int] = [:]
-  /// By cause and the screen then shown: `home 0 to list`, `list back to nothing`.
+  /// By source, cause and the screen on top: `home open → list`, `list back → nothing`.
   var landings: [String: Int] = [:]
 }

@@ -3,87 +3,124 @@ import NavGraphExploration
 import NavGraphModel
 import Testing
 
-@Suite("Witnesses replay")
+/// That every node follows from its parent is for the naive model to say.
+@Suite("Witnesses show what they are witnesses of")
 struct WitnessTests {
-  static let registrations = (0..<200).map { RandomRegistration(seed: $0) }
+  static let apps = (0..<150).map { RandomApp(seed: $0) }
 
-  @Test("every node of a trace follows from its parent", arguments: registrations)
-  func randomTraces(_ registration: RandomRegistration) throws {
-    let facts = try Exploration.explore(registration.graph, limits: registration.limits)
-    try replay(facts)
+  private func explore(_ app: RandomApp) throws -> Facts {
+    var limits = app.limits
+    limits.states = 1_500
+    return try Exploration.explore(app.graph, limits: limits)
   }
 
-  @Test("also with several coordinators")
-  func sampleTraces() throws {
+  @Test("of random apps", arguments: apps)
+  func randomApps(_ app: RandomApp) throws {
+    try check(try explore(app))
+  }
+
+  @Test("of small graphs")
+  func samples() throws {
     let limits = Limits(stackHeight: 5, modalNesting: 2)
     let facts = try Exploration.explore(Samples.graph(Samples.all), limits: limits)
-    try replay(facts)
-    #expect(facts.flows.allSatisfy { $0.trace.count > 1 })
+    try check(facts)
+    #expect(facts.flows.allSatisfy { $0.routes.contains { $0.shown != nil } })
   }
 
-  @Test("a duplicate names the entry that stood in the way", arguments: registrations)
-  func conflicts(_ registration: RandomRegistration) throws {
-    let facts = try Exploration.explore(registration.graph, limits: registration.limits)
-    let replay = try TraceReplay(registration.coordinator)
-    let flow = facts.flows[0]
-    for outcome in flow.outcomes {
+  private func check(_ facts: Facts) throws {
+    try facts.validate()
+    for (number, flow) in facts.flows.enumerated() {
+      for (index, route) in flow.routes.enumerated() {
+        let reference = RouteReference(coordinator: number, route: index)
+        if let shown = route.shown {
+          let entries = facts.entries(of: facts.trace[shown].state)
+          #expect(entries.contains { $0.route == reference && $0.isActive })
+        }
+        if let held = route.held {
+          #expect(facts.entries(of: facts.trace[held].state).contains { $0.route == reference })
+        }
+      }
+    }
+    for outcome in facts.outcomes {
+      let step = try #require(facts.trace[outcome.witness].step)
+      #expect(
+        step.moves.contains {
+          $0.transition == outcome.transition && $0.operation == outcome.operation
+            && $0.outcome == outcome.outcome
+        })
+    }
+    for landing in facts.landings {
+      let node = facts.trace[landing.witness]
+      let step = try #require(node.step)
+      #expect(step.cause == landing.cause)
+      #expect(step.actor.map(facts.route) == landing.source)
+      let active = facts.entries(of: node.state).filter(\.isActive).map(\.route)
+      #expect(landing.landing.map(active.contains) ?? true)
+    }
+  }
+
+  @Test("a duplicate names the entry that stood in the way")
+  func conflicts() throws {
+    let facts = try Exploration.explore(
+      Samples.graph([AnyCoordinator(Samples.shop)]), limits: Limits(stackHeight: 4))
+    var count = 0
+    for outcome in facts.outcomes {
       guard outcome.outcome.release == .ignored(.duplicateIdentity) else {
         #expect(outcome.conflict == nil)
         continue
       }
+      count += 1
       let conflict = try #require(outcome.conflict)
-      let node = flow.trace[outcome.witness]
-      let parent = try #require(node.parent)
-      let step = try #require(node.step)
-      let stack = try #require(
-        replay.stack(
-          after: step, on: flow.trace[parent].entries, operations: outcome.operation))
-      let instance = try #require(step.targets[outcome.operation].first)
-      let identities = replay.compiled.identities
-      #expect(conflict.height == stack.count)
-      #expect(
-        identities[stack[conflict.position]]
-          == identities[Entry(instance: instance, presentation: .push)])
+      let node = facts.trace[outcome.witness]
+      let entries = facts.trace[try #require(node.parent)].state.flow.entries
+      let move = try #require(
+        node.step?.moves.first { $0.operation == outcome.operation })
+      #expect(outcome.operation > 0 || conflict.height == entries.count)
+      if outcome.operation == 0 {
+        // All identities of the shop are its routes', or also the argument's.
+        #expect(entries[conflict.position].entry.instance == move.brings.first)
+      }
     }
+    #expect(count > 3)
   }
 
-  private func replay(_ facts: Facts) throws {
-    try facts.validate()
-    for (coordinator, flow) in zip(facts.graph.coordinators, facts.flows) {
-      let replay = try TraceReplay(coordinator)
-      #expect(flow.instances == replay.compiled.instances)
-      for node in flow.trace {
-        guard let parent = node.parent, let step = node.step else {
-          #expect(replay.compiled.initialStacks.contains(node.entries))
-          continue
-        }
-        #expect(replay.stack(after: step, on: flow.trace[parent].entries) == node.entries)
-      }
-      for (index, route) in flow.routes.enumerated() {
-        if let shown = route.shown {
-          #expect(replay.visibleRoute(of: flow.trace[shown].entries) == index)
-        }
-        if let held = route.held {
-          let entries = flow.trace[held].entries
-          #expect(entries.contains { flow.instances[$0.instance].route == index })
-        }
-      }
-      for outcome in flow.outcomes {
-        let step = try #require(flow.trace[outcome.witness].step)
-        #expect(flow.instances[step.actor].route == outcome.route)
-        #expect(step.cause == .transition(outcome.transition))
-      }
-      for landing in flow.landings {
-        let step = try #require(flow.trace[landing.witness].step)
-        let stack = flow.trace[landing.witness].entries
-        #expect(flow.instances[step.actor].route == landing.route)
-        #expect(step.cause == landing.cause)
-        #expect(replay.visibleRoute(of: stack) == landing.landing)
-      }
+  @Test("no way to a screen is shorter than its witness")
+  func shortest() throws {
+    let graph = Samples.graph([AnyCoordinator(Samples.shop)])
+    let seen = Sightings(try Exploration.explore(graph, limits: Limits(stackHeight: 5)))
+    #expect(seen.shown == ["home": 0, "list": 1, "cart": 1, "help": 1, "item": 2])
+    for distance in 0..<2 {
+      let limits = Limits(stackHeight: 5, depth: distance)
+      let nearer = Sightings(try Exploration.explore(graph, limits: limits))
+      #expect(nearer.shown == seen.shown.filter { $0.value <= distance })
     }
   }
 }
 
-extension TraceNode {
-  fileprivate var entries: [Entry] { stack.map(Entry.init(rawValue:)) }
+/// An entry of a state, wherever it is.
+private struct PlacedEntry {
+  let route: RouteReference
+  let isActive: Bool
+}
+
+extension Facts {
+  fileprivate func route(_ screen: ScreenReference) -> RouteReference {
+    RouteReference(
+      coordinator: screen.coordinator,
+      route: flows[screen.coordinator].instances[screen.instance].route)
+  }
+
+  fileprivate func entries(of state: Snapshot) -> [PlacedEntry] { entries(of: state.flow) }
+
+  private func entries(of flow: FlowSnapshot) -> [PlacedEntry] {
+    (flow.entries + flow.slots.flatMap(\.content)).flatMap { entries(of: $0, flow.coordinator) }
+  }
+
+  private func entries(of entry: EntrySnapshot, _ coordinator: Int) -> [PlacedEntry] {
+    let own = PlacedEntry(
+      route: route(ScreenReference(coordinator: coordinator, instance: entry.entry.instance)),
+      isActive: entry.isActive)
+    return [own] + entry.hosted.flatMap { entries(of: $0) }
+      + entry.slots.flatMap(\.content).flatMap { entries(of: $0, coordinator) }
+  }
 }

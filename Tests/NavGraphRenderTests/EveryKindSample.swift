@@ -5,7 +5,11 @@ import NavGraphModel
 enum EveryKindSample {
   static let graph = GraphDefinition(
     name: "Everything", coordinators: [shop, checkout, row, left],
-    location: TestGraphs.location())
+    variables: [TestGraphs.flag("loggedIn")],
+    inputs: [
+      InputDefinition(
+        name: "network", values: ["on", "off"], isFree: false, location: TestGraphs.location())
+    ], location: TestGraphs.location())
 
   private static func slot(
     _ kind: SlotKind, derived: SlotDefinition.Derivation? = nil
@@ -91,33 +95,5 @@ enum EveryKindSample {
 
   private static let left = TestGraphs.coordinator("Left", root: "a", TestGraphs.route("a"))
 
-  static var facts: Facts {
-    var hand = HandmadeFacts(graph)
-    let home = hand.route("Shop", "home")
-    let (pay, done) = (hand.route("Checkout", "pay"), hand.route("Checkout", "done"))
-    hand.see("Shop", "buy", from: home, to: pay, carriedOut: [(0, "Shop")])
-    for kind in SlotKind.allCases {
-      hand.see(
-        "Shop", "open\(kind.rawValue)", from: home, to: hand.route("Shop", "in\(kind.rawValue)"),
-        carriedOut: [(0, "Shop")])
-    }
-    let welcome = hand.route("Shop", "welcome")
-    for action in ["redirect", "loaded"] {
-      hand.see("Shop", action, from: home, to: welcome, carriedOut: [(0, "Shop")])
-    }
-    if let prepare = hand.transitions("Shop", "prepare").first {
-      hand.see(
-        "Shop", "prepare", from: nil, to: welcome, cause: .later(prepare),
-        carriedOut: [(1, "Shop")])
-    }
-    hand.see("Checkout", "payTapped", from: pay, to: done, carriedOut: [(0, "Checkout")])
-    hand.see("Shop", "closeTapped", from: done, to: home, carriedOut: [(0, "Shop")])
-    hand.see(
-      "Shop", "cancelTapped", from: pay, to: welcome, carriedOut: [(0, "Shop"), (1, "Shop")])
-    hand.see("Shop", "sessionExpired", from: nil, to: welcome, carriedOut: [(0, "Shop")])
-    hand.see(
-      "Shop", "shop://pay", from: nil, to: done,
-      carriedOut: [(0, "Shop"), (1, "Shop"), (3, "Checkout")])
-    return hand.facts
-  }
+  static func facts() throws -> Facts { try Exploration.explore(graph) }
 }

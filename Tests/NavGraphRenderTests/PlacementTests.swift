@@ -12,8 +12,8 @@ struct PlacementTests {
       let facts =
         switch self {
         case .shop: try TestGraphs.shop()
-        case .tabs: TabsSample.facts
-        case .everything: EveryKindSample.facts
+        case .tabs: try TabsSample.facts()
+        case .everything: try EveryKindSample.facts()
         }
       let map = RouteMap(facts, marks: [], title: "App", drawsGestures: true)
       return try #require(map.parts.max { $0.boxCount < $1.boxCount })
@@ -33,8 +33,8 @@ struct PlacementTests {
     let placed = try placed(sample, direction)
     let boxes = placed.nodes.map(\.box) + placed.edges.map(\.label)
     for (index, box) in boxes.enumerated() {
-      #expect(isInside(box, Rect(origin: Point(x: 0, y: 0), size: placed.size)))
-      for other in boxes[(index + 1)...] { #expect(isApart(box, other)) }
+      #expect(box.isInside(Rect(origin: Point(x: 0, y: 0), size: placed.size)))
+      for other in boxes[(index + 1)...] { #expect(box.isApart(from: other)) }
     }
   }
 
@@ -43,23 +43,24 @@ struct PlacementTests {
     let placed = try placed(sample, direction)
     for (index, cluster) in placed.clusters.enumerated() {
       for other in placed.clusters[(index + 1)...] {
-        #expect(isApart(cluster.frame, other.frame))
+        #expect(cluster.frame.isApart(from: other.frame))
       }
       let heading = Rect(
         origin: PlacedPart.headingOrigin.moved(by: cluster.frame.origin),
         size: cluster.heading.size)
-      #expect(isInside(heading, cluster.frame))
+      #expect(heading.isInside(cluster.frame))
       for (node, drawn) in zip(placed.part.nodes, placed.nodes) {
         if node.cluster == index {
-          #expect(isInside(drawn.box, cluster.frame) && isApart(drawn.box, heading))
+          #expect(drawn.box.isInside(cluster.frame) && drawn.box.isApart(from: heading))
         } else {
-          #expect(isApart(drawn.box, cluster.frame))
+          #expect(drawn.box.isApart(from: cluster.frame))
         }
       }
       for (edge, drawn) in zip(placed.part.edges, placed.edges) {
         let isOwn = !placed.part.isCrossing(edge) && placed.part.nodes[edge.source].cluster == index
         #expect(
-          isOwn ? isInside(drawn.label, cluster.frame) : isApart(drawn.label, cluster.frame))
+          isOwn
+            ? drawn.label.isInside(cluster.frame) : drawn.label.isApart(from: cluster.frame))
       }
     }
   }
@@ -84,11 +85,11 @@ struct PlacementTests {
       let (source, target) = (placed.nodes[edge.source].box, placed.nodes[edge.target].box)
       #expect(drawn.line.count == 2)
       let start = try #require(drawn.line[0].points.first)
-      #expect(isOn(source, start))
+      #expect(source.hasNear(start))
       let end = try #require(drawn.line[0].points.last)
-      #expect(isOn(drawn.label, end))
+      #expect(drawn.label.hasNear(end))
       let tip = try #require(drawn.line[1].tip)
-      #expect(isOn(target, tip))
+      #expect(target.hasNear(tip))
     }
   }
 
@@ -99,9 +100,9 @@ struct PlacementTests {
     for drawn in placed.hostings {
       let hosting = placed.part.hostings[drawn.index]
       let start = try #require(drawn.line.points.first)
-      #expect(isOn(placed.nodes[hosting.node].box, start))
+      #expect(placed.nodes[hosting.node].box.hasNear(start))
       let end = try #require(drawn.line.points.last)
-      #expect(isOn(placed.clusters[hosting.cluster].frame, end))
+      #expect(placed.clusters[hosting.cluster].frame.hasNear(end))
     }
   }
 
@@ -118,22 +119,5 @@ struct PlacementTests {
       case .downwards: #expect(box.maxX < next.minX && box.minY == next.minY)
       }
     }
-  }
-
-  private func isApart(_ box: Rect, _ other: Rect) -> Bool {
-    box.maxX <= other.minX || other.maxX <= box.minX || box.maxY <= other.minY
-      || other.maxY <= box.minY
-  }
-
-  private func isInside(_ box: Rect, _ frame: Rect) -> Bool {
-    box.minX >= frame.minX && box.maxX <= frame.maxX && box.minY >= frame.minY
-      && box.maxY <= frame.maxY
-  }
-
-  /// Within a few points of the border.
-  private func isOn(_ box: Rect, _ point: Point) -> Bool {
-    let tolerance = 3.0
-    return point.x >= box.minX - tolerance && point.x <= box.maxX + tolerance
-      && point.y >= box.minY - tolerance && point.y <= box.maxY + tolerance
   }
 }

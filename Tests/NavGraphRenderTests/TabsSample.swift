@@ -1,8 +1,6 @@
 import NavGraphExploration
 import NavGraphModel
 
-@testable import NavGraphRender
-
 /// The navigation of TCACoordinators' example: tabs over four flows, and a deep link.
 enum TabsSample {
   static let graph = GraphDefinition(
@@ -83,12 +81,12 @@ enum TabsSample {
       HandlerDefinition(
         source: .descendant(hosts: ["logIn"], route: "logIn"),
         transition: TestGraphs.transition(
-          "logInTapped", .reset(RoutePattern(route: "game")), .show(RoutePattern(route: "game")))),
+          "logInTapped", .assign(variable: "isLoggedIn", .constant("true")))),
       HandlerDefinition(
         source: .descendant(hosts: ["game"], route: "game"),
         transition: TestGraphs.transition(
-          "logOutButtonTapped", .show(RoutePattern(route: "logIn")))),
-    ], location: TestGraphs.location(30))
+          "logOutButtonTapped", .assign(variable: "isLoggedIn", .constant("false")))),
+    ], variables: [TestGraphs.flag("isLoggedIn")], location: TestGraphs.location(30))
 
   private static let logIn = TestGraphs.coordinator(
     "LogIn", root: "welcome",
@@ -107,7 +105,7 @@ enum TabsSample {
       TestGraphs.transition("returnToDateOfBirth", .goBackTo(RoutePattern(route: "step2"))),
       TestGraphs.transition("returnToJob", .goBackTo(RoutePattern(route: "step3"))),
       TestGraphs.transition(
-        "submit", .start(effect: "request"), when: .variable("job", is: "chosen")),
+        "submit", .start(effect: "request"), when: .variable("hasJob", is: "true")),
       Transition(
         action: "receiveAPIResponse", trigger: .sent, operations: [.goBackToRoot],
         location: TestGraphs.location(9)))
@@ -116,65 +114,19 @@ enum TabsSample {
         name: "request", action: "receiveAPIResponse", startsOnAppearance: false,
         emission: .once, cancellation: .dialect, id: nil, location: TestGraphs.location(8))
     ]
-    return TestGraphs.coordinator(
+    var form = TestGraphs.coordinator(
       "Form", root: "step1",
       TestGraphs.route(
         "step1", TestGraphs.transition("nextButtonTapped", TestGraphs.push("step2"))),
       TestGraphs.route(
         "step2", TestGraphs.transition("nextButtonTapped", TestGraphs.push("step3"))),
       TestGraphs.route(
-        "step3", TestGraphs.transition("nextButtonTapped", TestGraphs.push("finalScreen"))),
+        "step3", TestGraphs.transition("nextButtonTapped", TestGraphs.push("finalScreen")),
+        TestGraphs.transition("jobTapped", .assign(variable: "hasJob", .constant("true")))),
       final)
+    form.variables = [TestGraphs.flag("hasJob")]
+    return form
   }()
 
-  /// What a search would see, as far as the drawing shows it.
-  static var facts: Facts {
-    var hand = HandmadeFacts(graph)
-    hand.hide("MainTab", "deeplinkOpened")
-    for flow in ["Identified", "Indexed"] {
-      let (home, list) = (hand.route(flow, "home"), hand.route(flow, "numbersList"))
-      let detail = hand.route(flow, "numberDetail")
-      hand.see(flow, "startTapped", from: home, to: list, carriedOut: [(0, flow)])
-      hand.see(flow, "numberSelected", from: list, to: detail, carriedOut: [(0, flow)])
-      hand.see(flow, "goBackTapped", from: detail, to: list, carriedOut: [(0, flow)])
-      hand.see(flow, "goBackTapped", from: detail, to: detail, carriedOut: [(0, flow)])
-      hand.see(flow, "goBackToNumbersList", from: detail, to: list, carriedOut: [(0, flow)])
-      hand.see(flow, "goBackToRootTapped", from: detail, to: home, carriedOut: [(0, flow)])
-      hand.see(flow, "showDouble", from: detail, to: detail, carriedOut: [(0, flow)])
-    }
-    let shown = hand.route("Identified", "numberDetail")
-    hand.see(
-      "MainTab", "numbers://number/:n", from: nil, to: shown,
-      carriedOut: [(0, "MainTab"), (3, "Identified")])
-    hand.see(
-      "MainTab", "numbers://number/:n", from: nil, to: shown,
-      carriedOut: [(0, "MainTab"), (4, "Identified")])
-    hand.see(
-      "LogIn", "logInTapped", from: hand.route("LogIn", "welcome"),
-      to: hand.route("LogIn", "logIn"), carriedOut: [(0, "LogIn")])
-    hand.see(
-      "App", "logInTapped", from: hand.route("LogIn", "logIn"), to: hand.route("Game", "game"),
-      carriedOut: [(1, "App")])
-    hand.see(
-      "App", "logOutButtonTapped", from: hand.route("Game", "game"),
-      to: hand.route("LogIn", "welcome"), carriedOut: [(0, "App")])
-    hand.see(
-      "Game", "gameCompleted", from: hand.route("Game", "game"),
-      to: hand.route("Game", "outcome"), carriedOut: [(0, "Game")])
-    hand.see(
-      "Game", "newGameTapped", from: hand.route("Game", "outcome"),
-      to: hand.route("Game", "game"), carriedOut: [(0, "Game")])
-    let steps = ["step1", "step2", "step3", "finalScreen"].map { hand.route("Form", $0) }
-    for step in 0..<3 {
-      let action = ["returnToName", "returnToDateOfBirth", "returnToJob"][step]
-      hand.see("Form", action, from: steps[3], to: steps[step], carriedOut: [(0, "Form")])
-    }
-    hand.see("Form", "nextButtonTapped", from: steps[0], to: steps[1], carriedOut: [(0, "Form")])
-    hand.see(
-      "Form", "receiveAPIResponse", from: steps[3], to: steps[0],
-      cause: .effect(
-        EffectReference(coordinator: steps[3].coordinator, route: steps[3].route, index: 0)),
-      carriedOut: [(0, "Form")])
-    return hand.facts
-  }
+  static func facts() throws -> Facts { try Exploration.explore(graph) }
 }

@@ -8,6 +8,10 @@ enum TestGraphs {
     SourceLocation(file: "Navigation.swift", line: line, column: 1)
   }
 
+  static func flag(_ name: String) -> VariableDefinition {
+    VariableDefinition(name: name, values: ["false", "true"], location: location())
+  }
+
   static func transition(
     _ action: String, _ operations: Operation..., when condition: Condition? = nil
   ) -> Transition {

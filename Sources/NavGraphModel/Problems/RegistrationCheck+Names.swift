@@ -6,7 +6,11 @@ extension RegistrationCheck {
   }
 
   private func slots(at standpoint: Standpoint) -> [SlotDefinition] {
-    (standpoint.screenInContainer?.slots ?? []) + coordinator(at: standpoint).slots
+    let coordinator = coordinator(at: standpoint)
+    guard let screen = standpoint.screenInContainer else { return coordinator.slots }
+    // The screen may stand in a slot of another one, which it then empties.
+    let presenters = coordinator.routes.filter { $0.name != screen.name }
+    return screen.slots + presenters.flatMap(\.slots) + coordinator.slots
   }
 
   func unknownSlot(_ name: String, at standpoint: Standpoint) -> RegistrationProblem {

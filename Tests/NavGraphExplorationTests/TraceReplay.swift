@@ -1,0 +1,58 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// Walks a trace step by step through the naive model.
+struct TraceReplay {
+  let facts: Facts
+  let app: NaiveApp
+
+  init(_ facts: Facts) {
+    self.facts = facts
+    app = NaiveApp(graph: facts.graph, limits: facts.limits)
+  }
+
+  /// The first node that does not follow from its parent, if there is one.
+  ///
+  /// Where an app ends, its node may show what there was before the operation that ends it.
+  func firstWrongNode() -> Int? {
+    /// The naive states that look like each node; several where snapshots leave something out.
+    var alike: [[NaiveState]] = []
+    var successors: [NaiveState: [NaiveApp.Step]] = [:]
+    let starts = app.starts().states
+    for (index, node) in facts.trace.enumerated() {
+      guard let shape = NaiveShape(node.state, of: facts) else { return index }
+      var states: Set<NaiveState> = []
+      var endsHere = false
+      if let parent = node.parent {
+        for state in alike[parent] {
+          let steps = successors[state] ?? app.steps(from: state).steps
+          successors[state] = steps
+          for step in steps where agrees(step, with: node) {
+            if let state = step.state {
+              states.insert(state)
+            } else {
+              endsHere = true
+            }
+          }
+        }
+      } else {
+        states = Set(starts)
+      }
+      let matching = states.filter { NaiveShape($0, app.registration) == shape }
+      if matching.isEmpty, !endsHere { return index }
+      alike.append(Array(matching))
+    }
+    return nil
+  }
+
+  /// Whether a step has the same outcomes as the one of a node.
+  private func agrees(_ step: NaiveApp.Step, with node: TraceNode) -> Bool {
+    let moves = (node.step?.moves ?? []).map {
+      NaiveOutcome(transition: $0.transition, operation: $0.operation, outcome: $0.outcome)
+    }
+    let endsApp = moves.contains {
+      if case .failed = $0.outcome.release { true } else { false }
+    }
+    return step.outcomes == moves && (step.state == nil) == endsApp
+  }
+}
