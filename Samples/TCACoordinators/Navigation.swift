@@ -15,7 +15,8 @@ enum NumbersRoute: String, RouteKey {
 /// The list offers 0 to 3, and doubling goes on without end: 8 stands for itself and everything
 /// above. The app never asks a number where to go, so this loses nothing, and one number leads to
 /// one double, so that it multiplies little. For the same reason `incrementTapped` leaves the number
-/// as it was.
+/// as it was, and comes after a delay at any time rather than once for each tap: an effect of its own
+/// for each screen would double the states with each.
 let doubles = [
   ("0", "0"), ("1", "2"), ("2", "4"), ("3", "6"), ("4", "8"), ("6", "8"), ("8", "8"),
 ]
@@ -33,7 +34,6 @@ let identified = Coordinator<NumbersRoute>(
     }
   }
   Screen(.numberDetail, arguments: .values("n", doubles.map(\.0)), identity: .unique) {
-    Effect("increment", sends: "incrementTapped")
     On("goBackTapped", .goBack())
     On("goBackToNumbersList", .goBackTo(.numbersList))
     On("goBackToRootTapped", .goBackToRoot)
@@ -43,7 +43,8 @@ let identified = Coordinator<NumbersRoute>(
         .presentSheet(.numberDetail, with: ["n": .value(double)], embedsNavigation: true))
     }
     On("incrementTapped")
-    On("incrementAfterDelayTapped", .start("increment"))
+    On("incrementTapped", trigger: .effect)
+    On("incrementAfterDelayTapped")
   }
 }
 
@@ -60,7 +61,6 @@ let indexed = Coordinator<NumbersRoute>(
     }
   }
   Screen(.numberDetail, arguments: .values("n", doubles.map(\.0))) {
-    Effect("increment", sends: "incrementTapped")
     On("goBackTapped", .goBack())
     On("goBackToNumbersList", .goBackTo(.numbersList))
     On("goBackToRootTapped", .goBackToRoot)
@@ -70,7 +70,8 @@ let indexed = Coordinator<NumbersRoute>(
         .presentSheet(.numberDetail, with: ["n": .value(double)], embedsNavigation: true))
     }
     On("incrementTapped")
-    On("incrementAfterDelayTapped", .start("increment"))
+    On("incrementTapped", trigger: .effect)
+    On("incrementAfterDelayTapped")
   }
 }
 

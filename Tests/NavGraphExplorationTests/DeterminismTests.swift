@@ -77,5 +77,11 @@ struct DeterminismTests {
 
 /// All orders of the numbers below `count`.
 private func everyOrder(_ count: Int) -> [[Int]] {
-  everyWay(Array(repeating: Array(0..<count), count: count)).filter { Set($0).count == count }
+  var orders: [[Int]] = [[]]
+  for number in 0..<count {
+    orders = orders.flatMap { order in
+      (0...order.count).map { Array(order[..<$0]) + [number] + Array(order[$0...]) }
+    }
+  }
+  return orders
 }

@@ -5,19 +5,6 @@ import Testing
 
 @Suite("Damaged facts never trap")
 struct FactsFuzzTests {
-  /// Few places to damage, and one of each kind.
-  private static let small = Coordinator<RouteName>(
-    "Small", dialect: .tcaCoordinators(.v0_14, .identified), root: "home", embedsNavigation: true
-  ) {
-    Screen("home") {
-      On("open", when: .count(.lessThan(3)), .push("item"))
-      On("leave", .dismissAll)
-    }
-    Screen("item", arguments: .values("id", ["1"]), identity: .arguments("id")) {
-      On("again", .push("item"))
-    }
-  }
-
   private enum Verdict: Hashable { case unreadable, refused, accepted }
 
   /// What a loader makes of a document. Errors of any other kind fail the test.
@@ -34,19 +21,20 @@ struct FactsFuzzTests {
       return .refused
     }
     #expect(FactsReader(facts: facts).canFollowEverything)
+    #expect(facts.counts.states >= 0)
     return .accepted
   }
 
+  /// Facts of a small app with few places to damage, and one of each kind.
   private func document() throws -> JSONValue {
     let facts = try Exploration.explore(
-      Samples.graph([AnyCoordinator(Self.small)]), limits: Limits(stackHeight: 3))
+      Samples.everything, limits: Limits(stackHeight: 2, modalNesting: 1, states: 40))
     #expect(FactsReader(facts: facts).canFollowEverything)
+    #expect(facts.searches.contains { !$0.focus.isEmpty })
     return try decode(JSONValue.self, from: canonicalJSON(facts))
   }
 
-  private func verdicts(
-    _ changes: (JSONValue) -> [JSONValue]
-  ) throws -> [Verdict: Int] {
+  private func verdicts(_ changes: (JSONValue) -> [JSONValue]) throws -> [Verdict: Int] {
     var counts: [Verdict: Int] = [:]
     for variant in try document().variants(changes) {
       counts[try verdict(on: variant), default: 0] += 1
@@ -58,11 +46,27 @@ struct FactsFuzzTests {
   func numbers() throws {
     let counts = try verdicts { value in
       guard case .integer(let number) = value else { return [] }
-      return [-1, number - 1, number + 1, 7, 1 << 32, .min, .max].map { .integer($0) }
+      return [-1, number + 1, 7, 1 << 33, .min, .max].map { .integer($0) }
     }
     for verdict in [Verdict.unreadable, .refused, .accepted] {
       #expect(counts[verdict, default: 0] > 20)
     }
+  }
+
+  /// References to routes, transitions, effects and moves are written as text.
+  @Test("with another number in any one reference")
+  func references() throws {
+    let counts = try verdicts { value in
+      guard case .string(let text) = value, text.contains("/") else { return [] }
+      let numbers = text.matches(of: /[0-9]+/)
+      return numbers.flatMap { number in
+        ["-1", "7", "99999", "\(Int.max)", "\(Int.min)", "99999999999999999999", "", "own"].map {
+          .string(text.replacingCharacters(in: number.range, with: $0))
+        }
+      }
+    }
+    for verdict in [Verdict.unreadable, .refused] { #expect(counts[verdict, default: 0] > 20) }
+    #expect(counts[.accepted, default: 0] > 0)
   }
 
   @Test("with something missing or of another type in any one place")
@@ -91,6 +95,12 @@ struct FactsFuzzTests {
       return .integer(number + random.number(in: -2...2))
     }
     #expect([.refused, .accepted, .unreadable].contains(try verdict(on: damaged)))
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
   }
 }
 

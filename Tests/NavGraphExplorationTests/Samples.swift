@@ -57,4 +57,38 @@ enum Samples {
   static func graph(_ coordinators: [AnyCoordinator]) -> GraphDefinition {
     Graph("Samples") { coordinators }.definition
   }
+
+  /// An app with one of everything that facts can hold: tabs that are explored one by one, hosted
+  /// flows, slots, variables, effects, follow-ups, links, handlers, inputs and arguments.
+  static let everything: GraphDefinition = {
+    let list = Coordinator<RouteName>(
+      "List", dialect: .tcaCoordinators(.v0_14, .identified), root: "list", embedsNavigation: true
+    ) {
+      Slot("filter", .sheet)
+      Screen("list") {
+        Variable("isEditing", false)
+        On("open", .push("item"), .push("item"))
+        On("filter", .show("filter", in: "filter"))
+        On("edit", .assign("isEditing", true), .emit("edited"))
+      }
+      Screen("item", arguments: .values("id", ["1"]), .abstract("title")) {
+        Effect("load", sends: "loaded", onAppearance: true, emits: .perhaps)
+        On("loaded", trigger: .sent, .later(.goBack()))
+      }
+      Screen("filter")
+    }
+    let main = Tabs<RouteName>("Main", initial: "first") {
+      Tab("first", hosts: list)
+      Tab("second", hosts: list)
+      Variable("badge", ["none", "some"])
+      OnChild("first", action: "edited", .select("second"))
+      DeepLink("app://:id", parameters: .values("id", ["1"]), .select("first"))
+    }
+    return Graph("Everything") {
+      main
+      list
+      Variable("theme", ["light", "dark"])
+      Input("device", ["phone"])
+    }.definition
+  }()
 }
