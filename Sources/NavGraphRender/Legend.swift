@@ -80,7 +80,9 @@ struct Legend: Hashable, Sendable {
     add(.icon(.later), "later: anything can come before it", if: actions.contains { $0.isLate })
     for kind in EdgeKind.allCases {
       add(
-        .icon(.edge(kind)), "\(kind.name) to where the person came from",
+        .icon(.edge(kind)),
+        kind == .gesture
+          ? "gesture that leads to several screens" : "\(kind.name) to where the person came from",
         if: nodes.contains { $0.returns.contains { $0.kind == kind } })
     }
     add(

@@ -77,6 +77,10 @@ struct MapBuilder {
           reference, facts: facts, isReached: reach.isReached(reference),
           marks: marks.ofRoute(coordinator.routes[route], in: coordinator)))
     }
+    if coordinator.routes.isEmpty {
+      _ = smallNode(
+        .nothing, "nothing to show", of: index, details: ["\(coordinator.name) has no screens"])
+    }
     for link in coordinator.links {
       _ = smallNode(.link, link.pattern, of: index, details: link.details)
     }
@@ -148,7 +152,8 @@ extension MapBuilder {
     }
     let names = landings.map { $0.map { lookup.definition($0).name } ?? "an empty stack" }
     var action = action
-    action.details.insert("back to \(names.joined(separator: ", "))", at: 1)
+    let word = kind == .gesture ? "leads to" : "back to"
+    action.details.insert("\(word) \(names.joined(separator: ", "))", at: 1)
     part.nodes[source].returns.append(RouteMap.Return(kind: kind, action: action))
   }
 

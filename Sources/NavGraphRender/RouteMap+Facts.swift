@@ -26,8 +26,8 @@ extension RouteMap {
     if !tooLarge.isEmpty {
       let count = counted(tooLarge.reduce(0) { $0 + $1.clusters.count }, "coordinator")
       summary.append(
-        "\(count) too large to be drawn together: what leads from one to another is listed at its "
-          + "screen")
+        "\(count) are too many to be drawn together: what leads from one to another stands in words "
+          + "at its screen")
     }
     parts = components.flatMap { part in
       part.clusters.count > 1 && part.boxCount > jointLimit

@@ -6,6 +6,9 @@ struct NaiveActor: Hashable {
   var entry: Int?
   var coordinator: String?
   var route: String?
+  /// The entry in one of whose slots it stands, while that is there.
+  var owner: Int?
+  var ownerRoute: String?
   /// By name; abstract ones are left out.
   var arguments: [String: String] = [:]
   var style: PresentationStyle?

@@ -31,7 +31,8 @@ extension NaiveEvent {
     }
   }
 
-  /// The actions of an entry that someone has registered.
+  /// The actions of an entry: they have the triggers of its own transitions, and where it has none,
+  /// those of the handlers around it.
   private static func names(
     of entry: Int, _ trigger: Trigger, _ activity: NaiveActivity
   ) -> [String] {
@@ -39,12 +40,15 @@ extension NaiveEvent {
       let coordinator = activity.map.flows[flow]?.coordinator
     else { return [] }
     let source = NaiveSource(coordinator: coordinator, route: route)
-    var names: Set<String> = []
-    for level in activity.map.levels(around: flow) {
+    let own = activity.registration.transitions(of: coordinator, path: [], source: source)
+    var names = Set(own.map(\.transition).filter { $0.trigger == trigger }.map(\.action))
+    for level in activity.map.levels(around: flow).dropFirst() {
       guard let name = activity.map.flows[level.flow]?.coordinator else { continue }
       for (_, transition) in activity.registration.transitions(
         of: name, path: level.path, source: source)
-      where transition.trigger == trigger {
+      where transition.trigger == trigger
+        && !own.contains(where: { $0.transition.action == transition.action })
+      {
         names.insert(transition.action)
       }
     }
@@ -64,7 +68,9 @@ extension NaiveEvent {
           .tab(flow: id, position: $0)
         }
       }
-      if !disabled.contains(.tabRetap), tabs.retap == .popsToRoot, let selected = flow.selected {
+      if !disabled.contains(.tabRetap), tabs.retap == .popsToRoot, let selected = flow.selected,
+        activity.hasMoreThanRoot(flow.entries[selected])
+      {
         events.append(.tab(flow: id, position: selected))
       }
       return events
@@ -161,6 +167,15 @@ extension NaiveRun {
 }
 
 extension NaiveActivity {
+  /// Whether the tab hosts a stack with something above its root.
+  fileprivate func hasMoreThanRoot(_ tab: NaiveEntry) -> Bool {
+    let entry = sharedEntry(of: tab) ?? tab
+    guard let flow = entry.hosted.first,
+      registration.coordinator(flow.coordinator).dialect != nil
+    else { return false }
+    return flow.entries.count > 1
+  }
+
   /// What the top screen of the selected tab switches off.
   fileprivate func gesturesOff(inSelectedTabOf tabs: NaiveFlow) -> [Gesture] {
     // The screens come in their order, and what is presented over the tabs hides the bar.

@@ -32,8 +32,8 @@ extension NaiveRun {
       let values = registration.graph.inputs.first { $0.name == name }?.values ?? []
       return choices.choose(from: values) == value
     case .slotIsTaken(let name):
-      if hasSlot(name, actor) {
-        return actor.entry.flatMap { state.entry($0) }?.slots[name] != nil
+      if let owner = slotOwner(name, actor) {
+        return owner.entry.flatMap { state.entry($0) }?.slots[name] != nil
       }
       return flow.slots[name] != nil
     case .within(let reference, let inner):
@@ -65,10 +65,18 @@ extension NaiveRun {
       }
   }
 
-  /// Whether the acting screen has a slot of this name.
-  func hasSlot(_ name: String, _ actor: NaiveActor) -> Bool {
-    guard let coordinator = actor.coordinator, let route = actor.route else { return false }
-    return registration.route(route, of: coordinator).slots.contains { $0.name == name }
+  /// The screen that has a slot of this name, the acting one or the one in whose slot that stands;
+  /// its entry is nil where it is gone.
+  func slotOwner(
+    _ name: String, _ actor: NaiveActor
+  ) -> (entry: Int?, definition: SlotDefinition)? {
+    guard let coordinator = actor.coordinator else { return nil }
+    for (route, entry) in [(actor.route, actor.entry), (actor.ownerRoute, actor.owner)] {
+      guard let route else { continue }
+      let slots = registration.route(route, of: coordinator).slots
+      if let slot = slots.first(where: { $0.name == name }) { return (entry, slot) }
+    }
+    return nil
   }
 
   private func compare(_ value: Int, _ comparison: Comparison) -> Bool {

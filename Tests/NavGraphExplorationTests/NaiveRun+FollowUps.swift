@@ -6,7 +6,7 @@ extension NaiveRun {
   /// Operations for later, of the flow of the handler.
   mutating func putUnderWay(_ operation: Int, _ doing: NaiveDoing) throws {
     var memory = doing.actor
-    (memory.entry, memory.style) = (nil, nil)
+    (memory.entry, memory.owner, memory.style) = (nil, nil, nil)
     try add(
       .later(doing.transition, operation: operation, memory: memory), to: doing.home)
   }

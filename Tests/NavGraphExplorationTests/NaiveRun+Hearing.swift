@@ -6,9 +6,14 @@ extension NaiveRun {
   func actor(_ id: Int) -> NaiveActor {
     let map = map
     guard let entry = map.entries[id], let place = map.places[id] else { return .nobody }
-    return NaiveActor(
+    var actor = NaiveActor(
       entry: id, coordinator: map.flows[place.flow]?.coordinator, route: entry.route,
       arguments: entry.arguments, style: entry.style)
+    if case .entrySlot(_, let owner, _) = place {
+      actor.owner = owner
+      actor.ownerRoute = map.entries[owner]?.route
+    }
+    return actor
   }
 
   /// The action of an entry: an alert or a dialog closes, and then the coordinators hear of it.
@@ -55,7 +60,8 @@ extension NaiveRun {
       source: NaiveSource(coordinator: coordinator, route: nil), actor: .nobody)
   }
 
-  /// At each level one of the transitions whose condition holds is taken.
+  /// At each level one of the transitions whose condition holds is taken; at the screen's own, only
+  /// those with the trigger that came.
   mutating func hear(
     _ action: String, _ trigger: Trigger?, levels: [(flow: Int, path: [String])],
     source: NaiveSource, actor: NaiveActor
@@ -67,7 +73,7 @@ extension NaiveRun {
       for (reference, transition) in registration.transitions(
         of: coordinator, path: level.path, source: source)
       where transition.action == action {
-        if let trigger, transition.trigger != trigger { continue }
+        if let trigger, level.path.isEmpty, transition.trigger != trigger { continue }
         let present = presence(of: actor)
         if let condition = transition.condition,
           !holds(condition, flow: level.flow, actor: present)
@@ -90,6 +96,7 @@ extension NaiveRun {
   func presence(of actor: NaiveActor) -> NaiveActor {
     var copy = actor
     if let entry = actor.entry, state.entry(entry) == nil { copy.entry = nil }
+    if let owner = actor.owner, state.entry(owner) == nil { copy.owner = nil }
     return copy
   }
 }
@@ -106,14 +113,15 @@ extension NaiveRun {
     case .send(let action, let addressee, let doing, let operation):
       try send(action, to: addressee, doing, operation)
     case .open(let pattern, let bindings, let doing, let operation):
-      for level in map.levels(around: doing.flow) {
-        guard let coordinator = state.flow(level.flow)?.coordinator,
+      let map = map
+      for flow in map.flowOrder {
+        guard let coordinator = map.flows[flow]?.coordinator,
           let index = registration.coordinator(coordinator).links.firstIndex(where: {
             $0.pattern == pattern
           })
         else { continue }
         try note(.applied, doing, operation)
-        _ = try open(index, in: level.flow, bindings: bindings, actor: doing.actor)
+        _ = try open(index, in: flow, bindings: bindings, actor: doing.actor)
         return
       }
       try note(Outcome(.ignored(.noAddressee)), doing, operation)

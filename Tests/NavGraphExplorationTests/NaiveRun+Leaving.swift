@@ -42,24 +42,24 @@ extension NaiveRun {
     for slot in entry.slots.values { keepEffects(of: slot, in: flow) }
   }
 
-  /// In an indexed array, what is under way stays at its position, if there is still one.
-  private mutating func movePendingByPosition(
-    from before: inout [NaiveEntry], to entries: inout [NaiveEntry]
-  ) {
-    let positions = before.map(\.pending)
-    for index in before.indices { before[index].pending = [:] }
-    for index in entries.indices { entries[index].pending = [:] }
-    for (index, pending) in positions.enumerated() {
-      if index < entries.count {
-        entries[index].pending = pending
-      } else {
-        // Goes with its position, or is kept for what stood there.
-        before.append(before[index])
-        before[before.count - 1].slots = [:]
-        before[before.count - 1].pending = pending
-        before[before.count - 1].id = newID()
-      }
+  /// In an indexed array, what is under way stays at its position, if there is still one; but what
+  /// never goes belongs to its entry.
+  private func movePendingByPosition(from before: inout [NaiveEntry], to entries: inout [NaiveEntry]) {
+    var positions: [[NaivePending: Int]] = []
+    for index in before.indices {
+      positions.append(before[index].pending.filter { stays($0.key) })
+      before[index].pending = before[index].pending.filter { !stays($0.key) }
     }
+    for index in entries.indices {
+      entries[index].pending = entries[index].pending.filter { !stays($0.key) }
+      guard index < positions.count else { continue }
+      entries[index].pending.merge(positions[index]) { $0 + $1 }
+    }
+  }
+
+  private func stays(_ pending: NaivePending) -> Bool {
+    guard case .effect(let effect) = pending else { return true }
+    return registration.goesWithOwner(effect)
   }
 }
 

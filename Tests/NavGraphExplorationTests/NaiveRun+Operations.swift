@@ -113,21 +113,15 @@ extension NaiveRun {
     try note(.applied, doing, index)
   }
 
-  /// A slot of the acting screen if it has it, otherwise of the container; nil where the screen is
-  /// gone.
+  /// A slot of the acting screen, or of the one in whose slot that stands, if it has it, otherwise of
+  /// the container; nil where the screen is gone.
   private func slotPlace(
     _ name: String, _ doing: NaiveDoing
   ) -> (flow: Int, owner: Int?, definition: SlotDefinition, content: NaiveEntry?)? {
-    if hasSlot(name, doing.actor), let coordinator = doing.actor.coordinator,
-      let route = doing.actor.route
-    {
+    if let owner = slotOwner(name, doing.actor) {
       let map = map
-      guard let owner = doing.actor.entry, let flow = map.places[owner]?.flow,
-        let slot = registration.route(route, of: coordinator).slots.first(where: {
-          $0.name == name
-        })
-      else { return nil }
-      return (flow, owner, slot, map.entries[owner]?.slots[name])
+      guard let entry = owner.entry, let flow = map.places[entry]?.flow else { return nil }
+      return (flow, entry, owner.definition, map.entries[entry]?.slots[name])
     }
     guard let flow = state.flow(doing.flow),
       let slot = registration.coordinator(flow.coordinator).slots.first(where: { $0.name == name })

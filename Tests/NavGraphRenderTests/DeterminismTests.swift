@@ -16,6 +16,16 @@ struct DeterminismTests {
     for _ in 0..<20 { #expect(try TestGraphs.svg(facts) == first) }
   }
 
+  @Test("coordinators that are drawn together give the same bytes as well")
+  func severalCoordinators() throws {
+    let facts = try TabsSample.facts()
+    let first = try TestGraphs.svg(facts, drawsGestures: true)
+    for _ in 0..<20 { #expect(try TestGraphs.svg(facts, drawsGestures: true) == first) }
+    let fallback = try SVGRenderer(
+      options: SVGRenderer.Options(drawsGestures: true), plugins: .installed)
+    #expect(try fallback.svg(of: facts, marks: [], title: "App") == first)
+  }
+
   @Test("the restricted context and the one of the installation give the same bytes")
   func contexts() throws {
     let facts = try TestGraphs.shop()

@@ -42,6 +42,40 @@ struct HostileNameTests {
     }
   }
 
+  @Test("names of whatever is between coordinators do not escape either", arguments: names)
+  func severalCoordinators(name: String) throws {
+    let hosted = TestGraphs.coordinator("\(name)2", root: name, TestGraphs.route(name))
+    var host = TestGraphs.route("host")
+    host.hosts = "\(name)2"
+    host.slots = [
+      SlotDefinition(
+        name: name, kind: .alert,
+        derived: SlotDefinition.Derivation(
+          condition: .variable(name, is: name), target: RoutePattern(route: "host")),
+        location: TestGraphs.location())
+    ]
+    var outer = TestGraphs.coordinator(name, root: "host", host)
+    let transition = TestGraphs.transition(
+      name, TestGraphs.push("host"), when: .input(name, is: name))
+    outer.handlers = [
+      HandlerDefinition(source: .own, transition: transition),
+      HandlerDefinition(
+        source: .descendant(hosts: ["host"], route: name), transition: transition),
+    ]
+    outer.links = [
+      DeepLinkDefinition(
+        pattern: name, parameters: [], condition: nil, operations: [TestGraphs.push("host")],
+        landing: [name], location: TestGraphs.location())
+    ]
+    let graph = GraphDefinition(
+      name: name, coordinators: [outer, hosted], location: TestGraphs.location())
+    let document = try SVGDocument(TestGraphs.svg(TestGraphs.unexplored(graph), title: name))
+    let known = ["svg", "title", "desc", "style", "rect", "g", "path", "circle", "text", "tspan"]
+    #expect(Set(document.all.map(\.name)).isSubset(of: known))
+    #expect(document.elements(ofClass: "hosting").count == 1)
+    #expect(document.elements(ofClass: "between").count == 1)
+  }
+
   @Test("a name can be read back from its attribute")
   func attributes() throws {
     for name in Self.names where !name.unicodeScalars.contains(where: { $0.value < 9 }) {

@@ -38,7 +38,8 @@ struct PlacementTests {
     }
   }
 
-  @Test("frames lie apart, with their own screens beneath the heading and no others", arguments: cases)
+  @Test(
+    "frames lie apart, with their own screens beneath the heading and no others", arguments: cases)
   func frames(sample: Sample, direction: BoxGraph.Direction) throws {
     let placed = try placed(sample, direction)
     for (index, cluster) in placed.clusters.enumerated() {
@@ -106,7 +107,8 @@ struct PlacementTests {
     }
   }
 
-  @Test("tabs stand in the order of the bar", arguments: [BoxGraph.Direction.rightwards, .downwards])
+  @Test(
+    "tabs stand in the order of the bar", arguments: [BoxGraph.Direction.rightwards, .downwards])
   func tabs(direction: BoxGraph.Direction) throws {
     let placed = try placed(.tabs, direction)
     let boxes = ["identified", "indexed", "app", "form", "deeplinkOpened"].compactMap { name in

@@ -174,13 +174,19 @@ struct SVGRendererTests {
     #expect(text.firstMatch(of: /\d\.\d{3}/) == nil)
   }
 
-  @Test("a graph without coordinators and a coordinator with one screen can be drawn")
+  @Test("a graph without coordinators and a coordinator without screens can be drawn")
   func smallest() throws {
     let graph = GraphDefinition(name: "Empty", coordinators: [], location: TestGraphs.location())
     let facts = Facts(
       graph: graph, limits: Limits(), searches: [], flows: [], outcomes: [], landings: [],
       trace: [])
     #expect(try SVGDocument(TestGraphs.svg(facts)).root.name == "svg")
+    let coordinator = CoordinatorDefinition(
+      name: "Bare", container: .joined([]), routes: [], location: TestGraphs.location())
+    let bare = TestGraphs.unexplored(
+      GraphDefinition(name: "Bare", coordinators: [coordinator], location: TestGraphs.location()))
+    let document = try SVGDocument(TestGraphs.svg(bare))
+    #expect(document.elements(ofClass: "nothing").first?.visibleText == ["nothing to show"])
   }
 
   @Test("a coordinator too large for a drawing is an error that says so")

@@ -65,6 +65,18 @@ enum TestGraphs {
       limits: limits)
   }
 
+  /// Facts of a search that saw nothing at all.
+  static func unexplored(_ graph: GraphDefinition) -> Facts {
+    let flows = graph.coordinators.map { coordinator in
+      FlowFacts(
+        coverage: Coverage(), instances: [],
+        routes: coordinator.routes.map { _ in RouteObservation(shown: nil, held: nil) })
+    }
+    return Facts(
+      graph: graph, limits: Limits(), searches: [], flows: flows, outcomes: [], landings: [],
+      trace: [])
+  }
+
   /// One of each kind of edge, a screen that nothing leads to, and a transition that never gets there.
   static func shop() throws -> Facts {
     try facts(

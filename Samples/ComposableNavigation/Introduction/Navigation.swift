@@ -1,4 +1,4 @@
-// The examples of ComposableNavigation's introduction: a modal, a stack and tabs.
+// The examples of ComposableNavigation's introduction: a modal, a stack and tabs, a graph each.
 //
 // They answer with `.task { .stackNavigation(.pushItem(…)) }`. A task ends some time later, so the
 // operation is registered as `.later`: whatever can happen meanwhile is explored.
@@ -50,9 +50,6 @@ let root = Tabs<RootRoute>("Root", library: .composableNavigation(.v4_2), initia
   Tab(.settings)
 }
 
-register(
-  Graph("Introduction") {
-    onboarding
-    registration
-    root
-  })
+register(Graph("Onboarding") { onboarding })
+register(Graph("Register") { registration })
+register(Graph("Root") { root })

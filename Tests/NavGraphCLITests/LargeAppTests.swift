@@ -1,0 +1,54 @@
+import Foundation
+import NavGraphExploration
+import Subprocess
+import TestSupport
+import Testing
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// An app of 40 coordinators and 400 routes, as `generate_large_app.py` prints it.
+@Suite(.enabled(if: LargeAppTests.hasPython, "python3 is missing"))
+struct LargeAppTests {
+  /// Whether there is a `python3` to generate with.
+  static var hasPython: Bool {
+    (try? Executable.name("python3").resolveExecutablePath(in: .inherit)) != nil
+  }
+
+  @Test func theSameSeedGivesTheSameApp() async throws {
+    let app = try await Self.generate(seed: 1)
+    #expect(try await Self.generate(seed: 1) == app)
+    #expect(try await Self.generate(seed: 2) != app)
+  }
+
+  @Test(arguments: [1, 2])
+  func theReportSaysWhatTheBoundsCut(seed: Int) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(try await Self.generate(seed: seed), to: "Navigation.swift")
+    let tool = Tool(workingDirectory: folder.url)
+    let exploration = try await tool.run("explore", "--max-states", "2000", "-o", "facts.json")
+    try #require(exploration.status == 0, "\(exploration.errors)")
+    let facts = try JSONDecoder().decode(
+      Facts.self, from: Data(contentsOf: folder.url.appending(path: "facts.json")))
+    #expect(facts.counts.coordinators == 40)
+    #expect(facts.counts.routes == 400)
+    #expect(facts.counts.states == 2_000)
+    #expect(facts.coverage.cutBy.map(\.limit).contains(.states))
+
+    let report = try await tool.run("lint", "facts.json")
+    #expect(report.output.contains("not checked:\n"))
+    #expect(report.output.contains("; 40 coordinators, 400 routes, "))
+    #expect(report.output.contains("2000 states searched ("))
+    #expect(report.output.contains("2000 states, in "))
+  }
+
+  private static func generate(seed: Int) async throws -> String {
+    let script = Tool.packageRoot.appending(path: "Tests/Benchmarks/generate_large_app.py")
+    let result = try await Subprocess.run(
+      .name("python3"), arguments: [script.path, "\(seed)"], output: .string(limit: 1 << 20))
+    return result.standardOutput
+  }
+}

@@ -1,0 +1,88 @@
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+/// RoutingReducer's own sample app and introduction, and the page about them.
+struct RoutingReducerSampleTests {
+  private static let sample = "RoutingReducer"
+
+  @Test func everyOrderOfTheCommandsUnderWayIsSearched() async throws {
+    let facts = try await SampleFacts(of: Self.sample)
+    #expect(facts.rows == ["| LandingRouter | 6272 | 41472 | 1 of each effect under way |"])
+    #expect(facts.rows.allSatisfy(try SamplePage(of: Self.sample).shows))
+  }
+
+  @Test func aSecondModalTakesThePlaceOfTheFirst() async throws {
+    let facts = try await SampleFacts(of: Self.sample)
+    #expect(
+      try facts.surprises(of: "LandingRouter", on: "replace") == [
+        .init(
+          effect: .appliedDespite(.slotTaken),
+          steps: [
+            "landing: presentModal", "(effect): presentModal, later", "modal: replace",
+            "(effect): replace, later",
+          ])
+      ])
+  }
+
+  @Test func aCommandThatComesLateFindsNothingToDismiss() async throws {
+    let facts = try await SampleFacts(of: Self.sample)
+    let late = try facts.surprises(of: "LandingRouter", on: "dismiss")
+    #expect(late.allSatisfy { $0.effect == .ignored(.nothingPresented) })
+    #expect(
+      late.map(\.steps).contains([
+        "landing: presentModal", "(effect): presentModal, later", "modal: dismiss",
+        "modal: swipe down", "(effect): dismiss, later",
+      ]))
+  }
+
+  @Test func aCommandThatComesLateFindsAnotherModal() async throws {
+    let facts = try await SampleFacts(of: Self.sample)
+    #expect(
+      try facts.surprises(of: "LandingRouter", on: "presentModal") == [
+        .init(
+          effect: .appliedDespite(.slotTaken),
+          steps: [
+            "landing: presentModal", "(effect): presentModal, later", "modal: replace",
+            "modal: swipe down", "landing: presentModal", "(effect): replace, later",
+            "(effect): presentModal, later",
+          ])
+      ])
+  }
+
+  @Test func theInnerRouterHasAModalOfItsOwn() async throws {
+    let facts = try await SampleFacts(of: Self.sample)
+    let first = try #require(try facts.observation("ModalRouter", "first").shown)
+    #expect(
+      facts.steps(to: first) == [
+        "landing: presentModal", "(effect): presentModal, later", "modal: presentAnother",
+        "(effect): presentAnother, later",
+      ])
+  }
+
+  @Test func theIntroductionsFreshIdentityAllowsAScreenTwice() async throws {
+    let facts = try await SampleFacts(of: "\(Self.sample)/Introduction", graph: "UUID")
+    #expect(
+      facts.rows == ["| MyRouter | 32 | 172 | stack height 8 and 1 of each effect under way |"])
+    #expect(try facts.surprises(of: "MyRouter", on: "firstTapped") == [])
+  }
+
+  @Test func theIntroductionsConstantIdentityAllowsAScreenOnce() async throws {
+    let facts = try await SampleFacts(of: "\(Self.sample)/Introduction", graph: "Constant")
+    #expect(facts.rows == ["| MyRouter | 8 | 20 | 1 of each effect under way |"])
+    #expect(
+      try facts.surprises(of: "MyRouter", on: "firstTapped").contains(
+        .init(
+          effect: .ignored(.duplicateIdentity),
+          steps: [
+            "root: firstTapped", "(effect): firstTapped, later", "first: firstTapped",
+            "(effect): firstTapped, later",
+          ])))
+  }
+
+  @Test func thePageQuotesTheSampleAndTheTool() async throws {
+    let page = try SamplePage(of: Self.sample)
+    try page.expectRegistrationsOfTheSample()
+    try await page.expectReportsOfTheTool()
+  }
+}
