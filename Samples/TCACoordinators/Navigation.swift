@@ -156,6 +156,7 @@ enum MainTabRoute: String, RouteKey {
   case identified, indexed, app, form, deeplinkOpened
 }
 
+/// `tabSelected` is what the bar sends: taps on tabs are explored without being registered.
 let mainTab = Tabs<MainTabRoute>("MainTab", initial: .app) {
   Tab(.identified, hosts: identified)
   Tab(.indexed, hosts: indexed)

@@ -166,6 +166,8 @@ extension AppSystem {
       conclude(event, ending)
       ordinal += 1
     } while choices.advance()
+    tree.root = base.root
+    tree.values = base.values
   }
 
   private mutating func conclude(_ event: Event, _ ending: Ending) {
