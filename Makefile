@@ -5,6 +5,7 @@ SWIFT ?= swift
 ifeq ($(shell uname),Linux)
 STATIC := --static-swift-stdlib -Xswiftc -use-ld=lld
 endif
+SAMPLES := TCACoordinators RoutingReducer ComposableNavigation TCARouteStack
 DEMO := .build/demo/TCACoordinators.svg
 
 .PHONY: help demo test lint format benchmark pictures dependencies build
@@ -18,7 +19,7 @@ help:
 	@echo "make benchmark  measure what Docs/Performance.md reports"
 
 demo: build
-	.build/release/navgraph lint Samples/TCACoordinators
+	.build/release/navgraph lint Samples/TCACoordinators --fail-on never
 	@mkdir -p $(dir $(DEMO))
 	.build/release/navgraph render Samples/TCACoordinators --output $(DEMO)
 	@echo "The picture is in $(CURDIR)/$(DEMO)"
@@ -38,7 +39,9 @@ format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Samples
 
 pictures: build
-	.build/release/navgraph render Samples/TCACoordinators --output Docs/Pictures/TCACoordinators.svg
+	@for sample in $(SAMPLES); do \
+	  .build/release/navgraph render Samples/$$sample --output Docs/Pictures/$$sample.svg || exit 1; \
+	done
 
 benchmark: build
 	Tests/Benchmarks/run.sh

@@ -95,7 +95,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphCLITests",
-      dependencies: ["NavGraph", "NavGraphCLI", "TestSupport", subprocess, systemPackage],
+      dependencies: [
+        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphCLI", "TestSupport", subprocess,
+        systemPackage,
+      ],
       exclude: ["Snapshots"],
       swiftSettings: swiftSettings),
   ]

@@ -128,7 +128,7 @@ let countryTabs = Tabs<CountryTabRoute>(
   }
   Tab(.listAndDetail, hosts: countries)
   DeepLink(
-    "countries://detail/:id", parameters: .values("id", ["Austria", "Chile"]),
+    "countries://detail/:id", parameters: [.values("id", ["Austria", "Chile"])],
     lands: [CountryTabRoute.listAndDetail, CountryRoute.detail],
     .select(.listAndDetail),
     .inChild(

@@ -166,7 +166,7 @@ let mainTab = Tabs<MainTabRoute>("MainTab", initial: .app) {
   Screen(.deeplinkOpened)
   // One number is enough: all of them go the same way.
   DeepLink(
-    "coordinators://number/:n", parameters: .values("n", ["1"]),
+    "coordinators://number/:n", parameters: [.values("n", ["1"])],
     lands: [MainTabRoute.identified, NumbersRoute.numberDetail],
     .select(.identified),
     .inChild(

@@ -7,20 +7,7 @@ enum RouterRoute: String, RouteKey {
   case root, first, second, third
 }
 
-/// `paths.append(RoutePath(data: …, style: …))`, with the style that the link asks for.
-func append(_ route: RouterRoute) -> RouteOperation<RouterRoute> {
-  let large = SheetOptions(detents: ["medium", "large"], showsIndicator: true)
-  let sheet = RouteOperation.when(
-    .argument("value", is: "customSheet"), [.presentSheet(route, sheet: large)],
-    otherwise: [
-      .when(
-        .argument("value", is: "normalSheet"), [.presentSheet(route)],
-        // “cover”, and whatever else the link says.
-        otherwise: [.presentCover(route)])
-    ])
-  return .when(.argument("value", is: "push"), [.push(route)], otherwise: [sheet])
-}
-
+/// The ways that the buttons ask for.
 let styles = ["push", "customSheet", "normalSheet", "cover"]
 
 /// Paths have UUIDs, so none is ever there twice.
@@ -57,15 +44,23 @@ let router = Coordinator<RouterRoute>(
   // `paths.removeLast()`, without a look at whether there is one.
   DeepLink("example://back", .removeLast())
   DeepLink("example://backToRoot", .removeAll)
-  DeepLink(
-    "example://firstView?value=:value", parameters: .values("value", styles + ["other"]),
-    lands: [RouterRoute.first], append(.first))
-  DeepLink(
-    "example://secondView?value=:value", parameters: .values("value", styles + ["other"]),
-    lands: [RouterRoute.second], append(.second))
-  DeepLink(
-    "example://thirdView?value=:value", parameters: .values("value", styles + ["other"]),
-    lands: [RouterRoute.third], append(.third))
+  // A `value` that the router does not know means a cover.
+  for route in [RouterRoute.first, .second, .third] {
+    DeepLink(
+      "example://\(route.rawValue)View?value=:value",
+      parameters: [.values("value", styles + ["other"])], lands: [route],
+      .when(.argument("value", is: "push"), [.push(route)]),
+      .when(
+        .argument("value", is: "customSheet"),
+        [
+          .presentSheet(
+            route, sheet: SheetOptions(detents: ["medium", "large"], showsIndicator: true))
+        ]),
+      .when(.argument("value", is: "normalSheet"), [.presentSheet(route)]),
+      .when(
+        .any(.argument("value", is: "cover"), .argument("value", is: "other")),
+        [.presentCover(route)]))
+  }
 }
 
 register(Graph("TCARouteStack") { router })

@@ -4,7 +4,7 @@ import NavGraphModel
 ///
 /// ```swift
 /// DeepLink(
-///   "numbers://number/:id", parameters: .values("id", ["1", "2"]),
+///   "numbers://number/:id", parameters: [.values("id", ["1", "2"])],
 ///   lands: [MainRoute.identified, NumbersRoute.numberDetail],
 ///   .select(.identified),
 ///   .inChild(.identified, of: NumbersRoute.self, .push(.numberDetail, with: ["id": .same("id")])))
@@ -24,7 +24,8 @@ public struct DeepLink<Route: RouteKey>: CoordinatorElement {
   ///     for no promise, so that nothing is checked.
   ///   - operations: What it does, all in one update.
   public init(
-    _ pattern: String, parameters: RouteArgument..., when condition: RouteCondition<Route>? = nil,
+    _ pattern: String, parameters: [RouteArgument] = [],
+    when condition: RouteCondition<Route>? = nil,
     lands landing: [any RouteKey]? = nil, _ operations: RouteOperation<Route>...,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {

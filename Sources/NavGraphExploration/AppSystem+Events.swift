@@ -137,7 +137,13 @@ extension AppSystem {
     let number = tree.coordinator(of: id)
     let selected = Int(tree.table[id, 1]) - 1
     let top = topScreen(at: address)
-    let actor = top ?? ScreenReference(coordinator: number, instance: 0)
+    // Where the tab shows no screen of its own, the person stands before the tab itself.
+    let actor =
+      top
+      ?? (selected < 0
+        ? nil
+        : ScreenReference(
+          coordinator: number, instance: tree.cell(selected, of: id).entry.instance))
     if !disables(.tabTap, on: top) {
       for index in 0..<tree.entryCount(of: id) where index != selected {
         let route = route(of: tree.cell(index, of: id), in: number).route

@@ -38,8 +38,18 @@ struct FactsWording {
 
   private func operation(of step: TraceNode.Step) -> String {
     if case .gesture = step.cause, step.moves.isEmpty { return step.action }
-    let phrases = step.moves.compactMap(phrase)
+    var phrases = step.moves.compactMap(phrase)
+    if let commands = commands(of: step) { phrases.append("later \(commands)") }
     return phrases.isEmpty ? "nothing" : phrases.joined(separator: ", then ")
+  }
+
+  /// What a library sends as effects of its own accord, in words.
+  private func commands(of step: TraceNode.Step) -> String? {
+    guard case .transition(let reference) = step.cause, step.moves.isEmpty,
+      facts.graph.coordinators[reference.coordinator].dialect?.defersCommands ?? false,
+      let operations = facts.graph.transition(reference)?.operations, !operations.isEmpty
+    else { return nil }
+    return operations.phrase
   }
 
   /// Nil for an operation whose parts are moves of their own.

@@ -11,13 +11,8 @@ import Testing
 #endif
 
 /// An app of 40 coordinators and 400 routes, as `generate_large_app.py` prints it.
-@Suite(.enabled(if: LargeAppTests.hasPython, "python3 is missing"))
+@Suite(.enabled("python3, which generates the app, is missing") { await hasPython() })
 struct LargeAppTests {
-  /// Whether there is a `python3` to generate with.
-  static var hasPython: Bool {
-    (try? Executable.name("python3").resolveExecutablePath(in: .inherit)) != nil
-  }
-
   @Test func theSameSeedGivesTheSameApp() async throws {
     let app = try await Self.generate(seed: 1)
     #expect(try await Self.generate(seed: 1) == app)
@@ -51,4 +46,9 @@ struct LargeAppTests {
       .name("python3"), arguments: [script.path, "\(seed)"], output: .string(limit: 1 << 20))
     return result.standardOutput
   }
+}
+
+/// Whether there is a `python3` to generate with.
+private func hasPython() async -> Bool {
+  (try? await Executable.name("python3").resolveExecutablePath(in: .inherit)) != nil
 }

@@ -5,15 +5,17 @@ import Testing
 /// RoutingReducer's own sample app and introduction, and the page about them.
 struct RoutingReducerSampleTests {
   private static let sample = "RoutingReducer"
+  /// Explored once for all tests.
+  private static let facts = Task { try await SampleFacts(of: sample) }
 
   @Test func everyOrderOfTheCommandsUnderWayIsSearched() async throws {
-    let facts = try await SampleFacts(of: Self.sample)
+    let facts = try await Self.facts.value
     #expect(facts.rows == ["| LandingRouter | 6272 | 41472 | 1 of each effect under way |"])
     #expect(facts.rows.allSatisfy(try SamplePage(of: Self.sample).shows))
   }
 
   @Test func aSecondModalTakesThePlaceOfTheFirst() async throws {
-    let facts = try await SampleFacts(of: Self.sample)
+    let facts = try await Self.facts.value
     #expect(
       try facts.surprises(of: "LandingRouter", on: "replace") == [
         .init(
@@ -26,7 +28,7 @@ struct RoutingReducerSampleTests {
   }
 
   @Test func aCommandThatComesLateFindsNothingToDismiss() async throws {
-    let facts = try await SampleFacts(of: Self.sample)
+    let facts = try await Self.facts.value
     let late = try facts.surprises(of: "LandingRouter", on: "dismiss")
     #expect(late.allSatisfy { $0.effect == .ignored(.nothingPresented) })
     #expect(
@@ -37,7 +39,7 @@ struct RoutingReducerSampleTests {
   }
 
   @Test func aCommandThatComesLateFindsAnotherModal() async throws {
-    let facts = try await SampleFacts(of: Self.sample)
+    let facts = try await Self.facts.value
     #expect(
       try facts.surprises(of: "LandingRouter", on: "presentModal") == [
         .init(
@@ -51,7 +53,7 @@ struct RoutingReducerSampleTests {
   }
 
   @Test func theInnerRouterHasAModalOfItsOwn() async throws {
-    let facts = try await SampleFacts(of: Self.sample)
+    let facts = try await Self.facts.value
     let first = try #require(try facts.observation("ModalRouter", "first").shown)
     #expect(
       facts.steps(to: first) == [

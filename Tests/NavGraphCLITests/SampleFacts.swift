@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What `navgraph explore` writes about a sample, with names for what the facts hold by index.
-struct SampleFacts {
+struct SampleFacts: Sendable {
   let facts: Facts
 
   /// Runs the built tool with its default bounds.

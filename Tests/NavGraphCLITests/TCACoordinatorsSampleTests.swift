@@ -6,9 +6,11 @@ import Testing
 /// TCACoordinators' own example app and introduction, and the page about them.
 struct TCACoordinatorsSampleTests {
   private static let sample = "TCACoordinators"
+  /// Explored once for all tests.
+  private static let facts = Task { try await SampleFacts(of: sample) }
 
   @Test func eachTabIsSearchedByItself() async throws {
-    let facts = try await SampleFacts(of: Self.sample)
+    let facts = try await Self.facts.value
     #expect(
       facts.rows == [
         "| identified | 369 | 3829 | stack height 8 and 4 modal layers |",
@@ -21,7 +23,7 @@ struct TCACoordinatorsSampleTests {
   }
 
   @Test func theTabThatNoTabShowsIsNeverSeen() async throws {
-    let facts = try await SampleFacts(of: Self.sample)
+    let facts = try await Self.facts.value
     let observation = try facts.observation("MainTab", "deeplinkOpened")
     #expect(observation.shown == nil)
     #expect(observation.held == nil)
@@ -45,7 +47,7 @@ struct TCACoordinatorsSampleTests {
   }
 
   @Test func aNumberThatTheLinkOpenedHasNoListToGoBackTo() async throws {
-    let facts = try await SampleFacts(of: Self.sample)
+    let facts = try await Self.facts.value
     #expect(
       try facts.surprises(of: "Identified", on: "goBackToNumbersList") == [
         .init(
@@ -57,7 +59,7 @@ struct TCACoordinatorsSampleTests {
   }
 
   @Test func theFormIsSubmittedOnlyWithAJob() async throws {
-    let facts = try await SampleFacts(of: Self.sample)
+    let facts = try await Self.facts.value
     #expect(
       try facts.firstSteps(of: "Form", on: "receiveAPIResponse").dropFirst() == [
         "step1: nextButtonTapped", "step2: nextButtonTapped",

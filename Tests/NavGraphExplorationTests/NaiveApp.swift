@@ -53,10 +53,10 @@ struct NaiveApp {
         let inputs = Dictionary(uniqueKeysWithValues: zip(fixed.map(\.name), values))
         let nothing = NaiveState(
           root: NaiveFlow(coordinator: entry), variables: variables, inputs: inputs)
-        let ways = everyWay(from: nothing) { run in
+        let ways = everyWay(from: nothing, isStart: true) { run in
           run.state.root = run.emptyFlow(entry)
           run.fill(run.state.root.id, start: nil)
-          try run.settle()
+          run.settle()
         }
         cuts.formUnion(ways.cuts)
         states += ways.steps.compactMap(\.state)
@@ -66,9 +66,9 @@ struct NaiveApp {
   }
 
   private func everyWay(
-    from state: NaiveState, _ body: (inout NaiveRun) throws -> Void
+    from state: NaiveState, isStart: Bool = false, _ body: (inout NaiveRun) throws -> Void
   ) -> (steps: [Step], cuts: Set<Limits.Kind>) {
-    let bounds = NaiveBounds(registration: registration, limits: limits)
+    let bounds = isStart ? nil : NaiveBounds(registration: registration, limits: limits)
     var steps: [Step] = []
     var cuts: Set<Limits.Kind> = []
     var script: [Int]? = []
@@ -79,14 +79,12 @@ struct NaiveApp {
       do {
         try body(&run)
         let result = run.state.unnumbered()
-        let exceeded = bounds.exceeded(by: result)
+        let exceeded = bounds?.exceeded(by: result) ?? []
         cuts.formUnion(exceeded)
         if exceeded.isEmpty {
           cuts.formUnion(run.cuts)
           steps.append(Step(state: result, last: result, outcomes: run.outcomes))
         }
-      } catch NaiveRun.End.cut(let kind) {
-        cuts.insert(kind)
       } catch NaiveRun.End.crash {
         steps.append(Step(state: nil, last: run.state.unnumbered(), outcomes: run.outcomes))
       } catch {

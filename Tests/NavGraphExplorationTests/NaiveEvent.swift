@@ -149,7 +149,7 @@ extension NaiveRun {
     case .link(let flow, let index):
       isHeard = try open(index, in: flow, bindings: [], actor: .nobody)
     case .gesture(let target):
-      try take(target)
+      take(target)
       isHeard = true
     case .tab(let flow, let position):
       try tap(position, ofBarOf: flow)

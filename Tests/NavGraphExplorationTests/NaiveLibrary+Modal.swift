@@ -8,8 +8,9 @@ extension NaiveLibrary {
   ) -> Outcome {
     switch change {
     case .append(let entry) where entry.kind != .push:
+      let isTaken = !modal.isEmpty
       modal = [entry]
-      return .applied
+      return isTaken ? .appliedDespite(.slotTaken) : .applied
     case .append(let entry):
       if position(of: entry, in: path) != nil { return Outcome(.ignored(.duplicateIdentity)) }
       path.append(entry)

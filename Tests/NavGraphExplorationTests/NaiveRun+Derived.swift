@@ -3,15 +3,15 @@ import NavGraphModel
 /// What follows conditions.
 extension NaiveRun {
   /// Makes what is new, and what the conditions want, until there is nothing to do.
-  mutating func settle() throws {
+  mutating func settle() {
     for _ in 0..<20 {
-      try furnish()
-      if try !follow() { return }
+      furnish()
+      if !follow() { return }
     }
   }
 
   /// Corrects the first thing that is not as its condition wants it.
-  private mutating func follow() throws -> Bool {
+  private mutating func follow() -> Bool {
     let map = map
     for id in map.flowOrder {
       guard let flow = map.flows[id] else { continue }

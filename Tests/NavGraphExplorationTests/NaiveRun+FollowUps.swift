@@ -4,16 +4,20 @@ import NavGraphModel
 /// What is put under way, and what comes of it.
 extension NaiveRun {
   /// Operations for later, of the flow of the handler.
-  mutating func putUnderWay(_ operation: Int, _ doing: NaiveDoing) throws {
+  mutating func putUnderWay(_ operation: Int, _ doing: NaiveDoing) {
     var memory = doing.actor
     (memory.entry, memory.owner, memory.style) = (nil, nil, nil)
-    try add(
+    add(
       .later(doing.transition, operation: operation, memory: memory), to: doing.home)
   }
 
-  private mutating func add(_ pending: NaivePending, to flow: Int) throws {
+  /// At its bound it is left at that.
+  private mutating func add(_ pending: NaivePending, to flow: Int) {
     guard let count = state.flow(flow)?.pending[pending, default: 0] else { return }
-    if count >= limits.pending { throw End.cut(.pending) }
+    if count >= limits.pending {
+      cuts.insert(.pending)
+      return
+    }
     state.change(flow: flow) { $0.pending[pending] = count + 1 }
   }
 
@@ -31,7 +35,7 @@ extension NaiveRun {
       let outcome = library.apply(change, to: &array)
       try note(outcome, doing, index + 1 + offset)
     }
-    try add(
+    add(
       .write(
         doing.transition, operation: index, array: array.map(\.bare),
         original: flow.entries.map(\.bare)),
@@ -185,7 +189,7 @@ extension NaiveRun {
       }
     }
     setEntries(entries, selected: nil, flow: flow.id)
-    try settle()
+    settle()
     let isSame = flow.entries.map(\.bare) == original
     try note(isSame ? .applied : .appliedDespite(.overwritesLaterChange), doing, index)
   }

@@ -62,7 +62,7 @@ extension NaiveRun {
   }
 
   /// Makes what belongs to each new entry, from the outermost.
-  mutating func furnish() throws {
+  mutating func furnish() {
     while true {
       let map = map
       guard let id = map.entryOrder.first(where: { map.entries[$0]?.isMade == false }),
@@ -81,7 +81,7 @@ extension NaiveRun {
         for effect in effects { $0.pending[.effect(effect), default: 0] += 1 }
       }
       if let hosted = route.hosts, !isShared(entry, place, map) {
-        try host(hosted, in: id, start: entry.start, nesting: map.levels(around: place.flow).count)
+        host(hosted, in: id, start: entry.start)
       }
     }
   }
@@ -96,9 +96,8 @@ extension NaiveRun {
 
   /// Gives an entry a fresh flow.
   mutating func host(
-    _ coordinator: String, in entry: Int, start: [Destination]?, nesting: Int
-  ) throws {
-    if nesting >= limits.flowNesting { throw End.cut(.flowNesting) }
+    _ coordinator: String, in entry: Int, start: [Destination]?
+  ) {
     let flow = emptyFlow(coordinator)
     state.change(entry: entry) { $0.hosted = [flow] }
     fill(flow.id, start: start)

@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// What the views take away.
 extension NaiveRun {
-  mutating func take(_ target: NaiveGestures.Target) throws {
+  mutating func take(_ target: NaiveGestures.Target) {
     switch target {
     case .remove(let id, let index, let bySwipe):
       guard let flow = state.flow(id), let library = registration.library(of: flow.coordinator)
@@ -12,7 +12,7 @@ extension NaiveRun {
     case .empty(let flow, let owner, let slot):
       put(nil, slot, flow: flow, owner: owner)
     }
-    try settle()
+    settle()
   }
 
   mutating func dismissScreen(_ index: Int, _ doing: NaiveDoing) throws {
@@ -23,7 +23,7 @@ extension NaiveRun {
     guard let target = gestures.dismissal(of: entry) else {
       return try note(Outcome(.ignored(.nothingPresented)), doing, index)
     }
-    try take(target)
+    take(target)
     try note(.applied, doing, index)
   }
 
@@ -34,7 +34,7 @@ extension NaiveRun {
     else { throw End.unheard }
     if let hides = tabs.hidesBar, holds(hides, flow: id, actor: .nobody) { throw End.unheard }
     if flow.selected == position {
-      try tapAgain(flow)
+      tapAgain(flow)
     } else {
       if let condition = tabs.options[flow.entries[position].route]?.condition,
         !holds(condition, flow: id, actor: .nobody)
@@ -43,10 +43,10 @@ extension NaiveRun {
       }
       _ = select(position, in: flow)
     }
-    try settle()
+    settle()
   }
 
-  private mutating func tapAgain(_ tabs: NaiveFlow) throws {
+  private mutating func tapAgain(_ tabs: NaiveFlow) {
     guard let selected = tabs.selected else { return }
     let route = tabs.entries[selected].route
     guard let id = hostedFlow(of: route, in: tabs.id), let flow = state.flow(id),

@@ -25,13 +25,13 @@ extension NaiveRun {
     let actor = actor(id)
     guard let place = map.places[id], let coordinator = actor.coordinator else { return false }
     let levels = map.levels(around: place.flow)
-    try closeAlert(around: place)
+    closeAlert(around: place)
     return try hear(
       action, trigger, levels: levels,
       source: NaiveSource(coordinator: coordinator, route: actor.route), actor: actor)
   }
 
-  private mutating func closeAlert(around place: NaiveMap.Place) throws {
+  private mutating func closeAlert(around place: NaiveMap.Place) {
     switch place {
     case .container: return
     case .flowSlot(let flow, let name):
@@ -48,7 +48,7 @@ extension NaiveRun {
       else { return }
       put(nil, name, flow: flow, owner: owner)
     }
-    try settle()
+    settle()
   }
 
   /// A coordinator's own action.

@@ -24,7 +24,7 @@ extension NaiveRun {
     }
     if operation.kind != nil {
       if case .routingReducer = registration.coordinator(flow.coordinator).dialect, !doing.isLate {
-        return try putUnderWay(index, doing)
+        return putUnderWay(index, doing)
       }
       return try performOnStack(operation, index, doing)
     }
@@ -61,7 +61,7 @@ extension NaiveRun {
       queue.append(.open(link, bindings, doing, index))
     case .later:
       try note(.applied, doing, index)
-      try putUnderWay(index, doing)
+      putUnderWay(index, doing)
     case .start(let effect):
       try start(effect, index, doing)
     case .cancel(let effect):
@@ -99,7 +99,7 @@ extension NaiveRun {
     (entry.kind, entry.hasNavigation) = (standingEntry.kind, standingEntry.hasNavigation)
     let isTaken = place.content != nil
     put(entry, slot, flow: place.flow, owner: place.owner)
-    try settle()
+    settle()
     try note(isTaken ? .appliedDespite(.slotTaken) : .applied, doing, index)
   }
 
@@ -109,7 +109,7 @@ extension NaiveRun {
     }
     if place.content == nil { return try note(Outcome(.ignored(.slotEmpty)), doing, index) }
     put(nil, slot, flow: place.flow, owner: place.owner)
-    try settle()
+    settle()
     try note(.applied, doing, index)
   }
 
@@ -150,7 +150,7 @@ extension NaiveRun {
     case .app:
       state.variables[variable] = new
     }
-    try settle()
+    settle()
     try note(.applied, doing, index)
   }
 
@@ -167,9 +167,8 @@ extension NaiveRun {
       entry = other
     }
     if let hosted = registration.route(entry.route, of: flow.coordinator).hosts {
-      let nesting = map.levels(around: doing.flow).count
-      try host(hosted, in: entry.id, start: nil, nesting: nesting)
-      try settle()
+      host(hosted, in: entry.id, start: nil)
+      settle()
     }
     try note(.applied, doing, index)
   }

@@ -12,7 +12,7 @@ extension NaiveRun {
     let outcome = library.apply(change, to: &flow.entries)
     if case .failed = outcome.release { return try note(outcome, doing, index) }
     setEntries(flow.entries, selected: nil, flow: flow.id)
-    try settle()
+    settle()
     try note(outcome, doing, index)
   }
 
@@ -98,7 +98,7 @@ extension NaiveRun {
       }
     default: return
     }
-    try settle()
+    settle()
     try note(outcome, doing, index)
   }
 

@@ -7,8 +7,6 @@ struct NaiveRun {
   enum End: Error {
     /// The app ends.
     case crash
-    /// The step goes beyond a bound, and is not taken.
-    case cut(Limits.Kind)
     /// There is no such step, for nobody hears of it.
     case unheard
   }

@@ -43,8 +43,8 @@ struct RandomSource {
   mutating func limits() -> Limits {
     Limits(
       stackHeight: random.number(in: 2...3), modalNesting: random.number(in: 1...2),
-      flowNesting: random.number(in: 2...3), pending: 1, states: 1_000_000, depth: 1_000,
-      seconds: 600)
+      flowNesting: drafts.count + random.number(in: 0...1), pending: 1, states: 1_000_000,
+      depth: 1_000, seconds: 600)
   }
 
   mutating func graph() -> GraphDefinition {

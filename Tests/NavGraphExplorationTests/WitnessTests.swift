@@ -6,11 +6,11 @@ import Testing
 /// That every node follows from its parent is for the naive model to say.
 @Suite("Witnesses show what they are witnesses of")
 struct WitnessTests {
-  static let apps = (0..<150).map { RandomApp(seed: $0) }
+  static let apps = (0..<60).map { RandomApp(seed: $0) }
 
   private func explore(_ app: RandomApp) throws -> Facts {
     var limits = app.limits
-    limits.states = 1_500
+    limits.states = 150
     return try Exploration.explore(app.graph, limits: limits)
   }
 

@@ -1,0 +1,159 @@
+import NavGraph
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+@Suite("Who hears an action")
+struct HandlerTests {
+  private let inner = stack("Inner", root: "list") {
+    Screen("list") { On("go", .push("detail")) }
+    Screen("detail", disabling: [.backMenu, .back, .edgeSwipe])
+  }
+
+  @Test("the screen's own coordinator first, then those around it, all in one step")
+  func childFirst() throws {
+    let middle = stack("Middle", root: "inner") {
+      Screen("inner", hosts: inner)
+      Variable("count", ["0", "1"])
+      OnChild("inner", route("list"), action: "go", .assign("count", "1"))
+    }
+    let app = stack("App", root: "middle") {
+      Screen("middle", hosts: middle)
+      Screen("note")
+      OnChild("middle", route("inner"), route("list"), action: "go", .presentSheet("note"))
+    }
+    let explored = try Explored(app, middle, inner)
+    #expect(
+      explored.moves(of: "Inner.list go → App.note") == [
+        "Inner.list go.0 applied", "Middle go.0 applied", "App go.0 applied",
+      ])
+    #expect(explored.seen.landings.count == 2)
+    #expect(
+      explored.facts.state(after: "Inner.list go → App.note")
+        == "middle{inner{list ▸ detail}; [1]} ▸ [sheet] note*")
+  }
+
+  @Test("a handler alone makes an action possible, with its own trigger")
+  func handlerAlone() throws {
+    for (trigger, isPossible) in [(Trigger.tap, true), (.automatic, true), (.sent, false)] {
+      let app = stack("App", root: "inner") {
+        Screen("inner", hosts: inner)
+        Screen("note", disabling: [.swipeDown])
+        OnChild("inner", route("list"), action: "help", trigger: trigger, .presentSheet("note"))
+      }
+      let explored = try Explored(app, inner)
+      #expect((explored.seen.shown["App.note"] == 1) == isPossible)
+    }
+  }
+
+  @Test("a handler of one path does not hear the same screen elsewhere, one for any depth does")
+  func paths() throws {
+    let app = stack("App", root: "home") {
+      Screen("home", disabling: [.backMenu]) {
+        On("first", .presentSheet("first"))
+        On("second", .presentSheet("second"))
+      }
+      Screen("first", hosts: inner)
+      Screen("second", hosts: inner)
+      Variable("path", ["0", "1"])
+      Variable("anywhere", ["0", "1"])
+      OnChild("first", route("list"), action: "go", .assign("path", "1"))
+      OnChild(anywhere: route("list"), in: inner, action: "go", .assign("anywhere", "1"))
+    }
+    let explored = try Explored(app, inner)
+    let words = FactsWords(explored.facts)
+    let steps = explored.facts.trace.compactMap { node in node.step.map { (node, $0) } }
+      .filter { $0.1.action == "go" }
+    #expect(!steps.isEmpty)
+    for (node, step) in steps {
+      let isFirst = words.state(node.state).contains("first")
+      #expect(step.moves.map(\.transition.place).count == (isFirst ? 3 : 2))
+    }
+    #expect(explored.outcomes.contains("App go.0 applied"))
+    #expect(explored.outcomes.contains("App go#1.0 applied"))
+  }
+
+  @Test("a report goes outwards from the next level, and is no failure where nobody hears it")
+  func reports() throws {
+    let reporting = stack("Inner", root: "list") {
+      Screen("list") {
+        On("done", .emit("finished"))
+        On("cancel", .emit("cancelled"))
+      }
+    }
+    let middle = stack("Middle", root: "inner") {
+      Screen("inner", hosts: reporting)
+    }
+    let app = stack("App", root: "home") {
+      Screen("home") { On("open", .presentSheet("middle")) }
+      Screen("middle", hosts: middle)
+      OnChild(flowOf: "middle", route("inner"), reports: "finished", .dismiss())
+    }
+    let explored = try Explored(app, middle, reporting)
+    #expect(explored.seen.landings["Inner.list done → App.home"] == 2)
+    #expect(explored.outcomes.contains("Inner.list cancel.0 applied"))
+    #expect(explored.seen.states == 2)
+    // Open; done, cancel, and the swipe.
+    #expect(explored.seen.steps == 4)
+  }
+
+  @Test("of several transitions that hold, each is taken in turn, and none that does not hold")
+  func alternatives() throws {
+    let explored = try Explored(
+      stack("App", root: "home") {
+        Screen("home") {
+          On("go", .push("a"))
+          On("go", .push("b"))
+          On("go", when: .isPresenting, .push("c"))
+        }
+        Screen("a")
+        Screen("b")
+        Screen("c")
+      })
+    #expect(explored.seen.shown == ["home": 0, "a": 1, "b": 1])
+    #expect(explored.seen.landings.keys.sorted().prefix(1) == ["a: back → home"])
+    #expect(explored.seen.landings["home go → a"] == 1)
+    #expect(explored.seen.landings["home go#1 → b"] == 1)
+  }
+
+  @Test("alternatives of several levels are all combined")
+  func combinations() throws {
+    let app = stack("App", root: "inner") {
+      Screen("inner", hosts: inner)
+      Variable("choice", ["none", "a", "b"])
+      OnChild("inner", route("list"), action: "go", .assign("choice", "a"))
+      OnChild("inner", route("list"), action: "go", .assign("choice", "b"))
+    }
+    let explored = try Explored(app, inner)
+    #expect(explored.seen.states == 3)
+    #expect(explored.seen.steps == 2)
+  }
+
+  @Test("what nobody hears is no step")
+  func unheard() throws {
+    let explored = try Explored(
+      stack("App", root: "home") {
+        Screen("home") {
+          On("never", when: .isPresenting, .goBack())
+          On("documented")
+        }
+      })
+    #expect(explored.seen.steps == 1)
+    #expect(explored.seen.states == 1)
+  }
+
+  @Test("a coordinator's own actions come by tap, effect or by themselves, not when they are sent only")
+  func ownActions() throws {
+    for (trigger, isPossible) in [
+      (Trigger.tap, true), (.effect, true), (.automatic, true), (.sent, false),
+    ] {
+      let explored = try Explored(
+        stack("App", root: "home") {
+          Screen("home")
+          Screen("note", disabling: [.swipeDown])
+          OnSelf("expired", trigger: trigger, when: .count(.equal(1)), .presentSheet("note"))
+        })
+      #expect(explored.landings == (isPossible ? ["App expired → note"] : []))
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import NavGraph
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+@Suite("Slots")
+struct SlotTests {
+  /// A root with a slot of its own, which it can fill and clear.
+  private func app(_ kind: SlotKind) throws -> Explored {
+    try Explored(
+      stack("App", root: "home") {
+        Screen("home") {
+          Slot("extra", kind)
+          On("show", when: .not(.slotIsTaken("extra")), .show("note", in: "extra"))
+          On("hide", when: .slotIsTaken("extra"), .clear("extra"))
+        }
+        Screen("note") { On("tap") }
+      })
+  }
+
+  @Test("that cover make their owner unusable", arguments: SlotKind.allCases)
+  func covering(kind: SlotKind) throws {
+    let explored = try app(kind)
+    #expect(explored.seen.states == 2)
+    #expect(explored.seen.shown["note"] == 1)
+    let isCovering = ![.overlay, .column, .window].contains(kind)
+    #expect(explored.landings.contains("home show → \(isCovering ? "note" : "home")"))
+    #expect(explored.landings.contains("home hide → home") != isCovering)
+    #expect(
+      explored.facts.state(showing: "note")
+        == (isCovering ? "home <extra: note*>" : "home* <extra: note*>"))
+  }
+
+  @Test(
+    "are closed by the gesture of their kind",
+    arguments: [
+      (.push, "note: back → home"), (.sheet, "note: swipe down → home"),
+      (.popover, "note: swipe down → home"), (.cover, nil), (.overlay, nil), (.column, nil),
+      (.window, nil),
+    ] as [(SlotKind, String?)])
+  func gestures(kind: SlotKind, landing: String?) throws {
+    let explored = try app(kind)
+    #expect(explored.landings.filter { $0.hasPrefix("note:") } == [landing].compactMap(\.self))
+  }
+
+  @Test("of alerts and dialogs close themselves on any action", arguments: [SlotKind.alert, .dialog])
+  func alerts(kind: SlotKind) throws {
+    let explored = try app(kind)
+    #expect(explored.landings == ["home show → note", "note tap → home"])
+    #expect(explored.seen.steps == 2)
+  }
+
+  @Test("are emptied before the action of an alert is heard")
+  func order() throws {
+    let explored = try Explored(
+      stack("App", root: "home") {
+        Screen("home") {
+          Slot("alert", .alert)
+          On("show", .show("note", in: "alert"))
+        }
+        Slot("own", .alert)
+        Screen("note") { On("again", when: .not(.slotIsTaken("own")), .show("note", in: "own")) }
+      })
+    #expect(explored.facts.state(after: "note again → note") == "home; <own: note*>")
+  }
+
+  @Test("say what happens where they are taken, or empty")
+  func outcomes() throws {
+    let explored = try Explored(
+      stack("App", root: "home") {
+        Slot("window", .window)
+        Screen("home") {
+          On("clear", .clear("window"))
+          On("show", .show("a", in: "window"))
+          On("swap", .show("b", in: "window"))
+        }
+        Screen("a")
+        Screen("b")
+      })
+    #expect(explored.seen.states == 3)
+    #expect(
+      explored.outcomes == [
+        "home clear.0 applied", "home clear.0 ignored:slotEmpty", "home show.0 applied",
+        "home show.0 applied:slotTaken", "home swap.0 applied", "home swap.0 applied:slotTaken",
+      ])
+  }
+
+  @Test("of the container cover all entries, those of a screen go with it")
+  func owners() throws {
+    let explored = try Explored(
+      stack("App", root: "home") {
+        Slot("own", .sheet)
+        Screen("home") { On("open", .push("item")) }
+        Screen("item") {
+          Slot("detail", .sheet)
+          On("own", .show("note", in: "own"))
+          On("detail", .show("note", in: "detail"))
+        }
+        Screen("note") { On("leave", .goBackToRoot) }
+      })
+    #expect(explored.facts.state(after: "item own → note") == "home ▸ item; <own: note*>")
+    #expect(explored.facts.state(after: "item detail → note") == "home ▸ item <detail: note*>")
+    // From the container's slot the note stays over the root, from the item's it goes with the item.
+    #expect(explored.landings.contains("note leave → note"))
+    #expect(explored.landings.contains("note leave → home"))
+  }
+
+  @Test("that follow a condition are filled and emptied by it alone")
+  func derived() throws {
+    let explored = try Explored(
+      stack("App", root: "home") {
+        Slot("logIn", .cover, shows: "logIn", while: .not(.is("loggedIn")))
+        Screen("home") { On("logOut", .assign("loggedIn", false)) }
+        Screen("logIn") { On("logIn", .assign("loggedIn", true)) }
+        Variable("loggedIn", false)
+      })
+    #expect(explored.seen.states == 2)
+    #expect(explored.seen.shown == ["logIn": 0, "home": 1])
+    #expect(
+      explored.seen.landings == ["logIn logIn → home": 1, "home logOut → logIn": 2])
+  }
+
+  @Test("hold what they show as long as their condition holds, and make it anew then")
+  func derivedStays() throws {
+    let explored = try Explored(
+      stack("App", root: "home") {
+        Slot("help", .window, shows: "help", while: .is("needsHelp"))
+        Screen("home") { On("toggle", .when(.is("needsHelp"), [.assign("needsHelp", false)], otherwise: [.assign("needsHelp", true)])) }
+        Screen("help") {
+          Variable("isRead", false)
+          On("read", .assign("isRead", true))
+        }
+        Variable("needsHelp", false)
+      })
+    // Without help, with help unread and read.
+    #expect(explored.seen.states == 3)
+    #expect(explored.seen.landings["home toggle → home"] == 1)
+  }
+
+  @Test("may hold a route that hosts a flow")
+  func hosting() throws {
+    let child = stack("Child", root: "list") {
+      Screen("list") { On("open", .push("detail")) }
+      Screen("detail", disabling: [.backMenu])
+    }
+    let app = stack("App", root: "home") {
+      Slot("sheet", .sheet)
+      Screen("home") { On("show", .show("child", in: "sheet")) }
+      Screen("child", hosts: child)
+    }
+    let explored = try Explored(app, child)
+    #expect(explored.seen.states == 3)
+    #expect(
+      explored.facts.state(after: "Child.list open → Child.detail")
+        == "home; <sheet: child*{list ▸ detail*}>")
+    #expect(explored.seen.landings["Child.detail: swipe down → App.home"] == 3)
+  }
+}
