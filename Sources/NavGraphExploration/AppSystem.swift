@@ -23,6 +23,7 @@ struct AppSystem: TransitionSystem {
 
   /// The state before: the root flow and the app's values.
   private var base = (root: StateTree.RecordID(0), values: StateTree.RecordID(0))
+  private var baseTop = Top.nothing
   private var number = 0
   /// The number of attempts so far that were steps; the label of the next one.
   private var ordinal: UInt32 = 0
@@ -105,6 +106,7 @@ extension AppSystem {
     ordinal = 0
     let activity = activity()
     tops[state] = activity.top
+    baseTop = activity.top
     if recording == nil {
       observations.noteHeld(tree.root, number: number, tree: tree)
       for route in activity.shown { observations.noteShown(route, number: number) }
@@ -204,6 +206,8 @@ extension AppSystem {
       top = activity().top
       tops[state] = top
     }
+    // What comes by itself and shows no other screen leads nowhere.
+    if event.trigger == .effect, top == baseTop { return }
     let landing: RouteReference?
     switch top {
     case .screen(let route): landing = route

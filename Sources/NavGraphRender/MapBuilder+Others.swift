@@ -8,7 +8,7 @@ extension MapBuilder {
   /// those of a screen in a hosted flow starts at that screen.
   mutating func add(_ handler: HandlerDefinition, at place: TransitionReference) {
     let transition = handler.transition
-    let all = sights.ofTransition[place] ?? []
+    var all = sights.ofTransition[place] ?? []
     let own: Int?
     let declared: RouteReference?
     switch handler.source {
@@ -25,6 +25,10 @@ extension MapBuilder {
       declared = own.flatMap { coordinator in
         route.flatMap { lookup.route($0, of: coordinator) }
       }
+    }
+    // What comes later belongs to the screen whose action asked for it.
+    for index in all.indices where all[index].isLate && all[index].source == nil {
+      all[index].source = declared
     }
     let sources = Set(all.compactMap(\.source) + [declared].compactMap { $0 }).sorted()
     for source in sources {
