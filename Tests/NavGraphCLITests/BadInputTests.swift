@@ -134,10 +134,10 @@ struct BadInputTests {
   }
 
   @Test func factsOfTheFuture() async throws {
-    try folder.write(#"{"version": 2}"#, to: "facts.json")
+    try folder.write(#"{"version": 3}"#, to: "facts.json")
     let result = try await tool.run("lint", "facts.json")
     #expect(result.status == 2)
-    #expect(result.errors.contains("these facts have format version 2"))
+    #expect(result.errors.contains("these facts have format version 3"))
   }
 
   @Test func anOutputThatCannotBeWritten() async throws {
@@ -151,6 +151,7 @@ struct BadInputTests {
 
   @Test(arguments: [
     ["lint", "--stack-height", "0"], ["lint", "--max-states", "-1"], ["lint", "--no-such-option"],
+    ["lint", "--flow-nesting", "0"], ["lint", "--max-pending", "-1"],
     ["lint", "--time-limit", "nan"], ["lint", "--fail-on", "sometimes"], ["render"],
     ["no-such-command"],
   ])

@@ -19,25 +19,24 @@ struct LargeAppTests {
     #expect(try await Self.generate(seed: 2) != app)
   }
 
-  @Test(arguments: [1, 2])
-  func theReportSaysWhatTheBoundsCut(seed: Int) async throws {
+  @Test func theReportSaysWhatTheBoundsCut() async throws {
     let folder = try TemporaryFolder()
-    try folder.write(try await Self.generate(seed: seed), to: "Navigation.swift")
+    try folder.write(try await Self.generate(seed: 1), to: "Navigation.swift")
     let tool = Tool(workingDirectory: folder.url)
-    let exploration = try await tool.run("explore", "--max-states", "2000", "-o", "facts.json")
+    let exploration = try await tool.run("explore", "--max-states", "500", "-o", "facts.json")
     try #require(exploration.status == 0, "\(exploration.errors)")
     let facts = try JSONDecoder().decode(
       Facts.self, from: Data(contentsOf: folder.url.appending(path: "facts.json")))
     #expect(facts.counts.coordinators == 40)
     #expect(facts.counts.routes == 400)
-    #expect(facts.counts.states == 2_000)
+    #expect(facts.counts.states == 500)
     #expect(facts.coverage.cutBy.map(\.limit).contains(.states))
 
     let report = try await tool.run("lint", "facts.json")
     #expect(report.output.contains("not checked:\n"))
     #expect(report.output.contains("; 40 coordinators, 400 routes, "))
-    #expect(report.output.contains("2000 states searched ("))
-    #expect(report.output.contains("2000 states, in "))
+    #expect(report.output.contains("500 states searched ("))
+    #expect(report.output.contains("500 states, in "))
   }
 
   private static func generate(seed: Int) async throws -> String {

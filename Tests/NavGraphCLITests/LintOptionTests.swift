@@ -6,6 +6,35 @@ import Testing
 struct LintOptionTests {
   private let tool = Tool()
 
+  /// A manifest without findings that every bound can cut: pushes, sheets, flows and effects without
+  /// end.
+  private static let endless = """
+    import NavGraph
+    let flow = Coordinator<RouteName>(
+      "Flow", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        Effect("load", sends: "loaded")
+        On("push", .push("home"))
+        On("present", .presentSheet("home", embedsNavigation: true))
+        On("open", .presentCover("flow"))
+        On("load", .start("load"))
+        On("loaded", trigger: .sent)
+      }
+      Screen("flow", hosts: "Flow")
+    }
+    register(Graph("Endless", entries: [flow]) { flow })
+    """
+
+  /// One screen, and nothing to find.
+  private static let still = """
+    import NavGraph
+    let flow = Coordinator<RouteName>(
+      "Flow", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home"
+    ) { Screen("home") }
+    register(Graph("Still") { flow })
+    """
+
   @Test(arguments: [("error", 1), ("warning", 1), ("info", 1), ("never", 0)] as [(String, Int32)])
   func failOnDecidesTheExitStatus(_ threshold: String, _ status: Int32) async throws {
     #expect(try await tool.run("lint", "Samples/Broken", "--fail-on", threshold).status == status)
@@ -21,18 +50,43 @@ struct LintOptionTests {
   }
 
   @Test func aBoundThatIsMetIsReportedAndDoesNotFail() async throws {
-    let result = try await tool.run("lint", "Samples/TCACoordinators", "--stack-height", "2")
+    let folder = try TemporaryFolder()
+    let manifest = """
+      import NavGraph
+      let flow = Coordinator<RouteName>(
+        "Flow", dialect: .tcaCoordinators(.v0_14, .indexed), root: "a", embedsNavigation: true
+      ) {
+        Screen("a") { On("go", .push("b")) }
+        Screen("b") { On("go", .push("c")) }
+        Screen("c")
+      }
+      register(Graph("Three") { flow })
+      """
+    try folder.write(manifest, to: "Navigation.swift")
+    let result = try await Tool(workingDirectory: folder.url).run("lint", "--stack-height", "2")
     #expect(result.status == 0)
     #expect(result.output.contains("cut by stack height 2"))
     #expect(result.output.contains("not checked:"))
+    #expect(result.output.contains("Flow \u{25B8} c"))
   }
 
   @Test(arguments: [
-    (["--max-states", "3"], "3 states"), (["--max-depth", "1"], "1 actions from the start"),
-    (["--modal-nesting", "1"], "1 modal layers"),
+    ("--max-states", "3", "3 states"), ("--max-depth", "1", "1 actions from the start"),
+    ("--modal-nesting", "1", "1 modal layers"), ("--stack-height", "2", "stack height 2"),
+    ("--flow-nesting", "1", "1 flows in one another"),
+    ("--max-pending", "1", "1 of each effect under way"),
   ])
-  func everyBoundIsNamedWhereItCuts(_ option: [String], _ name: String) async throws {
-    let result = try await tool.run("lint", "Samples/TCACoordinators", option[0], option[1])
+  func everyBoundIsNamedWhereItCuts(
+    _ option: String, _ value: String, _ name: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.endless, to: "Navigation.swift")
+    // A few states are enough to meet each bound, but for the number of states itself.
+    let tool = Tool(workingDirectory: folder.url)
+    let result =
+      option == "--max-states"
+      ? try await tool.run("lint", option, value)
+      : try await tool.run("lint", option, value, "--max-states", "2000")
     #expect(result.status == 0)
     #expect(result.output.contains("cut by"))
     #expect(result.output.contains(name))
@@ -74,7 +128,8 @@ struct LintOptionTests {
     let folder = try TemporaryFolder()
     let cache = folder.url.appending(path: "cache")
     let cached = Tool(environment: ["XDG_CACHE_HOME": cache.path])
-    let first = try await cached.run("lint", "Samples/TCACoordinators")
+    let manifest = try folder.write(Self.still, to: "Navigation.swift").path
+    let first = try await cached.run("lint", manifest)
     let entries = try FileManager.default.subpathsOfDirectory(atPath: cache.path)
     let program = cache.appending(
       path: try #require(entries.first { $0.hasSuffix("/manifest") }))
@@ -85,10 +140,10 @@ struct LintOptionTests {
       let handle = try FileHandle(forWritingTo: program)
       try handle.truncate(atOffset: 100)
     }
-    let second = try await cached.run("lint", "Samples/TCACoordinators")
+    let second = try await cached.run("lint", manifest)
     #expect(second.status == 0)
     #expect(second.timeless == first.timeless)
-    #expect(try await cached.run("lint", "Samples/TCACoordinators").errors == "")
+    #expect(try await cached.run("lint", manifest).errors == "")
   }
 
   @Test func boundsOnFactsAreSaidToHaveNoEffect() async throws {
@@ -103,8 +158,8 @@ struct LintOptionTests {
   @Test func aCacheThatCannotBeWrittenIsDoneWithout() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("not a folder", to: "cache")
-    let result = try await Tool(environment: ["XDG_CACHE_HOME": file.path])
-      .run("lint", "Samples/TCACoordinators")
+    let manifest = try folder.write(Self.still, to: "Navigation.swift").path
+    let result = try await Tool(environment: ["XDG_CACHE_HOME": file.path]).run("lint", manifest)
     #expect(result.status == 0)
     #expect(result.errors == "")
   }

@@ -101,26 +101,31 @@ struct HostingTests {
       Variable("isOpen", false)
       Screen("list") { On("toggle", when: .not(.is("isOpen")), .assign("isOpen", true)) }
     }
-    let explored = try Explored(app(child, .push("child")), child)
+    let app = stack("App", root: "home") {
+      Screen("home") { On("go", .push("child")) }
+      Screen("child", hosts: child)
+    }
+    let explored = try Explored(app, child)
     // At home, and with the flow's variable false and true.
     #expect(explored.seen.states == 3)
-    #expect(explored.facts.state(after: "App.home go → Child.list") == "home ▸ child*{list*; [false]}")
+    #expect(
+      explored.facts.state(after: "App.home go → Child.list") == "home ▸ child*{list*; [false]}")
   }
 
   @Test("joined flows show as one stack, of which the last one with a screen is on top")
   func joined() throws {
-    let first = stack("First", dialect: .composableNavigation(.v4_2), root: "list") {
+    let first = stack("First", root: "list") {
       Screen("list", disabling: [.backMenu])
     }
-    let second = Coordinator<RouteName>(
-      "Second", dialect: .composableNavigation(.v4_2), starts: [[]]
-    ) {
-      Screen("detail", disabling: [.backMenu]) { On("close", .popToRoot) }
+    let second = stack("Second", root: "detail") {
+      Screen("detail", disabling: [.backMenu])
     }
     let app = Joined<RouteName>("App") {
       Part("first", hosts: first)
       Part("second", hosts: second)
-      OnChild("first", route("list"), action: "open", .inChild("second", of: RouteName.self, .push("detail")))
+      OnChild(
+        "first", route("list"), action: "open",
+        .inChild("second", of: RouteName.self, .set([.root("detail", embedsNavigation: true)])))
     }
     let explored = try Explored(app, first, second)
     #expect(explored.seen.states == 2)

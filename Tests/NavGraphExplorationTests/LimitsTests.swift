@@ -23,6 +23,56 @@ struct LimitsTests {
     #expect(facts.coverage.cutBy == [Coverage.Cut(limit: .modalNesting, at: Double(nesting))])
   }
 
+  @Test("flow nesting", arguments: [1, 2, 5])
+  func flowNesting(nesting: Int) throws {
+    let folder = Coordinator<RouteName>(
+      "Folder", dialect: .tcaCoordinators(.v0_14, .indexed), root: "list", embedsNavigation: true
+    ) {
+      Screen("list") { On("open", .push("folder")) }
+      Screen("folder", hosts: "Folder")
+    }
+    let graph = Graph("Folders", entries: ["Folder"]) { folder }.definition
+    let facts = try Exploration.explore(graph, limits: Limits(flowNesting: nesting))
+    #expect(facts.counts.states == nesting)
+    #expect(facts.coverage.cutBy == [Coverage.Cut(limit: .flowNesting, at: Double(nesting))])
+  }
+
+  @Test("what is under way", arguments: [1, 2, 5])
+  func pending(count: Int) throws {
+    let coordinator = Coordinator<RouteName>(
+      "Requests", dialect: .tcaCoordinators(.v0_14, .indexed), root: "page"
+    ) {
+      Screen("page") {
+        Effect("load", sends: "loaded")
+        On("reload", .start("load"))
+        On("loaded", trigger: .sent)
+      }
+    }
+    let facts = try explore(coordinator, Limits(pending: count))
+    #expect(facts.counts.states == count + 1)
+    #expect(facts.coverage.cutBy == [Coverage.Cut(limit: .pending, at: Double(count))])
+  }
+
+  @Test("slots that cover count as modal layers, pushed ones do not")
+  func slots() throws {
+    func states(_ kind: SlotKind) throws -> Facts {
+      try explore(
+        Coordinator<RouteName>(
+          "Slots", dialect: .tcaCoordinators(.v0_14, .indexed), root: "page"
+        ) {
+          Screen("page") {
+            Slot("next", kind)
+            On("go", .show("page", in: "next"))
+          }
+        }, Limits(modalNesting: 2, states: 10))
+    }
+    for kind in [SlotKind.sheet, .cover, .popover] {
+      #expect(try states(kind).counts.states == 3)
+      #expect(try states(kind).coverage.cutBy.map(\.limit) == [.modalNesting])
+    }
+    #expect(try states(.push).coverage.cutBy.map(\.limit) == [.states])
+  }
+
   @Test("states", arguments: [1, 2, 7])
   func states(count: Int) throws {
     let facts = try explore(Samples.endless, Limits(stackHeight: 50, states: count))

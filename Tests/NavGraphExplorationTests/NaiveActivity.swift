@@ -110,7 +110,11 @@ struct NaiveActivity {
     else { return false }
     switch entry.kind {
     case .push: return true
-    case .sheet, .cover: return entry.hasNavigation
+    case .sheet, .cover:
+      if entry.hasNavigation { return true }
+      // A root stands in whatever is around its flow.
+      guard case .container(_, 0) = place else { return false }
+      return map.flows[place.flow].map { hasNavigationFromOutside($0) } ?? false
     case .place:
       return map.flows[place.flow].map { hasNavigationFromOutside($0) } ?? false
     }

@@ -37,10 +37,11 @@ extension NaiveApp {
       look(at: state, distance, &seen)
       let (steps, cuts) = steps(from: state)
       seen.cuts.formUnion(cuts)
-      seen.stepCount += steps.count
+      seen.stepCount += steps.count { !$0.isCut }
       for step in steps {
         for outcome in step.outcomes { seen.outcomes.note(outcome, distance + 1) }
-        if let state = step.state { arrive(state, distance + 1) } else { seen.crashCount += 1 }
+        if let state = step.state { arrive(state, distance + 1) }
+        if step.state == nil, !step.isCut { seen.crashCount += 1 }
       }
     }
     return seen

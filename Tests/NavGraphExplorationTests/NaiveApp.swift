@@ -13,10 +13,12 @@ struct NaiveApp {
 
   /// One way that one step can go.
   struct Step {
-    /// Nil where the app ends.
+    /// Nil where the app ends, and where the step goes beyond a bound and is not taken.
     var state: NaiveState?
-    /// Where the app ends: what there was before the operation that ends it.
+    /// Where the app ends, what there was before the operation that ends it; beyond a bound, what
+    /// there would be.
     var last: NaiveState
+    var isCut = false
     var event: NaiveEvent?
     var outcomes: [NaiveOutcome]
   }
@@ -80,11 +82,11 @@ struct NaiveApp {
         try body(&run)
         let result = run.state.unnumbered()
         let exceeded = bounds?.exceeded(by: result) ?? []
-        cuts.formUnion(exceeded)
-        if exceeded.isEmpty {
-          cuts.formUnion(run.cuts)
-          steps.append(Step(state: result, last: result, outcomes: run.outcomes))
-        }
+        cuts.formUnion(exceeded.union(run.cuts))
+        steps.append(
+          Step(
+            state: exceeded.isEmpty ? result : nil, last: result, isCut: !exceeded.isEmpty,
+            outcomes: run.outcomes))
       } catch NaiveRun.End.crash {
         steps.append(Step(state: nil, last: run.state.unnumbered(), outcomes: run.outcomes))
       } catch {

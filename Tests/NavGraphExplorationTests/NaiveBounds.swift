@@ -12,7 +12,8 @@ struct NaiveBounds {
     if nesting(of: state.root) > limits.flowNesting { exceeded.insert(.flowNesting) }
     var copy = state
     copy.root.visit { flow in
-      if registration.library(of: flow.coordinator) != nil, flow.entries.count > limits.stackHeight {
+      if registration.library(of: flow.coordinator) != nil, flow.entries.count > limits.stackHeight
+      {
         exceeded.insert(.stackHeight)
       }
       if flow.pending.values.contains(where: { $0 > limits.pending }) { exceeded.insert(.pending) }

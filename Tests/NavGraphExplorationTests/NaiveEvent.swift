@@ -36,7 +36,8 @@ extension NaiveEvent {
   private static func names(
     of entry: Int, _ trigger: Trigger, _ activity: NaiveActivity
   ) -> [String] {
-    guard let route = activity.map.entries[entry]?.route, let flow = activity.map.places[entry]?.flow,
+    guard let route = activity.map.entries[entry]?.route,
+      let flow = activity.map.places[entry]?.flow,
       let coordinator = activity.map.flows[flow]?.coordinator
     else { return [] }
     let source = NaiveSource(coordinator: coordinator, route: route)
@@ -85,14 +86,18 @@ extension NaiveEvent {
 
   /// Whether an equal entry stands further up in the same container.
   private static func hasEqualAbove(_ id: Int, _ map: NaiveMap) -> Bool {
-    guard case .container(let flow, let index) = map.places[id], let entries = map.flows[flow]?.entries
+    guard case .container(let flow, let index) = map.places[id],
+      let entries = map.flows[flow]?.entries
     else { return false }
-    func nameless(_ entry: NaiveEntry) -> NaiveEntry {
+    /// However it stands.
+    func content(_ entry: NaiveEntry) -> NaiveEntry {
       let flow = NaiveFlow(coordinator: "", entries: [entry])
       let state = NaiveState(root: flow, variables: [:], inputs: [:])
-      return state.unnumbered().root.entries[0]
+      var copy = state.unnumbered().root.entries[0]
+      (copy.kind, copy.hasNavigation, copy.forbidsSwipe) = (.place, false, false)
+      return copy
     }
-    return entries[(index + 1)...].contains { nameless($0) == nameless(entries[index]) }
+    return entries[(index + 1)...].contains { content($0) == content(entries[index]) }
   }
 
   private static func own(_ activity: NaiveActivity) -> [NaiveEvent] {
@@ -147,7 +152,9 @@ extension NaiveRun {
     case .action(let entry, let action, let trigger): isHeard = try act(entry, action, trigger)
     case .own(let flow, let action, let trigger): isHeard = try actOwn(flow, action, trigger)
     case .link(let flow, let index):
-      isHeard = try open(index, in: flow, bindings: [], actor: .nobody)
+      guard let coordinator = state.flow(flow)?.coordinator else { throw End.unheard }
+      let pattern = registration.coordinator(coordinator).links[index].pattern
+      isHeard = try open(index, in: flow, parameters(of: pattern, [], .nobody))
     case .gesture(let target):
       take(target)
       isHeard = true
@@ -184,7 +191,8 @@ extension NaiveActivity {
         root: NaiveFlow(coordinator: tabs.coordinator, entries: tabs.entries), variables: [:],
         inputs: [:])
     ).places.keys
-    guard let top = screens.first(where: { inside.contains($0) }), let name = map.entries[top]?.route,
+    guard let top = screens.first(where: { inside.contains($0) }),
+      let name = map.entries[top]?.route,
       let flow = map.places[top]?.flow, let coordinator = map.flows[flow]?.coordinator
     else { return [] }
     return registration.route(name, of: coordinator).disabledGestures

@@ -63,7 +63,8 @@ struct NaiveGestures {
     switch place {
     case .container(let flow, let index):
       if isStack(flow), let stack = map.flows[flow]?.entries {
-        for position in stride(from: index, through: 1, by: -1) where stack[position].kind != .push {
+        for position in stride(from: index, through: 1, by: -1) where stack[position].kind != .push
+        {
           guard stack[position].kind == .sheet, canSwipe(stack[position]) else { return nil }
           return .remove(flow: flow, index: position, bySwipe: true)
         }

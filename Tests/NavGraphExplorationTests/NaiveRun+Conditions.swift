@@ -93,7 +93,9 @@ extension NaiveRun {
 extension NaiveRun {
   /// Who has a variable: the acting screen, the flow, the nearest around it, or the app.
   enum Scope {
-    case screen(Int?), flow(Int), app
+    case screen(Int?)
+    case flow(Int)
+    case app
   }
 
   func scope(_ variable: String, flow: Int, actor: NaiveActor) -> Scope {

@@ -4,11 +4,22 @@ import NavGraphModel
 /// What is put under way, and what comes of it.
 extension NaiveRun {
   /// Operations for later, of the flow of the handler.
-  mutating func putUnderWay(_ operation: Int, _ doing: NaiveDoing) {
-    var memory = doing.actor
-    (memory.entry, memory.owner, memory.style) = (nil, nil, nil)
+  ///
+  /// - Parameter count: How many operations, one after the other, come together.
+  mutating func putUnderWay(_ operation: Int, count: Int = 1, _ doing: NaiveDoing) {
+    guard let all = registration.graph.transition(doing.transition)?.operations.flattened else {
+      return
+    }
+    // What they do not ask for makes no difference.
+    let asked = Set(all[operation..<(operation + count)].flatMap(\.argumentsOfActor))
+    var memory = NaiveActor.nobody
+    memory.arguments = doing.actor.arguments.filter { asked.contains($0.key) }
+    if all[operation..<(operation + count)].contains(where: \.isAboutActor) {
+      (memory.coordinator, memory.route) = (doing.actor.coordinator, doing.actor.route)
+    }
     add(
-      .later(doing.transition, operation: operation, memory: memory), to: doing.home)
+      .later(doing.transition, operation: operation, count: count, memory: memory),
+      to: doing.home)
   }
 
   /// At its bound it is left at that.
@@ -30,10 +41,10 @@ extension NaiveRun {
       let library = registration.library(of: flow.coordinator)
     else { return }
     var array = flow.entries
-    for (offset, operation) in operations.enumerated() {
+    for operation in operations {
       guard let change = change(operation, flow.coordinator, doing.actor) else { continue }
       let outcome = library.apply(change, to: &array)
-      try note(outcome, doing, index + 1 + offset)
+      if case .failed = outcome.release { throw End.crash }
     }
     add(
       .write(
@@ -51,7 +62,7 @@ extension NaiveRun {
       })
     {
       guard let entry = doing.actor.entry else {
-        return try note(Outcome(.ignored(.noAddressee)), doing, index)
+        return try note(Outcome(.ignored(.screenGone)), doing, index)
       }
       let pending = NaivePending.effect(
         EffectReference(
@@ -90,15 +101,17 @@ extension NaiveRun {
       case .later, .write: false
       }
     }
-    var found = false
     func remove(from pending: inout [NaivePending: Int]) {
       for key in pending.keys where isMeant(key) {
-        found = true
         pending[key] = nil
       }
     }
-    state.root.visit { remove(from: &$0.pending) } entry: { remove(from: &$0.pending) }
-    try note(found ? .applied : Outcome(.ignored(.noMatch)), doing, index)
+    state.root.visit {
+      remove(from: &$0.pending)
+    } entry: {
+      remove(from: &$0.pending)
+    }
+    try note(.applied, doing, index)
   }
 
   // MARK: What comes of it
@@ -113,7 +126,7 @@ extension NaiveRun {
       if definition.emission != .repeatedly { remove(pending, owner, isFlow: isFlow) }
       if ends { return }
       try send(definition, pending, owner: owner, isFlow: isFlow)
-    case .later(let transition, let index, let memory):
+    case .later(let transition, let index, let count, let memory):
       remove(pending, owner, isFlow: isFlow)
       try countAction()
       guard let operations = registration.graph.transition(transition)?.operations else { return }
@@ -123,7 +136,7 @@ extension NaiveRun {
       if case .later(let parts) = operation {
         try perform(parts, from: index + 1, doing)
       } else {
-        try perform(operation, index, doing)
+        try perform(Array(operations.flattened[index..<(index + count)]), from: index, doing)
       }
     case .write(let transition, let index, let array, let original):
       remove(pending, owner, isFlow: isFlow)
@@ -192,5 +205,50 @@ extension NaiveRun {
     settle()
     let isSame = flow.entries.map(\.bare) == original
     try note(isSame ? .applied : .appliedDespite(.overwritesLaterChange), doing, index)
+  }
+}
+
+extension NavGraphModel.Operation {
+  /// The arguments of the acting screen that the operation copies or asks for, its parts included.
+  fileprivate var argumentsOfActor: [String] {
+    var names: [String] = []
+    for operation in [self].flattened {
+      for (pattern, _) in operation.patterns { names += pattern.bindings.compactMap(\.copied) }
+      switch operation {
+      case .open(_, let bindings): names += bindings.compactMap(\.copied)
+      case .assign(_, .copied(let name)): names.append(name)
+      case .when(let condition, _, _): names += condition.argumentsOfActor
+      default: break
+      }
+    }
+    return names
+  }
+
+  /// Whether the operation is about something that the acting screen may have.
+  fileprivate var isAboutActor: Bool {
+    [self].flattened.contains { operation in
+      switch operation {
+      case .fill, .clear, .start, .dismissScreen, .assign, .when: true
+      default: false
+      }
+    }
+  }
+}
+
+extension ArgumentBinding {
+  fileprivate var copied: String? {
+    if case .copied(let name) = value { name } else { nil }
+  }
+}
+
+extension Condition {
+  fileprivate var argumentsOfActor: [String] {
+    switch self {
+    case .argument(let name, _): [name]
+    case .contains(let pattern), .top(let pattern): pattern.bindings.compactMap(\.copied)
+    case .not(let inner), .within(_, let inner): inner.argumentsOfActor
+    case .all(let parts), .any(let parts): parts.flatMap(\.argumentsOfActor)
+    default: []
+    }
   }
 }

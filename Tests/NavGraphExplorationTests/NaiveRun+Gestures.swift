@@ -17,7 +17,7 @@ extension NaiveRun {
 
   mutating func dismissScreen(_ index: Int, _ doing: NaiveDoing) throws {
     guard let entry = doing.actor.entry else {
-      return try note(Outcome(.ignored(.noAddressee)), doing, index)
+      return try note(Outcome(.ignored(.screenGone)), doing, index)
     }
     let gestures = NaiveGestures(activity: NaiveActivity(state, registration))
     guard let target = gestures.dismissal(of: entry) else {

@@ -106,13 +106,12 @@ extension NaiveRun {
 extension NaiveRun {
   mutating func take(_ turn: Turn) throws {
     switch turn {
-    case .report(let output, let levels, let source, let doing, let operation):
+    case .report(let output, let levels, let source):
       try countAction()
-      try note(.applied, doing, operation)
       _ = try hear(output, nil, levels: levels, source: source, actor: .nobody)
     case .send(let action, let addressee, let doing, let operation):
       try send(action, to: addressee, doing, operation)
-    case .open(let pattern, let bindings, let doing, let operation):
+    case .open(let pattern, let parameters, let doing, let operation):
       let map = map
       for flow in map.flowOrder {
         guard let coordinator = map.flows[flow]?.coordinator,
@@ -121,7 +120,7 @@ extension NaiveRun {
           })
         else { continue }
         try note(.applied, doing, operation)
-        _ = try open(index, in: flow, bindings: bindings, actor: doing.actor)
+        _ = try open(index, in: flow, parameters)
         return
       }
       try note(Outcome(.ignored(.noAddressee)), doing, operation)
@@ -157,15 +156,13 @@ extension NaiveRun {
     _ = try act(entry.id, action, nil)
   }
 
-  /// A deep link; the parameters that are not given are choices.
-  mutating func open(
-    _ index: Int, in flow: Int, bindings: [ArgumentBinding], actor: NaiveActor
-  ) throws -> Bool {
-    try countAction()
-    guard let coordinator = state.flow(flow)?.coordinator else { return false }
-    let link = registration.coordinator(coordinator).links[index]
+  /// The parameters of a link; those that are not given are choices.
+  mutating func parameters(
+    of pattern: String, _ bindings: [ArgumentBinding], _ actor: NaiveActor
+  ) -> NaiveActor {
+    let links = registration.graph.coordinators.flatMap(\.links)
     var parameters = NaiveActor.nobody
-    for parameter in link.parameters {
+    for parameter in links.first(where: { $0.pattern == pattern })?.parameters ?? [] {
       guard let values = parameter.values else { continue }
       if let binding = bindings.first(where: { $0.argument == parameter.name }) {
         parameters.arguments[parameter.name] = value(binding.value, actor)
@@ -173,6 +170,14 @@ extension NaiveRun {
         parameters.arguments[parameter.name] = choices.choose(from: values)
       }
     }
+    return parameters
+  }
+
+  /// Opens a deep link.
+  mutating func open(_ index: Int, in flow: Int, _ parameters: NaiveActor) throws -> Bool {
+    try countAction()
+    guard let coordinator = state.flow(flow)?.coordinator else { return false }
+    let link = registration.coordinator(coordinator).links[index]
     if let condition = link.condition, !holds(condition, flow: flow, actor: parameters) {
       return false
     }

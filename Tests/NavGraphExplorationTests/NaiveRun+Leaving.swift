@@ -35,7 +35,9 @@ extension NaiveRun {
   /// The flow keeps the effects that do not go with their screen.
   private mutating func keepEffects(of entry: NaiveEntry, in flow: Int) {
     for (pending, count) in entry.pending {
-      guard case .effect(let effect) = pending, !registration.goesWithOwner(effect) else { continue }
+      guard case .effect(let effect) = pending, !registration.goesWithOwner(effect) else {
+        continue
+      }
       let kept = NaivePending.kept(effect, arguments: entry.arguments)
       state.change(flow: flow) { $0.pending[kept, default: 0] += count }
     }
@@ -44,7 +46,9 @@ extension NaiveRun {
 
   /// In an indexed array, what is under way stays at its position, if there is still one; but what
   /// never goes belongs to its entry.
-  private func movePendingByPosition(from before: inout [NaiveEntry], to entries: inout [NaiveEntry]) {
+  private func movePendingByPosition(
+    from before: inout [NaiveEntry], to entries: inout [NaiveEntry]
+  ) {
     var positions: [[NaivePending: Int]] = []
     for index in before.indices {
       positions.append(before[index].pending.filter { stays($0.key) })

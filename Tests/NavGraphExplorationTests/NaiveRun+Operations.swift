@@ -8,12 +8,29 @@ extension NaiveRun {
     _ operations: [NavGraphModel.Operation], from first: Int, _ doing: NaiveDoing
   ) throws {
     var index = first
-    for operation in operations {
+    var position = 0
+    while position < operations.count {
+      let operation = operations[position]
       var present = doing
       present.actor = presence(of: doing.actor)
-      try perform(operation, index, present)
-      index += [operation].flattened.count
+      // Commands that follow one another come later together.
+      let commands = operations[position...].prefix { isCommand($0, doing) }.count
+      if commands > 0 {
+        putUnderWay(index, count: commands, present)
+      } else {
+        try perform(operation, index, present)
+      }
+      index += commands > 0 ? commands : [operation].flattened.count
+      position += max(commands, 1)
     }
+  }
+
+  /// Whether the library sends the operation as an effect.
+  private func isCommand(_ operation: NavGraphModel.Operation, _ doing: NaiveDoing) -> Bool {
+    guard operation.kind != nil, !doing.isLate,
+      let coordinator = state.flow(doing.flow)?.coordinator
+    else { return false }
+    return registration.coordinator(coordinator).dialect == .routingReducer(.v0_0)
   }
 
   mutating func perform(
@@ -23,9 +40,6 @@ extension NaiveRun {
       return try note(Outcome(.ignored(.noContainer)), doing, index)
     }
     if operation.kind != nil {
-      if case .routingReducer = registration.coordinator(flow.coordinator).dialect, !doing.isLate {
-        return putUnderWay(index, doing)
-      }
       return try performOnStack(operation, index, doing)
     }
     switch operation {
@@ -54,11 +68,12 @@ extension NaiveRun {
     case .emit(let output):
       let levels = map.levels(around: doing.flow).dropFirst()
       let source = NaiveSource(coordinator: flow.coordinator, route: nil)
-      queue.append(.report(output, levels: Array(levels), source: source, doing, index))
+      queue.append(.report(output, levels: Array(levels), source: source))
+      try note(.applied, doing, index)
     case .send(let action, let addressee):
       queue.append(.send(action, addressee, doing, index))
     case .open(let link, let bindings):
-      queue.append(.open(link, bindings, doing, index))
+      queue.append(.open(link, parameters(of: link, bindings, doing.actor), doing, index))
     case .later:
       try note(.applied, doing, index)
       putUnderWay(index, doing)
@@ -89,7 +104,7 @@ extension NaiveRun {
     _ slot: String, _ destination: Destination, _ index: Int, _ doing: NaiveDoing
   ) throws {
     guard let place = slotPlace(slot, doing) else {
-      return try note(Outcome(.ignored(.noAddressee)), doing, index)
+      return try note(Outcome(.ignored(.screenGone)), doing, index)
     }
     guard let coordinator = state.flow(place.flow)?.coordinator else { return }
     var entry = newEntry(destination, of: coordinator, actor: doing.actor)
@@ -105,7 +120,7 @@ extension NaiveRun {
 
   private mutating func clear(_ slot: String, _ index: Int, _ doing: NaiveDoing) throws {
     guard let place = slotPlace(slot, doing) else {
-      return try note(Outcome(.ignored(.noAddressee)), doing, index)
+      return try note(Outcome(.ignored(.screenGone)), doing, index)
     }
     if place.content == nil { return try note(Outcome(.ignored(.slotEmpty)), doing, index) }
     put(nil, slot, flow: place.flow, owner: place.owner)
@@ -142,7 +157,7 @@ extension NaiveRun {
     guard let new else { return try note(.applied, doing, index) }
     switch scope(variable, flow: doing.flow, actor: doing.actor) {
     case .screen(nil):
-      return try note(Outcome(.ignored(.noAddressee)), doing, index)
+      return try note(Outcome(.ignored(.screenGone)), doing, index)
     case .screen(.some(let entry)):
       state.change(entry: entry) { $0.variables[variable] = new }
     case .flow(let flow):

@@ -26,7 +26,8 @@ extension NaiveRun {
       { run.matches(target, $0, actor) }
     }
     switch operation {
-    case .append(let destination): return .append(newEntry(destination, of: coordinator, actor: actor))
+    case .append(let destination):
+      return .append(newEntry(destination, of: coordinator, actor: actor))
     case .appendAll(let destinations):
       return .appendAll(newItems(destinations, coordinator, actor))
     case .goBack(let count): return .goBack(count)

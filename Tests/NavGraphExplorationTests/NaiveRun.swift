@@ -13,9 +13,9 @@ struct NaiveRun {
 
   /// Something that waits for its turn.
   enum Turn {
-    case report(String, levels: [(flow: Int, path: [String])], source: NaiveSource, NaiveDoing, Int)
+    case report(String, levels: [(flow: Int, path: [String])], source: NaiveSource)
     case send(String, Addressee, NaiveDoing, Int)
-    case open(String, [ArgumentBinding], NaiveDoing, Int)
+    case open(String, NaiveActor, NaiveDoing, Int)
   }
 
   let registration: NaiveRegistration

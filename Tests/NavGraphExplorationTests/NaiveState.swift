@@ -14,37 +14,59 @@ extension NaiveState {
   func numbered() -> (state: NaiveState, next: Int) {
     var next = 1
     var copy = self
-    copy.root.visit { $0.id = next; next += 1 } entry: { $0.id = next; next += 1 }
+    copy.root.visit {
+      $0.id = next
+      next += 1
+    } entry: {
+      $0.id = next
+      next += 1
+    }
     return (copy, next)
   }
 
   /// Without numbers, as states are compared.
   func unnumbered() -> NaiveState {
     var copy = self
-    copy.root.visit { $0.id = 0 } entry: { $0.id = 0 }
+    copy.root.visit {
+      $0.id = 0
+    } entry: {
+      $0.id = 0
+    }
     return copy
   }
 
   func flow(_ id: Int) -> NaiveFlow? {
     var found: NaiveFlow?
     var copy = root
-    copy.visit { if $0.id == id { found = $0 } } entry: { _ in }
+    copy.visit {
+      if $0.id == id { found = $0 }
+    } entry: { _ in
+    }
     return found
   }
 
   func entry(_ id: Int) -> NaiveEntry? {
     var found: NaiveEntry?
     var copy = root
-    copy.visit { _ in } entry: { if $0.id == id { found = $0 } }
+    copy.visit { _ in
+    } entry: {
+      if $0.id == id { found = $0 }
+    }
     return found
   }
 
   mutating func change(flow id: Int, _ body: (inout NaiveFlow) -> Void) {
-    root.visit { if $0.id == id { body(&$0) } } entry: { _ in }
+    root.visit {
+      if $0.id == id { body(&$0) }
+    } entry: { _ in
+    }
   }
 
   mutating func change(entry id: Int, _ body: (inout NaiveEntry) -> Void) {
-    root.visit { _ in } entry: { if $0.id == id { body(&$0) } }
+    root.visit { _ in
+    } entry: {
+      if $0.id == id { body(&$0) }
+    }
   }
 }
 

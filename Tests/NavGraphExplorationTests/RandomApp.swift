@@ -10,9 +10,9 @@ struct RandomApp: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "seed \(seed)" }
 
-  init(seed: UInt64) {
+  init(seed: UInt64, without features: Set<RandomFeature> = []) {
     self.seed = seed
-    var source = RandomSource(random: SplitMix64(seed: seed))
+    var source = RandomSource(random: SplitMix64(seed: seed), without: features)
     graph = source.graph()
     limits = source.limits()
   }
@@ -22,18 +22,23 @@ struct RandomApp: Sendable, CustomTestStringConvertible {
 enum RandomFeature: CaseIterable {
   case arguments, abstractArguments, hosting, slots, derived, variables, inputs, effects, kept
   case followUps, handlers, links, messages, choices, conditions, gesturesOff, within
+  case joined, sharedTabs, previousCase
+  /// Slots, resets and dismissals in coordinators of RoutingReducer, whose commands come later.
+  case otherCommands
 }
 
 /// Draws the parts of an app.
 struct RandomSource {
   var random: SplitMix64
   var features: Set<RandomFeature> = []
+  let absent: Set<RandomFeature>
   var drafts: [CoordinatorDefinition] = []
   /// By name; the same everywhere.
   var triggers: [String: Trigger] = [:]
 
-  init(random: SplitMix64) {
+  init(random: SplitMix64, without absent: Set<RandomFeature>) {
     self.random = random
+    self.absent = absent
   }
 
   mutating func has(_ feature: RandomFeature, _ percent: Int) -> Bool {
@@ -48,7 +53,7 @@ struct RandomSource {
   }
 
   mutating func graph() -> GraphDefinition {
-    features = Set(RandomFeature.allCases.filter { _ in random.chance(45) })
+    features = Set(RandomFeature.allCases.filter { _ in random.chance(45) }).subtracting(absent)
     drawTriggers()
     let count = random.pick([1, 2, 2, 3, 3, 4])
     drafts = ["A", "B", "C", "D"].prefix(count).map {

@@ -36,7 +36,9 @@ extension RandomSource {
       place.copies = ["id": ["1", "2"]]
       place.level = 1
       drafts[index].links[number].operations = operations(place)
-      if has(.conditions, 30) { drafts[index].links[number].condition = condition(place, nesting: 1) }
+      if has(.conditions, 30) {
+        drafts[index].links[number].condition = condition(place, nesting: 1)
+      }
     }
   }
 
@@ -94,7 +96,8 @@ extension RandomSource {
     if coordinator.dialect != nil {
       kinds += [.navigationCount(comparison()), .isPresenting, .canPush]
     }
-    if case .joined = coordinator.container {} else {
+    if case .joined = coordinator.container {
+    } else {
       kinds += [.contains(pattern(place, isNew: false)), .top(pattern(place, isNew: false))]
     }
     if let screen = place.screen {

@@ -17,7 +17,7 @@ extension RandomSource {
     switch kind {
     case 6, 7: drawTabs(of: index, name, later)
     case 8: drawSwitch(of: index, name, later)
-    case 9 where !stacks.isEmpty:
+    case 9 where !stacks.isEmpty && features.contains(.joined):
       let hosts = (0..<2).map { number in
         RouteDefinition.naive("\(name)\(number)", hosts: random.pick(stacks).name)
       }
@@ -75,7 +75,7 @@ extension RandomSource {
     drafts[index].routes = routes
     var options: [String: TabOptions] = [:]
     if random.chance(30) { options["\(name)0"] = TabOptions(isFresh: true) }
-    if routes[1].hosts == routes[0].hosts, options.isEmpty, random.chance(50) {
+    if routes[1].hosts == routes[0].hosts, options.isEmpty, has(.sharedTabs, 70) {
       options["\(name)1"] = TabOptions(shared: "\(name)0")
     }
     if count == 3, has(.inputs, 50) {
@@ -105,7 +105,8 @@ extension RandomSource {
     if has(.derived, 60) {
       let condition: Condition =
         features.contains(.variables)
-        ? .variable("app", is: "1") : features.contains(.inputs) ? .input("fixed", is: "1") : .any([])
+        ? .variable("app", is: "1")
+        : features.contains(.inputs) ? .input("fixed", is: "1") : .any([])
       cases.derived = [SwitchCase(route: "\(name)1", condition: condition)]
     }
     drafts[index].container = .switch(cases)

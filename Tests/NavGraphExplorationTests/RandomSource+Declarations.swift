@@ -10,7 +10,9 @@ extension RandomSource {
       ]
     }
     if has(.effects, 40) {
-      drafts[index].effects = [effect("flow\(name)", actions: ["o0", "s1"], isScreen: false, index)]
+      drafts[index].effects = [
+        effect("flow\(name)", actions: ["o0", "s1"], isScreen: false, index)
+      ]
     }
     for route in drafts[index].routes.indices { drawDeclarations(of: route, in: index) }
     if has(.slots, 40) { drafts[index].slots = [slot("slot\(name)", in: index)] }

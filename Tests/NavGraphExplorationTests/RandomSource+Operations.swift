@@ -32,7 +32,7 @@ extension RandomSource {
       default: return .select(RoutePattern(route: random.pick(tabs.items)))
       }
     case .switch:
-      return random.chance(80)
+      return !features.contains(.previousCase) || random.chance(70)
         ? .show(RoutePattern(route: random.pick(routes).name)) : .showPrevious
     case .joined(let hosts): return .reset(RoutePattern(route: random.pick(hosts)))
     }
@@ -118,13 +118,18 @@ extension RandomSource {
 
   private mutating func onSlots(_ place: RandomPlace) -> [Operation] {
     let own = place.isOwnScreen ? place.screen?.slots ?? [] : []
+    if drafts[place.coordinator].dialect == .routingReducer(.v0_0),
+      !features.contains(.otherCommands)
+    {
+      return []
+    }
     return (own + drafts[place.coordinator].slots).filter { $0.derived == nil }.flatMap { slot in
       [
         .fill(
           slot: slot.name,
           Destination(
             target: pattern(place, isNew: true),
-            presentation: .cover(embedsNavigation: random.chance(50)))),
+            presentation: slot.kind.presentation(embedsNavigation: random.chance(50)))),
         .clear(slot: slot.name),
       ]
     }
@@ -143,10 +148,13 @@ extension RandomSource {
       operations.append(.cancel(effect: "id"))
     }
     let hosting = drafts[place.coordinator].routes.filter { $0.hosts != nil }
-    if !hosting.isEmpty, random.chance(30) {
+    let isLate =
+      drafts[place.coordinator].dialect == .routingReducer(.v0_0)
+      && !features.contains(.otherCommands)
+    if !hosting.isEmpty, !isLate, random.chance(30) {
       operations.append(.reset(RoutePattern(route: random.pick(hosting).name)))
     }
-    if place.isOwnScreen, random.chance(25) { operations.append(.dismissScreen) }
+    if place.isOwnScreen, !isLate, random.chance(25) { operations.append(.dismissScreen) }
     return operations
   }
 

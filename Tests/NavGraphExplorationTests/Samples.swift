@@ -82,7 +82,7 @@ enum Samples {
       Tab("second", hosts: list)
       Variable("badge", ["none", "some"])
       OnChild("first", action: "edited", .select("second"))
-      DeepLink("app://:id", parameters: [.values("id", ["1"])], lands: nil, .select("first"))
+      DeepLink("app://:id", parameters: [.values("id", ["1"])], .select("first"))
     }
     return Graph("Everything") {
       main

@@ -30,7 +30,7 @@ struct TraceReplay {
           for step in steps where agrees(step, with: node) {
             if let state = step.state {
               states.insert(state)
-            } else {
+            } else if !step.isCut || NaiveShape(step.last, app.registration) == shape {
               endsHere = true
             }
           }
@@ -53,6 +53,6 @@ struct TraceReplay {
     let endsApp = moves.contains {
       if case .failed = $0.outcome.release { true } else { false }
     }
-    return step.outcomes == moves && (step.state == nil) == endsApp
+    return step.outcomes == moves && (step.state == nil && !step.isCut) == endsApp
   }
 }

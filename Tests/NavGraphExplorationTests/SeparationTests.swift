@@ -1,0 +1,106 @@
+import NavGraph
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+@Suite("Tabs that share nothing")
+struct SeparationTests {
+  /// A flow with four states: its list, and three pushed screens above it.
+  private func flow(
+    _ name: String, assigning variable: String? = nil
+  ) -> Coordinator<RouteName> {
+    stack(name, root: "list") {
+      Screen("list") {
+        if let variable {
+          On("go", .push("a"), .assign(variable, true))
+        } else {
+          On("go", .push("a"))
+        }
+      }
+      Screen("a", disabling: [.backMenu]) { On("go", .push("b")) }
+      Screen("b", disabling: [.backMenu]) { On("go", .push("c")) }
+      Screen("c", disabling: [.backMenu])
+    }
+  }
+
+  private func app(
+    assigning variable: String? = nil, hidesBar: RouteCondition<RouteName>? = nil,
+    @TabsBuilder<RouteName> more: () -> [ContainerPart] = { [] }
+  ) throws -> Explored {
+    let tabs = Tabs<RouteName>("Main", initial: "x", retap: .nothing, hidesBar: hidesBar) {
+      Tab("x", hosts: "X")
+      Tab("y", hosts: "Y")
+      Tab("z", hosts: "Z")
+      for part in more() { Passed(containerPart: part) }
+    }
+    return try Explored(
+      tabs, flow("X", assigning: variable), flow("Y"), flow("Z"),
+      variables: [Variable("seen", false)])
+  }
+
+  @Test("are explored one by one: their states add up")
+  func sum() throws {
+    let explored = try app()
+    // In each search: four states of the tab, with each of three selected.
+    #expect(explored.facts.searches.map(\.stateCount) == [12, 12, 12])
+    #expect(explored.facts.searches.map { $0.focus.map(\.route) } == [[0], [1], [2]])
+    for name in ["X", "Y", "Z"] { #expect(explored.seen.shown["\(name).c"] == (name == "X" ? 3 : 4)) }
+    #expect(explored.facts.coverage.isComplete)
+  }
+
+  @Test("multiply where one of them writes a variable that all could ask for")
+  func sharedVariable() throws {
+    let explored = try app(assigning: "seen")
+    #expect(explored.facts.searches.count == 1)
+    #expect(explored.facts.searches.allSatisfy { $0.focus.isEmpty })
+    // Four states each, three selected; the variable is false while X was never left.
+    #expect(explored.seen.states == 4 * 4 * 4 * 3 + 4 * 4 * 3)
+  }
+
+  @Test("multiply where the bar is not always in use")
+  func hiddenBar() throws {
+    let explored = try app(hidesBar: .is("seen"))
+    #expect(explored.facts.searches.count == 1)
+    #expect(explored.seen.states == 4 * 4 * 4 * 3)
+  }
+
+  @Test("multiply where something touches two of them")
+  func touchingTwo() throws {
+    let explored = try app {
+      OnChild(
+        "x", route("c"), action: "reset", .inChild("y", of: RouteName.self, .goBackToRoot))
+    }
+    #expect(explored.facts.searches.count == 1)
+    #expect(explored.seen.states == 4 * 4 * 4 * 3)
+  }
+
+  @Test("stay apart where a link goes into one of them")
+  func linkIntoOne() throws {
+    let explored = try app {
+      DeepLink(
+        "app://y", .select("y"),
+        .inChild("y", of: RouteName.self, .goBackToRoot, .push("c")))
+    }
+    #expect(explored.facts.searches.map(\.stateCount) == [12, 12 + 3, 12])
+    #expect(explored.seen.shown["Y.c"] == 1)
+  }
+
+  @Test("find the same screens, at the same distances, as the product does")
+  func sameSightings() throws {
+    let apart = try app()
+    let together = try app(hidesBar: .is("seen"))
+    #expect(apart.seen.shown == together.seen.shown)
+    #expect(apart.seen.held == together.seen.held)
+    // Whose screen is on top of a tab that stands still is not known, so taps on the bar differ.
+    let (first, second) = (apart.seen.landings, together.seen.landings)
+    #expect(
+      first.filter { !$0.key.contains("tap tab") } == second.filter { !$0.key.contains("tap tab") })
+    #expect(apart.seen.outcomes == together.seen.outcomes)
+  }
+}
+
+/// An element that was built elsewhere.
+private struct Passed: TabsElement {
+  typealias Route = RouteName
+  let containerPart: ContainerPart
+}
