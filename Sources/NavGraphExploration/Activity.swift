@@ -31,11 +31,11 @@ extension AppSystem {
     _ activity: inout Activity
   ) -> Bool {
     let number = tree.coordinator(of: id)
-    let definition = app.coordinators[number].definition
-    let slots = definition.slots.isEmpty ? [] : tree.slots(tree.table[id, 3])
+    let coordinator = app.coordinators[number]
+    let slots = coordinator.slotKinds.isEmpty ? [] : tree.slots(tree.table[id, 3])
     var presents = false
-    if let (slot, cell) = slots.first(where: { definition.slots[$0.slot].kind.covers }) {
-      let kind = definition.slots[slot].kind
+    if let (slot, cell) = slots.first(where: { coordinator.slotKinds[$0.slot].covers }) {
+      let kind = coordinator.slotKinds[slot]
       let inner = visit(
         cell, at: address + [.containerSlot(slot)], of: number,
         hasNavigation: kind == .push || cell.entry.embedsNavigation, isFirst: isFirst, &activity)
@@ -55,13 +55,13 @@ extension AppSystem {
           isFirst: isFirst, &activity)
       }
       presents = presents || isPresenting
-      if case .tabs(let tabs) = definition.container, tabs.hasBar, !presents,
+      if case .tabs(hasBar: true) = coordinator.kind, !presents,
         !hidesBar(of: number, at: address)
       {
         activity.bars.append(address)
       }
     }
-    for (slot, cell) in slots where !definition.slots[slot].kind.covers {
+    for (slot, cell) in slots where !coordinator.slotKinds[slot].covers {
       _ = visit(
         cell, at: address + [.containerSlot(slot)], of: number,
         hasNavigation: cell.entry.embedsNavigation, isFirst: false, &activity)
@@ -74,11 +74,11 @@ extension AppSystem {
     _ activity: inout Activity
   ) -> Bool {
     let reference = route(of: cell, in: number)
-    let definition = app.coordinators[number].definition.routes[reference.route]
     let kept = tree.kept(cell.kept)
-    let slots = definition.slots.isEmpty ? [] : tree.slots(kept.slots)
-    if let (slot, content) = slots.first(where: { definition.slots[$0.slot].kind.covers }) {
-      let kind = definition.slots[slot].kind
+    let slots = kept.slots == 0 ? [] : tree.slots(kept.slots)
+    let kinds = slots.isEmpty ? [] : app.coordinators[number].slotKindsOfRoute[reference.route]
+    if let (slot, content) = slots.first(where: { kinds[$0.slot].covers }) {
+      let kind = kinds[slot]
       let inner = visit(
         content, at: address + [.entrySlot(slot)], of: number,
         hasNavigation: kind == .push || content.entry.embedsNavigation, isFirst: isFirst,
@@ -108,7 +108,7 @@ extension AppSystem {
   func route(of cell: Cell, in coordinator: Int) -> RouteReference {
     RouteReference(
       coordinator: coordinator,
-      route: app.coordinators[coordinator].instances[cell.entry.instance].route)
+      route: app.coordinators[coordinator].routeOfInstance[cell.entry.instance])
   }
 
   private mutating func hidesBar(of number: Int, at address: Address) -> Bool {
@@ -124,15 +124,15 @@ extension AppSystem {
   ) -> (index: Int, isPresenting: Bool, navigation: Bool)? {
     let number = tree.coordinator(of: id)
     let count = tree.entryCount(of: id)
-    switch app.coordinators[number].definition.container {
-    case .stack(let stack):
+    switch app.coordinators[number].kind {
+    case .stack(let isWrapped, let alwaysEmbeds):
       let entries = self.entries(of: id)
       let rendered = renderedCount(of: id, entries, hasNavigation: hasNavigation)
       guard rendered > 0 else { return nil }
       let top = entries[rendered - 1]
       let navigation =
-        top.isPush || top.embedsNavigation || stack.dialect.alwaysEmbedsNavigation
-        || rendered == 1 && (hasNavigation || stack.isWrapped)
+        top.isPush || top.embedsNavigation || alwaysEmbeds
+        || rendered == 1 && (hasNavigation || isWrapped)
       return (rendered - 1, entries[..<rendered].dropFirst().contains { !$0.isPush }, navigation)
     case .tabs:
       let index = Int(tree.table[id, 1]) - 1
@@ -157,9 +157,9 @@ extension AppSystem {
 
   func renderedCount(of id: RecordID, _ entries: [Entry], hasNavigation: Bool) -> Int {
     let coordinator = app.coordinators[tree.coordinator(of: id)]
-    guard case .stack(let stack) = coordinator.definition.container else { return 0 }
+    guard case .stack(let isWrapped, _) = coordinator.kind else { return 0 }
     return coordinator.semantics?.renderedCount(
-      of: entries, isWrapped: stack.isWrapped || hasNavigation) ?? 0
+      of: entries, isWrapped: isWrapped || hasNavigation) ?? 0
   }
 
   /// Whether a part of a joined container has anything to show.
@@ -174,20 +174,19 @@ extension AppSystem {
       let flow = tree.flowID(at: address.flowOfEntry)
     else { return false }
     let number = tree.coordinator(of: flow)
-    let coordinator = app.coordinators[number].definition
+    let coordinator = app.coordinators[number]
     switch last.kind {
     case .containerSlot:
-      return coordinator.slots[last.index].kind == .push || cell.entry.embedsNavigation
+      return coordinator.slotKinds[last.index] == .push || cell.entry.embedsNavigation
     case .entrySlot:
       guard let owner = tree.cell(at: Array(address.dropLast())) else { return false }
-      let slots = coordinator.routes[route(of: owner, in: number).route].slots
-      return slots[last.index].kind == .push || cell.entry.embedsNavigation
+      let kinds = coordinator.slotKindsOfRoute[route(of: owner, in: number).route]
+      return kinds[last.index] == .push || cell.entry.embedsNavigation
     case .entry:
       let outside = hasNavigation(at: address.flowOfEntry)
-      guard case .stack(let stack) = coordinator.container else { return outside }
-      return cell.entry.isPush || cell.entry.embedsNavigation
-        || stack.dialect.alwaysEmbedsNavigation
-        || last.index == 0 && (outside || stack.isWrapped)
+      guard case .stack(let isWrapped, let alwaysEmbeds) = coordinator.kind else { return outside }
+      return cell.entry.isPush || cell.entry.embedsNavigation || alwaysEmbeds
+        || last.index == 0 && (outside || isWrapped)
     }
   }
 }

@@ -99,7 +99,7 @@ extension AppSystem {
   func place(of name: Int, at flow: Address, actor: ActingScreen?) -> VariablePlace? {
     if let actor, isThere(actor) {
       let coordinator = app.coordinators[actor.coordinator]
-      let route = coordinator.instances[actor.instance].route
+      let route = coordinator.routeOfInstance[actor.instance]
       if let index = coordinator.variableIndexOfRoute[route][name] {
         return .entry(actor.address, index)
       }
@@ -164,7 +164,7 @@ extension AppSystem {
   func hostedFlow(of route: Int, in flow: Address) -> Address? {
     guard let id = tree.flowID(at: flow) else { return nil }
     let coordinator = app.coordinators[tree.coordinator(of: id)]
-    func isRoute(_ cell: Cell) -> Bool { coordinator.instances[cell.entry.instance].route == route }
+    func isRoute(_ cell: Cell) -> Bool { coordinator.routeOfInstance[cell.entry.instance] == route }
     for index in (0..<tree.entryCount(of: id)).reversed() {
       let cell = tree.cell(index, of: id)
       if isRoute(cell) {
@@ -185,11 +185,11 @@ extension AppSystem {
   func through(_ index: Int, of flow: RecordID) -> Int {
     let number = tree.coordinator(of: flow)
     let coordinator = app.coordinators[number]
-    let route = coordinator.instances[tree.cell(index, of: flow).entry.instance].route
+    let route = coordinator.routeOfInstance[tree.cell(index, of: flow).entry.instance]
     guard let shared = sharedTab(ofRoute: route, in: number) else { return index }
     return (0..<tree.entryCount(of: flow)).first {
       coordinator.definition.routes[
-        coordinator.instances[tree.cell($0, of: flow).entry.instance].route
+        coordinator.routeOfInstance[tree.cell($0, of: flow).entry.instance]
       ].name == shared
     } ?? index
   }

@@ -48,7 +48,7 @@ extension AppSystem {
     let coordinator = app.coordinators[flow.coordinator]
     if case .tabs(let tabs) = coordinator.definition.container {
       let entry = flow.entries[index]
-      let route = coordinator.instances[entry.instance].route
+      let route = coordinator.routeOfInstance[entry.instance]
       if tabs.options[coordinator.definition.routes[route].name]?.isFresh ?? false {
         flow.kept[index] = makeKept(NewEntry(entry: entry, starts: nil), of: flow.coordinator)
       }
@@ -67,7 +67,7 @@ extension AppSystem {
     flow.entries = []
     for alternatives in items where !alternatives.isEmpty {
       let route = coordinator.instances[alternatives[0].entry.instance].route
-      if let known = before.first(where: { coordinator.instances[$0.instance].route == route }) {
+      if let known = before.first(where: { coordinator.routeOfInstance[$0.instance] == route }) {
         flow.entries.append(known)
         continue
       }

@@ -77,7 +77,7 @@ extension AppSystem {
       break
     }
     let shown = tree.entryCount(of: id) > 0 ? tree.cell(0, of: id).entry.instance : -1
-    guard shown < 0 || coordinator.instances[shown].route != wanted else { return }
+    guard shown < 0 || coordinator.routeOfInstance[shown] != wanted else { return }
     let instances = coordinator.instancesOfRoute[wanted]
     let instance = instances.lowerBound + choices.next(of: instances.count)
     show(
@@ -91,7 +91,7 @@ extension AppSystem {
     let coordinator = app.coordinators[flow.coordinator]
     guard case .switch(let cases) = coordinator.definition.container else { return }
     func isKept(_ entry: Entry) -> Bool {
-      let route = coordinator.instances[entry.instance].route
+      let route = coordinator.routeOfInstance[entry.instance]
       return cases.kept.contains(coordinator.definition.routes[route].name)
     }
     let before = flow.entries.count

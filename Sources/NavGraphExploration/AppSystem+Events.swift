@@ -19,7 +19,7 @@ extension AppSystem {
 
   private mutating func attemptActions(of screen: ActingScreen, triggers: [Trigger]) {
     for (action, trigger) in offers(of: screen, triggers: triggers) {
-      let event = Event(actor: screen.reference, action: action, trigger: trigger)
+      let event = Event(actor: screen.reference, name: .action(action), trigger: trigger)
       attempt(event) { system in
         system.queue.append(.screen(screen, action: action, trigger: trigger))
         return system.work()
@@ -39,7 +39,7 @@ extension AppSystem {
       }
     }
     let leaf = CompiledCoordinator.LeafKey(
-      coordinator: screen.coordinator, route: coordinator.instances[screen.instance].route)
+      coordinator: screen.coordinator, route: coordinator.routeOfInstance[screen.instance])
     guard app.heardAround.contains(leaf) else { return result }
     var path: [Int] = []
     var inner = screen.address.flowOfEntry
@@ -92,7 +92,7 @@ extension AppSystem {
       for action in app.coordinators[coordinator].ownActions {
         for trigger in [Trigger.tap, .automatic, .effect]
         where action.transitions.contains(where: { $0.trigger == trigger }) {
-          attempt(Event(actor: nil, action: action.name, trigger: trigger)) { system in
+          attempt(Event(actor: nil, name: .action(action.name), trigger: trigger)) { system in
             system.queue.append(
               .own(flow, coordinator: coordinator, action: action.name, trigger: trigger))
             return system.work()
@@ -107,9 +107,8 @@ extension AppSystem {
     for (flow, coordinator) in movingFlows() {
       for (index, link) in app.coordinators[coordinator].links.enumerated() {
         for parameters in link.transitions.indices {
-          let name = app.coordinators[coordinator].definition.links[index].url(
-            with: link.parameters[parameters])
-          attempt(Event(actor: nil, action: link.name, trigger: .link, name: name)) { system in
+          let name = Event.Name.link(coordinator: coordinator, link: index, parameters: parameters)
+          attempt(Event(actor: nil, name: name, trigger: .link)) { system in
             system.queue.append(
               .link(flow, coordinator: coordinator, link: index, parameters: parameters))
             return system.work()
@@ -147,10 +146,10 @@ extension AppSystem {
     if !disables(.tabTap, on: top) {
       for index in 0..<tree.entryCount(of: id) where index != selected {
         let route = route(of: tree.cell(index, of: id), in: number).route
-        let name = app.coordinators[number].definition.routes[route].name
         let event = Event(
-          actor: actor, action: 0, trigger: .gesture, cause: .gesture(.tabTap),
-          name: "\(Gesture.tabTap.action) \(name)")
+          actor: actor,
+          name: .gestureTo(.tabTap, RouteReference(coordinator: number, route: route)),
+          trigger: .gesture, cause: .gesture(.tabTap))
         attempt(event) { system in
           if let condition = system.app.tabConditions[number]?[route],
             !system.holds(condition, at: address, actor: nil)
@@ -170,8 +169,7 @@ extension AppSystem {
       tree.entryCount(of: flow) > 1
     else { return }
     let event = Event(
-      actor: actor, action: 0, trigger: .gesture, cause: .gesture(.tabRetap),
-      name: Gesture.tabRetap.action)
+      actor: actor, name: .gesture(.tabRetap), trigger: .gesture, cause: .gesture(.tabRetap))
     attempt(event) { system in
       var stack = system.read(flow)
       let before = stack.entries.count
@@ -228,7 +226,8 @@ extension AppSystem {
           raw: isFlow ? 0 : tree.cell(at: address)?.raw ?? 0)
       }
       let event = Event(
-        actor: actor?.reference, action: action, trigger: .effect, cause: .effect(reference))
+        actor: actor?.reference, name: .action(action), trigger: .effect,
+        cause: .effect(reference))
       attempt(event) { system in
         if definition.emission != .repeatedly { system.remove(kind, at: address, isFlow: isFlow) }
         if let actor {
@@ -241,7 +240,7 @@ extension AppSystem {
       }
       guard definition.emission == .perhaps else { return }
       var ending = event
-      ending.name = "\(definition.name) ends"
+      ending.name = .end(of: definition.name)
       attempt(ending) { system in
         system.remove(kind, at: address, isFlow: isFlow)
         return .state
@@ -267,8 +266,7 @@ extension AppSystem {
 
   private func followUp(of reference: TransitionReference) -> Event {
     Event(
-      actor: nil, action: 0, trigger: .effect, cause: .later(reference),
-      name: "\(app.graph.transition(reference)?.action ?? ""), later")
+      actor: nil, name: .followUp(reference), trigger: .effect, cause: .later(reference))
   }
 
   /// The index of an entry that is nowhere.

@@ -38,7 +38,8 @@ extension AppSystem {
   mutating func makeKept(_ new: NewEntry, of index: Int) -> RecordID {
     let coordinator = app.coordinators[index]
     let instance = new.entry.instance
-    let route = coordinator.instances[instance].route
+    let route = coordinator.routeOfInstance[instance]
+    guard coordinator.keepsSomething[route] else { return 0 }
     let definition = coordinator.definition.routes[route]
     var kept = StateTree.Kept()
     if let hosted = coordinator.hosted[route], sharedTab(ofRoute: route, in: index) == nil {
@@ -57,9 +58,10 @@ extension AppSystem {
 
   /// The route whose entry a tab shows instead of one of its own.
   func sharedTab(ofRoute route: Int, in index: Int) -> String? {
-    let definition = app.coordinators[index].definition
-    guard case .tabs(let tabs) = definition.container, !tabs.options.isEmpty else { return nil }
-    return tabs.options[definition.routes[route].name]?.shared
+    let coordinator = app.coordinators[index]
+    guard case .tabs = coordinator.kind, case .tabs(let tabs) = coordinator.definition.container
+    else { return nil }
+    return tabs.options[coordinator.definition.routes[route].name]?.shared
   }
 
   mutating func makeCell(_ new: NewEntry, of index: Int) -> Cell {
@@ -71,13 +73,13 @@ extension AppSystem {
 
 extension AppSystem {
   mutating func intern(_ flow: StateTree.Flow) -> RecordID {
-    let slots = app.coordinators[flow.coordinator].definition.slots
-    return tree.intern(flow) { slots[$0].kind.isModalLayer }
+    let kinds = app.coordinators[flow.coordinator].slotKinds
+    return tree.intern(flow) { kinds[$0].isModalLayer }
   }
 
   mutating func intern(_ kept: StateTree.Kept, ofRoute route: Int, in index: Int) -> RecordID {
-    let slots = app.coordinators[index].definition.routes[route].slots
-    return tree.intern(kept) { slots[$0].kind.isModalLayer }
+    let kinds = app.coordinators[index].slotKindsOfRoute[route]
+    return tree.intern(kept) { kinds[$0].isModalLayer }
   }
 
   /// Puts a flow in the place of the one at an address.
@@ -98,7 +100,7 @@ extension AppSystem {
       let flow = tree.flowID(at: address.flowOfEntry)
     else { return }
     let index = tree.coordinator(of: flow)
-    let route = app.coordinators[index].instances[cell.entry.instance].route
+    let route = app.coordinators[index].routeOfInstance[cell.entry.instance]
     set(Cell(raw: cell.raw, kept: intern(kept, ofRoute: route, in: index)), at: address)
   }
 
@@ -173,7 +175,7 @@ extension AppSystem {
     let entry = flow.entries[position]
     var kept = tree.kept(flow.kept[Int(entry.handle)])
     kept.pending = adding(kind, value, to: kept.pending)
-    let route = app.coordinators[flow.coordinator].instances[entry.instance].route
+    let route = app.coordinators[flow.coordinator].routeOfInstance[entry.instance]
     flow.kept[Int(entry.handle)] = intern(kept, ofRoute: route, in: flow.coordinator)
   }
 

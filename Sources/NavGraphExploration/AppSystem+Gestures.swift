@@ -24,8 +24,8 @@ extension AppSystem {
     for target in targets(of: gesture, at: screen.address) {
       if gesture == .swipeDown, forbidsSwipe(target) { continue }
       let event = Event(
-        actor: screen.reference, action: 0, trigger: .gesture, cause: .gesture(gesture),
-        name: name(of: gesture, target))
+        actor: screen.reference, name: name(of: gesture, target), trigger: .gesture,
+        cause: .gesture(gesture))
       attempt(event) { system in
         system.take(target, by: gesture)
         system.followConditions()
@@ -51,13 +51,12 @@ extension AppSystem {
           coordinator: tree.coordinator(of: flow), instance: cell.entry.instance))
   }
 
-  private func name(of gesture: Gesture, _ target: GestureTarget) -> String {
+  private func name(of gesture: Gesture, _ target: GestureTarget) -> Event.Name {
     guard gesture == .backMenu, case .entry(let flow, let index) = target,
       let id = tree.flowID(at: flow), index > 0
-    else { return gesture.action }
-    let number = tree.coordinator(of: id)
-    let route = route(of: tree.cell(index - 1, of: id), in: number).route
-    return "\(gesture.action): \(app.coordinators[number].definition.routes[route].name)"
+    else { return .gesture(gesture) }
+    return .gestureTo(
+      gesture, route(of: tree.cell(index - 1, of: id), in: tree.coordinator(of: id)))
   }
 
   mutating func take(_ target: GestureTarget, by gesture: Gesture) {
@@ -88,7 +87,7 @@ extension AppSystem {
       case .entry:
         let address = current.flowOfEntry
         guard let id = tree.flowID(at: address) else { return [] }
-        switch app.coordinators[tree.coordinator(of: id)].definition.container {
+        switch app.coordinators[tree.coordinator(of: id)].kind {
         case .stack:
           let (targets, continues) = targets(of: gesture, inStack: id, at: address)
           if !targets.isEmpty || !continues { return targets }
@@ -96,7 +95,11 @@ extension AppSystem {
           let hasEarlier = (0..<last.index).contains {
             rendersAnything(tree.kept(tree.cell($0, of: id).kept).flow)
           }
-          if gesture != .swipeDown, hasEarlier { return [.entry(flow: current, index: 0)] }
+          // One screen back is the button's; the menu begins with what is two below.
+          if gesture == .back || gesture == .edgeSwipe, hasEarlier {
+            return [.entry(flow: current, index: 0)]
+          }
+          if hasEarlier { return [] }
         case .tabs, .switch: break
         }
         current = address
@@ -109,11 +112,10 @@ extension AppSystem {
     of gesture: Gesture, inStack id: RecordID, at address: Address
   ) -> (targets: [GestureTarget], continues: Bool) {
     let coordinator = app.coordinators[tree.coordinator(of: id)]
-    guard case .stack(let stack) = coordinator.definition.container,
-      let semantics = coordinator.semantics
+    guard case .stack(let wrapped, _) = coordinator.kind, let semantics = coordinator.semantics
     else { return ([], false) }
     let entries = entries(of: id)
-    let isWrapped = stack.isWrapped || hasNavigation(at: address)
+    let isWrapped = wrapped || hasNavigation(at: address)
     let targets = semantics.entries(removedBy: gesture, on: entries, isWrapped: isWrapped)
     guard targets.isEmpty else {
       return (targets.map { .entry(flow: address, index: $0) }, false)

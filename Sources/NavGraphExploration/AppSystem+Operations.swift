@@ -253,7 +253,7 @@ extension AppSystem {
   private mutating func start(_ name: String, at site: OperationSite) {
     if let actor = site.actor {
       let coordinator = app.coordinators[actor.coordinator]
-      let route = coordinator.instances[actor.instance].route
+      let route = coordinator.routeOfInstance[actor.instance]
       let effects = coordinator.definition.routes[route].effects
       if let index = effects.firstIndex(where: { $0.name == name }) {
         guard isThere(actor), let cell = tree.cell(at: actor.address) else {

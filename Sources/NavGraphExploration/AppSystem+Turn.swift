@@ -108,7 +108,7 @@ extension AppSystem {
       }
       isHeard = heard
     }
-    let route = coordinator.instances[actor.instance].route
+    let route = coordinator.routeOfInstance[actor.instance]
     let leaf = CompiledCoordinator.LeafKey(coordinator: actor.coordinator, route: route)
     guard
       let around = hearAround(
@@ -212,7 +212,7 @@ extension AppSystem {
       if isFrozen(flow) { touchesFrozen = true }
       if let route {
         wanted = { _, cell, coordinator in
-          coordinator.instances[cell.entry.instance].route == route
+          coordinator.routeOfInstance[cell.entry.instance] == route
         }
       }
     }

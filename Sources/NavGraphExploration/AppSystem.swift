@@ -141,12 +141,22 @@ extension AppSystem {
 /// What happens in a step, for witnesses.
 struct Event {
   var actor: ScreenReference?
-  var action: Int
+  var name: Name
   var trigger: Trigger
   /// Nil where the first transition that hears is the cause.
   var cause: Cause?
-  /// Instead of the name of the action.
-  var name: String?
+
+  /// What an event is called; put into words only where it is asked for.
+  enum Name {
+    case action(Int)
+    case gesture(Gesture)
+    /// A gesture that ends on a route.
+    case gestureTo(Gesture, RouteReference)
+    /// A link of a coordinator with one combination of its parameters.
+    case link(coordinator: Int, link: Int, parameters: Int)
+    case followUp(TransitionReference)
+    case end(of: String)
+  }
 }
 
 extension AppSystem {
@@ -222,19 +232,37 @@ extension AppSystem {
   func route(_ screen: ScreenReference) -> RouteReference {
     RouteReference(
       coordinator: screen.coordinator,
-      route: app.coordinators[screen.coordinator].instances[screen.instance].route)
+      route: app.coordinators[screen.coordinator].routeOfInstance[screen.instance])
   }
 
   private mutating func record(_ event: Event) {
     let moves = moves ?? []
-    recording?.step = TraceNode.Step(
+    let step = TraceNode.Step(
       actor: event.actor, cause: cause ?? event.cause ?? .gesture(.back),
-      action: event.name ?? app.names.names[event.action], trigger: event.trigger, moves: moves,
+      action: words(for: event.name), trigger: event.trigger, moves: moves,
       stopsDebug: moves.contains {
         if case .failed = $0.outcome.debug { true } else { false }
       })
+    recording?.step = step
     recording?.root = tree.root
     recording?.values = tree.values
+  }
+
+  private func words(for name: Event.Name) -> String {
+    switch name {
+    case .action(let action): return app.names.names[action]
+    case .gesture(let gesture): return gesture.action
+    case .gestureTo(let gesture, let route):
+      let name = app.graph.coordinators[route.coordinator].routes[route.route].name
+      return gesture == .backMenu ? "\(gesture.action): \(name)" : "\(gesture.action) \(name)"
+    case .link(let coordinator, let link, let parameters):
+      let compiled = app.coordinators[coordinator].links[link]
+      return app.graph.coordinators[coordinator].links[link].url(
+        with: compiled.parameters[parameters])
+    case .followUp(let reference):
+      return "\(app.graph.transition(reference)?.action ?? ""), later"
+    case .end(let effect): return "\(effect) ends"
+    }
   }
 
   private func exceededLimit() -> Limits.Kind? {

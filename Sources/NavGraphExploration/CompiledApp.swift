@@ -1,7 +1,7 @@
 package import NavGraphModel
 
 /// A registration with every name turned into a dense number, ready to be searched.
-struct CompiledApp: Sendable {
+final class CompiledApp: Sendable {
   let graph: GraphDefinition
   let coordinators: [CompiledCoordinator]
   /// What can be under way, by number.
@@ -30,6 +30,42 @@ struct CompiledApp: Sendable {
   let hasEffectActions: Bool
   let hasOwnActions: Bool
   let hasLinks: Bool
+
+  init(
+    graph: GraphDefinition,
+    coordinators: [CompiledCoordinator],
+    pendingKinds: [PendingKind],
+    names: NameTable,
+    values: [[Int]],
+    variableIndex: [Int: Int],
+    fixedInputIndex: [Int: Int],
+    hidesBar: [Int: CompiledCondition],
+    tabConditions: [Int: [Int: CompiledCondition]],
+    cases: [Int: [(route: Int, condition: CompiledCondition)]],
+    derivedSlots: [SlotKey: (condition: CompiledCondition, choices: [NewEntry])],
+    hasDerived: Bool,
+    heardAround: Set<CompiledCoordinator.LeafKey>,
+    hasEffectActions: Bool,
+    hasOwnActions: Bool,
+    hasLinks: Bool
+  ) {
+    self.graph = graph
+    self.coordinators = coordinators
+    self.pendingKinds = pendingKinds
+    self.names = names
+    self.values = values
+    self.variableIndex = variableIndex
+    self.fixedInputIndex = fixedInputIndex
+    self.hidesBar = hidesBar
+    self.tabConditions = tabConditions
+    self.cases = cases
+    self.derivedSlots = derivedSlots
+    self.hasDerived = hasDerived
+    self.heardAround = heardAround
+    self.hasEffectActions = hasEffectActions
+    self.hasOwnActions = hasOwnActions
+    self.hasLinks = hasLinks
+  }
 }
 
 /// A slot of a coordinator, or of an instance of one of its routes.
@@ -54,7 +90,7 @@ struct NameTable: Sendable {
 }
 
 /// A coordinator with every name turned into a dense number.
-package struct CompiledCoordinator: Sendable {
+package final class CompiledCoordinator: Sendable {
   package let definition: CoordinatorDefinition
   /// Every route with every choice of its sample arguments; an ``Entry`` refers to one by index.
   package let instances: [Instance]
@@ -91,6 +127,66 @@ package struct CompiledCoordinator: Sendable {
   /// Whether a case that was shown before is ever asked for.
   let remembersPrevious: Bool
 
+  /// The kinds of the container's slots.
+  let slotKinds: [SlotKind]
+  /// By route: the kinds of its slots.
+  let slotKindsOfRoute: [[SlotKind]]
+  /// By route: whether a fresh entry keeps anything: a flow, values, effects under way.
+  let keepsSomething: [Bool]
+  /// By instance: its route.
+  let routeOfInstance: [Int]
+  /// What the container is, without what it holds.
+  let kind: ContainerKind
+
+  init(
+    definition: CoordinatorDefinition,
+    instances: [Instance],
+    instancesOfRoute: [Range<Int>],
+    identities: IdentityTable,
+    semantics: (any StackSemantics)?,
+    hosted: [Int?],
+    starts: [[NewEntry]],
+    actions: [[CompiledAction]],
+    handlers: [CompiledHandler],
+    handlersOfLeaf: [LeafKey: [Int]],
+    ownActions: [CompiledAction],
+    links: [CompiledLink],
+    effectsOfInstance: [[Int]],
+    ownEffects: [Int],
+    variableIndex: [Int: Int],
+    variableIndexOfRoute: [[Int: Int]],
+    initialValues: [UInt32],
+    initialValuesOfRoute: [[UInt32]],
+    remembersPrevious: Bool
+  ) {
+    self.definition = definition
+    self.instances = instances
+    self.instancesOfRoute = instancesOfRoute
+    self.identities = identities
+    self.semantics = semantics
+    self.hosted = hosted
+    self.starts = starts
+    self.actions = actions
+    self.handlers = handlers
+    self.handlersOfLeaf = handlersOfLeaf
+    self.ownActions = ownActions
+    self.links = links
+    self.effectsOfInstance = effectsOfInstance
+    self.ownEffects = ownEffects
+    self.variableIndex = variableIndex
+    self.variableIndexOfRoute = variableIndexOfRoute
+    self.initialValues = initialValues
+    self.initialValuesOfRoute = initialValuesOfRoute
+    self.remembersPrevious = remembersPrevious
+    slotKinds = definition.slots.map(\.kind)
+    slotKindsOfRoute = definition.routes.map { $0.slots.map(\.kind) }
+    keepsSomething = definition.routes.map {
+      $0.hosts != nil || !$0.variables.isEmpty || !$0.effects.isEmpty
+    }
+    routeOfInstance = instances.map(\.route)
+    kind = ContainerKind(definition.container)
+  }
+
   /// A route with one choice of arguments.
   package struct Instance: Hashable, Codable, Sendable {
     /// Index into the coordinator's routes.
@@ -108,6 +204,25 @@ package struct CompiledCoordinator: Sendable {
   struct LeafKey: Hashable, Sendable {
     let coordinator: Int
     let route: Int?
+  }
+}
+
+/// What a container is, as far as a search asks at each step.
+enum ContainerKind: Sendable {
+  /// With whether a view around it brings navigation, and whether the library always does.
+  case stack(isWrapped: Bool, alwaysEmbeds: Bool)
+  case tabs(hasBar: Bool)
+  case `switch`, joined
+
+  init(_ container: Container) {
+    switch container {
+    case .stack(let stack):
+      self = .stack(
+        isWrapped: stack.isWrapped, alwaysEmbeds: stack.dialect.alwaysEmbedsNavigation)
+    case .tabs(let tabs): self = .tabs(hasBar: tabs.hasBar)
+    case .switch: self = .switch
+    case .joined: self = .joined
+    }
   }
 }
 

@@ -64,7 +64,7 @@ struct Observations {
   private mutating func noteHeld(
     _ cell: StateTree.Cell, of coordinator: Int, number: Int, tree: StateTree
   ) {
-    let route = app.coordinators[coordinator].instances[cell.entry.instance].route
+    let route = app.coordinators[coordinator].routeOfInstance[cell.entry.instance]
     if held[coordinator][route] == nil { held[coordinator][route] = number }
     guard cell.kept != 0 else { return }
     let kept = tree.kept(cell.kept)

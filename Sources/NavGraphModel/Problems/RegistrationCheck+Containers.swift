@@ -34,6 +34,8 @@ extension RegistrationCheck {
   ) -> [RegistrationProblem] {
     let name = quoted(coordinator(at: standpoint).name)
     guard let root = stack.first else {
+      // Where the root is an item like any other, there can be no items.
+      guard !dialect.rootPresentation(embedsNavigation: true).isPush else { return [] }
       return [
         standpoint.problem(
           "a flow of \(name) starts with an empty stack (\(standpoint.place)): name its root")
