@@ -23,7 +23,7 @@ package struct Limits: Hashable, Codable, Sendable {
 
   package init(
     stackHeight: Int = 8, modalNesting: Int = 4, flowNesting: Int = 6, pending: Int = 1,
-    states: Int = 1_000_000, depth: Int = 1_000, seconds: Double = 60
+    states: Int = 100_000, depth: Int = 1_000, seconds: Double = 60
   ) {
     self.stackHeight = stackHeight
     self.modalNesting = modalNesting

@@ -22,6 +22,19 @@ struct Observations {
     /// Among the transition's operations with all their parts.
     let operation: Int
     let outcome: Outcome
+
+    /// One number instead of a dozen: this is asked for at each operation of each step.
+    func hash(into hasher: inout Hasher) {
+      let place =
+        switch transition.place {
+        case .screen(let route): route + 2
+        case .coordinator: 1
+        case .link: 0
+        }
+      var value = transition.coordinator &* 1_000_003 &+ place
+      value = value &* 1_000_003 &+ transition.index
+      hasher.combine(value &* 1_000_003 &+ operation)
+    }
   }
 
   struct OutcomeNote {

@@ -8,13 +8,10 @@ import Testing
 struct SampleFacts: Sendable {
   let facts: Facts
 
-  /// Runs the built tool with its default bounds.
-  init(of sample: String, graph: String? = nil) async throws {
-    if let graph {
-      self = try Self(await Tool().run("explore", "Samples/\(sample)", "--graph", graph))
-    } else {
-      self = try Self(await Tool().run("explore", "Samples/\(sample)"))
-    }
+  /// Runs the built tool, with its default bounds where the options name no others.
+  init(of sample: String, graph: String? = nil, options: [String] = []) async throws {
+    let choice = graph.map { ["--graph", $0] } ?? []
+    self = try Self(await Tool().run(["explore", "Samples/\(sample)"] + choice + options))
   }
 
   /// Runs the built tool on a manifest that is a variant of a sample's.

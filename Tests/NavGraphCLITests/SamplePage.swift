@@ -40,15 +40,8 @@ struct SamplePage {
     let reports = blocks("console")
     #expect(reports.count >= 3)
     for report in reports {
-      let command = try #require(
-        report.firstMatch(of: /^\$ navgraph lint (\S+)(?: --graph (\S+))?\n/))
-      let path = String(command.1)
-      let result =
-        if let graph = command.2 {
-          try await Tool().run("lint", path, "--graph", String(graph))
-        } else {
-          try await Tool().run("lint", path)
-        }
+      let command = try #require(report.firstMatch(of: /^\$ navgraph (.+)\n/))
+      let result = try await Tool().run(command.1.split(separator: " ").map(String.init))
       let shown = report[command.range.upperBound...].replacing(/in [0-9.]+ s\n$/, with: "in … s\n")
       #expect(result.timeless == shown)
       #expect(result.errors == "")

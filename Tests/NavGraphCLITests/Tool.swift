@@ -41,6 +41,10 @@ struct Tool {
   }
 
   func run(_ arguments: String...) async throws -> Result {
+    try await run(arguments)
+  }
+
+  func run(_ arguments: [String]) async throws -> Result {
     // The user's own cache is not for manifests of tests.
     let cache = try Self.executable.deletingLastPathComponent().appending(path: "test-cache")
     var variables: [Environment.Key: String?] = ["XDG_CACHE_HOME": cache.path]

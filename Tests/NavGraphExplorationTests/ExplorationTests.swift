@@ -40,7 +40,7 @@ struct ExplorationTests {
 
   @Test("refuses sample values that multiply to too many steps")
   func tooManySteps() {
-    let values = (0..<2_000).map { "\($0)" }
+    let values = (0..<1_100).map { "\($0)" }
     let coordinator = Coordinator<RouteName>(
       "Large", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home"
     ) {
@@ -48,7 +48,8 @@ struct ExplorationTests {
       Screen("item", arguments: .values("a", values))
     }
     let error = #expect(throws: RegistrationProblems.self) {
-      try Exploration.explore(Samples.graph([AnyCoordinator(coordinator)]))
+      try Exploration.explore(
+        Samples.graph([AnyCoordinator(coordinator)]), limits: Limits(states: 1))
     }
     #expect(error?.problems.map { $0.message.contains("“Large” multiply to more") } == [true])
   }

@@ -80,7 +80,9 @@ extension NaiveRun {
     case .select(let target):
       outcome = select(flow.entries.firstIndex { $0.route == target.route }, in: flow)
     case .selectIndex(let position):
-      outcome = select(flow.entries.indices.contains(position) ? position : nil, in: flow)
+      let isThere = flow.entries.indices.contains(position)
+      let result = select(isThere ? position : nil, in: flow)
+      outcome = isThere || result.release.isApplied ? result : Outcome(.ignored(.outOfRange))
     case .setItems(let routes): outcome = setItems(routes, in: flow)
     case .show(let target):
       show(target, in: flow.id, actor: doing.actor)

@@ -21,6 +21,19 @@ extension RandomSource {
         slot("slot\(drafts[index].routes[route].name)", in: index)
       ]
     }
+    endDerivation(in: index)
+  }
+
+  /// What a slot holds by itself holds nothing by itself, or there would be no end.
+  private mutating func endDerivation(in index: Int) {
+    let slots = drafts[index].slots + drafts[index].routes.flatMap(\.slots)
+    let targets = Set(slots.compactMap(\.derived?.target.route))
+    for route in drafts[index].routes.indices
+    where targets.contains(drafts[index].routes[route].name) {
+      for slot in drafts[index].routes[route].slots.indices {
+        drafts[index].routes[route].slots[slot].derived = nil
+      }
+    }
   }
 
   private mutating func drawDeclarations(of number: Int, in index: Int) {
