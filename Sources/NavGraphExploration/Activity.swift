@@ -55,11 +55,14 @@ extension AppSystem {
           isFirst: isFirst, &activity)
       }
       presents = presents || isPresenting
-      if case .tabs(hasBar: true) = coordinator.kind, !presents,
-        !hidesBar(of: number, at: address)
-      {
-        activity.bars.append(address)
+      if through != index {
+        // A tab that shares the instance of another one is shown by it.
+        activity.shown.append(route(of: tree.cell(index, of: id), in: number))
+        activity.addresses.append(address + [.entry(index)])
       }
+    }
+    if case .tabs(hasBar: true) = coordinator.kind, !presents, !hidesBar(of: number, at: address) {
+      activity.bars.append(address)
     }
     for (slot, cell) in slots where !coordinator.slotKinds[slot].covers {
       _ = visit(

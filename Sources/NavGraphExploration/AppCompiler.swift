@@ -317,10 +317,15 @@ extension AppCompiler {
     let site = Site(reference: reference, transition: link.transition, actorCoordinator: nil)
     let parameters = combinations(link.parameters.map { $0.values ?? [] })
     var transitions: [CompiledTransition] = []
-    for values in parameters {
-      transitions.append(
-        try compile(
-          site, actor: Actor(parameters: link.parameters, values: values), instance: nil))
+    if link.transition.dependsOnActor {
+      for values in parameters {
+        transitions.append(
+          try compile(
+            site, actor: Actor(parameters: link.parameters, values: values), instance: nil))
+      }
+    } else {
+      let shared = try compile(site, actor: nil, instance: nil)
+      transitions = parameters.map { _ in shared }
     }
     return CompiledLink(
       name: names[link.pattern], transitions: transitions, parameters: parameters)

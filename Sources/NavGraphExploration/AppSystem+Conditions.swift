@@ -2,8 +2,10 @@ import NavGraphModel
 
 /// The screen on which something acts.
 struct ActingScreen {
-  /// Where it stood when the step began; it may be gone.
+  /// Where it stood when it acted; it may be gone.
   var address: Address
+  /// Where it is followed while the step goes on: index into the addresses of acting screens.
+  var token: Int?
   var coordinator: Int
   var instance: Int
   var raw: UInt32
@@ -97,11 +99,11 @@ extension AppSystem {
   }
 
   func place(of name: Int, at flow: Address, actor: ActingScreen?) -> VariablePlace? {
-    if let actor, isThere(actor) {
+    if let actor, let address = self.address(of: actor) {
       let coordinator = app.coordinators[actor.coordinator]
       let route = coordinator.routeOfInstance[actor.instance]
       if let index = coordinator.variableIndexOfRoute[route][name] {
-        return .entry(actor.address, index)
+        return .entry(address, index)
       }
     }
     for address in flow.enclosingFlows {
@@ -113,12 +115,55 @@ extension AppSystem {
     return app.variableIndex[name].map { .app($0) }
   }
 
-  /// Whether the acting screen still stands where it acted.
-  func isThere(_ actor: ActingScreen) -> Bool {
-    guard let cell = tree.cell(at: actor.address), cell.entry.instance == actor.instance,
-      let flow = tree.flowID(at: actor.address.flowOfEntry)
-    else { return false }
-    return tree.coordinator(of: flow) == actor.coordinator
+  /// Where the acting screen stands now; nil if it is gone.
+  func address(of actor: ActingScreen) -> Address? {
+    let address: Address
+    if let token = actor.token {
+      guard let followed = actorAddresses[token] else { return nil }
+      address = followed
+    } else {
+      address = actor.address
+    }
+    guard let cell = tree.cell(at: address), cell.entry.instance == actor.instance,
+      let flow = tree.flowID(at: address.flowOfEntry),
+      tree.coordinator(of: flow) == actor.coordinator
+    else { return nil }
+    return address
+  }
+
+  /// From now on the screen is found again wherever operations move it.
+  mutating func follow(_ actor: ActingScreen) -> ActingScreen {
+    var actor = actor
+    actor.token = actorAddresses.count
+    actorAddresses.append(actor.address)
+    return actor
+  }
+
+  /// The acting screens at an address and inside of it are gone.
+  mutating func forgetActors(inside address: Address) {
+    for index in actorAddresses.indices
+    where actorAddresses[index]?.starts(with: address) ?? false {
+      actorAddresses[index] = nil
+    }
+  }
+
+  /// Acting screens in a container's entries move with them.
+  mutating func moveActors(with flow: StateTree.Flow, entriesBefore count: Int, at address: Address)
+  {
+    for index in actorAddresses.indices {
+      guard var acting = actorAddresses[index], acting.count > address.count,
+        acting.starts(with: address), acting[address.count].kind == .entry
+      else { continue }
+      let position = flow.entries.firstIndex {
+        Int($0.handle) == acting[address.count].index && Int($0.handle) < count
+      }
+      if let position {
+        acting[address.count] = .entry(position)
+        actorAddresses[index] = acting
+      } else {
+        actorAddresses[index] = nil
+      }
+    }
   }
 
   /// The address of what a named slot holds: of the acting screen's, if it stands in this flow and has
@@ -128,8 +173,8 @@ extension AppSystem {
     guard let id = tree.flowID(at: flow) else { return nil }
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
-    if let actor, actor.address.flowOfEntry == flow, isThere(actor) {
-      var owner = actor.address
+    if let actor, let address = address(of: actor), address.flowOfEntry == flow {
+      var owner = address
       while owner.count > flow.count, let cell = tree.cell(at: owner) {
         let slots = coordinator.definition.routes[route(of: cell, in: number).route].slots
         if let index = slots.firstIndex(where: { $0.name == name }) {

@@ -51,6 +51,7 @@ extension AppSystem {
       let route = coordinator.routeOfInstance[entry.instance]
       if tabs.options[coordinator.definition.routes[route].name]?.isFresh ?? false {
         flow.kept[index] = makeKept(NewEntry(entry: entry, starts: nil), of: flow.coordinator)
+        forgetActors(inside: address + [.entry(index)])
       }
     }
     set(intern(flow), at: address)
@@ -115,15 +116,28 @@ extension AppSystem {
     case .fill(let name, let alternatives):
       guard !alternatives.isEmpty else { return }
       let new = alternatives[choices.next(of: alternatives.count)]
+      guard let id = tree.flowID(at: site.flow) else {
+        return note(Outcome(.ignored(.noContainer)), at: site)
+      }
       guard let slot = slot(name, at: site.flow, actor: site.actor),
-        let id = tree.flowID(at: site.flow)
+        let kind = slotKind(at: slot)
       else { return note(Outcome(.ignored(.screenGone)), at: site) }
       let isTaken = tree.cell(at: slot) != nil
       note(
         isTaken ? .appliedDespite(.slotTaken) : .applied, at: site,
         brings: [new.entry.instance])
-      set(makeCell(new, of: tree.coordinator(of: id)), at: slot)
+      let entry = Entry(
+        instance: new.entry.instance,
+        presentation: kind.presentation(embedsNavigation: new.entry.embedsNavigation),
+        forbidsSwipe: new.entry.forbidsSwipe)
+      forgetActors(inside: slot)
+      set(
+        makeCell(NewEntry(entry: entry, starts: new.starts), of: tree.coordinator(of: id)),
+        at: slot)
     case .clear(let name):
+      guard tree.flowID(at: site.flow) != nil else {
+        return note(Outcome(.ignored(.noContainer)), at: site)
+      }
       guard let slot = slot(name, at: site.flow, actor: site.actor) else {
         return note(Outcome(.ignored(.screenGone)), at: site)
       }
@@ -131,6 +145,7 @@ extension AppSystem {
         return note(Outcome(.ignored(.slotEmpty)), at: site)
       }
       note(.applied, at: site)
+      forgetActors(inside: slot)
       set(nil, at: slot)
     default: break
     }

@@ -23,7 +23,8 @@ extension AppSystem {
     }
     for slot in coordinator.definition.slots.indices {
       followSlot(
-        SlotKey(coordinator: number, instance: nil, slot: slot), at: address + [.containerSlot(slot)],
+        SlotKey(coordinator: number, instance: nil, slot: slot),
+        at: address + [.containerSlot(slot)],
         flow: address, actor: nil)
     }
     guard let flow = tree.flowID(at: address) else { return }
@@ -61,8 +62,10 @@ extension AppSystem {
     guard holds(derived.condition, at: flow, actor: actor) != isTaken else { return }
     if isTaken {
       set(nil, at: address)
-    } else if !derived.choices.isEmpty, flow.enclosingFlows.count <= limits.flowNesting {
-      // One flow beyond the limit is enough to be cut there.
+    } else if !derived.choices.isEmpty, flow.enclosingFlows.count <= limits.flowNesting,
+      address.count <= limits.flowNesting + limits.modalNesting + 1
+    {
+      // One beyond the limits is enough to be cut there.
       let new = derived.choices[choices.next(of: derived.choices.count)]
       set(makeCell(new, of: key.coordinator), at: address)
     }

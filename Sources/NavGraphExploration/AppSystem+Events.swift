@@ -82,7 +82,7 @@ extension AppSystem {
       let flow = tree.flowID(at: address.flowOfEntry)
     else { return false }
     return (last.index + 1..<max(last.index + 1, tree.entryCount(of: flow))).contains {
-      tree.cell($0, of: flow).entry.instance == cell.entry.instance
+      tree.cell($0, of: flow) == cell
     }
   }
 

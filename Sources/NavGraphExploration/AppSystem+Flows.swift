@@ -138,6 +138,7 @@ extension AppSystem {
   mutating func write(_ flow: StateTree.Flow, entriesBefore: Int, at address: Address) {
     var flow = flow
     settle(entriesBefore, of: &flow)
+    if !actorAddresses.isEmpty { moveActors(with: flow, entriesBefore: entriesBefore, at: address) }
     set(intern(flow), at: address)
   }
 

@@ -96,16 +96,24 @@ extension AppSystem {
             rendersAnything(tree.kept(tree.cell($0, of: id).kept).flow)
           }
           // One screen back is the button's; the menu begins with what is two below.
-          if gesture == .back || gesture == .edgeSwipe, hasEarlier {
-            return [.entry(flow: current, index: 0)]
+          if hasEarlier, gesture != .swipeDown {
+            let canEmpty = gesture != .backMenu && rootIsAnItem(ofFlowAt: current)
+            return canEmpty ? [.entry(flow: current, index: 0)] : []
           }
-          if hasEarlier { return [] }
         case .tabs, .switch: break
         }
         current = address
       }
     }
     return []
+  }
+
+  /// Whether the bottom of a stack can be taken away like everything else.
+  private func rootIsAnItem(ofFlowAt address: Address) -> Bool {
+    guard let id = tree.flowID(at: address),
+      let dialect = app.coordinators[tree.coordinator(of: id)].definition.dialect
+    else { return false }
+    return dialect.rootPresentation(embedsNavigation: true).isPush
   }
 
   private func targets(
@@ -128,13 +136,13 @@ extension AppSystem {
 
   /// What a screen's own `dismiss()` does: the nearest presentation or pushed screen goes.
   mutating func dismissScreen(at site: OperationSite) {
-    guard let actor = site.actor, isThere(actor) else {
+    guard let actor = site.actor, var current = address(of: actor) else {
       return note(Outcome(.ignored(.screenGone)), at: site)
     }
-    var current = actor.address
     while let last = current.last {
       if last.kind != .entry {
         note(.applied, at: site)
+        forgetActors(inside: current)
         return set(nil, at: current)
       }
       let address = current.flowOfEntry

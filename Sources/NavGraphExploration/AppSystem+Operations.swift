@@ -68,7 +68,9 @@ extension AppSystem {
     let outcome = apply(change, to: &flow, semantics: semantics)
     let brings = change.newEntries.map(\.entry.instance)
     note(
-      outcome, at: site, brings: brings, conflict: conflict(outcome, change.operation, on: before,
+      outcome, at: site, brings: brings,
+      conflict: conflict(
+        outcome, change.operation, on: before,
         of: flow.coordinator))
     if case .failed = outcome.release { return false }
     write(flow, entriesBefore: before.count, at: site.flow)
@@ -176,6 +178,12 @@ extension AppSystem {
     }
     note(.applied, at: site)
     var kept = tree.kept(cell.kept)
+    for index in actorAddresses.indices
+    where actorAddresses[index].map({ $0.count > address.count && $0.starts(with: address) })
+      ?? false
+    {
+      actorAddresses[index] = nil
+    }
     kept.flow = makeFlow(tree.coordinator(of: flow), starts: nil)
     set(kept, ofEntryAt: address)
   }
@@ -256,13 +264,14 @@ extension AppSystem {
       let route = coordinator.routeOfInstance[actor.instance]
       let effects = coordinator.definition.routes[route].effects
       if let index = effects.firstIndex(where: { $0.name == name }) {
-        guard isThere(actor), let cell = tree.cell(at: actor.address) else {
+        guard let address = address(of: actor), let cell = tree.cell(at: address) else {
           return note(Outcome(.ignored(.screenGone)), at: site)
         }
         note(.applied, at: site)
         var kept = tree.kept(cell.kept)
-        kept.pending = adding(coordinator.effectsOfInstance[actor.instance][index], to: kept.pending)
-        return set(kept, ofEntryAt: actor.address)
+        kept.pending = adding(
+          coordinator.effectsOfInstance[actor.instance][index], to: kept.pending)
+        return set(kept, ofEntryAt: address)
       }
     }
     guard let id = tree.flowID(at: site.home) else { return }

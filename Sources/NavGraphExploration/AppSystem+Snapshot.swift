@@ -3,7 +3,7 @@ import NavGraphModel
 extension AppSystem {
   /// The present state written out.
   mutating func snapshot() -> Snapshot {
-    let active = Set(activity().addresses)
+    let active = Set(wholeActivity().addresses)
     let values = (0..<tree.table.count(of: tree.values)).map { name(tree.table[tree.values, $0]) }
     return Snapshot(flow: snapshot(tree.root, at: [], active: active), values: values)
   }

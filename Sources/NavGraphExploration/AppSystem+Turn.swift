@@ -96,6 +96,7 @@ extension AppSystem {
   private mutating func hear(
     _ action: Int, of actor: ActingScreen, trigger: Trigger?
   ) -> Bool? {
+    let actor = follow(actor)
     clearAlert(of: actor)
     let coordinator = app.coordinators[actor.coordinator]
     let flow = actor.address.flowOfEntry
@@ -119,10 +120,11 @@ extension AppSystem {
 
   /// An alert or dialog closes itself on whichever button is tapped.
   private mutating func clearAlert(of actor: ActingScreen) {
-    guard let last = actor.address.last, last.kind != .entry, isThere(actor),
-      let kind = slotKind(at: actor.address), kind.clearsItself
+    guard let last = actor.address.last, last.kind != .entry,
+      let address = address(of: actor), let kind = slotKind(at: address), kind.clearsItself
     else { return }
-    set(nil, at: actor.address)
+    forgetActors(inside: address)
+    set(nil, at: address)
   }
 
   func slotKind(at address: Address) -> SlotKind? {
@@ -200,8 +202,10 @@ extension AppSystem {
     var flow = site.flow
     var wanted: ((Int, Cell, CompiledCoordinator) -> Bool)?
     switch addressee {
-    case .instances(let instances): wanted = { _, cell, _ in instances.contains(cell.entry.instance) }
-    case .identity(let instances): wanted = { _, cell, _ in instances.contains(cell.entry.instance) }
+    case .instances(let instances):
+      wanted = { _, cell, _ in instances.contains(cell.entry.instance) }
+    case .identity(let instances):
+      wanted = { _, cell, _ in instances.contains(cell.entry.instance) }
     case .index(let index): wanted = { position, _, _ in position == index }
     case .child(let path, let route):
       guard let child = resolve(.child(path), from: flow) else {
@@ -225,7 +229,8 @@ extension AppSystem {
       note(.applied, at: site)
       return hear(.own(flow, coordinator: number, action: action, trigger: nil)).map { _ in true }
     }
-    guard let found = firstCell(in: flow, where: { wanted($0, $1, app.coordinators[number]) }) else {
+    guard let found = firstCell(in: flow, where: { wanted($0, $1, app.coordinators[number]) })
+    else {
       note(Outcome(.ignored(.noAddressee)), at: site)
       return true
     }

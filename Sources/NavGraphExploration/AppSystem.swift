@@ -9,7 +9,7 @@ struct AppSystem: TransitionSystem {
   /// The coordinator that the app starts with.
   let entry: Int
   /// Tabs of that coordinator that stand still.
-  let frozenTabs: Set<Int>
+  private(set) var frozenTabs: Set<Int>
 
   var tree = StateTree()
   var observations: Observations
@@ -28,6 +28,8 @@ struct AppSystem: TransitionSystem {
   /// The number of attempts so far that were steps; the label of the next one.
   private var ordinal: UInt32 = 0
   var queue: [QueuedAction] = []
+  /// Where the screens are that acted in this step; nil for one that is gone.
+  var actorAddresses: [Address?] = []
   var cause: Cause?
   /// Limits that the attempt met without ending there.
   var softCuts: Set<Limits.Kind> = []
@@ -134,6 +136,14 @@ extension AppSystem {
     tree.load(state)
     return snapshot()
   }
+
+  /// What can be used, also in tabs that stand still.
+  mutating func wholeActivity() -> Activity {
+    let frozen = frozenTabs
+    frozenTabs = []
+    defer { frozenTabs = frozen }
+    return activity()
+  }
 }
 
 // MARK: - Attempts
@@ -168,6 +178,7 @@ extension AppSystem {
       tree.values = base.values
       cause = event.cause
       queue.removeAll(keepingCapacity: true)
+      actorAddresses.removeAll(keepingCapacity: true)
       notes.removeAll(keepingCapacity: true)
       softCuts.removeAll()
       touchesFrozen = false

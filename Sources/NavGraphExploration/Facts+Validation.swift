@@ -70,7 +70,8 @@ extension Facts {
         "an instance of coordinator \(coordinator.name)")
     }
     try check(
-      flow.routes.count == coordinator.routes.count, "the routes of coordinator \(coordinator.name)")
+      flow.routes.count == coordinator.routes.count, "the routes of coordinator \(coordinator.name)"
+    )
     for route in flow.routes {
       for node in [route.shown, route.held] {
         try check(

@@ -115,7 +115,9 @@ struct FactsBuilder {
     landings.sorted { left, right in
       let (first, second) = (left.key, right.key)
       if first.source != second.source { return first.source.isOrderedBefore(second.source) }
-      if first.cause != second.cause { return first.cause.order.lexicographicallyPrecedes(second.cause.order) }
+      if first.cause != second.cause {
+        return first.cause.order.lexicographicallyPrecedes(second.cause.order)
+      }
       return first.landing.isOrderedBefore(second.landing)
     }.map { key, value in
       LandingObservation(

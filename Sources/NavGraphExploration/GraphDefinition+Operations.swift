@@ -78,7 +78,8 @@ extension GraphDefinition {
     func leaf(_ coordinator: Int?, _ name: String?) -> (Int, route: Int?)? {
       guard let coordinator else { return nil }
       return (
-        coordinator, name.flatMap { name in
+        coordinator,
+        name.flatMap { name in
           coordinators[coordinator].routes.firstIndex { $0.name == name }
         }
       )

@@ -29,15 +29,15 @@ struct OperationCompiler {
   private var graph: GraphDefinition { compiler.graph }
   private var names: NameTable { compiler.names }
 
-  /// All operations of the transition; where the library sends its commands as effects, those that
-  /// change containers come later.
+  /// All operations of the transition; where the library sends its commands as effects, those come
+  /// later.
   mutating func compileAll(_ operations: [Operation], in index: Int) -> [CompiledOperation] {
     let compiled = compile(operations, in: index)
     guard graph.coordinators[index].dialect?.defersCommands ?? false else { return compiled }
     var now: [CompiledOperation] = []
     var commands: [CompiledOperation] = []
     for (operation, step) in zip(operations, compiled) {
-      if operation.changesContainers { commands.append(step) } else { now.append(step) }
+      if operation.isCommand { commands.append(step) } else { now.append(step) }
     }
     guard !commands.isEmpty else { return now }
     let pending = add(.followUp(reference, actor: instance, operations: commands))
@@ -288,14 +288,12 @@ extension OperationCompiler {
 }
 
 extension Operation {
-  /// Whether it, or a part of it, changes what containers hold: what a library calls navigation.
-  fileprivate var changesContainers: Bool {
-    if kind != nil { return true }
-    return switch self {
-    case .fill, .clear, .select, .selectIndex, .setItems, .show, .showPrevious, .reset,
-      .deferredSet, .dismissScreen:
-      true
-    default: parts.joined().contains { $0.changesContainers }
+  /// Whether it, or an operation among its choices, changes the own stack: what RoutingReducer calls
+  /// a navigation action.
+  fileprivate var isCommand: Bool {
+    switch self {
+    case .when, .oneOf: parts.joined().contains { $0.isCommand }
+    default: kind != nil
     }
   }
 }

@@ -101,7 +101,8 @@ extension StateTree {
 
   func kept(_ id: RecordID) -> Kept {
     guard id != 0 else { return Kept() }
-    return Kept(flow: table[id, 0], values: table[id, 1], slots: table[id, 2], pending: table[id, 3])
+    return Kept(
+      flow: table[id, 0], values: table[id, 1], slots: table[id, 2], pending: table[id, 3])
   }
 
   func flow(_ id: RecordID) -> Flow {

@@ -29,7 +29,8 @@ struct DismissScreenTests {
     #expect(explored.seen.landings == ["a go → c": 1, "c close → b": 2])
   }
 
-  @Test("empties the slot that the screen is in", arguments: [SlotKind.push, .sheet, .cover, .window])
+  @Test(
+    "empties the slot that the screen is in", arguments: [SlotKind.push, .sheet, .cover, .window])
   func slot(kind: SlotKind) throws {
     let explored = try Explored(
       stack("App", root: "a") {

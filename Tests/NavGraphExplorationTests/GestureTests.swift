@@ -79,7 +79,8 @@ struct GestureTests {
         stack("App", root: "home") {
           Screen("home") {
             On(
-              "sheet", .presentSheet("first", embedsNavigation: true, sheet: sheet), .push("second"))
+              "sheet", .presentSheet("first", embedsNavigation: true, sheet: sheet), .push("second")
+            )
           }
           Screen("first", disabling: first)
           Screen("second", disabling: [.back, .edgeSwipe] + second)

@@ -75,7 +75,8 @@ struct HostingTests {
   @Test("a destination may name the stack that the flow starts with")
   func start() throws {
     let child = child(embedsNavigation: true)
-    let start = FlowStart.stack(of: RouteName.self, .root("list", embedsNavigation: true), .push("detail"))
+    let start = FlowStart.stack(
+      of: RouteName.self, .root("list", embedsNavigation: true), .push("detail"))
     let explored = try Explored(app(child, .push("child", starting: start)), child)
     #expect(explored.seen.landings["App.home go → Child.detail"] == 1)
     #expect(explored.seen.shown["Child.list"] == 2)

@@ -18,8 +18,10 @@ struct LinkTests {
       Screen("home") { On("open", .presentSheet("list")) }
       Screen("list", hosts: list)
       DeepLink(
-        "app://item/:id/:mode", parameters: [.values("id", ["1", "3"]), .values("mode", ["a", "b"])],
-        when: .all(.contains("list"), .not(.inChild("list", of: RouteName.self, .contains("item")))),
+        "app://item/:id/:mode",
+        parameters: [.values("id", ["1", "3"]), .values("mode", ["a", "b"])],
+        when: .all(
+          .contains("list"), .not(.inChild("list", of: RouteName.self, .contains("item")))),
         .inChild("list", of: RouteName.self, .push("item", with: ["id": .same("id")])))
     }
     let explored = try Explored(app, list)

@@ -103,7 +103,9 @@ struct MessageTests {
     #expect(explored.facts.state(after: "home go → a") == "home ▸ a ▸ b ▸ c ▸ a*")
   }
 
-  @Test("a link that the app opens itself is its coordinator's, and has no addressee without a flow of it")
+  @Test(
+    "a link that the app opens itself is its coordinator's, and has no addressee without a flow of it"
+  )
   func openingLinks() throws {
     let child = stack("Child", root: "list") {
       Screen("list")

@@ -43,7 +43,8 @@ struct SlotTests {
     #expect(explored.landings.filter { $0.hasPrefix("note:") } == [landing].compactMap(\.self))
   }
 
-  @Test("of alerts and dialogs close themselves on any action", arguments: [SlotKind.alert, .dialog])
+  @Test(
+    "of alerts and dialogs close themselves on any action", arguments: [SlotKind.alert, .dialog])
   func alerts(kind: SlotKind) throws {
     let explored = try app(kind)
     #expect(explored.landings == ["home show → note", "note tap → home"])
@@ -125,7 +126,13 @@ struct SlotTests {
     let explored = try Explored(
       stack("App", root: "home") {
         Slot("help", .window, shows: "help", while: .is("needsHelp"))
-        Screen("home") { On("toggle", .when(.is("needsHelp"), [.assign("needsHelp", false)], otherwise: [.assign("needsHelp", true)])) }
+        Screen("home") {
+          On(
+            "toggle",
+            .when(
+              .is("needsHelp"), [.assign("needsHelp", false)],
+              otherwise: [.assign("needsHelp", true)]))
+        }
         Screen("help") {
           Variable("isRead", false)
           On("read", .assign("isRead", true))

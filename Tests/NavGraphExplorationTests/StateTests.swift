@@ -130,8 +130,12 @@ struct StateTests {
       stack("App", root: "home") {
         Screen("home") { On("open", .push("item")) }
         Screen("item", arguments: .values("id", ["1", "2"])) {
-          On("other", when: .not(.contains("item", with: ["id": "2"])), .push("item", with: ["id": "2"]))
-          On("back", when: .contains("item", with: ["id": "1"]), .goBackTo("item", with: ["id": "1"]))
+          On(
+            "other", when: .not(.contains("item", with: ["id": "2"])),
+            .push("item", with: ["id": "2"]))
+          On(
+            "back", when: .contains("item", with: ["id": "1"]), .goBackTo("item", with: ["id": "1"])
+          )
         }
       })
     // Home; 1; 2; 1 and 2.

@@ -69,7 +69,9 @@ struct StaticReachTests {
     }
     let app = stack("A") {
       Screen("home") {
-        On("open", .push("child", starting: .stack(of: RouteName.self, .root("home"), .push("deep"))))
+        On(
+          "open", .push("child", starting: .stack(of: RouteName.self, .root("home"), .push("deep")))
+        )
       }
       Screen("child", hosts: child)
       Screen("other", hosts: "C")

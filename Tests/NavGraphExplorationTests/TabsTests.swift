@@ -129,7 +129,9 @@ struct TabsTests {
     #expect(removing.landings == ["a go → nothing"])
   }
 
-  @Test("of ComposableNavigation ignore what is not there, and activate the first if the active one goes")
+  @Test(
+    "of ComposableNavigation ignore what is not there, and activate the first if the active one goes"
+  )
   func composableNavigation() throws {
     let selecting = try changing(.composableNavigation(.v4_2), .select("d"))
     #expect(selecting.outcomes == ["a go.0 ignored:noSuchTab"])
