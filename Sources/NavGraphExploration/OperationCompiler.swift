@@ -52,6 +52,28 @@ struct OperationCompiler {
     return compiled
   }
 
+  /// Compiles operations of which one list is carried out: their choices add up.
+  private mutating func compile(
+    alternatives: [[Operation]], in index: Int
+  ) -> [[CompiledOperation]] {
+    let before = choiceCount
+    var sum = 0
+    var compiled: [[CompiledOperation]] = []
+    for operations in alternatives {
+      choiceCount = 1
+      compiled.append(compile(operations, in: index))
+      sum = min(sum + choiceCount, AppCompiler.stepLimit + 1)
+    }
+    choiceCount = before
+    multiply(sum)
+    return compiled
+  }
+
+  /// The choices of operations one after the other multiply.
+  private mutating func multiply(_ count: Int) {
+    choiceCount = boundedProduct([choiceCount, max(1, count)], limit: AppCompiler.stepLimit)
+  }
+
   private mutating func add(_ kind: PendingKind) -> Int {
     pendingKinds.append(kind)
     return pendingKinds.count - 1
@@ -68,7 +90,7 @@ struct OperationCompiler {
   ) -> CompiledOperation.Kind {
     if operation.kind != nil {
       let changes = self.changes(operation, in: index)
-      choiceCount = min(choiceCount + changes.count, AppCompiler.stepLimit + 1)
+      multiply(changes.count)
       return .stack(changes)
     }
     switch operation {
@@ -76,12 +98,19 @@ struct OperationCompiler {
       nextIndex += operations.flattened.count
       let pending = add(.write(reference, operation: position))
       var compiled: [[StackChange]] = []
-      for operation in operations { compiled.append(changes(operation, in: index)) }
+      for operation in operations {
+        compiled.append(changes(operation, in: index))
+        multiply(compiled.last?.count ?? 1)
+      }
       return .deferredSet(pending: pending, compiled)
     case .fill(let slot, let destination):
-      return .fill(slot: slot, entries(destination, in: index))
+      let entries = entries(destination, in: index)
+      multiply(entries.count)
+      return .fill(slot: slot, entries)
     case .show(let target):
-      return .show(entries(Destination(target: target, presentation: .push), in: index))
+      let entries = entries(Destination(target: target, presentation: .push), in: index)
+      multiply(entries.count)
+      return .show(entries)
     case .setItems(let routes):
       var items: [[NewEntry]] = []
       for route in routes {
@@ -100,14 +129,10 @@ struct OperationCompiler {
       return .later(
         pending: add(.followUp(reference, actor: instance, operations: compiled)))
     case .when(let condition, let operations, let others):
-      let first = compile(operations, in: index)
-      return .when(
-        compile(condition, in: index), first, otherwise: compile(others, in: index))
+      let parts = compile(alternatives: [operations, others], in: index)
+      return .when(compile(condition, in: index), parts[0], otherwise: parts[1])
     case .oneOf(let alternatives):
-      var compiled: [[CompiledOperation]] = []
-      for operations in alternatives { compiled.append(compile(operations, in: index)) }
-      choiceCount = min(choiceCount + alternatives.count, AppCompiler.stepLimit + 1)
-      return .oneOf(compiled)
+      return .oneOf(compile(alternatives: alternatives, in: index))
     default:
       return simpleKind(of: operation, in: index)
     }

@@ -139,20 +139,14 @@ struct EffectTests {
   func equalScreens() throws {
     let explored = try Explored(
       stack("App", dialect: .composableArchitecture(.v1_25), root: "home") {
-        Screen("home", disabling: [.backMenu]) { On("go", .push("home")) }
-        Screen("item")
-        OnSelf("nothing", trigger: .sent)
-      }, limits: Limits(stackHeight: 2))
-    #expect(explored.seen.states == 2)
-    let acting = try Explored(
-      stack("App", dialect: .composableArchitecture(.v1_25), root: "home") {
-        Screen("home", disabling: [.backMenu, .back, .edgeSwipe]) {
-          On("go", when: .count(.equal(1)), .push("home"))
+        Screen("home") { On("go", .push("item")) }
+        Screen("item", disabling: [.backMenu, .back, .edgeSwipe]) {
+          On("go", when: .count(.equal(2)), .push("item"))
           On("arrived", trigger: .effect)
         }
       })
-    #expect(acting.seen.states == 2)
-    // Go, and one arrival in each state.
-    #expect(acting.seen.steps == 3)
+    #expect(explored.seen.states == 3)
+    // To the first item and to the second; one arrival with each number of items.
+    #expect(explored.seen.steps == 4)
   }
 }

@@ -43,9 +43,7 @@ struct ExplorationTests {
     refuses(On("open", .append(.push("item"), .push("item"))))
   }
 
-  @Test(
-    "refuses sample values that multiply to too many steps, in several operations",
-    .disabled("the choices of several operations are added, so that the search takes all of them"))
+  @Test("refuses sample values that multiply to too many steps, in several operations")
   func tooManyStepsOfSeveralOperations() {
     refuses(On("open", .push("item"), .push("item")))
   }

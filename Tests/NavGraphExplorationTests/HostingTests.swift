@@ -115,10 +115,10 @@ struct HostingTests {
 
   @Test("joined flows show as one stack, of which the last one with a screen is on top")
   func joined() throws {
-    let first = stack("First", root: "list") {
+    let first = stack("First", dialect: .composableNavigation(.v4_2), root: "list") {
       Screen("list", disabling: [.backMenu])
     }
-    let second = stack("Second", root: "detail") {
+    let second = stack("Second", dialect: .composableNavigation(.v4_2), root: "detail") {
       Screen("detail", disabling: [.backMenu])
     }
     let app = Joined<RouteName>("App") {
