@@ -5,7 +5,6 @@ SWIFT ?= swift
 ifeq ($(shell uname),Linux)
 STATIC := --static-swift-stdlib -Xswiftc -use-ld=lld
 endif
-SAMPLES := TCACoordinators RoutingReducer ComposableNavigation TCARouteStack
 DEMO := .build/demo/TCACoordinators.svg
 
 .PHONY: help demo test lint format benchmark pictures dependencies build
@@ -38,10 +37,14 @@ lint:
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Samples
 
+# Each sample with the bounds of its page in Docs/Samples.
 pictures: build
-	@for sample in $(SAMPLES); do \
-	  .build/release/navgraph render Samples/$$sample --output Docs/Pictures/$$sample.svg || exit 1; \
-	done
+	.build/release/navgraph render Samples/TCACoordinators --output Docs/Pictures/TCACoordinators.svg
+	.build/release/navgraph render Samples/RoutingReducer --output Docs/Pictures/RoutingReducer.svg
+	.build/release/navgraph render Samples/ComposableNavigation --flow-nesting 4 \
+	  --output Docs/Pictures/ComposableNavigation.svg
+	.build/release/navgraph render Samples/TCARouteStack --stack-height 4 \
+	  --output Docs/Pictures/TCARouteStack.svg
 
 benchmark: build
 	Tests/Benchmarks/run.sh
