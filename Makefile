@@ -7,7 +7,10 @@ STATIC := --static-swift-stdlib -Xswiftc -use-ld=lld
 endif
 DEMO := .build/demo/TCACoordinators.svg
 
-.PHONY: help demo test lint format benchmark pictures dependencies build
+PREFIX ?= /usr/local
+LIBRARIES := $(DESTDIR)$(PREFIX)/lib/navgraph
+
+.PHONY: install uninstall help demo test lint format benchmark pictures dependencies build
 
 help:
 	@echo "make demo       build, lint a sample and draw it"
@@ -15,6 +18,8 @@ help:
 	@echo "make lint       check the formatting of the sources"
 	@echo "make format     put the formatting right"
 	@echo "make pictures   draw the pictures of the documents anew"
+	@echo "make install    put the tool and its library under PREFIX (/usr/local)"
+	@echo "make uninstall  take them away again"
 	@echo "make benchmark  measure what Docs/Performance.md reports"
 
 demo: build
@@ -36,6 +41,17 @@ lint:
 
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Samples
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin $(LIBRARIES)/Modules
+	install .build/release/navgraph $(DESTDIR)$(PREFIX)/bin/navgraph
+	install -m 644 .build/release/libNavGraph.* $(LIBRARIES)/
+	cp -R .build/release/Modules/NavGraph.swiftmodule .build/release/Modules/NavGraphModel.swiftmodule \
+	  .build/release/Modules/NavGraphExploration.swiftmodule $(LIBRARIES)/Modules/
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/navgraph
+	rm -rf $(LIBRARIES)
 
 # Each sample with the bounds of its page in Docs/Samples.
 pictures: build

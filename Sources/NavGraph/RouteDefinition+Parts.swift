@@ -10,7 +10,8 @@ extension RouteDefinition {
     self.init(
       name: route.rawValue, arguments: arguments.map(\.argument),
       identity: identity.resolved(for: route.rawValue), disabledGestures: gestures,
-      hosts: hosts?.flowName, feature: feature?.definition.name, location: location)
+      hosts: hosts.map { Self.name(of: $0) }, feature: feature?.definition.name,
+      location: location)
     for part in parts {
       switch part.kind {
       case .transition(let transition): transitions.append(transition)
@@ -19,5 +20,12 @@ extension RouteDefinition {
       case .effect(let effect): effects.append(effect)
       }
     }
+  }
+
+  /// A coordinator that is declared further down is not made yet while the lines above it run, and
+  /// has no name then; that is refused when the graph is loaded.
+  private static func name(of flow: any FlowName) -> String {
+    let name = flow.flowName
+    return name.isEmpty ? "" : name
   }
 }

@@ -15,5 +15,7 @@ struct NavGraphCommand: AsyncParsableCommand {
       out; 64 wrong usage.
       """,
     version: "0.1.0",
-    subcommands: [LintCommand.self, RenderCommand.self, ExploreCommand.self])
+    subcommands: [
+      LintCommand.self, RenderCommand.self, ExploreCommand.self, InitCommand.self,
+    ])
 }

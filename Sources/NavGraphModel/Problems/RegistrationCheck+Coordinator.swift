@@ -45,7 +45,13 @@ extension RegistrationCheck {
         .init(
           "a screen of \(quoted(graph.coordinators[index].name)) has no name", at: route.location))
     }
-    if let hosted = route.hosts, coordinatorIndices[hosted] == nil {
+    if route.hosts == "" {
+      problems.append(
+        .init(
+          "\(owner) hosts a coordinator that is not there yet: declare that one above, or give its "
+            + "name as a text",
+          at: route.location))
+    } else if let hosted = route.hosts, coordinatorIndices[hosted] == nil {
       problems.append(
         .init(
           "\(owner) hosts coordinator \(quoted(hosted)), which the graph does not register"

@@ -1,0 +1,111 @@
+import ArgumentParser
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Write a first Navigation.swift: a small shop to change into your own app.")
+
+  @Argument(help: "The folder to write it to, which has to exist.")
+  var folder = "."
+
+  func run() throws {
+    let path = FilePath(folder).appending("Navigation.swift")
+    do {
+      // Never over a file that is there.
+      let file = try FileDescriptor.open(
+        path, .writeOnly, options: [.create, .exclusiveCreate],
+        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      try file.closeAfter { _ = try file.writeAll(Self.manifest.utf8) }
+    } catch Errno.fileExists {
+      Console.complain("error: \(path) is there already: change that, or choose another folder")
+      throw ExitPolicy.unusable
+    } catch {
+      Console.complain("error: \(path) cannot be written: check that the folder exists")
+      throw ExitPolicy.unusable
+    }
+    try Console.write("wrote \(path); now run 'navgraph lint'\n", to: nil)
+  }
+
+  /// Lints clean, and draws.
+  static let manifest = """
+    import NavGraph
+
+    // A shop with two tabs. Change it into your own app: one enum of routes and one coordinator for each
+    // of yours, with what its screens report and what it does about it. A coordinator that another one
+    // hosts stands above that.
+
+    enum CheckoutRoute: String, RouteKey {
+      case address, payment
+    }
+
+    let checkout = Coordinator<CheckoutRoute>(
+      "Checkout", dialect: .tcaCoordinators(.v0_14, .identified), root: .address,
+      embedsNavigation: true
+    ) {
+      Screen(.address) {
+        On("continueTapped", .push(.payment))
+        On("cancelTapped", .emit("finished"))
+      }
+      Screen(.payment) {
+        On("paid", trigger: .effect, .emit("finished"))
+      }
+    }
+
+    enum ShopRoute: String, RouteKey {
+      case home, product, checkout
+    }
+
+    let shop = Coordinator<ShopRoute>(
+      "Shop", dialect: .tcaCoordinators(.v0_14, .identified), root: .home, embedsNavigation: true
+    ) {
+      Screen(.home) {
+        On("productTapped", .push(.product))
+      }
+      Screen(.product, arguments: .abstract("id"), identity: .unique) {
+        On("similarTapped", .push(.product))
+        On("buyTapped", .presentCover(.checkout))
+      }
+      Screen(.checkout, hosts: checkout)
+      // What the hosted coordinator reports.
+      OnChild(.checkout, action: "finished", .dismiss())
+    }
+
+    enum SettingsRoute: String, RouteKey {
+      case settings, about
+    }
+
+    let settings = Coordinator<SettingsRoute>(
+      "Settings", dialect: .tcaCoordinators(.v0_14, .identified), root: .settings,
+      embedsNavigation: true
+    ) {
+      Screen(.settings) {
+        On("aboutTapped", .push(.about))
+      }
+      Screen(.about)
+    }
+
+    enum MainRoute: String, RouteKey {
+      case shop, settings
+    }
+
+    let main = Tabs<MainRoute>("Main", initial: .shop) {
+      Tab(.shop, hosts: shop)
+      Tab(.settings, hosts: settings)
+    }
+
+    register(
+      Graph("My app") {
+        main
+        shop
+        checkout
+        settings
+      })
+
+    """
+}
