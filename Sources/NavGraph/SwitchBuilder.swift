@@ -1,23 +1,11 @@
 /// Collects what stands in the braces of a ``Switch``.
 @resultBuilder
-public enum SwitchBuilder<Route: RouteKey> {
+public enum SwitchBuilder<Route: RouteKey>: PartsBuilder {
+  public typealias Part = ContainerPart
+
   public static func buildExpression<Element: SwitchElement>(
     _ element: Element
   ) -> [ContainerPart] where Element.Route == Route {
     [element.containerPart]
   }
-
-  public static func buildBlock(_ parts: [ContainerPart]...) -> [ContainerPart] {
-    parts.flatMap(\.self)
-  }
-
-  public static func buildArray(_ parts: [[ContainerPart]]) -> [ContainerPart] {
-    parts.flatMap(\.self)
-  }
-
-  public static func buildOptional(_ parts: [ContainerPart]?) -> [ContainerPart] { parts ?? [] }
-
-  public static func buildEither(first parts: [ContainerPart]) -> [ContainerPart] { parts }
-
-  public static func buildEither(second parts: [ContainerPart]) -> [ContainerPart] { parts }
 }

@@ -81,7 +81,7 @@ struct NaiveActivity {
     case .stack: rendered(flow).last
     case .tabs: flow.selected.map { flow.entries[$0] }
     case .switch: flow.entries.first
-    case .joined: flow.entries.last { $0.hosted.first.map(rendersAnything) ?? true }
+    case .joined: flow.entries.last(where: rendersSomething)
     }
   }
 
@@ -90,6 +90,10 @@ struct NaiveActivity {
     let count = library.renderedCount(
       of: flow.entries, navigationFromOutside: hasNavigationFromOutside(flow))
     return Array(flow.entries.prefix(count))
+  }
+
+  func rendersSomething(_ entry: NaiveEntry) -> Bool {
+    entry.hosted.first.map(rendersAnything) ?? true
   }
 
   private func rendersAnything(_ flow: NaiveFlow) -> Bool {

@@ -89,13 +89,10 @@ extension NaiveEvent {
     guard case .container(let flow, let index) = map.places[id],
       let entries = map.flows[flow]?.entries
     else { return false }
-    /// However it stands.
     func content(_ entry: NaiveEntry) -> NaiveEntry {
       let flow = NaiveFlow(coordinator: "", entries: [entry])
       let state = NaiveState(root: flow, variables: [:], inputs: [:])
-      var copy = state.unnumbered().root.entries[0]
-      (copy.kind, copy.hasNavigation, copy.forbidsSwipe) = (.place, false, false)
-      return copy
+      return state.unnumbered().root.entries[0]
     }
     return entries[(index + 1)...].contains { content($0) == content(entries[index]) }
   }
@@ -128,7 +125,7 @@ extension NaiveEvent {
       switch pending {
       case .effect(let effect), .kept(let effect, _):
         activity.registration.graph.effect(effect)?.emission == .perhaps ? [false, true] : [false]
-      case .later, .write: [false]
+      case .later, .commands, .write: [false]
       }
     }
     let flows = map.flowOrder.flatMap { id in

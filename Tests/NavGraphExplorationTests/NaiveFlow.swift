@@ -4,6 +4,8 @@ struct NaiveFlow: Hashable {
   var entries: [NaiveEntry] = []
   /// Of tabs: the selected one's position.
   var selected: Int?
+  /// Of a switch, if any operation asks for it: the case that was shown before.
+  var previous: String?
   /// The slots of the container that are taken, by name.
   var slots: [String: NaiveEntry] = [:]
   var variables: [String: String] = [:]

@@ -49,12 +49,23 @@ struct NaiveGestures {
       if index > 0, isStack(flow) {
         return entry.kind == .push ? .remove(flow: flow, index: index, bySwipe: false) : nil
       }
+      if isJoinedToAnEarlier(flow) { return .remove(flow: flow, index: index, bySwipe: false) }
       return map.hosts[flow].flatMap { back(from: $0) }
     case .flowSlot(let flow, let slot):
       return kind(of: place) == .push ? .empty(flow: flow, owner: nil, slot: slot) : nil
     case .entrySlot(let flow, let owner, let slot):
       return kind(of: place) == .push ? .empty(flow: flow, owner: owner, slot: slot) : nil
     }
+  }
+
+  /// Whether the flow is a stack whose first item can go back to an earlier stack that is joined.
+  private func isJoinedToAnEarlier(_ id: Int) -> Bool {
+    guard let flow = map.flows[id], let host = map.hosts[id],
+      case .composableNavigation = registration.coordinator(flow.coordinator).dialect,
+      case .container(let outer, let index) = map.places[host], let joined = map.flows[outer],
+      case .joined = registration.coordinator(joined.coordinator).container
+    else { return false }
+    return joined.entries.prefix(index).contains { activity.rendersSomething($0) }
   }
 
   /// The nearest sheet, unless it cannot be swiped down.

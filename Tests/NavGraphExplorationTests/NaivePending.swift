@@ -8,7 +8,9 @@ enum NaivePending: Hashable {
   /// An effect of a screen that is gone; the flow keeps it, and what the screen was.
   case kept(EffectReference, arguments: [String: String])
   /// Operations that come later: those of one operation, by its position in the flattened ones.
-  case later(TransitionReference, operation: Int, count: Int, memory: NaiveActor)
+  case later(TransitionReference, operation: Int, memory: NaiveActor)
+  /// The commands of one transition that were asked for, by their positions.
+  case commands(TransitionReference, operations: [Int], memory: NaiveActor)
   /// An array to be written back, and the one from which it was made.
   case write(
     TransitionReference, operation: Int, array: [NaiveEntry], original: [NaiveEntry])

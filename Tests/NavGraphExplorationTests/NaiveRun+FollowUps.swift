@@ -4,26 +4,33 @@ import NavGraphModel
 /// What is put under way, and what comes of it.
 extension NaiveRun {
   /// Operations for later, of the flow of the handler.
-  ///
-  /// - Parameter count: How many operations, one after the other, come together.
-  mutating func putUnderWay(_ operation: Int, count: Int = 1, _ doing: NaiveDoing) {
-    guard let all = registration.graph.transition(doing.transition)?.operations.flattened else {
-      return
+  mutating func putUnderWay(_ operation: Int, _ doing: NaiveDoing) {
+    let memory = memory(of: [operation], doing)
+    add(.later(doing.transition, operation: operation, memory: memory), to: doing.home)
+  }
+
+  /// What operations that come later know of who acts; what they do not ask for makes no difference.
+  func memory(of operations: [Int], _ doing: NaiveDoing) -> NaiveActor {
+    let graph = registration.graph
+    guard let all = graph.transition(doing.transition)?.operations.flattened else {
+      return .nobody
     }
-    // What they do not ask for makes no difference.
-    let asked = Set(all[operation..<(operation + count)].flatMap(\.argumentsOfActor))
+    let late = operations.map { all[$0] }
+    var asked = Set(late.flatMap(\.argumentsOfActor))
+    if case .link = doing.transition.place {
+      let link = graph.coordinators[doing.transition.coordinator].links[doing.transition.index]
+      asked = Set(all.flatMap(\.argumentsOfActor) + (link.condition?.argumentsOfActor ?? []))
+    }
     var memory = NaiveActor.nobody
     memory.arguments = doing.actor.arguments.filter { asked.contains($0.key) }
-    if all[operation..<(operation + count)].contains(where: \.isAboutActor) {
+    if late.contains(where: \.isAboutActor) {
       (memory.coordinator, memory.route) = (doing.actor.coordinator, doing.actor.route)
     }
-    add(
-      .later(doing.transition, operation: operation, count: count, memory: memory),
-      to: doing.home)
+    return memory
   }
 
   /// At its bound it is left at that.
-  private mutating func add(_ pending: NaivePending, to flow: Int) {
+  mutating func add(_ pending: NaivePending, to flow: Int) {
     guard let count = state.flow(flow)?.pending[pending, default: 0] else { return }
     if count >= limits.pending {
       cuts.insert(.pending)
@@ -98,7 +105,7 @@ extension NaiveRun {
     func isMeant(_ pending: NaivePending) -> Bool {
       switch pending {
       case .effect(let effect), .kept(let effect, _): graph.effect(effect)?.id == id
-      case .later, .write: false
+      case .later, .commands, .write: false
       }
     }
     func remove(from pending: inout [NaivePending: Int]) {
@@ -126,18 +133,22 @@ extension NaiveRun {
       if definition.emission != .repeatedly { remove(pending, owner, isFlow: isFlow) }
       if ends { return }
       try send(definition, pending, owner: owner, isFlow: isFlow)
-    case .later(let transition, let index, let count, let memory):
+    case .later(let transition, let index, let memory):
+      remove(pending, owner, isFlow: isFlow)
+      try countAction()
+      guard let operations = registration.graph.transition(transition)?.operations,
+        case .later(let parts) = operations.flattened[index]
+      else { return }
+      let doing = NaiveDoing(
+        transition: transition, home: owner, flow: owner, actor: memory, isLate: true)
+      try perform(parts, from: index + 1, doing)
+    case .commands(let transition, let indices, let memory):
       remove(pending, owner, isFlow: isFlow)
       try countAction()
       guard let operations = registration.graph.transition(transition)?.operations else { return }
       let doing = NaiveDoing(
         transition: transition, home: owner, flow: owner, actor: memory, isLate: true)
-      let operation = operations.flattened[index]
-      if case .later(let parts) = operation {
-        try perform(parts, from: index + 1, doing)
-      } else {
-        try perform(Array(operations.flattened[index..<(index + count)]), from: index, doing)
-      }
+      for index in indices { try perform(operations.flattened[index], index, doing) }
     case .write(let transition, let index, let array, let original):
       remove(pending, owner, isFlow: isFlow)
       try write(
@@ -170,7 +181,7 @@ extension NaiveRun {
         registration.routeIndex(entry.route, of: coordinator) == effect.route
       else { return }
       _ = try act(owner, definition.action, nil)
-    case .later, .write: return
+    case .later, .commands, .write: return
     }
   }
 

@@ -135,12 +135,8 @@ extension NaiveRun {
       }
       selected = tabs.items.firstIndex(of: tabs.initial)
     case .switch(let cases):
-      var shown = cases.initial
-      for derived in cases.derived where holds(derived.condition, flow: id, actor: .nobody) {
-        shown = derived.route
-        break
-      }
-      entries = [newPlace(RoutePattern(route: shown), of: coordinator, actor: .nobody)]
+      let initial = RoutePattern(route: cases.initial)
+      entries = [newPlace(initial, of: coordinator, actor: .nobody)]
     case .joined(let hosts):
       for route in hosts {
         entries.append(newPlace(RoutePattern(route: route), of: coordinator, actor: .nobody))

@@ -85,8 +85,8 @@ extension NaiveRun {
       guard !possible.isEmpty else { continue }
       isHeard = true
       let (reference, transition) = choices.choose(from: possible)
-      try perform(
-        transition.operations, from: 0,
+      try carryOut(
+        transition.operations,
         NaiveDoing(transition: reference, home: level.flow, flow: level.flow, actor: actor))
     }
     return isHeard
@@ -183,8 +183,8 @@ extension NaiveRun {
     }
     let reference = TransitionReference(
       coordinator: registration.index(coordinator), place: .link, index: index)
-    try perform(
-      link.operations, from: 0,
+    try carryOut(
+      link.operations,
       NaiveDoing(transition: reference, home: flow, flow: flow, actor: parameters))
     return true
   }

@@ -39,7 +39,7 @@ extension NaiveRun {
         continue
       }
       let kept = NaivePending.kept(effect, arguments: entry.arguments)
-      state.change(flow: flow) { $0.pending[kept, default: 0] += count }
+      for _ in 0..<count { add(kept, to: flow) }
     }
     for slot in entry.slots.values { keepEffects(of: slot, in: flow) }
   }

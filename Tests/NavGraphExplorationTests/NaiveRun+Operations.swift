@@ -3,34 +3,40 @@ import NavGraphModel
 
 /// What each operation does.
 extension NaiveRun {
+  /// The operations of a transition; its commands come later, all of them together.
+  mutating func carryOut(
+    _ operations: [NavGraphModel.Operation], _ doing: NaiveDoing
+  ) throws {
+    commands = []
+    try perform(operations, from: 0, doing)
+    guard !commands.isEmpty else { return }
+    let pending = NaivePending.commands(
+      doing.transition, operations: commands, memory: memory(of: commands, doing))
+    add(pending, to: doing.home)
+  }
+
   /// - Parameter first: The position of the first among the flattened operations.
   mutating func perform(
     _ operations: [NavGraphModel.Operation], from first: Int, _ doing: NaiveDoing
   ) throws {
     var index = first
-    var position = 0
-    while position < operations.count {
-      let operation = operations[position]
+    for operation in operations {
       var present = doing
       present.actor = presence(of: doing.actor)
-      // Commands that follow one another come later together.
-      let commands = operations[position...].prefix { isCommand($0, doing) }.count
-      if commands > 0 {
-        putUnderWay(index, count: commands, present)
+      if isCommand(operation, doing) {
+        commands.append(index)
       } else {
         try perform(operation, index, present)
       }
-      index += commands > 0 ? commands : [operation].flattened.count
-      position += max(commands, 1)
+      index += [operation].flattened.count
     }
   }
 
   /// Whether the library sends the operation as an effect.
   private func isCommand(_ operation: NavGraphModel.Operation, _ doing: NaiveDoing) -> Bool {
-    guard operation.kind != nil, !doing.isLate,
-      let coordinator = state.flow(doing.flow)?.coordinator
-    else { return false }
-    return registration.coordinator(coordinator).dialect == .routingReducer(.v0_0)
+    guard operation.kind != nil, !doing.isLate, !doing.isWithin else { return false }
+    let own = registration.graph.coordinators[doing.transition.coordinator]
+    return own.dialect == .routingReducer(.v0_0)
   }
 
   mutating func perform(
@@ -62,6 +68,7 @@ extension NaiveRun {
       try note(.applied, doing, index)
       var inner = doing
       inner.flow = other
+      inner.isWithin = true
       try perform(operations, from: index + 1, inner)
     case .assign(let variable, let value):
       try assign(variable, value, index, doing)

@@ -88,13 +88,8 @@ extension NaiveRun {
       show(target, in: flow.id, actor: doing.actor)
       outcome = .applied
     case .showPrevious:
-      if let previous = flow.entries.dropFirst().first {
-        let target = RoutePattern(
-          route: previous.route,
-          bindings: previous.arguments.sorted { $0.key < $1.key }.map {
-            ArgumentBinding(argument: $0.key, value: .constant($0.value))
-          })
-        show(target, in: flow.id, actor: doing.actor)
+      if let previous = flow.previous {
+        show(RoutePattern(route: previous), in: flow.id, actor: doing.actor)
         outcome = .applied
       } else {
         outcome = Outcome(.ignored(.noMatch))
@@ -161,5 +156,6 @@ extension NaiveRun {
     kept.removeAll { $0.route == next.route }
     if cases.kept.contains(shown.route), shown.route != next.route { kept.insert(shown, at: 0) }
     setEntries([next] + kept, selected: nil, flow: id)
+    if registration.remembersPreviousCases { state.change(flow: id) { $0.previous = shown.route } }
   }
 }

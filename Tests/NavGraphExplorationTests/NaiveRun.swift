@@ -26,6 +26,8 @@ struct NaiveRun {
   var outcomes: [NaiveOutcome] = []
   /// Limits that were met without an end of the step.
   var cuts: Set<Limits.Kind> = []
+  /// Those of the transition that is being carried out, by their positions.
+  var commands: [Int] = []
   /// The actions of the step so far.
   var actions = 0
   private var nextID: Int
@@ -72,6 +74,8 @@ struct NaiveDoing {
   /// The flow that it acts on.
   var flow: Int
   var actor: NaiveActor
+  /// Whether it is on another container.
+  var isWithin = false
   /// Whether it was under way before.
   var isLate = false
 }

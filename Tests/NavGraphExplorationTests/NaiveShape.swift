@@ -57,7 +57,7 @@ extension NaiveShape {
       let name: String? =
         switch pending {
         case .effect(let effect), .kept(let effect, _): graph.effect(effect)?.name
-        case .later, .write: nil
+        case .later, .commands, .write: nil
         }
       return Array(repeating: name ?? followUp, count: count)
     }.sorted()
