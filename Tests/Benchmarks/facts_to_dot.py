@@ -12,7 +12,7 @@ def quoted(text):
 
 
 def target(operation):
-    """The route that an operation brings, and how, or None."""
+    """The route that an operation on a stack brings, and how, or None."""
     name, value = next(iter(operation.items()))
     value = value.get("_0")
     if name == "append":
@@ -25,33 +25,46 @@ def target(operation):
 
 
 facts = json.load(open(sys.argv[1]))
-print("digraph navigation {\n  node [shape=box]")
-for number, (coordinator, flow) in enumerate(zip(facts["graph"]["coordinators"], facts["flows"])):
+coordinators = facts["graph"]["coordinators"]
+
+
+def node(coordinator, route):
+    return f"n{coordinator}_{route}"
+
+
+print("digraph navigation {\n  compound=true\n  node [shape=box]")
+edges = {}
+for number, coordinator in enumerate(coordinators):
     names = [route["name"] for route in coordinator["routes"]]
-    node = {name: f"n{number}_{index}" for index, name in enumerate(names)}
     print(f"  subgraph cluster{number} {{\n    label={quoted(coordinator['name'])}")
-    for name in names:
-        print(f"    {node[name]} [label={quoted(name)}]")
-    edges = {}
-    for route in coordinator["routes"]:
+    for index, name in enumerate(names):
+        print(f"    {node(number, index)} [label={quoted(name)}]")
+    print("  }")
+    for index, route in enumerate(coordinator["routes"]):
         for transition in route["transitions"]:
             for operation in transition["operations"]:
                 found = target(operation)
                 if found:
-                    key = (route["name"], found[0], found[1])
+                    key = (node(number, index), node(number, names.index(found[0])), found[1])
                     edges.setdefault(key, []).append(transition["action"])
-    for landing in flow["landings"]:
-        cause = landing["cause"].get("transition")
-        if cause is None or landing.get("landing") is None:
-            continue
-        route = coordinator["routes"][landing["route"]]
-        transition = route["transitions"][cause["_0"]]
-        if not any(target(operation) for operation in transition["operations"]):
-            key = (route["name"], names[landing["landing"]], "back")
-            edges.setdefault(key, []).append(transition["action"])
-    for (source, destination, kind), actions in edges.items():
-        style = "dashed" if kind == "back" else "solid"
-        label = quoted("\n".join(actions))
-        print(f"    {node[source]} -> {node[destination]} [label={label}, style={style}]")
-    print("  }")
+        for other, hosted in enumerate(coordinators):
+            if route.get("hosts") == hosted["name"]:
+                edges[node(number, index), node(other, 0), "hosts"] = ["hosts"]
+for landing in facts["landings"]:
+    kind, _, reference = landing["cause"].partition(" ")
+    if kind != "transition" or "landing" not in landing:
+        continue
+    coordinator, place, index = reference.split("/")
+    definition = coordinators[int(coordinator)]
+    if place in ("own", "link"):
+        transition = {"operations": [], "action": place}
+    else:
+        transition = definition["routes"][int(place)]["transitions"][int(index)]
+    if "source" in landing and not any(target(operation) for operation in transition["operations"]):
+        key = (node(*landing["source"].split("/")), node(*landing["landing"].split("/")), "back")
+        edges.setdefault(key, []).append(transition["action"])
+for (source, destination, kind), actions in edges.items():
+    style = {"back": "dashed", "hosts": "dotted"}.get(kind, "solid")
+    label = quoted("\n".join(actions))
+    print(f"  {source} -> {destination} [label={label}, style={style}]")
 print("}")

@@ -32,13 +32,24 @@ if command -v dot > /dev/null; then
     $here/facts_to_dot.py "$graph.json" > "$graph.dot"
   done
   $here/measure.py --runs 15 \
-    "10 routes, sparse (the sample): navgraph=$navgraph render $work/sample.json -o $work/a.svg" \
-    "10 routes, sparse (the sample): dot=dot -Tsvg $work/sample.dot -o $work/b.svg" \
+    "21 routes, sparse (the sample): navgraph=$navgraph render $work/sample.json -o $work/a.svg" \
+    "21 routes, sparse (the sample): dot=dot -Tsvg $work/sample.dot -o $work/b.svg" \
     "20 routes, 80 transitions: navgraph=$navgraph render $work/1x20x4.json -o $work/a.svg" \
     "20 routes, 80 transitions: dot=dot -Tsvg $work/1x20x4.dot -o $work/b.svg" \
     "100 routes, 400 transitions: navgraph=$navgraph render $work/5x20x4.json -o $work/a.svg" \
     "100 routes, 400 transitions: dot=dot -Tsvg $work/5x20x4.dot -o $work/b.svg"
 fi
+
+echo
+echo "## The samples"
+for sample in TCACoordinators RoutingReducer ComposableNavigation TCARouteStack; do
+  $navgraph explore "Samples/$sample" -o "$work/$sample.json"
+done
+$here/measure.py --runs 5 \
+  "TCACoordinators=$navgraph explore Samples/TCACoordinators -o $work/a.json" \
+  "RoutingReducer=$navgraph explore Samples/RoutingReducer -o $work/a.json" \
+  "ComposableNavigation=$navgraph explore Samples/ComposableNavigation -o $work/a.json" \
+  "TCARouteStack=$navgraph explore Samples/TCARouteStack -o $work/a.json"
 
 echo
 echo "## 1,000 routes and 4,000 transitions in 50 coordinators"
@@ -59,3 +70,11 @@ $here/measure.py --runs 5 \
   "navgraph render FACTS=$navgraph render $work/generated.json -o $work/generated.svg"
 $navgraph lint "$work/generated.json" | tail -1
 wc -c "$work/generated.json" "$work/generated.svg" | head -2
+
+echo
+echo "## 400 routes in 40 coordinators, hosted in one another"
+mkdir "$work/large"
+$here/generate_large_app.py 1 > "$work/large/Navigation.swift"
+$navgraph explore "$work/large" --max-states 1 -o "$work/large.json" > /dev/null 2>&1 || true
+$here/measure.py --runs 3 "navgraph explore=$navgraph explore $work/large -o $work/large.json"
+$navgraph lint "$work/large.json" | tail -1
