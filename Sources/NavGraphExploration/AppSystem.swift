@@ -172,6 +172,8 @@ struct Event {
 extension AppSystem {
   /// Tries a step with each combination of its choices.
   mutating func attempt(_ event: Event, _ body: (inout AppSystem) -> Ending) {
+    // Once a step has been taken again, what comes after it is of no interest.
+    if let recording, recording.step != nil { return }
     choices.begin()
     repeat {
       tree.root = base.root

@@ -9,11 +9,20 @@ struct TraceBuilder {
   private var nodeOfState: [Int: Int] = [:]
   private var nodeOfStep: [StepOrigin: Int] = [:]
   private var distances: [Int: Int] = [:]
+  /// By step: the state that it was the first to find.
+  private let stateFoundByStep: [StepOrigin: Int]
 
   init(search: BreadthFirstSearch, system: AppSystem, nodes: [TraceNode]) {
     self.search = search
     self.system = system
     self.nodes = nodes
+    var found: [StepOrigin: Int] = [:]
+    found.reserveCapacity(search.states.count)
+    for position in search.states.indices {
+      guard let origin = search.origin(of: position) else { continue }
+      found[StepOrigin(state: origin.parent, label: origin.label)] = position
+    }
+    stateFoundByStep = found
   }
 
   /// The number of steps to a state, by its position in the search.
@@ -53,6 +62,7 @@ struct TraceBuilder {
   /// The node of a step, which may lead to a known state or out of the app.
   mutating func node(step origin: StepOrigin) -> Int {
     if let known = nodeOfStep[origin] { return known }
+    if let state = stateFoundByStep[origin] { return node(state: state) }
     let parent = node(state: origin.state)
     let replay = system.replay(origin.label, from: search.states[origin.state])
     nodeOfStep[origin] = nodes.count

@@ -43,7 +43,6 @@ extension NaiveRun {
   mutating func putWriteUnderWay(
     _ operations: [NavGraphModel.Operation], _ index: Int, _ doing: NaiveDoing
   ) throws {
-    try note(.applied, doing, index)
     guard let flow = state.flow(doing.flow),
       let library = registration.library(of: flow.coordinator)
     else { return }
@@ -51,8 +50,9 @@ extension NaiveRun {
     for operation in operations {
       guard let change = change(operation, flow.coordinator, doing.actor) else { continue }
       let outcome = library.apply(change, to: &array)
-      if case .failed = outcome.release { throw End.crash }
+      if case .failed = outcome.release { return try note(outcome, doing, index) }
     }
+    try note(.applied, doing, index)
     add(
       .write(
         doing.transition, operation: index, array: array.map(\.bare),
