@@ -8,9 +8,9 @@ extension AppSystem {
     for operation in operations {
       var site = site
       site.index = operation.index
-      let root = tree.root
+      let (root, values) = (tree.root, tree.values)
       guard run(operation.kind, at: site) else { return false }
-      if tree.root != root || app.hasDerived { followConditions() }
+      if tree.root != root || tree.values != values { followConditions() }
     }
     return true
   }

@@ -87,7 +87,9 @@ extension NaiveRun {
       let (reference, transition) = choices.choose(from: possible)
       try carryOut(
         transition.operations,
-        NaiveDoing(transition: reference, home: level.flow, flow: level.flow, actor: actor))
+        NaiveDoing(
+          transition: reference, home: level.flow, flow: level.flow, actor: actor,
+          around: Array(map.levels(around: level.flow).dropFirst())))
     }
     return isHeard
   }

@@ -42,7 +42,7 @@ extension NaiveRun {
   mutating func perform(
     _ operation: NavGraphModel.Operation, _ index: Int, _ doing: NaiveDoing
   ) throws {
-    guard let flow = state.flow(doing.flow) else {
+    guard let flow = state.flow(doing.flow) ?? gone(operation, doing) else {
       return try note(Outcome(.ignored(.noContainer)), doing, index)
     }
     if operation.kind != nil {
@@ -73,7 +73,8 @@ extension NaiveRun {
     case .assign(let variable, let value):
       try assign(variable, value, index, doing)
     case .emit(let output):
-      let levels = map.levels(around: doing.flow).dropFirst()
+      let isThere = state.flow(doing.flow) != nil
+      let levels = isThere ? map.levels(around: doing.flow).dropFirst() : doing.around[...]
       let source = NaiveSource(coordinator: flow.coordinator, route: nil)
       queue.append(.report(output, levels: Array(levels), source: source))
       try note(.applied, doing, index)
@@ -102,6 +103,21 @@ extension NaiveRun {
       try perform(alternatives[chosen], from: index + 1 + before, doing)
     default:
       return
+    }
+  }
+
+  /// A flow that is gone, for what needs no container: what happens around it still does.
+  private func gone(_ operation: NavGraphModel.Operation, _ doing: NaiveDoing) -> NaiveFlow? {
+    var flow = NaiveFlow(
+      coordinator: registration.graph.coordinators[doing.transition.coordinator].name)
+    flow.id = doing.flow
+    guard !doing.isWithin else { return nil }
+    switch operation {
+    case .emit, .send, .open, .assign, .start, .cancel, .when, .oneOf, .within, .dismissScreen,
+      .later:
+      return flow
+    default:
+      return nil
     }
   }
 

@@ -149,7 +149,11 @@ extension NaiveRun {
       case .switch(let cases) = registration.coordinator(flow.coordinator).container
     else { return }
     let new = newPlace(target, of: flow.coordinator, actor: actor)
-    if shown.route == new.route, shown.arguments == new.arguments { return }
+    if shown.route == new.route, shown.arguments == new.arguments,
+      cases.kept.contains(shown.route)
+    {
+      return
+    }
     var kept = Array(flow.entries.dropFirst())
     let back = kept.firstIndex { $0.route == new.route && $0.arguments == new.arguments }
     let next = back.map { kept.remove(at: $0) } ?? new

@@ -74,6 +74,8 @@ struct NaiveDoing {
   /// The flow that it acts on.
   var flow: Int
   var actor: NaiveActor
+  /// The coordinators around the flow of `home`, as they were at first.
+  var around: [(flow: Int, path: [String])] = []
   /// Whether it is on another container.
   var isWithin = false
   /// Whether it was under way before.
