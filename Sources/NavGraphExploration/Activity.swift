@@ -134,7 +134,7 @@ extension AppSystem {
       guard rendered > 0 else { return nil }
       let top = entries[rendered - 1]
       let navigation =
-        top.isPush || top.embedsNavigation || alwaysEmbeds
+        top.isPush && rendered > 1 || top.embedsNavigation || alwaysEmbeds
         || rendered == 1 && (hasNavigation || isWrapped)
       return (rendered - 1, entries[..<rendered].dropFirst().contains { !$0.isPush }, navigation)
     case .tabs:
@@ -188,7 +188,7 @@ extension AppSystem {
     case .entry:
       let outside = hasNavigation(at: address.flowOfEntry)
       guard case .stack(let isWrapped, let alwaysEmbeds) = coordinator.kind else { return outside }
-      return cell.entry.isPush || cell.entry.embedsNavigation || alwaysEmbeds
+      return cell.entry.isPush && last.index > 0 || cell.entry.embedsNavigation || alwaysEmbeds
         || last.index == 0 && (outside || isWrapped)
     }
   }

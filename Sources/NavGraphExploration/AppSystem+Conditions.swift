@@ -6,6 +6,8 @@ struct ActingScreen {
   var address: Address
   /// Where it is followed while the step goes on: index into the addresses of acting screens.
   var token: Int?
+  /// Likewise for the screen in whose slot it stands.
+  var presenterToken: Int?
   var coordinator: Int
   var instance: Int
   var raw: UInt32
@@ -22,7 +24,10 @@ extension AppSystem {
   ) -> Bool {
     switch condition {
     case .constant(let value): return value
-    case .either: return choices.next(of: 2) == 0
+    case .either(let name, let value):
+      let answer = choices.next(of: 2) == 0
+      if moves != nil { assumptions.append("\(name) \(answer ? "is" : "is not") \(value)") }
+      return answer
     case .not(let condition): return !holds(condition, at: flow, actor: actor)
     case .all(let conditions):
       for condition in conditions where !holds(condition, at: flow, actor: actor) { return false }
@@ -131,11 +136,23 @@ extension AppSystem {
     return address
   }
 
-  /// From now on the screen is found again wherever operations move it.
+  /// The screen in whose slot the acting screen stood, where that is still there.
+  private func presenter(of actor: ActingScreen) -> Address? {
+    guard let token = actor.presenterToken, let address = actorAddresses[token],
+      tree.cell(at: address) != nil
+    else { return nil }
+    return address
+  }
+
+  /// From now on the screen is found again wherever operations move it, and so is its presenter.
   mutating func follow(_ actor: ActingScreen) -> ActingScreen {
     var actor = actor
     actor.token = actorAddresses.count
     actorAddresses.append(actor.address)
+    if actor.address.last?.kind == .entrySlot {
+      actor.presenterToken = actorAddresses.count
+      actorAddresses.append(Array(actor.address.dropLast()))
+    }
     return actor
   }
 
@@ -173,8 +190,8 @@ extension AppSystem {
     guard let id = tree.flowID(at: flow) else { return nil }
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
-    if let actor, let address = address(of: actor), address.flowOfEntry == flow {
-      var owner = address
+    if let actor, var owner = address(of: actor) ?? presenter(of: actor), owner.flowOfEntry == flow
+    {
       while owner.count > flow.count, let cell = tree.cell(at: owner) {
         let slots = coordinator.definition.routes[route(of: cell, in: number).route].slots
         if let index = slots.firstIndex(where: { $0.name == name }) {

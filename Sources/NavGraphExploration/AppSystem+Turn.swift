@@ -37,7 +37,10 @@ extension AppSystem {
     var isHeard = false
     var next = 0
     while next < queue.count {
-      guard next < Self.turnLimit else { return .crash }
+      guard next < Self.turnLimit else {
+        noteEndlessLoop()
+        return .crash
+      }
       let action = queue[next]
       next += 1
       guard let heard = hear(action) else { return .crash }
@@ -45,6 +48,21 @@ extension AppSystem {
       if touchesFrozen { return .none }
     }
     return isHeard ? .state : .none
+  }
+
+  /// The operation that went on last is the one that does not come to an end.
+  private mutating func noteEndlessLoop() {
+    guard let last = notes.last?.key else { return }
+    let outcome = Outcome(.failed(.endlessLoop))
+    notes.append(
+      Observations.OutcomeNote(
+        key: .init(transition: last.transition, operation: last.operation, outcome: outcome),
+        conflict: nil))
+    guard let move = moves?.last else { return }
+    moves?.append(
+      TraceNode.Move(
+        transition: move.transition, operation: move.operation, container: move.container,
+        brings: [], outcome: outcome))
   }
 
   /// - Returns: Whether anyone heard; nil where the app ends.

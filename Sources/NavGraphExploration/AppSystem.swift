@@ -37,6 +37,8 @@ struct AppSystem: TransitionSystem {
   var notes: [Observations.OutcomeNote] = []
   /// Only while a step is taken again for a witness.
   var moves: [TraceNode.Move]?
+  /// What the step takes free inputs and abstract arguments to be, noted along with the moves.
+  var assumptions: [String] = []
   private var recording: Recording?
   private var successors: [Successor] = []
 
@@ -184,7 +186,10 @@ extension AppSystem {
       notes.removeAll(keepingCapacity: true)
       softCuts.removeAll()
       touchesFrozen = false
-      if moves != nil { moves = [] }
+      if moves != nil {
+        moves = []
+        assumptions = []
+      }
       let ending = body(&self)
       if case .none = ending { continue }
       if touchesFrozen { continue }
@@ -252,7 +257,7 @@ extension AppSystem {
     let moves = moves ?? []
     let step = TraceNode.Step(
       actor: event.actor, cause: cause ?? event.cause ?? .gesture(.back),
-      action: words(for: event.name), trigger: event.trigger, moves: moves,
+      action: words(for: event.name), trigger: event.trigger, moves: moves, assumes: assumptions,
       stopsDebug: moves.contains {
         if case .failed = $0.outcome.debug { true } else { false }
       })

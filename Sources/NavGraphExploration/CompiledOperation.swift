@@ -66,8 +66,8 @@ indirect enum CompiledCondition: Sendable {
   case presentedAs(PresentationStyle)
   /// Known when it was compiled.
   case constant(Bool)
-  /// Either answer is possible each time.
-  case either
+  /// Either answer is possible each time, to whether this has that value.
+  case either(String, is: String)
   case variable(Int, value: Int)
   /// Index into the app's values.
   case fixedInput(Int, value: Int)

@@ -95,18 +95,21 @@ package struct TraceNode: Hashable, Codable, Sendable {
     package var trigger: Trigger
     /// What was done, in its order.
     package var moves: [Move]
+    /// What free inputs and abstract arguments are taken to be, each as a phrase.
+    package var assumes: [String]
     /// Whether an assertion ends a debug build here; what follows is for release builds.
     package var stopsDebug: Bool
 
     package init(
       actor: ScreenReference?, cause: Cause, action: String, trigger: Trigger, moves: [Move] = [],
-      stopsDebug: Bool = false
+      assumes: [String] = [], stopsDebug: Bool = false
     ) {
       self.actor = actor
       self.cause = cause
       self.action = action
       self.trigger = trigger
       self.moves = moves
+      self.assumes = assumes
       self.stopsDebug = stopsDebug
     }
   }

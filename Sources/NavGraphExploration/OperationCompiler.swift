@@ -269,12 +269,14 @@ extension OperationCompiler {
     case .top(let pattern): return .top(set(pattern, in: index))
     case .presentedAs(let style): return .presentedAs(style)
     case .argument(let name, let value):
-      guard let known = actor?.value(of: name) else { return .either }
+      guard let known = actor?.value(of: name) else { return .either(name, is: value) }
       return .constant(known == value)
     case .variable(let name, let value): return .variable(names[name], value: names[value])
     case .input(let name, let value):
       let fixed = graph.inputs.filter { !$0.isFree }
-      guard let position = fixed.firstIndex(where: { $0.name == name }) else { return .either }
+      guard let position = fixed.firstIndex(where: { $0.name == name }) else {
+        return .either(name, is: value)
+      }
       return .fixedInput(graph.variables.count + position, value: names[value])
     case .slotIsTaken(let slot): return .slotIsTaken(slot)
     case .within(let flow, let condition):

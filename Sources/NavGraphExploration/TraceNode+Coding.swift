@@ -2,7 +2,7 @@ import NavGraphModel
 
 extension TraceNode.Step {
   private enum CodingKeys: String, CodingKey {
-    case actor, cause, action, trigger, moves, stopsDebug
+    case actor, cause, action, trigger, moves, assumes, stopsDebug
   }
 
   package init(from decoder: any Decoder) throws {
@@ -13,6 +13,7 @@ extension TraceNode.Step {
       action: try container.decode(String.self, forKey: .action),
       trigger: try container.decodeIfPresent(Trigger.self, forKey: .trigger) ?? .tap,
       moves: try container.decodeIfPresent([TraceNode.Move].self, forKey: .moves) ?? [],
+      assumes: try container.decodeIfPresent([String].self, forKey: .assumes) ?? [],
       stopsDebug: try container.decodeIfPresent(Bool.self, forKey: .stopsDebug) ?? false)
   }
 
@@ -23,6 +24,7 @@ extension TraceNode.Step {
     try container.encode(action, forKey: .action)
     if trigger != .tap { try container.encode(trigger, forKey: .trigger) }
     if !moves.isEmpty { try container.encode(moves, forKey: .moves) }
+    if !assumes.isEmpty { try container.encode(assumes, forKey: .assumes) }
     if stopsDebug { try container.encode(stopsDebug, forKey: .stopsDebug) }
   }
 }

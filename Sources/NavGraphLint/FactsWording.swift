@@ -22,7 +22,7 @@ struct FactsWording {
   func describe(_ step: TraceNode.Step) -> Witness.Step {
     Witness.Step(
       screen: step.actor.map(screen) ?? actor(of: step), action: step.action,
-      trigger: step.trigger, operation: operation(of: step))
+      trigger: step.trigger, operation: operation(of: step), assumes: step.assumes)
   }
 
   /// What acts where no screen does: a coordinator, or whoever opens a link.

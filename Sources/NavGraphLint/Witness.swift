@@ -10,6 +10,8 @@ package struct Witness: Hashable, Sendable {
   /// The first step at which an assertion ends a debug build, from 1; the steps after it are for
   /// release builds.
   package var debugStop: Int?
+  /// The values of fixed inputs on this way, each as a phrase; none where there are no inputs.
+  package var inputs: [String] = []
 
   package struct Step: Hashable, Sendable {
     /// The screen to act on; what acts by itself is named instead.
@@ -18,12 +20,17 @@ package struct Witness: Hashable, Sendable {
     package var trigger: Trigger
     /// What the coordinators do.
     package var operation: String
+    /// What free inputs and abstract arguments have to be, each as a phrase.
+    package var assumes: [String]
 
-    package init(screen: String, action: String, trigger: Trigger, operation: String) {
+    package init(
+      screen: String, action: String, trigger: Trigger, operation: String, assumes: [String] = []
+    ) {
       self.screen = screen
       self.action = action
       self.trigger = trigger
       self.operation = operation
+      self.assumes = assumes
     }
   }
 
@@ -57,5 +64,8 @@ extension Witness {
     steps = path.map(wording.describe)
     debugStop = path.firstIndex(where: \.stopsDebug).map { $0 + 1 }
     stack = wording.levels(of: facts.trace[node].state.flow)
+    let fixed = facts.graph.inputs.filter { !$0.isFree }
+    let values = facts.trace[node].state.values.dropFirst(facts.graph.variables.count)
+    inputs = zip(fixed, values).map { "\($0.name) is \($1)" }
   }
 }

@@ -72,7 +72,8 @@ extension Condition {
     case .contains(let pattern): "contains \(pattern.displayName)"
     case .top(let pattern): "top is \(pattern.displayName)"
     case .presentedAs(let style): "presented as \(style.rawValue)"
-    case .argument(let name, let value), .variable(let name, let value), .input(let name, let value):
+    case .argument(let name, let value), .variable(let name, let value),
+      .input(let name, let value):
       "\(name) = \(value)"
     case .slotIsTaken(let slot): "\(slot) is taken"
     case .within(let flow, let condition): "in \(flow.displayName): \(condition.displayName)"
@@ -102,7 +103,8 @@ extension Condition {
 
   package var depth: Int {
     switch self {
-    case .count, .navigationCount, .isPresenting, .canPush, .contains, .top, .presentedAs, .argument,
+    case .count, .navigationCount, .isPresenting, .canPush, .contains, .top, .presentedAs,
+      .argument,
       .variable, .input, .slotIsTaken:
       1
     case .not(let condition), .within(_, let condition): condition.depth + 1

@@ -115,7 +115,9 @@ extension CoordinatorDefinition {
 extension GraphDefinition {
   /// The coordinators that the app starts with, by index.
   package var entryIndices: [Int] {
-    if let entries { return coordinators.indices.filter { entries.contains(coordinators[$0].name) } }
+    if let entries {
+      return coordinators.indices.filter { entries.contains(coordinators[$0].name) }
+    }
     let hosted = Set(coordinators.flatMap { $0.routes.compactMap(\.hosts) })
     return coordinators.indices.filter { !hosted.contains(coordinators[$0].name) }
   }

@@ -61,6 +61,8 @@ package struct Outcome: Hashable, Sendable {
     case noContainer
     /// The action came after its screen was gone.
     case screenGone
+    /// Actions that send one another without end.
+    case endlessLoop
     /// A write replaced what happened in between.
     case overwritesLaterChange
   }

@@ -48,7 +48,12 @@ extension MapBuilder {
     // It may lead to where it started, or be carried out because of another action.
     if let operation = arrival.operation, route.shown != nil {
       let key = Sights.OperationKey(transition: place, operation: operation)
-      if self.sights.applied.contains(key) { return true }
+      let lands =
+        sights.isEmpty
+        || sights.contains { sight in
+          sight.landing.map { lookup.isPart($0, of: arrival.target) } ?? false
+        }
+      if lands, self.sights.applied.contains(key) { return true }
     }
     return sights.contains { sight in
       if let top = sight.arrival(lookup) {

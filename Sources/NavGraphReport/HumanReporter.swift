@@ -31,6 +31,9 @@ package struct HumanReporter: Sendable {
       "\(place(finding.location)): \(style.severity(finding.severity)): \(style.strong(text)) "
         + style.quiet("[\(finding.rule)]")
     ]
+    if let inputs = finding.witness?.inputs, !inputs.isEmpty {
+      lines.append("    where \(terminalSafe(inputs.joined(separator: ", ")))")
+    }
     lines += (finding.witness?.steps ?? []).enumerated().map { index, step in
       "    \(index + 1). \(describe(step))"
     }
@@ -59,7 +62,8 @@ package struct HumanReporter: Sendable {
     case .gesture where step.operation == step.action: action = step.action
     case .gesture: action = "\(step.action) (\(step.operation))"
     }
-    return terminalSafe("\(step.screen): \(action)")
+    let condition = step.assumes.isEmpty ? "" : ", if \(step.assumes.joined(separator: " and "))"
+    return terminalSafe("\(step.screen): \(action)\(condition)")
   }
 
   private func place(_ location: SourceLocation) -> String {

@@ -59,6 +59,7 @@ private struct JSONFinding: Encodable {
   let witness: [JSONStep]
   let stack: String?
   let debugStop: Int?
+  let inputs: [String]?
 
   init(_ finding: Finding) {
     rule = finding.rule
@@ -74,10 +75,12 @@ private struct JSONFinding: Encodable {
     }
     witness = (finding.witness?.steps ?? []).map {
       JSONStep(
-        screen: $0.screen, action: $0.action, trigger: $0.trigger, operation: $0.operation)
+        screen: $0.screen, action: $0.action, trigger: $0.trigger, operation: $0.operation,
+        assumes: $0.assumes.isEmpty ? nil : $0.assumes)
     }
     stack = finding.witness?.stackDescription
     debugStop = finding.witness?.debugStop
+    inputs = finding.witness.flatMap { $0.inputs.isEmpty ? nil : $0.inputs }
   }
 }
 
@@ -103,6 +106,7 @@ private struct JSONStep: Encodable {
   let action: String
   let trigger: Trigger
   let operation: String
+  let assumes: [String]?
 }
 
 private struct JSONNotChecked: Encodable {

@@ -15,3 +15,13 @@ struct NaiveFlow: Hashable {
   /// Tells flows apart within one step; zero in between.
   var id = 0
 }
+
+extension NaiveFlow {
+  /// The entries of the container last, before them those in slots.
+  var withSlots: [NaiveEntry] {
+    func contents(_ slots: [String: NaiveEntry]) -> [NaiveEntry] {
+      slots.sorted { $0.key < $1.key }.flatMap { contents($0.value.slots) + [$0.value] }
+    }
+    return contents(slots) + entries.flatMap { contents($0.slots) } + entries
+  }
+}

@@ -75,8 +75,9 @@ extension NaiveLibrary {
   private func replace(
     _ index: Int, by entry: NaiveEntry, in array: inout [NaiveEntry]
   ) -> Outcome {
-    if let other = position(of: entry, in: array) { array[other] = array[index] }
+    let other = position(of: entry, in: array)
+    if let other { array[other] = array[index] }
     array[index] = entry
-    return .applied
+    return other == nil || other == index ? .applied : .appliedDespite(.duplicateIdentity)
   }
 }

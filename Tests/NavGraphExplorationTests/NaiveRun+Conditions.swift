@@ -4,22 +4,9 @@ import NavGraphModel
 extension NaiveRun {
   /// - Parameter flow: Whose container the condition is about.
   mutating func holds(_ condition: Condition, flow id: Int, actor: NaiveActor) -> Bool {
-    guard let flow = state.flow(id) else { return false }
-    let library = registration.library(of: flow.coordinator)
     switch condition {
-    case .count(let comparison):
-      return compare(flow.entries.count, comparison)
-    case .navigationCount(let comparison):
-      let pushes = flow.entries.reversed().prefix { $0.kind == .push }.count
-      return compare(min(pushes + 1, flow.entries.count), comparison)
-    case .isPresenting:
-      return flow.entries.dropFirst().contains { $0.kind != .push }
-    case .canPush:
-      return library?.canPush(onto: flow.entries) == true
-    case .contains(let pattern):
-      return flow.entries.contains { matches(pattern, $0, actor) }
-    case .top(let pattern):
-      return top(of: flow).map { matches(pattern, $0, actor) } ?? false
+    case .count, .navigationCount, .isPresenting, .canPush, .contains, .top:
+      return state.flow(id).map { holds(condition, in: $0, actor) } ?? false
     case .presentedAs(let style):
       return actor.style == style
     case .argument(let name, let value):
@@ -35,7 +22,7 @@ extension NaiveRun {
       if let owner = slotOwner(name, actor) {
         return owner.entry.flatMap { state.entry($0) }?.slots[name] != nil
       }
-      return flow.slots[name] != nil
+      return state.flow(id)?.slots[name] != nil
     case .within(let reference, let inner):
       guard let other = find(reference, from: id) else { return false }
       return holds(inner, flow: other, actor: actor)
@@ -46,6 +33,29 @@ extension NaiveRun {
       return true
     case .any(let parts):
       for part in parts where holds(part, flow: id, actor: actor) { return true }
+      return false
+    }
+  }
+
+  /// Of a container.
+  private func holds(
+    _ condition: Condition, in flow: NaiveFlow, _ actor: NaiveActor
+  ) -> Bool {
+    switch condition {
+    case .count(let comparison):
+      return compare(flow.entries.count, comparison)
+    case .navigationCount(let comparison):
+      let pushes = flow.entries.reversed().prefix { $0.kind == .push }.count
+      return compare(min(pushes + 1, flow.entries.count), comparison)
+    case .isPresenting:
+      return flow.entries.dropFirst().contains { $0.kind != .push }
+    case .canPush:
+      return registration.library(of: flow.coordinator)?.canPush(onto: flow.entries) == true
+    case .contains(let pattern):
+      return flow.entries.contains { matches(pattern, $0, actor) }
+    case .top(let pattern):
+      return top(of: flow).map { matches(pattern, $0, actor) } ?? false
+    default:
       return false
     }
   }
@@ -96,6 +106,8 @@ extension NaiveRun {
     case screen(Int?)
     case flow(Int)
     case app
+    /// A flow that is not there any more.
+    case gone
   }
 
   func scope(_ variable: String, flow: Int, actor: NaiveActor) -> Scope {
@@ -104,17 +116,17 @@ extension NaiveRun {
     {
       return .screen(actor.entry)
     }
-    for level in map.levels(around: flow) where state.flow(level.flow)?.variables[variable] != nil {
-      return .flow(level.flow)
+    for level in levels(around: flow) {
+      if state.flow(level.flow)?.variables[variable] != nil { return .flow(level.flow) }
     }
-    return .app
+    return state.variables[variable] == nil ? .gone : .app
   }
 
   private func read(_ variable: String, flow: Int, actor: NaiveActor) -> String? {
     switch scope(variable, flow: flow, actor: actor) {
     case .screen(let entry): entry.flatMap { state.entry($0) }?.variables[variable]
     case .flow(let flow): state.flow(flow)?.variables[variable]
-    case .app: state.variables[variable]
+    case .app, .gone: state.variables[variable]
     }
   }
 
@@ -122,7 +134,7 @@ extension NaiveRun {
   func find(_ reference: FlowReference, from flow: Int) -> Int? {
     switch reference {
     case .ancestor(let coordinator):
-      return map.levels(around: flow).dropFirst().first {
+      return levels(around: flow).dropFirst().first {
         state.flow($0.flow)?.coordinator == coordinator
       }?.flow
     case .child(let hosts):

@@ -87,9 +87,7 @@ extension NaiveRun {
       let (reference, transition) = choices.choose(from: possible)
       try carryOut(
         transition.operations,
-        NaiveDoing(
-          transition: reference, home: level.flow, flow: level.flow, actor: actor,
-          around: Array(map.levels(around: level.flow).dropFirst())))
+        NaiveDoing(transition: reference, home: level.flow, flow: level.flow, actor: actor))
     }
     return isHeard
   }
@@ -136,9 +134,9 @@ extension NaiveRun {
     if let flow = state.flow(doing.flow) {
       switch addressee {
       case .route(let pattern):
-        entry = flow.entries.last { matches(pattern, $0, doing.actor) }
+        entry = flow.withSlots.last { matches(pattern, $0, doing.actor) }
       case .identity(let identity):
-        entry = flow.entries.last {
+        entry = flow.withSlots.last {
           registration.route($0.route, of: flow.coordinator).identity == .constant(identity)
         }
       case .index(let index):
@@ -150,7 +148,7 @@ extension NaiveRun {
           _ = try actOwn(child, action, nil)
           return
         }
-        entry = child.flatMap { state.flow($0) }?.entries.last { $0.route == route }
+        entry = child.flatMap { state.flow($0) }?.withSlots.last { $0.route == route }
       }
     }
     guard let entry else { return try note(Outcome(.ignored(.noAddressee)), doing, operation) }

@@ -31,6 +31,8 @@ struct NaiveRun {
   /// The actions of the step so far.
   var actions = 0
   private var nextID: Int
+  /// Where everything was when the step began.
+  private let atFirst: NaiveMap
 
   init(
     registration: NaiveRegistration, limits: Limits, state: NaiveState, choices: NaiveChoices
@@ -39,9 +41,16 @@ struct NaiveRun {
     self.limits = limits
     (self.state, nextID) = state.numbered()
     self.choices = choices
+    atFirst = NaiveMap(self.state)
   }
 
   var map: NaiveMap { NaiveMap(state) }
+
+  /// The levels around a flow; where that is gone, those around the place where it was.
+  func levels(around flow: Int) -> [(flow: Int, path: [String])] {
+    let map = map
+    return map.flows[flow] == nil ? atFirst.levels(around: flow) : map.levels(around: flow)
+  }
 
   mutating func newID() -> Int {
     nextID += 1
@@ -74,8 +83,6 @@ struct NaiveDoing {
   /// The flow that it acts on.
   var flow: Int
   var actor: NaiveActor
-  /// The coordinators around the flow of `home`, as they were at first.
-  var around: [(flow: Int, path: [String])] = []
   /// Whether it is on another container.
   var isWithin = false
   /// Whether it was under way before.

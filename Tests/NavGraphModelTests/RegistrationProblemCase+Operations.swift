@@ -92,16 +92,9 @@ extension RegistrationProblemCase {
       "a position below the bottom", SampleApp.doing(.replace(index: -1, root("item"))),
       "position -1 is below the bottom (on “go”): count from 0", at: 22),
     .init(
-      "a choice of one", SampleApp.doing(.later([.oneOf([[.goBack(1)]])])),
-      """
-      one of several needs two alternatives (on “go”): add one, which may be empty, or \
-      leave the choice out
-      """, at: 22),
-    .init(
       "a choice of none", SampleApp.doing(.oneOf([])),
       """
-      one of several needs two alternatives (on “go”): add one, which may be empty, or \
-      leave the choice out
+      one of none (on “go”): add an alternative, which may be empty, or leave the choice out
       """, at: 22),
     .init(
       "something else in an array that is written later",

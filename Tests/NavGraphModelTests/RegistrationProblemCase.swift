@@ -98,10 +98,6 @@ extension RegistrationProblemCase {
             "home",
             actions: [on(when: .not(.all([.canPush, .contains(pattern("nome"))])), .goBack(1))]))),
       "coordinator “Shop” has no screen “nome”; did you mean “home”?", at: 4),
-    .init(
-      "a set of nothing",
-      graph(coordinator(screen("home", actions: [on(named: "reset", .set([]))]))),
-      "an empty array is set (on “reset”): name the routes it is to hold", at: 4),
   ]
 
   private static let samples = Argument(name: "id", values: ["1", "2"])

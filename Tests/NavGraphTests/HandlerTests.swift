@@ -66,7 +66,8 @@ struct HandlerTests {
     let main = Tabs<MainRoute>("Main", initial: .numbers) {
       Tab(.numbers, hosts: "Numbers")
       DeepLink(
-        "numbers://number/:id/:tab", parameters: [.values("id", ["1", "2"]), .values("tab", ["a"])],
+        "numbers://number/:id/:tab",
+        parameters: [.values("id", ["1", "2"]), .values("tab", ["a"])],
         when: .input("online", is: "yes"), lands: [MainRoute.numbers, NumbersRoute.detail],
         .select(.numbers),
         .inChild(.numbers, of: NumbersRoute.self, .push(.detail, with: ["id": .same("id")])))

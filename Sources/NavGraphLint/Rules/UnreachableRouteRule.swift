@@ -160,7 +160,9 @@ private struct Question {
     if flow.coordinator == route.coordinator, flow.entries.contains(where: { isRoute($0.entry) }) {
       return flow
     }
-    for inner in flow.entries.flatMap(\.allHosted) + flow.slots.flatMap(\.content).flatMap(\.allHosted) {
+    for inner in flow.entries.flatMap(\.allHosted)
+      + flow.slots.flatMap(\.content).flatMap(\.allHosted)
+    {
       if let found = self.flow(holding: route, in: inner) { return found }
     }
     return nil

@@ -75,11 +75,11 @@ extension RegistrationCheck {
     ofAlternatives alternatives: [[Operation]], at standpoint: Standpoint
   ) -> [RegistrationProblem] {
     var problems = alternatives.flatMap { self.problems(of: $0, at: standpoint) }
-    if alternatives.count < 2 {
+    if alternatives.isEmpty {
       problems.append(
         standpoint.problem(
-          "one of several needs two alternatives (\(standpoint.place)): add one, which may be empty, "
-            + "or leave the choice out"))
+          "one of none (\(standpoint.place)): add an alternative, which may be empty, or leave the "
+            + "choice out"))
     }
     return problems
   }

@@ -27,10 +27,6 @@ extension RegistrationCheck {
     let place = "(\(standpoint.place))"
     var problems: [RegistrationProblem] = []
     switch operation {
-    case .set(let destinations) where destinations.isEmpty:
-      problems.append(
-        standpoint.problem(
-          "an empty array is set \(place): name the routes it is to hold"))
     case .replace(let index, _) where index < 0:
       problems.append(
         standpoint.problem("position \(index) is below the bottom \(place): count from 0"))

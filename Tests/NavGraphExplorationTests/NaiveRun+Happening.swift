@@ -1,0 +1,100 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// What comes of what is under way.
+extension NaiveRun {
+  /// Carries out something under way.
+  ///
+  /// - Parameter owner: The number of the flow, or of the entry.
+  mutating func happen(_ pending: NaivePending, owner: Int, isFlow: Bool, ends: Bool) throws {
+    switch pending {
+    case .effect(let effect), .kept(let effect, _):
+      guard let definition = registration.graph.effect(effect) else { return }
+      if definition.emission != .repeatedly { remove(pending, owner, isFlow: isFlow) }
+      if ends { return }
+      try send(definition, pending, owner: owner, isFlow: isFlow)
+    case .later(let transition, let index, let memory):
+      remove(pending, owner, isFlow: isFlow)
+      try countAction()
+      guard let operations = registration.graph.transition(transition)?.operations,
+        case .later(let parts) = operations.flattened[index]
+      else { return }
+      let doing = NaiveDoing(
+        transition: transition, home: owner, flow: owner, actor: memory, isLate: true)
+      try perform(parts, from: index + 1, doing)
+    case .commands(let transition, let indices, let memory):
+      remove(pending, owner, isFlow: isFlow)
+      try countAction()
+      guard let operations = registration.graph.transition(transition)?.operations else { return }
+      let doing = NaiveDoing(
+        transition: transition, home: owner, flow: owner, actor: memory, isLate: true)
+      for index in indices { try perform(operations.flattened[index], index, doing) }
+    case .write(let transition, let index, let array, let original):
+      remove(pending, owner, isFlow: isFlow)
+      try write(
+        array, original: original, index,
+        NaiveDoing(transition: transition, home: owner, flow: owner, actor: .nobody))
+    }
+  }
+
+  private mutating func send(
+    _ definition: EffectDefinition, _ pending: NaivePending, owner: Int, isFlow: Bool
+  ) throws {
+    switch pending {
+    case .kept(let effect, let arguments):
+      try countAction()
+      guard let flow = state.flow(owner), let route = effect.route else { return }
+      let name = registration.coordinator(flow.coordinator).routes[route].name
+      let actor = NaiveActor(
+        entry: nil, coordinator: flow.coordinator, route: name, arguments: arguments)
+      _ = try hear(
+        definition.action, nil, levels: map.levels(around: owner),
+        source: NaiveSource(coordinator: flow.coordinator, route: name), actor: actor)
+    case .effect(let effect):
+      if isFlow {
+        _ = try actOwn(owner, definition.action, nil)
+        return
+      }
+      let map = map
+      guard let entry = map.entries[owner], let place = map.places[owner],
+        let coordinator = map.flows[place.flow]?.coordinator,
+        registration.routeIndex(entry.route, of: coordinator) == effect.route
+      else { return }
+      _ = try act(owner, definition.action, nil)
+    case .later, .commands, .write: return
+    }
+  }
+
+  private mutating func remove(_ pending: NaivePending, _ owner: Int, isFlow: Bool) {
+    func removeOne(from all: inout [NaivePending: Int]) {
+      let count = all[pending] ?? 0
+      all[pending] = count > 1 ? count - 1 : nil
+    }
+    if isFlow {
+      state.change(flow: owner) { removeOne(from: &$0.pending) }
+    } else {
+      state.change(entry: owner) { removeOne(from: &$0.pending) }
+    }
+  }
+
+  /// Entries that stand as they did stay; the others are new.
+  private mutating func write(
+    _ array: [NaiveEntry], original: [NaiveEntry], _ index: Int, _ doing: NaiveDoing
+  ) throws {
+    guard let flow = state.flow(doing.flow) else { return }
+    var entries: [NaiveEntry] = []
+    for (position, wanted) in array.enumerated() {
+      if position < flow.entries.count, flow.entries[position].bare == wanted {
+        entries.append(flow.entries[position])
+      } else {
+        var new = wanted
+        new.id = newID()
+        entries.append(new)
+      }
+    }
+    setEntries(entries, selected: nil, flow: flow.id)
+    settle()
+    let isSame = flow.entries.map(\.bare) == original
+    try note(isSame ? .applied : .appliedDespite(.overwritesLaterChange), doing, index)
+  }
+}

@@ -1,0 +1,95 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// Slots, variables, and flows that start afresh.
+extension NaiveRun {
+  mutating func fill(
+    _ slot: String, _ destination: Destination, _ index: Int, _ doing: NaiveDoing
+  ) throws {
+    guard let place = slotPlace(slot, doing) else {
+      return try note(Outcome(.ignored(.screenGone)), doing, index)
+    }
+    guard let coordinator = state.flow(place.flow)?.coordinator else { return }
+    var entry = newEntry(destination, of: coordinator, actor: doing.actor)
+    let standing = place.definition.kind.presentation(
+      embedsNavigation: destination.presentation.embedsNavigation)
+    let standingEntry = NaiveEntry(route: "", arguments: [:], standing: standing)
+    (entry.kind, entry.hasNavigation) = (standingEntry.kind, standingEntry.hasNavigation)
+    let isTaken = place.content != nil
+    put(entry, slot, flow: place.flow, owner: place.owner)
+    settle()
+    try note(isTaken ? .appliedDespite(.slotTaken) : .applied, doing, index)
+  }
+
+  mutating func clear(_ slot: String, _ index: Int, _ doing: NaiveDoing) throws {
+    guard let place = slotPlace(slot, doing) else {
+      return try note(Outcome(.ignored(.screenGone)), doing, index)
+    }
+    if place.content == nil { return try note(Outcome(.ignored(.slotEmpty)), doing, index) }
+    put(nil, slot, flow: place.flow, owner: place.owner)
+    settle()
+    try note(.applied, doing, index)
+  }
+
+  /// A slot of the acting screen, or of the one in whose slot that stands, if it has it, otherwise of
+  /// the container; nil where the screen is gone.
+  private func slotPlace(
+    _ name: String, _ doing: NaiveDoing
+  ) -> (flow: Int, owner: Int?, definition: SlotDefinition, content: NaiveEntry?)? {
+    if let owner = slotOwner(name, doing.actor) {
+      let map = map
+      guard let entry = owner.entry, let flow = map.places[entry]?.flow else { return nil }
+      return (flow, entry, owner.definition, map.entries[entry]?.slots[name])
+    }
+    guard let flow = state.flow(doing.flow),
+      let slot = registration.coordinator(flow.coordinator).slots.first(where: { $0.name == name })
+    else { return nil }
+    return (flow.id, nil, slot, flow.slots[name])
+  }
+
+  // MARK: Variables and flows
+
+  mutating func assign(
+    _ variable: String, _ value: VariableValue, _ index: Int, _ doing: NaiveDoing
+  ) throws {
+    let new: String? =
+      switch value {
+      case .constant(let value): value
+      case .copied(let argument): doing.actor.arguments[argument]
+      }
+    guard let new else { return try note(.applied, doing, index) }
+    switch scope(variable, flow: doing.flow, actor: doing.actor) {
+    case .screen(nil):
+      return try note(Outcome(.ignored(.screenGone)), doing, index)
+    case .gone:
+      return try note(Outcome(.ignored(.noAddressee)), doing, index)
+    case .screen(.some(let entry)):
+      state.change(entry: entry) { $0.variables[variable] = new }
+    case .flow(let flow):
+      state.change(flow: flow) { $0.variables[variable] = new }
+    case .app:
+      state.variables[variable] = new
+    }
+    settle()
+    try note(.applied, doing, index)
+  }
+
+  mutating func reset(
+    _ target: RoutePattern, _ index: Int, _ doing: NaiveDoing
+  ) throws {
+    guard let flow = state.flow(doing.flow),
+      var entry = flow.entries.last(where: { matches(target, $0, doing.actor) })
+    else { return try note(Outcome(.ignored(.noMatch)), doing, index) }
+    if case .tabs(let tabs) = registration.coordinator(flow.coordinator).container,
+      let shared = tabs.options[entry.route]?.shared,
+      let other = flow.entries.first(where: { $0.route == shared })
+    {
+      entry = other
+    }
+    if let hosted = registration.route(entry.route, of: flow.coordinator).hosts {
+      host(hosted, in: entry.id, start: nil)
+      settle()
+    }
+    try note(.applied, doing, index)
+  }
+}
