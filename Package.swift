@@ -96,7 +96,8 @@ let package = Package(
     .testTarget(
       name: "NavGraphCLITests",
       dependencies: [
-        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphCLI", "TestSupport", subprocess,
+        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphCLI", "TestSupport",
+        subprocess,
         systemPackage,
       ],
       exclude: ["Snapshots"],

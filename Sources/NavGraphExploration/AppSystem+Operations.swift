@@ -274,7 +274,9 @@ extension AppSystem {
         return set(kept, ofEntryAt: address)
       }
     }
-    guard let id = tree.flowID(at: site.home) else { return }
+    guard let id = tree.flowID(at: site.home) else {
+      return note(Outcome(.ignored(.noContainer)), at: site)
+    }
     let coordinator = app.coordinators[tree.coordinator(of: id)]
     guard let index = coordinator.definition.effects.firstIndex(where: { $0.name == name }) else {
       return note(Outcome(.ignored(.noAddressee)), at: site)

@@ -27,6 +27,13 @@ struct Separation {
     guard hosting.count > 1 else { return [] }
     let inside = hosting.map { flows(hostedBy: coordinator.routes[$0]) }
     guard !inside.contains(where: { $0.contains(entry) }) else { return [] }
+    // A screen that switches the bar off keeps the person in its tab.
+    let all = inside.reduce(into: Set([entry])) { $0.formUnion($1) }
+    guard
+      !all.contains(where: { index in
+        graph.coordinators[index].routes.contains { $0.disabledGestures.contains(.tabTap) }
+      })
+    else { return [] }
     for (reference, transition) in graph.placedTransitions {
       if reference.coordinator == entry {
         guard touchesOneTab(transition, at: reference) else { return [] }

@@ -113,7 +113,15 @@ struct NaiveActivity {
       let place = map.places[host]
     else { return false }
     switch entry.kind {
-    case .push: return true
+    case .push:
+      // At the bottom of an array it stands on nothing, but for libraries whose items always do.
+      guard case .container(_, 0) = place, let around = map.flows[place.flow] else { return true }
+      if case .stack(let stack) = registration.coordinator(around.coordinator).container,
+        case .composableNavigation = stack.dialect
+      {
+        return true
+      }
+      return hasNavigationFromOutside(around)
     case .sheet, .cover:
       if entry.hasNavigation { return true }
       // A root stands in whatever is around its flow.

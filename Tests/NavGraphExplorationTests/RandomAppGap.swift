@@ -8,8 +8,8 @@ enum RandomAppGap: String, CaseIterable, Sendable {
   case flowsOfKeptCases =
     "a flow in a case that is kept is lost when the case is not shown any more"
   case replacedFlows = "a message to a flow that was replaced reaches the one in its place"
-  case tapsOfSeparatedTabs = "tabs explored by themselves are tapped where that is switched off"
   case effectsOfFreshTabs = "a fresh tab drops the effects that never go with their screen"
+  case slotsOfTheGone = "a screen that has left its slot looks for other slots where it stood"
   case modalsOfItems = "a sheet alone in a stack of items is not counted as one"
 
   /// All of the first thousand, and some beyond.
@@ -22,8 +22,8 @@ enum RandomAppGap: String, CaseIterable, Sendable {
     case .variablesOfTheGone: [613]
     case .flowsOfKeptCases: [1_976]
     case .replacedFlows: [2_641]
-    case .tapsOfSeparatedTabs: [1_345, 1_569, 2_778]
     case .effectsOfFreshTabs: [1_118]
+    case .slotsOfTheGone: [996]
     case .modalsOfItems: [413]
     }
   }
