@@ -57,7 +57,7 @@ uninstall:
 pictures: build
 	.build/release/navgraph render Samples/TCACoordinators --output Docs/Pictures/TCACoordinators.svg
 	.build/release/navgraph render Samples/RoutingReducer --output Docs/Pictures/RoutingReducer.svg
-	.build/release/navgraph render Samples/ComposableNavigation --flow-nesting 4 \
+	.build/release/navgraph render Samples/ComposableNavigation --flow-nesting 3 \
 	  --output Docs/Pictures/ComposableNavigation.svg
 	.build/release/navgraph render Samples/TCARouteStack --stack-height 4 \
 	  --output Docs/Pictures/TCARouteStack.svg

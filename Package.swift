@@ -65,12 +65,16 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // Tests, one target for each library, and one for the built tool.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    .target(
+      name: "TestSupport", dependencies: [subprocess, systemPackage], path: "Tests/TestSupport",
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphModelTests", dependencies: ["NavGraphModel"], swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphExplorationTests",
-      dependencies: ["NavGraph", "NavGraphModel", "NavGraphExploration"],
+      dependencies: [
+        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphCLI", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphTests", dependencies: ["NavGraph", "NavGraphModel", "NavGraphExploration"],

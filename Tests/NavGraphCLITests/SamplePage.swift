@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A page of `Docs/Samples`: the registrations that it quotes stand in the sample, and its reports

@@ -1,6 +1,7 @@
 import Foundation
 import NavGraphExploration
 import NavGraphModel
+import TestSupport
 import Testing
 
 /// TCARouteStack's example app and introduction, and the page about them.

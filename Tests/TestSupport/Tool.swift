@@ -1,6 +1,5 @@
-import Foundation
-import Subprocess
-import Testing
+package import Foundation
+package import Subprocess
 
 #if canImport(System)
   import System
@@ -9,28 +8,35 @@ import Testing
 #endif
 
 /// The built `navgraph`, run as its users run it.
-struct Tool {
+package struct Tool {
   /// Where the command runs; relative paths are relative to it.
-  var workingDirectory = Self.packageRoot
+  package var workingDirectory: URL
   /// Added to the environment; a nil value removes a variable.
-  var environment: [String: String?] = [:]
+  package var environment: [String: String?]
 
-  struct Result {
-    var status: Int32
-    var output: String
-    var errors: String
+  package struct Result {
+    package var status: Int32
+    package var output: String
+    package var errors: String
   }
 
-  static let packageRoot = URL(filePath: #filePath)
+  package init(
+    workingDirectory: URL = Self.packageRoot, environment: [String: String?] = [:]
+  ) {
+    self.workingDirectory = workingDirectory
+    self.environment = environment
+  }
+
+  package static let packageRoot = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .resolvingSymlinksInPath()
 
   /// The tool lies beside the tests that are running.
-  static var executable: URL {
+  package static var executable: URL {
     get throws {
       #if os(macOS)
-        let bundle = try #require(
-          Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") })
+        guard let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") })
+        else { throw NotFound() }
         let folder = bundle.bundleURL.deletingLastPathComponent()
       #else
         let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -40,11 +46,11 @@ struct Tool {
     }
   }
 
-  func run(_ arguments: String...) async throws -> Result {
+  package func run(_ arguments: String...) async throws -> Result {
     try await run(arguments)
   }
 
-  func run(_ arguments: [String]) async throws -> Result {
+  package func run(_ arguments: [String]) async throws -> Result {
     // The user's own cache is not for manifests of tests.
     let cache = try Self.executable.deletingLastPathComponent().appending(path: "test-cache")
     var variables: [Environment.Key: String?] = ["XDG_CACHE_HOME": cache.path]
@@ -61,7 +67,7 @@ struct Tool {
   }
 
   /// Starts a run and sends it a signal after a while.
-  func interrupt(
+  package func interrupt(
     after delay: Duration, by signal: Subprocess.Signal, _ arguments: String...
   ) async throws -> (status: Int32?, errors: String) {
     let cache = try Self.executable.deletingLastPathComponent().appending(path: "test-cache")
@@ -80,15 +86,18 @@ struct Tool {
     return (status, result.standardError)
   }
 
+  /// No test bundle is running, beside which the tool would lie.
+  package struct NotFound: Error {}
+
   /// The tool was ended by a signal: it must never be.
-  struct Trapped: Error {
+  package struct Trapped: Error {
     let arguments: [String]
   }
 }
 
 extension Tool.Result {
   /// The output without the time that it took.
-  var timeless: String {
+  package var timeless: String {
     output.replacing(/in [0-9.]+ s\n$/, with: "in … s\n")
   }
 }
