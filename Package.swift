@@ -23,6 +23,8 @@ let package = Package(
     // Dynamic, because manifests (`Navigation.swift`) are linked against it when they are loaded.
     .library(name: "NavGraph", type: .dynamic, targets: ["NavGraph"]),
     .executable(name: "navgraph", targets: ["NavGraphCLI"]),
+    // `swift package navgraph …` in a package that depends on this one.
+    .plugin(name: "NavGraphPlugin", targets: ["NavGraphPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -63,6 +65,14 @@ let package = Package(
         "NavGraphManifest", argumentParser, systemPackage,
       ],
       swiftSettings: swiftSettings),
+    // It builds the tool when it is run, so that whoever only imports the library builds no tool.
+    .plugin(
+      name: "NavGraphPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "navgraph",
+          description: "Lint and draw the navigation of the package's coordinators.")),
+      path: "Sources/NavGraphPlugin"),
 
     // Tests, one target for each library, and one for the built tool.
     .target(

@@ -1,3 +1,4 @@
+package import NavGraphExploration
 package import NavGraphModel
 
 /// A coordinator, tabs, a switch or joined stacks whose type of routes is no longer of interest.
@@ -5,13 +6,21 @@ package import NavGraphModel
 /// For graphs that a program generates: a ``Graph`` takes an array of these.
 public struct AnyCoordinator: Registrable {
   package let definition: CoordinatorDefinition
+  /// Its own reducer, if it has one.
+  package let source: (any ReducerSource)?
+  /// What the reducer is run with, in the order of the definition's actions.
+  package let actions: [any ActionSource]
   public var registered: AnyCoordinator { self }
 
   public init(_ coordinator: some Registrable) {
     self = coordinator.registered
   }
 
-  init(definition: CoordinatorDefinition) {
+  init(
+    definition: CoordinatorDefinition, source: (any ReducerSource)?, actions: [any ActionSource]
+  ) {
     self.definition = definition
+    self.source = source
+    self.actions = actions
   }
 }

@@ -28,11 +28,13 @@ public struct Case<Route: RouteKey>: SwitchElement {
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @ScreenBuilder<Route> actions: () -> [ScreenPart] = { [] }
   ) {
+    let parts = actions()
     part = ContainerPart(
       .switchCase(
         RouteDefinition(
-          route, disabling: disabledGestures, hosts: flow, feature: feature, parts: actions(),
+          route, disabling: disabledGestures, hosts: flow, feature: feature, parts: parts,
           at: SourceLocation(filePath, line, column)),
-        while: condition?.condition, isKept: isKept))
+        while: condition?.condition, isKept: isKept),
+      sources: RouteDefinition.sources(of: parts))
   }
 }

@@ -1,3 +1,4 @@
+import NavGraphExploration
 import NavGraphModel
 
 /// An element of a coordinator whose type of routes is no longer of interest.
@@ -8,6 +9,9 @@ public struct ContainerPart: Sendable {
     case switchCase(RouteDefinition, while: Condition?, isKept: Bool)
     case joined(RouteDefinition)
     case handler(HandlerDefinition)
+    /// What the views send for gestures, or for taps on the bar.
+    case gestures(Transition)
+    case selection(Transition)
     case link(DeepLinkDefinition)
     case slot(SlotDefinition)
     case variable(VariableDefinition)
@@ -15,10 +19,12 @@ public struct ContainerPart: Sendable {
     case renders([String])
   }
 
-  private let box: Box<Kind>
-  var kind: Kind { box.value }
+  private let box: Box<(kind: Kind, sources: [any ActionSource])>
+  var kind: Kind { box.value.kind }
+  /// What the part registers for a reducer; its transitions refer to them by index.
+  var sources: [any ActionSource] { box.value.sources }
 
-  init(_ kind: Kind) {
-    box = Box(kind)
+  init(_ kind: Kind, sources: [any ActionSource] = []) {
+    box = Box((kind, sources))
   }
 }

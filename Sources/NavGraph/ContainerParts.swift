@@ -1,3 +1,4 @@
+import NavGraphExploration
 import NavGraphModel
 
 /// What the braces of a coordinator hold, sorted by kind, each kind in the order of registration.
@@ -13,15 +14,28 @@ struct ContainerParts {
   private var effects: [EffectDefinition] = []
   private var rendered: [String]?
   private var position: [String: Int] = [:]
+  /// What a reducer is run with; transitions refer to these by index.
+  private var sources: [any ActionSource] = []
+  private var gestures: Int?
+  private var selection: Int?
 
   init(_ parts: [ContainerPart]) {
-    for part in parts { add(part.kind) }
+    for part in parts {
+      add(part.kind)
+      sources += part.sources
+    }
   }
 
   private mutating func add(_ kind: ContainerPart.Kind) {
     switch kind {
     case .route(let route):
       add(route)
+    case .gestures(let transition):
+      gestures = handlers.count
+      addHandler(HandlerDefinition(source: .own, transition: transition))
+    case .selection(let transition):
+      selection = handlers.count
+      addHandler(HandlerDefinition(source: .own, transition: transition))
     case .tab(let route, let options):
       if add(route) || !tabs.contains(where: { $0.route == route.name }) {
         tabs.append((route.name, options))
@@ -32,8 +46,10 @@ struct ContainerParts {
       }
     case .joined(let route):
       if add(route) || !joined.contains(route.name) { joined.append(route.name) }
-    case .handler(let handler): handlers.append(handler)
-    case .link(let link): links.append(link)
+    case .handler(let handler): addHandler(handler)
+    case .link(var link):
+      link.operations = link.operations.shiftingReducers(by: sources.count)
+      links.append(link)
     case .slot(let slot): slots.append(slot)
     case .variable(let variable): variables.append(variable)
     case .effect(let effect): effects.append(effect)
@@ -41,11 +57,23 @@ struct ContainerParts {
     }
   }
 
+  private mutating func addHandler(_ handler: HandlerDefinition) {
+    var handler = handler
+    handler.transition.operations = handler.transition.operations
+      .shiftingReducers(by: sources.count)
+    handlers.append(handler)
+  }
+
   /// One definition for each route: of a repeated one the transitions are added to the first.
   ///
   /// - Returns: Whether the route is new.
   @discardableResult
-  private mutating func add(_ route: RouteDefinition) -> Bool {
+  private mutating func add(_ unplaced: RouteDefinition) -> Bool {
+    var route = unplaced
+    for index in route.transitions.indices {
+      route.transitions[index].operations = route.transitions[index].operations
+        .shiftingReducers(by: sources.count)
+    }
     guard let known = position[route.name] else {
       position[route.name] = routes.count
       routes.append(route)
@@ -60,19 +88,45 @@ struct ContainerParts {
   ///
   /// Cases of the route type that nothing registers follow those that something does; where nothing
   /// is registered at all, there are none.
-  func definition<Route: RouteKey>(
+  ///
+  /// - Parameters:
+  ///   - role: What its reducer is to it; nil where rules change its container.
+  ///   - source: Its own reducer.
+  func registered<Route: RouteKey>(
     of _: Route.Type, named name: String, at location: SourceLocation,
+    role: ReducerDefinition.Role? = nil, source: (any ReducerSource)? = nil,
     container: (Self) -> Container
-  ) -> CoordinatorDefinition {
+  ) -> AnyCoordinator {
     let unregistered =
       routes.isEmpty ? [] : Route.allCases.map(\.rawValue).filter { position[$0] == nil }
-    return CoordinatorDefinition(
+    let definition = CoordinatorDefinition(
       name: name, container: container(self),
       routes: routes
         + unregistered.map {
           RouteDefinition(name: $0, identity: .constant($0), location: location)
         },
       handlers: handlers, links: links, slots: slots, variables: variables, effects: effects,
-      rendered: rendered, location: location)
+      rendered: rendered, reducer: role.map { reducer($0) }, location: location)
+    return AnyCoordinator(definition: definition, source: source, actions: sources)
+  }
+
+  private func reducer(_ role: ReducerDefinition.Role) -> ReducerDefinition {
+    var names = Array(repeating: "", count: sources.count)
+    let transitions =
+      routes.flatMap(\.transitions) + handlers.map(\.transition) + links.map(\.transition)
+    for transition in transitions {
+      if case .reduce(let index)? = transition.operations.first, names.indices.contains(index) {
+        names[index] = transition.action
+      }
+    }
+    return ReducerDefinition(
+      role: role, actions: names, gestures: gestures, selection: selection)
+  }
+}
+
+extension [NavGraphModel.Operation] {
+  /// The same operations where a reducer's actions are counted from further on.
+  fileprivate func shiftingReducers(by offset: Int) -> Self {
+    map { if case .reduce(let index) = $0 { .reduce(index + offset) } else { $0 } }
   }
 }

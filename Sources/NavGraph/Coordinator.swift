@@ -22,8 +22,8 @@ package import NavGraphModel
 /// Keep each coordinator a declaration of its own: the compiler's work grows with the square of one
 /// expression's length, but only linearly with the number of declarations.
 public struct Coordinator<Route: RouteKey>: Registrable {
-  package let definition: CoordinatorDefinition
-  public var registered: AnyCoordinator { AnyCoordinator(definition: definition) }
+  public let registered: AnyCoordinator
+  package var definition: CoordinatorDefinition { registered.definition }
 
   /// Registers a coordinator that starts with one screen.
   ///
@@ -45,7 +45,7 @@ public struct Coordinator<Route: RouteKey>: Registrable {
     @CoordinatorBuilder<Route> screens: () -> [ContainerPart]
   ) {
     let start = RouteEntry<Route>.root(root, embedsNavigation: embedsNavigation)
-    definition = ContainerParts(screens()).definition(
+    registered = ContainerParts(screens()).registered(
       of: Route.self, named: name, at: SourceLocation(filePath, line, column)
     ) { _ in
       .stack(
@@ -79,7 +79,7 @@ public struct Coordinator<Route: RouteKey>: Registrable {
     @CoordinatorBuilder<Route> screens: () -> [ContainerPart]
   ) {
     let initial = starts.map { $0.map(\.destination) }
-    definition = ContainerParts(screens()).definition(
+    registered = ContainerParts(screens()).registered(
       of: Route.self, named: name, at: SourceLocation(filePath, line, column)
     ) { _ in
       .stack(StackContainer(dialect: dialect, initial: initial, isWrapped: isWrapped))

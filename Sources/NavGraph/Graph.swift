@@ -1,3 +1,4 @@
+package import NavGraphExploration
 package import NavGraphModel
 
 /// The navigation of an app: its coordinators, and what they share.
@@ -16,6 +17,7 @@ package import NavGraphModel
 /// The order has no influence on any result. A coordinator that a route hosts must be listed, too.
 public struct Graph: Sendable {
   package let definition: GraphDefinition
+  package let reducers: Reducers
 
   /// Puts a graph together.
   ///
@@ -33,14 +35,20 @@ public struct Graph: Sendable {
     var features: [FeatureDefinition] = []
     var variables: [VariableDefinition] = []
     var inputs: [InputDefinition] = []
+    var reducers = Reducers()
     for part in elements() {
       switch part.kind {
-      case .coordinator(let coordinator): coordinators.append(coordinator)
+      case .coordinator(let coordinator):
+        coordinators.append(coordinator.definition)
+        let name = coordinator.definition.name
+        reducers.sources[name] = coordinator.source
+        if coordinator.definition.reducer != nil { reducers.actions[name] = coordinator.actions }
       case .feature(let feature): features.append(feature)
       case .variable(let variable): variables.append(variable)
       case .input(let input): inputs.append(input)
       }
     }
+    self.reducers = reducers
     definition = GraphDefinition(
       name: name, coordinators: coordinators, features: features, variables: variables,
       inputs: inputs, entries: entries?.map(\.flowName),

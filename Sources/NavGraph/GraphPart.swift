@@ -3,7 +3,7 @@ import NavGraphModel
 /// An element of a graph whose type is no longer of interest.
 public struct GraphPart: Sendable {
   enum Kind {
-    case coordinator(CoordinatorDefinition)
+    case coordinator(AnyCoordinator)
     case feature(FeatureDefinition)
     case variable(VariableDefinition)
     case input(InputDefinition)

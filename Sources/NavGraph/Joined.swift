@@ -15,8 +15,8 @@ package import NavGraphModel
 /// It has no operations on a container of its own: it edits its flows' stacks. On top is the last
 /// part whose flow shows anything.
 public struct Joined<Route: RouteKey>: Registrable {
-  package let definition: CoordinatorDefinition
-  public var registered: AnyCoordinator { AnyCoordinator(definition: definition) }
+  public let registered: AnyCoordinator
+  package var definition: CoordinatorDefinition { registered.definition }
 
   /// Registers stacks that are shown as one.
   ///
@@ -28,7 +28,7 @@ public struct Joined<Route: RouteKey>: Registrable {
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @JoinedBuilder<Route> parts: () -> [ContainerPart]
   ) {
-    definition = ContainerParts(parts()).definition(
+    registered = ContainerParts(parts()).registered(
       of: Route.self, named: name, at: SourceLocation(filePath, line, column)
     ) { .joined($0.joined) }
   }

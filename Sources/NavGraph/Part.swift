@@ -16,10 +16,12 @@ public struct Part<Route: RouteKey>: JoinedElement {
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @ScreenBuilder<Route> elements: () -> [ScreenPart] = { [] }
   ) {
+    let parts = elements()
     part = ContainerPart(
       .joined(
         RouteDefinition(
-          route, disabling: [], hosts: flow, feature: nil, parts: elements(),
-          at: SourceLocation(filePath, line, column))))
+          route, disabling: [], hosts: flow, feature: nil, parts: parts,
+          at: SourceLocation(filePath, line, column))),
+      sources: RouteDefinition.sources(of: parts))
   }
 }

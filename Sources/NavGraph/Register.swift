@@ -6,5 +6,5 @@
 ///
 /// A manifest may register several graphs, each under a name of its own.
 public func register(_ graph: Graph) {
-  Worker.shared.explore(graph.definition)
+  Worker.shared.explore(graph.definition, reducers: graph.reducers)
 }

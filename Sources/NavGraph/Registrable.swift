@@ -9,5 +9,5 @@ public protocol Registrable: FlowName, GraphElement where Scope == RouteName {
 
 extension Registrable {
   public var flowName: String { registered.definition.name }
-  public var graphParts: [GraphPart] { [GraphPart(.coordinator(registered.definition))] }
+  public var graphParts: [GraphPart] { [GraphPart(.coordinator(registered))] }
 }

@@ -1,3 +1,4 @@
+import NavGraphExploration
 import NavGraphModel
 
 extension RouteDefinition {
@@ -12,14 +13,24 @@ extension RouteDefinition {
       identity: identity.resolved(for: route.rawValue), disabledGestures: gestures,
       hosts: hosts.map { Self.name(of: $0) }, feature: feature?.definition.name,
       location: location)
+    var count = 0
     for part in parts {
       switch part.kind {
       case .transition(let transition): transitions.append(transition)
+      case .action(var transition, _):
+        transition.operations = [.reduce(count)]
+        count += 1
+        transitions.append(transition)
       case .slot(let slot): slots.append(slot)
       case .variable(let variable): variables.append(variable)
       case .effect(let effect): effects.append(effect)
       }
     }
+  }
+
+  /// What the braces of a screen hold for a reducer, in the order of their transitions.
+  static func sources(of parts: [ScreenPart]) -> [any ActionSource] {
+    parts.compactMap { if case .action(_, let source) = $0.kind { source } else { nil } }
   }
 
   /// A coordinator that is declared further down is not made yet while the lines above it run, and

@@ -6,7 +6,7 @@
 ///
 /// The compiler checks the names and the tool reads the raw values, so nothing is found out by
 /// reflection. Every case is a route of the coordinator, whether a ``Screen`` describes it or not.
-public protocol RouteKey: RawRepresentable, CaseIterable, Hashable, Sendable
+public protocol RouteKey: RawRepresentable, CaseIterable, Hashable, Sendable, Routable
 where RawValue == String {}
 
 /// A route that is known by its name alone, for registrations that a program generates.

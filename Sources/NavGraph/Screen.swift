@@ -39,10 +39,12 @@ public struct Screen<Route: RouteKey>: CoordinatorElement {
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @ScreenBuilder<Route> actions: () -> [ScreenPart] = { [] }
   ) {
+    let parts = actions()
     part = ContainerPart(
       .route(
         RouteDefinition(
           route, arguments: arguments, identity: identity, disabling: disabledGestures, hosts: flow,
-          feature: feature, parts: actions(), at: SourceLocation(filePath, line, column))))
+          feature: feature, parts: parts, at: SourceLocation(filePath, line, column))),
+      sources: RouteDefinition.sources(of: parts))
   }
 }

@@ -14,8 +14,8 @@ package import NavGraphModel
 /// A case is shown by `show` and `showPrevious`, or it follows a condition (`while:`): after each
 /// change the first case whose condition holds is shown, and the initial one where none does.
 public struct Switch<Route: RouteKey>: Registrable {
-  package let definition: CoordinatorDefinition
-  public var registered: AnyCoordinator { AnyCoordinator(definition: definition) }
+  public let registered: AnyCoordinator
+  package var definition: CoordinatorDefinition { registered.definition }
 
   /// Registers a switch.
   ///
@@ -28,7 +28,7 @@ public struct Switch<Route: RouteKey>: Registrable {
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @SwitchBuilder<Route> cases: () -> [ContainerPart]
   ) {
-    definition = ContainerParts(cases()).definition(
+    registered = ContainerParts(cases()).registered(
       of: Route.self, named: name, at: SourceLocation(filePath, line, column)
     ) { parts in
       .switch(

@@ -31,11 +31,13 @@ public struct Tab<Route: RouteKey>: TabsElement {
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @ScreenBuilder<Route> actions: () -> [ScreenPart] = { [] }
   ) {
+    let parts = actions()
     part = ContainerPart(
       .tab(
         RouteDefinition(
-          route, disabling: disabledGestures, hosts: flow, feature: feature, parts: actions(),
+          route, disabling: disabledGestures, hosts: flow, feature: feature, parts: parts,
           at: SourceLocation(filePath, line, column)),
-        TabOptions(isFresh: isFresh, condition: condition?.condition, shared: shared?.rawValue)))
+        TabOptions(isFresh: isFresh, condition: condition?.condition, shared: shared?.rawValue)),
+      sources: RouteDefinition.sources(of: parts))
   }
 }

@@ -20,8 +20,8 @@ package import NavGraphModel
 /// without being registered. A route that only a ``Screen`` registers has no tab: what selecting it
 /// does, the library says.
 public struct Tabs<Route: RouteKey>: Registrable {
-  package let definition: CoordinatorDefinition
-  public var registered: AnyCoordinator { AnyCoordinator(definition: definition) }
+  public let registered: AnyCoordinator
+  package var definition: CoordinatorDefinition { registered.definition }
 
   /// Registers tabs.
   ///
@@ -40,7 +40,7 @@ public struct Tabs<Route: RouteKey>: Registrable {
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @TabsBuilder<Route> tabs: () -> [ContainerPart]
   ) {
-    definition = ContainerParts(tabs()).definition(
+    registered = ContainerParts(tabs()).registered(
       of: Route.self, named: name, at: SourceLocation(filePath, line, column)
     ) { parts in
       let particular = parts.tabs.filter { $0.options != TabOptions() }

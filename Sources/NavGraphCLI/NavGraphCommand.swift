@@ -7,9 +7,11 @@ struct NavGraphCommand: AsyncParsableCommand {
     commandName: "navgraph",
     abstract: "Lint and draw the navigation of an app's coordinators.",
     discussion: """
-      The input is a Navigation.swift that registers the coordinators, a folder that holds one, or \
-      a facts file that 'navgraph explore' wrote. Without an argument it is the Navigation.swift \
-      of the working directory.
+      The input is a manifest, which registers the coordinators; a Swift package with an executable \
+      that does; or a facts file that 'navgraph explore' wrote. A manifest is one Swift file, or a \
+      folder with a main.swift or a Navigation.swift, which is compiled together with the other Swift \
+      files that lie directly in the folder. Without an argument the working directory is looked at: \
+      a manifest in it, a folder Navigation with one, then its Package.swift.
 
       Exit status: 0 clean; 1 findings at or above --fail-on; 2 unusable input, or time that ran \
       out; 64 wrong usage.

@@ -20,13 +20,15 @@ enum Session {
       filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
     let loader = GraphLoader(
       tool: ExecutablePath.current, cache: ManifestCache(folder: cacheFolder),
+      desk: environment[BuildDesk.variable].flatMap { BuildDesk(folder: URL(filePath: $0)) },
       workingDirectory: workingDirectory)
     let limits = bounds.limits
-    let path = input.path
+    let (path, packagePath, product) = (input.path, input.packagePath, input.product)
     let graph = input.graph
     let result = await Interruption.cancelling { () -> Result<(Input, Facts), LoadError> in
       do throws(LoadError) {
-        let found = try Input.find(path, in: workingDirectory)
+        let found = try Input.find(
+          path, packagePath: packagePath, product: product, in: workingDirectory)
         return .success((found, try await loader.load(found, limits: limits, graph: graph)))
       } catch {
         return .failure(error)

@@ -199,7 +199,7 @@ extension Dialect {
   var alwaysEmbedsNavigation: Bool {
     switch self {
     case .tcaRouteStack, .composableNavigation: true
-    case .tcaCoordinators, .flowStacks, .routingReducer, .composableArchitecture: false
+    case .tcaCoordinators, .flowStacks, .routingReducer, .composableArchitecture, .custom: false
     }
   }
 }

@@ -43,6 +43,9 @@ struct AppCompiler {
       }
     }
     guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
+    if graph.coordinators.contains(where: { $0.reducer != nil }) {
+      compiler.pendingKinds.append(.reducerFollowUp)
+    }
     return compiler.app(coordinators)
   }
 
@@ -102,7 +105,10 @@ struct AppCompiler {
       heardAround: Set(coordinators.flatMap(\.handlersOfLeaf.keys)),
       hasEffectActions: graph.allTransitions.contains { $0.trigger == .effect },
       hasOwnActions: coordinators.contains { !$0.ownActions.isEmpty },
-      hasLinks: coordinators.contains { !$0.links.isEmpty })
+      hasLinks: coordinators.contains { !$0.links.isEmpty },
+      reducerFollowUps: pendingKinds.lastIndex {
+        if case .reducerFollowUp = $0 { true } else { false }
+      })
   }
 }
 

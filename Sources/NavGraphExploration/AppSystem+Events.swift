@@ -156,6 +156,9 @@ extension AppSystem {
           {
             return .none
           }
+          if system.app.coordinators[number].definition.reducer != nil {
+            return system.select(route, ofReducerAt: address)
+          }
           system.select(index, at: address)
           system.followConditions()
           return .state
@@ -165,18 +168,13 @@ extension AppSystem {
     guard tabs.retap == .popsToRoot, selected >= 0, !disables(.tabRetap, on: top) else { return }
     let tab = address + [.entry(through(selected, of: id))]
     guard !isFrozen(tab), let flow = tree.flowID(at: tab),
-      let semantics = app.coordinators[tree.coordinator(of: flow)].semantics,
+      app.coordinators[tree.coordinator(of: flow)].semantics != nil,
       tree.entryCount(of: flow) > 1
     else { return }
     let event = Event(
       actor: actor, name: .gesture(.tabRetap), trigger: .gesture, cause: .gesture(.tabRetap))
     attempt(event) { system in
-      var stack = system.read(flow)
-      let before = stack.entries.count
-      semantics.remove(1, from: &stack.entries, by: .back)
-      system.write(stack, entriesBefore: before, at: tab)
-      system.followConditions()
-      return .state
+      return system.take(.entry(flow: tab, index: 1), by: .back)
     }
   }
 
@@ -252,6 +250,7 @@ extension AppSystem {
         guard system.run(operations, at: site) else { return .crash }
         return system.workWhetherHeardOrNot()
       }
+    case .reducerFollowUp: attemptFollowUp(value, at: address, isFlow: isFlow)
     case .write(let reference, let operation):
       attempt(followUp(of: reference)) { system in
         system.removeWrite(kind, value, at: address)
@@ -261,6 +260,25 @@ extension AppSystem {
         system.followConditions()
         return .state
       }
+    }
+  }
+
+  /// What a reducer asked to come later.
+  private mutating func attemptFollowUp(_ value: UInt32, at address: Address, isFlow: Bool) {
+    guard let known = followUps[value] else { return }
+    let event = Event(
+      actor: nil, name: .reducer(known.key.name), trigger: .effect, cause: .later(known.key.reference))
+    attempt(event) { system in
+      system.removeFollowUp(value, at: address, isFlow: isFlow)
+      let owner = address.enclosingFlows.first {
+        system.tree.flowID(at: $0).map { system.tree.coordinator(of: $0) } == known.key.coordinator
+      }
+      guard let owner else { return .none }
+      system.queue.append(
+        .reducer(
+          owner, coordinator: known.key.coordinator, action: .followUp(known.action),
+          at: ReducerSite(reference: known.key.reference, index: 0, actor: nil)))
+      return system.workWhetherHeardOrNot()
     }
   }
 

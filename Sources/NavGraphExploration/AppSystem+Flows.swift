@@ -12,7 +12,14 @@ extension AppSystem {
   mutating func makeFlow(_ index: Int, starts: [[NewEntry]]?) -> RecordID {
     if starts == nil, let known = freshFlows[index] { return known }
     let asked = choices.count
+    if let machine = machines[index] {
+      let id = makeReducerFlow(index, machine)
+      if choices.count == asked { freshFlows[index] = id }
+      return id
+    }
     let coordinator = app.coordinators[index]
+    // What it shows comes with the state of the reducer around it.
+    if coordinator.definition.reducer != nil { return intern(makeEmptyFlow(index)) }
     let alternatives = starts ?? coordinator.starts
     var flow = StateTree.Flow(coordinator: index, isStack: coordinator.semantics != nil)
     flow.values = tree.intern(coordinator.initialValues)

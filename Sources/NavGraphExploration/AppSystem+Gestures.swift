@@ -26,11 +26,7 @@ extension AppSystem {
       let event = Event(
         actor: screen.reference, name: name(of: gesture, target), trigger: .gesture,
         cause: .gesture(gesture))
-      attempt(event) { system in
-        system.take(target, by: gesture)
-        system.followConditions()
-        return .state
-      }
+      attempt(event) { system in system.take(target, by: gesture) }
     }
   }
 
@@ -59,16 +55,22 @@ extension AppSystem {
       gesture, route(of: tree.cell(index - 1, of: id), in: tree.coordinator(of: id)))
   }
 
-  mutating func take(_ target: GestureTarget, by gesture: Gesture) {
+  mutating func take(_ target: GestureTarget, by gesture: Gesture) -> Ending {
     switch target {
     case .slot(let address): set(nil, at: address)
     case .entry(let address, let index):
-      guard let id = tree.flowID(at: address) else { return }
+      guard let id = tree.flowID(at: address) else { return .none }
       var flow = read(id)
       let before = flow.entries.count
-      app.coordinators[flow.coordinator].semantics?.remove(index, from: &flow.entries, by: gesture)
+      let coordinator = app.coordinators[flow.coordinator]
+      coordinator.semantics?.remove(index, from: &flow.entries, by: gesture)
+      if coordinator.definition.reducer != nil {
+        return write(remaining: flow.entries.map { Int($0.handle) }, ofReducerAt: address)
+      }
       write(flow, entriesBefore: before, at: address)
     }
+    followConditions()
+    return .state
   }
 
   /// What a gesture on a screen takes away, from the nearest end outwards.
@@ -122,10 +124,13 @@ extension AppSystem {
     let coordinator = app.coordinators[tree.coordinator(of: id)]
     guard case .stack(let wrapped, _) = coordinator.kind, let semantics = coordinator.semantics
     else { return ([], false) }
+    // What nobody said how to write back is not explored; where nothing could go, it is passed on.
+    let isSilent = coordinator.definition.reducer.map { $0.gestures == nil } ?? false
     let entries = entries(of: id)
     let isWrapped = wrapped || hasNavigation(at: address)
     let targets = semantics.entries(removedBy: gesture, on: entries, isWrapped: isWrapped)
     guard targets.isEmpty else {
+      if isSilent { return ([], false) }
       return (targets.map { .entry(flow: address, index: $0) }, false)
     }
     let visible = entries[..<semantics.renderedCount(of: entries, isWrapped: isWrapped)]
@@ -151,8 +156,8 @@ extension AppSystem {
       {
         note(.applied, at: site)
         let isPush = tree.cell(last.index, of: id).entry.isPush
-        return take(
-          .entry(flow: address, index: last.index), by: isPush ? .back : .swipeDown)
+        _ = take(.entry(flow: address, index: last.index), by: isPush ? .back : .swipeDown)
+        return
       }
       current = address
     }

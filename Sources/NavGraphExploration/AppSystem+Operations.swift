@@ -51,6 +51,7 @@ extension AppSystem {
     case .assign(let name, let value): assign(value, to: name, at: site)
     case .emit, .send, .open: enqueue(operation, at: site)
     case .later, .start, .cancel: changePending(operation, at: site)
+    case .reduce(let action): return reduce(action, at: site)
     }
     return true
   }

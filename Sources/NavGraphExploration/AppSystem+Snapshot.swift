@@ -58,6 +58,8 @@ extension AppSystem {
       case .followUp(let reference, _, _):
         Array(
           repeating: "\(app.graph.transition(reference)?.action ?? ""), later", count: Int(count))
+      case .reducerFollowUp:
+        followUps[count].map { [$0.key.name] } ?? []
       case .write(let reference, _):
         ["\(app.graph.transition(reference)?.action ?? ""), write back"]
       }

@@ -12,6 +12,8 @@ enum QueuedAction {
   case link(Address, coordinator: Int, link: Int, parameters: Int)
   /// An action for an addressee that is looked for when its turn comes.
   case sent(Int, CompiledAddressee, from: OperationSite)
+  /// A follow-up of a reducer, for the flow that it keeps.
+  case reducer(Address, coordinator: Int, action: MachineAction, at: ReducerSite)
   /// A deep link that the app opens itself.
   case opened(coordinator: Int, link: Int, parameters: Int, from: OperationSite)
 }
@@ -82,6 +84,9 @@ extension AppSystem {
       guard isFlow(of: coordinator, at: flow) else { return false }
       let transition = app.coordinators[coordinator].links[link].transitions[parameters]
       return hear([transition], trigger: nil, at: flow, actor: nil)
+    case .reducer(let flow, let coordinator, let action, let site):
+      guard isFlow(of: coordinator, at: flow) else { return false }
+      return run(action, from: flow, at: site) ? true : nil
     case .sent(let action, let addressee, let site):
       return deliver(action, to: addressee, from: site)
     case .opened(let coordinator, let link, let parameters, let site):
@@ -203,6 +208,11 @@ extension AppSystem {
       {
         continue
       }
+      if let action = transition.reducerAction,
+        !allows(action, of: transition.reference, at: flow, actor: actor)
+      {
+        continue
+      }
       enabled.append(transition)
     }
     guard !enabled.isEmpty else { return false }
@@ -296,6 +306,26 @@ extension AppSystem {
         conflict: conflict))
     guard moves != nil else { return }
     let container = tree.flowID(at: site.flow).map { tree.coordinator(of: $0) }
+    moves?.append(
+      TraceNode.Move(
+        transition: site.reference, operation: index,
+        container: container ?? site.reference.coordinator, brings: brings, outcome: outcome))
+  }
+
+  /// What a run of a reducer came to.
+  ///
+  /// - Parameters:
+  ///   - operation: What was found out that it did; nil for the run as a whole.
+  ///   - container: The coordinator of the container that changed.
+  mutating func note(
+    _ outcome: Outcome, of operation: Operation? = nil, at site: ReducerSite,
+    container: Int? = nil, brings: [Int] = [], detail: String? = nil
+  ) {
+    let index = operation.flatMap { inferred.index(of: $0, in: site.reference) } ?? site.index
+    notes.append(
+      Observations.OutcomeNote(
+        key: .init(transition: site.reference, operation: index, outcome: outcome),
+        conflict: nil, detail: detail))
     moves?.append(
       TraceNode.Move(
         transition: site.reference, operation: index,

@@ -10,12 +10,21 @@ struct AppSystem: TransitionSystem {
   let entry: Int
   /// Tabs of that coordinator that stand still.
   private(set) var frozenTabs: Set<Int>
+  /// By coordinator: its reducer.
+  let machines: [Int: any FlowMachine]
+  let inferred: InferredOperations
+  let followUps: FollowUpTable
+  let monitor: SearchMonitor
+  /// Which of the searches of an exploration this is.
+  let searchNumber: Int
 
   var tree = StateTree()
   var observations: Observations
   var choices = Choices()
   /// By coordinator: its fresh flow, where that leaves no choice.
   var freshFlows: [Int: StateTree.RecordID] = [:]
+  /// Entries that reducers' states show, once they are known.
+  var resolvedEntries: [ProjectedKey: Entry] = [:]
   /// By state: the screen on top.
   private var tops: [StateID: Top] = [:]
 
@@ -24,9 +33,10 @@ struct AppSystem: TransitionSystem {
   /// The state before: the root flow and the app's values.
   private var base = (root: StateTree.RecordID(0), values: StateTree.RecordID(0))
   private var baseTop = Top.nothing
-  private var number = 0
+  /// The position of the state in breadth-first order.
+  private(set) var number = 0
   /// The number of attempts so far that were steps; the label of the next one.
-  private var ordinal: UInt32 = 0
+  private(set) var ordinal: UInt32 = 0
   var queue: [QueuedAction] = []
   /// Where the screens are that acted in this step; nil for one that is gone.
   var actorAddresses: [Address?] = []
@@ -66,11 +76,19 @@ struct AppSystem: TransitionSystem {
     case none
   }
 
-  init(_ app: CompiledApp, entry: Int, frozenTabs: Set<Int> = [], limits: Limits) {
+  init(
+    _ app: CompiledApp, entry: Int, frozenTabs: Set<Int> = [], limits: Limits,
+    running: RunningReducers = RunningReducers(), searchNumber: Int = 0
+  ) {
     self.app = app
     self.entry = entry
     self.frozenTabs = frozenTabs
     self.limits = limits
+    machines = running.machines
+    inferred = running.inferred
+    followUps = running.followUps
+    monitor = running.monitor
+    self.searchNumber = searchNumber
     observations = Observations(app)
   }
 }
@@ -118,13 +136,13 @@ extension AppSystem {
     attemptEvents(of: activity)
   }
 
-  /// Takes a step that the search took before.
+  /// Takes a step that the search took before, out of the state at a position.
   mutating func replay(
-    _ label: UInt32, from state: StateID
+    _ label: UInt32, from state: StateID, at position: Int
   ) -> (step: TraceNode.Step?, state: Snapshot) {
     recording = Recording(label: label)
     moves = []
-    run(state, number: 0)
+    run(state, number: position)
     let result = recording ?? Recording(label: label)
     recording = nil
     moves = nil
@@ -167,6 +185,8 @@ struct Event {
     /// A link of a coordinator with one combination of its parameters.
     case link(coordinator: Int, link: Int, parameters: Int)
     case followUp(TransitionReference)
+    /// What a reducer asked for, by its name.
+    case reducer(String)
     case end(of: String)
   }
 }
@@ -279,6 +299,7 @@ extension AppSystem {
         with: compiled.parameters[parameters])
     case .followUp(let reference):
       return "\(app.graph.transition(reference)?.action ?? ""), later"
+    case .reducer(let name): return name
     case .end(let effect): return "\(effect) ends"
     }
   }

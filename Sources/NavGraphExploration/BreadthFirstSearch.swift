@@ -21,9 +21,11 @@ package struct BreadthFirstSearch {
   /// - Parameters:
   ///   - stateLimit: What is left of ``Limits/states`` for this search.
   ///   - deadline: When the time of the whole exploration is over.
+  ///   - monitor: Hears how far the search is, and may end it.
   /// - Complexity: O(*states* + *steps*), besides what the system needs for a step.
   package init<System: TransitionSystem>(
-    _ system: inout System, limits: Limits, stateLimit: Int, deadline: ContinuousClock.Instant
+    _ system: inout System, limits: Limits, stateLimit: Int, deadline: ContinuousClock.Instant,
+    monitor: SearchMonitor = SearchMonitor()
   ) {
     var successors: [Successor] = []
     for state in system.initialStates() {
@@ -37,9 +39,16 @@ package struct BreadthFirstSearch {
         levelEnd = states.count
         depth += 1
       }
-      if next % 1024 == 0, ContinuousClock.now >= deadline {
-        cuts.insert(.time)
-        break
+      if next % 1024 == 0 || monitor.wantsReport {
+        if ContinuousClock.now >= deadline {
+          cuts.insert(.time)
+          break
+        }
+        if let limit = monitor.report(states: states.count, steps: stepCount, depth: depth) {
+          cuts.insert(limit)
+          break
+        }
+        monitor.checkpointIfDue()
       }
       successors.removeAll(keepingCapacity: true)
       system.expand(states[next], number: next, into: &successors)

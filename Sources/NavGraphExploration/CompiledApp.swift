@@ -30,6 +30,8 @@ final class CompiledApp: Sendable {
   let hasEffectActions: Bool
   let hasOwnActions: Bool
   let hasLinks: Bool
+  /// The kind of all follow-ups of reducers; nil where there is no reducer.
+  let reducerFollowUps: Int?
 
   init(
     graph: GraphDefinition,
@@ -47,7 +49,8 @@ final class CompiledApp: Sendable {
     heardAround: Set<CompiledCoordinator.LeafKey>,
     hasEffectActions: Bool,
     hasOwnActions: Bool,
-    hasLinks: Bool
+    hasLinks: Bool,
+    reducerFollowUps: Int?
   ) {
     self.graph = graph
     self.coordinators = coordinators
@@ -65,6 +68,7 @@ final class CompiledApp: Sendable {
     self.hasEffectActions = hasEffectActions
     self.hasOwnActions = hasOwnActions
     self.hasLinks = hasLinks
+    self.reducerFollowUps = reducerFollowUps
   }
 }
 
@@ -244,6 +248,11 @@ struct CompiledTransition: Sendable {
   let trigger: Trigger
   let condition: CompiledCondition?
   let operations: [CompiledOperation]
+
+  /// The action with which it runs a reducer, if that is what it does.
+  var reducerAction: Int? {
+    if case .reduce(let action)? = operations.first?.kind { action } else { nil }
+  }
 }
 
 /// What a coordinator does about an action of a screen in a flow inside.
@@ -269,4 +278,6 @@ enum PendingKind: Sendable {
   case effect(EffectReference, instance: Int?, action: Int, definition: EffectDefinition)
   case followUp(TransitionReference, actor: Int?, operations: [CompiledOperation])
   case write(TransitionReference, operation: Int)
+  /// What any reducer asked to come later: its value is a number in the ``FollowUpTable``.
+  case reducerFollowUp
 }

@@ -32,6 +32,8 @@ struct CompiledOperation: Sendable {
     case cancel(kinds: Set<Int>)
     case when(CompiledCondition, [CompiledOperation], otherwise: [CompiledOperation])
     case oneOf([[CompiledOperation]])
+    /// One of the coordinator's actions, by index.
+    case reduce(Int)
   }
 }
 

@@ -11,6 +11,9 @@ extension Coverage {
       case .states: "\(value) states"
       case .depth: "\(value) actions from the start"
       case .time: "\(value) s"
+      case .memory: "\(value) MiB of memory"
+      case .incidents: "\(value) steps that had to be set aside"
+      case .interrupted: "an interruption"
       }
     }
     guard let last = cuts.last else { return nil }

@@ -7,32 +7,38 @@ package enum Exploration {
   /// Coordinators that do not host one another share nothing, and so do the tabs of most apps: each is
   /// explored by itself, and the states add up instead of multiplying (`Docs/Model.md`).
   ///
-  /// - Parameter deadline: When the search has to end, if that is before its own time is over: for
-  ///   several graphs that share one.
+  /// - Parameters:
+  ///   - reducers: Those of the graph's coordinators that have one.
+  ///   - deadline: When the search has to end, if that is before its own time is over: for several
+  ///     graphs that share one.
   /// - Throws: The problems of a registration that cannot be explored, all of them.
   /// - Complexity: O(*states* + *steps*) in time; at most ``Limits/states`` states are kept.
   package static func explore(
-    _ graph: GraphDefinition, limits: Limits = Limits(),
-    deadline: ContinuousClock.Instant? = nil
+    _ graph: GraphDefinition, reducers: Reducers = Reducers(), limits: Limits = Limits(),
+    deadline: ContinuousClock.Instant? = nil, monitor: SearchMonitor = SearchMonitor()
   ) throws(RegistrationProblems) -> Facts {
     let problems = graph.problems()
     guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
     let app = try AppCompiler.compile(graph)
-    let parts = graph.entryIndices.flatMap { Part.parts(of: app, entry: $0, limits: limits) }
+    let running = try RunningReducers(reducers, of: graph, monitor: monitor)
+    try app.checkStarts(running)
+    let parts = graph.entryIndices.flatMap { Part.parts(of: app, entry: $0, running, limits: limits) }
 
     let ownDeadline = limits.deadline(from: ContinuousClock.now)
     let deadline = min(ownDeadline, deadline ?? ownDeadline)
-    var builder = FactsBuilder(app, limits: limits)
+    var builder = FactsBuilder(app, inferred: running.inferred, limits: limits)
     var stateCount = 0
     for (index, part) in parts.enumerated() {
       // What is left is shared evenly, so that a large part hides nothing of a later one.
       let remaining = parts.count - index
       let now = ContinuousClock.now
       var system = AppSystem(
-        app, entry: part.entry, frozenTabs: part.frozenTabs, limits: limits)
+        app, entry: part.entry, frozenTabs: part.frozenTabs, limits: limits, running: running,
+        searchNumber: index)
+      monitor.beginSearch()
       let search = BreadthFirstSearch(
         &system, limits: limits, stateLimit: max(1, (limits.states - stateCount) / remaining),
-        deadline: now + (deadline - now) / remaining)
+        deadline: now + (deadline - now) / remaining, monitor: monitor)
       stateCount += search.states.count
       builder.add(search, of: system, focus: part.focus, moving: part.moving)
     }
@@ -47,10 +53,12 @@ package enum Exploration {
     let frozenTabs: Set<Int>
     let moving: Set<Int>
 
-    static func parts(of app: CompiledApp, entry: Int, limits: Limits) -> [Part] {
+    static func parts(
+      of app: CompiledApp, entry: Int, _ running: RunningReducers, limits: Limits
+    ) -> [Part] {
       let separation = Separation(app.graph, entry: entry)
       var tabs = separation.separateTabs()
-      if !tabs.isEmpty, !barIsAlwaysInUse(in: app, entry: entry, limits: limits) { tabs = [] }
+      if !tabs.isEmpty, !barIsAlwaysInUse(in: app, entry: entry, running, limits: limits) { tabs = [] }
       guard case .tabs(let container) = app.graph.coordinators[entry].container, !tabs.isEmpty
       else {
         return [
@@ -71,8 +79,10 @@ package enum Exploration {
     }
 
     /// Whether the bar can be used at the start, whichever tab is selected.
-    private static func barIsAlwaysInUse(in app: CompiledApp, entry: Int, limits: Limits) -> Bool {
-      var system = AppSystem(app, entry: entry, limits: limits)
+    private static func barIsAlwaysInUse(
+      in app: CompiledApp, entry: Int, _ running: RunningReducers, limits: Limits
+    ) -> Bool {
+      var system = AppSystem(app, entry: entry, limits: limits, running: running)
       return system.initialStates().allSatisfy { state in
         system.tree.load(state)
         return (0..<system.tree.entryCount(of: system.tree.root)).allSatisfy { index in

@@ -20,7 +20,7 @@ package struct Facts: Hashable, Codable, Sendable {
   /// Witnesses, as a forest: a node comes after its parent.
   package var trace: [TraceNode]
 
-  package static let currentVersion = 2
+  package static let currentVersion = 3
 
   package init(
     graph: GraphDefinition, limits: Limits, searches: [SearchFacts], flows: [FlowFacts],
@@ -179,6 +179,8 @@ package struct OutcomeObservation: Hashable, Codable, Sendable {
   package var outcome: Outcome
   /// The entry that held the identity already, where that is the reason.
   package var conflict: Conflict?
+  /// How the author's code ended, in words, where it did.
+  package var detail: String?
   /// Index into the trace: the whole step, the operation included.
   package var witness: Int
 
@@ -197,12 +199,13 @@ package struct OutcomeObservation: Hashable, Codable, Sendable {
 
   package init(
     transition: TransitionReference, operation: Int, outcome: Outcome, conflict: Conflict? = nil,
-    witness: Int
+    detail: String? = nil, witness: Int
   ) {
     self.transition = transition
     self.operation = operation
     self.outcome = outcome
     self.conflict = conflict
+    self.detail = detail
     self.witness = witness
   }
 }

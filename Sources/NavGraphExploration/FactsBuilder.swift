@@ -3,6 +3,7 @@ import NavGraphModel
 /// Collects what several searches of one app found into facts.
 struct FactsBuilder {
   private let app: CompiledApp
+  private let inferred: InferredOperations
   private let limits: Limits
   private var searches: [SearchFacts] = []
   private var coverages: [[Coverage]]
@@ -25,10 +26,12 @@ struct FactsBuilder {
   private struct OutcomeSighting {
     let sighting: Sighting
     let conflict: OutcomeObservation.Conflict?
+    let detail: String?
   }
 
-  init(_ app: CompiledApp, limits: Limits) {
+  init(_ app: CompiledApp, inferred: InferredOperations, limits: Limits) {
     self.app = app
+    self.inferred = inferred
     self.limits = limits
     coverages = app.coordinators.map { _ in [] }
     shown = app.coordinators.map { Array(repeating: nil, count: $0.definition.routes.count) }
@@ -66,7 +69,7 @@ struct FactsBuilder {
       if let known = outcomes[note.key], known.sighting.distance <= distance { continue }
       outcomes[note.key] = OutcomeSighting(
         sighting: Sighting(distance: distance, node: builder.node(step: origin)),
-        conflict: note.conflict)
+        conflict: note.conflict, detail: note.detail)
     }
     for (key, origin) in observations.landings {
       let distance = builder.distance(of: origin.state) + 1
@@ -84,7 +87,7 @@ struct FactsBuilder {
 
   func facts() -> Facts {
     Facts(
-      graph: app.graph, limits: limits, searches: searches,
+      graph: inferred.completing(app.graph), limits: limits, searches: searches,
       flows: app.coordinators.indices.map { index in
         FlowFacts(
           coverage: Coverage(combining: coverages[index]),
@@ -107,7 +110,7 @@ struct FactsBuilder {
     }.map { key, value in
       OutcomeObservation(
         transition: key.transition, operation: key.operation, outcome: key.outcome,
-        conflict: value.conflict, witness: value.sighting.node)
+        conflict: value.conflict, detail: value.detail, witness: value.sighting.node)
     }
   }
 

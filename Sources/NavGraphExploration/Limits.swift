@@ -14,6 +14,10 @@ package struct Limits: Hashable, Codable, Sendable {
   package var depth: Int
   /// Wall time of the search. The one limit whose cut depends on the machine.
   package var seconds: Double
+  /// Wall time of one step of an author's code.
+  package var stepSeconds: Double
+  /// Memory of the process that searches, in MiB.
+  package var memory: Int
 
   /// When the time of a search that starts now is over; at most some thirty years hence, whatever
   /// was asked for.
@@ -23,7 +27,8 @@ package struct Limits: Hashable, Codable, Sendable {
 
   package init(
     stackHeight: Int = 8, modalNesting: Int = 4, flowNesting: Int = 6, pending: Int = 1,
-    states: Int = 100_000, depth: Int = 1_000, seconds: Double = 60
+    states: Int = 100_000, depth: Int = 1_000, seconds: Double = 60,
+    stepSeconds: Double = 2, memory: Int = 2_048
   ) {
     self.stackHeight = stackHeight
     self.modalNesting = modalNesting
@@ -32,16 +37,25 @@ package struct Limits: Hashable, Codable, Sendable {
     self.states = states
     self.depth = depth
     self.seconds = seconds
+    self.stepSeconds = stepSeconds
+    self.memory = memory
   }
 }
 
 extension Limits {
   /// A limit by name, in the order in which cuts are listed.
   package enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
-    case stackHeight, modalNesting, flowNesting, pending, states, depth, time
+    case stackHeight, modalNesting, flowNesting, pending, states, depth, time, memory
+    /// So many steps of the author's code had to be set aside that the search gave up.
+    case incidents
+    /// Somebody asked for an end.
+    case interrupted
   }
 
-  /// The value of one limit; seconds for the time.
+  /// How many steps may be set aside.
+  package static let incidents = 4_096
+
+  /// The value of one limit: seconds for the time, MiB for the memory, 0 for an interruption.
   package subscript(kind: Kind) -> Double {
     switch kind {
     case .stackHeight: Double(stackHeight)
@@ -51,6 +65,9 @@ extension Limits {
     case .states: Double(states)
     case .depth: Double(depth)
     case .time: seconds
+    case .memory: Double(memory)
+    case .incidents: Double(Self.incidents)
+    case .interrupted: 0
     }
   }
 }

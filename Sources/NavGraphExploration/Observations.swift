@@ -40,6 +40,8 @@ struct Observations {
   struct OutcomeNote {
     let key: OutcomeKey
     let conflict: OutcomeObservation.Conflict?
+    /// How an author's code ended, in words.
+    var detail: String?
   }
 
   struct LandingKey: Hashable {

@@ -156,6 +156,7 @@ struct OperationCompiler {
       return .send(names[action], compile(addressee, in: index))
     case .open(let link, let bindings): return open(link, bindings)
     case .start(let effect): return .start(effect: effect)
+    case .reduce(let action): return .reduce(action)
     case .cancel(let id):
       let kinds = compiler.pendingKinds.indices.filter {
         if case .effect(_, _, _, let definition) = compiler.pendingKinds[$0] {

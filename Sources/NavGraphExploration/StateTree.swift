@@ -6,14 +6,14 @@ import NavGraphModel
 /// | record | words |
 /// |---|---|
 /// | state | root flow, app values |
-/// | flow | coordinator, selection, values, slots, pending, then for each entry: the packed entry, what it keeps |
+/// | flow | coordinator, selection, values, slots, pending, machine, then for each entry: the packed entry, what it keeps |
 /// | what an entry keeps | hosted flow, values, slots, pending |
 /// | slots | for each taken one, in order: index, the packed entry, what it keeps |
 /// | pending | for each thing under way, in order: its kind, its count (of a deferred write: its record) |
 /// | values | the number of each value's name |
 ///
 /// The selection is one more than the index of a selected tab, or than the instance of the case that a
-/// switch showed before; 0 is none.
+/// switch showed before; 0 is none. The machine is one more than the number of its reducer's state.
 struct StateTree {
   typealias RecordID = RecordTable.RecordID
 
@@ -25,7 +25,7 @@ struct StateTree {
   /// The app's values.
   var values: RecordID = 0
 
-  static let flowHeader = 5
+  static let flowHeader = 6
 
   /// How far a flow, or what an entry keeps, goes.
   struct Extent: Hashable {
@@ -66,6 +66,7 @@ struct StateTree {
     var values: RecordID = 0
     var slots: RecordID = 0
     var pending: RecordID = 0
+    var machine: UInt32 = 0
     var entries: [Entry] = []
     var kept: [RecordID] = []
     var isStack = false
@@ -92,6 +93,12 @@ extension StateTree {
 
   func coordinator(of flow: RecordID) -> Int { Int(table[flow, 0]) }
 
+  /// The number of a reducer's state.
+  func machineState(of flow: RecordID) -> UInt32 {
+    let word = table[flow, 5]
+    return word == 0 ? 0 : word - 1
+  }
+
   func entryCount(of flow: RecordID) -> Int { (table.count(of: flow) - Self.flowHeader) / 2 }
 
   func cell(_ index: Int, of flow: RecordID) -> Cell {
@@ -108,7 +115,7 @@ extension StateTree {
   func flow(_ id: RecordID) -> Flow {
     var flow = Flow(
       coordinator: Int(table[id, 0]), selection: table[id, 1], values: table[id, 2],
-      slots: table[id, 3], pending: table[id, 4])
+      slots: table[id, 3], pending: table[id, 4], machine: table[id, 5])
     let count = entryCount(of: id)
     flow.entries.reserveCapacity(count + 1)
     flow.kept.reserveCapacity(count + 1)
@@ -162,6 +169,7 @@ extension StateTree {
   mutating func intern(_ flow: Flow, covers: (Int) -> Bool) -> RecordID {
     var words = [
       UInt32(flow.coordinator), flow.selection, flow.values, flow.slots, flow.pending,
+      flow.machine,
     ]
     words.reserveCapacity(Self.flowHeader + 2 * flow.entries.count)
     for entry in flow.entries {

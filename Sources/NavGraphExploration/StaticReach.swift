@@ -56,6 +56,10 @@ package struct StaticReach {
     guard !isStarted[index] else { return }
     isStarted[index] = true
     let coordinator = graph.coordinators[index]
+    if coordinator.reducer != nil {
+      // Nothing says what a reducer may show.
+      for route in coordinator.routes { reach(route.name, of: index) }
+    }
     switch coordinator.container {
     case .stack(let stack):
       for destination in stack.initial.joined() { arrive(destination, in: index) }

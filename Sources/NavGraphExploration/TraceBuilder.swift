@@ -64,7 +64,8 @@ struct TraceBuilder {
     if let known = nodeOfStep[origin] { return known }
     if let state = stateFoundByStep[origin] { return node(state: state) }
     let parent = node(state: origin.state)
-    let replay = system.replay(origin.label, from: search.states[origin.state])
+    let replay = system.replay(
+      origin.label, from: search.states[origin.state], at: origin.state)
     nodeOfStep[origin] = nodes.count
     nodes.append(TraceNode(parent: parent, step: replay.step, state: replay.state))
     return nodes.count - 1
@@ -74,7 +75,8 @@ struct TraceBuilder {
     guard let origin = search.origin(of: state) else {
       return TraceNode(parent: nil, step: nil, state: system.snapshot(of: search.states[state]))
     }
-    let replay = system.replay(origin.label, from: search.states[origin.parent])
+    let replay = system.replay(
+      origin.label, from: search.states[origin.parent], at: origin.parent)
     return TraceNode(parent: nodeOfState[origin.parent], step: replay.step, state: replay.state)
   }
 }

@@ -8,10 +8,6 @@ extension Outcome.Effect {
     case .appliedDespite(let reason), .ignored(let reason), .failed(let reason): reason
     }
   }
-
-  var isFailure: Bool {
-    if case .failed = self { true } else { false }
-  }
 }
 
 extension GraphDefinition {

@@ -7,18 +7,23 @@ import NavGraphModel
   package import Foundation
 #endif
 
-/// Turns an input into facts, by reading them or by compiling and running a manifest.
+/// Turns an input into facts, by reading them or by building and running what registers.
 package struct GraphLoader: Sendable {
   private let tool: URL
   private let cache: ManifestCache
+  private let desk: BuildDesk?
   private let workingDirectory: URL
 
   /// - Parameters:
   ///   - tool: The running executable; the library lies beside it.
+  ///   - desk: Where to have products built, if the tool runs under its SwiftPM plugin.
   ///   - workingDirectory: Source locations below it are given relative to it.
-  package init(tool: URL, cache: ManifestCache, workingDirectory: URL) {
+  package init(
+    tool: URL, cache: ManifestCache, desk: BuildDesk? = nil, workingDirectory: URL
+  ) {
     self.tool = tool
     self.cache = cache
+    self.desk = desk
     self.workingDirectory = workingDirectory
   }
 
@@ -35,51 +40,70 @@ package struct GraphLoader: Sendable {
         throw .unknownGraph(name: graph, known: [facts.graph.name])
       }
       return facts
-    case .manifest(let file):
-      return try await explore(file, limits: limits, graph: graph)
+    case .manifest(let manifest):
+      return try await explore(manifest, limits: limits, graph: graph)
+    case .package(let folder, let product):
+      return try await explore(product, of: folder, limits: limits, graph: graph)
     }
   }
 
+  private typealias Run = (records: [WorkerRecord], ending: WorkerSupervisor.Ending)
+
   private func explore(
-    _ manifest: URL, limits: Limits, graph: String?
+    _ manifest: Manifest, limits: Limits, graph: String?
   ) async throws(LoadError) -> Facts {
     let toolchain = try await Toolchain.find(besideTool: tool)
     let compiler = ManifestCompiler(toolchain: toolchain, cache: cache)
     let key = try compiler.key(of: manifest)
-    var (records, ending) = try await run(key, by: compiler, limits: limits, graph: graph)
-    if ending == .notStarted, !Task.isCancelled {
+    func run() async throws(LoadError) -> Run {
+      let (program, temporary) = try await compiler.compile(manifest, for: key)
+      defer { if let temporary { try? FileManager.default.removeItem(at: temporary) } }
+      return try await WorkerSupervisor(program: program, limits: limits, graph: graph).run()
+    }
+    var result = try await run()
+    if result.ending == .notStarted, !Task.isCancelled {
       // What the cache held was no program: somebody cleared half of it. Once more, from the source.
       cache.remove(key)
-      (records, ending) = try await run(key, by: compiler, limits: limits, graph: graph)
+      result = try await run()
     }
-    if Task.isCancelled { throw .interrupted }
-    let problems = records.flatMap(\.problems)
-    guard problems.isEmpty else { throw .problems(problems.map(relative)) }
-    switch ending {
-    case .normal: break
-    case .notStarted: throw .crashed(path: manifest.path, ending: "could not be started")
-    case .abnormal(let how): throw .crashed(path: manifest.path, ending: how)
-    case .stopped(let seconds): throw .neverEnds(path: manifest.path, seconds: seconds)
-    }
-    return try choose(graph, among: records, of: manifest)
+    return try facts(from: result, of: manifest.path, graph: graph)
   }
 
-  private func run(
-    _ key: ManifestCache.Key, by compiler: ManifestCompiler, limits: Limits, graph: String?
-  ) async throws(LoadError) -> (records: [WorkerRecord], ending: WorkerSupervisor.Ending) {
-    let (program, temporary) = try await compiler.compile(key)
-    defer { if let temporary { try? FileManager.default.removeItem(at: temporary) } }
-    return try await WorkerSupervisor(program: program, limits: limits, graph: graph).run()
+  private func explore(
+    _ product: String?, of package: URL, limits: Limits, graph: String?
+  ) async throws(LoadError) -> Facts {
+    let desk = desk.flatMap { $0.serves(package) ? $0 : nil }
+    let built = try await PackageBuilder(package: package, desk: desk).build(product)
+    let result = try await WorkerSupervisor(
+      program: built.program, limits: limits, graph: graph
+    ).run()
+    return try facts(from: result, of: built.product, graph: graph)
+  }
+
+  /// - Parameter path: What messages call the program that ran.
+  private func facts(
+    from run: Run, of path: String, graph: String?
+  ) throws(LoadError) -> Facts {
+    if Task.isCancelled { throw .interrupted }
+    let problems = run.records.flatMap(\.problems)
+    guard problems.isEmpty else { throw .problems(problems.map(relative)) }
+    switch run.ending {
+    case .normal: break
+    case .notStarted: throw .crashed(path: path, ending: "could not be started")
+    case .abnormal(let how): throw .crashed(path: path, ending: how)
+    case .stopped(let seconds): throw .neverEnds(path: path, seconds: seconds)
+    }
+    return try choose(graph, among: run.records, of: path)
   }
 
   private func choose(
-    _ name: String?, among records: [WorkerRecord], of manifest: URL
+    _ name: String?, among records: [WorkerRecord], of path: String
   ) throws(LoadError) -> Facts {
     let names = records.map(\.graph).sorted()
-    guard !records.isEmpty else { throw .registersNothing(path: manifest.path) }
+    guard !records.isEmpty else { throw .registersNothing(path: path) }
     let facts = records.compactMap(\.facts)
     guard let name else {
-      guard facts.count == 1 else { throw .severalGraphs(path: manifest.path, names: names) }
+      guard facts.count == 1 else { throw .severalGraphs(path: path, names: names) }
       return relative(facts[0])
     }
     guard let chosen = facts.first(where: { $0.graph.name == name }) else {

@@ -5,14 +5,30 @@ package import NavGraphModel
 package enum LoadError: Error, Hashable, Sendable {
   /// Neither an argument nor a `Navigation.swift` in the folder.
   case noManifest(folder: String)
+  /// There is no `Package.swift` in the folder.
+  case noPackage(folder: String)
   case unreadable(path: String, reason: String)
   /// Neither Swift nor JSON.
   case unsupported(path: String)
   case noCompiler
+  case noPackageManager
   /// The library that manifests are linked against is not where this tool expects it.
   case noLibrary(searched: [String])
   /// The compiler said why, on standard error.
   case doesNotCompile(path: String)
+  /// Something other than the source kept the compiler from its work.
+  case compilerFailed(ending: String)
+  /// The path of a folder's `Navigation.swift` cannot be told to the compiler.
+  case unquotable(path: String)
+  /// SwiftPM cannot say what the package builds; it said why, on standard error.
+  case undescribable(package: String)
+  /// No executable product depends on NavGraph.
+  case noProduct(package: String)
+  case severalProducts(package: String, names: [String])
+  /// SwiftPM said why, on standard error.
+  case doesNotBuild(package: String, product: String)
+  /// The program was built with another version of NavGraph than this tool.
+  case otherFormat(found: String?)
   /// The manifest's process ended by itself, but not well.
   case crashed(path: String, ending: String)
   case neverEnds(path: String, seconds: Double)
@@ -31,8 +47,10 @@ extension LoadError {
   package var message: String {
     switch self {
     case .noManifest(let folder):
-      "there is no Navigation.swift in \(folder): name a manifest, a folder that holds one, or a "
-        + "facts file"
+      "there is no Navigation.swift in \(folder): name a manifest, a folder that holds one, a facts "
+        + "file, or a package with --package-path"
+    case .noPackage(let folder):
+      "there is no Package.swift in \(folder): name the folder of a Swift package with --package-path"
     case .unreadable(let path, let reason):
       "\(path) cannot be read: \(reason)"
     case .unsupported(let path):
@@ -43,6 +61,28 @@ extension LoadError {
       "the NavGraph library is not installed beside this tool (looked in "
         + "\(searched.joined(separator: ", "))): build all products of the package with "
         + "'swift build -c release'"
+    case .noPackageManager:
+      "there is no swift on the PATH: install a Swift toolchain, or read facts instead of a package"
+    case .compilerFailed(let ending):
+      "the compiler \(ending) before it was done: try again, with less going on beside it"
+    case .unquotable(let path):
+      "\(path) has a quotation mark, a backslash or a line break in its path, which the compiler cannot "
+        + "be told: call the file main.swift"
+    case .undescribable(let package):
+      "SwiftPM cannot say what \(package) builds: its errors are above"
+    case .noProduct(let package):
+      "no executable of \(package) depends on NavGraph: add an executable target that imports NavGraph "
+        + "beside the app's feature modules and ends with register(Graph(\"Name\") { … }), or write a "
+        + "Navigation.swift"
+    case .severalProducts(let package, let names):
+      "\(names.count) products of \(package) depend on NavGraph: choose one with --product "
+        + "(\(list(names)))"
+    case .doesNotBuild(let package, let product):
+      "\(quoted(product)) of \(package) does not build: SwiftPM's errors are above"
+    case .otherFormat(let found):
+      "the registration was built with another version of NavGraph than this tool: its records have "
+        + "\(found.map { "format \($0)" } ?? "no format"), this tool's are \(WorkerProtocol.format); "
+        + "use the library and the tool of one version"
     case .doesNotCompile(let path):
       "\(path) does not compile: the compiler's errors are above"
     case .crashed(let path, let ending):

@@ -6,9 +6,10 @@
 
 /// Compiled manifests, by what they were compiled from.
 ///
-/// An entry is a folder with the program and the whole key, the source included. The folder's name
-/// is only a hash of the key; a hit compares the key itself, so no two sources are ever confused.
-/// Entries come into being by renaming a finished folder: another process sees all of one or nothing.
+/// An entry is a folder with the program, its checksum and the whole key, the sources included. The
+/// folder's name is only a hash of the key; a hit compares the key itself, so no two sources are ever
+/// confused, and the checksum, so that no damaged program runs. Entries come into being by renaming a
+/// finished folder: another process sees all of one or nothing.
 package struct ManifestCache: Sendable {
   private let folder: URL
 
@@ -18,8 +19,9 @@ package struct ManifestCache: Sendable {
 
   /// What a manifest was compiled from.
   struct Key {
+    /// The file with the top-level code.
     let manifest: URL
-    /// Everything that the result depends on, the source included.
+    /// Everything that the result depends on, the sources included.
     let content: Data
   }
 
@@ -40,7 +42,9 @@ package struct ManifestCache: Sendable {
     let entry = self.entry(for: key)
     let program = entry.appending(path: "manifest")
     guard (try? Data(contentsOf: entry.appending(path: "key"))) == key.content,
-      FileManager.default.isExecutableFile(atPath: program.path)
+      FileManager.default.isExecutableFile(atPath: program.path),
+      let checksum = try? Data(contentsOf: entry.appending(path: "checksum")),
+      checksum == Self.checksum(of: program)
     else { return nil }
     return program
   }
@@ -50,20 +54,37 @@ package struct ManifestCache: Sendable {
     try? FileManager.default.removeItem(at: entry(for: key))
   }
 
-  /// A new folder to compile in.
+  /// A new folder to compile in: in the cache, or, where that is shut or full, elsewhere.
   func makeWorkFolder() throws(LoadError) -> WorkFolder {
     let name = Self.workPrefix + UUID().uuidString
     for parent in [folder, FileManager.default.temporaryDirectory] {
       let work = parent.appending(path: name)
       do {
         try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-        return WorkFolder(url: work, isElsewhere: parent != folder)
+        let isElsewhere = parent != folder
+        if isElsewhere || hasRoom(in: work) {
+          return WorkFolder(url: work, isElsewhere: isElsewhere)
+        }
+        try? FileManager.default.removeItem(at: work)
       } catch {
         continue
       }
     }
     throw .unreadable(path: folder.path, reason: "no folder to compile in can be made")
   }
+
+  /// Whether a program fits in, and what the compiler itself caches beside it.
+  private func hasRoom(in work: URL) -> Bool {
+    let system = try? FileManager.default.attributesOfFileSystem(forPath: work.path)
+    if let free = system?[.systemFreeSize] as? Int, free < Self.roomToCompile { return false }
+    // A quota shows in nothing but writing.
+    let trial = work.appending(path: "trial")
+    defer { try? FileManager.default.removeItem(at: trial) }
+    return (try? Data(count: Self.roomToTry).write(to: trial)) != nil
+  }
+
+  private static let roomToCompile = 64 << 20
+  private static let roomToTry = 1 << 20
 
   /// Makes a finished work folder the entry for this key.
   ///
@@ -72,6 +93,8 @@ package struct ManifestCache: Sendable {
     let entry = self.entry(for: key)
     do {
       try key.content.write(to: work.url.appending(path: "key"))
+      guard let checksum = Self.checksum(of: work.program) else { return (work.program, work.url) }
+      try checksum.write(to: work.url.appending(path: "checksum"))
       // What stands there is a collision of hashes or a broken entry.
       if program(for: key) == nil { try? FileManager.default.removeItem(at: entry) }
       try FileManager.default.moveItem(at: work.url, to: entry)
@@ -94,25 +117,31 @@ package struct ManifestCache: Sendable {
     }
     let programs = dated(prefix(for: manifest)).sorted { $0.date > $1.date }
     // What a run that was killed left behind.
-    let abandoned = dated(Self.workPrefix).filter { $0.date.timeIntervalSinceNow < -3_600 }
+    let abandoned = (dated(Self.workPrefix) + dated(Self.lockPrefix))
+      .filter { $0.date.timeIntervalSinceNow < -3_600 }
     for old in programs.dropFirst(Self.entriesPerManifest) + abandoned {
       try? FileManager.default.removeItem(at: old.entry)
     }
   }
 
   private static let workPrefix = "work-"
+  private static let lockPrefix = "lock-"
+
+  /// The file that is locked by whoever compiles for this key.
+  func lockFile(for key: Key) -> URL {
+    folder.appending(path: Self.lockPrefix + entry(for: key).lastPathComponent)
+  }
 
   private func entry(for key: Key) -> URL {
-    folder.appending(path: prefix(for: key.manifest) + Self.hash(key.content))
+    folder.appending(path: prefix(for: key.manifest) + Checksum(key.content).hexadecimal)
   }
 
   private func prefix(for manifest: URL) -> String {
-    Self.hash(Data(manifest.path.utf8)) + "-"
+    Checksum(Data(manifest.path.utf8)).hexadecimal + "-"
   }
 
-  /// FNV-1a: the same in every process, unlike `Hasher`.
-  private static func hash(_ data: Data) -> String {
-    let hash = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
+  private static func checksum(of program: URL) -> Data? {
+    (try? Data(contentsOf: program, options: .mappedIfSafe))
+      .map { Data(Checksum($0).hexadecimal.utf8) }
   }
 }

@@ -99,6 +99,8 @@ struct WorkerSupervisor {
       guard let data = try? Data(contentsOf: file) else { return records }
       do {
         records.append(try JSONDecoder().decode(WorkerRecord.self, from: data))
+      } catch let error as WorkerFormatError {
+        throw .otherFormat(found: error.found)
       } catch {
         throw .malformedFacts(path: file.path, reason: decodingFailure(error))
       }

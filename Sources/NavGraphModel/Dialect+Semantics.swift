@@ -9,6 +9,7 @@ extension Dialect {
     case .composableNavigation(.v4_2): StackAndModalSemantics(.composableNavigation)
     case .composableArchitecture(.v1_25): StackAndModalSemantics(.composableArchitecture)
     case .tcaRouteStack(.v0_1): RouteStackSemantics()
+    case .custom: CustomSemantics()
     }
   }
 
@@ -19,7 +20,8 @@ extension Dialect {
   package func rootPresentation(embedsNavigation: Bool) -> Presentation {
     switch self {
     case .composableNavigation: .push
-    case .tcaCoordinators, .flowStacks, .routingReducer, .tcaRouteStack, .composableArchitecture:
+    case .tcaCoordinators, .flowStacks, .routingReducer, .tcaRouteStack, .composableArchitecture,
+      .custom:
       .sheet(embedsNavigation: embedsNavigation)
     }
   }
@@ -28,7 +30,7 @@ extension Dialect {
   package var popsSeveral: Bool {
     switch self {
     case .routingReducer, .composableArchitecture: false
-    case .tcaCoordinators, .flowStacks, .tcaRouteStack, .composableNavigation: true
+    case .tcaCoordinators, .flowStacks, .tcaRouteStack, .composableNavigation, .custom: true
     }
   }
 
@@ -36,7 +38,7 @@ extension Dialect {
   package var hasModalSlot: Bool {
     switch self {
     case .routingReducer, .composableNavigation, .composableArchitecture: true
-    case .tcaCoordinators, .flowStacks, .tcaRouteStack: false
+    case .tcaCoordinators, .flowStacks, .tcaRouteStack, .custom: false
     }
   }
 
@@ -44,7 +46,7 @@ extension Dialect {
   package var cancelsWithOwner: Bool {
     switch self {
     case .tcaCoordinators, .composableArchitecture: true
-    case .flowStacks, .routingReducer, .composableNavigation, .tcaRouteStack: false
+    case .flowStacks, .routingReducer, .composableNavigation, .tcaRouteStack, .custom: false
     }
   }
 
@@ -54,7 +56,7 @@ extension Dialect {
     switch self {
     case .tcaCoordinators(_, let identification): identification == .indexed
     case .flowStacks, .routingReducer, .composableNavigation, .tcaRouteStack,
-      .composableArchitecture:
+      .composableArchitecture, .custom:
       false
     }
   }
@@ -65,7 +67,7 @@ extension Dialect {
     switch self {
     case .routingReducer: true
     case .tcaCoordinators, .flowStacks, .composableNavigation, .tcaRouteStack,
-      .composableArchitecture:
+      .composableArchitecture, .custom:
       false
     }
   }

@@ -16,6 +16,8 @@ public enum Dialect: Hashable, Codable, Sendable {
   case tcaRouteStack(TCARouteStackVersion)
   /// The Composable Architecture's own `StackState` above a root, and one `PresentationState`.
   case composableArchitecture(ComposableArchitectureVersion)
+  /// No library: a stack that a registered reducer keeps, without operations of its own.
+  case custom
 }
 
 // Versions are spelt as SwiftPM spells them.
@@ -74,7 +76,7 @@ extension Dialect {
     switch self {
     case .tcaCoordinators(_, let identification): identification == .identified
     case .routingReducer: true
-    case .flowStacks, .composableNavigation, .tcaRouteStack, .composableArchitecture: false
+    case .flowStacks, .composableNavigation, .tcaRouteStack, .composableArchitecture, .custom: false
     }
   }
 
@@ -88,6 +90,7 @@ extension Dialect {
     case .composableNavigation(let version): "ComposableNavigation \(version.rawValue)"
     case .tcaRouteStack(let version): "TCARouteStack \(version.rawValue)"
     case .composableArchitecture(let version): "Composable Architecture \(version.rawValue)"
+    case .custom: "a stack of its own"
     }
   }
 }

@@ -45,13 +45,16 @@ package struct CoordinatorDefinition: Hashable, Codable, Sendable {
   package var effects: [EffectDefinition]
   /// The routes that have a view; nil where the author did not say.
   package var rendered: [String]?
+  /// Set where a reducer changes the container, so that it has no operations.
+  package var reducer: ReducerDefinition?
   package var location: SourceLocation
 
   package init(
     name: String, container: Container, routes: [RouteDefinition],
     handlers: [HandlerDefinition] = [], links: [DeepLinkDefinition] = [],
     slots: [SlotDefinition] = [], variables: [VariableDefinition] = [],
-    effects: [EffectDefinition] = [], rendered: [String]? = nil, location: SourceLocation
+    effects: [EffectDefinition] = [], rendered: [String]? = nil,
+    reducer: ReducerDefinition? = nil, location: SourceLocation
   ) {
     self.name = name
     self.container = container
@@ -62,6 +65,7 @@ package struct CoordinatorDefinition: Hashable, Codable, Sendable {
     self.variables = variables
     self.effects = effects
     self.rendered = rendered
+    self.reducer = reducer
     self.location = location
   }
 
@@ -120,6 +124,11 @@ extension GraphDefinition {
     }
     let hosted = Set(coordinators.flatMap { $0.routes.compactMap(\.hosts) })
     return coordinators.indices.filter { !hosted.contains(coordinators[$0].name) }
+  }
+
+  /// Changes coordinators in place; their names, which order them, have to stay.
+  package mutating func updateCoordinators(_ body: (Int, inout CoordinatorDefinition) -> Void) {
+    for index in coordinators.indices { body(index, &coordinators[index]) }
   }
 
   /// Changes every source location, as a loader does that shortens paths.

@@ -16,7 +16,7 @@ extension Operation {
     case .goBack, .goBackToRoot, .pop, .popToRoot, .popToCurrentNavigationRoot, .dismiss,
       .dismissAll, .removeLast, .removeAll, .removeSubrange, .deferredSet, .dismissScreen, .clear,
       .selectIndex, .showPrevious, .within, .assign, .emit, .send, .open, .later, .start, .cancel,
-      .when, .oneOf:
+      .when, .oneOf, .reduce, .called, .resulted:
       []
     }
   }
@@ -76,7 +76,10 @@ extension Operation {
       others.isEmpty
         ? "if \(condition.displayName) (\(operations.phrase))"
         : "if \(condition.displayName) (\(operations.phrase)) else (\(others.phrase))"
-    case .oneOf(let alternatives): alternatives.map { "(\($0.phrase))" }.joined(separator: " or ")
+    case .reduce: "the reducer"
+    case .called(let name): name
+    case .oneOf(let alternatives), .resulted(let alternatives):
+      alternatives.map { "(\($0.phrase))" }.joined(separator: " or ")
     }
   }
 }

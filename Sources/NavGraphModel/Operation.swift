@@ -77,6 +77,16 @@ package indirect enum Operation: Hashable, Codable, Sendable {
   /// Cancels effects by their id.
   case cancel(effect: String)
 
+  // MARK: Reducers
+
+  /// Runs the reducer with one of the actions that the coordinator registers, by its index.
+  case reduce(Int)
+  /// An operation of a library's vocabulary that a reducer called, by its name: known only from
+  /// having run it.
+  case called(String)
+  /// What running a reducer came to, each alternative at least once.
+  case resulted([[Operation]])
+
   // MARK: Choices
 
   case when(Condition, [Operation], otherwise: [Operation])
@@ -171,7 +181,7 @@ extension Operation {
     case .deferredSet(let operations), .within(_, let operations), .later(let operations):
       [operations]
     case .when(_, let operations, let others): [operations, others]
-    case .oneOf(let alternatives): alternatives
+    case .oneOf(let alternatives), .resulted(let alternatives): alternatives
     default: []
     }
   }
@@ -222,7 +232,7 @@ extension Operation {
     case .set: .set
     case .deferredSet, .dismissScreen, .fill, .clear, .select, .selectIndex, .setItems, .show,
       .showPrevious, .reset, .within, .assign, .emit, .send, .open, .later, .start, .cancel, .when,
-      .oneOf:
+      .oneOf, .reduce, .called, .resulted:
       nil
     }
   }

@@ -65,6 +65,22 @@ package struct Outcome: Hashable, Sendable {
     case endlessLoop
     /// A write replaced what happened in between.
     case overwritesLaterChange
+    /// A reducer's state shows a route, or a route with arguments, that is not registered.
+    case notRegistered
+    /// A reducer did something else when it was asked again.
+    case notRepeatable
+    /// A reducer was stopped by a signal, its own trap most likely; the step is set aside.
+    case crashed
+    /// A reducer ended the process by itself; the step is set aside.
+    case exited
+    /// A reducer did not answer within the time of one step; the step is set aside.
+    case hangs
+    /// A reducer asked for more memory than there may be; the step is set aside.
+    case outOfMemory
+    /// The process was killed from outside, again and again, during this step; it is set aside.
+    case killed
+    /// A reducer's state is not equal to itself, or has another hash than its equal.
+    case unlawfulEquality
   }
 
   package static let applied = Outcome(.applied)
@@ -86,5 +102,10 @@ extension Outcome.Effect {
     case .applied, .appliedDespite: true
     case .ignored, .failed: false
     }
+  }
+
+  /// Whether the process stops there.
+  package var isFailure: Bool {
+    if case .failed = self { true } else { false }
   }
 }

@@ -70,6 +70,13 @@ package struct Transition: Hashable, Codable, Sendable {
   }
 }
 
+extension Transition {
+  /// Whether what it does is up to a reducer.
+  package var runsReducer: Bool {
+    if case .reduce? = operations.first { true } else { false }
+  }
+}
+
 /// What a coordinator does about an action that is not of one of its own screens.
 package struct HandlerDefinition: Hashable, Codable, Sendable {
   package var source: Source

@@ -65,7 +65,7 @@ struct ArrivalList: Sendable {
       .dismissScreen, .clear:
       leave(container)
     case .setItems, .showPrevious, .reset, .deferredSet, .within, .assign, .emit, .send, .open,
-      .later, .start, .cancel, .when, .oneOf:
+      .later, .start, .cancel, .when, .oneOf, .reduce, .called, .resulted:
       break
     }
   }

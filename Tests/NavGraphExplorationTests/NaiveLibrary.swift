@@ -17,6 +17,8 @@ struct NaiveLibrary {
     switch dialect {
     case .tcaCoordinators:
       return changeRoutes(change, in: &stack)
+    case .custom:
+      return Outcome(.ignored(.notInDialect))
     case .flowStacks:
       return aboveTheRoot(of: &stack) { changeRoutes(change, in: &$0) }
     case .tcaRouteStack:
@@ -54,7 +56,7 @@ struct NaiveLibrary {
       let index = stack.lastIndex { $0.kind != .push }
       guard let index else { return nil }
       return index == 0 && !stack[0].hasNavigation ? nil : stack[index].hasNavigation
-    case .tcaCoordinators(.v0_14, _):
+    case .tcaCoordinators(.v0_14, _), .custom:
       return stack.last { $0.kind != .push }?.hasNavigation
     case .flowStacks:
       return stack.dropFirst().last { $0.kind != .push }?.hasNavigation
@@ -74,7 +76,7 @@ struct NaiveLibrary {
       guard let root = stack.first, let last = stack.last else { return 0 }
       if stack.count > 1, last.kind != .push { return stack.count }
       return root.hasNavigation || navigationFromOutside ? stack.count : 1
-    case .tcaCoordinators, .flowStacks:
+    case .tcaCoordinators, .flowStacks, .custom:
       var canRender = navigationFromOutside
       for (index, entry) in stack.enumerated() {
         if entry.kind != .push {

@@ -88,7 +88,8 @@ struct NaiveRegistration {
     case .stack(let stack):
       switch stack.dialect {
       case .tcaCoordinators, .composableArchitecture: return true
-      case .routingReducer, .composableNavigation, .tcaRouteStack, .flowStacks: return false
+      case .routingReducer, .composableNavigation, .tcaRouteStack, .flowStacks, .custom:
+        return false
       }
     case .tabs(let tabs): return tabs.library == .tabView
     case .switch, .joined: return true

@@ -43,7 +43,8 @@ struct InputTests {
 extension Input {
   fileprivate var path: String {
     switch self {
-    case .manifest(let url), .facts(let url): url.path
+    case .manifest(let manifest): manifest.path
+    case .facts(let url), .package(let url, _): url.path
     }
   }
 

@@ -32,7 +32,7 @@ extension Dialect {
   /// Whether the library keeps the root outside of what its operations change.
   fileprivate var keepsRootOutside: Bool {
     switch self {
-    case .tcaCoordinators, .composableNavigation: false
+    case .tcaCoordinators, .composableNavigation, .custom: false
     case .flowStacks, .routingReducer, .tcaRouteStack, .composableArchitecture: true
     }
   }

@@ -1,6 +1,8 @@
 extension RegistrationCheck {
   func problemsOfContainer(of index: Int) -> [RegistrationProblem] {
     let coordinator = graph.coordinators[index]
+    // What it starts with comes from its reducer's state, and is looked at there.
+    guard coordinator.reducer == nil else { return [] }
     func standpoint(_ place: String) -> Standpoint {
       Standpoint(coordinator: index, place: place, location: coordinator.location)
     }

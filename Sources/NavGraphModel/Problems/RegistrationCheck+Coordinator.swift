@@ -13,7 +13,7 @@ extension RegistrationCheck {
           at: coordinator.location)
       ]
     }
-    problems += problemsOfContainer(of: index)
+    problems += problemsOfContainer(of: index) + problemsOfReducer(of: index)
     problems += repetitions(
       of: coordinator.routes.map { ($0.name, $0.location) },
       calling: "screens of \(quoted(coordinator.name))")

@@ -64,9 +64,14 @@ extension RegistrationCheck {
         + problems(of: others, at: standpoint)
     case .oneOf(let alternatives):
       problems(ofAlternatives: alternatives, at: standpoint)
+    case .reduce:
+      problems(ofReducingAt: standpoint)
+    case .resulted(let alternatives):
+      // These were found out, and are not asked for.
+      problems(ofAlternatives: alternatives, at: standpoint.ofWhatWasFound)
     case .append, .goBack, .goBackTo, .goBackToRoot, .popTo, .popFrom, .popToRoot,
       .popToCurrentNavigationRoot, .dismissAll, .removeLast, .removeAll, .remove, .replaceTop,
-      .select, .selectIndex, .show, .showPrevious:
+      .select, .selectIndex, .show, .showPrevious, .called:
       []
     }
   }

@@ -11,12 +11,12 @@ extension RegistrationCheck {
         standpoint.problem(
           "\(quoted(transition.action)) cannot be caused by a link: register the link with "
             + "DeepLink(…)"))
-    case .gesture:
+    case .gesture where !transition.runsReducer:
       problems.append(
         standpoint.problem(
           "\(quoted(transition.action)) cannot be caused by a gesture, which is explored without an "
             + "action: give it another trigger"))
-    case .tap, .effect, .automatic, .sent:
+    case .tap, .gesture, .effect, .automatic, .sent:
       break
     }
     return problems

@@ -3,7 +3,7 @@ extension RegistrationCheck {
   func problems(
     ofVocabularyOf operation: Operation, at standpoint: Standpoint
   ) -> [RegistrationProblem] {
-    guard let word = operation.word else { return [] }
+    guard let word = operation.word, !standpoint.isOfWhatWasFound else { return [] }
     let coordinator = coordinator(at: standpoint)
     let words = vocabularies[standpoint.coordinator]
     let isKnown =
@@ -16,8 +16,10 @@ extension RegistrationCheck {
       ? "coordinator \(quoted(coordinator.name)) (\(coordinator.containerName))"
       : coordinator.containerName
     let advice =
-      words.isEmpty
-      ? ": act on one of its flows by inChild(…)" : "; it has \(words.joined(separator: ", "))"
+      if coordinator.reducer != nil { ": its reducer alone changes it, so send it an action" } else {
+        words.isEmpty
+          ? ": act on one of its flows by inChild(…)" : "; it has \(words.joined(separator: ", "))"
+      }
     return [standpoint.problem("\(owner) has no \(word) (\(standpoint.place))\(advice)")]
   }
 
@@ -50,6 +52,7 @@ extension RegistrationCheck {
       break
     }
     guard let dialect = coordinator(at: standpoint).dialect, dialect.hasModalSlot,
+      !standpoint.isOfWhatWasFound,
       let word = operation.word, vocabularies[standpoint.coordinator].contains(word)
     else { return problems }
     return problems + self.problems(ofModalIn: operation, of: dialect, at: standpoint)

@@ -25,7 +25,7 @@ struct RegistrationCheck {
     hosts = graph.hosts
     let entries = Set(graph.entries ?? [])
     isOutermost = zip(coordinators, hosts).map { $1.isEmpty || entries.contains($0.name) }
-    vocabularies = coordinators.map(\.container.vocabulary)
+    vocabularies = coordinators.map { $0.reducer == nil ? $0.container.vocabulary : [] }
     features = Set(graph.features.map(\.name))
     links = Dictionary(grouping: coordinators.flatMap(\.links), by: \.pattern)
     let effects = coordinators.flatMap { $0.effects + $0.routes.flatMap(\.effects) }

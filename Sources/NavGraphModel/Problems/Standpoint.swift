@@ -10,6 +10,8 @@ struct Standpoint {
   /// Where the place is, for the end of a sentence: `on “go”`.
   let place: String
   let location: SourceLocation
+  /// Whether the operations were seen to happen, whatever the container has.
+  private(set) var isOfWhatWasFound = false
 
   /// Whose arguments can be copied.
   enum Actor {
@@ -74,6 +76,13 @@ extension Standpoint {
     case .link(let link):
       "link \(quoted(link.pattern)) has no parameter of that name with sample values"
     }
+  }
+
+  /// The same place, where operations stand that were seen to happen.
+  var ofWhatWasFound: Standpoint {
+    var copy = self
+    copy.isOfWhatWasFound = true
+    return copy
   }
 
   /// The same place, acting on another container.

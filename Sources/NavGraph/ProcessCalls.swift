@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Calls of the system that Swift does not offer everywhere.
+enum ProcessCalls {
+  /// Makes a copy of this process, which must have one thread only.
+  ///
+  /// - Returns: 0 in the copy, its number here, or -1 where there cannot be another process.
+  static func fork() -> Int32 {
+    #if canImport(Darwin)
+      typealias Fork = @convention(c) () -> Int32
+      // The address that stands for all loaded libraries.
+      let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
+      guard let address = dlsym(everywhere, "fork") else { return -1 }
+      return unsafeBitCast(address, to: Fork.self)()
+    #else
+      return Glibc.fork()
+    #endif
+  }
+
+  /// Children of children that lose their parent become this process's own.
+  static func adoptOrphans() {
+    #if os(Linux)
+      control(option: 36, 1)
+    #endif
+  }
+
+  /// This process is killed when its parent ends, whatever ends that.
+  static func endWithParent() {
+    #if os(Linux)
+      control(option: 1, UInt(SIGKILL))
+    #endif
+  }
+
+  #if os(Linux)
+    /// `prctl`, which takes a variable number of arguments and is therefore hidden from Swift.
+    private static func control(option: Int32, _ argument: UInt) {
+      typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
+      guard let address = dlsym(nil, "prctl") else { return }
+      _ = unsafeBitCast(address, to: Control.self)(option, argument, 0, 0, 0)
+    }
+  #endif
+
+  /// Writes out what is still in the buffers of this process, so that a copy does not write it again.
+  static func flushOutput() {
+    fflush(nil)
+  }
+}

@@ -1,0 +1,83 @@
+import NavGraphExploration
+
+/// Watches the step of the author's code that is running: whether it takes too long, or too much memory.
+struct ProcessJudge {
+  private let limits: Limits
+  private let clock = ContinuousClock()
+  /// What is watched: a step by its serial number, and since when.
+  private var serial: UInt64 = 0
+  private var elapsed = Duration.zero
+  private var lastLook: ContinuousClock.Instant
+  private var usageAtStart: ProcessUsage?
+  private var sentence: Sentence?
+
+  /// Why an explorer is killed.
+  struct Sentence {
+    let serial: UInt64
+    let cause: Incident.Cause
+  }
+
+  /// A longer pause between two looks was this process's own: the machine slept, or somebody
+  /// suspended the run.
+  private static let longestPause = Duration.milliseconds(200)
+  /// A step that wants to run and may not (the machine is busy) gets that much more time.
+  private static let patience = 8
+
+  init(limits: Limits) {
+    self.limits = limits
+    lastLook = clock.now
+  }
+
+  /// Looks at the explorer once.
+  ///
+  /// - Returns: Whether it is to be killed; ``takeSentence()`` says why.
+  mutating func condemns(_ explorer: Int32, on blackboard: Blackboard) -> Bool {
+    let now = clock.now
+    defer { lastLook = now }
+    let current = blackboard[.serial]
+    guard current & 1 == 1 else {
+      serial = current
+      return false
+    }
+    guard current == serial else {
+      serial = current
+      elapsed = .zero
+      usageAtStart = nil
+      return false
+    }
+    if sentence != nil { return true }
+    guard let usage = ProcessUsage(of: explorer), let start = usageAtStart else {
+      usageAtStart = ProcessUsage(of: explorer)
+      elapsed += min(now - lastLook, Self.longestPause)
+      // Where the system tells nothing, there is the clock.
+      return usageAtStart == nil && elapsed >= stepTime && condemn(current, hang)
+    }
+    guard usage.activity != .suspended else { return false }
+    elapsed += min(now - lastLook, Self.longestPause)
+    if usage.resident > limits.memory << 20 {
+      return condemn(current, .memory(mebibytes: Int32(clamping: limits.memory)))
+    }
+    let isOverdue =
+      usage.time - start.time >= stepTime
+      || elapsed >= stepTime && usage.activity == .waiting
+      || elapsed >= stepTime * Self.patience
+    return isOverdue && condemn(current, hang)
+  }
+
+  /// Why the explorer that has just ended was killed, if it was.
+  mutating func takeSentence() -> Sentence? {
+    defer { sentence = nil }
+    return sentence
+  }
+
+  private mutating func condemn(_ serial: UInt64, _ cause: Incident.Cause) -> Bool {
+    sentence = Sentence(serial: serial, cause: cause)
+    return true
+  }
+
+  private var stepTime: Duration { .seconds(min(max(limits.stepSeconds, 0.05), 1e6)) }
+
+  private var hang: Incident.Cause {
+    .hang(milliseconds: Int32(clamping: Int(stepTime / .milliseconds(1))))
+  }
+}

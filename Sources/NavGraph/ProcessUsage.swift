@@ -1,0 +1,52 @@
+import NavGraphExploration
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What another process does at the moment, and what it has used.
+struct ProcessUsage {
+  enum Activity {
+    case running
+    /// Nothing to do until something else happens.
+    case waiting
+    /// By a signal or a debugger.
+    case suspended
+  }
+
+  var activity: Activity
+  /// Of the processors.
+  var time: Duration
+  /// Bytes in memory.
+  var resident: Int
+
+  /// - Returns: nil where the system does not tell.
+  init?(of process: Int32) {
+    #if os(Linux)
+      // The name in parentheses may hold anything, parentheses too.
+      guard let text = ProcessFile.read("/proc/\(process)/stat"),
+        let end = text.lastIndex(of: ")")
+      else { return nil }
+      let fields = text[text.index(after: end)...].split(separator: " ")
+      guard fields.count > 21, let user = Int(fields[11]), let system = Int(fields[12]),
+        let pages = Int(fields[21])
+      else { return nil }
+      activity =
+        switch fields[0] {
+        case "T", "t": .suspended
+        case "S", "D": .waiting
+        default: .running
+        }
+      let ticksPerSecond = max(sysconf(Int32(_SC_CLK_TCK)), 1)
+      time = .milliseconds((user + system) * 1_000 / ticksPerSecond)
+      resident = pages * sysconf(Int32(_SC_PAGESIZE))
+    #else
+      guard let resident = ResidentMemory.of(process) else { return nil }
+      activity = .waiting
+      time = .zero
+      self.resident = resident
+    #endif
+  }
+}

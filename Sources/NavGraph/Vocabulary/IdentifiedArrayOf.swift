@@ -1,0 +1,95 @@
+import NavGraphModel
+
+/// The identified array of swift-identified-collections, as far as navigation uses it: an identity is
+/// in it only once.
+///
+/// It holds the routes of an identified coordinator of TCACoordinators, and the path of RoutingReducer:
+///
+/// ```swift
+/// var routes: IdentifiedArrayOf<Route<NumbersScreen>> = [.root(.home, withNavigation: true)]
+///
+/// state.routes.push(.numberDetail(id: 4))
+/// state.routes.push(.numberDetail(id: 4))      // ignored, and noted
+/// state.routes.remove(id: 4)
+/// ```
+///
+/// What stops an app (a literal that repeats an identity, `removeLast` of an empty array) is noted as a
+/// failure and leaves the value unchanged.
+///
+/// Identities are looked for from the bottom; no table of them is kept, since stacks are low.
+public struct IdentifiedArrayOf<Element: Identifiable> {
+  /// In their order.
+  public private(set) var elements: [Element]
+
+  public init() {
+    elements = []
+  }
+
+  /// In an app, this stops where an identity is repeated; here the first of each stays, and it is
+  /// noted.
+  public init(
+    uniqueElements: some Sequence<Element>, filePath: StaticString = #filePath, line: Int = #line
+  ) {
+    self.init(Array(uniqueElements), at: CallSite("init(uniqueElements:)", filePath, line))
+  }
+
+  private init(_ elements: [Element], at site: CallSite) {
+    self.init()
+    guard !apply(at: site, bringing: elements, { .set($0) }) else { return }
+    apply(bringing: elements) { .appendAll($0) }
+  }
+}
+
+extension IdentifiedArrayOf: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Element...) {
+    self.init(elements, at: CallSite("array literal"))
+  }
+}
+
+extension IdentifiedArrayOf: Equatable where Element: Equatable {}
+extension IdentifiedArrayOf: Hashable where Element: Hashable {}
+extension IdentifiedArrayOf: Sendable where Element: Sendable {}
+
+/// The routes of an identified coordinator of TCACoordinators.
+public typealias IdentifiedRoutes<Screen: Identifiable> = IdentifiedArrayOf<Route<Screen>>
+
+extension IdentifiedArrayOf: RoutableCollection where Element: RouteProtocol {
+  public static var identification: RouteIdentification { .identified }
+
+  public static func haveSameIdentity(_ route: Element, _ other: Element) -> Bool {
+    route.id == other.id
+  }
+
+  public mutating func withRoutes<Result>(_ change: (inout [Element]) -> Result) -> Result {
+    change(&elements)
+  }
+}
+
+extension IdentifiedArrayOf {
+  /// Changes the array as identified arrays change, whatever their elements are, and notes what the
+  /// operation came to.
+  ///
+  /// - Returns: Whether it was carried out.
+  @discardableResult
+  mutating func apply(
+    at site: CallSite? = nil, bringing new: [Element] = [],
+    _ operation: ([Entry]) -> StackOperation
+  ) -> Bool {
+    // The operations of the array itself are those of any version, and look at no presentation.
+    let dialect = Dialect.tcaCoordinators(.v0_14, .identified)
+    let meaning = ArrayMeaning<Element>(dialect.semantics) { $0.id == $1.id }
+    let outcome = meaning.apply(to: &elements, bringing: new, operation)
+    site?.note(outcome)
+    return outcome.release.isApplied
+  }
+
+  /// Changes the elements by something that keeps their identities apart.
+  mutating func withElements<Result>(_ change: (inout [Element]) -> Result) -> Result {
+    change(&elements)
+  }
+
+  /// Changes the element at a position to another of the same identity.
+  mutating func write(_ element: Element, at index: Int) {
+    elements[index] = element
+  }
+}

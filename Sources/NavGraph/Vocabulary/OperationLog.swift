@@ -1,0 +1,62 @@
+package import NavGraphModel
+import Synchronization
+
+/// What the operations of the vocabulary types came to while a reducer ran.
+///
+/// Whoever runs a reducer binds a log around the call; the value types note in it each operation that
+/// was not plainly applied. Without a log the values change in the same way and nothing is noted, as
+/// in an author's own tests.
+///
+/// ```swift
+/// let log = OperationLog(dialect: .tcaCoordinators(.v0_14, .indexed))
+/// OperationLog.$current.withValue(log) { reduce(&state, action) }
+/// log.notes        // goBack: a debug build asserts, a release build ignores it
+/// ```
+package final class OperationLog: Sendable {
+  /// The log of the reducer that runs now.
+  @TaskLocal package static var current: OperationLog?
+
+  /// The dialect of the coordinator whose reducer runs; nil where it is not known.
+  package let dialect: Dialect?
+
+  private let storage = Mutex<[Note]>([])
+
+  /// An operation that was not plainly applied.
+  package struct Note: Hashable, Sendable {
+    /// The operation as a person names it: `goBack 2`.
+    package var operation: String
+    package var outcome: Outcome
+    /// Where the reducer calls it; nil where the spelling has no room for a place.
+    package var location: SourceLocation?
+
+    package init(operation: String, outcome: Outcome, location: SourceLocation? = nil) {
+      self.operation = operation
+      self.outcome = outcome
+      self.location = location
+    }
+  }
+
+  package init(dialect: Dialect? = nil) {
+    self.dialect = dialect
+  }
+
+  /// In the order of the calls.
+  package var notes: [Note] { storage.withLock { $0 } }
+
+  /// Takes all notes out, for the next run.
+  package func takeNotes() -> [Note] {
+    storage.withLock { notes in
+      defer { notes.removeAll(keepingCapacity: true) }
+      return notes
+    }
+  }
+
+  /// Adds a note, unless the operation was simply applied.
+  package func note(
+    _ operation: String, _ outcome: Outcome, at location: SourceLocation? = nil
+  ) {
+    guard outcome != .applied else { return }
+    let note = Note(operation: operation, outcome: outcome, location: location)
+    storage.withLock { $0.append(note) }
+  }
+}

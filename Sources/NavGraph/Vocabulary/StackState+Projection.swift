@@ -1,0 +1,26 @@
+extension StackState where Element: Routable {
+  /// The flow as the entries of a stack: the root, and what is pushed.
+  ///
+  /// ```swift
+  /// routes: { $0.path.entries(above: .root(.home, embedsNavigation: true)) }
+  /// ```
+  public func entries(above root: RouteEntry<Element.Key>) -> [RouteEntry<Element.Key>] {
+    [root] + members.map { $0.element.entry(standing: .push).identified(by: $0.id) }
+  }
+
+  /// The flow as the entries of a stack: the root, what is pushed, and last what is presented.
+  ///
+  /// ```swift
+  /// routes: {
+  ///   $0.path.entries(above: .root(.home, embedsNavigation: true), presenting: $0.destination)
+  /// }
+  /// ```
+  ///
+  /// - Parameter style: How the view presents it, of which the library's state knows nothing.
+  public func entries<Destination: Routable>(
+    above root: RouteEntry<Element.Key>, presenting destination: Destination?,
+    as style: RouteStyle = .sheet(withNavigation: false)
+  ) -> [RouteEntry<Element.Key>] where Destination.Key == Element.Key {
+    entries(above: root) + (destination.map { [$0.entry(standing: style)] } ?? [])
+  }
+}

@@ -1,0 +1,31 @@
+import NavGraphModel
+
+extension GraphDefinition {
+  /// The graph with each of its transitions changed.
+  func mappingTransitions(
+    _ transform: (TransitionReference, Transition) -> Transition
+  ) -> GraphDefinition {
+    var copy = self
+    copy.updateCoordinators { number, coordinator in
+      for route in coordinator.routes.indices {
+        for index in coordinator.routes[route].transitions.indices {
+          let reference = TransitionReference(
+            coordinator: number, place: .screen(route), index: index)
+          coordinator.routes[route].transitions[index] = transform(
+            reference, coordinator.routes[route].transitions[index])
+        }
+      }
+      for index in coordinator.handlers.indices {
+        let reference = TransitionReference(coordinator: number, place: .coordinator, index: index)
+        coordinator.handlers[index].transition = transform(
+          reference, coordinator.handlers[index].transition)
+      }
+      for index in coordinator.links.indices {
+        let reference = TransitionReference(coordinator: number, place: .link, index: index)
+        coordinator.links[index].operations =
+          transform(reference, coordinator.links[index].transition).operations
+      }
+    }
+    return copy
+  }
+}

@@ -1,0 +1,45 @@
+import NavGraphModel
+
+/// What the transitions of reducers turned out to do, found out by comparing what states show.
+///
+/// An operation keeps the index at which it was first seen, so that outcomes and moves can refer to it
+/// while others are still to be found. One exploration shares one of these.
+final class InferredOperations {
+  private var operations: [TransitionReference: [Operation]] = [:]
+  private var indices: [Key: Int] = [:]
+
+  /// How many operations are told apart for one transition; whatever comes beyond them counts as the
+  /// reducer's work.
+  static let limit = 32
+
+  private struct Key: Hashable {
+    let transition: TransitionReference
+    let operation: Operation
+  }
+
+  /// The index of an operation among the transition's, all their parts included; nil beyond the limit.
+  ///
+  /// The transition itself has one operation, the reducer's run, at 0; the choice of what that can come
+  /// to follows at 1, and its alternatives from 2 on.
+  func index(of operation: Operation, in transition: TransitionReference) -> Int? {
+    let key = Key(transition: transition, operation: operation)
+    if let known = indices[key] { return known }
+    var all = operations[transition, default: []]
+    guard all.count < Self.limit else { return nil }
+    let index = 2 + all.flattened.count
+    all.append(operation)
+    operations[transition] = all
+    indices[key] = index + ([operation].flattened.count - 1)
+    return indices[key]
+  }
+
+  /// The graph with what is known of its reducers by now.
+  func completing(_ graph: GraphDefinition) -> GraphDefinition {
+    graph.mappingTransitions { reference, transition in
+      guard let found = operations[reference] else { return transition }
+      var copy = transition
+      copy.operations.append(.resulted(found.map { [$0] }))
+      return copy
+    }
+  }
+}

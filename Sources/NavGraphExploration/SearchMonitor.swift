@@ -1,0 +1,128 @@
+/// What a search tells while it runs, and what it asks before it calls an author's code.
+///
+/// Without a blackboard of its own it serves a search in this process: nothing forks, no memory is
+/// watched, and nothing is set aside unless it is added by hand.
+package final class SearchMonitor {
+  package let blackboard: Blackboard
+  /// How much memory this process may have, in MiB; nil where it is not watched.
+  private let memory: Int?
+  /// Makes a checkpoint if one is due.
+  private let checkpoint: (() -> Void)?
+  /// Looks around, every now and then: whether somebody asks for an end.
+  private let look: (() -> Void)?
+  private var nextLook = ContinuousClock.now + lookInterval
+  private var list = SetAsideList()
+
+  private static let lookInterval = Duration.milliseconds(50)
+  /// Steps of the author's code between two reports.
+  private static let stepsPerReport: UInt64 = 256
+  /// At this sum of weights an action is set aside in every state.
+  package static let actionBudget = 64
+
+  package init(
+    blackboard: Blackboard = Blackboard(), memory: Int? = nil, checkpoint: (() -> Void)? = nil,
+    look: (() -> Void)? = nil
+  ) {
+    self.blackboard = blackboard
+    self.memory = memory
+    self.checkpoint = checkpoint
+    self.look = look
+  }
+}
+
+// MARK: - Steps of the author's code
+
+extension SearchMonitor {
+  /// Leaves a breadcrumb: from here on, whatever happens is this step's doing.
+  ///
+  /// - Parameters:
+  ///   - state: A number that the search would give the state again.
+  ///   - label: Which step of the state.
+  ///   - action: What the steps of several states have in common; where it goes wrong again and again, it is
+  ///     set aside in all of them.
+  @inline(__always)
+  package func willTake(search: Int, state: Int, label: UInt32, action: UInt32) {
+    let blackboard = blackboard
+    blackboard[.search] = UInt64(truncatingIfNeeded: search)
+    blackboard[.state] = UInt64(truncatingIfNeeded: state)
+    blackboard[.label] = UInt64(label)
+    blackboard[.action] = UInt64(action)
+    blackboard[.serial] = (blackboard[.serial] &+ 1) | 1
+  }
+
+  /// Nothing of the author's is running any more.
+  @inline(__always)
+  package func didTake() {
+    blackboard[.serial] = (blackboard[.serial] &+ 1) & ~1
+  }
+
+  /// Why the step must not be taken, if it must not.
+  @inline(__always)
+  package func reasonAgainst(
+    search: Int, state: Int, label: UInt32, action: UInt32
+  ) -> SetAside? {
+    if blackboard[.incidentCount] == 0 { return nil }
+    return list.reasonAgainst(
+      Incident.Breadcrumb(
+        search: UInt32(truncatingIfNeeded: search), state: UInt32(truncatingIfNeeded: state),
+        label: label, action: action),
+      on: blackboard)
+  }
+
+  /// Sets a step aside by hand.
+  package func setAside(
+    search: Int, state: Int, label: UInt32, action: UInt32, cause: Incident.Cause
+  ) {
+    blackboard.append(
+      Incident(
+        step: Incident.Breadcrumb(
+          search: UInt32(truncatingIfNeeded: search), state: UInt32(truncatingIfNeeded: state),
+          label: label, action: action),
+        cause: cause))
+  }
+}
+
+// MARK: - Progress
+
+extension SearchMonitor {
+  /// A new search begins: what it reports comes on top of what the earlier ones did.
+  package func beginSearch() {
+    blackboard[.earlierStates] &+= blackboard[.states]
+    blackboard[.earlierSteps] &+= blackboard[.steps]
+    blackboard[.states] = 0
+    blackboard[.steps] = 0
+    blackboard[.depth] = 0
+  }
+
+  /// Whether the author's code has taken so many steps that a report is due, however few states that
+  /// were.
+  @inline(__always)
+  package var wantsReport: Bool {
+    blackboard[.serial] &- blackboard[.reportedSerial] >= 2 * Self.stepsPerReport
+  }
+
+  /// Says how far the search is.
+  ///
+  /// - Returns: The limit that ends the search now, if one does.
+  package func report(states: Int, steps: Int, depth: Int) -> Limits.Kind? {
+    blackboard[.states] = UInt64(truncatingIfNeeded: states)
+    blackboard[.steps] = UInt64(truncatingIfNeeded: steps)
+    blackboard[.depth] = UInt64(truncatingIfNeeded: depth)
+    blackboard[.reportedSerial] = blackboard[.serial]
+    let now = ContinuousClock.now
+    if now >= nextLook {
+      nextLook = now + Self.lookInterval
+      look?()
+      if let memory, let resident = ResidentMemory.current, resident > memory << 20 {
+        blackboard.requestStop(.memory)
+      }
+    }
+    return blackboard.stopRequest?.limit
+  }
+
+  /// For places between two steps at which the search could go on in another process.
+  @inline(__always)
+  package func checkpointIfDue() {
+    checkpoint?()
+  }
+}

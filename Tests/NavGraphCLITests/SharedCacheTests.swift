@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the cache of compiled manifests goes through.
+struct SharedCacheTests {
+  private let folder: TemporaryFolder
+  private let cache: URL
+  private let tool: Tool
+
+  init() throws {
+    folder = try TemporaryFolder()
+    cache = folder.url.appending(path: "cache")
+    tool = Tool(workingDirectory: folder.url, environment: ["XDG_CACHE_HOME": cache.path])
+    try folder.write(
+      """
+      import NavGraph
+      \(BadInputTests.coordinator(screens: "Screen(\"home\"); Screen(\"lost\")"))
+      register(Graph("G") { flow })
+      """, to: "Navigation.swift")
+  }
+
+  private func entries() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: cache.appending(path: "navgraph").path)
+  }
+
+  @Test func manyRunsAtOnceAgreeAndCompileOnce() async throws {
+    let results = try await withThrowingTaskGroup(of: Tool.Result.self) { group in
+      for _ in 0..<24 { group.addTask { try await tool.run("lint") } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(Set(results.map(\.timeless)).count == 1)
+    #expect(results.allSatisfy { $0.status == 1 && $0.errors == "" })
+    // One finished entry, and neither locks nor folders of work beside it.
+    #expect(try entries().count == 1)
+  }
+
+  @Test func aDamagedProgramIsCompiledAnew() async throws {
+    let first = try await tool.run("lint")
+    let entry = cache.appending(path: "navgraph/\(try entries()[0])")
+    let program = entry.appending(path: "manifest")
+    let size = try Data(contentsOf: program).count
+    let file = try FileHandle(forWritingTo: program)
+    try file.truncate(atOffset: UInt64(size / 2))
+    try file.close()
+    let second = try await tool.run("lint")
+    #expect(second.errors == "")
+    #expect(second.timeless == first.timeless)
+    #expect(try Data(contentsOf: program).count == size)
+  }
+
+  @Test func aFileInTheWayOfTheCacheSlowsDownAndNothingElse() async throws {
+    try folder.write("", to: "cache")
+    for _ in 0..<2 {
+      let result = try await tool.run("lint")
+      #expect(result.status == 1)
+      #expect(result.errors == "")
+    }
+  }
+
+  @Test(arguments: [
+    ["XDG_CACHE_HOME": nil, "HOME": "home"], ["XDG_CACHE_HOME": "relative"],
+    ["XDG_CACHE_HOME": ""],
+  ])
+  func aCacheThatIsNotNamedWellIsNoError(_ environment: [String: String?]) async throws {
+    var variables = environment
+    // Not the user's own cache.
+    variables["HOME"] = folder.url.path
+    let result = try await Tool(workingDirectory: folder.url, environment: variables).run("lint")
+    #expect(result.status == 1)
+    #expect(result.errors == "")
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "relative").path))
+  }
+
+  @Test func aCompilerThatIsKilledIsNotTheAuthorsFault() async throws {
+    let compiler = try folder.write("#!/bin/sh\nkill -9 $$\n", to: "swiftc")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: compiler.path)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let result = try await Tool(
+      workingDirectory: folder.url,
+      environment: ["XDG_CACHE_HOME": cache.path, "PATH": folder.url.path + ":" + path]
+    ).run("lint")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("the compiler was ended by signal 9"))
+    #expect(try entries() == [])
+    #expect(try await tool.run("lint").status == 1)
+  }
+}
