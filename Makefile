@@ -8,7 +8,10 @@ endif
 DEMO := .build/demo/TCACoordinators.svg
 
 PREFIX ?= /usr/local
-LIBRARIES := $(DESTDIR)$(PREFIX)/lib/navgraph
+# What is installed, with everything under it that is not shared with others. Paths may have spaces.
+ROOT := $(DESTDIR)$(PREFIX)
+LIBRARIES := $(ROOT)/lib/navgraph
+MODULES := NavGraph NavGraphModel NavGraphExploration
 
 .PHONY: install uninstall help demo test lint format benchmark pictures dependencies build
 
@@ -35,6 +38,7 @@ build: dependencies
 test: dependencies
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
+	$(SWIFT) test --package-path Samples/FormApp
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Samples
@@ -42,16 +46,22 @@ lint:
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Samples
 
+# Manifests are compiled against the library and its modules, so these go with the tool.
 install: build
-	install -d $(DESTDIR)$(PREFIX)/bin $(LIBRARIES)/Modules
-	install .build/release/navgraph $(DESTDIR)$(PREFIX)/bin/navgraph
-	install -m 644 .build/release/libNavGraph.* $(LIBRARIES)/
-	cp -R .build/release/Modules/NavGraph.swiftmodule .build/release/Modules/NavGraphModel.swiftmodule \
-	  .build/release/Modules/NavGraphExploration.swiftmodule $(LIBRARIES)/Modules/
+	install -d "$(ROOT)/bin"
+	rm -rf "$(LIBRARIES)"
+	install -d "$(LIBRARIES)/Modules"
+	install .build/release/navgraph "$(ROOT)/bin/navgraph"
+	install -m 644 .build/release/libNavGraph.* "$(LIBRARIES)/"
+	cp -R $(MODULES:%=.build/release/Modules/%.swiftmodule) "$(LIBRARIES)/Modules/"
 
+# Folders that were made for it go, too, unless something else lies in them.
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/navgraph
-	rm -rf $(LIBRARIES)
+	rm -f "$(ROOT)/bin/navgraph"
+	rm -rf "$(LIBRARIES)"
+ifneq ($(PREFIX),/usr/local)
+	rmdir "$(ROOT)/bin" "$(ROOT)/lib" "$(ROOT)" 2>/dev/null || true
+endif
 
 # Each sample with the bounds of its page in Docs/Samples.
 pictures: build

@@ -78,6 +78,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: [subprocess, systemPackage], path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
+    // Stands for a worker whose reducers crash, hang and fill the memory.
+    .executableTarget(
+      name: "TroubledSearch", dependencies: ["NavGraph", "NavGraphExploration"],
+      path: "Tests/TroubledSearch", swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphModelTests", dependencies: ["NavGraphModel"], swiftSettings: swiftSettings),
     .testTarget(
@@ -105,7 +109,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphManifestTests",
-      dependencies: ["NavGraphModel", "NavGraphExploration", "NavGraphManifest", "TestSupport"],
+      dependencies: [
+        "NavGraphModel", "NavGraphExploration", "NavGraphManifest", "TestSupport", "TroubledSearch",
+        subprocess, systemPackage,
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphCLITests",

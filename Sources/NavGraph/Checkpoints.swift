@@ -45,6 +45,12 @@ final class Checkpoints {
   /// Returns in the explorer, and again in each copy that becomes the explorer.
   private func make() {
     blackboard[.passedIncident] = 0
+    // A copy has this thread alone. Where the author's code has started others, which it may wait for, only
+    // the guardian can start again.
+    if let usage = ProcessUsage(of: getpid()), usage.threads > 1 {
+      due = clock.now + Self.retryInterval
+      return
+    }
     let progress = Progress(blackboard)
     ProcessCalls.flushOutput()
     let start = clock.now

@@ -56,6 +56,7 @@ package struct Guardian {
       if ProcessSignals.wait(milliseconds: Self.pollMilliseconds) {
         blackboard.requestStop(.interrupted)
       }
+      blackboard[.pulse] &+= 1
       // Nobody is left to report to; the others end with this process.
       if getppid() != parent { _exit(EXIT_FAILURE) }
       let dead = Self.reap()

@@ -1,7 +1,8 @@
+// Not concurrency-safe is `stdout`, the variable: nobody sets it.
 #if canImport(Darwin)
-  import Darwin
+  @preconcurrency import Darwin
 #else
-  import Glibc
+  @preconcurrency import Glibc
 #endif
 
 /// Calls of the system that Swift does not offer everywhere.
@@ -43,6 +44,13 @@ enum ProcessCalls {
       _ = unsafeBitCast(address, to: Control.self)(option, argument, 0, 0, 0)
     }
   #endif
+
+  /// What is printed from here on goes out line by line, so that it is not lost where the process ends in the
+  /// middle, and not written twice where one process goes on for another.
+  static func printLineByLine() {
+    flushOutput()
+    setvbuf(stdout, nil, _IOLBF, 0)
+  }
 
   /// Writes out what is still in the buffers of this process, so that a copy does not write it again.
   static func flushOutput() {

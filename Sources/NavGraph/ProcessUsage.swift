@@ -21,6 +21,7 @@ struct ProcessUsage {
   var time: Duration
   /// Bytes in memory.
   var resident: Int
+  var threads: Int
 
   /// - Returns: nil where the system does not tell.
   init?(of process: Int32) {
@@ -31,6 +32,7 @@ struct ProcessUsage {
       else { return nil }
       let fields = text[text.index(after: end)...].split(separator: " ")
       guard fields.count > 21, let user = Int(fields[11]), let system = Int(fields[12]),
+        let threads = Int(fields[17]),
         let pages = Int(fields[21])
       else { return nil }
       activity =
@@ -41,12 +43,14 @@ struct ProcessUsage {
         }
       let ticksPerSecond = max(sysconf(Int32(_SC_CLK_TCK)), 1)
       time = .milliseconds((user + system) * 1_000 / ticksPerSecond)
+      self.threads = threads
       resident = pages * sysconf(Int32(_SC_PAGESIZE))
     #else
       guard let resident = ResidentMemory.of(process) else { return nil }
       activity = .waiting
       time = .zero
       self.resident = resident
+      threads = 1
     #endif
   }
 }

@@ -2,13 +2,17 @@ import NavGraphExploration
 import NavGraphModel
 
 /// A reducer as an author registered it, with all its types.
-struct Reducer<State: Hashable, Event>: ReducerSource, @unchecked Sendable {
-  let initial: State
-  let shown: (State) -> ProjectedFlow
+///
+/// An exploration uses it on one thread at a time, so that an author's values need not be `Sendable`.
+struct Reducer<State: Hashable, Event>: ReducerSource {
+  nonisolated(unsafe) let initial: State
+  nonisolated(unsafe) let shown: (State) -> ProjectedFlow
   /// Brings to one value whatever does not tell states apart.
-  let ignoring: ((inout State) -> Void)?
+  nonisolated(unsafe) let ignoring: ((inout State) -> Void)?
   let dialect: Dialect?
-  let reduce: (inout State, Event) -> [FollowUp<Event>]
+  nonisolated(unsafe) let reduce: (inout State, Event) -> [FollowUp<Event>]
+  /// The search over its states that was compiled for them; nil for a reducer that keeps no stack.
+  nonisolated(unsafe) let search: ((ClosureSearchCore) -> Bool)?
 
   func makeMachine(
     _ actions: [Int: [any ActionSource]]
@@ -22,6 +26,7 @@ final class ReducerMachine<State: Hashable, Event>: FlowMachine {
   private let reducer: Reducer<State, Event>
   /// By coordinator.
   private let actions: [Int: [Choice]]
+  private let sources: [Int: [any ActionSource]]
   /// The first of each set of equal states.
   private var states: [State] = []
   private var numbers: [Key: UInt32] = [:]
@@ -47,12 +52,15 @@ final class ReducerMachine<State: Hashable, Event>: FlowMachine {
     let route: String
     let arguments: [ArgumentBinding]
     let presentation: Presentation
+    /// Of tabs.
+    let isSelected: Bool
   }
 
   init(
     _ reducer: Reducer<State, Event>, _ sources: [Int: [any ActionSource]]
   ) throws(ActionMismatches) {
     self.reducer = reducer
+    self.sources = sources
     log = OperationLog(dialect: reducer.dialect)
     var actions: [Int: [Choice]] = [:]
     var mismatches: [(coordinator: Int, index: Int)] = []
@@ -137,7 +145,10 @@ extension ReducerMachine {
       // Once more: whoever answers differently to the same question cannot be explored.
       var again = before
       let others = reducer.reduce(&again, event)
-      if doubt == nil, others.count != followUps.count || !isEqual(again, after) {
+      let shownAgain = reducer.ignoring == nil ? shown : reducer.shown(again)
+      if doubt == nil,
+        others.count != followUps.count || key(of: again, shownAgain) != key(of: after, shown)
+      {
         doubt = .notRepeatable
       }
       return MachineStep(
@@ -145,12 +156,14 @@ extension ReducerMachine {
     }
   }
 
-  private func isEqual(_ left: State, _ right: State) -> Bool {
-    guard let ignoring = reducer.ignoring else { return left == right }
-    var (left, right) = (left, right)
-    ignoring(&left)
-    ignoring(&right)
-    return left == right
+  func search(
+    _ plan: LoneReducerPlan, _ bounds: LoneSearchBounds, monitor: SearchMonitor
+  ) -> LoneSearchResult? {
+    guard reducer.ignoring == nil, let search = reducer.search else { return nil }
+    let core = ClosureSearchCore(
+      plan: plan, bounds: bounds, monitor: monitor, log: log,
+      sources: sources[plan.coordinator] ?? [])
+    return OperationLog.$current.withValue(log) { search(core) ? core.result : nil }
   }
 
   private func choice(for action: MachineAction) -> Choice? {
@@ -182,12 +195,7 @@ extension ReducerMachine {
 
   /// The number of a state, and why it may not be trusted.
   private func number(of state: State, _ shown: ProjectedFlow) -> (UInt32, Outcome.Reason?) {
-    var key = Key(state: state, shown: [])
-    if let ignoring = reducer.ignoring {
-      var same = state
-      ignoring(&same)
-      key = Key(state: same, shown: Self.standings(of: shown))
-    }
+    let key = key(of: state, shown)
     if let known = numbers[key] { return (known, nil) }
     let number = UInt32(states.count)
     states.append(state)
@@ -195,12 +203,19 @@ extension ReducerMachine {
     return (number, numbers[key] == number ? nil : .unlawfulEquality)
   }
 
+  private func key(of state: State, _ shown: ProjectedFlow) -> Key {
+    guard let ignoring = reducer.ignoring else { return Key(state: state, shown: []) }
+    var same = state
+    ignoring(&same)
+    return Key(state: same, shown: Self.standings(of: shown))
+  }
+
   private static func standings(of flow: ProjectedFlow, depth: Int = 0) -> [Standing] {
-    flow.entries.flatMap { entry in
+    flow.entries.enumerated().flatMap { position, entry in
       [
         Standing(
           depth: depth, route: entry.route, arguments: entry.arguments,
-          presentation: entry.presentation)
+          presentation: entry.presentation, isSelected: position == flow.selected)
       ] + (entry.flow.map { standings(of: $0, depth: depth + 1) } ?? [])
     }
   }

@@ -4,28 +4,22 @@ package import NavGraphModel
 /// An element of an array of routes: how a stack starts, what is assigned as a whole, or what a
 /// reducer's state shows.
 public struct RouteEntry<Route: RouteKey>: RouteProjection, Sendable {
-  let route: Route
-  let arguments: ArgumentValues?
-  let presentation: Presentation
-  let options: SheetOptions?
-  let start: FlowStart?
-  private(set) var identity: EntryIdentity?
-  private(set) var flow: ProjectedFlow?
+  @usableFromInline let route: Route
+  @usableFromInline let presentation: Presentation
+  /// What few entries have: a search makes and looks at very many.
+  @usableFromInline let extras: RouteEntryExtras?
 
-  public var routeEntry: RouteEntry<Route> { self }
+  @inlinable public var routeEntry: RouteEntry<Route> { self }
 
-  private init(
-    _ route: Route, _ arguments: ArgumentValues?, _ presentation: Presentation,
-    options: SheetOptions? = nil, start: FlowStart?
-  ) {
+  @inlinable
+  init(_ route: Route, _ presentation: Presentation, _ extras: RouteEntryExtras? = nil) {
     self.route = route
-    self.arguments = arguments
     self.presentation = presentation
-    self.options = options
-    self.start = start
+    self.extras = extras
   }
 
   /// A root; it stands as a sheet does.
+  @inlinable
   public static func root(
     _ route: Route, with arguments: ArgumentValues? = nil, embedsNavigation: Bool = false,
     starting start: FlowStart? = nil
@@ -33,28 +27,35 @@ public struct RouteEntry<Route: RouteKey>: RouteProjection, Sendable {
     sheet(route, with: arguments, embedsNavigation: embedsNavigation, starting: start)
   }
 
+  @inlinable
   public static func push(
     _ route: Route, with arguments: ArgumentValues? = nil, starting start: FlowStart? = nil
   ) -> RouteEntry {
-    RouteEntry(route, arguments, .push, start: start)
+    RouteEntry(route, .push, RouteEntryExtras.make(arguments, nil, start))
   }
 
+  @inlinable
   public static func sheet(
     _ route: Route, with arguments: ArgumentValues? = nil, embedsNavigation: Bool = false,
     options: SheetOptions? = nil, starting start: FlowStart? = nil
   ) -> RouteEntry {
     RouteEntry(
-      route, arguments, .sheet(embedsNavigation: embedsNavigation), options: options, start: start)
+      route, .sheet(embedsNavigation: embedsNavigation),
+      RouteEntryExtras.make(arguments, options, start))
   }
 
+  @inlinable
   public static func cover(
     _ route: Route, with arguments: ArgumentValues? = nil, embedsNavigation: Bool = false,
     starting start: FlowStart? = nil
   ) -> RouteEntry {
-    RouteEntry(route, arguments, .cover(embedsNavigation: embedsNavigation), start: start)
+    RouteEntry(
+      route, .cover(embedsNavigation: embedsNavigation),
+      RouteEntryExtras.make(arguments, nil, start))
   }
 
   /// A tab, or the case of a switch: neither pushed nor presented.
+  @inlinable
   public static func item(_ route: Route, with arguments: ArgumentValues? = nil) -> RouteEntry {
     push(route, with: arguments)
   }
@@ -64,41 +65,82 @@ extension RouteEntry {
   /// The entry with what tells it from others while it moves in its reducer's state; without, that is
   /// its position.
   public func identified(by identity: some Hashable & Sendable) -> RouteEntry {
-    var copy = self
-    copy.identity = EntryIdentity(identity)
-    return copy
+    var extras = extras ?? RouteEntryExtras()
+    extras.value.identity = EntryIdentity(identity)
+    return RouteEntry(route, presentation, extras)
   }
 
   /// The entry with the stack of a flow that is part of the same state; its coordinator is registered
   /// as projected.
   public func hosting<Entry: RouteProjection>(_ entries: [Entry]) -> RouteEntry {
-    var copy = self
-    copy.flow = ProjectedFlow(entries: entries.map { $0.routeEntry.projected })
-    return copy
+    hosting(ProjectedFlow(entries: entries.map { $0.routeEntry.projected }))
   }
 
   /// The entry with tabs that are part of the same state.
   public func hosting<Tab: RouteKey>(_ tabs: SelectedTabs<Tab>) -> RouteEntry {
-    var copy = self
-    copy.flow = tabs.projected
-    return copy
+    hosting(tabs.projected)
+  }
+
+  private func hosting(_ flow: ProjectedFlow) -> RouteEntry {
+    var extras = extras ?? RouteEntryExtras()
+    extras.value.flow = flow
+    return RouteEntry(route, presentation, extras)
+  }
+}
+
+/// What an entry has besides its route and how it stands.
+@usableFromInline
+struct RouteEntryExtras: Sendable {
+  struct Value: Sendable {
+    var arguments: ArgumentValues?
+    var options: SheetOptions?
+    var start: FlowStart?
+    var identity: EntryIdentity?
+    var flow: ProjectedFlow?
+  }
+
+  private var box: Box<Value>
+  var value: Value {
+    get { box.value }
+    set { box = Box(newValue) }
+  }
+
+  init() {
+    box = Box(Value())
+  }
+
+  /// Nil where there is nothing to keep.
+  @inlinable
+  static func make(
+    _ arguments: ArgumentValues?, _ options: SheetOptions?, _ start: FlowStart?
+  ) -> RouteEntryExtras? {
+    arguments == nil && options == nil && start == nil ? nil : kept(arguments, options, start)
+  }
+
+  @usableFromInline
+  static func kept(
+    _ arguments: ArgumentValues?, _ options: SheetOptions?, _ start: FlowStart?
+  ) -> RouteEntryExtras {
+    var extras = RouteEntryExtras()
+    extras.value = Value(arguments: arguments, options: options, start: start)
+    return extras
   }
 }
 
 extension RouteEntry {
   package var destination: Destination {
     Destination(
-      target: RoutePattern(route, arguments), presentation: presentation, sheet: options,
-      start: start?.destinations)
+      target: RoutePattern(route, extras?.value.arguments), presentation: presentation,
+      sheet: extras?.value.options, start: extras?.value.start?.destinations)
   }
 
   /// By names.
   var projected: ProjectedEntry {
-    ProjectedEntry(
-      route: route.rawValue,
-      arguments: arguments == nil ? [] : RoutePattern(route, arguments).bindings,
-      presentation: presentation, forbidsSwipe: options?.disablesDismissal ?? false,
-      identity: identity, flow: flow)
+    let extras = extras?.value
+    return ProjectedEntry(
+      route: route.rawValue, arguments: extras?.arguments?.bindings ?? [],
+      presentation: presentation, forbidsSwipe: extras?.options?.disablesDismissal ?? false,
+      identity: extras?.identity, flow: extras?.flow)
   }
 }
 

@@ -31,7 +31,7 @@ extension Switch {
   ) {
     let reducer = Reducer(
       initial: initial, shown: { ProjectedFlow(entries: [shown($0).projected]) },
-      ignoring: ignoring, dialect: nil, reduce: reduce)
+      ignoring: ignoring, dialect: nil, reduce: reduce, search: nil)
     let start = shown(initial).route.rawValue
     registered = ContainerParts(cases()).registered(
       of: Route.self, named: name, at: SourceLocation(filePath, line, column), role: .own,

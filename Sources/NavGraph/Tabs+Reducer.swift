@@ -24,7 +24,7 @@ extension Tabs {
   ) {
     let reducer = Reducer(
       initial: initial, shown: { shown($0).projected }, ignoring: ignoring, dialect: nil,
-      reduce: reduce)
+      reduce: reduce, search: nil)
     let start = shown(initial)
     registered = ContainerParts(tabs()).registered(
       of: Route.self, named: name, at: SourceLocation(filePath, line, column), role: .own,

@@ -53,7 +53,9 @@ final class Worker: Sendable {
       // The tool may have gone before that.
       if getppid() != tool { exit(EXIT_FAILURE) }
     }
+    ProcessCalls.printLineByLine()
     ProcessSignals.holdBackRequests()
+    blackboard[.listener] = UInt64(getpid())
   }
 
   /// - Parameter reducers: Code of the author's that exploring the graph runs.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import NavGraphReport
+import NavGraphModel
 
 #if canImport(Darwin)
   import Darwin

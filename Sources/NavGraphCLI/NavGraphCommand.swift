@@ -13,8 +13,8 @@ struct NavGraphCommand: AsyncParsableCommand {
       files that lie directly in the folder. Without an argument the working directory is looked at: \
       a manifest in it, a folder Navigation with one, then its Package.swift.
 
-      Exit status: 0 clean; 1 findings at or above --fail-on; 2 unusable input, or time that ran \
-      out; 64 wrong usage.
+      Exit status: 0 clean; 1 findings at or above --fail-on; 2 unusable input, an \
+      interruption, a worker that was lost, or time or memory that ran out; 64 wrong usage.
       """,
     version: "0.1.0",
     subcommands: [

@@ -18,14 +18,15 @@ enum Session {
   static func load(_ input: InputOptions, _ bounds: BoundOptions) async throws -> Facts {
     let workingDirectory = URL(
       filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+    let watch = RunWatch { Console.complain($0) }
     let loader = GraphLoader(
       tool: ExecutablePath.current, cache: ManifestCache(folder: cacheFolder),
       desk: environment[BuildDesk.variable].flatMap { BuildDesk(folder: URL(filePath: $0)) },
-      workingDirectory: workingDirectory)
+      workingDirectory: workingDirectory, watch: watch)
     let limits = bounds.limits
     let (path, packagePath, product) = (input.path, input.packagePath, input.product)
     let graph = input.graph
-    let result = await Interruption.cancelling { () -> Result<(Input, Facts), LoadError> in
+    let load = { @Sendable () async -> Result<(Input, Facts), LoadError> in
       do throws(LoadError) {
         let found = try Input.find(
           path, packagePath: packagePath, product: product, in: workingDirectory)
@@ -34,6 +35,7 @@ enum Session {
         return .failure(error)
       }
     }
+    let result = await ProgressLine.showing(watch) { await Interruption.ending(watch, load) }
     switch result {
     case .success((let found, let facts)):
       remark(on: facts, from: found, bounds)
@@ -44,15 +46,29 @@ enum Session {
     }
   }
 
-  /// Says what a report might not: that the time ran out, that options had no effect.
+  /// Says what a report might not: that the search is incomplete for a reason that nobody declared, or
+  /// that options had no effect.
   private static func remark(on facts: Facts, from input: Input, _ bounds: BoundOptions) {
     if case .facts = input, bounds.isGiven {
       Console.complain("note: these facts were explored before; bounds have no effect on them")
     }
-    if facts.coverage.cutBy.contains(where: { $0.limit == .time }) {
-      Console.complain(
-        "warning: the time ran out before the search was done; raise --time-limit, or lower the "
-          + "other bounds")
+    for cut in facts.coverage.cutBy {
+      if let remark = remark(on: cut.limit) { Console.complain("warning: \(remark)") }
+    }
+  }
+
+  private static func remark(on cut: Limits.Kind) -> String? {
+    switch cut {
+    case .time:
+      "the time ran out before the search was done; raise --time-limit, or lower the other bounds"
+    case .memory:
+      "the memory ran out before the search was done; raise --memory-limit, or lower the other "
+        + "bounds"
+    case .incidents:
+      "the search gave up: too many steps of the reducers crash or hang; start with the findings "
+        + "of this report"
+    case .interrupted: "incomplete: interrupted; this is what was seen until then"
+    case .stackHeight, .modalNesting, .flowNesting, .pending, .states, .depth: nil
     }
   }
 

@@ -34,6 +34,15 @@ extension AppSystem {
       guard let last = actor.address.last, last.kind == .entry else { return nil }
       return last.index
     }
+    let author = transition.number
+    // What is set aside is refused where it is taken.
+    if monitor.reasonAgainst(
+      search: searchNumber, state: number, label: ordinal, action: author) != nil
+    {
+      return true
+    }
+    monitor.willTake(search: searchNumber, state: number, label: ordinal, action: author)
+    defer { monitor.didTake() }
     return machine.allows(
       .registered(coordinator: transition.coordinator, index: action, position: position),
       in: state)
@@ -172,8 +181,12 @@ extension AppSystem {
         guard add(entry, at: position, to: &flow) else { return false }
         continue
       }
-      guard let packed = resolve(entry, at: position, of: flow.coordinator) else { return false }
-      flow.entries.append(Entry(rawValue: packed.rawValue, handle: old[source].handle))
+      if source == position, entry.stands(like: before.entries[source]) {
+        flow.entries.append(old[source])
+      } else {
+        guard let packed = resolve(entry, at: position, of: flow.coordinator) else { return false }
+        flow.entries.append(Entry(rawValue: packed.rawValue, handle: old[source].handle))
+      }
       carried.append((position, source))
     }
     flow.selection = UInt32((shown.selected ?? -1) + 1)
@@ -245,6 +258,14 @@ extension AppSystem {
   }
 }
 
+extension ProjectedEntry {
+  /// Whether it is packed in the same way, whatever flow it holds and whoever it is.
+  fileprivate func stands(like other: ProjectedEntry) -> Bool {
+    route == other.route && presentation == other.presentation
+      && forbidsSwipe == other.forbidsSwipe && arguments == other.arguments
+  }
+}
+
 extension ProjectedFlow {
   /// The entry that another one continues: that with its identity; where it has none, that of the same
   /// route at its position.
@@ -263,7 +284,7 @@ extension ProjectedFlow {
 
 extension TransitionReference {
   /// A number that hardly any other transition of a graph has.
-  fileprivate var number: UInt32 {
+  var number: UInt32 {
     let place: Int =
       switch place {
       case .screen(let route): route + 2

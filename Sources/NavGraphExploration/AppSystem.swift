@@ -189,6 +189,15 @@ struct Event {
     case reducer(String)
     case end(of: String)
   }
+
+  /// Whether neither a person nor anything under way in the app causes it.
+  var comesFromOutside: Bool {
+    guard actor == nil else { return false }
+    if trigger == .link { return true }
+    guard trigger == .effect, case .action = name else { return false }
+    // What is under way for a flow is the app's.
+    return cause == nil
+  }
 }
 
 extension AppSystem {
@@ -242,7 +251,9 @@ extension AppSystem {
     if tree.root != base.root || tree.values != base.values {
       note(landingOn: state, event, origin: origin)
     }
-    successors.append(Successor(label: ordinal, destination: .state(state)))
+    successors.append(
+      Successor(
+        label: ordinal, destination: .state(state), comesFromOutside: event.comesFromOutside))
   }
 
   private mutating func note(landingOn state: StateID, _ event: Event, origin: StepOrigin) {

@@ -1,7 +1,5 @@
 import Synchronization
 
-import Synchronization
-
 extension Blackboard {
   /// The steps that are set aside, in the order in which they were.
   package var incidentCount: Int { Int(min(self[.incidentCount], UInt64(Self.incidentRows))) }

@@ -1,4 +1,4 @@
-import Synchronization
+package import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -12,7 +12,7 @@ import Synchronization
 /// It outlives every process that writes to it. Each word is written by one process at a time; readers
 /// see words, never halves of them, but not always words of one moment. The author's code runs in a
 /// process that can write anywhere: whoever reads must cope with any number.
-package final class Blackboard: @unchecked Sendable {
+package final class Blackboard: Sendable {
   /// What a word holds, by position.
   package enum Word: Int {
     /// Counts the steps of the author's code, twice: odd while one runs.
@@ -30,6 +30,10 @@ package final class Blackboard: @unchecked Sendable {
     case woken
     /// The process that waits for the result.
     case tool
+    /// The process that looks for requests to stop: the worker's own, once it has registered something.
+    case listener
+    /// Counts the looks of the guardian, and how far that was when the search last reported.
+    case pulse, reportedPulse
     /// A ``StopRequest``.
     case stop
     /// Whether the search ended by itself: 1.
@@ -42,7 +46,7 @@ package final class Blackboard: @unchecked Sendable {
     case passedIncident
   }
 
-  private let words: UnsafeMutablePointer<Atomic<UInt64>>
+  @usableFromInline nonisolated(unsafe) let words: UnsafeMutablePointer<Atomic<UInt64>>
   private let isMapped: Bool
 
   private static let headerWords = 32
@@ -96,7 +100,7 @@ package final class Blackboard: @unchecked Sendable {
 }
 
 extension Blackboard {
-  @inline(__always)
+  @inlinable @inline(__always)
   package subscript(word: Word) -> UInt64 {
     get { words[word.rawValue].load(ordering: .relaxed) }
     set { words[word.rawValue].store(newValue, ordering: .relaxed) }
@@ -104,7 +108,7 @@ extension Blackboard {
 
   /// For a new search of the same processes: nothing seen, nothing set aside.
   package func clear() {
-    let kept: Set<Word> = [.tool, .guardian, .stop]
+    let kept: Set<Word> = [.tool, .listener, .guardian, .stop]
     for index in 0..<Self.headerWords {
       if let word = Word(rawValue: index), kept.contains(word) { continue }
       words[index].store(0, ordering: .relaxed)

@@ -11,11 +11,15 @@ package enum Exploration {
   ///   - reducers: Those of the graph's coordinators that have one.
   ///   - deadline: When the search has to end, if that is before its own time is over: for several
   ///     graphs that share one.
+  ///   - monitor: Hears how far the search is, and may end it.
+  ///   - looksAtReducersAlone: Whether a reducer that nothing else has a say in is searched by its own
+  ///     states; otherwise as everything else is, which takes longer and comes to the same.
   /// - Throws: The problems of a registration that cannot be explored, all of them.
   /// - Complexity: O(*states* + *steps*) in time; at most ``Limits/states`` states are kept.
   package static func explore(
     _ graph: GraphDefinition, reducers: Reducers = Reducers(), limits: Limits = Limits(),
-    deadline: ContinuousClock.Instant? = nil, monitor: SearchMonitor = SearchMonitor()
+    deadline: ContinuousClock.Instant? = nil, monitor: SearchMonitor = SearchMonitor(),
+    looksAtReducersAlone: Bool = true
   ) throws(RegistrationProblems) -> Facts {
     let problems = graph.problems()
     guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
@@ -36,13 +40,30 @@ package enum Exploration {
         app, entry: part.entry, frozenTabs: part.frozenTabs, limits: limits, running: running,
         searchNumber: index)
       monitor.beginSearch()
-      let search = BreadthFirstSearch(
-        &system, limits: limits, stateLimit: max(1, (limits.states - stateCount) / remaining),
-        deadline: now + (deadline - now) / remaining, monitor: monitor)
-      stateCount += search.states.count
+      let bounds = LoneSearchBounds(
+        limits: limits, stateLimit: max(1, (limits.states - stateCount) / remaining),
+        deadline: now + (deadline - now) / remaining, searchNumber: index)
+      let search = search(&system, within: bounds, monitor, alone: looksAtReducersAlone)
+      stateCount += search.stateCount
       builder.add(search, of: system, focus: part.focus, moving: part.moving)
     }
     return builder.facts()
+  }
+
+  /// Searches a part in the quickest way that shows all there is.
+  private static func search(
+    _ system: inout AppSystem, within bounds: LoneSearchBounds, _ monitor: SearchMonitor,
+    alone: Bool
+  ) -> any SearchTree {
+    if alone, let machine = system.machines[system.entry], system.frozenTabs.isEmpty,
+      let plan = LoneReducerPlan(system.app, entry: system.entry),
+      let found = machine.search(plan, bounds, monitor: monitor)
+    {
+      return GuidedSearch(&system, found)
+    }
+    return BreadthFirstSearch(
+      &system, limits: bounds.limits, stateLimit: bounds.stateLimit, deadline: bounds.deadline,
+      monitor: monitor)
   }
 
   /// Something that is explored by itself.

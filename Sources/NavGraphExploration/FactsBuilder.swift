@@ -44,12 +44,12 @@ struct FactsBuilder {
   ///   - focus: The tabs that the search is about.
   ///   - moving: The coordinators whose flows move in it.
   mutating func add(
-    _ search: BreadthFirstSearch, of system: AppSystem, focus: [RouteReference], moving: Set<Int>
+    _ search: any SearchTree, of system: AppSystem, focus: [RouteReference], moving: Set<Int>
   ) {
     let coverage = Coverage(search.cuts, limits: limits)
     searches.append(
       SearchFacts(
-        entry: system.entry, focus: focus, coverage: coverage, stateCount: search.states.count,
+        entry: system.entry, focus: focus, coverage: coverage, stateCount: search.stateCount,
         stepCount: search.stepCount))
     for index in moving { coverages[index].append(coverage) }
     var builder = TraceBuilder(search: search, system: system, nodes: trace)
@@ -77,6 +77,17 @@ struct FactsBuilder {
       landings[key] = Sighting(distance: distance, node: builder.node(step: origin))
     }
     trace = builder.nodes
+  }
+
+  /// The node of a state that was asked for, by its position in the search.
+  mutating func node(
+    ofState position: Int, in search: any SearchTree, of system: AppSystem
+  ) -> (distance: Int, node: Int) {
+    var builder = TraceBuilder(search: search, system: system, nodes: trace)
+    let distance = builder.distance(of: position)
+    let node = builder.node(state: position)
+    trace = builder.nodes
+    return (distance, node)
   }
 
   private func keep(_ known: inout Sighting?, state: Int, _ builder: inout TraceBuilder) {

@@ -14,6 +14,11 @@ package protocol FlowMachine: AnyObject {
   func allows(_ action: MachineAction, in state: UInt32) -> Bool
   /// Runs the reducer once, its follow-ups left to the caller.
   func reduce(_ state: UInt32, by action: MachineAction) -> MachineStep
+  /// Searches the reducer's own states, breadth first and in the order of an ``AppSystem``; nil where
+  /// that turns out not to be all there is.
+  func search(
+    _ plan: LoneReducerPlan, _ bounds: LoneSearchBounds, monitor: SearchMonitor
+  ) -> LoneSearchResult?
 }
 
 /// What a reducer is run with.
@@ -114,12 +119,18 @@ package struct ProjectedEntry: Hashable, Sendable {
 }
 
 /// What tells an entry from others.
-package struct EntryIdentity: Hashable, @unchecked Sendable {
-  private let value: AnyHashable
+package struct EntryIdentity: Hashable, Sendable {
+  private let value: any Hashable & Sendable
 
   package init(_ value: some Hashable & Sendable) {
-    self.value = AnyHashable(value)
+    self.value = value
   }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    AnyHashable(left.value) == AnyHashable(right.value)
+  }
+
+  package func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
 /// The reducer of a coordinator: what makes machines.

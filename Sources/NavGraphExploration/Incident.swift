@@ -26,6 +26,13 @@ package struct Incident: Hashable, Sendable {
     package var state: UInt32
     package var label: UInt32
     package var action: UInt32
+
+    package init(search: UInt32, state: UInt32, label: UInt32, action: UInt32) {
+      self.search = search
+      self.state = state
+      self.label = label
+      self.action = action
+    }
   }
 }
 

@@ -15,7 +15,7 @@ package final class SearchMonitor {
 
   private static let lookInterval = Duration.milliseconds(50)
   /// Steps of the author's code between two reports.
-  private static let stepsPerReport: UInt64 = 256
+  package static let stepsPerReport: UInt64 = 256
   /// At this sum of weights an action is set aside in every state.
   package static let actionBudget = 64
 
@@ -40,7 +40,7 @@ extension SearchMonitor {
   ///   - label: Which step of the state.
   ///   - action: What the steps of several states have in common; where it goes wrong again and again, it is
   ///     set aside in all of them.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func willTake(search: Int, state: Int, label: UInt32, action: UInt32) {
     let blackboard = blackboard
     blackboard[.search] = UInt64(truncatingIfNeeded: search)
@@ -51,18 +51,25 @@ extension SearchMonitor {
   }
 
   /// Nothing of the author's is running any more.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func didTake() {
     blackboard[.serial] = (blackboard[.serial] &+ 1) & ~1
   }
 
   /// Why the step must not be taken, if it must not.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func reasonAgainst(
     search: Int, state: Int, label: UInt32, action: UInt32
   ) -> SetAside? {
-    if blackboard[.incidentCount] == 0 { return nil }
-    return list.reasonAgainst(
+    blackboard[.incidentCount] == 0
+      ? nil : listedReason(search: search, state: state, label: label, action: action)
+  }
+
+  @inline(never)
+  package func listedReason(
+    search: Int, state: Int, label: UInt32, action: UInt32
+  ) -> SetAside? {
+    list.reasonAgainst(
       Incident.Breadcrumb(
         search: UInt32(truncatingIfNeeded: search), state: UInt32(truncatingIfNeeded: state),
         label: label, action: action),
@@ -94,11 +101,12 @@ extension SearchMonitor {
     blackboard[.depth] = 0
   }
 
-  /// Whether the author's code has taken so many steps that a report is due, however few states that
-  /// were.
-  @inline(__always)
+  /// Whether the author's code has taken so many steps, or so much time, that a report is due, however
+  /// few states that were.
+  @inlinable @inline(__always)
   package var wantsReport: Bool {
     blackboard[.serial] &- blackboard[.reportedSerial] >= 2 * Self.stepsPerReport
+      || blackboard[.pulse] != blackboard[.reportedPulse]
   }
 
   /// Says how far the search is.
@@ -109,6 +117,7 @@ extension SearchMonitor {
     blackboard[.steps] = UInt64(truncatingIfNeeded: steps)
     blackboard[.depth] = UInt64(truncatingIfNeeded: depth)
     blackboard[.reportedSerial] = blackboard[.serial]
+    blackboard[.reportedPulse] = blackboard[.pulse]
     let now = ContinuousClock.now
     if now >= nextLook {
       nextLook = now + Self.lookInterval
@@ -121,7 +130,6 @@ extension SearchMonitor {
   }
 
   /// For places between two steps at which the search could go on in another process.
-  @inline(__always)
   package func checkpointIfDue() {
     checkpoint?()
   }

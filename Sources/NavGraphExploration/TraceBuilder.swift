@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// Collects the paths to what a search has seen, with common beginnings shared.
 struct TraceBuilder {
-  private let search: BreadthFirstSearch
+  private let search: any SearchTree
   private var system: AppSystem
   /// All nodes so far, those of earlier searches first.
   private(set) var nodes: [TraceNode]
@@ -12,13 +12,14 @@ struct TraceBuilder {
   /// By step: the state that it was the first to find.
   private let stateFoundByStep: [StepOrigin: Int]
 
-  init(search: BreadthFirstSearch, system: AppSystem, nodes: [TraceNode]) {
+  init(search: any SearchTree, system: AppSystem, nodes: [TraceNode]) {
     self.search = search
     self.system = system
     self.nodes = nodes
     var found: [StepOrigin: Int] = [:]
-    found.reserveCapacity(search.states.count)
-    for position in search.states.indices {
+    let positions = search.reachedPositions
+    found.reserveCapacity(positions.count)
+    for position in positions {
       guard let origin = search.origin(of: position) else { continue }
       found[StepOrigin(state: origin.parent, label: origin.label)] = position
     }
@@ -65,7 +66,7 @@ struct TraceBuilder {
     if let state = stateFoundByStep[origin] { return node(state: state) }
     let parent = node(state: origin.state)
     let replay = system.replay(
-      origin.label, from: search.states[origin.state], at: origin.state)
+      origin.label, from: search.state(at: origin.state), at: origin.state)
     nodeOfStep[origin] = nodes.count
     nodes.append(TraceNode(parent: parent, step: replay.step, state: replay.state))
     return nodes.count - 1
@@ -73,10 +74,10 @@ struct TraceBuilder {
 
   private mutating func makeNode(state: Int) -> TraceNode {
     guard let origin = search.origin(of: state) else {
-      return TraceNode(parent: nil, step: nil, state: system.snapshot(of: search.states[state]))
+      return TraceNode(parent: nil, step: nil, state: system.snapshot(of: search.state(at: state)))
     }
     let replay = system.replay(
-      origin.label, from: search.states[origin.parent], at: origin.parent)
+      origin.label, from: search.state(at: origin.parent), at: origin.parent)
     return TraceNode(parent: nodeOfState[origin.parent], step: replay.step, state: replay.state)
   }
 }

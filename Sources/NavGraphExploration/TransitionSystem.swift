@@ -19,6 +19,9 @@ package struct Successor {
   /// What the system needs to tell its steps apart; unique among the steps of one state.
   package var label: UInt32
   package var destination: Destination
+  /// Whether nothing in the app leads to the step, but what comes from outside: a deep link, or an
+  /// effect that is a coordinator's own.
+  package var comesFromOutside: Bool
 
   package enum Destination {
     case state(UInt32)
@@ -28,8 +31,9 @@ package struct Successor {
     case crash
   }
 
-  package init(label: UInt32, destination: Destination) {
+  package init(label: UInt32, destination: Destination, comesFromOutside: Bool = false) {
     self.label = label
     self.destination = destination
+    self.comesFromOutside = comesFromOutside
   }
 }

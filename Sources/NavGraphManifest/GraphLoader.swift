@@ -13,18 +13,22 @@ package struct GraphLoader: Sendable {
   private let cache: ManifestCache
   private let desk: BuildDesk?
   private let workingDirectory: URL
+  private let watch: RunWatch
 
   /// - Parameters:
   ///   - tool: The running executable; the library lies beside it.
   ///   - desk: Where to have products built, if the tool runs under its SwiftPM plugin.
   ///   - workingDirectory: Source locations below it are given relative to it.
+  ///   - watch: Sees what is going on, and can ask for an end.
   package init(
-    tool: URL, cache: ManifestCache, desk: BuildDesk? = nil, workingDirectory: URL
+    tool: URL, cache: ManifestCache, desk: BuildDesk? = nil, workingDirectory: URL,
+    watch: RunWatch = RunWatch()
   ) {
     self.tool = tool
     self.cache = cache
     self.desk = desk
     self.workingDirectory = workingDirectory
+    self.watch = watch
   }
 
   /// - Parameters:
@@ -56,9 +60,13 @@ package struct GraphLoader: Sendable {
     let compiler = ManifestCompiler(toolchain: toolchain, cache: cache)
     let key = try compiler.key(of: manifest)
     func run() async throws(LoadError) -> Run {
-      let (program, temporary) = try await compiler.compile(manifest, for: key)
+      let (program, temporary) = try await watch.building { () async throws(LoadError) in
+        try await compiler.compile(manifest, for: key)
+      }
       defer { if let temporary { try? FileManager.default.removeItem(at: temporary) } }
-      return try await WorkerSupervisor(program: program, limits: limits, graph: graph).run()
+      return try await WorkerSupervisor(
+        program: program, limits: limits, graph: graph, watch: watch
+      ).run()
     }
     var result = try await run()
     if result.ending == .notStarted, !Task.isCancelled {
@@ -75,7 +83,7 @@ package struct GraphLoader: Sendable {
     let desk = desk.flatMap { $0.serves(package) ? $0 : nil }
     let built = try await PackageBuilder(package: package, desk: desk).build(product)
     let result = try await WorkerSupervisor(
-      program: built.program, limits: limits, graph: graph
+      program: built.program, limits: limits, graph: graph, watch: watch
     ).run()
     return try facts(from: result, of: built.product, graph: graph)
   }
@@ -84,9 +92,18 @@ package struct GraphLoader: Sendable {
   private func facts(
     from run: Run, of path: String, graph: String?
   ) throws(LoadError) -> Facts {
-    if Task.isCancelled { throw .interrupted }
+    if Task.isCancelled || watch.isStopRequested && run.ending != .normal { throw .interrupted }
     let problems = run.records.flatMap(\.problems)
     guard problems.isEmpty else { throw .problems(problems.map(relative)) }
+    if run.ending != .normal,
+      let finished = run.records.compactMap(\.facts).first(where: {
+        $0.graph.name == graph
+      })
+    {
+      // What became of the others does not change what is known about this one.
+      watch.say("warning: \(path) went wrong after this graph was explored")
+      return relative(finished)
+    }
     switch run.ending {
     case .normal: break
     case .notStarted: throw .crashed(path: path, ending: "could not be started")

@@ -19,9 +19,13 @@ struct WorkerSupervisor {
   let limits: Limits
   /// The one graph to explore, if it was chosen.
   let graph: String?
+  /// Sees how far the worker is, and asks it for an end.
+  var watch = RunWatch()
 
   /// What a manifest may take besides the search, before it is stopped.
   private static let startAllowance = 10.0
+  /// What a search may take to end when it is asked to, besides the step that it is at.
+  private static let endAllowance = 5.0
 
   /// How the process ended.
   enum Ending: Hashable {
@@ -30,6 +34,9 @@ struct WorkerSupervisor {
     /// In words that continue "the manifest …".
     case abnormal(String)
     case stopped(afterSeconds: Double)
+
+    /// By a signal that no program gets by mistake.
+    static let killed = Ending.abnormal("was killed from outside")
   }
 
   /// - Returns: The records in the order in which they were written, and how the process ended.
@@ -37,12 +44,31 @@ struct WorkerSupervisor {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "navgraph-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let encodedLimits: Data
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      encodedLimits = try JSONEncoder().encode(limits)
     } catch {
       throw .unreadable(path: folder.path, reason: "the folder cannot be made")
+    }
+    var ending = try await runOnce(in: folder)
+    if ending == .killed, !Task.isCancelled, !watch.isStopRequested {
+      watch.say("warning: the worker was killed from outside; it starts once more")
+      ending = try await runOnce(in: folder)
+    }
+    return (try records(in: folder), ending)
+  }
+
+  private func runOnce(in folder: URL) async throws(LoadError) -> Ending {
+    let environment = try environment(for: folder)
+    let blackboard = try blackboard(in: folder)
+    return await watch.exploring(blackboard) { await runProcess(environment: environment) }
+  }
+
+  private func environment(for folder: URL) throws(LoadError) -> Environment {
+    let encodedLimits: Data
+    do {
+      encodedLimits = try JSONEncoder().encode(limits)
+    } catch {
+      throw .unreadable(path: folder.path, reason: "the limits cannot be written")
     }
     var environment = Environment.inherit.updating([
       // A crash is told in a few lines, not by a register dump.
@@ -56,24 +82,46 @@ struct WorkerSupervisor {
         .init(stringLiteral: WorkerProtocol.graphVariable): graph
       ])
     }
-    let ending = await runProcess(environment: environment)
-    return (try records(in: folder), ending)
+    return environment
+  }
+
+  /// Makes the blackboard, on which the worker finds who waits for it.
+  private func blackboard(in folder: URL) throws(LoadError) -> Blackboard {
+    let file = folder.appending(path: Blackboard.fileName)
+    // Another file than that of an earlier process, which may still be writing to it.
+    guard (try? Data(Blackboard.emptyContent).write(to: file, options: .atomic)) != nil,
+      let blackboard = Blackboard(mapping: file.path)
+    else { throw .unreadable(path: file.path, reason: "the file cannot be made") }
+    blackboard[.tool] = UInt64(ProcessInfo.processInfo.processIdentifier)
+    return blackboard
   }
 
   /// Waits for the process, but no longer than it may take; a process that is overdue is killed.
   private func runProcess(environment: Environment) async -> Ending {
-    let allowance = limits.seconds + Self.startAllowance
-    return await withTaskGroup(of: Ending.self) { group in
+    await withTaskGroup(of: Ending.self) { group in
       group.addTask { await ending(environment: environment) }
-      group.addTask {
-        try? await Task.sleep(for: .seconds(allowance))
-        return .stopped(afterSeconds: allowance)
-      }
+      group.addTask { await patience() }
       // Cancelling the first task tears its process down.
       let first = await group.next() ?? .normal
       group.cancelAll()
       return first
     }
+  }
+
+  /// Returns when the process has had the time that it may take, or some seconds after it was asked to end.
+  private func patience() async -> Ending {
+    let start = ContinuousClock.now
+    let allowance =
+      limits.seconds + max(Self.startAllowance, limits.stepSeconds + Self.endAllowance)
+    var asked: ContinuousClock.Instant?
+    while !Task.isCancelled {
+      try? await Task.sleep(for: .milliseconds(50))
+      let now = ContinuousClock.now
+      if now - start >= .seconds(allowance) { break }
+      if asked == nil, watch.isStopRequested { asked = now }
+      if let asked, now - asked >= .seconds(Self.endAllowance + limits.stepSeconds) { break }
+    }
+    return .stopped(afterSeconds: allowance)
   }
 
   private func ending(environment: Environment) async -> Ending {
@@ -85,6 +133,7 @@ struct WorkerSupervisor {
       return switch result.terminationStatus {
       case .exited(0): .normal
       case .exited(let code): .abnormal("exited with status \(code)")
+      case .signaled(Signal.kill.rawValue): .killed
       case .signaled(let signal): .abnormal("was ended by signal \(signal)")
       }
     } catch {

@@ -4,7 +4,7 @@ import Testing
 
 /// The registrations that the documents show are real ones.
 struct DocumentationTests {
-  @Test(arguments: ["README.md", "Docs/Registration.md"])
+  @Test(arguments: ["README.md", "Docs/Registration.md", "Docs/Reducers.md"])
   func manifestsInDocumentsAreAccepted(_ document: String) async throws {
     let text = try String(
       contentsOf: Tool.packageRoot.appending(path: document), encoding: .utf8)
@@ -13,7 +13,7 @@ struct DocumentationTests {
     #expect(!manifests.isEmpty)
     for manifest in manifests {
       let folder = try TemporaryFolder()
-      try folder.write(manifest, to: "Navigation.swift")
+      try folder.write(Self.standingIn(manifest), to: "Navigation.swift")
       let result = try await Tool(workingDirectory: folder.url).run("lint")
       #expect(result.status < 2, "\(result.errors)")
     }
@@ -34,5 +34,40 @@ struct DocumentationTests {
     let time = /in [0-9.]+ s/
     #expect(
       result.output.replacing(time, with: "") == expected.replacing(time, with: "") + "\n")
+  }
+
+  /// A manifest with what it needs of an app's modules in their place.
+  private static func standingIn(_ manifest: String) -> String {
+    let modules = ["ComposableArchitecture", "ShopFeature", "TCACoordinators"]
+    guard manifest.contains("import ShopFeature") else { return manifest }
+    return modules.reduce(manifest) { $0.replacing("import \($1)\n", with: "") } + """
+      enum ShopScreen: Hashable, Identifiable {
+        case list(Int), detail(Int)
+        enum Action { case list(ListAction) }
+        enum ListAction { case itemTapped }
+        var id: Int { switch self { case .list(let id), .detail(let id): id } }
+      }
+      enum RouterAction { case routeAction(id: Int, action: ShopScreen.Action) }
+      struct ShopCoordinator {
+        struct State: Hashable {
+          var routes: IdentifiedArrayOf<Route<ShopScreen>> = [.root(.list(0), withNavigation: true)]
+        }
+        enum Action { case router(RouterAction) }
+        struct Effect {}
+        func reduce(into state: inout State, action: Action) -> Effect {
+          if case .router(.routeAction(_, .list(.itemTapped))) = action {
+            state.routes.push(.detail(1))
+          }
+          return Effect()
+        }
+      }
+      enum ShopClient { case testValue }
+      struct DependencyValues { var shopClient: ShopClient }
+      func withDependencies<Result>(
+        _ change: (inout DependencyValues) -> Void, operation: () -> Result
+      ) -> Result {
+        operation()
+      }
+      """
   }
 }

@@ -16,9 +16,14 @@ struct SampleFacts: Sendable {
 
   /// Runs the built tool on a manifest that is a variant of a sample's.
   init(ofManifest manifest: String) async throws {
+    try await self.init(ofFiles: ["Navigation.swift": manifest])
+  }
+
+  /// Runs the built tool on a manifest of several files, given by name.
+  init(ofFiles files: [String: String]) async throws {
     let folder = try TemporaryFolder()
-    try folder.write(manifest, to: "Navigation.swift")
-    self = try Self(await Tool(workingDirectory: folder.url).run("explore"))
+    for (name, text) in files { try folder.write(text, to: name) }
+    self = try Self(await Tool(workingDirectory: folder.url).run("explore", "."))
   }
 
   private init(_ result: Tool.Result) throws {

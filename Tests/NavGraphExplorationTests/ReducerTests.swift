@@ -13,6 +13,12 @@ struct ReducerTests {
     var steps: [FormRoute] = [.step1]
     var jobIsChosen = false
     var taps = 0
+
+    var entries: [RouteEntry<FormRoute>] {
+      steps.enumerated().map { $0 == 0 ? .root($1, embedsNavigation: true) : .push($1) }
+    }
+
+    static func forgetTaps(_ state: inout FormState) { state.taps = 0 }
   }
 
   enum FormAction: Hashable {
@@ -42,11 +48,7 @@ struct ReducerTests {
 
   static let form = Coordinator<FormRoute>(
     "Form", dialect: .tcaCoordinators(.v0_14, .identified), initial: FormState(),
-    routes: { state in
-      state.steps.enumerated().map { position, route in
-        position == 0 ? RouteEntry.root(route, embedsNavigation: true) : .push(route)
-      }
-    }, ignoring: { $0.taps = 0 }
+    routes: \.entries, ignoring: FormState.forgetTaps
   ) {
     Screen(.step1) { Action("nextButtonTapped", FormAction.next(.step2)) }
     Screen(.step2) { Action("nextButtonTapped", FormAction.next(.step3)) }

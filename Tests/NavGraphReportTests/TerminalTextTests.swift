@@ -1,4 +1,4 @@
-import NavGraphReport
+import NavGraphModel
 import Testing
 
 struct TerminalTextTests {

@@ -199,11 +199,12 @@ struct VocabularyStackAndModalTests {
   }
 
   @Test func equalStacksAreEqualHoweverTheyCameAbout() {
-    var path = StackState(["a"])
-    path.append("b")
+    var path = StackState(["b"])
     path.removeLast()
+    path.append("a")
     #expect(path == StackState(["a"]))
     #expect(path.hashValue == StackState(["a"]).hashValue)
+    #expect(path != StackState(["b"]))
     #expect(path != StackState(["a", "a"]))
   }
 

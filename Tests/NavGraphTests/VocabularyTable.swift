@@ -97,6 +97,9 @@ enum VocabularyTable {
     .init("popTo with a match", "^a* >b >c >d", .popTo("b"), all: .init("^a* >b")),
     .init("popTo(index:)", "^a* >b >c", .popToIndex(0), all: .init("^a*")),
     .init(
+      "popTo(index:) over a sheet or cover", "^a* >b ^c", .popToIndex(0),
+      all: .init("^a*", .assertsAndGoesOn(.popsPresented))),
+    .init(
       "popToRoot, pushes only", "^a* >b >c", .popToRoot, indexed: .init("^a*"),
       identified: .init("", .assertsAndGoesOn(.popsPresented)), earlier: .init("^a*")),
     .init("popToRoot, pushes only (FlowStacks)", ">b >c", .popToRoot, flowStacks: .init("")),

@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -6,7 +8,7 @@
 
 /// What an author's code may do instead of answering.
 enum Trouble: String {
-  case none, trap, fatal, exit, loop, sleep, allocate, recurse, kill, suicide, print
+  case none, trap, fatal, exit, loop, sleep, allocate, recurse, kill, suicide, print, dawdle, thread
 
   func happen() {
     switch self {
@@ -22,6 +24,15 @@ enum Trouble: String {
     case .recurse: Self.spins &+= UInt64(recurse(0))
     // Nobody can tell this from a kill from outside.
     case .kill, .suicide: raise(self == .kill ? SIGKILL : SIGABRT)
+    case .thread:
+      // Copies of the process would not have it.
+      if Self.spins == 0 {
+        Thread.detachNewThread { Thread.sleep(forTimeInterval: 1_000) }
+      } else {
+        trap(at: [])
+      }
+      Self.spins &+= 1
+    case .dawdle: usleep(200)
     case .print: Swift.print("a word from the author")
     }
   }

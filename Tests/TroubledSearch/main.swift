@@ -6,7 +6,9 @@ import NavGraphExploration
 // to do by its environment, as a worker is, and says at the end what it has seen.
 
 let environment = ProcessInfo.processInfo.environment
-func number(_ name: String, _ standard: Int) -> Int { environment[name].flatMap(Int.init) ?? standard }
+func number(_ name: String, _ standard: Int) -> Int {
+  environment[name].flatMap(Int.init) ?? standard
+}
 
 let trouble = environment["TROUBLE"].flatMap(Trouble.init) ?? .none
 let states = number("TROUBLE_STATES", 1_000)
@@ -15,7 +17,8 @@ let given = environment[WorkerProtocol.limitsVariable].map { Data($0.utf8) }
 var limits = given.flatMap { try? JSONDecoder().decode(Limits.self, from: $0) } ?? Limits()
 limits.states = states
 let board =
-  folder.flatMap { Blackboard(mapping: $0.appending(path: Blackboard.fileName).path) } ?? Blackboard()
+  folder.flatMap { Blackboard(mapping: $0.appending(path: Blackboard.fileName).path) }
+  ?? Blackboard()
 let deadline = limits.deadline(from: .now)
 
 var guardian = Guardian(blackboard: board, limits: limits)
@@ -27,7 +30,9 @@ let ending = guardian.run { monitor in
     &system, limits: limits, stateLimit: states, deadline: deadline, monitor: monitor)
   print("states \(search.states.count), steps \(search.stepCount)")
   print("cuts \(search.cuts.map(\.rawValue).sorted())")
-  for (reason, count) in system.setAside.sorted(by: { ($0.value, "\($0.key.reason)") < ($1.value, "\($1.key.reason)") }) {
+  for (reason, count) in system.setAside.sorted(by: {
+    ($0.value, "\($0.key.reason)") < ($1.value, "\($1.key.reason)")
+  }) {
     print("\(reason.reason.rawValue), \(reason.detail ?? "no detail"): \(count)")
   }
   if let folder {

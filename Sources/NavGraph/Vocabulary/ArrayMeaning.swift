@@ -48,12 +48,6 @@ struct ArrayMeaning<Element> {
     return outcome
   }
 
-  /// Whether the nearest element that is not pushed has a navigation container, as the library
-  /// believes.
-  func canPush(onto elements: [Element]) -> Bool? {
-    semantics.canPush(onto: packed(elements))
-  }
-
   private func packed(_ elements: [Element]) -> [Entry] {
     var stack: [Entry] = []
     stack.reserveCapacity(elements.count + 2)

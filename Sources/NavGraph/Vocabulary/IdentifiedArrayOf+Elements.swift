@@ -1,8 +1,8 @@
 import NavGraphModel
 
 extension IdentifiedArrayOf: RandomAccessCollection, MutableCollection {
-  public var startIndex: Int { elements.startIndex }
-  public var endIndex: Int { elements.endIndex }
+  @inlinable public var startIndex: Int { elements.startIndex }
+  @inlinable public var endIndex: Int { elements.endIndex }
 
   /// Writing an element whose identity stands elsewhere swaps the two, as in the library.
   ///
@@ -22,7 +22,7 @@ extension IdentifiedArrayOf {
   /// The identities, in the order of the elements.
   public var ids: [Element.ID] { elements.map(\.id) }
 
-  public func index(id: Element.ID) -> Int? { elements.firstIndex { $0.id == id } }
+  @inlinable public func index(id: Element.ID) -> Int? { elements.firstIndex { $0.id == id } }
 
   /// The element with an identity; nil removes it, and a new one is appended.
   ///

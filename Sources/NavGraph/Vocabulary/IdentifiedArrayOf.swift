@@ -1,4 +1,4 @@
-import NavGraphModel
+public import NavGraphModel
 
 /// The identified array of swift-identified-collections, as far as navigation uses it: an identity is
 /// in it only once.
@@ -18,11 +18,13 @@ import NavGraphModel
 ///
 /// Identities are looked for from the bottom; no table of them is kept, since stacks are low.
 public struct IdentifiedArrayOf<Element: Identifiable> {
+  @usableFromInline var storage: [Element]
+
   /// In their order.
-  public private(set) var elements: [Element]
+  @inlinable public var elements: [Element] { storage }
 
   public init() {
-    elements = []
+    storage = []
   }
 
   /// In an app, this stops where an identity is repeated; here the first of each stays, and it is
@@ -54,14 +56,12 @@ extension IdentifiedArrayOf: Sendable where Element: Sendable {}
 public typealias IdentifiedRoutes<Screen: Identifiable> = IdentifiedArrayOf<Route<Screen>>
 
 extension IdentifiedArrayOf: RoutableCollection where Element: RouteProtocol {
-  public static var identification: RouteIdentification { .identified }
+  @inlinable public static var identification: RouteIdentification { .identified }
 
-  public static func haveSameIdentity(_ route: Element, _ other: Element) -> Bool {
-    route.id == other.id
-  }
+  @inlinable public func position(ofIdentityOf route: Element) -> Int? { index(id: route.id) }
 
-  public mutating func withRoutes<Result>(_ change: (inout [Element]) -> Result) -> Result {
-    change(&elements)
+  @inlinable public mutating func keep(_ count: Int, adding route: Element?) {
+    storage.keep(count, adding: route)
   }
 }
 
@@ -78,18 +78,18 @@ extension IdentifiedArrayOf {
     // The operations of the array itself are those of any version, and look at no presentation.
     let dialect = Dialect.tcaCoordinators(.v0_14, .identified)
     let meaning = ArrayMeaning<Element>(dialect.semantics) { $0.id == $1.id }
-    let outcome = meaning.apply(to: &elements, bringing: new, operation)
+    let outcome = meaning.apply(to: &storage, bringing: new, operation)
     site?.note(outcome)
     return outcome.release.isApplied
   }
 
   /// Changes the elements by something that keeps their identities apart.
   mutating func withElements<Result>(_ change: (inout [Element]) -> Result) -> Result {
-    change(&elements)
+    change(&storage)
   }
 
   /// Changes the element at a position to another of the same identity.
   mutating func write(_ element: Element, at index: Int) {
-    elements[index] = element
+    storage[index] = element
   }
 }

@@ -1,4 +1,8 @@
 /// How UIKit presents the item of a ``ModalNavigation``, by the names of its `UIModalPresentationStyle`.
+///
+/// ```swift
+/// .set(.init(item: .login, style: .formSheet))
+/// ```
 public enum ModalPresentationStyle: String, Hashable, Codable, Sendable {
   case automatic
   case pageSheet

@@ -20,6 +20,7 @@ package final class OperationLog: Sendable {
   package let dialect: Dialect?
 
   private let storage = Mutex<[Note]>([])
+  private let noteCount = Atomic<Int>(0)
 
   /// An operation that was not plainly applied.
   package struct Note: Hashable, Sendable {
@@ -43,10 +44,14 @@ package final class OperationLog: Sendable {
   /// In the order of the calls.
   package var notes: [Note] { storage.withLock { $0 } }
 
+  /// Whether there are any, at the price of one load.
+  package var hasNotes: Bool { noteCount.load(ordering: .relaxed) > 0 }
+
   /// Takes all notes out, for the next run.
   package func takeNotes() -> [Note] {
     storage.withLock { notes in
       defer { notes.removeAll(keepingCapacity: true) }
+      noteCount.store(0, ordering: .relaxed)
       return notes
     }
   }
@@ -57,6 +62,9 @@ package final class OperationLog: Sendable {
   ) {
     guard outcome != .applied else { return }
     let note = Note(operation: operation, outcome: outcome, location: location)
-    storage.withLock { $0.append(note) }
+    storage.withLock { notes in
+      notes.append(note)
+      noteCount.store(notes.count, ordering: .relaxed)
+    }
   }
 }

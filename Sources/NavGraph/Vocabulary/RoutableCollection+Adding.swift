@@ -1,37 +1,31 @@
-import NavGraphModel
-
 extension RoutableCollection {
   /// Pushes a screen.
   ///
   /// Noted where the nearest sheet, cover or root has no navigation container: a debug build asserts,
   /// a release build appends a route that nothing shows. In an identified array, an identity that is
   /// there already is ignored, and noted.
-  public mutating func push(
+  @inlinable public mutating func push(
     _ screen: Element.Screen, filePath: StaticString = #filePath, line: Int = #line
   ) {
-    append(.push(screen), at: CallSite("push", filePath, line))
+    apply(.push, bringing: .push(screen), filePath, line)
   }
 
   /// Presents a screen as a sheet.
-  public mutating func presentSheet(
+  @inlinable public mutating func presentSheet(
     _ screen: Element.Screen, withNavigation: Bool = false,
     filePath: StaticString = #filePath, line: Int = #line
   ) {
-    append(
-      .sheet(screen, withNavigation: withNavigation), at: CallSite("presentSheet", filePath, line))
+    apply(
+      .presentSheet, bringing: .sheet(screen, withNavigation: withNavigation), filePath, line)
   }
 
   /// Presents a screen over the whole display.
-  public mutating func presentCover(
+  @inlinable public mutating func presentCover(
     _ screen: Element.Screen, withNavigation: Bool = false,
     filePath: StaticString = #filePath, line: Int = #line
   ) {
-    append(
-      .cover(screen, withNavigation: withNavigation), at: CallSite("presentCover", filePath, line))
-  }
-
-  private mutating func append(_ route: Element, at site: CallSite) {
-    apply(at: site, bringing: [route]) { .append($0[0]) }
+    apply(
+      .presentCover, bringing: .cover(screen, withNavigation: withNavigation), filePath, line)
   }
 }
 
@@ -39,7 +33,7 @@ extension RoutableCollection {
 
 extension RoutableCollection {
   /// Presents a screen as a sheet. The closure is dropped.
-  public mutating func presentSheet(
+  @inlinable public mutating func presentSheet(
     _ screen: Element.Screen, embedInNavigationView: Bool, onDismiss: (() -> Void)? = nil,
     filePath: StaticString = #filePath, line: Int = #line
   ) {
@@ -47,7 +41,7 @@ extension RoutableCollection {
   }
 
   /// Presents a screen as a sheet. The closure is dropped.
-  public mutating func presentSheet(
+  @inlinable public mutating func presentSheet(
     _ screen: Element.Screen, filePath: StaticString = #filePath, line: Int = #line,
     onDismiss: @escaping () -> Void
   ) {
@@ -55,7 +49,7 @@ extension RoutableCollection {
   }
 
   /// Presents a screen over the whole display. The closure is dropped.
-  public mutating func presentCover(
+  @inlinable public mutating func presentCover(
     _ screen: Element.Screen, embedInNavigationView: Bool, onDismiss: (() -> Void)? = nil,
     filePath: StaticString = #filePath, line: Int = #line
   ) {
@@ -63,7 +57,7 @@ extension RoutableCollection {
   }
 
   /// Presents a screen over the whole display. The closure is dropped.
-  public mutating func presentCover(
+  @inlinable public mutating func presentCover(
     _ screen: Element.Screen, filePath: StaticString = #filePath, line: Int = #line,
     onDismiss: @escaping () -> Void
   ) {

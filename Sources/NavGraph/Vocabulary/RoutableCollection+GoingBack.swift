@@ -1,42 +1,38 @@
-import NavGraphModel
-
 extension RoutableCollection {
   /// Removes routes from the top, pushed or presented.
   ///
   /// Noted where there are fewer, or the count is negative: a debug build asserts, a release build
   /// ignores it. How many have to stay is the dialect's: at the root alone, an identified array of
   /// TCACoordinators becomes empty.
-  public mutating func goBack(
+  @inlinable public mutating func goBack(
     _ count: Int = 1, filePath: StaticString = #filePath, line: Int = #line
   ) {
-    apply(at: CallSite("goBack", count: count, filePath, line)) { _ in .goBack(count) }
+    apply(.goBack(count), filePath, line)
   }
 
   /// Removes the routes above a position, which is 0 for the first route of the array.
-  public mutating func goBackTo(
+  @inlinable public mutating func goBackTo(
     index: Int, filePath: StaticString = #filePath, line: Int = #line
   ) {
-    let site = CallSite("goBackTo \(index)", filePath, line)
-    guard let above = count(above: index) else { return site.note(Outcome(.failed(.outOfRange))) }
-    apply(at: site) { _ in .goBack(above) }
+    apply(.goBackToIndex(index), filePath, line)
   }
 
   /// Removes all routes above the root, modals included.
-  public mutating func goBackToRoot(filePath: StaticString = #filePath, line: Int = #line) {
-    apply(at: CallSite("goBackToRoot", filePath, line)) { _ in .goBackToRoot }
+  @inlinable public mutating func goBackToRoot(
+    filePath: StaticString = #filePath, line: Int = #line
+  ) {
+    apply(.goBackToRoot, filePath, line)
   }
 
   /// Removes what stands above the topmost route that matches; the top itself counts.
   ///
   /// - Returns: Whether there is one. If there is none, nothing changes, which is noted.
   @discardableResult
-  public mutating func goBackTo(
+  @inlinable public mutating func goBackTo(
     where condition: (Element) -> Bool, filePath: StaticString = #filePath, line: Int = #line
   ) -> Bool {
     let position = lastIndex(where: condition)
-    apply(at: CallSite("goBackTo", filePath, line)) { _ in
-      .goBackTo(InstanceSet(position: position))
-    }
+    apply(.goBackTo(position), filePath, line)
     return position != nil
   }
 
@@ -51,7 +47,7 @@ extension RoutableCollection {
   ///
   /// - Returns: Whether there is one. If there is none, nothing changes, which is noted.
   @discardableResult
-  public mutating func goBackTo(
+  @inlinable public mutating func goBackTo(
     where condition: (Element.Screen) -> Bool, filePath: StaticString = #filePath,
     line: Int = #line
   ) -> Bool {
@@ -68,7 +64,7 @@ extension RoutableCollection {
   /// state.routes.goBackTo(\.numbersList)
   /// ```
   @discardableResult
-  public mutating func goBackTo<Value>(
+  @inlinable public mutating func goBackTo<Value>(
     _ screenCase: KeyPath<Element.Screen, Value?>, filePath: StaticString = #filePath,
     line: Int = #line
   ) -> Bool {
@@ -81,7 +77,7 @@ extension RoutableCollection {
 extension RoutableCollection where Element.Screen: Equatable {
   /// Removes what stands above the topmost screen that is equal.
   @discardableResult
-  public mutating func goBackTo(
+  @inlinable public mutating func goBackTo(
     _ screen: Element.Screen, filePath: StaticString = #filePath, line: Int = #line
   ) -> Bool {
     goBackTo(where: { (route: Element) in route.screen == screen }, filePath: filePath, line: line)
@@ -91,7 +87,7 @@ extension RoutableCollection where Element.Screen: Equatable {
 extension RoutableCollection where Element.Screen: Identifiable {
   /// Removes what stands above the topmost screen with this identity.
   @discardableResult
-  public mutating func goBackTo(
+  @inlinable public mutating func goBackTo(
     id: Element.Screen.ID, filePath: StaticString = #filePath, line: Int = #line
   ) -> Bool {
     goBackTo(where: { (route: Element) in route.screen.id == id }, filePath: filePath, line: line)
@@ -99,7 +95,7 @@ extension RoutableCollection where Element.Screen: Identifiable {
 
   /// Removes what stands above the topmost screen with the identity of this one.
   @discardableResult
-  public mutating func goBackTo(
+  @inlinable public mutating func goBackTo(
     _ screen: Element.Screen, filePath: StaticString = #filePath, line: Int = #line
   ) -> Bool {
     goBackTo(id: screen.id, filePath: filePath, line: line)
@@ -110,7 +106,7 @@ extension RoutableCollection where Element.Screen: Identifiable {
 extension RoutableCollection where Element.Screen: Identifiable & Equatable {
   /// Removes what stands above the topmost screen with the identity of this one.
   @discardableResult
-  public mutating func goBackTo(
+  @inlinable public mutating func goBackTo(
     _ screen: Element.Screen, filePath: StaticString = #filePath, line: Int = #line
   ) -> Bool {
     goBackTo(id: screen.id, filePath: filePath, line: line)

@@ -1,49 +1,43 @@
-import NavGraphModel
-
 extension RoutableCollection {
   /// Removes pushed routes from the top.
   ///
   /// Noted where a sheet or cover is among them: a debug build asserts, a release build removes it all
   /// the same; and where there are fewer, as in ``goBack(_:filePath:line:)``.
-  public mutating func pop(
+  @inlinable public mutating func pop(
     _ count: Int = 1, filePath: StaticString = #filePath, line: Int = #line
   ) {
-    apply(at: CallSite("pop", count: count, filePath, line)) { _ in .pop(count) }
+    apply(.pop(count), filePath, line)
   }
 
   /// Removes the pushed routes above a position, which is 0 for the first route of the array.
-  public mutating func popTo(
+  @inlinable public mutating func popTo(
     index: Int, filePath: StaticString = #filePath, line: Int = #line
   ) {
-    let site = CallSite("popTo \(index)", filePath, line)
-    guard let above = count(above: index) else { return site.note(Outcome(.failed(.outOfRange))) }
-    apply(at: site) { _ in .pop(above) }
+    apply(.popToIndex(index), filePath, line)
   }
 
   /// Removes the pushed routes above the root. In an identified array of TCACoordinators 0.14, the
   /// root goes, too.
-  public mutating func popToRoot(filePath: StaticString = #filePath, line: Int = #line) {
-    apply(at: CallSite("popToRoot", filePath, line)) { _ in .popToRoot }
+  @inlinable public mutating func popToRoot(filePath: StaticString = #filePath, line: Int = #line) {
+    apply(.popToRoot, filePath, line)
   }
 
   /// Removes the pushed routes of the navigation container on top.
-  public mutating func popToCurrentNavigationRoot(
+  @inlinable public mutating func popToCurrentNavigationRoot(
     filePath: StaticString = #filePath, line: Int = #line
   ) {
-    apply(at: CallSite("popToCurrentNavigationRoot", filePath, line)) { _ in
-      .popToCurrentNavigationRoot
-    }
+    apply(.popToCurrentNavigationRoot, filePath, line)
   }
 
   /// Removes the pushed routes above the topmost route that matches; the top itself counts.
   ///
   /// - Returns: Whether there is one. If there is none, nothing changes, which is noted.
   @discardableResult
-  public mutating func popTo(
+  @inlinable public mutating func popTo(
     where condition: (Element) -> Bool, filePath: StaticString = #filePath, line: Int = #line
   ) -> Bool {
     let position = lastIndex(where: condition)
-    apply(at: CallSite("popTo", filePath, line)) { _ in .popTo(InstanceSet(position: position)) }
+    apply(.popTo(position), filePath, line)
     return position != nil
   }
 
@@ -52,7 +46,7 @@ extension RoutableCollection {
   /// This is what to write in the place of a case path: `popTo { $0.isNumbersList }` for
   /// `popTo(/Screen.State.numbersList)`.
   @discardableResult
-  public mutating func popTo(
+  @inlinable public mutating func popTo(
     where condition: (Element.Screen) -> Bool, filePath: StaticString = #filePath,
     line: Int = #line
   ) -> Bool {
@@ -62,7 +56,7 @@ extension RoutableCollection {
   /// Removes the pushed routes above the topmost screen that has a value there, as
   /// `popTo(\.numbersList)` with a property `var numbersList: NumbersList?` of the screen.
   @discardableResult
-  public mutating func popTo<Value>(
+  @inlinable public mutating func popTo<Value>(
     _ screenCase: KeyPath<Element.Screen, Value?>, filePath: StaticString = #filePath,
     line: Int = #line
   ) -> Bool {
@@ -75,7 +69,7 @@ extension RoutableCollection {
 extension RoutableCollection where Element.Screen: Equatable {
   /// Removes the pushed routes above the topmost screen that is equal.
   @discardableResult
-  public mutating func popTo(
+  @inlinable public mutating func popTo(
     _ screen: Element.Screen, filePath: StaticString = #filePath, line: Int = #line
   ) -> Bool {
     popTo(where: { (route: Element) in route.screen == screen }, filePath: filePath, line: line)
@@ -85,7 +79,7 @@ extension RoutableCollection where Element.Screen: Equatable {
 extension RoutableCollection where Element.Screen: Identifiable {
   /// Removes the pushed routes above the topmost screen with this identity.
   @discardableResult
-  public mutating func popTo(
+  @inlinable public mutating func popTo(
     id: Element.Screen.ID, filePath: StaticString = #filePath, line: Int = #line
   ) -> Bool {
     popTo(where: { (route: Element) in route.screen.id == id }, filePath: filePath, line: line)
@@ -93,7 +87,7 @@ extension RoutableCollection where Element.Screen: Identifiable {
 
   /// Removes the pushed routes above the topmost screen with the identity of this one.
   @discardableResult
-  public mutating func popTo(
+  @inlinable public mutating func popTo(
     _ screen: Element.Screen, filePath: StaticString = #filePath, line: Int = #line
   ) -> Bool {
     popTo(id: screen.id, filePath: filePath, line: line)
@@ -104,7 +98,7 @@ extension RoutableCollection where Element.Screen: Identifiable {
 extension RoutableCollection where Element.Screen: Identifiable & Equatable {
   /// Removes the pushed routes above the topmost screen with the identity of this one.
   @discardableResult
-  public mutating func popTo(
+  @inlinable public mutating func popTo(
     _ screen: Element.Screen, filePath: StaticString = #filePath, line: Int = #line
   ) -> Bool {
     popTo(id: screen.id, filePath: filePath, line: line)

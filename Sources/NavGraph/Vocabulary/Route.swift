@@ -15,6 +15,7 @@
 /// - In TCACoordinators the first route is the root. In FlowStacks the root is not in the array;
 ///   put it below in the projection: `routes: { [.root(.home)] + $0.routes.entries }`.
 /// - `[Route<Screen>]` is told apart by position. For identities, use ``IdentifiedArrayOf``.
+/// - In a file that imports the library, too, say which one is meant: `NavGraph.Route`.
 /// - `onDismiss` closures are taken and dropped: nobody dismisses anything here.
 /// - What an effect of `routeWithDelaysIfUnsupported` writes back is a ``FollowUp`` that carries the
 ///   changed array: `var routes = state.routes`, the operations on it, and then
@@ -30,7 +31,7 @@ public enum Route<Screen>: RouteProtocol {
   case sheet(Screen, withNavigation: Bool = false)
   case cover(Screen, withNavigation: Bool = false)
 
-  public var screen: Screen {
+  @inlinable public var screen: Screen {
     get {
       switch self {
       case .push(let screen), .sheet(let screen, _), .cover(let screen, _): screen
@@ -45,7 +46,7 @@ public enum Route<Screen>: RouteProtocol {
     }
   }
 
-  public var style: RouteStyle {
+  @inlinable public var style: RouteStyle {
     switch self {
     case .push: .push
     case .sheet(_, let withNavigation): .sheet(withNavigation: withNavigation)

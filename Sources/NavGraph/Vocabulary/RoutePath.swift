@@ -1,3 +1,4 @@
+import NavGraphExploration
 import NavGraphModel
 
 /// A path of TCARouteStack: a screen, and how it is shown above the root, which is outside.
@@ -33,7 +34,7 @@ public struct RoutePath<Data: Equatable>: Identifiable {
 
   /// A path with an identity of the author's.
   public init(id: some Hashable & Sendable, data: Data, style: Style) {
-    self.id = .given(SendableHashable(id))
+    self.id = .given(EntryIdentity(id))
     self.data = data
     self.style = style
   }
@@ -45,16 +46,16 @@ public struct RoutePath<Data: Equatable>: Identifiable {
   public struct ID: Hashable, Sendable {
     fileprivate enum Kind: Hashable, Sendable {
       case fresh(UInt64)
-      case given(SendableHashable)
+      case given(EntryIdentity)
     }
 
     fileprivate let kind: Kind
 
     fileprivate static func fresh(_ number: UInt64) -> ID { ID(kind: .fresh(number)) }
-    fileprivate static func given(_ value: SendableHashable) -> ID { ID(kind: .given(value)) }
+    fileprivate static func given(_ value: EntryIdentity) -> ID { ID(kind: .given(value)) }
 
     /// Nil where it is fresh.
-    fileprivate var given: SendableHashable? {
+    fileprivate var given: EntryIdentity? {
       if case .given(let value) = kind { value } else { nil }
     }
   }

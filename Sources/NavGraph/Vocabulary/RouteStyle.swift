@@ -1,6 +1,10 @@
 public import NavGraphModel
 
 /// How a ``Route`` stands on the one below it, in the words of FlowStacks.
+///
+/// ```swift
+/// state.routes.last?.style == .sheet(withNavigation: true)
+/// ```
 public enum RouteStyle: Hashable, Codable, Sendable {
   case push
   case sheet(withNavigation: Bool)

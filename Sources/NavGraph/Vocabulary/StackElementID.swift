@@ -1,5 +1,9 @@
 /// The identity of an element of a ``StackState``, fresh when it was appended.
 ///
+/// ```swift
+/// state.path.pop(to: state.path.ids[0])
+/// ```
+///
 /// An integer stands for the identity with that number, counted from 0, as in the library's tests.
 public struct StackElementID: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral {
   private let generation: Int

@@ -1,6 +1,11 @@
 import NavGraphModel
 
 /// How a ``RoutePath`` of TCARouteStack is shown.
+///
+/// ```swift
+/// RoutePath(data: .third, style: .push)
+/// RoutePath(data: .third, style: .sheet([.medium, .height(200)], .visible))
+/// ```
 public enum Style: Hashable, Sendable {
   case sheet(_ detents: Set<Detent> = [.large], _ indicatorVisibility: Visibility = .hidden)
   case cover

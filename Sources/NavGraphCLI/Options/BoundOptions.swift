@@ -25,6 +25,13 @@ struct BoundOptions: ParsableArguments {
   @Option(help: "Seconds that the search may take (default: \(Int(Limits().seconds))).")
   var timeLimit: Double?
 
+  @Option(
+    help: "Seconds that one step of a reducer may take (default: \(Int(Limits().stepSeconds))).")
+  var stepLimit: Double?
+
+  @Option(help: "Memory that the search may take, in MiB (default: \(Limits().memory)).")
+  var memoryLimit: Int?
+
   /// What a search can hold; far beyond what a machine's memory does.
   static let largestCount = 1_000_000_000
 
@@ -35,9 +42,14 @@ struct BoundOptions: ParsableArguments {
     try check(maxPending, "--max-pending", 0...100)
     try check(maxStates, "--max-states", 1...Self.largestCount)
     try check(maxDepth, "--max-depth", 0...Self.largestCount)
-    if let timeLimit, !(timeLimit > 0 && timeLimit <= 1_000_000) {
-      throw ValidationError("'--time-limit' takes a number of seconds above 0, up to 1000000.")
-    }
+    try check(memoryLimit, "--memory-limit", 64...16_777_216)
+    try check(timeLimit, "--time-limit", upTo: 1_000_000)
+    try check(stepLimit, "--step-limit", upTo: 100_000)
+  }
+
+  private func check(_ seconds: Double?, _ option: String, upTo limit: Int) throws {
+    guard let seconds, !(seconds > 0 && seconds <= Double(limit)) else { return }
+    throw ValidationError("'\(option)' takes a number of seconds above 0, up to \(limit).")
   }
 
   private func check(_ value: Int?, _ option: String, _ range: ClosedRange<Int>) throws {
@@ -50,7 +62,7 @@ struct BoundOptions: ParsableArguments {
   var isGiven: Bool {
     stackHeight != nil || modalNesting != nil || flowNesting != nil || maxPending != nil
       || maxStates != nil || maxDepth != nil
-      || timeLimit != nil
+      || timeLimit != nil || stepLimit != nil || memoryLimit != nil
   }
 
   var limits: Limits {
@@ -62,6 +74,8 @@ struct BoundOptions: ParsableArguments {
     if let maxStates { limits.states = maxStates }
     if let maxDepth { limits.depth = maxDepth }
     if let timeLimit { limits.seconds = timeLimit }
+    if let stepLimit { limits.stepSeconds = stepLimit }
+    if let memoryLimit { limits.memory = memoryLimit }
     return limits
   }
 }

@@ -1,0 +1,97 @@
+import NavGraphModel
+
+/// An app whose states are looked at while they are searched.
+struct SurveyingSystem: TransitionSystem {
+  private(set) var system: AppSystem
+  private let questions: [StateQuestion]
+  private let instances: [[FlowFacts.Instance]]
+  /// By question: the first state that answers it.
+  private(set) var found: [Int?]
+  /// By question: the positions of the states that a way back may lead to.
+  private var goals: [[Int]]
+  private var steps = StepGraph()
+  private let looksForWays: Bool
+  private var lookedAt = 0
+
+  init(_ system: AppSystem, _ questions: [StateQuestion]) {
+    self.system = system
+    self.questions = questions
+    instances = system.app.coordinators.map(\.instances)
+    found = questions.map { _ in nil }
+    goals = questions.map { _ in [] }
+    looksForWays = questions.contains { if case .isAnyLost = $0 { true } else { false } }
+  }
+
+  mutating func initialStates() -> [StateID] { system.initialStates() }
+
+  mutating func expand(_ state: StateID, number: Int, into successors: inout [Successor]) {
+    // The rest of the states is of no interest, but the search has to end.
+    guard !isAnswered else { return }
+    look(at: state, number)
+    let known = successors.count
+    system.expand(state, number: number, into: &successors)
+    if looksForWays { steps.add(successors[known...]) }
+  }
+
+  /// Whether nothing that is still to come can change an answer.
+  private var isAnswered: Bool { !looksForWays && found.allSatisfy { $0 != nil } }
+
+  private mutating func look(at state: StateID, _ number: Int) {
+    lookedAt = number + 1
+    system.tree.load(state)
+    let way = system.wayToTop()
+    var sight: StateSight?
+    for (index, question) in questions.enumerated() {
+      switch question {
+      case .isThere(let isLike):
+        guard found[index] == nil else { continue }
+        let seen =
+          sight
+          ?? StateSight(state: system.snapshot(), wayToTop: way, instances: instances)
+        sight = seen
+        if isLike(seen) { found[index] = number }
+      case .isAnyLost(let routes):
+        if way.contains(where: { routes.contains(system.route($0)) }) {
+          goals[index].append(number)
+        }
+      }
+    }
+  }
+
+  /// Answers what takes all states to answer.
+  ///
+  /// - Returns: By question, the position of the state that it asks for.
+  mutating func conclude(_ search: BreadthFirstSearch) -> [Int?] {
+    if !isAnswered {
+      for position in lookedAt..<max(lookedAt, search.states.count) {
+        look(at: search.states[position], position)
+      }
+    }
+    guard looksForWays else { return found }
+    let ways = steps.ways(among: search.states)
+    let open = ways.leading(to: ways.cuts)
+    for (index, question) in questions.enumerated() {
+      guard case .isAnyLost = question else { continue }
+      let returning = ways.leading(to: goals[index])
+      found[index] = search.states.indices.first { !returning[$0] && !open[$0] }
+    }
+    return found
+  }
+}
+
+extension AppSystem {
+  /// The entries in which the top screen of the present state stands, from the outermost inwards.
+  mutating func wayToTop() -> [ScreenReference] {
+    guard let address = activity().screens.first?.address else { return [] }
+    return (1...address.count).compactMap { length in
+      // What is in an entry's slot stands before that entry, not in it.
+      if length < address.count, address[length].kind == .entrySlot { return nil }
+      let prefix = Array(address[..<length])
+      guard let cell = tree.cell(at: prefix), let flow = tree.flowID(at: prefix.flowOfEntry) else {
+        return nil
+      }
+      return ScreenReference(
+        coordinator: tree.coordinator(of: flow), instance: cell.entry.instance)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import NavGraphExploration
+import NavGraphModel
+import TestSupport
+import Testing
+
+/// The tool under its SwiftPM plugin, whose part the test plays: SwiftPM is locked meanwhile, so that
+/// the tool must not call it.
+struct BuildDeskTests {
+  private let folder: TemporaryFolder
+  private let tool: Tool
+  private let desk: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    desk = folder.url.appending(path: "desk")
+    try FileManager.default.createDirectory(at: desk, withIntermediateDirectories: true)
+    try folder.write("never read by SwiftPM", to: "Package.swift")
+    try folder.write(
+      """
+      {"path": "\(folder.url.path)", "products": [
+        {"name": "App", "targets": ["App"], "type": {"executable": null}}
+      ], "targets": [
+        {"name": "App", "type": "executable", "target_dependencies": [],
+          "product_dependencies": ["NavGraph"]}
+      ]}
+      """, to: "desk/package.json")
+    tool = Tool(workingDirectory: folder.url, environment: ["NAVGRAPH_BUILD_DESK": desk.path])
+  }
+
+  /// Runs the tool and answers what it asks for.
+  private func lint(answering answer: String) async throws -> (Tool.Result, request: String) {
+    async let result = tool.run("lint")
+    let request = desk.appending(path: "request")
+    var asked: String?
+    while asked == nil {
+      try await Task.sleep(for: .milliseconds(5))
+      asked = try? String(contentsOf: request, encoding: .utf8)
+    }
+    try Data(answer.utf8).write(to: desk.appending(path: "answer"), options: .atomic)
+    return (try await result, asked ?? "")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func whatThePluginBuildsIsRun() async throws {
+    let record = try JSONEncoder().encode(
+      WorkerRecord.problems(
+        graph: "G",
+        [
+          RegistrationProblem(
+            "is no good", at: SourceLocation(file: "/a.swift", line: 3, column: 5))
+        ]))
+    try record.write(to: folder.url.appending(path: "record"))
+    let program = try folder.write(
+      "#!/bin/sh\ncp '\(folder.url.path)/record' \"$NAVGRAPH_RECORDS/0.json\"\n", to: "program")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let (result, request) = try await lint(answering: program.path)
+    #expect(request == "App")
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("/a.swift:3:5: error: is no good\n"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func whatThePluginCannotBuildIsOneError() async throws {
+    let (result, _) = try await lint(answering: "")
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("error: “App” of \(folder.url.path) does not build"))
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import NavGraphExploration
+import Subprocess
+import TestSupport
+import Testing
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// A run that somebody ends before it is done.
+@Suite(.serialized)
+struct InterruptionTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    // More states than any test waits for.
+    try folder.write(
+      """
+      import NavGraph
+      #if canImport(Darwin)
+        import Darwin
+      #else
+        import Glibc
+      #endif
+      enum Route: String, RouteKey { case a, b, c, d }
+      let flow = Coordinator<Route>("C", dialect: .tcaCoordinators(.v0_14, .identified), root: .a) {
+        Screen(.a) {
+          On("b", .push(.b))
+          On("c", .push(.c))
+        }
+        Screen(.b, identity: .unique) {
+          On("c", .push(.c))
+          On("d", .push(.d))
+        }
+        Screen(.c, identity: .unique) {
+          On("b", .push(.b))
+          On("d", .push(.d))
+        }
+        Screen(.d, identity: .unique) { On("b", .push(.b)) }
+      }
+      print("worker \\(getpid())")
+      register(Graph("Large") { flow })
+      """, to: "Navigation.swift")
+  }
+
+  private static let bounds = [
+    "--stack-height", "60", "--max-states", "1000000000", "--time-limit", "600", "--memory-limit",
+    "100000",
+  ]
+
+  /// Runs the tool on the large graph, and does something once the search is under way.
+  private func lint(
+    _ arguments: [String] = bounds, while body: @escaping @Sendable (Int32) async throws -> Void
+  ) async throws -> (status: TerminationStatus, output: String, errors: String) {
+    let tool = try Tool.executable
+    let cache = tool.deletingLastPathComponent().appending(path: "test-cache")
+    let environment = Environment.inherit.updating(["XDG_CACHE_HOME": cache.path])
+    // Compiled beforehand, so that what is done meets the search and not the compiler.
+    _ = try await Tool(workingDirectory: folder.url).run(["lint", "--max-states", "10"])
+    let result = try await Subprocess.run(
+      .path(FilePath(tool.path)), arguments: Arguments(["lint"] + arguments),
+      environment: environment, workingDirectory: FilePath(folder.url.path), input: .none,
+      output: .string(limit: 1 << 22), error: .string(limit: 1 << 22)
+    ) { execution in
+      try await Task.sleep(for: .seconds(1))
+      try await body(execution.processIdentifier.value)
+    }
+    return (result.terminationStatus, result.standardOutput, result.standardError)
+  }
+
+  @Test("One signal ends the search and reports what it has", arguments: [SIGINT, SIGTERM])
+  func oneSignal(signal: Int32) async throws {
+    let result = try await lint { tool in kill(tool, signal) }
+    #expect(result.status == .exited(2))
+    #expect(result.output.contains("cut by an interruption"))
+    #expect(result.errors.contains("warning: incomplete: interrupted"))
+  }
+
+  @Test("A worker that is gone for good ends the run")
+  func lostWorker() async throws {
+    let result = try await lint { tool in
+      for _ in 0..<2 {
+        for child in Self.children(of: tool) { kill(child, SIGKILL) }
+        try await Task.sleep(for: .seconds(1))
+      }
+    }
+    #expect(result.status == .exited(2))
+    #expect(
+      result.errors.contains("warning: the worker was killed from outside; it starts once more"))
+    #expect(result.errors.contains("Navigation.swift was killed from outside"))
+  }
+
+  @Test("The worker does not survive the tool")
+  func toolKilled() async throws {
+    let result = try await lint { tool in kill(tool, SIGKILL) }
+    #expect(result.status == .signaled(SIGKILL))
+    let number = try #require(result.errors.firstMatch(of: /worker ([0-9]+)/)?.1)
+    try await Task.sleep(for: .milliseconds(500))
+    let state = ProcessFile.read("/proc/\(number)/stat") ?? ") X"
+    #expect(state.contains(") Z") || state.contains(") X"))
+  }
+
+  @Test("Memory that runs out ends the search and reports what it has")
+  func memory() async throws {
+    let result = try await lint(
+      ["--stack-height", "60", "--max-states", "1000000000", "--memory-limit", "64"]
+    ) { _ in }
+    #expect(result.status == .exited(2))
+    #expect(result.output.contains("cut by 64 MiB of memory"))
+    #expect(result.errors.contains("--memory-limit"))
+  }
+
+  private static func children(of process: Int32) -> [Int32] {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task"))?.flatMap {
+      task in
+      (ProcessFile.read("/proc/\(process)/task/\(task)/children") ?? "")
+        .split(separator: " ").compactMap { Int32($0) }
+    } ?? []
+  }
+}

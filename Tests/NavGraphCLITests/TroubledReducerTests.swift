@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Reducers that crash, hang and fill the memory, from the manifest to the facts.
+struct TroubledReducerTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private static let manifest = """
+    import NavGraph
+    #if canImport(Darwin)
+      import Darwin
+    #else
+      import Glibc
+    #endif
+    enum Screens: String, RouteKey { case home, detail }
+    enum Event { case push, count, crash, hang, leave, eat }
+    struct Counter: Hashable {
+      var height = 0
+      var number = 0
+      var entries: [RouteEntry<Screens>] {
+        [.root(.home, embedsNavigation: true)]
+          + Array(repeating: RouteEntry<Screens>.push(.detail), count: height)
+      }
+    }
+    let counter = Coordinator<Screens>(
+      "Counter", dialect: .tcaCoordinators(.v0_14, .indexed), initial: Counter(), routes: \\.entries
+    ) {
+      Screen(.home) {
+        Action("push", Event.push)
+        Action("count", Event.count)
+        Action("crash", Event.crash)
+      }
+      Screen(.detail) {
+        Action("count", Event.count)
+        Action("hang", Event.hang)
+        Action("leave", Event.leave)
+        Action("eat", Event.eat)
+      }
+    } reduce: { (state: inout Counter, event: Event) in
+      switch event {
+      case .push: state.height = 1
+      case .count: state.number = (state.number + 1) % 20
+      case .crash: if state.number == 7 { fatalError("seven") }
+      case .hang: while state.number == 9 { state.number = 9 }
+      case .leave: if state.number == 11 { exit(5) }
+      case .eat:
+        var hoard: [[UInt8]] = []
+        while state.number == 13 { hoard.append([UInt8](repeating: 1, count: 1 << 22)) }
+      }
+      return []
+    }
+    register(Graph("Troubled") { counter })
+
+    """
+
+  @Test("Each step in trouble is in the facts, and everything else was searched")
+  func troubles() async throws {
+    try folder.write(Self.manifest, to: "Navigation.swift")
+    let result = try await Tool(workingDirectory: folder.url).run(
+      "explore", "--step-limit", "1", "--memory-limit", "300")
+    #expect(result.status == 0)
+    #expect(result.errors.contains("seven"))
+    for detail in [
+      "signal ", "no answer in 1 s", "exit status 5", "more than 300 MiB",
+    ] {
+      #expect(result.output.contains("\"detail\":\"\(detail)"))
+    }
+    // Twenty numbers on each of two screens.
+    let report = try await Tool(workingDirectory: folder.url).run(
+      "lint", "--step-limit", "1", "--memory-limit", "300", "--fail-on", "never")
+    #expect(report.output.contains("all 40 states searched"))
+  }
+
+  @Test("A graph that was explored before the manifest crashed is there for who asks for it")
+  func finishedGraph() async throws {
+    try folder.write(Self.manifest + "fatalError(\"later\")\n", to: "Navigation.swift")
+    let tool = Tool(workingDirectory: folder.url)
+    let chosen = try await tool.run(
+      "lint", "--graph", "Troubled", "--step-limit", "1", "--memory-limit", "300", "--fail-on",
+      "never")
+    #expect(chosen.status == 0)
+    #expect(chosen.output.contains("all 40 states searched"))
+    #expect(chosen.errors.contains("went wrong after this graph was explored"))
+    let other = try await tool.run("lint", "--graph", "Missing")
+    #expect(other.status == 2)
+  }
+}

@@ -1,0 +1,121 @@
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+/// What a search is told before it calls an author's code.
+struct SearchMonitorTests {
+  private let monitor = SearchMonitor()
+
+  private func reason(state: Int, label: UInt32 = 0, action: UInt32 = 0) -> SetAside? {
+    monitor.reasonAgainst(search: 0, state: state, label: label, action: action)
+  }
+
+  @Test("Nothing speaks against a step at first")
+  func atFirst() {
+    #expect(reason(state: 0) == nil)
+    #expect(monitor.report(states: 1, steps: 1, depth: 1) == nil)
+  }
+
+  @Test("A step that is set aside is this step of this state alone")
+  func oneStep() {
+    monitor.setAside(search: 0, state: 7, label: 2, action: 3, cause: .signal(5))
+    #expect(
+      reason(state: 7, label: 2, action: 3) == SetAside(reason: .crashed, detail: "signal 5 (trap)")
+    )
+    #expect(reason(state: 7, label: 1, action: 3) == nil)
+    #expect(reason(state: 8, label: 2, action: 3) == nil)
+    #expect(monitor.reasonAgainst(search: 1, state: 7, label: 2, action: 3) == nil)
+  }
+
+  @Test("Many steps are told apart")
+  func manySteps() {
+    for state in 0..<1_000 {
+      monitor.setAside(
+        search: 0, state: state * 3, label: 1, action: UInt32(state), cause: .exit(3))
+    }
+    for state in 0..<3_000 {
+      let isSetAside = reason(state: state, label: 1, action: UInt32(state / 3)) != nil
+      #expect(isSetAside == (state % 3 == 0))
+    }
+  }
+
+  @Test(
+    "An action that goes wrong too often is set aside in every state",
+    arguments: [
+      (Incident.Cause.signal(11), 64), (.exit(1), 64), (.killed(9), 16),
+      (.hang(milliseconds: 2_500), 4), (.memory(mebibytes: 2_048), 4),
+    ])
+  func actions(cause: Incident.Cause, count: Int) {
+    for state in 0..<count - 1 {
+      monitor.setAside(search: 0, state: state, label: 0, action: 9, cause: cause)
+    }
+    #expect(reason(state: 5_000, action: 9) == nil)
+    monitor.setAside(search: 0, state: count, label: 0, action: 9, cause: cause)
+    #expect(reason(state: 5_000, action: 9) == cause.setAside)
+    #expect(reason(state: 5_000, action: 8) == nil)
+  }
+
+  @Test(
+    "The reason says what happened",
+    arguments: [
+      (Incident.Cause.exit(3), "exit status 3"), (.killed(9), "signal 9 (kill)"),
+      (.hang(milliseconds: 2_500), "no answer in 2.5 s"),
+      (.memory(mebibytes: 64), "more than 64 MiB"),
+      (.signal(42), "signal 42"),
+    ])
+  func details(cause: Incident.Cause, detail: String) {
+    #expect(cause.setAside.detail == detail)
+  }
+
+  @Test("Progress adds up over searches")
+  func progress() {
+    let blackboard = monitor.blackboard
+    _ = monitor.report(states: 100, steps: 300, depth: 5)
+    monitor.beginSearch()
+    _ = monitor.report(states: 10, steps: 20, depth: 1)
+    #expect(blackboard[.earlierStates] + blackboard[.states] == 110)
+    #expect(blackboard[.earlierSteps] + blackboard[.steps] == 320)
+    #expect(blackboard[.depth] == 1)
+  }
+
+  @Test("A report is due after 256 steps of the author's, however few states those were")
+  func reportsByStep() {
+    #expect(!monitor.wantsReport)
+    for label in 0..<UInt32(256) {
+      monitor.willTake(search: 0, state: 0, label: label, action: 0)
+      monitor.didTake()
+    }
+    #expect(monitor.wantsReport)
+    _ = monitor.report(states: 1, steps: 256, depth: 0)
+    #expect(!monitor.wantsReport)
+  }
+
+  @Test("The breadcrumb is there while a step runs, and gone afterwards")
+  func breadcrumb() {
+    let step = Incident.Breadcrumb(search: 1, state: 2, label: 3, action: 4)
+    #expect(monitor.blackboard.runningStep == nil)
+    monitor.willTake(search: 1, state: 2, label: 3, action: 4)
+    #expect(monitor.blackboard.runningStep == step)
+    monitor.didTake()
+    #expect(monitor.blackboard.runningStep == nil)
+  }
+
+  @Test("Who asks for an end gets one, and the first reason stands")
+  func stop() {
+    monitor.blackboard.requestStop(.interrupted)
+    monitor.blackboard.requestStop(.memory)
+    #expect(monitor.report(states: 1, steps: 1, depth: 1) == .interrupted)
+  }
+
+  @Test("A process that holds more memory than it may ends its search")
+  func memory() {
+    let monitor = SearchMonitor(memory: 0)
+    var end: Limits.Kind?
+    let start = ContinuousClock.now
+    // It does not look at every report.
+    while end == nil, ContinuousClock.now - start < .seconds(10) {
+      end = monitor.report(states: 1, steps: 1, depth: 1)
+    }
+    #expect(end == .memory)
+  }
+}

@@ -1,0 +1,5 @@
+import NavGraphTesting
+import Testing
+
+struct ExplorationBoundsTests {
+}
