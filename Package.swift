@@ -23,6 +23,8 @@ let package = Package(
     // Dynamic, because manifests (`Navigation.swift`) are linked against it when they are loaded.
     .library(name: "NavGraph", type: .dynamic, targets: ["NavGraph"]),
     .executable(name: "navgraph", targets: ["NavGraphCLI"]),
+    // Expectations for an app's own tests.
+    .library(name: "NavGraphTesting", targets: ["NavGraphTesting"]),
     // `swift package navgraph …` in a package that depends on this one.
     .plugin(name: "NavGraphPlugin", targets: ["NavGraphPlugin"]),
   ],
@@ -43,6 +45,10 @@ let package = Package(
     // What the tool adds.
     .target(
       name: "NavGraphLint", dependencies: ["NavGraphModel", "NavGraphExploration"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "NavGraphTesting",
+      dependencies: ["NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint"],
       swiftSettings: swiftSettings),
     .target(
       name: "NavGraphReport",
@@ -96,6 +102,12 @@ let package = Package(
     .testTarget(
       name: "NavGraphLintTests",
       dependencies: ["NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "NavGraphTestingTests",
+      dependencies: [
+        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphTesting",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphReportTests",

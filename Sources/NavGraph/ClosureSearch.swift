@@ -151,17 +151,18 @@ struct ClosureSearch<State: Hashable, Event, Element: RouteProjection> {
 extension ClosureSearch {
   @inlinable
   mutating func expand(_ position: Int, _ code: AuthorCode<State, Event, Element>) {
-    let record = records.base + position
-    let signature = record.pointee.signature
+    // Its own copy: what is still in memory would be retained for each call.
+    let state = records[position].state
+    let signature = records[position].signature
     let top = core.top(of: signature)
     var label: UInt32 = 0
     if top < core.instanceCount {
       for step in Int(core.stepStarts[top])..<Int(core.stepStarts[top + 1]) {
-        take(step, of: position, record, signature, &label, isOfScreen: true, code)
+        take(step, of: position, state, signature, &label, isOfScreen: true, code)
       }
     }
     for step in core.ownStart..<core.ownStart + core.ownCount {
-      take(step, of: position, record, signature, &label, isOfScreen: false, code)
+      take(step, of: position, state, signature, &label, isOfScreen: false, code)
     }
     // The last one may not have been allowed.
     core.rest()
@@ -169,7 +170,7 @@ extension ClosureSearch {
 
   @inlinable
   mutating func take(
-    _ step: Int, of position: Int, _ record: UnsafeMutablePointer<Record>, _ signature: UInt64,
+    _ step: Int, of position: Int, _ before: State, _ signature: UInt64,
     _ label: inout UInt32, isOfScreen: Bool,
     _ code: AuthorCode<State, Event, Element>
   ) {
@@ -184,15 +185,15 @@ extension ClosureSearch {
       label += 1
       return
     }
-    guard code.allows(action, in: record.pointee.state) else { return }
+    guard code.allows(action, in: before) else { return }
     defer { label += 1 }
     // The acting screen is the one on top of what is shown.
     let acting = isOfScreen ? Self.position(of: signature) : -1
-    guard let event = code.event(action, in: record.pointee.state, acting: acting) else {
+    guard let event = code.event(action, in: before, acting: acting) else {
       isEnough = false
       return
     }
-    var state = record.pointee.state
+    var state = before
     guard code.run(event, on: &state) else {
       isEnough = false
       return
@@ -202,11 +203,11 @@ extension ClosureSearch {
       return
     }
     if stepCount < Self.checkedSteps || stepCount & 15 == 0 {
-      var again = record.pointee.state
+      var again = before
       if !code.run(event, on: &again) || again != state { core.noteDoubt(step, of: position) }
       _ = core.didTake(step, of: position)
     }
-    if state == record.pointee.state {
+    if state == before {
       stepCount += 1
       core.noteStep(step, of: position, from: signature, to: signature)
       return

@@ -87,7 +87,9 @@ extension AppSystem {
     if step.notes.contains(where: { $0.outcome.release.isFailure }) { return false }
     let flows = Self.family(of: owner, in: tree, app)
     guard apply(step.shown, over: before, at: owner) else {
-      note(Outcome(.failed(.notRegistered)), at: site)
+      let route = unregistered(
+        in: step.shown, of: tree.flowID(at: owner).map { tree.coordinator(of: $0) } ?? 0)
+      note(Outcome(.failed(.notRegistered)), at: site, detail: route)
       return false
     }
     setMachineState(step.state, at: owner)
@@ -284,7 +286,7 @@ extension ProjectedFlow {
 
 extension TransitionReference {
   /// A number that hardly any other transition of a graph has.
-  var number: UInt32 {
+  package var number: UInt32 {
     let place: Int =
       switch place {
       case .screen(let route): route + 2

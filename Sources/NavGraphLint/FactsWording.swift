@@ -3,7 +3,7 @@ import NavGraphModel
 
 /// The words for what facts hold by index.
 struct FactsWording {
-  private let facts: Facts
+  let facts: Facts
 
   init(_ facts: Facts) {
     self.facts = facts
@@ -19,10 +19,12 @@ struct FactsWording {
     return values.isEmpty ? route.name : "\(route.name)(\(values.joined(separator: ", ")))"
   }
 
-  func describe(_ step: TraceNode.Step) -> Witness.Step {
+  /// - Parameter node: Index into the trace, of the step.
+  func describe(_ step: TraceNode.Step, leadingTo node: Int) -> Witness.Step {
     Witness.Step(
       screen: step.actor.map(screen) ?? actor(of: step), action: step.action,
-      trigger: step.trigger, operation: operation(of: step), assumes: step.assumes)
+      trigger: step.trigger, operation: operation(of: step, leadingTo: node),
+      assumes: step.assumes)
   }
 
   /// What acts where no screen does: a coordinator, or whoever opens a link.
@@ -36,8 +38,9 @@ struct FactsWording {
     }
   }
 
-  private func operation(of step: TraceNode.Step) -> String {
+  private func operation(of step: TraceNode.Step, leadingTo node: Int) -> String {
     if case .gesture = step.cause, step.moves.isEmpty { return step.action }
+    if runsReducer(step) { return reduction(of: step, leadingTo: node) }
     var phrases = step.moves.compactMap(phrase)
     if let commands = commands(of: step) { phrases.append("later \(commands)") }
     return phrases.isEmpty ? "nothing" : phrases.joined(separator: ", then ")
@@ -53,9 +56,8 @@ struct FactsWording {
   }
 
   /// Nil for an operation whose parts are moves of their own.
-  private func phrase(_ move: TraceNode.Move) -> String? {
-    guard let transition = facts.graph.transition(move.transition) else { return nil }
-    let operation = transition.operations.flattened[move.operation]
+  func phrase(_ move: TraceNode.Move) -> String? {
+    guard let operation = operation(of: move) else { return nil }
     switch operation {
     case .within where move.outcome.release.isApplied: return nil
     case .when, .oneOf: return nil
@@ -67,6 +69,10 @@ struct FactsWording {
       })
     guard move.container != move.transition.coordinator else { return phrase }
     return "in \(facts.graph.coordinators[move.container].name): \(phrase)"
+  }
+
+  func operation(of move: TraceNode.Move) -> Operation? {
+    facts.graph.transition(move.transition)?.operations.flattened[move.operation]
   }
 
   // MARK: - States

@@ -5,6 +5,8 @@ struct GraphNotationParser {
   private(set) var routes: [RouteDefinition] = []
   private(set) var marks: [SourceLocation] = []
   private(set) var identification = RouteIdentification.identified
+  /// What the actions of the reducer do, in their order; none where there is no reducer.
+  private(set) var troubles: [NotationTrouble] = []
 
   private static let arrows: [Substring: Presentation] = [
     "->": .push, "=>": .sheet(embedsNavigation: true), "=|": .sheet(embedsNavigation: false),
@@ -30,8 +32,24 @@ struct GraphNotationParser {
       routes[index].location = location
     }
     guard words.count > 1 else { return }
+    if words[1].hasPrefix("!") {
+      let transition = try reduction(words, clause: clause, at: location)
+      routes[index].transitions.append(transition)
+      return
+    }
     let transition = try transition(Array(words.dropFirst()), clause: clause, at: location)
     routes[index].transitions.append(transition)
+  }
+
+  /// An action that runs the reducer.
+  private mutating func reduction(
+    _ words: [Substring], clause: Substring, at location: SourceLocation
+  ) throws(GraphNotationError) -> Transition {
+    guard words.count == 2, let trouble = NotationTrouble(rawValue: String(words[1].dropFirst()))
+    else { throw GraphNotationError(clause: String(clause)) }
+    troubles.append(trouble)
+    return Transition(
+      action: trouble.action, operations: [.reduce(troubles.count - 1)], location: location)
   }
 
   private mutating func transition(

@@ -16,7 +16,7 @@ package struct RuleInfo: Hashable, Sendable {
   package var clean: [RuleExample]
 
   package enum Category: String, Hashable, Sendable {
-    case reachability, identity
+    case configuration, identity, reachability, reducer
   }
 
   package init(

@@ -2,6 +2,11 @@
 package enum RuleRegistry {
   package static let all: [any Rule.Type] = [
     DuplicateIDRule.self,
+    ReducerCrashRule.self,
+    ReducerHangRule.self,
+    ReducerNondeterministicRule.self,
+    UnlawfulIDRule.self,
     UnreachableRouteRule.self,
+    UnregisteredRouteRule.self,
   ]
 }

@@ -1,4 +1,4 @@
-import NavGraphExploration
+package import NavGraphExploration
 package import NavGraphModel
 
 /// A shortest way from the start to what a finding claims, for a person to replay.
@@ -52,17 +52,17 @@ extension Witness {
   ///
   /// - Parameter node: Index into the facts' trace.
   /// - Complexity: Linear in the length of the path and the size of the state at its end.
-  init(node: Int, facts: Facts) {
+  package init(node: Int, facts: Facts) {
     let wording = FactsWording(facts)
-    var path: [TraceNode.Step] = []
+    var path: [(step: TraceNode.Step, node: Int)] = []
     var current: Int? = node
     while let index = current {
-      if let step = facts.trace[index].step { path.append(step) }
+      if let step = facts.trace[index].step { path.append((step, index)) }
       current = facts.trace[index].parent
     }
     path.reverse()
-    steps = path.map(wording.describe)
-    debugStop = path.firstIndex(where: \.stopsDebug).map { $0 + 1 }
+    steps = path.map { wording.describe($0.step, leadingTo: $0.node) }
+    debugStop = path.firstIndex(where: \.step.stopsDebug).map { $0 + 1 }
     stack = wording.levels(of: facts.trace[node].state.flow)
     let fixed = facts.graph.inputs.filter { !$0.isFree }
     let values = facts.trace[node].state.values.dropFirst(facts.graph.variables.count)

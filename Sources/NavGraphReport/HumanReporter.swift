@@ -31,39 +31,12 @@ package struct HumanReporter: Sendable {
       "\(place(finding.location)): \(style.severity(finding.severity)): \(style.strong(text)) "
         + style.quiet("[\(finding.rule)]")
     ]
-    if let inputs = finding.witness?.inputs, !inputs.isEmpty {
-      lines.append("    where \(terminalSafe(inputs.joined(separator: ", ")))")
-    }
-    lines += (finding.witness?.steps ?? []).enumerated().map { index, step in
-      "    \(index + 1). \(describe(step))"
-    }
-    if let witness = finding.witness {
-      lines.append("    stack: \(terminalSafe(witness.stackDescription))")
-      if let step = witness.debugStop {
-        let rest = step < witness.steps.count ? "; the rest is what a release build does" : ""
-        lines.append("    a debug build stops at step \(step)\(rest)")
-      }
-    }
+    lines += (finding.witness?.lines ?? []).map { "    " + terminalSafe($0) }
     lines += finding.notes.map { note in
       "\(place(note.location)): note: \(terminalSafe(note.message.text))"
     }
     lines += finding.assumptions.map { "    assumes that \(terminalSafe($0))" }
     return lines
-  }
-
-  private func describe(_ step: Witness.Step) -> String {
-    let action: String
-    switch step.trigger {
-    case .tap: action = "tap \u{201C}\(step.action)\u{201D} (\(step.operation))"
-    case .effect: action = "wait for \u{201C}\(step.action)\u{201D} (\(step.operation))"
-    case .automatic: action = "\u{201C}\(step.action)\u{201D} happens by itself (\(step.operation))"
-    case .link: action = "opens \u{201C}\(step.action)\u{201D} (\(step.operation))"
-    case .sent: action = "hears \u{201C}\(step.action)\u{201D} (\(step.operation))"
-    case .gesture where step.operation == step.action: action = step.action
-    case .gesture: action = "\(step.action) (\(step.operation))"
-    }
-    let condition = step.assumes.isEmpty ? "" : ", if \(step.assumes.joined(separator: " and "))"
-    return terminalSafe("\(step.screen): \(action)\(condition)")
   }
 
   private func place(_ location: SourceLocation) -> String {
@@ -114,17 +87,6 @@ package struct HumanReporter: Sendable {
 
   private func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-}
-
-extension Witness {
-  /// The stack in a line, bottom first: `home ▸ [sheet] list ▸ detail`.
-  package var stackDescription: String {
-    guard !stack.isEmpty else { return "nothing" }
-    return stack.map { level in
-      guard let presentation = level.presentation, !presentation.isPush else { return level.screen }
-      return "[\(presentation.displayName)] \(level.screen)"
-    }.joined(separator: " \u{25B8} ")
   }
 }
 

@@ -55,7 +55,8 @@ struct FormAppSampleTests {
 
   @Test func bothLeadFromTheSameScreensToTheSameScreens() async throws {
     let edges = try await Self.reducers.value.edges
-    #expect(edges == (try await Self.rules.value.edges))
+    let edgesOfRules = try await Self.rules.value.edges
+    #expect(edges == edgesOfRules)
     #expect(
       edges.isSuperset(of: [
         "LogIn.logIn logInTapped → Game.game", "Game.game logOutButtonTapped → LogIn.welcome",

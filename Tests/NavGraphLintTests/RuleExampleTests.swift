@@ -60,7 +60,7 @@ struct RuleExampleTests {
   }
 
   private func lint(_ notation: GraphNotation, by rule: any Rule.Type) throws -> RuleReport {
-    let facts = try Exploration.explore(notation.graph)
+    let facts = try Exploration.explore(notation.graph, reducers: notation.reducers)
     return Linter.lint(facts, rules: [rule])
   }
 }

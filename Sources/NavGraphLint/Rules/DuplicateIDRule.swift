@@ -31,11 +31,14 @@ package enum DuplicateIDRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     var report = RuleReport()
-    for (coordinator, flow) in zip(facts.graph.coordinators, facts.flows) {
+    let influence = ReducerInfluence(facts)
+    for (index, coordinator) in facts.graph.coordinators.enumerated() {
       report.findings += repeatedScreens(coordinator)
       if coordinator.dialect?.comparesIdentities ?? false {
         report.findings += sharedConstants(coordinator)
-        report.notChecked += openQuestions(coordinator, flow)
+        report.notChecked += openQuestions(
+          coordinator, bound: facts.flows[index].coverage.phrase,
+          hasGaps: influence.behindGaps.contains(index))
       }
     }
     report.findings += collisions(facts)
@@ -95,17 +98,20 @@ package enum DuplicateIDRule: Rule {
     }
   }
 
-  /// A search that was cut short may have missed a collision, but not where there can be none.
+  /// A search that was cut short, or had to do without some steps, may have missed a collision, but
+  /// not where there can be none.
   private static func openQuestions(
-    _ coordinator: CoordinatorDefinition, _ flow: FlowFacts
+    _ coordinator: CoordinatorDefinition, bound: String?, hasGaps: Bool
   ) -> [NotChecked] {
-    let canCollide = coordinator.routes.contains { $0.identity != .unique }
-    guard canCollide, let bound = flow.coverage.phrase else { return [] }
-    return [
+    guard coordinator.routes.contains(where: { $0.identity != .unique }) else { return [] }
+    var places: [String] = []
+    if let bound { places.append("stacks beyond \(bound)") }
+    if hasGaps { places.append("stacks behind steps that were set aside") }
+    return places.map { place in
       NotChecked(
         rule: info, coordinator: coordinator.name,
-        reason: "stacks beyond \(bound) were not searched for repeated identities")
-    ]
+        reason: "\(place) were not searched for repeated identities")
+    }
   }
 }
 
@@ -130,7 +136,8 @@ extension Finding.Message {
     _ transition: Transition, _ operation: Operation, _ observation: OutcomeObservation
   ) -> Self {
     let action = quoted(transition.action)
-    let operation = quoted(operation.displayName)
+    // Of many operations that a reducer can come to, the last are not told apart.
+    let operation = operation.isReduction ? "what the reducer adds" : quoted(operation.displayName)
     if case .failed = observation.outcome.release {
       return """
         \(action) stops the app, in debug and release builds: \(operation) names an identity twice
@@ -143,5 +150,11 @@ extension Finding.Message {
     return transition.operations.count == 1
       ? "nothing happens on \(action): \(operation) \(reason)"
       : "on \(action), \(operation) \(reason)"
+  }
+}
+
+extension Operation {
+  fileprivate var isReduction: Bool {
+    if case .reduce = self { true } else { false }
   }
 }

@@ -31,6 +31,7 @@ package enum UnreachableRouteRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     var report = RuleReport()
     let reach = StaticReach(facts.graph)
+    let influence = ReducerInfluence(facts)
     let entrances = Entrance.all(of: facts.graph)
     for (index, coordinator) in facts.graph.coordinators.enumerated() {
       let flow = facts.flows[index]
@@ -39,7 +40,11 @@ package enum UnreachableRouteRule: Rule {
         let question = Question(
           route: reference, facts: facts, entrances: entrances[reference] ?? [],
           isReached: reach.isReached(reference))
-        if reach.isReached(reference), let bound = flow.coverage.phrase {
+        if reach.isReached(reference), influence.dependent.contains(index) {
+          let hasGaps = influence.behindGaps.contains(index)
+          report.notChecked.append(
+            question.leftToReducers(bound: flow.coverage.phrase, hasGaps: hasGaps))
+        } else if reach.isReached(reference), let bound = flow.coverage.phrase {
           report.notChecked.append(question.leftOpen(bound: bound))
         } else {
           report.findings.append(question.finding())
@@ -90,6 +95,14 @@ private struct Question {
     NotChecked(
       rule: UnreachableRouteRule.info, coordinator: coordinator.name, route: definition.name,
       reason: "not found within \(bound); it may lie beyond")
+  }
+
+  /// However far the search went, it tried the registered actions only.
+  func leftToReducers(bound: String?, hasGaps: Bool) -> NotChecked {
+    NotChecked(
+      rule: UnreachableRouteRule.info, coordinator: coordinator.name, route: definition.name,
+      reason: "not found for the registered actions" + (bound.map { " within \($0)" } ?? "")
+        + (hasGaps ? "; steps were set aside, and it may lie behind one" : ""))
   }
 
   func finding() -> Finding {

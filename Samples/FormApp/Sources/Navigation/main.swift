@@ -1,0 +1,4 @@
+import NavGraph
+import NavigationGraphs
+
+register(formApp)

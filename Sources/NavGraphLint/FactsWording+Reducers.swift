@@ -1,0 +1,75 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// Steps that run reducers: what a run came to, rather than that there was one.
+extension FactsWording {
+  func runsReducer(_ step: TraceNode.Step) -> Bool {
+    step.moves.contains(where: isOfReducer)
+  }
+
+  private func isOfReducer(_ move: TraceNode.Move) -> Bool {
+    facts.graph.transition(move.transition)?.runsReducer ?? false
+  }
+
+  /// What the coordinators do in a step in which a reducer runs.
+  func reduction(of step: TraceNode.Step, leadingTo node: Int) -> String {
+    let phrases = step.moves.compactMap { move in
+      isOfReducer(move) ? phrase(ofReduction: move, among: step.moves) : phrase(move)
+    }
+    let isUncertain = step.moves.contains { $0.outcome.release.reason == .notRepeatable }
+    let result =
+      phrases.isEmpty
+      ? (showsTheSame(node) ? "no screen changes" : "the reducer")
+      : phrases.joined(separator: ", then ")
+    return isUncertain ? "\(result), but not each time" : result
+  }
+
+  /// Nil for what is said by the other moves of the step.
+  private func phrase(ofReduction move: TraceNode.Move, among moves: [TraceNode.Move]) -> String? {
+    let effect = move.outcome.release
+    if effect.isFailure, let reason = effect.reason, let ending = Self.ending(reason) {
+      return ending
+    }
+    switch operation(of: move) {
+    case .reduce: return nil
+    case .called(let name):
+      switch effect {
+      case .ignored: return "\(name) without effect"
+      case .failed: return "\(name), which stops the app"
+      case .applied, .appliedDespite:
+        let isSaid = moves.contains { other in
+          other.transition == move.transition && isChange(other)
+        }
+        return isSaid ? nil : name
+      }
+    default: return phrase(move)
+    }
+  }
+
+  /// Whether a move is what was found by comparing what the states show.
+  private func isChange(_ move: TraceNode.Move) -> Bool {
+    switch operation(of: move) {
+    case .reduce, .called, nil: false
+    default: true
+    }
+  }
+
+  private static func ending(_ reason: Outcome.Reason) -> String? {
+    switch reason {
+    case .crashed: "the app crashes"
+    case .exited: "the app ends itself"
+    case .killed: "the app is killed"
+    case .hangs: "no answer"
+    case .outOfMemory: "the memory runs out"
+    case .endlessLoop: "actions without end"
+    case .notRegistered: "a screen that is not registered"
+    default: nil
+    }
+  }
+
+  /// Whether a step leads to what was seen before it.
+  private func showsTheSame(_ node: Int) -> Bool {
+    guard let parent = facts.trace[node].parent else { return false }
+    return levels(of: facts.trace[node].state.flow) == levels(of: facts.trace[parent].state.flow)
+  }
+}

@@ -1,0 +1,43 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds actions after which a reducer's state shows what is not registered.
+package enum UnregisteredRouteRule: Rule {
+  package static let info = RuleInfo(
+    id: "unregistered-route", severity: .error, category: .configuration,
+    summary: "A reducer shows a route that no screen is registered for",
+    rationale: """
+      What no screen is registered for has no actions, so nothing behind it is looked at: the search \
+      goes on as if the step had not been taken. Mostly a screen was added to the app and forgotten \
+      here; else the projection (`routes:`) shows what the app does not.
+      """,
+    fix: """
+      Register a `Screen` for the route, with a sample for each value of its arguments, and with \
+      `hosts:` where it shows a flow; or correct the projection.
+      """,
+    flagged: [
+      RuleExample("↓home !lost"),
+      RuleExample("home !; home !crashes; ↓home !lost"),
+    ],
+    clean: [
+      RuleExample("home !"),
+      RuleExample("home !crashes; cart"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let troubles = ReducerTrouble.all(in: facts) { $0.reason == .notRegistered }
+    return RuleReport(
+      findings: troubles.map { $0.finding(info, .showsTheUnknown($0)) },
+      notChecked: ReducerTrouble.openQuestions(info, in: facts))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func showsTheUnknown(_ trouble: ReducerTrouble) -> Self {
+    let route = trouble.observation.detail.map(quoted) ?? "a route"
+    return """
+      \(trouble.deed) shows \(route), which is not registered so: \(trouble.reducer) puts it there, \
+      and nothing behind it is explored
+      """
+  }
+}

@@ -1,0 +1,51 @@
+import NavGraphModel
+
+extension Witness {
+  /// The way to follow, and where it ends:
+  ///
+  /// ```
+  /// 1. home: tap “open” (push item)
+  /// 2. item: tap “again” (push item)
+  /// stack: home ▸ item
+  /// ```
+  ///
+  /// Names are as the author wrote them.
+  package var lines: [String] {
+    var lines: [String] = []
+    if !inputs.isEmpty { lines.append("where \(inputs.joined(separator: ", "))") }
+    lines += steps.enumerated().map { index, step in "\(index + 1). \(step.phrase)" }
+    lines.append("stack: \(stackDescription)")
+    if let step = debugStop {
+      let rest = step < steps.count ? "; the rest is what a release build does" : ""
+      lines.append("a debug build stops at step \(step)\(rest)")
+    }
+    return lines
+  }
+
+  /// The stack in a line, bottom first: `home ▸ [sheet] list ▸ detail`.
+  package var stackDescription: String {
+    guard !stack.isEmpty else { return "nothing" }
+    return stack.map { level in
+      guard let presentation = level.presentation, !presentation.isPush else { return level.screen }
+      return "[\(presentation.displayName)] \(level.screen)"
+    }.joined(separator: " \u{25B8} ")
+  }
+}
+
+extension Witness.Step {
+  /// What to do, and what the coordinators do then: `home: tap “open” (push item)`.
+  package var phrase: String {
+    let deed: String
+    switch trigger {
+    case .tap: deed = "tap \u{201C}\(action)\u{201D} (\(operation))"
+    case .effect: deed = "wait for \u{201C}\(action)\u{201D} (\(operation))"
+    case .automatic: deed = "\u{201C}\(action)\u{201D} happens by itself (\(operation))"
+    case .link: deed = "opens \u{201C}\(action)\u{201D} (\(operation))"
+    case .sent: deed = "hears \u{201C}\(action)\u{201D} (\(operation))"
+    case .gesture where operation == action: deed = action
+    case .gesture: deed = "\(action) (\(operation))"
+    }
+    let condition = assumes.isEmpty ? "" : ", if \(assumes.joined(separator: " and "))"
+    return "\(screen): \(deed)\(condition)"
+  }
+}

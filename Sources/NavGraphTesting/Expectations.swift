@@ -1,0 +1,63 @@
+public import NavGraph
+
+/// Expects that `navgraph lint` would have nothing to say about a graph.
+///
+/// ```swift
+/// @Test func navigation() {
+///   expectCleanNavigation(of: appGraph)
+/// }
+/// ```
+///
+/// Every finding is an issue at its place in the registration, with the steps that show it, and so is
+/// everything that keeps a registration from being explored. Findings below `severity` are warnings
+/// where the framework has such, and else left out; so are the questions that a bound left open.
+///
+/// Works in Swift Testing; in an `XCTestCase` the method of this name does.
+///
+/// - Parameters:
+///   - graph: What the app registers.
+///   - severity: The least severity that fails the test.
+///   - rules: The ids of rules that shall not be asked.
+///   - bounds: How far to look. Meeting one is no failure, unless it is the time.
+public func expectCleanNavigation(
+  of graph: Graph, failingOn severity: FindingSeverity = .error, withoutRules rules: [String] = [],
+  bounds: ExplorationBounds = ExplorationBounds(),
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+  column: Int = #column
+) {
+  let caller = IssuePlace(fileID, filePath, line, column)
+  let check = CleanNavigation(
+    graph: graph, severity: severity, withoutRules: rules, bounds: bounds, caller: caller)
+  RunningFramework.report(check.issues(), file: filePath, line: line)
+}
+
+/// Expects that claims about a graph hold.
+///
+/// ```swift
+/// @Test func checkout() {
+///   expectNavigation(
+///     of: appGraph,
+///     .reaches(ShopRoute.receipt, within: 5),
+///     .never { $0.count(of: ShopRoute.cart) > 1 },
+///     .alwaysCanReturn(to: ShopRoute.home))
+/// }
+/// ```
+///
+/// A claim that does not hold is an issue where it is written, with the shortest steps that show it.
+/// All claims of a call share one exploration.
+///
+/// Works in Swift Testing; in an `XCTestCase` the method of this name does.
+///
+/// - Parameters:
+///   - graph: What the app registers.
+///   - claim: What should hold.
+///   - more: What else should hold.
+///   - bounds: How far to look.
+public func expectNavigation(
+  of graph: Graph, _ claim: NavigationClaim, _ more: NavigationClaim...,
+  bounds: ExplorationBounds = ExplorationBounds(),
+  filePath: StaticString = #filePath, line: Int = #line
+) {
+  let check = ClaimedNavigation(graph: graph, claims: [claim] + more, bounds: bounds)
+  RunningFramework.report(check.issues(), file: filePath, line: line)
+}

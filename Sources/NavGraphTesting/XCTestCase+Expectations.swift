@@ -1,0 +1,75 @@
+#if canImport(XCTest)
+  public import NavGraph
+  public import XCTest
+
+  extension XCTestCase {
+    /// Expects that `navgraph lint` would have nothing to say about a graph.
+    ///
+    /// ```swift
+    /// final class NavigationTests: XCTestCase {
+    ///   func testNavigation() {
+    ///     expectCleanNavigation(of: appGraph)
+    ///   }
+    /// }
+    /// ```
+    ///
+    /// Every finding is a failure at its place in the registration, with the steps that show it, and
+    /// so is everything that keeps a registration from being explored. Findings below `severity` are
+    /// left out.
+    ///
+    /// - Parameters:
+    ///   - graph: What the app registers.
+    ///   - severity: The least severity that fails the test.
+    ///   - rules: The ids of rules that shall not be asked.
+    ///   - bounds: How far to look. Meeting one is no failure, unless it is the time.
+    public func expectCleanNavigation(
+      of graph: Graph, failingOn severity: FindingSeverity = .error,
+      withoutRules rules: [String] = [], bounds: ExplorationBounds = ExplorationBounds(),
+      fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+      column: Int = #column
+    ) {
+      let check = CleanNavigation(
+        graph: graph, severity: severity, withoutRules: rules, bounds: bounds,
+        caller: IssuePlace(fileID, filePath, line, column))
+      for issue in check.issues() where issue.isFailure { record(issue) }
+    }
+
+    /// Expects that claims about a graph hold.
+    ///
+    /// ```swift
+    /// expectNavigation(
+    ///   of: appGraph, .reaches(ShopRoute.receipt, within: 5), .alwaysCanReturn(to: ShopRoute.home))
+    /// ```
+    ///
+    /// A claim that does not hold is a failure where it is written, with the shortest steps that show
+    /// it. All claims of a call share one exploration.
+    ///
+    /// - Parameters:
+    ///   - graph: What the app registers.
+    ///   - claim: What should hold.
+    ///   - more: What else should hold.
+    ///   - bounds: How far to look.
+    public func expectNavigation(
+      of graph: Graph, _ claim: NavigationClaim, _ more: NavigationClaim...,
+      bounds: ExplorationBounds = ExplorationBounds()
+    ) {
+      let check = ClaimedNavigation(graph: graph, claims: [claim] + more, bounds: bounds)
+      for issue in check.issues() where issue.isFailure { record(issue) }
+    }
+
+    private func record(_ issue: NavigationIssue) {
+      #if canImport(ObjectiveC)
+        let location = XCTSourceCodeLocation(
+          filePath: issue.place.filePath, lineNumber: issue.place.line)
+        record(
+          XCTIssue(
+            type: .assertionFailure, compactDescription: issue.text,
+            sourceCodeContext: XCTSourceCodeContext(location: location)))
+      #else
+        recordFailure(
+          withDescription: issue.text, inFile: issue.place.filePath, atLine: issue.place.line,
+          expected: true)
+      #endif
+    }
+  }
+#endif

@@ -1,0 +1,96 @@
+import NavGraph
+import NavGraphTesting
+import Synchronization
+import Testing
+
+struct CleanNavigationTests {
+  @Test func aGraphWithoutFaultsPasses() {
+    expectCleanNavigation(of: ShopApp.graph)
+  }
+
+  @Test func everyFindingIsAnIssueWhereItsScreenIsRegistered() {
+    let places = Mutex<[Int]>([])
+    withKnownIssue {
+      expectCleanNavigation(of: ShopApp.lost)
+    } matching: { issue in
+      places.withLock { $0.append(issue.sourceLocation?.line ?? 0) }
+      let text = issue.comments.map(\.rawValue).joined()
+      return issue.sourceLocation?.fileID == "NavGraphTestingTests/ShopApp.swift"
+        && text.hasPrefix("no one can ever see") && text.contains("[unreachable-route]")
+    }
+    #expect(places.withLock(\.self) == [0, 1, 2].map { ShopApp.lostLine + $0 - 2 })
+  }
+
+  @Test func aFindingSaysWhichStepsShowIt() throws {
+    let text = try #require(check(ShopApp.lost).first).text
+    #expect(
+      text == """
+        no one can ever see “cart”: “cartTapped” on “product” would lead there, but never does \
+        [unreachable-route]
+            1. home: tap “productTapped” (push product)
+            stack: home ▸ product
+            NavGraphTestingTests/ShopApp.swift:\(ShopApp.lostLine - 3): the step that is missing; \
+        its condition is: contains receipt
+        """)
+  }
+
+  @Test func rulesThatAreLeftOutFindNothing() {
+    expectCleanNavigation(of: ShopApp.lost, withoutRules: ["unreachable-route"])
+  }
+
+  @Test func aRuleThatDoesNotExistIsNoWayToPass() {
+    withKnownIssue {
+      expectCleanNavigation(of: ShopApp.graph, withoutRules: ["unreachable-routes"])
+    } matching: { issue in
+      issue.comments.first?.rawValue
+        == "there is no rule “unreachable-routes”; did you mean “unreachable-route”?"
+    }
+  }
+
+  @Test func whatCannotBeExploredIsAnIssueAtItsPlace() {
+    let line = #line + 3
+    let graph = Graph("Broken") {
+      Coordinator<ShopApp.Route>("Shop", dialect: ShopApp.dialect, root: .home) {
+        Screen(.cart, hosts: "Checkout")
+      }
+    }
+    withKnownIssue {
+      expectCleanNavigation(of: graph)
+    } matching: { issue in
+      issue.sourceLocation?.line == line && issue.comments.first?.rawValue.contains("Checkout") == true
+    }
+  }
+
+  @Test func meetingABoundIsNoFailureAndRunningOutOfTimeIs() {
+    #expect(check(ShopApp.graph, ExplorationBounds(stackHeight: 2)).allSatisfy { !$0.isFailure })
+    let late = check(ShopApp.graph, ExplorationBounds(time: .zero))
+    #expect(late.first { $0.isFailure }?.message.contains("what it did not see is not checked") == true)
+  }
+
+  @Test func whatABoundLeavesOpenIsSaidWithoutFailing() throws {
+    let issue = try #require(check(ShopApp.graph, ExplorationBounds(stackHeight: 3)).first)
+    #expect(!issue.isFailure)
+    #expect(
+      issue.details.contains(
+        "unreachable-route: Shop ▸ receipt: not found within stack height 3; it may lie beyond"),
+      "\(issue.details)")
+  }
+
+  @Test func namesCannotForgeLines() {
+    let graph = Graph("Hostile") {
+      Coordinator<RouteName>("Shop\u{1B}[31m", dialect: ShopApp.dialect, root: "home") {
+        Screen("home")
+        Screen("lost\nerror: forged")
+      }
+    }
+    let text = check(graph).map(\.text).joined(separator: "|")
+    #expect(text.contains("lost\\u{A}error: forged"))
+    #expect(!text.contains("\u{1B}") && !text.contains("\nerror"))
+  }
+
+  private func check(
+    _ graph: Graph, _ bounds: ExplorationBounds = ExplorationBounds()
+  ) -> [NavigationIssue] {
+    CleanNavigation(graph: graph, bounds: bounds).issues()
+  }
+}

@@ -1,5 +1,0 @@
-import NavGraphTesting
-import Testing
-
-struct ExplorationBoundsTests {
-}
