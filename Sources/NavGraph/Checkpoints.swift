@@ -25,6 +25,8 @@ final class Checkpoints {
   private static let shortestInterval = Duration.milliseconds(100)
   /// What a copy costs is many times the call itself: each page that is changed afterwards is copied.
   private static let intervalPerCost = 100
+  /// The same of memory, by what it takes to copy that page by page.
+  private static let intervalPerMebibyte = Duration.milliseconds(20)
   /// After a copy could not be made.
   private static let retryInterval = Duration.seconds(2)
   /// How often a sleeping copy looks whether it is still the latest.
@@ -47,7 +49,8 @@ final class Checkpoints {
     blackboard[.passedIncident] = 0
     // A copy has this thread alone. Where the author's code has started others, which it may wait for, only
     // the guardian can start again.
-    if let usage = ProcessUsage(of: getpid()), usage.threads > 1 {
+    let usage = ProcessUsage(of: getpid())
+    if let usage, usage.threads > 1 {
       due = clock.now + Self.retryInterval
       return
     }
@@ -66,7 +69,12 @@ final class Checkpoints {
       return
     }
     let now = clock.now
-    due = now + max(Self.shortestInterval, (now - start) * Self.intervalPerCost)
+    let mebibytes = (ResidentMemory.current ?? 0) >> 20
+    due =
+      now
+      + max(
+        Self.shortestInterval, (now - start) * Self.intervalPerCost,
+        Self.intervalPerMebibyte * mebibytes)
     // In this order, so that there is always one.
     blackboard[.backup] = UInt64(copy)
     discardBackup()

@@ -30,9 +30,10 @@ extension Exploration {
       // What is left is shared evenly, so that a large app hides nothing of a later one.
       let remaining = entries.count - index
       let now = ContinuousClock.now
+      let moving = Separation(graph, entry: entry).moving(withTab: nil, of: [])
       var surveying = SurveyingSystem(
         AppSystem(app, entry: entry, limits: limits, running: running, searchNumber: index),
-        questions)
+        questions, moving: moving)
       monitor.beginSearch()
       let search = BreadthFirstSearch(
         &surveying, limits: limits, stateLimit: max(1, (limits.states - stateCount) / remaining),
@@ -40,9 +41,7 @@ extension Exploration {
       stateCount += search.states.count
       let found = surveying.conclude(search)
       let system = surveying.system
-      builder.add(
-        search, of: system, focus: [],
-        moving: Separation(graph, entry: entry).moving(withTab: nil, of: []))
+      builder.add(search, of: system, focus: [], moving: moving)
       for (question, position) in found.enumerated() {
         guard let position else { continue }
         let sighting = builder.node(ofState: position, in: search, of: system)

@@ -8,7 +8,7 @@ package enum StateQuestion {
   /// flow that they host.
   ///
   /// What comes from outside (``Successor/comesFromOutside``) leads nowhere here, though it counts for
-  /// what can be reached.
+  /// what can be reached. Starts of the app that have no flow with these routes are not asked.
   case isAnyLost(to: Set<RouteReference>)
 }
 

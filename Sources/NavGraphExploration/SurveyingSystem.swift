@@ -4,6 +4,8 @@ import NavGraphModel
 struct SurveyingSystem: TransitionSystem {
   private(set) var system: AppSystem
   private let questions: [StateQuestion]
+  /// By question: whether this search has to do with it.
+  private let isAsked: [Bool]
   private let instances: [[FlowFacts.Instance]]
   /// By question: the first state that answers it.
   private(set) var found: [Int?]
@@ -13,13 +15,20 @@ struct SurveyingSystem: TransitionSystem {
   private let looksForWays: Bool
   private var lookedAt = 0
 
-  init(_ system: AppSystem, _ questions: [StateQuestion]) {
+  /// - Parameter moving: The coordinators that have flows in the app.
+  init(_ system: AppSystem, _ questions: [StateQuestion], moving: Set<Int>) {
     self.system = system
     self.questions = questions
+    isAsked = questions.map { question in
+      guard case .isAnyLost(let routes) = question else { return true }
+      return routes.contains { moving.contains($0.coordinator) }
+    }
     instances = system.app.coordinators.map(\.instances)
     found = questions.map { _ in nil }
     goals = questions.map { _ in [] }
-    looksForWays = questions.contains { if case .isAnyLost = $0 { true } else { false } }
+    looksForWays = zip(questions, isAsked).contains { question, isAsked in
+      if case .isAnyLost = question { isAsked } else { false }
+    }
   }
 
   mutating func initialStates() -> [StateID] { system.initialStates() }
@@ -34,14 +43,16 @@ struct SurveyingSystem: TransitionSystem {
   }
 
   /// Whether nothing that is still to come can change an answer.
-  private var isAnswered: Bool { !looksForWays && found.allSatisfy { $0 != nil } }
+  private var isAnswered: Bool {
+    !looksForWays && zip(found, isAsked).allSatisfy { $0 != nil || !$1 }
+  }
 
   private mutating func look(at state: StateID, _ number: Int) {
     lookedAt = number + 1
     system.tree.load(state)
     let way = system.wayToTop()
     var sight: StateSight?
-    for (index, question) in questions.enumerated() {
+    for (index, question) in questions.enumerated() where isAsked[index] {
       switch question {
       case .isThere(let isLike):
         guard found[index] == nil else { continue }
@@ -70,7 +81,7 @@ struct SurveyingSystem: TransitionSystem {
     guard looksForWays else { return found }
     let ways = steps.ways(among: search.states)
     let open = ways.leading(to: ways.cuts)
-    for (index, question) in questions.enumerated() {
+    for (index, question) in questions.enumerated() where isAsked[index] {
       guard case .isAnyLost = question else { continue }
       let returning = ways.leading(to: goals[index])
       found[index] = search.states.indices.first { !returning[$0] && !open[$0] }

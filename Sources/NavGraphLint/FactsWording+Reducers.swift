@@ -7,6 +7,11 @@ extension FactsWording {
     step.moves.contains(where: isOfReducer)
   }
 
+  /// Whether a run of a reducer ends the app, in every build.
+  func endsInReducer(_ step: TraceNode.Step) -> Bool {
+    step.moves.contains { isOfReducer($0) && $0.outcome.release.isFailure }
+  }
+
   private func isOfReducer(_ move: TraceNode.Move) -> Bool {
     facts.graph.transition(move.transition)?.runsReducer ?? false
   }

@@ -21,9 +21,13 @@ struct InfluenceMap {
         }
       }
       for handler in coordinator.handlers {
-        if let leaf = graph.leaf(of: handler.source, from: index) { dependents[leaf.0].insert(index) }
+        if let leaf = graph.leaf(of: handler.source, from: index) {
+          dependents[leaf.0].insert(index)
+        }
       }
-      for condition in coordinator.derivingConditions { add(condition, of: index, in: index, graph) }
+      for condition in coordinator.derivingConditions {
+        add(condition, of: index, in: index, graph)
+      }
     }
     for (reference, transition) in graph.placedTransitions {
       let index = reference.coordinator
@@ -53,7 +57,7 @@ struct InfluenceMap {
   }
 
   private mutating func add(
-    _ placed: PlacedOperation, of index: Int, _ graph: GraphDefinition
+    _ placed: GraphDefinition.PlacedOperation, of index: Int, _ graph: GraphDefinition
   ) {
     dependents[index].insert(placed.container)
     switch placed.operation {

@@ -1,4 +1,5 @@
 import NavGraphExploration
+import NavGraphModel
 
 /// What depends on reducers: a search proves nothing absent there, since only the registered actions
 /// are tried.

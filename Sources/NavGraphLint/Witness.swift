@@ -62,7 +62,9 @@ extension Witness {
     }
     path.reverse()
     steps = path.map { wording.describe($0.step, leadingTo: $0.node) }
-    debugStop = path.firstIndex(where: \.step.stopsDebug).map { $0 + 1 }
+    // Where a reducer takes the process with it, no assertion does.
+    debugStop = path.firstIndex { $0.step.stopsDebug && !wording.endsInReducer($0.step) }
+      .map { $0 + 1 }
     stack = wording.levels(of: facts.trace[node].state.flow)
     let fixed = facts.graph.inputs.filter { !$0.isFree }
     let values = facts.trace[node].state.values.dropFirst(facts.graph.variables.count)

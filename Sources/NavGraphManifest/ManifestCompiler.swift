@@ -44,7 +44,7 @@ struct ManifestCompiler {
 
     let work = try cache.makeWorkFolder()
     do throws(LoadError) {
-      try await runCompiler(on: manifest, in: work)
+      try await runCompiler(on: manifest, optimizing: key.registersReducers, in: work)
       // Under its key goes only what was compiled from it: a source may have been saved meanwhile.
       guard try self.key(of: manifest).content == key.content else {
         return (work.program, work.url)
@@ -57,8 +57,11 @@ struct ManifestCompiler {
   }
 
   /// The compiler's own words go to standard error, as it prints them.
+  ///
+  /// - Parameter isOptimizing: Whether the program will run code of the author's a million times: then
+  ///   the search is compiled for its types, which takes a second or two, and is ten times as fast.
   private func runCompiler(
-    on manifest: Manifest, in work: ManifestCache.WorkFolder
+    on manifest: Manifest, optimizing isOptimizing: Bool, in work: ManifestCache.WorkFolder
   ) async throws(LoadError) {
     // Language mode 5: a registration has no threads to check for races, and the check would take a
     // tenth of the compiler's time.
@@ -68,6 +71,7 @@ struct ManifestCompiler {
       "-swift-version", "5", "-I", toolchain.modules.path, "-L", toolchain.libraries.path,
       "-lNavGraph", "-Xlinker", "-rpath", "-Xlinker", toolchain.libraries.path,
     ]
+    if isOptimizing { arguments.append("-O") }
     // One compiler for all files: each would load the modules anew.
     if !manifest.others.isEmpty { arguments.append("-whole-module-optimization") }
     if work.isElsewhere {
@@ -123,5 +127,12 @@ extension ManifestCompiler {
       throw .unreadable(path: path, reason: readingFailure(error))
     }
     return [copy.path] + manifest.others.map(\.path)
+  }
+}
+
+extension ManifestCache.Key {
+  /// Whether the sources seem to register a reducer: something in them is labelled so.
+  fileprivate var registersReducers: Bool {
+    content.firstRange(of: Data("reduce:".utf8)) != nil
   }
 }

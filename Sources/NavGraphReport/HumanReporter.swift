@@ -46,16 +46,28 @@ package struct HumanReporter: Sendable {
   /// Open questions with the same reason stand together, each reason in a line.
   private func notChecked(_ questions: [NotChecked]) -> [String] {
     guard !questions.isEmpty else { return [] }
-    let groups = Dictionary(grouping: questions) { "\($0.rule): \($0.reason)" }
+    // Rules that leave the same open, at the same places, share a line.
+    var rules: [OpenQuestion: [String]] = [:]
+    for (key, group) in Dictionary(grouping: questions, by: { [$0.rule, $0.reason] }) {
+      let places = group.map { question in
+        [question.coordinator, question.route].compactMap(\.self).joined(separator: " \u{25B8} ")
+      }
+      rules[OpenQuestion(reason: key[1], places: places), default: []].append(key[0])
+    }
+    let lines = rules.map { question, rules in
+      (text: "\(rules.sorted().joined(separator: ", ")): \(question.reason)", question.places)
+    }
     return ["not checked:"]
-      + groups.sorted { $0.key < $1.key }.map { reason, questions in
-        let places = questions.map { question in
-          [question.coordinator, question.route].compactMap(\.self).joined(separator: " \u{25B8} ")
-        }
+      + lines.sorted { $0.text < $1.text }.map { text, places in
         let shown = places.prefix(Self.placesShown).joined(separator: ", ")
         let rest = places.count - Self.placesShown
-        return "    " + terminalSafe("\(reason): \(shown)\(rest > 0 ? " and \(rest) more" : "")")
+        return "    " + terminalSafe("\(text): \(shown)\(rest > 0 ? " and \(rest) more" : "")")
       }
+  }
+
+  private struct OpenQuestion: Hashable {
+    let reason: String
+    let places: [String]
   }
 
   /// How many places of one open question are named; the rest are counted.

@@ -23,6 +23,8 @@ enum CrashNotes {
     var thread = pthread_self()
     var blackboard: Unmanaged<Blackboard>?
     var notes = UnsafeMutableBufferPointer<Note>(start: nil, count: 0)
+    /// What the handler runs on, where the thread had no other.
+    var stack: UnsafeMutableRawPointer?
   }
 
   fileprivate struct Note {
@@ -65,6 +67,7 @@ enum CrashNotes {
       rows[index].thread = pthread_self()
       rows[index].blackboard = Unmanaged.passRetained(blackboard)
       rows[index].notes = notes
+      rows[index].stack = provideStack()
       rows[index].isTaken = true
       return index
     }
@@ -76,10 +79,12 @@ enum CrashNotes {
       rows[index].isTaken = false
       rows[index].blackboard?.release()
       rows[index].blackboard = nil
+      withdrawStack(rows[index].stack)
+      rows[index].stack = nil
       for note in rows[index].notes { note.text.deallocate() }
       rows[index].notes.deallocate()
       count -= 1
-      if count == 0 { signals.forEach { sigaction($0, earlier + Int($0), nil) } }
+      if count == 0 { for signal in signals { sigaction(signal, earlier + Int(signal), nil) } }
     }
   }
 
@@ -90,10 +95,32 @@ enum CrashNotes {
     #else
       action.__sigaction_handler.sa_handler = sayAndLeave
     #endif
-    // A stack that ran over is no place for a handler; where there is another one, it is used.
+    // A stack that ran over is no place for a handler.
     action.sa_flags = Int32(SA_ONSTACK)
     sigemptyset(&action.sa_mask)
-    signals.forEach { sigaction($0, &action, earlier + Int($0)) }
+    for signal in signals { sigaction(signal, &action, earlier + Int(signal)) }
+  }
+
+  private static let stackSize = 64 * 1024
+
+  private static func provideStack() -> UnsafeMutableRawPointer? {
+    var known = stack_t()
+    guard sigaltstack(nil, &known) == 0, known.ss_flags & Int32(SS_DISABLE) != 0 else { return nil }
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
+    var stack = stack_t()
+    stack.ss_sp = memory
+    stack.ss_size = stackSize
+    sigaltstack(&stack, nil)
+    return memory
+  }
+
+  private static func withdrawStack(_ memory: UnsafeMutableRawPointer?) {
+    guard let memory else { return }
+    var none = stack_t()
+    none.ss_flags = Int32(SS_DISABLE)
+    none.ss_size = stackSize
+    sigaltstack(&none, nil)
+    memory.deallocate()
   }
 }
 

@@ -23,7 +23,9 @@ struct NearestScreen {
         for source in sources[goal] ?? [] where seen.insert(source).inserted { next.append(source) }
       }
       for source in next.sorted() {
-        guard let node = facts.flows[source.coordinator].routes[source.route].shown else { continue }
+        guard let node = facts.flows[source.coordinator].routes[source.route].shown else {
+          continue
+        }
         self = NearestScreen(route: source, distance: distance, node: node)
         return
       }

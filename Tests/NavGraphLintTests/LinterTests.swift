@@ -19,7 +19,9 @@ struct LinterTests {
     #expect(columns.count == 2)
   }
 
-  @Test(arguments: ["", "home ->", "home >> cart", "home := ", " ; home"])
+  @Test(arguments: [
+    "", "home ->", "home >> cart", "home := ", " ; home", "home !bangs", "home ! ! ?",
+  ])
   func whatIsNotInTheNotationIsRefused(_ text: String) {
     #expect(throws: GraphNotationError.self) { try GraphNotation(text) }
   }

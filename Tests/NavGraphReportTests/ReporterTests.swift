@@ -36,6 +36,17 @@ struct ReporterTests {
     #expect(text.contains("cut by stack height 2"))
   }
 
+  @Test func rulesThatLeaveTheSameOpenShareALine() throws {
+    var report = try report("home -> a")
+    report.lint.notChecked = [UnlawfulIDRule.info, ReducerCrashRule.info].map {
+      NotChecked(rule: $0, coordinator: "Form", reason: "not run beyond 60 states")
+    }
+    let text = HumanReporter(isColored: false).report(report)
+    #expect(
+      text.contains(
+        "not checked:\n    reducer-crash, unlawful-id: not run beyond 60 states: Form\n"))
+  }
+
   @Test func plainReportsHaveNoEscapeSequences() throws {
     let text = HumanReporter(isColored: false).report(try report("home -> item; item -> item"))
     #expect(!text.unicodeScalars.contains("\u{1B}"))

@@ -121,7 +121,8 @@ struct ClaimTests {
     let tabs = TabApp.graph
     // Each of them can be reached while the other stands still: only together they are found.
     let claims = issues(
-      tabs, .never { $0.contains(TabApp.NewsRoute.article) && $0.contains(TabApp.MailRoute.letter) })
+      tabs, .never { $0.contains(TabApp.NewsRoute.article) && $0.contains(TabApp.MailRoute.letter) }
+    )
     #expect(claims.first?.details.last == "stack: mail ▸ inbox ▸ letter")
   }
 
@@ -139,6 +140,33 @@ struct ClaimTests {
 
   @Test func aRouteThatHostsIsReturnedToAnywhereInside() {
     expectNavigation(of: TabApp.graph, .alwaysCanReturn(to: TabApp.TabRoute.news))
+  }
+
+  @Test func whatNeverHasTheScreenIsNotAskedForAWayBack() {
+    let both = Graph("Both") {
+      ShopApp.shop
+      Coordinator<ShopApp.TrapRoute>("Other", dialect: ShopApp.dialect, root: .home) {
+        Screen(.home)
+      }
+    }
+    expectNavigation(of: both, .alwaysCanReturn(to: ShopApp.Route.home))
+  }
+
+  @Test func aStateFromWhichTheSearchWasCutMayStillLeadBack() {
+    // Beyond the bound, the receipt leads back.
+    let graph = Graph("OneWay") {
+      Coordinator<ShopApp.Route>(
+        "Shop", dialect: ShopApp.dialect, root: .home, embedsNavigation: true
+      ) {
+        Screen(.home) { On("cartTapped", .presentCover(.cart, embedsNavigation: true)) }
+        Screen(.cart) { On("payTapped", .push(.payment)) }
+        Screen(.payment) { On("doneTapped", .goBackToRoot) }
+      }
+    }
+    let claim = NavigationClaim.alwaysCanReturn(to: ShopApp.Route.home)
+    #expect(issues(graph, claim).isEmpty)
+    let cut = issues(graph, claim, bounds: ExplorationBounds(stackHeight: 2))
+    #expect(cut.map { $0.message.hasPrefix("undecided") } == [true])
   }
 
   // MARK: - Names

@@ -57,14 +57,16 @@ struct CleanNavigationTests {
     withKnownIssue {
       expectCleanNavigation(of: graph)
     } matching: { issue in
-      issue.sourceLocation?.line == line && issue.comments.first?.rawValue.contains("Checkout") == true
+      issue.sourceLocation?.line == line
+        && issue.comments.first?.rawValue.contains("Checkout") == true
     }
   }
 
   @Test func meetingABoundIsNoFailureAndRunningOutOfTimeIs() {
     #expect(check(ShopApp.graph, ExplorationBounds(stackHeight: 2)).allSatisfy { !$0.isFailure })
     let late = check(ShopApp.graph, ExplorationBounds(time: .zero))
-    #expect(late.first { $0.isFailure }?.message.contains("what it did not see is not checked") == true)
+    #expect(
+      late.first { $0.isFailure }?.message.contains("what it did not see is not checked") == true)
   }
 
   @Test func whatABoundLeavesOpenIsSaidWithoutFailing() throws {

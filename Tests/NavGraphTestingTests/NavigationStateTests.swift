@@ -19,7 +19,10 @@ struct NavigationStateTests {
     let all = states(of: TabApp.graph)
     let articles = all.compactMap { $0.stack(of: "News").last?.arguments["id"] }
     #expect(Set(articles) == ["1", "2"])
-    #expect(all.contains { $0["isRead", in: "Mail"] == "true" && $0.count(of: TabApp.MailRoute.letter) == 1 })
+    #expect(
+      all.contains {
+        $0["isRead", in: "Mail"] == "true" && $0.count(of: TabApp.MailRoute.letter) == 1
+      })
   }
 
   @Test func aCoveredScreenIsThereAndNotShown() throws {

@@ -15,7 +15,12 @@ struct ReducerExpectationTests {
     }
   }
 
-  enum FormAction: Hashable { case next(FormRoute), back, submit }
+  enum FormAction: Hashable {
+    case next(FormRoute)
+    case back, submit
+  }
+
+  static let submitLine = 1_234
 
   /// - Parameter submit: What the last screen does.
   static func form(submit: @escaping (inout FormState) -> Void) -> Graph {
@@ -26,7 +31,7 @@ struct ReducerExpectationTests {
       ) {
         Screen(.name) { Action("nextTapped", FormAction.next(.job)) }
         Screen(.job) { Action("nextTapped", FormAction.next(.done)) }
-        Screen(.done) { Action("submitTapped", FormAction.submit) }
+        Screen(.done) { Action("submitTapped", FormAction.submit, line: submitLine) }
         Gestures { (state: FormState, remaining: [Int]) in FormAction.back }
       } reduce: { (state: inout FormState, action: FormAction) in
         state.taps += 1
@@ -56,7 +61,7 @@ struct ReducerExpectationTests {
     #expect(
       issues.first?.details == [
         "1. name: tap “nextTapped” (push job)", "2. job: tap “nextTapped” (push done)",
-        "3. done: tap “submitTapped” (set stack to done)", "stack: done",
+        "3. done: tap “submitTapped” (set [done])", "stack: done",
       ])
   }
 
@@ -69,8 +74,23 @@ struct ReducerExpectationTests {
       }
       expectCleanNavigation(of: form)
     }
-    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(errors.contains("error: the reducer stops at “submitTapped” on “done” of “Form”"))
-    #expect(errors.contains("ReducerExpectationTests.swift:31"))
+    expectName(in: result.standardErrorContent)
+  }
+
+  @Test func aReducerThatCallsItselfForEverIsNamed() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      func deeper(_ taps: Int) -> Int { taps < 0 ? 0 : deeper(taps + 1) + deeper(taps + 2) }
+      expectCleanNavigation(of: ReducerExpectationTests.form { $0.taps = deeper($0.taps) })
+    }
+    expectName(in: result.standardErrorContent)
+  }
+
+  private func expectName(in output: [UInt8]) {
+    let errors = String(decoding: output, as: UTF8.self)
+    let place = "ReducerExpectationTests.swift:\(Self.submitLine)"
+    #expect(
+      errors.contains("\(place): error: the reducer stops at “submitTapped” on “done” of “Form”"))
   }
 }

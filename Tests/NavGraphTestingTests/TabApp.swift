@@ -11,7 +11,9 @@ enum TabApp {
       Tab(.news, hosts: "News")
       Tab(.mail, hosts: "Mail")
     }
-    Coordinator<NewsRoute>("News", dialect: ShopApp.dialect, root: .headlines, embedsNavigation: true) {
+    Coordinator<NewsRoute>(
+      "News", dialect: ShopApp.dialect, root: .headlines, embedsNavigation: true
+    ) {
       Screen(.headlines) { On("articleTapped", .push(.article)) }
       Screen(.article, arguments: .values("id", ["1", "2"]))
     }

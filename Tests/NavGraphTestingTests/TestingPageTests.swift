@@ -24,15 +24,15 @@ private typealias ShopRoute = ShopApp.Route
 }
 
 #if canImport(XCTest)
-final class NavigationTests: XCTestCase {
-  func testNavigation() {
-    expectCleanNavigation(of: shopGraph)
-  }
+  final class NavigationTests: XCTestCase {
+    func testNavigation() {
+      expectCleanNavigation(of: shopGraph)
+    }
 
-  func testCheckout() {
-    expectNavigation(of: shopGraph, .alwaysCanReturn(to: ShopRoute.home))
+    func testCheckout() {
+      expectNavigation(of: shopGraph, .alwaysCanReturn(to: ShopRoute.home))
+    }
   }
-}
 #endif
 
 struct TestingPageTests {
@@ -43,5 +43,10 @@ struct TestingPageTests {
     let blocks = page.matches(of: /(?s)```swift\nimport NavGraph\n.*?\n\n(.*?)```/).map { $0.1 }
     #expect(blocks.count == 2)
     for block in blocks { #expect(source.contains(withoutIndentation(block))) }
+  }
+
+  private func withoutIndentation(_ text: some StringProtocol) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }
 }

@@ -136,8 +136,8 @@ extension Finding.Message {
     _ transition: Transition, _ operation: Operation, _ observation: OutcomeObservation
   ) -> Self {
     let action = quoted(transition.action)
-    // Of many operations that a reducer can come to, the last are not told apart.
-    let operation = operation.isReduction ? "what the reducer adds" : quoted(operation.displayName)
+    if transition.runsReducer { return collision(inReducerOn: action, operation, observation) }
+    let operation = quoted(operation.displayName)
     if case .failed = observation.outcome.release {
       return """
         \(action) stops the app, in debug and release builds: \(operation) names an identity twice
@@ -151,10 +151,18 @@ extension Finding.Message {
       ? "nothing happens on \(action): \(operation) \(reason)"
       : "on \(action), \(operation) \(reason)"
   }
-}
 
-extension Operation {
-  fileprivate var isReduction: Bool {
-    if case .reduce = self { true } else { false }
+  /// A reducer calls on arrays of all kinds, and not for the stack alone.
+  private static func collision(
+    inReducerOn action: String, _ operation: Operation, _ observation: OutcomeObservation
+  ) -> Self {
+    let call = quoted(operation.displayName)
+    return switch observation.outcome.release {
+    case .failed:
+      "\(action) stops the app, in debug and release builds: \(call) names an identity twice"
+    case .ignored: "on \(action), \(call) is dropped, because its identity is there already"
+    case .applied, .appliedDespite:
+      "on \(action), \(call) brings an identity that is there already, and it does not get there twice"
+    }
   }
 }

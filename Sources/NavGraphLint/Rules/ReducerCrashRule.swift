@@ -64,6 +64,7 @@ extension Finding.Message {
     if let call = trouble.call {
       return "\(trouble.deed) stops the app: \(quoted(call)) traps in \(trouble.reducer)"
     }
-    return "\(trouble.deed) stops the app: \(trouble.reducer) \(detail.map { "ends by \($0)" } ?? "crashes")"
+    return
+      "\(trouble.deed) stops the app: \(trouble.reducer) \(detail.map { "ends by \($0)" } ?? "crashes")"
   }
 }

@@ -36,7 +36,7 @@ package enum UnlawfulIDRule: Rule {
 extension Finding.Message {
   fileprivate static func cannotBeFoundAgain(_ trouble: ReducerTrouble) -> Self {
     """
-    \(trouble.deed) leads to a state that cannot be found again: what \(trouble.reducer) makes of it \
+    \(trouble.deed) leads to a state that cannot be found again: the one that \(trouble.reducer) makes \
     is not equal to itself, or equal with another hash
     """
   }

@@ -36,8 +36,8 @@ extension Finding.Message {
   fileprivate static func showsTheUnknown(_ trouble: ReducerTrouble) -> Self {
     let route = trouble.observation.detail.map(quoted) ?? "a route"
     return """
-      \(trouble.deed) shows \(route), which is not registered so: \(trouble.reducer) puts it there, \
-      and nothing behind it is explored
+      \(trouble.deed) shows \(route), and no screen is registered for that, or none with these \
+      arguments: nothing behind it is explored
       """
   }
 }

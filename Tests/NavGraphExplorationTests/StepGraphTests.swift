@@ -1,0 +1,58 @@
+import Testing
+
+@testable import NavGraphExploration
+
+/// From where the steps of a search lead to what.
+@Suite("Ways through the steps of a search")
+struct StepGraphTests {
+  @Test(arguments: UInt64(1)...50)
+  func whatLeadsToAGoalIsWhatAWalkFindsIt(_ seed: UInt64) {
+    var numbers = SplitMix64(seed: seed)
+    let count = numbers.number(in: 1...12)
+    // States have numbers of their own, in no order.
+    let states = (0..<count).map { UInt32(($0 * 7) % 13 + 3) }
+    let edges = (0..<count).map { _ in
+      (0..<numbers.number(in: 0...2)).map { _ in numbers.number(in: 0...count - 1) }
+    }
+    let goals = (0..<count).filter { _ in numbers.number(in: 0...5) == 0 }
+    var graph = StepGraph()
+    for targets in edges {
+      graph.add(targets.map { Successor(label: 0, destination: .state(states[$0])) })
+    }
+    let leading = graph.ways(among: states).leading(to: goals)
+    for start in 0..<count {
+      var seen: Set = [start]
+      var pending = [start]
+      while let position = pending.popLast() {
+        for target in edges[position] where seen.insert(target).inserted { pending.append(target) }
+      }
+      #expect(leading[start] == !seen.isDisjoint(with: goals))
+    }
+  }
+
+  @Test func stepsFromOutsideAndCrashesLeadNowhere() {
+    var graph = StepGraph()
+    graph.add([
+      Successor(label: 0, destination: .state(1), comesFromOutside: true),
+      Successor(label: 1, destination: .crash),
+    ])
+    graph.add([Successor(label: 0, destination: .state(0))])
+    let ways = graph.ways(among: [0, 1])
+    #expect(ways.leading(to: [1]) == [false, true])
+    #expect(ways.cuts.isEmpty)
+  }
+
+  @Test func whatTheSearchDidNotTakeIsACut() {
+    var graph = StepGraph()
+    graph.add([Successor(label: 0, destination: .state(1))])
+    graph.add([
+      Successor(label: 0, destination: .cut(.stackHeight)),
+      Successor(label: 1, destination: .state(2)),
+    ])
+    // The state 9 was never kept, and 2 was never looked into.
+    graph.add([Successor(label: 0, destination: .state(9))])
+    let ways = graph.ways(among: [0, 1, 5, 2])
+    #expect(Set(ways.cuts) == [1, 2, 3])
+    #expect(ways.leading(to: ways.cuts) == [true, true, true, true])
+  }
+}
