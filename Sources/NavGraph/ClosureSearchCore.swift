@@ -307,8 +307,9 @@ extension ClosureSearchCore {
   }
 
   @usableFromInline
-  func dynamic<State, Event>(_ action: Int, _: State.Type, _: Event.Type) -> ((State, Int) -> Event)?
-  {
+  func dynamic<State, Event>(_ action: Int, _: State.Type, _: Event.Type) -> (
+    (State, Int) -> Event
+  )? {
     var source = sources[action]
     if let inner = (source as? any GuardedActionSource)?.action { source = inner }
     return (source as? DynamicAction<State, Event>)?.make

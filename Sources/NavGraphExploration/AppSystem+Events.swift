@@ -267,7 +267,8 @@ extension AppSystem {
   private mutating func attemptFollowUp(_ value: UInt32, at address: Address, isFlow: Bool) {
     guard let known = followUps[value] else { return }
     let event = Event(
-      actor: nil, name: .reducer(known.key.name), trigger: .effect, cause: .later(known.key.reference))
+      actor: nil, name: .reducer(known.key.name), trigger: .effect,
+      cause: .later(known.key.reference))
     attempt(event) { system in
       system.removeFollowUp(value, at: address, isFlow: isFlow)
       let owner = address.enclosingFlows.first {

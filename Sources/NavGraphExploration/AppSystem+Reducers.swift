@@ -26,7 +26,9 @@ extension AppSystem {
   }
 
   /// Whether the author's guard lets a transition's action happen.
-  func allows(_ action: Int, of transition: TransitionReference, at flow: Address, actor: ActingScreen?)
+  func allows(
+    _ action: Int, of transition: TransitionReference, at flow: Address, actor: ActingScreen?
+  )
     -> Bool
   {
     guard let (_, machine, state) = reducer(around: flow) else { return false }
@@ -153,7 +155,8 @@ extension AppSystem {
     if let inner = entry.flow {
       let coordinator = app.coordinators[flow.coordinator]
       let route = coordinator.routeOfInstance[packed.instance]
-      guard let hosted = coordinator.hosted[route], let made = makeFlow(of: inner, of: hosted) else {
+      guard let hosted = coordinator.hosted[route], let made = makeFlow(of: inner, of: hosted)
+      else {
         return false
       }
       var parts = tree.kept(kept)

@@ -26,7 +26,9 @@ package enum Exploration {
     let app = try AppCompiler.compile(graph)
     let running = try RunningReducers(reducers, of: graph, monitor: monitor)
     try app.checkStarts(running)
-    let parts = graph.entryIndices.flatMap { Part.parts(of: app, entry: $0, running, limits: limits) }
+    let parts = graph.entryIndices.flatMap {
+      Part.parts(of: app, entry: $0, running, limits: limits)
+    }
 
     let ownDeadline = limits.deadline(from: ContinuousClock.now)
     let deadline = min(ownDeadline, deadline ?? ownDeadline)
@@ -79,7 +81,9 @@ package enum Exploration {
     ) -> [Part] {
       let separation = Separation(app.graph, entry: entry)
       var tabs = separation.separateTabs()
-      if !tabs.isEmpty, !barIsAlwaysInUse(in: app, entry: entry, running, limits: limits) { tabs = [] }
+      if !tabs.isEmpty, !barIsAlwaysInUse(in: app, entry: entry, running, limits: limits) {
+        tabs = []
+      }
       guard case .tabs(let container) = app.graph.coordinators[entry].container, !tabs.isEmpty
       else {
         return [

@@ -77,7 +77,8 @@ package struct LoneReducerPlan {
     for actions in coordinator.actions {
       var steps: [Step] = []
       for action in actions {
-        guard action.transitions.count == 1, let step = step(action.transitions[0], isOfScreen: true)
+        guard action.transitions.count == 1,
+          let step = step(action.transitions[0], isOfScreen: true)
         else { return nil }
         switch action.transitions[0].trigger {
         case .tap, .automatic: steps.append(step)

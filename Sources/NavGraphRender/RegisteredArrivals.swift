@@ -74,7 +74,8 @@ struct RegisteredArrivals {
         branch([
           (operations, place.under(name)), (others, place.under("not (\(name))")),
         ])
-      case .oneOf(let alternatives), .resulted(let alternatives): branch(alternatives.map { ($0, place) })
+      case .oneOf(let alternatives), .resulted(let alternatives):
+        branch(alternatives.map { ($0, place) })
       default:
         for way in ways.indices {
           ways[way].apply(

@@ -63,7 +63,8 @@ struct NavV1Reducer: Sendable {
           }
             + state.sheet.enumerated().map { position, number in
               let screen = Route(number: Int(number))
-              return position == 0 ? RouteEntry.sheet(screen, embedsNavigation: true) : .push(screen)
+              return position == 0
+                ? RouteEntry.sheet(screen, embedsNavigation: true) : .push(screen)
             }
         }
       ) {

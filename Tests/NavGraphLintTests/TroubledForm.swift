@@ -20,7 +20,7 @@ enum TroubledForm {
   }
 
   /// Of the screen `step`.
-  static let lineOfNext = #line + 15
+  static let lineOfNext = #line + 11
 
   static func graph(_ reduce: @escaping (inout State, Event) -> Void) -> Graph {
     let form = Coordinator<RouteName>(

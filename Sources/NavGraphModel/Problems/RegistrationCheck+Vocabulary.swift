@@ -16,7 +16,8 @@ extension RegistrationCheck {
       ? "coordinator \(quoted(coordinator.name)) (\(coordinator.containerName))"
       : coordinator.containerName
     let advice =
-      if coordinator.reducer != nil { ": its reducer alone changes it, so send it an action" } else {
+      if coordinator.reducer != nil { ": its reducer alone changes it, so send it an action" } else
+      {
         words.isEmpty
           ? ": act on one of its flows by inChild(…)" : "; it has \(words.joined(separator: ", "))"
       }
