@@ -112,7 +112,9 @@ struct ClosureSearch<State: Hashable, Event, Element: RouteProjection> {
     var next = 0
     var nextReport = 0
     while isEnough {
-      if next == levelEnd || pendingCount >= Self.batch || next == records.count {
+      // Close to the limit one by one, so that nothing beyond it is looked at.
+      let isClose = records.count + 2 * Self.batch >= core.stateLimit
+      if next == levelEnd || pendingCount >= Self.batch || next == records.count || isClose {
         flush(code)
         if next == levelEnd, next < records.count {
           levelEnd = records.count
@@ -128,6 +130,7 @@ struct ClosureSearch<State: Hashable, Event, Element: RouteProjection> {
       next += 1
     }
     flush(code)
+    core.expandedCount = next
   }
 
   @inlinable
@@ -154,15 +157,20 @@ extension ClosureSearch {
     // Its own copy: what is still in memory would be retained for each call.
     let state = records[position].state
     let signature = records[position].signature
+    // Where most ways back lead.
+    let parent = Int(records[position].parent)
+    let origin = records[parent].state
     let top = core.top(of: signature)
     var label: UInt32 = 0
     if top < core.instanceCount {
       for step in Int(core.stepStarts[top])..<Int(core.stepStarts[top + 1]) {
-        take(step, of: position, state, signature, &label, isOfScreen: true, code)
+        take(
+          step, of: position, state, origin, parent, signature, &label, isOfScreen: true, code)
       }
     }
     for step in core.ownStart..<core.ownStart + core.ownCount {
-      take(step, of: position, state, signature, &label, isOfScreen: false, code)
+      take(
+        step, of: position, state, origin, parent, signature, &label, isOfScreen: false, code)
     }
     // The last one may not have been allowed.
     core.rest()
@@ -170,7 +178,8 @@ extension ClosureSearch {
 
   @inlinable
   mutating func take(
-    _ step: Int, of position: Int, _ before: State, _ signature: UInt64,
+    _ step: Int, of position: Int, _ before: State, _ origin: State, _ parent: Int,
+    _ signature: UInt64,
     _ label: inout UInt32, isOfScreen: Bool,
     _ code: AuthorCode<State, Event, Element>
   ) {
@@ -210,6 +219,11 @@ extension ClosureSearch {
     if state == before {
       stepCount += 1
       core.noteStep(step, of: position, from: signature, to: signature)
+      return
+    }
+    if state == origin {
+      stepCount += 1
+      core.noteStep(step, of: position, from: signature, to: records[parent].signature)
       return
     }
     if pendingCount == Self.batch * 2 { flush(code) }
@@ -320,7 +334,9 @@ extension ClosureSearch {
     shown.withUnsafeBufferPointer { shown in
       for index in 0..<count {
         let entry = shown[index].routeEntry
-        let instance = instances[entry.route]
+        // No route of this coordinator hosts anything.
+        let instance =
+          entry.bringsFlow ? ClosureSearchCore.unregistered : instances[entry.route]
         core.view[index] =
           instance == ClosureSearchCore.unregistered
           ? instance

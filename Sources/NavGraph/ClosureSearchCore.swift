@@ -28,7 +28,13 @@ final class ClosureSearchCore {
   @usableFromInline let ownCount: Int
   @usableFromInline let instanceCount: Int
   @usableFromInline let rootIsPush: Bool
-  private let authors: [UInt32]
+  /// By step: what the monitor knows its action by.
+  @usableFromInline let authors: UnsafeMutablePointer<UInt64>
+  /// The words of the blackboard: a call for each breadcrumb would cost as much as many a reducer.
+  @usableFromInline let words: UnsafeMutablePointer<UInt64>
+  @usableFromInline let incidentWord: Int
+  /// Whether the reducer's vocabulary has noted anything.
+  @usableFromInline let noteFlag: UnsafeMutablePointer<UInt8>
 
   @usableFromInline let stateLimit: Int
   @usableFromInline let depthLimit: Int
@@ -38,13 +44,14 @@ final class ClosureSearchCore {
   private let seen: UnsafeMutablePointer<UInt8>
   private var known: Set<UInt64> = []
   /// Keys that were looked at lately, by some of their bits: most steps are like one before.
-  private let recent: UnsafeMutablePointer<UInt64>
+  @usableFromInline let recent: UnsafeMutablePointer<UInt64>
   private let rendersEverything: Bool
   private let isWrapped: Bool
   private var newSights: [Int] = []
 
   /// What the generic part leaves at the end.
   @usableFromInline var stateCount = 0
+  @usableFromInline var expandedCount = 0
   @usableFromInline var stepCount = 0
   @usableFromInline var origin: (Int) -> (parent: Int, label: UInt32)? = { _ in nil }
 
@@ -72,7 +79,12 @@ final class ClosureSearchCore {
     for (index, step) in all.enumerated() { steps[index] = Int32(step.action) }
     ownStart = next
     ownCount = plan.ownSteps.count
-    authors = all.map(\.author)
+    authors = .allocate(capacity: max(1, all.count))
+    for (index, step) in all.enumerated() { authors[index] = UInt64(step.author) }
+    words = monitor.blackboard.plainWords
+    incidentWord = Blackboard.Word.incidentCount.rawValue
+    noteFlag = log.flag
+    monitor.blackboard[.search] = UInt64(bounds.searchNumber)
     // The number of a state and six bits of its hash share a word.
     stateLimit = min(bounds.stateLimit, (1 << 26) - 2)
     depthLimit = bounds.limits.depth
@@ -94,15 +106,17 @@ final class ClosureSearchCore {
     steps.deallocate()
     seen.deallocate()
     recent.deallocate()
+    authors.deallocate()
   }
 
-  private static let recentCount = 1 << 14
+  @inlinable static var recentCount: Int { 1 << 14 }
   /// No step at all.
   @usableFromInline static let unregistered = UInt32.max
 
   var result: LoneSearchResult {
     LoneSearchResult(
-      stateCount: stateCount, stepCount: stepCount, cuts: cuts, newSights: newSights.sorted(),
+      stateCount: stateCount, stepCount: stepCount, cuts: cuts,
+      newSights: newSights.filter { $0 < expandedCount }.sorted(),
       origin: origin)
   }
 }
@@ -178,7 +192,7 @@ extension ClosureSearchCore {
   }
 
   /// Notes a step between two states.
-  @usableFromInline
+  @inline(__always) @inlinable
   func noteStep(_ step: Int, of position: Int, from before: UInt64, to after: UInt64) {
     // All that makes a difference below, in one.
     let whole =
@@ -189,7 +203,8 @@ extension ClosureSearchCore {
     noteKinds(ofStep: step, of: position, from: before, to: after)
   }
 
-  private func noteKinds(
+  @usableFromInline
+  func noteKinds(
     ofStep step: Int, of position: Int, from before: UInt64, to after: UInt64
   ) {
     let action = UInt64(step) << 48
@@ -225,29 +240,41 @@ extension ClosureSearchCore {
 // MARK: - Steps
 
 extension ClosureSearchCore {
-  /// Before the author's code runs for a step.
+  /// Before the author's code runs for a step: leaves the breadcrumb of ``SearchMonitor``.
   ///
   /// - Returns: Whether it may.
-  @usableFromInline
+  @inline(__always) @inlinable
   func willTake(_ step: Int, of position: Int, label: UInt32) -> Bool {
-    let author = authors[step]
-    if monitor.reasonAgainst(
-      search: bounds.searchNumber, state: position, label: label, action: author) != nil
-    {
-      note(UInt64(step) << 48 | 1 << 43, at: position)
-      return false
-    }
-    monitor.willTake(search: bounds.searchNumber, state: position, label: label, action: author)
+    if words[incidentWord] != 0, isSetAside(step, of: position, label: label) { return false }
+    words[2] = UInt64(truncatingIfNeeded: position)
+    words[3] = UInt64(label)
+    words[4] = authors[step]
+    words[0] = (words[0] &+ 1) | 1
+    return true
+  }
+
+  @usableFromInline
+  func isSetAside(_ step: Int, of position: Int, label: UInt32) -> Bool {
+    guard
+      monitor.reasonAgainst(
+        search: bounds.searchNumber, state: position, label: label,
+        action: UInt32(truncatingIfNeeded: authors[step])) != nil
+    else { return false }
+    note(UInt64(step) << 48 | 1 << 43, at: position)
     return true
   }
 
   /// After it has.
   ///
   /// - Returns: Whether the app lives on.
-  @usableFromInline
+  @inline(__always) @inlinable
   func didTake(_ step: Int, of position: Int) -> Bool {
-    monitor.didTake()
-    guard log.hasNotes else { return true }
+    words[0] = (words[0] &+ 1) & ~1
+    return noteFlag.pointee == 0 || livesOn(step, of: position)
+  }
+
+  @usableFromInline
+  func livesOn(_ step: Int, of position: Int) -> Bool {
     var lives = true
     for noted in log.takeNotes() {
       if noted.outcome.release.isFailure { lives = false }
@@ -268,7 +295,7 @@ extension ClosureSearchCore {
   }
 
   /// Nothing of the author's is running.
-  @usableFromInline func rest() { monitor.didTake() }
+  @inline(__always) @inlinable func rest() { words[0] = (words[0] &+ 1) & ~1 }
 
   @usableFromInline var wantsReport: Bool { monitor.wantsReport }
 

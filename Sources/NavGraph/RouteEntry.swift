@@ -11,6 +11,8 @@ public struct RouteEntry<Route: RouteKey>: RouteProjection, Sendable {
 
   @inlinable public var routeEntry: RouteEntry<Route> { self }
 
+  @inlinable var bringsFlow: Bool { extras?.bringsFlow ?? false }
+
   @inlinable
   init(_ route: Route, _ presentation: Presentation, _ extras: RouteEntryExtras? = nil) {
     self.route = route
@@ -104,6 +106,8 @@ struct RouteEntryExtras: Sendable {
     get { box.value }
     set { box = Box(newValue) }
   }
+
+  @usableFromInline var bringsFlow: Bool { value.flow != nil }
 
   init() {
     box = Box(Value())

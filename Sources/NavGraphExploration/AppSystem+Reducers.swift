@@ -89,9 +89,9 @@ extension AppSystem {
     if step.notes.contains(where: { $0.outcome.release.isFailure }) { return false }
     let flows = Self.family(of: owner, in: tree, app)
     guard apply(step.shown, over: before, at: owner) else {
-      let route = unregistered(
+      let stranger = unregistered(
         in: step.shown, of: tree.flowID(at: owner).map { tree.coordinator(of: $0) } ?? 0)
-      note(Outcome(.failed(.notRegistered)), at: site, detail: route)
+      note(Outcome(.failed(.notRegistered)), at: site, detail: stranger?.route)
       return false
     }
     setMachineState(step.state, at: owner)
@@ -204,22 +204,43 @@ extension AppSystem {
     return true
   }
 
-  /// The first route that is shown and not registered.
-  mutating func unregistered(in shown: ProjectedFlow, of index: Int) -> String? {
+  /// The first entry that is shown otherwise than it is registered.
+  mutating func unregistered(in shown: ProjectedFlow, of index: Int) -> UnregisteredEntry? {
+    let coordinator = app.coordinators[index]
     for (position, entry) in shown.entries.enumerated() {
-      guard let packed = resolve(entry, at: position, of: index) else { return entry.route }
-      guard let inner = entry.flow else { continue }
-      let coordinator = app.coordinators[index]
-      guard let hosted = coordinator.hosted[coordinator.routeOfInstance[packed.instance]] else {
-        return entry.route
+      guard let packed = packed(entry, at: position, of: index) else {
+        return UnregisteredEntry(route: entry.route, place: .noScreen)
       }
-      if let route = unregistered(in: inner, of: hosted) { return route }
+      let hosted = coordinator.hosted[coordinator.routeOfInstance[packed.instance]]
+      guard showsFlow(entry, asHosted: hosted) else {
+        let name = hosted.map { app.graph.coordinators[$0].name }
+        return UnregisteredEntry(
+          route: entry.route, place: entry.flow == nil ? .noFlow(of: name) : .flow(of: name))
+      }
+      guard let inner = entry.flow, let hosted else { continue }
+      if let stranger = unregistered(in: inner, of: hosted) { return stranger }
     }
     return nil
   }
 
-  /// The packed form of an entry, or nil where no registered screen is meant.
+  /// Whether an entry brings a flow exactly where its route hosts one that is part of the same state.
+  private func showsFlow(_ entry: ProjectedEntry, asHosted hosted: Int?) -> Bool {
+    let isProjected = hosted.map { app.coordinators[$0].definition.reducer?.role == .projected }
+    return (entry.flow != nil) == (isProjected ?? false)
+  }
+
+  /// The packed form of an entry, or nil where it is not shown as a screen is registered.
   private mutating func resolve(
+    _ entry: ProjectedEntry, at position: Int, of index: Int
+  ) -> Entry? {
+    guard let packed = packed(entry, at: position, of: index) else { return nil }
+    let coordinator = app.coordinators[index]
+    let hosted = coordinator.hosted[coordinator.routeOfInstance[packed.instance]]
+    return showsFlow(entry, asHosted: hosted) ? packed : nil
+  }
+
+  /// The packed form of an entry, whatever flow it holds, or nil where no registered screen is meant.
+  private mutating func packed(
     _ entry: ProjectedEntry, at position: Int, of index: Int
   ) -> Entry? {
     let coordinator = app.coordinators[index]
@@ -264,10 +285,11 @@ extension AppSystem {
 }
 
 extension ProjectedEntry {
-  /// Whether it is packed in the same way, whatever flow it holds and whoever it is.
+  /// Whether it is packed in the same way, whatever its flow shows and whoever it is.
   fileprivate func stands(like other: ProjectedEntry) -> Bool {
     route == other.route && presentation == other.presentation
       && forbidsSwipe == other.forbidsSwipe && arguments == other.arguments
+      && (flow == nil) == (other.flow == nil)
   }
 }
 

@@ -100,6 +100,11 @@ package final class Blackboard: Sendable {
 }
 
 extension Blackboard {
+  /// The words as plain numbers, for a search that is compiled elsewhere and leaves its breadcrumbs itself.
+  package var plainWords: UnsafeMutablePointer<UInt64> {
+    UnsafeMutableRawPointer(words).assumingMemoryBound(to: UInt64.self)
+  }
+
   @inlinable @inline(__always)
   package subscript(word: Word) -> UInt64 {
     get { words[word.rawValue].load(ordering: .relaxed) }

@@ -80,17 +80,16 @@ extension CoordinatorDefinition {
 }
 
 extension CompiledApp {
-  /// Whether every reducer's first state shows what is registered.
+  /// Whether every reducer's first state shows what is registered, as it is registered.
   func checkStarts(_ running: RunningReducers) throws(RegistrationProblems) {
     var problems: [RegistrationProblem] = []
     for (index, machine) in running.machines.sorted(by: { $0.key < $1.key }) {
       var system = AppSystem(self, entry: index, limits: Limits(), running: running)
       let shown = machine.start().shown
-      guard let route = system.unregistered(in: shown, of: index) else { continue }
+      guard let stranger = system.unregistered(in: shown, of: index) else { continue }
       problems.append(
         RegistrationProblem(
-          "the first state of \(quoted(graph.coordinators[index].name)) shows \(quoted(route)), "
-            + "which no screen there is registered for: add it, or correct the projection",
+          stranger.problem(inFirstStateOf: graph.coordinators[index].name),
           at: graph.coordinators[index].location))
     }
     guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }

@@ -31,7 +31,9 @@ struct LoneReducerTests {
     arguments: [
       Limits(stackHeight: 4, states: 10_000), Limits(stackHeight: 32, states: 700),
       Limits(stackHeight: 32, modalNesting: 0, states: 10_000), Limits(stackHeight: 32, depth: 5),
-      Limits(states: 1), Limits(stackHeight: 1),
+      Limits(states: 1), Limits(stackHeight: 1), Limits(stackHeight: 32, states: 20),
+      Limits(stackHeight: 32, states: 300), Limits(stackHeight: 32, states: 1_693),
+      Limits(stackHeight: 32, states: 1_694), Limits(stackHeight: 3, states: 300, depth: 4),
     ])
   func sameCuts(limits: Limits) throws {
     try expectSameFacts(NavV1Reducer(model: NavV1(32, 3, 5, 3, 1)).graph, limits: limits)

@@ -20,7 +20,8 @@ package final class OperationLog: Sendable {
   package let dialect: Dialect?
 
   private let storage = Mutex<[Note]>([])
-  private let noteCount = Atomic<Int>(0)
+  /// Whether there are notes, in memory that a search can look at without a call.
+  nonisolated(unsafe) let flag = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 
   /// An operation that was not plainly applied.
   package struct Note: Hashable, Sendable {
@@ -39,19 +40,22 @@ package final class OperationLog: Sendable {
 
   package init(dialect: Dialect? = nil) {
     self.dialect = dialect
+    flag.initialize(to: 0)
   }
+
+  deinit { flag.deallocate() }
 
   /// In the order of the calls.
   package var notes: [Note] { storage.withLock { $0 } }
 
   /// Whether there are any, at the price of one load.
-  package var hasNotes: Bool { noteCount.load(ordering: .relaxed) > 0 }
+  package var hasNotes: Bool { flag.pointee != 0 }
 
   /// Takes all notes out, for the next run.
   package func takeNotes() -> [Note] {
     storage.withLock { notes in
       defer { notes.removeAll(keepingCapacity: true) }
-      noteCount.store(0, ordering: .relaxed)
+      flag.pointee = 0
       return notes
     }
   }
@@ -64,7 +68,7 @@ package final class OperationLog: Sendable {
     let note = Note(operation: operation, outcome: outcome, location: location)
     storage.withLock { notes in
       notes.append(note)
-      noteCount.store(notes.count, ordering: .relaxed)
+      flag.pointee = 1
     }
   }
 }

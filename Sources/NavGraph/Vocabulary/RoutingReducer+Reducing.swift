@@ -15,6 +15,8 @@ extension RoutingReducer.State {
       changeModal(at: CallSite("present", filePath, line), bringing: [route]) { .append($0[0]) }
     case .dismiss:
       changeModal(at: CallSite("dismiss", filePath, line)) { _ in .dismiss(1) }
+    case .updateNavigationPath(let count):
+      routePath.withElements { $0.removeLast(max(0, $0.count - max(0, count))) }
     }
   }
 
@@ -45,6 +47,21 @@ extension RoutingReducer.State {
 }
 
 extension RoutingReducer.State where Route: Routable {
+  /// What the view sends when a gesture has left only these of the ``entries(above:modalStyle:)``.
+  ///
+  /// ```swift
+  /// Gestures { (state: LandingState, remaining: [Int]) in
+  ///   LandingAction.navigation(state.navigation.command(leaving: remaining))
+  /// }
+  /// ```
+  ///
+  /// - Parameter remaining: Their positions, ascending.
+  public func command(leaving remaining: [Int]) -> RoutingReducer<Route>.Action {
+    let modal = routePath.count + 1
+    if currentModal != nil, !remaining.contains(modal) { return .dismiss }
+    return .updateNavigationPath(count: remaining.count { (1..<modal).contains($0) })
+  }
+
   /// The flow as the entries of a stack: the root, what is pushed, and last the modal.
   ///
   /// ```swift

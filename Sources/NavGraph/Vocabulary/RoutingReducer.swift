@@ -41,6 +41,9 @@ public enum RoutingReducer<Route: Routing> {
     case present(Route)
     /// Closes the modal; that there is none is noted.
     case dismiss
+    /// What the view sends, never `navigation(for:)`: so many routes are left in the path. More than
+    /// there are change nothing.
+    case updateNavigationPath(count: Int)
   }
 }
 

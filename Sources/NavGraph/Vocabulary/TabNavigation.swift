@@ -84,6 +84,15 @@ extension TabNavigation.State where Item: Routable {
 
   /// The route of the active item.
   public var activeRoute: Item.Key { activeItem.route }
+
+  /// What a coordinator of tabs shows of it.
+  ///
+  /// ```swift
+  /// Tabs<RootRoute>("Root", initial: RootState(), shows: \.tabNavigation.selectedTabs) { … }
+  /// ```
+  public var selectedTabs: SelectedTabs<Item.Key> {
+    SelectedTabs(activeRoute, of: items.map { $0.entry(standing: .push) })
+  }
 }
 
 extension TabNavigation.State: Equatable {

@@ -37,7 +37,7 @@ extension Finding.Message {
     let route = trouble.observation.detail.map(quoted) ?? "a route"
     return """
       \(trouble.deed) shows \(route), and no screen is registered for that, or none with these \
-      arguments: nothing behind it is explored
+      arguments, or for such a flow in it: nothing behind it is explored
       """
   }
 }
