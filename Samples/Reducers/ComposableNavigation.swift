@@ -27,6 +27,8 @@ struct Onboarding {
 
   struct State: Hashable {
     var modalNavigation = ModalNavigation<Screen>.State()
+
+    var entries: [RouteEntry<Screen>] { modalNavigation.entries(above: .push(.start)) }
   }
 
   enum Action: Hashable {
@@ -51,7 +53,7 @@ struct Onboarding {
 /// `register` is declared in the example, and no action leads to it.
 let onboarding = Coordinator<Onboarding.Screen>(
   "Onboarding", dialect: .composableNavigation(.v4_2), initial: Onboarding.State(),
-  routes: { $0.modalNavigation.entries(above: .push(.start)) }
+  routes: \.entries
 ) {
   Screen(.start) { Action("loginButtonPressed", Onboarding.Action.loginButtonPressed) }
   Screen(.login) { Action("anotherAction", Onboarding.Action.anotherAction) }

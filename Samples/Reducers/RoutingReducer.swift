@@ -15,7 +15,7 @@ import NavGraph
 #endif
 
 enum MyRoute: String, RouteKey {
-  case root, first, second, modal
+  case root, first
 }
 
 // MARK: - A fresh identity
@@ -51,6 +51,10 @@ struct MyRouter {
 
   struct State: Hashable {
     var navigation: Route.NavigationState = .init()
+
+    var entries: [RouteEntry<MyRoute>] {
+      navigation.entries(above: .root(.root, embedsNavigation: true))
+    }
   }
 
   enum Action: Hashable {
@@ -70,20 +74,27 @@ struct MyRouter {
 
 let repeatable = Coordinator<MyRoute>(
   "MyRouter", dialect: .routingReducer(.v0_0), initial: MyRouter.State(),
-  routes: { $0.navigation.entries(above: .root(.root, embedsNavigation: true)) }
+  routes: \.entries
 ) {
   Screen(.root) { Action("firstTapped", MyRouter.Action.root(.firstTapped)) }
   Screen(.first) {
     // The root is outside of the path.
-    Action("firstTapped", from: { (state: MyRouter.State, index: Int) in
-      MyRouter.Action.route(state.navigation.routePath[index - 1].id, .first(.firstTapped))
-    })
+    Action(
+      "firstTapped",
+      from: { (state: MyRouter.State, index: Int) in
+        MyRouter.Action.route(state.navigation.routePath[index - 1].id, .first(.firstTapped))
+      })
   }
   Gestures { (state: MyRouter.State, remaining: [Int]) in
     MyRouter.Action.navigation(state.navigation.command(leaving: remaining))
   }
 } reduce: { (state: inout MyRouter.State, action: MyRouter.Action) in
-  if case .navigation(let command) = action { state.navigation.reduce(command) }
+  switch action {
+  // Equal follow-ups are one value, however often one comes: the identity is made as it arrives.
+  case .navigation(.push(.first)): state.navigation.reduce(.push(.first(.init())))
+  case .navigation(let command): state.navigation.reduce(command)
+  default: break
+  }
   return MyRouter().navigation(for: action).map { [.later("navigation", .navigation($0))] } ?? []
 }
 
@@ -108,6 +119,10 @@ struct MyOtherRouter {
 
   struct State: Hashable {
     var navigation: Route.NavigationState = .init()
+
+    var entries: [RouteEntry<MyRoute>] {
+      navigation.entries(above: .root(.root, embedsNavigation: true))
+    }
   }
 
   enum Action: Hashable {
@@ -127,7 +142,7 @@ struct MyOtherRouter {
 
 let single = Coordinator<MyRoute>(
   "MyRouter", dialect: .routingReducer(.v0_0), initial: MyOtherRouter.State(),
-  routes: { $0.navigation.entries(above: .root(.root, embedsNavigation: true)) }
+  routes: \.entries
 ) {
   Screen(.root) { Action("firstTapped", MyOtherRouter.Action.root(.firstTapped)) }
   Screen(.first) {
@@ -144,6 +159,10 @@ let single = Coordinator<MyRoute>(
 }
 
 // MARK: - A modal
+
+enum MyModalRoute: String, RouteKey {
+  case root, first, second, modal
+}
 
 struct MyModalRouter {
   enum Route: String, Routing, Routable {
@@ -163,7 +182,7 @@ struct MyModalRouter {
 
     var id: String { rawValue }
 
-    var route: MyRoute {
+    var route: MyModalRoute {
       switch self {
       case .first: .first
       case .second: .second
@@ -176,6 +195,10 @@ struct MyModalRouter {
 
   struct State: Hashable {
     var navigation: Route.NavigationState = .init()
+
+    var entries: [RouteEntry<MyModalRoute>] {
+      navigation.entries(above: .root(.root, embedsNavigation: true))
+    }
   }
 
   enum Action: Hashable {
@@ -199,9 +222,9 @@ struct MyModalRouter {
   }
 }
 
-let withModal = Coordinator<MyRoute>(
+let withModal = Coordinator<MyModalRoute>(
   "MyModalRouter", dialect: .routingReducer(.v0_0), initial: MyModalRouter.State(),
-  routes: { $0.navigation.entries(above: .root(.root, embedsNavigation: true)) }
+  routes: \.entries
 ) {
   Screen(.root) {
     Action("firstTapped", MyModalRouter.Action.root(.firstTapped))
@@ -213,11 +236,13 @@ let withModal = Coordinator<MyRoute>(
   }
   // In the modal it sends the same to the modal's own place, where nobody asks for it.
   Screen(.second) {
-    Action("rootTapped", from: { (state: MyModalRouter.State, _: Int) in
-      state.navigation.currentModal == .second
-        ? MyModalRouter.Action.modalRoute(.second(.rootTapped))
-        : MyModalRouter.Action.route("second", .second(.rootTapped))
-    })
+    Action(
+      "rootTapped",
+      from: { (state: MyModalRouter.State, _: Int) in
+        state.navigation.currentModal == .second
+          ? MyModalRouter.Action.modalRoute(.second(.rootTapped))
+          : MyModalRouter.Action.route("second", .second(.rootTapped))
+      })
   }
   Screen(.modal) {
     Action("secondTapped", MyModalRouter.Action.modalRoute(.modal(.secondTapped)))

@@ -58,7 +58,6 @@ extension ScreenState: Routable {
     if case .numbersList(let state) = self { state } else { nil }
   }
 
-  /// The number that the button "show double" sends.
   var number: Int {
     if case .numberDetail(let state) = self { state.number } else { 0 }
   }
@@ -128,15 +127,19 @@ let numbers = Coordinator<NumbersRoute>(
 ) {
   Screen(.home) { Action("startTapped", NumbersAction.routeAction(0, action: .home(.startTapped))) }
   // No number decides where to go: one is enough.
-  Screen(.numbersList) { Action("numberSelected", from: routeAction(.numbersList(.numberSelected(1)))) }
+  Screen(.numbersList) {
+    Action("numberSelected", from: routeAction(.numbersList(.numberSelected(1))))
+  }
   Screen(.numberDetail) {
     Action("goBackTapped", from: routeAction(.numberDetail(.goBackTapped)))
     Action("goBackToNumbersList", from: routeAction(.numberDetail(.goBackToNumbersList)))
     Action("goBackToRootTapped", from: routeAction(.numberDetail(.goBackToRootTapped)))
-    Action("showDouble", from: { (state: NumbersState, index: Int) in
-      let number = state.routes[index].screen.number
-      return NumbersAction.routeAction(index, action: .numberDetail(.showDouble(number)))
-    })
+    Action(
+      "showDouble",
+      from: { (state: NumbersState, index: Int) in
+        let number = state.routes[index].screen.number
+        return NumbersAction.routeAction(index, action: .numberDetail(.showDouble(number)))
+      })
   }
   Gestures { (state: NumbersState, remaining: [Int]) in
     NumbersAction.updateRoutes(remaining.map { state.routes[$0] })
@@ -152,59 +155,104 @@ func routeAction(_ action: ScreenAction) -> (NumbersState, Int) -> NumbersAction
 
 // MARK: - Screens
 
-struct CoordinatorState: Hashable, IndexedScreenCoordinatorState {
-  var screens: [ScreenState]
+/// The first introduction.
+enum First {
+  enum Route: String, RouteKey {
+    case numbersList, numberDetail
+  }
+
+  enum ScreenState: Hashable, Routable {
+    case numbersList(NumbersListState)
+    case numberDetail(NumberDetailState)
+
+    var route: Route {
+      switch self {
+      case .numbersList: .numbersList
+      case .numberDetail: .numberDetail
+      }
+    }
+
+    var number: Int {
+      if case .numberDetail(let state) = self { state.number } else { 0 }
+    }
+  }
+
+  enum ScreenAction: Hashable {
+    case numbersList(NumbersListAction)
+    case numberDetail(NumberDetailAction)
+  }
+
+  struct CoordinatorState: Hashable, IndexedScreenCoordinatorState {
+    var screens: [ScreenState]
+  }
+
+  enum CoordinatorAction: Hashable {
+    case screenAction(Int, ScreenAction)
+    case updateScreens([ScreenState])
+  }
+
+  static func reduce(_ state: inout CoordinatorState, _ action: CoordinatorAction) {
+    switch action {
+    case .screenAction(_, .numbersList(.numberSelected(let number))):
+      state.push(.numberDetail(.init(number: number)))
+
+    case .screenAction(_, .numberDetail(.goBackTapped)):
+      state.pop()
+
+    case .screenAction(_, .numberDetail(.showDouble(let number))):
+      state.push(.numberDetail(.init(number: number * 2)))
+
+    default:
+      break
+    }
+  }
 }
 
-enum CoordinatorAction: Hashable {
-  case screenAction(Int, ScreenAction)
-  case updateScreens([ScreenState])
-}
-
-func reduceScreens(_ state: inout CoordinatorState, _ action: CoordinatorAction) {
-  switch action {
-  case .screenAction(_, .numbersList(.numberSelected(let number))):
-    state.push(.numberDetail(.init(number: number)))
-
-  case .screenAction(_, .numberDetail(.goBackTapped)):
-    state.pop()
-
-  case .screenAction(_, .numberDetail(.showDouble(let number))):
-    state.push(.numberDetail(.init(number: number * 2)))
-
-  default:
-    break
+/// The view decides how the screens show.
+func coordinator(
+  isWrapped: Bool = false,
+  routes: @escaping (First.CoordinatorState) -> [RouteEntry<First.Route>]
+) -> Coordinator<First.Route> {
+  func send(_ action: First.ScreenAction) -> (First.CoordinatorState, Int)
+    -> First.CoordinatorAction
+  {
+    { _, index in .screenAction(index, action) }
+  }
+  return Coordinator<First.Route>(
+    "Coordinator", dialect: .tcaCoordinators(.v0_13, .indexed),
+    initial: First.CoordinatorState(screens: [.numbersList(.init(numbers: Array(0..<4)))]),
+    routes: routes, isWrapped: isWrapped
+  ) {
+    Screen(.numbersList) {
+      Action("numberSelected", from: send(.numbersList(.numberSelected(1))))
+    }
+    Screen(.numberDetail) {
+      Action("goBackTapped", from: send(.numberDetail(.goBackTapped)))
+      Action(
+        "showDouble",
+        from: { (state: First.CoordinatorState, index: Int) in
+          let number = state.screens[index].number
+          return First.CoordinatorAction.screenAction(index, .numberDetail(.showDouble(number)))
+        })
+    }
+    Gestures { (state: First.CoordinatorState, remaining: [Int]) in
+      First.CoordinatorAction.updateScreens(remaining.map { state.screens[$0] })
+    }
+  } reduce: { (state: inout First.CoordinatorState, action: First.CoordinatorAction) in
+    First.reduce(&state, action)
+    if case .updateScreens(let screens) = action { state.screens = screens }
+    return []
   }
 }
 
 /// Shown by a `NavigationStore`, which brings no `NavigationView`: one stands around it.
-let pushed = Coordinator<NumbersRoute>(
-  "Coordinator", dialect: .tcaCoordinators(.v0_13, .indexed),
-  initial: CoordinatorState(screens: [.numbersList(.init(numbers: Array(0..<4)))]),
-  routes: { $0.entries(embedsNavigation: false) }, isWrapped: true
-) {
-  Screen(.numbersList) {
-    Action("numberSelected", from: screenAction(.numbersList(.numberSelected(1))))
-  }
-  Screen(.numberDetail) {
-    Action("goBackTapped", from: screenAction(.numberDetail(.goBackTapped)))
-    Action("showDouble", from: { (state: CoordinatorState, index: Int) in
-      let number = state.screens[index].number
-      return CoordinatorAction.screenAction(index, .numberDetail(.showDouble(number)))
-    })
-  }
-  Gestures { (state: CoordinatorState, remaining: [Int]) in
-    CoordinatorAction.updateScreens(remaining.map { state.screens[$0] })
-  }
-} reduce: { (state: inout CoordinatorState, action: CoordinatorAction) in
-  reduceScreens(&state, action)
-  if case .updateScreens(let screens) = action { state.screens = screens }
-  return []
-}
+let pushed = coordinator(isWrapped: true) { $0.entries(embedsNavigation: false) }
 
-func screenAction(_ action: ScreenAction) -> (CoordinatorState, Int) -> CoordinatorAction {
-  { _, index in .screenAction(index, action) }
+/// Shown by a `PresentationStore`: the array is the same, and each new screen covers the last.
+let presented = coordinator { state in
+  state.screens.enumerated().map { $0 == 0 ? .root($1.route) : .sheet($1.route) }
 }
 
 register(Graph("Numbers") { numbers })
 register(Graph("NavigationStore") { pushed })
+register(Graph("PresentationStore") { presented })

@@ -41,6 +41,9 @@ extension Screen.State: Routable {
 struct Router {
   struct State: Hashable {
     var paths: [RoutePath<Screen.State>] = []
+
+    /// The root is outside of the paths.
+    var entries: [RouteEntry<RouterRoute>] { [RouteEntry.root(.root)] + paths.entries }
   }
 
   enum Action: Hashable {
@@ -51,7 +54,7 @@ struct Router {
   /// As it is in the introduction: `back` does not look at whether there is a path.
   func reduce(into state: inout State, action: Action) {
     switch action {
-    case let .openURL(url):
+    case .openURL(let url):
       switch url.host {
       case "back":
         state.paths.removeLast()
@@ -77,7 +80,7 @@ let links = ["back", "backToRoot", "firstView", "secondView", "thirdView"]
 
 let router = Coordinator<RouterRoute>(
   "Router", dialect: .tcaRouteStack(.v0_1), initial: Router.State(),
-  routes: { [RouteEntry.root(.root)] + $0.paths.entries }
+  routes: \.entries
 ) {
   NavGraph.Screen(.root)
   NavGraph.Screen(.first)
@@ -86,7 +89,6 @@ let router = Coordinator<RouterRoute>(
   for link in links {
     LinkAction(link.absoluteString, Router.Action.openURL(link))
   }
-  // The root is outside of the paths.
   Gestures { (state: Router.State, remaining: [Int]) in
     Router.Action.updatePaths(remaining.dropFirst().map { state.paths[$0 - 1] })
   }

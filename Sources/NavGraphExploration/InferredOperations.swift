@@ -7,6 +7,8 @@ import NavGraphModel
 final class InferredOperations {
   private var operations: [TransitionReference: [Operation]] = [:]
   private var indices: [Key: Int] = [:]
+  /// By coordinator.
+  private var starts: [Int: [[Destination]]] = [:]
 
   /// How many operations are told apart for one transition; whatever comes beyond them counts as the
   /// reducer's work.
@@ -33,13 +35,28 @@ final class InferredOperations {
     return indices[key]
   }
 
+  /// Notes a stack with which the flow of a projected coordinator was seen to start.
+  func noteStart(_ stack: [Destination], of coordinator: Int) {
+    let known = starts[coordinator, default: []]
+    guard known.count < Self.limit, !known.contains(stack) else { return }
+    starts[coordinator, default: []].append(stack)
+  }
+
   /// The graph with what is known of its reducers by now.
   func completing(_ graph: GraphDefinition) -> GraphDefinition {
-    graph.mappingTransitions { reference, transition in
+    var completed = graph.mappingTransitions { reference, transition in
       guard let found = operations[reference] else { return transition }
       var copy = transition
       copy.operations.append(.resulted(found.map { [$0] }))
       return copy
     }
+    completed.updateCoordinators { number, coordinator in
+      guard let found = starts[number], case .stack(var stack) = coordinator.container else {
+        return
+      }
+      stack.initial = found
+      coordinator.container = .stack(stack)
+    }
+    return completed
   }
 }

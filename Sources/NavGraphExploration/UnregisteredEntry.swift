@@ -9,7 +9,7 @@ struct UnregisteredEntry {
     /// No screen is registered for the route, or none with the arguments.
     case noScreen
     /// The route hosts a coordinator that is projected, and the entry brings no flow for it.
-    case noFlow(of: String?)
+    case noFlow(of: String)
     /// The entry brings a flow, and the route hosts a coordinator with a state of its own, or none.
     case flow(of: String?)
   }
@@ -22,13 +22,16 @@ struct UnregisteredEntry {
       return "\(state) shows \(quoted(route)), which no screen there is registered for: add it, or "
         + "correct the projection"
     case .noFlow(let hosted):
-      return "\(state) shows \(quoted(route)) without a flow, but \(quoted(hosted ?? "")), which that "
+      return
+        "\(state) shows \(quoted(route)) without a flow, but \(quoted(hosted)), which that "
         + "hosts, is projected from this state: say what it shows by .hosting(…)"
     case .flow(nil):
-      return "\(state) shows a flow in \(quoted(route)), which hosts none: register the screen with "
+      return
+        "\(state) shows a flow in \(quoted(route)), which hosts none: register the screen with "
         + "hosts:, or leave out .hosting(…)"
     case .flow(let hosted?):
-      return "\(state) shows a flow in \(quoted(route)), but \(quoted(hosted)), which that hosts, has a "
+      return
+        "\(state) shows a flow in \(quoted(route)), but \(quoted(hosted)), which that hosts, has a "
         + "state of its own: leave out .hosting(…), or register \(quoted(hosted)) as projected"
     }
   }

@@ -19,7 +19,8 @@ extension MapBuilder {
         addUnheard(effect, from: node)
       }
     }
-    for (number, handler) in coordinator.handlers.enumerated() {
+    for (number, handler) in coordinator.handlers.enumerated()
+    where handler.transition.trigger != .gesture {
       add(
         handler,
         at: TransitionReference(coordinator: index, place: .coordinator, index: number))

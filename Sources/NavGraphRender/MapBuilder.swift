@@ -84,7 +84,9 @@ struct MapBuilder {
     for link in coordinator.links {
       _ = smallNode(.link, link.pattern, of: index, details: link.details)
     }
-    for handler in coordinator.handlers where handler.source == .own {
+    // Gestures are drawn as such, whatever their view sends.
+    for handler in coordinator.handlers
+    where handler.source == .own && handler.transition.trigger != .gesture {
       _ = ownNode(handler.transition.action, of: index)
     }
   }

@@ -98,6 +98,18 @@ struct ReducerProjectionTests {
     try seen.facts.validate()
   }
 
+  @Test func whatAProjectedFlowStartsWithIsFoundOut() throws {
+    let graph = Graph("App") {
+      Self.main
+      Self.news
+      Self.account
+    }
+    let facts = try Exploration.explore(graph.definition, reducers: graph.reducers)
+    let news = try #require(facts.graph.coordinators.first { $0.name == "News" })
+    #expect(graph.definition.coordinators.first { $0.name == "News" }?.roots == [])
+    #expect(news.roots == ["list"])
+  }
+
   @Test func whatAnActionOfOneFlowDoesToAnotherIsPlacedThere() throws {
     let facts = try Explored(Self.graph).facts
     let news = try #require(facts.graph.coordinators.first { $0.name == "News" })

@@ -1,0 +1,89 @@
+import NavGraphModel
+
+// What reducers ask for besides changing their states.
+
+extension AppSystem {
+  mutating func take(
+    _ followUp: MachineFollowUp, of owner: Address, at site: ReducerSite
+  ) {
+    guard let id = tree.flowID(at: owner) else { return }
+    let coordinator = tree.coordinator(of: id)
+    switch followUp {
+    case .now(let action):
+      queue.append(.reducer(owner, coordinator: coordinator, action: .followUp(action), at: site))
+    case .emit(let output):
+      queue.append(.report(owner, coordinator: coordinator, output: app.names[output]))
+    case .later(let action, let event, let name, let goesWithScreen):
+      let value = followUps.number(
+        of: FollowUpTable.Key(
+          coordinator: coordinator, value: event, name: name, reference: site.reference),
+        action: action)
+      let place = goesWithScreen ? site.actor.flatMap { address(of: $0) } : nil
+      if goesWithScreen, place == nil { return }
+      addFollowUp(value, at: place ?? owner, isFlow: place == nil)
+    case .cancel(let name): cancelFollowUps(named: name, of: coordinator)
+    }
+  }
+
+  /// Puts a follow-up under way, up to the limit.
+  private mutating func addFollowUp(_ value: UInt32, at address: Address, isFlow: Bool) {
+    guard let kind = app.reducerFollowUps else { return }
+    changePending(at: address, isFlow: isFlow) { system, list in
+      guard list.count(where: { $0 == (kind, value) }) < system.limits.pending else {
+        system.softCuts.insert(.pending)
+        return
+      }
+      list.append((kind, value))
+    }
+  }
+
+  /// Takes one follow-up away.
+  mutating func removeFollowUp(_ value: UInt32, at address: Address, isFlow: Bool) {
+    guard let kind = app.reducerFollowUps else { return }
+    changePending(at: address, isFlow: isFlow) { _, list in
+      if let index = list.firstIndex(where: { $0 == (kind, value) }) { list.remove(at: index) }
+    }
+  }
+
+  private mutating func cancelFollowUps(named name: String, of coordinator: Int) {
+    guard let kind = app.reducerFollowUps else { return }
+    var places: [(Address, isFlow: Bool)] = []
+    visitFlow(
+      tree.root, at: [], flow: { address, _ in places.append((address, true)) },
+      entry: { address, _, _ in places.append((address, false)) })
+    let followUps = followUps
+    for (address, isFlow) in places {
+      changePending(at: address, isFlow: isFlow) { _, list in
+        list.removeAll { element in
+          guard element.kind == kind, let known = followUps[element.value] else { return false }
+          return known.key.name == name && known.key.coordinator == coordinator
+        }
+      }
+    }
+  }
+
+  private mutating func changePending(
+    at address: Address, isFlow: Bool,
+    _ body: (inout AppSystem, inout [(kind: Int, value: UInt32)]) -> Void
+  ) {
+    if isFlow {
+      guard let id = tree.flowID(at: address) else { return }
+      var list = tree.pending(tree.table[id, 4])
+      body(&self, &list)
+      let changed = tree.intern(pending: list)
+      guard changed != tree.table[id, 4] else { return }
+      var flow = read(id)
+      flow.pending = changed
+      set(intern(flow), at: address)
+    } else {
+      guard let cell = tree.cell(at: address) else { return }
+      var kept = tree.kept(cell.kept)
+      var list = tree.pending(kept.pending)
+      body(&self, &list)
+      let changed = tree.intern(pending: list)
+      guard changed != kept.pending else { return }
+      kept.pending = changed
+      set(kept, ofEntryAt: address)
+    }
+  }
+}
