@@ -121,6 +121,8 @@ struct WorkerSupervisor {
       if asked == nil, watch.isStopRequested { asked = now }
       if let asked, now - asked >= .seconds(Self.endAllowance + limits.stepSeconds) { break }
     }
+    // On a busy machine the end may have come, and nobody have had the time to see it.
+    try? await Task.sleep(for: .seconds(1))
     return .stopped(afterSeconds: allowance)
   }
 

@@ -55,10 +55,15 @@ struct ProgressTests {
 
   @Test("What is quick shows nothing")
   func quick() async throws {
-    _ = try await lintOnTerminal(["--max-states", "10"])
-    let (status, _, shown) = try await lintOnTerminal(["--max-states", "10"])
-    #expect(status == .exited(0))
-    #expect(!shown.contains("\u{1B}"))
+    // On a machine that is busy with other things hardly anything is quick: any of these may be.
+    var screens: [String] = []
+    for _ in 0..<20 {
+      let (status, _, shown) = try await lintOnTerminal(["--max-states", "10"])
+      #expect(status == .exited(0))
+      if !shown.contains("\u{1B}") { return }
+      screens.append(shown)
+    }
+    Issue.record("each run drew something: \(screens)")
   }
 
   @Test("Away from a terminal there is no progress")

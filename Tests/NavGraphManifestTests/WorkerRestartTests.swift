@@ -33,7 +33,7 @@ struct WorkerRestartTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
     let said = said
     return WorkerSupervisor(
-      program: program, limits: Limits(), graph: nil,
+      program: program, limits: Limits(seconds: 600), graph: nil,
       watch: RunWatch { line in said.lines.withLock { $0.append(line) } })
   }
 
