@@ -59,6 +59,8 @@ struct ClosureSearch<State: Hashable, Event, Element: RouteProjection> {
   /// Copied for each hash: making one anew costs as much as a small hash.
   @usableFromInline let hasher = Hasher()
   @usableFromInline var stepCount = 0
+  /// Steps taken so far, those of the present batch included.
+  @usableFromInline var takenCount = 0
   @usableFromInline var depth = 0
   /// The first state beyond whose steps nothing is looked at, once there are too many states.
   @usableFromInline var lastOrigin = UInt32.max
@@ -79,8 +81,10 @@ struct ClosureSearch<State: Hashable, Event, Element: RouteProjection> {
   }
 
   @inlinable static var batch: Int { 128 }
-  /// Every step is taken twice up to this many, and every sixteenth from there on.
-  @inlinable static var checkedSteps: Int { 1 << 14 }
+  /// Every step is taken four times up to this many, twice up to that many, and every sixteenth from
+  /// there on.
+  @inlinable static var carefulSteps: Int { 1 << 12 }
+  @inlinable static var checkedSteps: Int { 1 << 15 }
 
   /// Searches all there is.
   ///
@@ -113,14 +117,14 @@ struct ClosureSearch<State: Hashable, Event, Element: RouteProjection> {
     var nextReport = 0
     while isEnough {
       // Close to the limit one by one, so that nothing beyond it is looked at.
-      let isClose = records.count + 2 * Self.batch >= core.stateLimit
+      let isClose = records.count + 2 * Self.batch >= core.stateLimit || core.isSlow
       if next == levelEnd || pendingCount >= Self.batch || next == records.count || isClose {
         flush(code)
         if next == levelEnd, next < records.count {
           levelEnd = records.count
           depth += 1
         }
-        if stepCount >= nextReport || core.wantsReport {
+        if stepCount >= nextReport || core.isSlow || core.wantsReport {
           nextReport = stepCount + 4096
           guard core.goesOn(states: records.count, steps: stepCount, depth: depth) else { break }
         }
@@ -207,15 +211,16 @@ extension ClosureSearch {
       isEnough = false
       return
     }
-    guard core.didTake(step, of: position) else {
+    guard core.livesOnQuickly(step, of: position) else {
       stepCount += 1
       return
     }
-    if stepCount < Self.checkedSteps || stepCount & 15 == 0 {
+    for _ in 0..<repetitions(of: step, at: position) {
       var again = before
       if !code.run(event, on: &again) || again != state { core.noteDoubt(step, of: position) }
-      _ = core.didTake(step, of: position)
+      _ = core.livesOnQuickly(step, of: position)
     }
+    // Comparing and hashing is the author's as well: the breadcrumb stays.
     if state == before {
       stepCount += 1
       core.noteStep(step, of: position, from: signature, to: signature)
@@ -226,13 +231,25 @@ extension ClosureSearch {
       core.noteStep(step, of: position, from: signature, to: records[parent].signature)
       return
     }
-    if pendingCount == Self.batch * 2 { flush(code) }
     let hash = hash(state)
+    if pendingCount == Self.batch * 2 { flush(code) }
     (pending + pendingCount).initialize(
       to: Pending(
         state: state, hash: hash, origin: UInt32(truncatingIfNeeded: position), label: label,
         step: Int32(truncatingIfNeeded: step)))
     pendingCount += 1
+  }
+
+  /// How often a step is taken again, to see whether it comes to the same: often at first, later for some
+  /// steps, spread over all states and actions. Steps that take long are not.
+  @inlinable
+  mutating func repetitions(of step: Int, at position: Int) -> Int {
+    takenCount += 1
+    if core.isSlow { return 0 }
+    if takenCount <= Self.carefulSteps { return 3 }
+    if takenCount <= Self.checkedSteps { return 1 }
+    let mixed = (UInt64(truncatingIfNeeded: position) &* 0x9E37_79B9_7F4A_7C15) >> 32
+    return (mixed &+ UInt64(truncatingIfNeeded: step) &* 7) & 15 == 0 ? 1 : 0
   }
 
   /// The position of the screen on top.
@@ -273,6 +290,11 @@ extension ClosureSearch {
   @inlinable
   mutating func settle(_ step: consuming Pending, _ code: AuthorCode<State, Event, Element>) {
     let origin = Int(step.origin)
+    guard core.willTake(Int(step.step), of: origin, label: step.label) else {
+      stepCount += 1
+      return
+    }
+    defer { core.rest() }
     var probe = table.probe(step.hash)
     while let position = table.next(&probe) {
       if records[position].state == step.state {
@@ -283,12 +305,11 @@ extension ClosureSearch {
         return
       }
     }
-    guard core.willTake(Int(step.step), of: origin, label: step.label) else {
-      stepCount += 1
-      return
-    }
     let signature = signature(of: step.state, code)
-    _ = core.didTake(Int(step.step), of: origin)
+    if takenCount <= Self.checkedSteps, self.signature(of: step.state, code) != signature {
+      core.noteDoubt(Int(step.step), of: origin)
+    }
+    _ = core.livesOnQuickly(Int(step.step), of: origin)
     if signature == 0 { return }
     if signature == ClosureSearchCore.foreign {
       stepCount += 1

@@ -33,6 +33,8 @@ final class ClosureSearchCore {
   /// The words of the blackboard: a call for each breadcrumb would cost as much as many a reducer.
   @usableFromInline let words: UnsafeMutablePointer<UInt64>
   @usableFromInline let incidentWord: Int
+  @usableFromInline let pulseWord: Int
+  @usableFromInline let reportedPulseWord: Int
   /// Whether the reducer's vocabulary has noted anything.
   @usableFromInline let noteFlag: UnsafeMutablePointer<UInt8>
 
@@ -48,6 +50,7 @@ final class ClosureSearchCore {
   private let rendersEverything: Bool
   private let isWrapped: Bool
   private var newSights: [Int] = []
+  private(set) var hasDoubts = false
 
   /// What the generic part leaves at the end.
   @usableFromInline var stateCount = 0
@@ -83,6 +86,8 @@ final class ClosureSearchCore {
     for (index, step) in all.enumerated() { authors[index] = UInt64(step.author) }
     words = monitor.blackboard.plainWords
     incidentWord = Blackboard.Word.incidentCount.rawValue
+    pulseWord = Blackboard.Word.pulse.rawValue
+    reportedPulseWord = Blackboard.Word.reportedPulse.rawValue
     noteFlag = log.flag
     monitor.blackboard[.search] = UInt64(bounds.searchNumber)
     // The number of a state and six bits of its hash share a word.
@@ -264,14 +269,17 @@ extension ClosureSearchCore {
     return true
   }
 
-  /// After it has.
+  /// After it has; the breadcrumb stays.
   ///
   /// - Returns: Whether the app lives on.
   @inline(__always) @inlinable
-  func didTake(_ step: Int, of position: Int) -> Bool {
-    words[0] = (words[0] &+ 1) & ~1
-    return noteFlag.pointee == 0 || livesOn(step, of: position)
+  func livesOnQuickly(_ step: Int, of position: Int) -> Bool {
+    noteFlag.pointee == 0 || livesOn(step, of: position)
   }
+
+  /// Whether the guardian has looked since the last report: the search is slow, or it is time for one.
+  @inline(__always) @inlinable
+  var isSlow: Bool { words[pulseWord] != words[reportedPulseWord] }
 
   @usableFromInline
   func livesOn(_ step: Int, of position: Int) -> Bool {
@@ -291,6 +299,7 @@ extension ClosureSearchCore {
   /// A step that is not to be trusted, or does not end well.
   @usableFromInline
   func noteDoubt(_ step: Int, of position: Int) {
+    hasDoubts = true
     note(UInt64(step) << 48 | 1 << 41, at: position)
   }
 

@@ -1,5 +1,11 @@
 import NavGraphExploration
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Watches the step of the author's code that is running: whether it takes too long, or too much memory.
 struct ProcessJudge {
   private let limits: Limits
@@ -10,6 +16,8 @@ struct ProcessJudge {
   private var lastLook: ContinuousClock.Instant
   private var usageAtStart: ProcessUsage?
   private var sentence: Sentence?
+  /// For how long it has been stopped, while this process runs.
+  private var suspended = Duration.zero
 
   /// Why an explorer is killed.
   struct Sentence {
@@ -34,6 +42,16 @@ struct ProcessJudge {
   mutating func condemns(_ explorer: Int32, on blackboard: Blackboard) -> Bool {
     let now = clock.now
     defer { lastLook = now }
+    // Stopped by a signal, its own or somebody's, while the run goes on: nobody else would wake it.
+    if ProcessUsage(of: explorer)?.activity == .suspended {
+      suspended += min(now - lastLook, Self.longestPause)
+      if suspended >= stepTime {
+        suspended = .zero
+        kill(explorer, SIGCONT)
+      }
+      return false
+    }
+    suspended = .zero
     let current = blackboard[.serial]
     guard current & 1 == 1 else {
       serial = current
@@ -52,7 +70,6 @@ struct ProcessJudge {
       // Where the system tells nothing, there is the clock.
       return usageAtStart == nil && elapsed >= stepTime && condemn(current, hang)
     }
-    guard usage.activity != .suspended else { return false }
     elapsed += min(now - lastLook, Self.longestPause)
     if usage.resident > limits.memory << 20 {
       return condemn(current, .memory(mebibytes: Int32(clamping: limits.memory)))

@@ -31,6 +31,9 @@ final class ReducerMachine<State: Hashable, Event>: FlowMachine {
   private var states: [State] = []
   private var numbers: [Key: UInt32] = [:]
   private let log: OperationLog
+  private var takenCount = 0
+  /// Whether a search of the reducer's own states has seen it answer differently.
+  private var isDoubtful = false
   /// The state that was looked at last: most steps have it in common with the one before.
   private var latest: (state: UInt32, shown: ProjectedFlow)?
 
@@ -142,14 +145,16 @@ extension ReducerMachine {
       }
       let shown = reducer.shown(after)
       var (number, doubt) = number(of: after, shown)
-      // Once more: whoever answers differently to the same question cannot be explored.
-      var again = before
-      let others = reducer.reduce(&again, event)
-      let shownAgain = reducer.ignoring == nil ? shown : reducer.shown(again)
-      if doubt == nil,
-        others.count != followUps.count || key(of: again, shownAgain) != key(of: after, shown)
-      {
-        doubt = .notRepeatable
+      // Again: whoever answers differently to the same question cannot be explored.
+      for _ in 0..<repetitions() where doubt == nil {
+        var again = before
+        let others = reducer.reduce(&again, event)
+        let shownAgain = reducer.shown(again)
+        if others.count != followUps.count || key(of: again, shownAgain) != key(of: after, shown)
+          || Self.standings(of: shownAgain) != Self.standings(of: shown)
+        {
+          doubt = .notRepeatable
+        }
       }
       return MachineStep(
         state: number, shown: shown, followUps: followUps.map(followUp), notes: notes, doubt: doubt)
@@ -163,8 +168,22 @@ extension ReducerMachine {
     let core = ClosureSearchCore(
       plan: plan, bounds: bounds, monitor: monitor, log: log,
       sources: sources[plan.coordinator] ?? [])
-    return OperationLog.$current.withValue(log) { search(core) ? core.result : nil }
+    return OperationLog.$current.withValue(log) {
+      guard search(core) else { return nil }
+      isDoubtful = core.hasDoubts
+      return core.result
+    }
   }
+
+  /// How often a step is taken again: once, a few times at first, and often where a search has seen
+  /// different answers already.
+  private func repetitions() -> Int {
+    takenCount += 1
+    if isDoubtful { return 31 }
+    return takenCount <= Self.carefulSteps ? 3 : 1
+  }
+
+  private static var carefulSteps: Int { 1 << 12 }
 
   private func choice(for action: MachineAction) -> Choice? {
     switch action {

@@ -60,7 +60,9 @@ struct WorkerSupervisor {
   private func runOnce(in folder: URL) async throws(LoadError) -> Ending {
     let environment = try environment(for: folder)
     let blackboard = try blackboard(in: folder)
-    return await watch.exploring(blackboard) { await runProcess(environment: environment) }
+    return await watch.exploring(blackboard) {
+      await runProcess(environment: environment, blackboard)
+    }
   }
 
   private func environment(for folder: URL) throws(LoadError) -> Environment {
@@ -97,10 +99,10 @@ struct WorkerSupervisor {
   }
 
   /// Waits for the process, but no longer than it may take; a process that is overdue is killed.
-  private func runProcess(environment: Environment) async -> Ending {
+  private func runProcess(environment: Environment, _ blackboard: Blackboard) async -> Ending {
     await withTaskGroup(of: Ending.self) { group in
       group.addTask { await ending(environment: environment) }
-      group.addTask { await patience() }
+      group.addTask { await patience(with: blackboard) }
       // Cancelling the first task tears its process down.
       let first = await group.next() ?? .normal
       group.cancelAll()
@@ -109,17 +111,27 @@ struct WorkerSupervisor {
   }
 
   /// Returns when the process has had the time that it may take, or some seconds after it was asked to end.
-  private func patience() async -> Ending {
+  ///
+  /// One that still takes steps of the author's code gets some more: they are those of its witnesses.
+  private func patience(with blackboard: Blackboard) async -> Ending {
     let start = ContinuousClock.now
+    var serial: UInt64 = 0
+    var moved = start
     let allowance =
       limits.seconds + max(Self.startAllowance, limits.stepSeconds + Self.endAllowance)
     var asked: ContinuousClock.Instant?
     while !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(50))
       let now = ContinuousClock.now
-      if now - start >= .seconds(allowance) { break }
+      if blackboard[.serial] != serial {
+        serial = blackboard[.serial]
+        moved = now
+      }
+      let isAtWork = now - moved < .seconds(2 * limits.stepSeconds)
+      if now - start >= .seconds(isAtWork ? 4 * allowance : allowance) { break }
       if asked == nil, watch.isStopRequested { asked = now }
-      if let asked, now - asked >= .seconds(Self.endAllowance + limits.stepSeconds) { break }
+      let ending = Self.endAllowance + limits.stepSeconds
+      if let asked, now - asked >= .seconds(isAtWork ? 4 * ending : ending) { break }
     }
     // On a busy machine the end may have come, and nobody have had the time to see it.
     try? await Task.sleep(for: .seconds(1))

@@ -22,18 +22,21 @@ extension RouteMap.Node {
     self.init(
       cluster: reference.coordinator, name: route.name, arguments: route.arguments.map(\.name),
       role: isRoot ? .root : .route,
-      reach: RouteMap.Reach(observation, isReached: isReached, coverage: flow.coverage),
+      reach: RouteMap.Reach(
+        observation, isReached: isReached,
+        // Of a reducer a finished search shows what the registered actions lead to, no more.
+        isProof: flow.coverage.isComplete && coordinator.reducer == nil),
       captions: captions, hosts: route.hosts, marks: marks, details: lines + marks.map(\.detail))
   }
 }
 
 extension RouteMap.Reach {
-  fileprivate init(_ observation: RouteObservation, isReached: Bool, coverage: Coverage) {
+  fileprivate init(_ observation: RouteObservation, isReached: Bool, isProof: Bool) {
     if observation.shown != nil {
       self = .shown
     } else if !isReached {
       self = .unreachable
-    } else if !coverage.isComplete {
+    } else if !isProof {
       self = .notFound
     } else {
       self = observation.held == nil ? .unreachable : .hidden
