@@ -76,6 +76,64 @@ struct TroubledReducerTests {
     #expect(report.output.contains("all 40 states searched"))
   }
 
+  /// A state that cannot be compared once its number is three; an action that stops its own process; and
+  /// one that tosses a coin.
+  private static let contrary = """
+    import NavGraph
+    #if canImport(Darwin)
+      import Darwin
+    #else
+      import Glibc
+    #endif
+    enum Screens: String, RouteKey { case home, detail }
+    enum Event { case push, count, stop, toss }
+    struct Contrary: Hashable {
+      var height = 0
+      var number = 0
+      static func == (left: Contrary, right: Contrary) -> Bool {
+        if left.number == 3 { fatalError("incomparable") }
+        return left.height == right.height && left.number == right.number
+      }
+      var entries: [RouteEntry<Screens>] {
+        [.root(.home, embedsNavigation: true)]
+          + Array(repeating: RouteEntry<Screens>.push(.detail), count: height)
+      }
+    }
+    let contrary = Coordinator<Screens>(
+      "Contrary", dialect: .tcaCoordinators(.v0_14, .indexed), initial: Contrary(), routes: \\.entries
+    ) {
+      Screen(.home) {
+        Action("push", Event.push)
+        Action("count", Event.count)
+      }
+      Screen(.detail) {
+        Action("stop", Event.stop)
+        Action("toss", Event.toss)
+      }
+    } reduce: { (state: inout Contrary, event: Event) in
+      switch event {
+      case .push: state.height = 1
+      case .count: state.number += 1
+      case .stop: raise(SIGSTOP)
+      case .toss: state.number = Bool.random() ? 1 : 2
+      }
+      return []
+    }
+    register(Graph("Contrary") { contrary })
+
+    """
+
+  @Test("States that cannot be compared, a stopped process and a tossed coin end no run")
+  func contrary() async throws {
+    try folder.write(Self.contrary, to: "Navigation.swift")
+    let report = try await Tool(workingDirectory: folder.url).run(
+      "lint", "--step-limit", "0.5", "--fail-on", "never")
+    #expect(report.status == 0)
+    #expect(report.output.contains("\u{201C}count\u{201D} stops the app"))
+    #expect(report.output.contains("\u{201C}toss\u{201D} does not do the same each time"))
+    #expect(report.output.contains("all 6 states searched"))
+  }
+
   @Test("A graph that was explored before the manifest crashed is there for who asks for it")
   func finishedGraph() async throws {
     try folder.write(Self.manifest + "fatalError(\"later\")\n", to: "Navigation.swift")
