@@ -19,14 +19,14 @@ struct ClosureSearch<State: Hashable, Event, Element: RouteProjection> {
     @usableFromInline var hash: UInt32
 
     @inlinable
-    init(state: State, signature: UInt64, parent: UInt32, label: UInt32, hash: UInt32) {
+    init(state: State, signature: StackSignature, parent: UInt32, label: UInt32, hash: UInt32) {
       self.state = state
-      word = UInt64(label) << 48 | signature
+      word = UInt64(label) << 48 | signature.word
       self.parent = parent
       self.hash = hash
     }
 
-    @inlinable var signature: UInt64 { word & 0xffff_ffff_ffff }
+    @inlinable var signature: StackSignature { StackSignature(word: word & StackSignature.mask) }
     @inlinable var label: UInt32 { UInt32(truncatingIfNeeded: word >> 48) }
   }
 
@@ -81,10 +81,6 @@ struct ClosureSearch<State: Hashable, Event, Element: RouteProjection> {
   }
 
   @inlinable static var batch: Int { 128 }
-  /// Every step is taken four times up to this many, twice up to that many, and every sixteenth from
-  /// there on.
-  @inlinable static var carefulSteps: Int { 1 << 12 }
-  @inlinable static var checkedSteps: Int { 1 << 15 }
 
   /// Searches all there is.
   ///
@@ -104,7 +100,7 @@ struct ClosureSearch<State: Hashable, Event, Element: RouteProjection> {
   @inlinable
   mutating func begin(_ initial: State, _ code: AuthorCode<State, Event, Element>) -> Bool {
     let signature = signature(of: initial, code)
-    guard signature != 0, signature != ClosureSearchCore.foreign else { return false }
+    guard signature != .cut, signature != .foreign else { return false }
     insert(initial, hash: hash(initial), signature, parent: 0, label: 0)
     core.noteState(0, signature)
     return true
@@ -164,9 +160,8 @@ extension ClosureSearch {
     // Where most ways back lead.
     let parent = Int(records[position].parent)
     let origin = records[parent].state
-    let top = core.top(of: signature)
     var label: UInt32 = 0
-    if top < core.instanceCount {
+    if let top = signature.topInstance {
       for step in Int(core.stepStarts[top])..<Int(core.stepStarts[top + 1]) {
         take(
           step, of: position, state, origin, parent, signature, &label, isOfScreen: true, code)
@@ -183,7 +178,7 @@ extension ClosureSearch {
   @inlinable
   mutating func take(
     _ step: Int, of position: Int, _ before: State, _ origin: State, _ parent: Int,
-    _ signature: UInt64,
+    _ signature: StackSignature,
     _ label: inout UInt32, isOfScreen: Bool,
     _ code: AuthorCode<State, Event, Element>
   ) {
@@ -201,7 +196,7 @@ extension ClosureSearch {
     guard code.allows(action, in: before) else { return }
     defer { label += 1 }
     // The acting screen is the one on top of what is shown.
-    let acting = isOfScreen ? Self.position(of: signature) : -1
+    let acting = isOfScreen ? signature.topPosition : -1
     guard let event = code.event(action, in: before, acting: acting) else {
       isEnough = false
       return
@@ -246,16 +241,10 @@ extension ClosureSearch {
   mutating func repetitions(of step: Int, at position: Int) -> Int {
     takenCount += 1
     if core.isSlow { return 0 }
-    if takenCount <= Self.carefulSteps { return 3 }
-    if takenCount <= Self.checkedSteps { return 1 }
+    if takenCount <= ClosureSearchCore.carefulSteps { return 3 }
+    if takenCount <= ClosureSearchCore.checkedSteps { return 1 }
     let mixed = (UInt64(truncatingIfNeeded: position) &* 0x9E37_79B9_7F4A_7C15) >> 32
     return (mixed &+ UInt64(truncatingIfNeeded: step) &* 7) & 15 == 0 ? 1 : 0
-  }
-
-  /// The position of the screen on top.
-  @inlinable
-  static func position(of signature: UInt64) -> Int {
-    Int(signature >> 18 & 0x3ff) - Int(signature & 0x3ff) - 1
   }
 
   @inlinable
@@ -306,12 +295,14 @@ extension ClosureSearch {
       }
     }
     let signature = signature(of: step.state, code)
-    if takenCount <= Self.checkedSteps, self.signature(of: step.state, code) != signature {
+    if takenCount <= ClosureSearchCore.checkedSteps,
+      self.signature(of: step.state, code) != signature
+    {
       core.noteDoubt(Int(step.step), of: origin)
     }
     _ = core.livesOnQuickly(Int(step.step), of: origin)
-    if signature == 0 { return }
-    if signature == ClosureSearchCore.foreign {
+    if signature == .cut { return }
+    if signature == .foreign {
       stepCount += 1
       core.noteDoubt(Int(step.step), of: origin)
       return
@@ -332,7 +323,7 @@ extension ClosureSearch {
 
   @inlinable
   mutating func insert(
-    _ state: State, hash: UInt32, _ signature: UInt64, parent: UInt32, label: UInt32
+    _ state: State, hash: UInt32, _ signature: StackSignature, parent: UInt32, label: UInt32
   ) {
     let position = records.count
     records.append(
@@ -349,7 +340,7 @@ extension ClosureSearch {
 
   /// What a state shows, packed into the core's view, and what is remembered of it.
   @inlinable
-  func signature(of state: State, _ code: AuthorCode<State, Event, Element>) -> UInt64 {
+  func signature(of state: State, _ code: AuthorCode<State, Event, Element>) -> StackSignature {
     let shown = code.routes(state)
     let count = Swift.min(shown.count, core.viewCapacity)
     shown.withUnsafeBufferPointer { shown in

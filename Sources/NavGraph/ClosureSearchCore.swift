@@ -30,11 +30,14 @@ final class ClosureSearchCore {
   @usableFromInline let rootIsPush: Bool
   /// By step: what the monitor knows its action by.
   @usableFromInline let authors: UnsafeMutablePointer<UInt64>
-  /// The words of the blackboard: a call for each breadcrumb would cost as much as many a reducer.
-  @usableFromInline let words: UnsafeMutablePointer<UInt64>
-  @usableFromInline let incidentWord: Int
-  @usableFromInline let pulseWord: Int
-  @usableFromInline let reportedPulseWord: Int
+  // Words of the blackboard: a call for each breadcrumb would cost as much as many a reducer.
+  @usableFromInline let serial: UnsafeMutablePointer<UInt64>
+  @usableFromInline let stateCrumb: UnsafeMutablePointer<UInt64>
+  @usableFromInline let labelCrumb: UnsafeMutablePointer<UInt64>
+  @usableFromInline let actionCrumb: UnsafeMutablePointer<UInt64>
+  @usableFromInline let incidentCount: UnsafeMutablePointer<UInt64>
+  @usableFromInline let pulse: UnsafeMutablePointer<UInt64>
+  @usableFromInline let reportedPulse: UnsafeMutablePointer<UInt64>
   /// Whether the reducer's vocabulary has noted anything.
   @usableFromInline let noteFlag: UnsafeMutablePointer<UInt8>
 
@@ -84,12 +87,16 @@ final class ClosureSearchCore {
     ownCount = plan.ownSteps.count
     authors = .allocate(capacity: max(1, all.count))
     for (index, step) in all.enumerated() { authors[index] = UInt64(step.author) }
-    words = monitor.blackboard.plainWords
-    incidentWord = Blackboard.Word.incidentCount.rawValue
-    pulseWord = Blackboard.Word.pulse.rawValue
-    reportedPulseWord = Blackboard.Word.reportedPulse.rawValue
+    let blackboard = monitor.blackboard
+    serial = blackboard.plainWord(.serial)
+    stateCrumb = blackboard.plainWord(.state)
+    labelCrumb = blackboard.plainWord(.label)
+    actionCrumb = blackboard.plainWord(.action)
+    incidentCount = blackboard.plainWord(.incidentCount)
+    pulse = blackboard.plainWord(.pulse)
+    reportedPulse = blackboard.plainWord(.reportedPulse)
     noteFlag = log.flag
-    monitor.blackboard[.search] = UInt64(bounds.searchNumber)
+    blackboard[.search] = UInt64(bounds.searchNumber)
     // The number of a state and six bits of its hash share a word.
     stateLimit = min(bounds.stateLimit, (1 << 26) - 2)
     depthLimit = bounds.limits.depth
@@ -114,8 +121,13 @@ final class ClosureSearchCore {
     authors.deallocate()
   }
 
+  /// Every step is taken four times up to this many, twice up to that many, and every sixteenth from
+  /// there on.
+  @inlinable static var carefulSteps: Int { 1 << 12 }
+  @inlinable static var checkedSteps: Int { 1 << 15 }
+
   @inlinable static var recentCount: Int { 1 << 14 }
-  /// No step at all.
+  /// In the place of an instance: a route without a screen.
   @usableFromInline static let unregistered = UInt32.max
 
   var result: LoneSearchResult {
@@ -129,16 +141,13 @@ final class ClosureSearchCore {
 // MARK: - What a state shows
 
 extension ClosureSearchCore {
-  /// What is remembered of a stack, in 48 bits: the entry on top of what is shown (20), the height (10),
-  /// the modal layers (8), how much is not shown (10).
-  ///
   /// - Parameter count: How many entries the view holds.
-  /// - Returns: 0 where the stack is beyond a limit, ``foreign`` where it shows what is not registered.
   @usableFromInline
-  func signature(count: Int) -> UInt64 {
-    guard count <= bounds.limits.stackHeight, count < min(viewCapacity, 1 << 10) else {
+  func signature(count: Int) -> StackSignature {
+    guard count <= bounds.limits.stackHeight, count < min(viewCapacity, StackSignature.heightLimit)
+    else {
       cuts.insert(.stackHeight)
-      return 0
+      return .cut
     }
     var rendered = count
     var layers = 0
@@ -146,7 +155,7 @@ extension ClosureSearchCore {
       var hasNavigation = isWrapped || view[0] & 7 == 2 || view[0] & 7 == 4
       for index in 0..<count {
         let entry = view[index]
-        if entry == Self.unregistered { return Self.foreign }
+        if entry == Self.unregistered { return .foreign }
         guard index > 0 else { continue }
         if entry & 7 != 0 {
           layers += 1
@@ -158,38 +167,25 @@ extension ClosureSearchCore {
     }
     guard layers <= bounds.limits.modalNesting else {
       cuts.insert(.modalNesting)
-      return 0
+      return .cut
     }
-    let top = rendered > 0 ? UInt64(view[rendered - 1]) : Self.nothing
-    return top << 28 | UInt64(count) << 18 | UInt64(min(layers, 255)) << 10
-      | UInt64(count - rendered)
-  }
-
-  /// Of a stack that shows what is not registered.
-  @usableFromInline static let foreign = UInt64.max
-  private static let nothing = UInt64(0xf_ffff)
-
-  /// The instance on top, or the number of instances where there is none.
-  @usableFromInline
-  func top(of signature: UInt64) -> Int {
-    let word = signature >> 28
-    return word == Self.nothing ? instanceCount : Int(word >> 4)
+    return StackSignature(
+      top: rendered > 0 ? view[rendered - 1] : nil, height: count, layers: layers,
+      hidden: count - rendered)
   }
 
   /// Notes a new state, whose entries are in the view.
   @usableFromInline
-  func noteState(_ position: Int, _ signature: UInt64) {
+  func noteState(_ position: Int, _ signature: StackSignature) {
     var isNew = false
-    let count = Int(signature >> 18 & 0x3ff)
-    for index in 0..<count {
+    for index in 0..<signature.height {
       let instance = Int(view[index] >> 4)
       if seen[instance] & 1 == 0 {
         seen[instance] |= 1
         isNew = true
       }
     }
-    let top = top(of: signature)
-    if top < instanceCount, seen[top] & 2 == 0 {
+    if let top = signature.topInstance, seen[top] & 2 == 0 {
       seen[top] |= 2
       isNew = true
     }
@@ -198,10 +194,13 @@ extension ClosureSearchCore {
 
   /// Notes a step between two states.
   @inline(__always) @inlinable
-  func noteStep(_ step: Int, of position: Int, from before: UInt64, to after: UInt64) {
+  func noteStep(
+    _ step: Int, of position: Int, from before: StackSignature, to after: StackSignature
+  ) {
     // All that makes a difference below, in one.
     let whole =
-      (before &* 0xBF58_476D_1CE4_E5B9) ^ (after &* 0x94D0_49BB_1331_11EB) &+ UInt64(step) << 1 | 1
+      (before.word &* 0xBF58_476D_1CE4_E5B9)
+      ^ (after.word &* 0x94D0_49BB_1331_11EB) &+ UInt64(step) << 1 | 1
     let slot = Int(truncatingIfNeeded: whole >> 40) & (Self.recentCount - 1)
     guard recent[slot] != whole else { return }
     recent[slot] = whole
@@ -210,26 +209,26 @@ extension ClosureSearchCore {
 
   @usableFromInline
   func noteKinds(
-    ofStep step: Int, of position: Int, from before: UInt64, to after: UInt64
+    ofStep step: Int, of position: Int, from before: StackSignature, to after: StackSignature
   ) {
     let action = UInt64(step) << 48
     if before == after {
       note(action | 1 << 47, at: position)
       // The same height, but perhaps another stack below.
-      note(action | 1 << 46 | after >> 28, at: position)
+      note(action | 1 << 46 | after.top, at: position)
       return
     }
     // Where the step leads.
-    note(action | (before >> 32) << 20 | (after >> 32) << 4 | 2, at: position)
+    note(action | (before.top >> 4) << 20 | (after.top >> 4) << 4 | 2, at: position)
     // What it does.
-    let heights = (Int(before >> 18 & 0x3ff), Int(after >> 18 & 0x3ff))
-    if heights.1 < heights.0 {
-      let layers = min(2, Int(before >> 10 & 0xff) - Int(after >> 10 & 0xff))
-      let shape = UInt64(heights.0 - heights.1) << 8 | UInt64(max(0, layers)) << 4
-      note(action | 1 << 45 | shape | (heights.1 <= 1 ? UInt64(heights.1) + 1 : 0), at: position)
+    if after.height < before.height {
+      let layers = min(2, before.layers - after.layers)
+      let shape = UInt64(before.height - after.height) << 8 | UInt64(max(0, layers)) << 4
+      let rest = after.height <= 1 ? UInt64(after.height) + 1 : 0
+      note(action | 1 << 45 | shape | rest, at: position)
     } else {
-      let shape = UInt64(heights.1 - heights.0) << 20
-      note(action | 1 << 44 | shape | after >> 28, at: position)
+      let shape = UInt64(after.height - before.height) << 20
+      note(action | 1 << 44 | shape | after.top, at: position)
     }
   }
 
@@ -250,11 +249,11 @@ extension ClosureSearchCore {
   /// - Returns: Whether it may.
   @inline(__always) @inlinable
   func willTake(_ step: Int, of position: Int, label: UInt32) -> Bool {
-    if words[incidentWord] != 0, isSetAside(step, of: position, label: label) { return false }
-    words[2] = UInt64(truncatingIfNeeded: position)
-    words[3] = UInt64(label)
-    words[4] = authors[step]
-    words[0] = (words[0] &+ 1) | 1
+    if incidentCount.pointee != 0, isSetAside(step, of: position, label: label) { return false }
+    stateCrumb.pointee = UInt64(truncatingIfNeeded: position)
+    labelCrumb.pointee = UInt64(label)
+    actionCrumb.pointee = authors[step]
+    serial.pointee = (serial.pointee &+ 1) | 1
     return true
   }
 
@@ -279,7 +278,7 @@ extension ClosureSearchCore {
 
   /// Whether the guardian has looked since the last report: the search is slow, or it is time for one.
   @inline(__always) @inlinable
-  var isSlow: Bool { words[pulseWord] != words[reportedPulseWord] }
+  var isSlow: Bool { pulse.pointee != reportedPulse.pointee }
 
   @usableFromInline
   func livesOn(_ step: Int, of position: Int) -> Bool {
@@ -304,7 +303,7 @@ extension ClosureSearchCore {
   }
 
   /// Nothing of the author's is running.
-  @inline(__always) @inlinable func rest() { words[0] = (words[0] &+ 1) & ~1 }
+  @inline(__always) @inlinable func rest() { serial.pointee = (serial.pointee &+ 1) & ~1 }
 
   @usableFromInline var wantsReport: Bool { monitor.wantsReport }
 
@@ -337,18 +336,18 @@ extension ClosureSearchCore {
 
   @usableFromInline
   func constant<Event>(_ action: Int, _: Event.Type) -> Event? {
-    var source = sources[action]
-    if let inner = (source as? any GuardedActionSource)?.action { source = inner }
-    return (source as? ConstantAction<Event>)?.event
+    (unguarded(action) as? ConstantAction<Event>)?.event
   }
 
   @usableFromInline
   func dynamic<State, Event>(_ action: Int, _: State.Type, _: Event.Type) -> (
     (State, Int) -> Event
   )? {
-    var source = sources[action]
-    if let inner = (source as? any GuardedActionSource)?.action { source = inner }
-    return (source as? DynamicAction<State, Event>)?.make
+    (unguarded(action) as? DynamicAction<State, Event>)?.make
+  }
+
+  private func unguarded(_ action: Int) -> any ActionSource {
+    (sources[action] as? any GuardedActionSource)?.action ?? sources[action]
   }
 
   @usableFromInline

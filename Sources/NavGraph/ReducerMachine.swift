@@ -180,10 +180,8 @@ extension ReducerMachine {
   private func repetitions() -> Int {
     takenCount += 1
     if isDoubtful { return 31 }
-    return takenCount <= Self.carefulSteps ? 3 : 1
+    return takenCount <= ClosureSearchCore.carefulSteps ? 3 : 1
   }
-
-  private static var carefulSteps: Int { 1 << 12 }
 
   private func choice(for action: MachineAction) -> Choice? {
     switch action {

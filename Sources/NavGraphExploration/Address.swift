@@ -39,6 +39,12 @@ extension Array where Element == AddressElement {
     return Array(self[..<start])
   }
 
+  /// The position of an entry among those of its container; nil for what a slot holds.
+  var position: Int? {
+    guard let last, last.kind == .entry else { return nil }
+    return last.index
+  }
+
   /// The flows around a flow, from the nearest, itself first.
   var enclosingFlows: [Address] {
     var result = [self]

@@ -7,12 +7,10 @@ extension AppSystem {
   ///
   /// - Returns: Whether the app lives on.
   mutating func reduce(_ index: Int, at site: OperationSite) -> Bool {
-    let position = site.actor.flatMap { actor -> Int? in
-      guard let last = address(of: actor)?.last, last.kind == .entry else { return nil }
-      return last.index
-    }
-    return run(
-      .registered(coordinator: site.reference.coordinator, index: index, position: position),
+    run(
+      .registered(
+        coordinator: site.reference.coordinator, index: index,
+        position: site.actor.flatMap { address(of: $0) }?.position),
       from: site.flow,
       at: ReducerSite(reference: site.reference, index: site.index ?? 0, actor: site.actor))
   }
@@ -24,10 +22,6 @@ extension AppSystem {
     -> Bool
   {
     guard let (_, machine, state) = reducer(around: flow) else { return false }
-    let position = actor.flatMap { actor -> Int? in
-      guard let last = actor.address.last, last.kind == .entry else { return nil }
-      return last.index
-    }
     let author = transition.number
     // What is set aside is refused where it is taken.
     if monitor.reasonAgainst(
@@ -38,7 +32,8 @@ extension AppSystem {
     monitor.willTake(search: searchNumber, state: number, label: ordinal, action: author)
     defer { monitor.didTake() }
     return machine.allows(
-      .registered(coordinator: transition.coordinator, index: action, position: position),
+      .registered(
+        coordinator: transition.coordinator, index: action, position: actor?.address.position),
       in: state)
   }
 

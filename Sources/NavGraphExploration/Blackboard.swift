@@ -100,9 +100,9 @@ package final class Blackboard: Sendable {
 }
 
 extension Blackboard {
-  /// The words as plain numbers, for a search that is compiled elsewhere and leaves its breadcrumbs itself.
-  package var plainWords: UnsafeMutablePointer<UInt64> {
-    UnsafeMutableRawPointer(words).assumingMemoryBound(to: UInt64.self)
+  /// A word as a plain number, for a search that is compiled elsewhere and leaves its breadcrumbs itself.
+  package func plainWord(_ word: Word) -> UnsafeMutablePointer<UInt64> {
+    UnsafeMutableRawPointer(words + word.rawValue).assumingMemoryBound(to: UInt64.self)
   }
 
   @inlinable @inline(__always)

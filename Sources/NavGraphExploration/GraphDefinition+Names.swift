@@ -32,10 +32,7 @@ extension GraphDefinition {
 
   /// All transitions, whoever they belong to.
   var allTransitions: [Transition] {
-    coordinators.flatMap { coordinator in
-      coordinator.routes.flatMap(\.transitions) + coordinator.handlers.map(\.transition)
-        + coordinator.links.map(\.transition)
-    }
+    coordinators.flatMap(\.transitions)
   }
 }
 
