@@ -240,8 +240,9 @@ extension ClosureSearch {
   @inlinable
   mutating func repetitions(of step: Int, at position: Int) -> Int {
     takenCount += 1
-    if core.isSlow { return 0 }
+    // These in any case: how busy the machine is must not hide a different answer.
     if takenCount <= ClosureSearchCore.carefulSteps { return 3 }
+    if core.isSlow { return 0 }
     if takenCount <= ClosureSearchCore.checkedSteps { return 1 }
     let mixed = (UInt64(truncatingIfNeeded: position) &* 0x9E37_79B9_7F4A_7C15) >> 32
     return (mixed &+ UInt64(truncatingIfNeeded: step) &* 7) & 15 == 0 ? 1 : 0
