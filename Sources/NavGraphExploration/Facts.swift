@@ -17,14 +17,20 @@ package struct Facts: Hashable, Codable, Sendable {
   package var outcomes: [OutcomeObservation]
   /// Sorted by source, cause and distance.
   package var landings: [LandingObservation]
+  /// Sorted by kind, place and distance.
+  package var signs: [SignObservation]
+  /// What the search did not look out for, although it could have: questions about all states together,
+  /// where there were too many steps to keep. Rules that read these signs leave their questions open.
+  package var unanswered: [Sign]
   /// Witnesses, as a forest: a node comes after its parent.
   package var trace: [TraceNode]
 
-  package static let currentVersion = 3
+  package static let currentVersion = 4
 
   package init(
     graph: GraphDefinition, limits: Limits, searches: [SearchFacts], flows: [FlowFacts],
-    outcomes: [OutcomeObservation], landings: [LandingObservation], trace: [TraceNode]
+    outcomes: [OutcomeObservation], landings: [LandingObservation],
+    signs: [SignObservation] = [], unanswered: [Sign] = [], trace: [TraceNode]
   ) {
     version = Self.currentVersion
     self.graph = graph
@@ -33,6 +39,8 @@ package struct Facts: Hashable, Codable, Sendable {
     self.flows = flows
     self.outcomes = outcomes
     self.landings = landings
+    self.signs = signs
+    self.unanswered = unanswered
     self.trace = trace
   }
 }
@@ -99,10 +107,12 @@ package struct TraceNode: Hashable, Codable, Sendable {
     package var assumes: [String]
     /// Whether an assertion ends a debug build here; what follows is for release builds.
     package var stopsDebug: Bool
+    /// Whether the person taps twice, the second time before the screen settles.
+    package var isRepeated: Bool
 
     package init(
       actor: ScreenReference?, cause: Cause, action: String, trigger: Trigger, moves: [Move] = [],
-      assumes: [String] = [], stopsDebug: Bool = false
+      assumes: [String] = [], stopsDebug: Bool = false, isRepeated: Bool = false
     ) {
       self.actor = actor
       self.cause = cause
@@ -111,6 +121,7 @@ package struct TraceNode: Hashable, Codable, Sendable {
       self.moves = moves
       self.assumes = assumes
       self.stopsDebug = stopsDebug
+      self.isRepeated = isRepeated
     }
   }
 

@@ -2,7 +2,7 @@ import NavGraphModel
 
 extension TraceNode.Step {
   private enum CodingKeys: String, CodingKey {
-    case actor, cause, action, trigger, moves, assumes, stopsDebug
+    case actor, cause, action, trigger, moves, assumes, stopsDebug, isRepeated
   }
 
   package init(from decoder: any Decoder) throws {
@@ -14,7 +14,8 @@ extension TraceNode.Step {
       trigger: try container.decodeIfPresent(Trigger.self, forKey: .trigger) ?? .tap,
       moves: try container.decodeIfPresent([TraceNode.Move].self, forKey: .moves) ?? [],
       assumes: try container.decodeIfPresent([String].self, forKey: .assumes) ?? [],
-      stopsDebug: try container.decodeIfPresent(Bool.self, forKey: .stopsDebug) ?? false)
+      stopsDebug: try container.decodeIfPresent(Bool.self, forKey: .stopsDebug) ?? false,
+      isRepeated: try container.decodeIfPresent(Bool.self, forKey: .isRepeated) ?? false)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -26,6 +27,7 @@ extension TraceNode.Step {
     if !moves.isEmpty { try container.encode(moves, forKey: .moves) }
     if !assumes.isEmpty { try container.encode(assumes, forKey: .assumes) }
     if stopsDebug { try container.encode(stopsDebug, forKey: .stopsDebug) }
+    if isRepeated { try container.encode(isRepeated, forKey: .isRepeated) }
   }
 }
 

@@ -13,6 +13,11 @@ package struct Finding: Hashable, Sendable {
   package var route: String?
   /// Index into the route's transitions, where the finding is about one.
   package var transition: Int?
+  /// The action that the finding is about, where it is about one.
+  package var action: String?
+  /// The operation, in words: with the rule, the coordinator, the route and the action it tells one
+  /// finding from another, wherever they stand in the source.
+  package var operation: String?
   package var location: SourceLocation
   /// Other places that belong to the finding.
   package var notes: [Note]
@@ -20,8 +25,8 @@ package struct Finding: Hashable, Sendable {
 
   package init(
     rule: RuleInfo, message: Message, claim: Claim, assumptions: [String] = [],
-    coordinator: String, route: String? = nil, transition: Int? = nil, location: SourceLocation,
-    notes: [Note] = [], witness: Witness? = nil
+    coordinator: String, route: String? = nil, transition: Int? = nil, action: String? = nil,
+    operation: String? = nil, location: SourceLocation, notes: [Note] = [], witness: Witness? = nil
   ) {
     self.rule = rule.id
     severity = rule.severity
@@ -31,6 +36,8 @@ package struct Finding: Hashable, Sendable {
     self.coordinator = coordinator
     self.route = route
     self.transition = transition
+    self.action = action
+    self.operation = operation
     self.location = location
     self.notes = notes
     self.witness = witness

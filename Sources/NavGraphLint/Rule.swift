@@ -9,21 +9,37 @@ package protocol Rule: Sendable {
   /// - Returns: The findings, and what could not be decided on these facts. The order is of no
   ///   importance.
   static func check(_ facts: Facts) -> RuleReport
+
+  /// The same with values for the parameters that the rule's page names; a rule without any leaves this
+  /// out.
+  static func check(_ facts: Facts, _ values: ParameterValues) -> RuleReport
+}
+
+extension Rule {
+  package static func check(_ facts: Facts, _ values: ParameterValues) -> RuleReport {
+    check(facts)
+  }
 }
 
 /// What a rule says about a graph.
 package struct RuleReport: Hashable, Sendable {
   package var findings: [Finding]
   package var notChecked: [NotChecked]
+  /// Findings that somebody has accepted; no rule fills this in.
+  package var accepted: [AcceptedFinding]
 
-  package init(findings: [Finding] = [], notChecked: [NotChecked] = []) {
+  package init(
+    findings: [Finding] = [], notChecked: [NotChecked] = [], accepted: [AcceptedFinding] = []
+  ) {
     self.findings = findings
     self.notChecked = notChecked
+    self.accepted = accepted
   }
 
   package static func += (left: inout RuleReport, right: RuleReport) {
     left.findings += right.findings
     left.notChecked += right.notChecked
+    left.accepted += right.accepted
   }
 }
 

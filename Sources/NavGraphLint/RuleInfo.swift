@@ -4,6 +4,11 @@ package struct RuleInfo: Hashable, Sendable {
   package var id: String
   package var severity: Severity
   package var category: Category
+  /// What has to be known for the rule to speak, the most demanding first.
+  package var needs: [Need]
+  /// Whether the rule runs unless it is asked for.
+  package var isOnByDefault: Bool
+  package var parameters: [RuleParameter]
   /// One sentence without a full stop.
   package var summary: String
   /// What goes wrong in an app, for whom.
@@ -15,17 +20,35 @@ package struct RuleInfo: Hashable, Sendable {
   /// Graphs that look similar and are in order.
   package var clean: [RuleExample]
 
-  package enum Category: String, Hashable, Sendable {
-    case configuration, identity, reachability, reducer
+  package enum Category: String, Hashable, Codable, Sendable, CaseIterable {
+    case configuration
+    case deepLinks = "deep-links"
+    case effects, hygiene, identity, modal, policy, reachability, recursion, reducer, stack, tabs
+  }
+
+  /// What a rule works on.
+  package enum Need: String, Hashable, Codable, Sendable {
+    /// The registration alone.
+    case registration
+    /// States and steps that were seen: what is found is there, however far the search went.
+    case states
+    /// A search that no bound cut: the rule speaks of what can never happen.
+    case completeSearch = "complete-search"
+    /// Something that the author may declare, and without which there is nothing to check.
+    case declaration
   }
 
   package init(
-    id: String, severity: Severity, category: Category, summary: String, rationale: String,
-    fix: String, flagged: [RuleExample], clean: [RuleExample]
+    id: String, severity: Severity, category: Category, needs: [Need] = [.registration],
+    isOnByDefault: Bool = true, parameters: [RuleParameter] = [], summary: String,
+    rationale: String, fix: String, flagged: [RuleExample], clean: [RuleExample]
   ) {
     self.id = id
     self.severity = severity
     self.category = category
+    self.needs = needs
+    self.isOnByDefault = isOnByDefault
+    self.parameters = parameters
     self.summary = summary
     self.rationale = rationale
     self.fix = fix

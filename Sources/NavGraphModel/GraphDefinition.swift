@@ -12,12 +12,19 @@ package struct GraphDefinition: Hashable, Codable, Sendable {
   /// The coordinators that the app starts with, each an exploration of its own; nil for all that no
   /// route hosts.
   package var entries: [String]?
+  /// The screens that a person must always be able to come back to; empty where the author did not say.
+  package var homes: [HomeDefinition]
+  /// Sorted by name.
+  package private(set) var policies: [PolicyDefinition]
+  /// What is allowed everywhere.
+  package var suppressions: [Suppression]
   package var location: SourceLocation
 
   package init(
     name: String, coordinators: [CoordinatorDefinition], features: [FeatureDefinition] = [],
     variables: [VariableDefinition] = [], inputs: [InputDefinition] = [],
-    entries: [String]? = nil, location: SourceLocation
+    entries: [String]? = nil, homes: [HomeDefinition] = [], policies: [PolicyDefinition] = [],
+    suppressions: [Suppression] = [], location: SourceLocation
   ) {
     self.name = name
     self.coordinators = coordinators.sorted { ($0.name, $0.location) < ($1.name, $1.location) }
@@ -25,6 +32,9 @@ package struct GraphDefinition: Hashable, Codable, Sendable {
     self.variables = variables.sorted { ($0.name, $0.location) < ($1.name, $1.location) }
     self.inputs = inputs.sorted { ($0.name, $0.location) < ($1.name, $1.location) }
     self.entries = entries
+    self.homes = homes
+    self.policies = policies.sorted { ($0.name, $0.location) < ($1.name, $1.location) }
+    self.suppressions = suppressions
     self.location = location
   }
 }
@@ -47,6 +57,7 @@ package struct CoordinatorDefinition: Hashable, Codable, Sendable {
   package var rendered: [String]?
   /// Set where a reducer changes the container, so that it has no operations.
   package var reducer: ReducerDefinition?
+  package var suppressions: [Suppression]
   package var location: SourceLocation
 
   package init(
@@ -54,7 +65,7 @@ package struct CoordinatorDefinition: Hashable, Codable, Sendable {
     handlers: [HandlerDefinition] = [], links: [DeepLinkDefinition] = [],
     slots: [SlotDefinition] = [], variables: [VariableDefinition] = [],
     effects: [EffectDefinition] = [], rendered: [String]? = nil,
-    reducer: ReducerDefinition? = nil, location: SourceLocation
+    reducer: ReducerDefinition? = nil, suppressions: [Suppression] = [], location: SourceLocation
   ) {
     self.name = name
     self.container = container
@@ -66,6 +77,7 @@ package struct CoordinatorDefinition: Hashable, Codable, Sendable {
     self.effects = effects
     self.rendered = rendered
     self.reducer = reducer
+    self.suppressions = suppressions
     self.location = location
   }
 
@@ -138,6 +150,9 @@ extension GraphDefinition {
     for index in copy.features.indices { map(&copy.features[index].location) }
     for index in copy.variables.indices { map(&copy.variables[index].location) }
     for index in copy.inputs.indices { map(&copy.inputs[index].location) }
+    for index in copy.homes.indices { map(&copy.homes[index].location) }
+    for index in copy.policies.indices { map(&copy.policies[index].location) }
+    copy.suppressions.mapLocations(transform)
     for index in copy.coordinators.indices { copy.coordinators[index].mapLocations(transform) }
     return copy
 
@@ -154,20 +169,31 @@ extension CoordinatorDefinition {
       routes[route].location = transform(routes[route].location)
       routes[route].duplicates = routes[route].duplicates.map(transform)
       for index in routes[route].transitions.indices {
-        routes[route].transitions[index].location = transform(
-          routes[route].transitions[index].location)
+        routes[route].transitions[index].mapLocations(transform)
       }
+      routes[route].suppressions.mapLocations(transform)
       routes[route].slots.mapLocations(transform)
       routes[route].variables.mapLocations(transform)
       routes[route].effects.mapLocations(transform)
     }
     for index in handlers.indices {
-      handlers[index].transition.location = transform(handlers[index].transition.location)
+      handlers[index].transition.mapLocations(transform)
     }
-    for index in links.indices { links[index].location = transform(links[index].location) }
+    for index in links.indices {
+      links[index].location = transform(links[index].location)
+      links[index].suppressions.mapLocations(transform)
+    }
+    suppressions.mapLocations(transform)
     slots.mapLocations(transform)
     variables.mapLocations(transform)
     effects.mapLocations(transform)
+  }
+}
+
+extension Transition {
+  fileprivate mutating func mapLocations(_ transform: (SourceLocation) -> SourceLocation) {
+    location = transform(location)
+    suppressions.mapLocations(transform)
   }
 }
 
@@ -179,6 +205,7 @@ private protocol Located {
 extension SlotDefinition: Located {}
 extension VariableDefinition: Located {}
 extension EffectDefinition: Located {}
+extension Suppression: Located {}
 
 extension Array where Element: Located {
   fileprivate mutating func mapLocations(_ transform: (SourceLocation) -> SourceLocation) {

@@ -3,10 +3,14 @@ package struct Argument: Hashable, Codable, Sendable {
   package var name: String
   /// The values to explore, or nil for an abstract argument: one that navigation does not depend on.
   package var values: [String]?
+  /// The actions of the screen that change the argument while the screen is on the stack. The search
+  /// leaves the argument as it was.
+  package var changedBy: [String]
 
-  package init(name: String, values: [String]?) {
+  package init(name: String, values: [String]?, changedBy: [String] = []) {
     self.name = name
     self.values = values
+    self.changedBy = changedBy
   }
 }
 
@@ -24,6 +28,13 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
   package var slots: [SlotDefinition]
   package var variables: [VariableDefinition]
   package var effects: [EffectDefinition]
+  /// Whether the screen is meant to be the end of the way.
+  package var isTerminal: Bool
+  /// What has to hold while the screen is in use: the gate that guards it.
+  package var requires: Condition?
+  /// What the screen's view presents past the state that the coordinator knows.
+  package var untracked: [String]
+  package var suppressions: [Suppression]
   package var location: SourceLocation
   /// Where the same route was registered again. The transitions of all registrations hold; of
   /// everything else, the first.
@@ -33,7 +44,9 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
     name: String, arguments: [Argument] = [], identity: Identity, disabledGestures: [Gesture] = [],
     transitions: [Transition] = [], hosts: String? = nil, feature: String? = nil,
     slots: [SlotDefinition] = [], variables: [VariableDefinition] = [],
-    effects: [EffectDefinition] = [], location: SourceLocation, duplicates: [SourceLocation] = []
+    effects: [EffectDefinition] = [], isTerminal: Bool = false, requires: Condition? = nil,
+    untracked: [String] = [], suppressions: [Suppression] = [], location: SourceLocation,
+    duplicates: [SourceLocation] = []
   ) {
     self.name = name
     self.arguments = arguments
@@ -45,6 +58,10 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
     self.slots = slots
     self.variables = variables
     self.effects = effects
+    self.isTerminal = isTerminal
+    self.requires = requires
+    self.untracked = untracked
+    self.suppressions = suppressions
     self.location = location
     self.duplicates = duplicates
   }
@@ -56,16 +73,22 @@ package struct Transition: Hashable, Codable, Sendable {
   package var trigger: Trigger
   package var condition: Condition?
   package var operations: [Operation]
+  /// The screen that the author expects to be shown afterwards: hosting routes, then the route; nil for
+  /// no promise.
+  package var landing: [String]?
+  package var suppressions: [Suppression]
   package var location: SourceLocation
 
   package init(
     action: String, trigger: Trigger = .tap, condition: Condition? = nil, operations: [Operation],
-    location: SourceLocation
+    landing: [String]? = nil, suppressions: [Suppression] = [], location: SourceLocation
   ) {
     self.action = action
     self.trigger = trigger
     self.condition = condition
     self.operations = operations
+    self.landing = landing
+    self.suppressions = suppressions
     self.location = location
   }
 }
@@ -109,17 +132,19 @@ package struct DeepLinkDefinition: Hashable, Codable, Sendable {
   package var operations: [Operation]
   /// The screen that the author promises: hosting routes, then the route; nil for no promise.
   package var landing: [String]?
+  package var suppressions: [Suppression]
   package var location: SourceLocation
 
   package init(
     pattern: String, parameters: [Argument], condition: Condition?, operations: [Operation],
-    landing: [String]?, location: SourceLocation
+    landing: [String]?, suppressions: [Suppression] = [], location: SourceLocation
   ) {
     self.pattern = pattern
     self.parameters = parameters
     self.condition = condition
     self.operations = operations
     self.landing = landing
+    self.suppressions = suppressions
     self.location = location
   }
 
@@ -127,6 +152,6 @@ package struct DeepLinkDefinition: Hashable, Codable, Sendable {
   package var transition: Transition {
     Transition(
       action: pattern, trigger: .link, condition: condition, operations: operations,
-      location: location)
+      landing: landing, suppressions: suppressions, location: location)
   }
 }

@@ -134,10 +134,10 @@ struct BadInputTests {
   }
 
   @Test func factsOfTheFuture() async throws {
-    try folder.write(#"{"version": 4}"#, to: "facts.json")
+    try folder.write(#"{"version": 5}"#, to: "facts.json")
     let result = try await tool.run("lint", "facts.json")
     #expect(result.status == 2)
-    #expect(result.errors.contains("these facts have format version 4"))
+    #expect(result.errors.contains("these facts have format version 5"))
   }
 
   @Test func anOutputThatCannotBeWritten() async throws {

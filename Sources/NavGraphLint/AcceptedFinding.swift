@@ -1,0 +1,17 @@
+/// A finding that fails nothing any more, and who said so.
+package struct AcceptedFinding: Hashable, Sendable {
+  package var finding: Finding
+  package var acceptance: Acceptance
+
+  package enum Acceptance: Hashable, Sendable {
+    /// A suppression in the registration, with its reason.
+    case suppressed(because: String)
+    /// An entry of the baseline.
+    case inBaseline
+  }
+
+  package init(_ finding: Finding, _ acceptance: Acceptance) {
+    self.finding = finding
+    self.acceptance = acceptance
+  }
+}

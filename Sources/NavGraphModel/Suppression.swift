@@ -1,0 +1,14 @@
+/// A finding that the author allows, with the reason.
+package struct Suppression: Hashable, Codable, Sendable {
+  /// The id of the rule.
+  package var rule: String
+  /// Why, for the next person.
+  package var reason: String
+  package var location: SourceLocation
+
+  package init(rule: String, reason: String, location: SourceLocation) {
+    self.rule = rule
+    self.reason = reason
+    self.location = location
+  }
+}
