@@ -32,6 +32,7 @@ extension AppSystem {
   ) -> Bool {
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
+    if isLooking { noteRendering(of: id, at: address, hasNavigation: hasNavigation) }
     let slots = coordinator.slotKinds.isEmpty ? [] : tree.slots(tree.table[id, 3])
     var presents = false
     if let (slot, cell) = slots.first(where: { coordinator.slotKinds[$0.slot].covers }) {

@@ -39,6 +39,23 @@ extension AppCompiler {
     return result
   }
 
+  func gates() -> [GateKey: CompiledCondition] {
+    var result: [GateKey: CompiledCondition] = [:]
+    for (index, coordinator) in graph.coordinators.enumerated() {
+      for (instance, definition) in tables[index].instances.enumerated() {
+        guard let condition = coordinator.routes[definition.route].requires else { continue }
+        result[GateKey(coordinator: index, instance: instance)] = compile(
+          condition, in: index, actor: Actor(tables[index].instances[instance], of: coordinator))
+      }
+    }
+    return result
+  }
+
+  /// The conditions that policies look at, in the flow of a coordinator.
+  func compileForFlow(_ condition: Condition, of coordinator: Int) -> CompiledCondition {
+    compile(condition, in: coordinator)
+  }
+
   func cases() -> [Int: [(route: Int, condition: CompiledCondition)]] {
     var result: [Int: [(route: Int, condition: CompiledCondition)]] = [:]
     for (index, coordinator) in graph.coordinators.enumerated() {

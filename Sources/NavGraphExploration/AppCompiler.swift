@@ -95,6 +95,10 @@ struct AppCompiler {
     return pendingKinds.count - 1
   }
 
+  /// Where the value of an app's variable, or of a fixed input, stands.
+  func variableValue(_ name: String) -> Int { variableIndex[names[name]] ?? 0 }
+  func inputValue(_ name: String) -> Int { fixedInputIndex[names[name]] ?? 0 }
+
   private func app(_ coordinators: [CompiledCoordinator]) -> CompiledApp {
     CompiledApp(
       graph: graph, coordinators: coordinators, pendingKinds: pendingKinds, names: names,
@@ -106,6 +110,15 @@ struct AppCompiler {
       hasEffectActions: graph.allTransitions.contains { $0.trigger == .effect },
       hasOwnActions: coordinators.contains { !$0.ownActions.isEmpty },
       hasLinks: coordinators.contains { !$0.links.isEmpty },
+      gates: gates(), policies: policies(),
+      homes: Set(
+        graph.homes.compactMap { home in
+          coordinatorIndex[home.screen.coordinator].flatMap { coordinator in
+            tables[coordinator].routeIndex[home.screen.pattern.route].map {
+              RouteReference(coordinator: coordinator, route: $0)
+            }
+          }
+        }),
       reducerFollowUps: pendingKinds.lastIndex {
         if case .reducerFollowUp = $0 { true } else { false }
       })

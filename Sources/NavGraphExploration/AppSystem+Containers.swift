@@ -26,7 +26,9 @@ extension AppSystem {
   ) {
     if let index {
       note(.applied, at: site)
-      return select(index, at: site.flow)
+      select(index, at: site.flow)
+      stepNotes.selection?.operation = site.index
+      return
     }
     switch tabs.library {
     case .composableNavigation: note(Outcome(.ignored(missing)), at: site)
@@ -45,6 +47,7 @@ extension AppSystem {
     var flow = read(id)
     guard flow.selection != UInt32(index + 1) else { return }
     flow.selection = UInt32(index + 1)
+    stepNotes.selection = (address, index, nil)
     let coordinator = app.coordinators[flow.coordinator]
     if case .tabs(let tabs) = coordinator.definition.container {
       let entry = flow.entries[index]
@@ -52,6 +55,7 @@ extension AppSystem {
       if tabs.options[coordinator.definition.routes[route].name]?.isFresh ?? false {
         flow.kept[index] = makeKept(NewEntry(entry: entry, starts: nil), of: flow.coordinator)
         forgetActors(inside: address + [.entry(index)])
+        stepNotes.resets.append(address + [.entry(index)])
       }
     }
     set(intern(flow), at: address)
@@ -131,6 +135,7 @@ extension AppSystem {
         presentation: kind.presentation(embedsNavigation: new.entry.embedsNavigation),
         forbidsSwipe: new.entry.forbidsSwipe)
       forgetActors(inside: slot)
+      stepNotes.moveCount += 1
       set(
         makeCell(NewEntry(entry: entry, starts: new.starts), of: tree.coordinator(of: id)),
         at: slot)
@@ -146,6 +151,7 @@ extension AppSystem {
       }
       note(.applied, at: site)
       forgetActors(inside: slot)
+      stepNotes.moveCount += 1
       set(nil, at: slot)
     default: break
     }

@@ -102,13 +102,30 @@ extension AppSystem {
     if let left, left.instance == new.entry.instance, isKept(left) { return }
     if let left, !isKept(left) { flow.entries.removeFirst() }
     if let index = flow.entries.firstIndex(where: { $0.instance == new.entry.instance }) {
+      if let left, !isKept(left) { noteRestored(flow.entries[index], in: flow) }
       flow.entries.insert(flow.entries.remove(at: index), at: 0)
     } else {
       flow.entries.insert(
         Entry(rawValue: new.entry.rawValue, handle: UInt32(flow.kept.count)), at: 0)
       flow.kept.append(makeKept(new, of: flow.coordinator))
     }
+    stepNotes.moveCount += 1
     if coordinator.remembersPrevious { flow.selection = UInt32((left?.instance ?? -1) + 1) }
     write(flow, entriesBefore: before, at: address)
+  }
+
+  /// Notes a kept case that comes back as it was left, after one that was not kept.
+  private mutating func noteRestored(_ entry: Entry, in flow: StateTree.Flow) {
+    guard let cause, flow.kept[Int(entry.handle)] != 0 else { return }
+    let inner = tree.kept(flow.kept[Int(entry.handle)]).flow
+    guard inner != 0, let fresh = freshFlows[tree.coordinator(of: inner)], fresh != inner else {
+      return
+    }
+    stepNotes.signs.append(
+      SignKey(
+        .restoredFlow, cause: cause,
+        route: RouteReference(
+          coordinator: flow.coordinator,
+          route: app.coordinators[flow.coordinator].routeOfInstance[entry.instance])))
   }
 }

@@ -19,7 +19,9 @@ extension AppSystem {
 
   private mutating func attemptActions(of screen: ActingScreen, triggers: [Trigger]) {
     for (action, trigger) in offers(of: screen, triggers: triggers) {
-      let event = Event(actor: screen.reference, name: .action(action), trigger: trigger)
+      let event = Event(
+        actor: screen.reference, name: .action(action), trigger: trigger,
+        address: screen.address)
       attempt(event) { system in
         system.queue.append(.screen(screen, action: action, trigger: trigger))
         return system.work()
@@ -225,7 +227,7 @@ extension AppSystem {
       }
       let event = Event(
         actor: actor?.reference, name: .action(action), trigger: .effect,
-        cause: .effect(reference))
+        cause: .effect(reference), address: isFlow ? nil : address)
       attempt(event) { system in
         if definition.emission != .repeatedly { system.remove(kind, at: address, isFlow: isFlow) }
         if let actor {

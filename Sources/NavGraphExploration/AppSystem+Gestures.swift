@@ -63,7 +63,9 @@ extension AppSystem {
       var flow = read(id)
       let before = flow.entries.count
       let coordinator = app.coordinators[flow.coordinator]
+      let entries = flow.entries
       coordinator.semantics?.remove(index, from: &flow.entries, by: gesture)
+      noteRemovals(of: entries, to: flow, cause: cause ?? .gesture(gesture), operation: nil)
       if coordinator.definition.reducer != nil {
         return write(remaining: flow.entries.map { Int($0.handle) }, ofReducerAt: address)
       }
@@ -144,9 +146,11 @@ extension AppSystem {
     guard let actor = site.actor, var current = address(of: actor) else {
       return note(Outcome(.ignored(.screenGone)), at: site)
     }
+    let own = current
     while let last = current.last {
       if last.kind != .entry {
         note(.applied, at: site)
+        noteDismissal(of: current, from: own, by: actor, at: site)
         forgetActors(inside: current)
         return set(nil, at: current)
       }
@@ -155,6 +159,7 @@ extension AppSystem {
         app.coordinators[tree.coordinator(of: id)].semantics != nil
       {
         note(.applied, at: site)
+        noteDismissal(of: current, from: own, by: actor, at: site)
         let isPush = tree.cell(last.index, of: id).entry.isPush
         _ = take(.entry(flow: address, index: last.index), by: isPush ? .back : .swipeDown)
         return
@@ -162,5 +167,19 @@ extension AppSystem {
       current = address
     }
     note(Outcome(.ignored(.nothingPresented)), at: site)
+  }
+
+  /// Notes where it is not the screen itself that goes, but the flow that it is the root of.
+  private mutating func noteDismissal(
+    of entry: Address, from own: Address, by actor: ActingScreen, at site: OperationSite
+  ) {
+    stepNotes.moveCount += 1
+    guard entry != own, let index = site.index, let cell = tree.cell(at: entry),
+      let flow = tree.flowID(at: entry.flowOfEntry)
+    else { return }
+    stepNotes.signs.append(
+      SignKey(
+        .dismissedFlow, cause: .transition(site.reference), operation: index,
+        route: route(actor.reference), other: route(of: cell, in: tree.coordinator(of: flow))))
   }
 }

@@ -74,6 +74,7 @@ extension AppSystem {
         outcome, change.operation, on: before,
         of: flow.coordinator))
     if case .failed = outcome.release { return false }
+    noteChange(of: before, to: flow, by: change, at: site)
     write(flow, entriesBefore: before.count, at: site.flow)
     return true
   }
@@ -186,6 +187,7 @@ extension AppSystem {
       actorAddresses[index] = nil
     }
     kept.flow = makeFlow(tree.coordinator(of: flow), starts: nil)
+    stepNotes.resets.append(address)
     set(kept, ofEntryAt: address)
   }
 

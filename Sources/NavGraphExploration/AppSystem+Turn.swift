@@ -88,8 +88,12 @@ extension AppSystem {
       guard isFlow(of: coordinator, at: flow) else { return false }
       return run(action, from: flow, at: site) ? true : nil
     case .sent(let action, let addressee, let site):
+      stepNotes.isAsked = true
+      defer { stepNotes.isAsked = false }
       return deliver(action, to: addressee, from: site)
     case .opened(let coordinator, let link, let parameters, let site):
+      stepNotes.isAsked = true
+      defer { stepNotes.isAsked = false }
       guard let flow = firstFlow(of: coordinator, at: []) else {
         note(Outcome(.ignored(.noAddressee)), at: site)
         return true
@@ -219,7 +223,7 @@ extension AppSystem {
     let chosen = enabled[choices.next(of: enabled.count)]
     if cause == nil { cause = .transition(chosen.reference) }
     let site = OperationSite(reference: chosen.reference, flow: flow, home: flow, actor: actor)
-    return run(chosen.operations, at: site) ? true : nil
+    return run(chosen, at: site) ? true : nil
   }
 
   // MARK: - Addressees

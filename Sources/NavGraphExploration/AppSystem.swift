@@ -20,6 +20,18 @@ struct AppSystem: TransitionSystem {
 
   var tree = StateTree()
   var observations: Observations
+  var signs: SignTable
+  /// What is noted of each state, for questions about all states together; nil where not all states are
+  /// looked at.
+  var stateLog: StateLog?
+  /// By flow: the modal slots that are taken in it, where that is known.
+  var slotBits: [UInt64?] = []
+  /// Flows that were looked at, and in what surroundings.
+  var lookedAtFlows: [UInt8] = []
+  /// Whether the state that is looked at is the one out of which steps are taken.
+  var isLooking = false
+  /// By link and parameters: what it built at first, and the roots of trees that it is known to build.
+  var linkStacks: [LinkKey: LinkStack] = [:]
   var choices = Choices()
   /// By coordinator: its fresh flow, where that leaves no choice.
   var freshFlows: [Int: StateTree.RecordID] = [:]
@@ -31,8 +43,9 @@ struct AppSystem: TransitionSystem {
   // What one attempt at a step changes.
 
   /// The state before: the root flow and the app's values.
-  private var base = (root: StateTree.RecordID(0), values: StateTree.RecordID(0))
-  private var baseTop = Top.nothing
+  private(set) var base = (root: StateTree.RecordID(0), values: StateTree.RecordID(0))
+  var baseTop = Top.nothing
+  var baseActivity = Activity()
   /// The position of the state in breadth-first order.
   private(set) var number = 0
   /// The number of attempts so far that were steps; the label of the next one.
@@ -45,6 +58,7 @@ struct AppSystem: TransitionSystem {
   var softCuts: Set<Limits.Kind> = []
   var touchesFrozen = false
   var notes: [Observations.OutcomeNote] = []
+  var stepNotes = StepNotes()
   /// Only while a step is taken again for a witness.
   var moves: [TraceNode.Move]?
   /// What the step takes free inputs and abstract arguments to be, noted along with the moves.
@@ -90,6 +104,7 @@ struct AppSystem: TransitionSystem {
     monitor = running.monitor
     self.searchNumber = searchNumber
     observations = Observations(app)
+    signs = SignTable(app.graph)
   }
 }
 
@@ -117,6 +132,7 @@ extension AppSystem {
   mutating func expand(_ state: StateID, number: Int, into successors: inout [Successor]) {
     self.successors.removeAll(keepingCapacity: true)
     run(state, number: number)
+    stateLog?.add(self.successors)
     successors.append(contentsOf: self.successors)
   }
 
@@ -126,12 +142,16 @@ extension AppSystem {
     base = (tree.root, tree.values)
     self.number = number
     ordinal = 0
+    isLooking = recording == nil
     let activity = activity()
+    isLooking = false
     tops[state] = activity.top
     baseTop = activity.top
+    baseActivity = activity
     if recording == nil {
       observations.noteHeld(tree.root, number: number, tree: tree)
       for route in activity.shown { observations.noteShown(route, number: number) }
+      noteSigns(ofStateWith: activity)
     }
     attemptEvents(of: activity)
   }
@@ -175,6 +195,8 @@ struct Event {
   var trigger: Trigger
   /// Nil where the first transition that hears is the cause.
   var cause: Cause?
+  /// Where the acting screen stands; nil where none acts, or where it is gone.
+  var address: Address?
 
   /// What an event is called; put into words only where it is asked for.
   enum Name {
@@ -191,12 +213,22 @@ struct Event {
   }
 
   /// Whether neither a person nor anything under way in the app causes it.
-  var comesFromOutside: Bool {
+  private var comesFromOutside: Bool {
     guard actor == nil else { return false }
     if trigger == .link { return true }
     guard trigger == .effect, case .action = name else { return false }
     // What is under way for a flow is the app's.
     return cause == nil
+  }
+
+  var traits: StepTraits {
+    var traits: StepTraits = []
+    if comesFromOutside { traits.insert(.outside) }
+    if trigger == .automatic { traits.insert(.automatic) }
+    if case .gesture(let gesture) = name, gesture == .swipeDown || gesture == .edgeSwipe {
+      traits.insert(.swipe)
+    }
+    return traits
   }
 }
 
@@ -207,26 +239,69 @@ extension AppSystem {
     if let recording, recording.step != nil { return }
     choices.begin()
     repeat {
-      tree.root = base.root
-      tree.values = base.values
-      cause = event.cause
-      queue.removeAll(keepingCapacity: true)
-      actorAddresses.removeAll(keepingCapacity: true)
-      notes.removeAll(keepingCapacity: true)
-      softCuts.removeAll()
-      touchesFrozen = false
-      if moves != nil {
-        moves = []
-        assumptions = []
-      }
+      begin(event)
       let ending = body(&self)
       if case .none = ending { continue }
       if touchesFrozen { continue }
+      if recording?.label == ordinal | StepOrigin.repeated {
+        repeatStep(body)
+        record(event, isRepeated: true)
+        return
+      }
       conclude(event, ending)
+      if recording == nil, case .state = ending { tryTwice(event, body) }
       ordinal += 1
     } while choices.advance()
     tree.root = base.root
     tree.values = base.values
+  }
+
+  private mutating func begin(_ event: Event) {
+    tree.root = base.root
+    tree.values = base.values
+    cause = event.cause
+    queue.removeAll(keepingCapacity: true)
+    actorAddresses.removeAll(keepingCapacity: true)
+    notes.removeAll(keepingCapacity: true)
+    softCuts.removeAll()
+    stepNotes.clear()
+    touchesFrozen = false
+    if moves != nil {
+      moves = []
+      assumptions = []
+    }
+  }
+
+  /// The same event once more, out of the state that it led to, as when a person taps twice before the
+  /// screen settles.
+  @discardableResult
+  private mutating func repeatStep(_ body: (inout AppSystem) -> Ending) -> Ending {
+    let asked = choices
+    defer { choices = asked }
+    queue.removeAll(keepingCapacity: true)
+    actorAddresses.removeAll(keepingCapacity: true)
+    stepNotes.clear()
+    return body(&self)
+  }
+
+  /// Notes where a second tap does again what the first did.
+  private mutating func tryTwice(_ event: Event, _ body: (inout AppSystem) -> Ending) {
+    guard event.trigger == .tap, let address = event.address, let actor = event.actor,
+      let first = stepNotes.bringing, signs.triesTwice(first.reference),
+      let cell = tree.cell(at: address), cell.entry.instance == actor.instance,
+      let flow = tree.flowID(at: address.flowOfEntry),
+      tree.coordinator(of: flow) == actor.coordinator
+    else { return }
+    guard case .state = repeatStep(body), !touchesFrozen, exceededLimit() == nil,
+      let second = stepNotes.bringing, second.reference == first.reference,
+      second.operation == first.operation
+    else { return }
+    signs.stopTrying(first.reference)
+    signs.note(
+      SignKey(
+        .repeated, coordinator: first.coordinator, cause: .transition(first.reference),
+        operation: first.operation),
+      at: .step(StepOrigin(state: number, label: ordinal | StepOrigin.repeated)))
   }
 
   private mutating func conclude(_ event: Event, _ ending: Ending) {
@@ -236,6 +311,7 @@ extension AppSystem {
     }
     let origin = StepOrigin(state: number, label: ordinal)
     observations.commit(notes, origin: origin)
+    commitStepNotes(event, origin: origin)
     for limit in Limits.Kind.allCases where softCuts.contains(limit) {
       successors.append(Successor(label: ordinal, destination: .cut(limit)))
     }
@@ -244,16 +320,26 @@ extension AppSystem {
       return
     }
     if let limit = exceededLimit() {
+      if limit == .stackHeight, let cause {
+        signs.note(
+          SignKey(
+            .cutByHeight, coordinator: event.actor?.coordinator ?? cause.coordinator, cause: cause),
+          at: .step(origin))
+      }
       successors.append(Successor(label: ordinal, destination: .cut(limit)))
       return
     }
+    noteSigns(of: event, origin: origin)
     let state = tree.internState()
+    if event.trigger == .automatic, let cause {
+      stateLog?.addAutomatic(origin, to: state, cause: cause)
+    }
     if tree.root != base.root || tree.values != base.values {
       note(landingOn: state, event, origin: origin)
     }
     successors.append(
       Successor(
-        label: ordinal, destination: .state(state), comesFromOutside: event.comesFromOutside))
+        label: ordinal, destination: .state(state), traits: event.traits))
   }
 
   private mutating func note(landingOn state: StateID, _ event: Event, origin: StepOrigin) {
@@ -284,14 +370,15 @@ extension AppSystem {
       route: app.coordinators[screen.coordinator].routeOfInstance[screen.instance])
   }
 
-  private mutating func record(_ event: Event) {
+  private mutating func record(_ event: Event, isRepeated: Bool = false) {
     let moves = moves ?? []
     let step = TraceNode.Step(
       actor: event.actor, cause: cause ?? event.cause ?? .gesture(.back),
       action: words(for: event.name), trigger: event.trigger, moves: moves, assumes: assumptions,
       stopsDebug: moves.contains {
         if case .failed = $0.outcome.debug { true } else { false }
-      })
+      },
+      isRepeated: isRepeated)
     recording?.step = step
     recording?.root = tree.root
     recording?.values = tree.values
@@ -330,4 +417,7 @@ struct StepOrigin: Hashable {
   /// The position of the state in breadth-first order.
   let state: Int
   let label: UInt32
+
+  /// In a label: the step is taken twice, the second time before the screen settles.
+  static let repeated: UInt32 = 1 << 31
 }

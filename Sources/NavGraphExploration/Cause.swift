@@ -11,6 +11,17 @@ package enum Cause: Hashable, Sendable {
   case gesture(Gesture)
 }
 
+extension Cause {
+  /// The coordinator that registered it; nil for a gesture.
+  package var coordinator: Int? {
+    switch self {
+    case .transition(let reference), .later(let reference): reference.coordinator
+    case .effect(let reference): reference.coordinator
+    case .gesture: nil
+    }
+  }
+}
+
 /// A transition of the graph, by indices.
 package struct TransitionReference: Hashable, Sendable {
   /// Index into the graph's coordinators.

@@ -30,6 +30,17 @@ final class CompiledApp: Sendable {
   let hasEffectActions: Bool
   let hasOwnActions: Bool
   let hasLinks: Bool
+  /// By guarded screen: what has to hold while it is in use.
+  let gates: [GateKey: CompiledCondition]
+  let hasGates: Bool
+  let policies: [CompiledPolicy]
+  /// The routes that the author calls home.
+  let homes: Set<RouteReference>
+  let modalSlots: ModalSlots
+  /// By coordinator: the number of its first route among all; one more at the end.
+  let routeStarts: [Int]
+  /// Whether any effect has a cancellation id.
+  let hasEffectIDs: Bool
   /// The kind of all follow-ups of reducers; nil where there is no reducer.
   let reducerFollowUps: Int?
 
@@ -50,6 +61,9 @@ final class CompiledApp: Sendable {
     hasEffectActions: Bool,
     hasOwnActions: Bool,
     hasLinks: Bool,
+    gates: [GateKey: CompiledCondition],
+    policies: [CompiledPolicy],
+    homes: Set<RouteReference>,
     reducerFollowUps: Int?
   ) {
     self.graph = graph
@@ -68,6 +82,17 @@ final class CompiledApp: Sendable {
     self.hasEffectActions = hasEffectActions
     self.hasOwnActions = hasOwnActions
     self.hasLinks = hasLinks
+    self.gates = gates
+    hasGates = !gates.isEmpty
+    self.policies = policies
+    self.homes = homes
+    modalSlots = ModalSlots(graph)
+    routeStarts = graph.coordinators.reduce(into: [0]) { starts, coordinator in
+      starts.append((starts.last ?? 0) + coordinator.routes.count)
+    }
+    hasEffectIDs = graph.coordinators.contains { coordinator in
+      (coordinator.effects + coordinator.routes.flatMap(\.effects)).contains { $0.id != nil }
+    }
     self.reducerFollowUps = reducerFollowUps
   }
 }

@@ -45,9 +45,18 @@ package enum Exploration {
       let bounds = LoneSearchBounds(
         limits: limits, stateLimit: max(1, (limits.states - stateCount) / remaining),
         deadline: now + (deadline - now) / remaining, searchNumber: index)
-      let search = search(&system, within: bounds, monitor, alone: looksAtReducersAlone)
+      let looksAlone =
+        looksAtReducersAlone && graph.policies.isEmpty && graph.homes.isEmpty && !app.hasGates
+      let search = search(&system, within: bounds, monitor, alone: looksAlone)
       stateCount += search.stateCount
+      let log = system.stateLog
+      system.stateLog = nil
       builder.add(search, of: system, focus: part.focus, moving: part.moving)
+      let isAsked = app.policies.map { !$0.coordinators.isDisjoint(with: part.coordinators) }
+      let answers = (search as? BreadthFirstSearch).flatMap { found in
+        log.flatMap { $0.isOverfull ? nil : $0.answers(for: found, of: app, isAsked: isAsked) }
+      }
+      builder.add(answers, to: search, of: system, isAsked: isAsked)
     }
     return builder.facts()
   }
@@ -63,6 +72,7 @@ package enum Exploration {
     {
       return GuidedSearch(&system, found)
     }
+    system.stateLog = StateLog(policies: system.app.policies)
     return BreadthFirstSearch(
       &system, limits: bounds.limits, stateLimit: bounds.stateLimit, deadline: bounds.deadline,
       monitor: monitor)
@@ -75,11 +85,14 @@ package enum Exploration {
     /// Positions among the tabs.
     let frozenTabs: Set<Int>
     let moving: Set<Int>
+    /// All coordinators that have flows in the app, moving or not.
+    let coordinators: Set<Int>
 
     static func parts(
       of app: CompiledApp, entry: Int, _ running: RunningReducers, limits: Limits
     ) -> [Part] {
       let separation = Separation(app.graph, entry: entry)
+      let all = separation.moving(withTab: nil, of: [])
       var tabs = separation.separateTabs()
       if !tabs.isEmpty, !barIsAlwaysInUse(in: app, entry: entry, running, limits: limits) {
         tabs = []
@@ -89,7 +102,7 @@ package enum Exploration {
         return [
           Part(
             entry: entry, focus: [], frozenTabs: [],
-            moving: separation.moving(withTab: nil, of: []))
+            moving: separation.moving(withTab: nil, of: []), coordinators: all)
         ]
       }
       let routes = app.graph.coordinators[entry].routes
@@ -99,7 +112,8 @@ package enum Exploration {
         }
         return Part(
           entry: entry, focus: [RouteReference(coordinator: entry, route: tab)],
-          frozenTabs: Set(others), moving: separation.moving(withTab: tab, of: tabs))
+          frozenTabs: Set(others), moving: separation.moving(withTab: tab, of: tabs),
+          coordinators: all)
       }
     }
 

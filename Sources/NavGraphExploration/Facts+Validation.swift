@@ -54,6 +54,41 @@ extension Facts {
           && landing.landing.map(isRoute) ?? true && trace.indices.contains(landing.witness),
         "a landing")
     }
+    for sign in signs { try validate(sign) }
+  }
+
+  private func validate(_ sign: SignObservation) throws(FactsError) {
+    let key = sign.key
+    let isKnownIndex =
+      key.sign != .policyBroken || key.index.map(graph.policies.indices.contains) ?? false
+    let isKnownOperation =
+      switch key.cause {
+      case .transition(let reference), .later(let reference):
+        key.operation.map((0..<operationCount(of: reference)).contains) ?? true
+      case .effect, .gesture, nil: key.operation == nil
+      }
+    try check(
+      trace.indices.contains(sign.witness) && sign.against.map(trace.indices.contains) ?? true
+        && key.coordinator.map(graph.coordinators.indices.contains) ?? true
+        && key.cause.map(isCause) ?? true && key.counterpart.map { graph.transition($0) != nil } ?? true
+        && key.route.map(isRoute) ?? true && key.other.map(isRoute) ?? true && isKnownIndex
+        && isKnownOperation && areKnownSlots(key), "a sign")
+  }
+
+  /// Whether what a sign says of slots and effects is there.
+  private func areKnownSlots(_ key: SignKey) -> Bool {
+    let indices = [key.index, key.otherIndex].compactMap(\.self)
+    let coordinator = key.coordinator.map { graph.coordinators[$0] }
+    let route = key.route.map { graph.coordinators[$0.coordinator].routes[$0.route] }
+    switch key.sign {
+    case .slotStuck, .slotsTakenTogether:
+      let slots = route?.slots ?? coordinator?.slots ?? []
+      return indices.allSatisfy(slots.indices.contains)
+    case .sharedEffectID:
+      let effects = route?.effects ?? coordinator?.effects ?? []
+      return indices.allSatisfy(effects.indices.contains)
+    default: return indices.allSatisfy { $0 >= 0 }
+    }
   }
 
   private func check(_ condition: Bool, _ what: String) throws(FactsError) {

@@ -11,7 +11,18 @@ struct FactsBuilder {
   private var held: [[Sighting?]]
   private var outcomes: [Observations.OutcomeKey: OutcomeSighting] = [:]
   private var landings: [Observations.LandingKey: Sighting] = [:]
+  private var signs: [SignKey: SignSighting] = [:]
+  /// By policy that asks for a state within so many steps: how far the nearest is.
+  private var reachedAfter: [Int: Sighting] = [:]
+  /// Policies that a search had to do with.
+  private var askedPolicies: Set<Int> = []
+  private var unanswered: Set<Sign> = []
   private var trace: [TraceNode] = []
+
+  private struct SignSighting {
+    let sighting: Sighting
+    let against: Int?
+  }
 
   /// The first time that something was seen: how far from the start, and the node of the trace.
   fileprivate struct Sighting: Comparable {
@@ -76,6 +87,42 @@ struct FactsBuilder {
       if let known = landings[key], known.distance <= distance { continue }
       landings[key] = Sighting(distance: distance, node: builder.node(step: origin))
     }
+    add(system.signs.sights, &builder)
+    trace = builder.nodes
+  }
+
+  private mutating func add(
+    _ sights: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)],
+    _ builder: inout TraceBuilder
+  ) {
+    for (key, origin, against) in sights {
+      let distance = builder.distance(of: origin)
+      if let known = signs[key], known.sighting.distance <= distance { continue }
+      signs[key] = SignSighting(
+        sighting: Sighting(distance: distance, node: builder.node(at: origin)),
+        against: against.map { builder.node(at: $0) })
+    }
+  }
+
+  /// Adds what all states of a search said together.
+  ///
+  /// - Parameter answers: Nil where they were not asked.
+  mutating func add(
+    _ answers: StateAnswers?, to search: any SearchTree, of system: AppSystem, isAsked: [Bool]
+  ) {
+    guard let answers else {
+      unanswered.formUnion(StateLog.questions)
+      return
+    }
+    if app.modalSlots.isOverfull { unanswered.insert(.slotStuck) }
+    var builder = TraceBuilder(search: search, system: system, nodes: trace)
+    add(answers.signs.map { ($0.key, $0.origin, nil) }, &builder)
+    for index in isAsked.indices where isAsked[index] { askedPolicies.insert(index) }
+    for (index, position) in answers.firstHits.sorted(by: { $0.key < $1.key }) {
+      let distance = builder.distance(of: position)
+      if let known = reachedAfter[index], known.distance <= distance { continue }
+      reachedAfter[index] = Sighting(distance: distance, node: builder.node(state: position))
+    }
     trace = builder.nodes
   }
 
@@ -107,7 +154,29 @@ struct FactsBuilder {
             RouteObservation(shown: $0?.node, held: $1?.node)
           })
       },
-      outcomes: sortedOutcomes(), landings: sortedLandings(), trace: trace)
+      outcomes: sortedOutcomes(), landings: sortedLandings(),
+      signs: (signs.map { ($0, $1) } + lateReaches).sorted { $0.0.isOrderedBefore($1.0) }.map {
+        SignObservation(key: $0, witness: $1.sighting.node, against: $1.against)
+      },
+      unanswered: Sign.allCases.filter(unanswered.contains), trace: trace)
+  }
+
+  /// Policies that ask for a state within so many steps, and get it later, or never.
+  private var lateReaches: [(SignKey, SignSighting)] {
+    app.policies.enumerated().compactMap { index, policy in
+      guard case .mustReach(_, let limit) = policy.claim, askedPolicies.contains(index) else {
+        return nil
+      }
+      let key = SignKey(.policyBroken, index: index)
+      if let reached = reachedAfter[index] {
+        return reached.distance > limit ? (key, SignSighting(sighting: reached, against: nil)) : nil
+      }
+      // Not seen at all: the claim is about what was searched, from the start on.
+      guard Coverage(combining: searches.map(\.coverage)).isComplete, !trace.isEmpty else {
+        return nil
+      }
+      return (key, SignSighting(sighting: Sighting(distance: 0, node: 0), against: nil))
+    }
   }
 
   private func sortedOutcomes() -> [OutcomeObservation] {
@@ -175,6 +244,26 @@ extension Cause {
     case .effect(let effect): [2, effect.coordinator, effect.route ?? -1, effect.index]
     case .gesture(let gesture): [3, Gesture.allCases.firstIndex(of: gesture) ?? 0]
     }
+  }
+}
+
+extension SignKey {
+  func isOrderedBefore(_ other: SignKey) -> Bool {
+    order.lexicographicallyPrecedes(other.order)
+  }
+
+  private var order: [Int] {
+    func numbers(_ route: RouteReference?) -> [Int] {
+      [route?.coordinator ?? -1, route?.route ?? -1]
+    }
+    let sign = Sign.allCases.firstIndex(of: self.sign) ?? 0
+    // Of equal length, so that each place is compared with its like.
+    func padded(_ numbers: [Int]) -> [Int] {
+      numbers + Array(repeating: -1, count: max(0, 5 - numbers.count))
+    }
+    return [sign, coordinator ?? -1] + padded(cause?.order ?? []) + [operation ?? -1]
+      + padded(counterpart?.order ?? []) + numbers(route) + numbers(other)
+      + [index ?? -1, otherIndex ?? -1]
   }
 }
 

@@ -16,6 +16,8 @@ struct Observations {
   private var knownLandings: Set<LandingKey> = []
   /// By flow: whether its routes have been noted as held.
   private var isNoted: [Bool] = []
+  /// Flows that were met for the first time, each before those inside it.
+  private var newFlows: [StateTree.RecordID] = []
 
   struct OutcomeKey: Hashable {
     let transition: TransitionReference
@@ -67,6 +69,7 @@ struct Observations {
     while isNoted.count <= Int(flow) { isNoted.append(false) }
     guard !isNoted[Int(flow)] else { return }
     isNoted[Int(flow)] = true
+    newFlows.append(flow)
     let coordinator = tree.coordinator(of: flow)
     for (_, cell) in tree.slots(tree.table[flow, 3]) {
       noteHeld(cell, of: coordinator, number: number, tree: tree)
@@ -87,6 +90,13 @@ struct Observations {
       noteHeld(content, of: coordinator, number: number, tree: tree)
     }
     if kept.flow != 0 { noteHeld(kept.flow, number: number, tree: tree) }
+  }
+
+  /// The flows that were met since this was asked for last.
+  mutating func takeNewFlows() -> [StateTree.RecordID] {
+    guard !newFlows.isEmpty else { return [] }
+    defer { newFlows.removeAll(keepingCapacity: true) }
+    return newFlows
   }
 
   mutating func commit(_ notes: [OutcomeNote], origin: StepOrigin) {

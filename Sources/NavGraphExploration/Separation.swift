@@ -19,7 +19,8 @@ struct Separation {
   func separateTabs() -> [Int] {
     let coordinator = graph.coordinators[entry]
     guard case .tabs(let tabs) = coordinator.container, tabs.hasBar, tabs.hidesBar == nil,
-      coordinator.reducer == nil, tabs.options.isEmpty, !writesSharedVariables
+      coordinator.reducer == nil, tabs.options.isEmpty, !writesSharedVariables,
+      !graph.hasPoliciesAcrossFlows
     else { return [] }
     let hosting = coordinator.routes.indices.filter {
       coordinator.routes[$0].hosts != nil && tabs.items.contains(coordinator.routes[$0].name)

@@ -7,7 +7,7 @@ package enum StateQuestion {
   /// Whether there is a state from which nothing leads back to a screen of these routes, or to one in a
   /// flow that they host.
   ///
-  /// What comes from outside (``Successor/comesFromOutside``) leads nowhere here, though it counts for
+  /// What comes from outside (``StepTraits/outside``) leads nowhere here, though it counts for
   /// what can be reached. Starts of the app that have no flow with these routes are not asked.
   case isAnyLost(to: Set<RouteReference>)
 }

@@ -4,17 +4,20 @@ struct StepGraph {
   private var starts: [Int] = []
   /// Numbers of states.
   private var targets: [UInt32] = []
-  /// The positions of states out of which steps lead that the search did not take.
+  /// By step.
+  private var traits: [StepTraits] = []
+  /// The positions of states out of which steps lead that the search did not take, ascending.
   private(set) var cuts: [Int] = []
 
-  /// Adds the steps out of the next state, without those that come from outside.
+  /// Adds the steps out of the next state.
   mutating func add(_ successors: some Sequence<Successor>) {
     let position = starts.count
     starts.append(targets.count)
     for successor in successors {
       switch successor.destination {
       case .state(let state):
-        if !successor.comesFromOutside { targets.append(state) }
+        targets.append(state)
+        traits.append(successor.traits)
       case .cut: if cuts.last != position { cuts.append(position) }
       case .crash: continue
       }
@@ -24,58 +27,146 @@ struct StepGraph {
   /// The number of states whose steps are known.
   var expandedCount: Int { starts.count }
 
-  /// The positions from which the steps lead to others.
+  /// The number of steps that are kept.
+  var stepCount: Int { targets.count }
+
+  /// The ways through the states that were found.
   ///
   /// - Parameter states: All states that were found, by position.
   /// - Complexity: Linear in the states and steps.
   func ways(among states: [UInt32]) -> Ways {
     let highest = states.max().map { Int($0) + 1 } ?? 0
-    var positions = [Int](repeating: -1, count: highest)
-    for (position, state) in states.enumerated() { positions[Int(state)] = position }
-    var ways = Ways(count: states.count, cuts: cuts)
+    var positions = [Int32](repeating: -1, count: highest)
+    for (position, state) in states.enumerated() { positions[Int(state)] = Int32(position) }
+    var open = cuts
     // What was found and never looked into may lead anywhere.
-    ways.cuts += expandedCount..<max(expandedCount, states.count)
+    open += expandedCount..<max(expandedCount, states.count)
+    var resolved = [Int32](repeating: -1, count: targets.count)
+    var counts = [Int](repeating: 0, count: states.count + 1)
     for position in starts.indices {
-      let end = position + 1 < starts.count ? starts[position + 1] : targets.count
-      for target in targets[starts[position]..<end] {
-        let known = Int(target) < highest ? positions[Int(target)] : -1
+      for step in steps(of: position) {
+        let known = Int(targets[step]) < highest ? positions[Int(targets[step])] : -1
+        resolved[step] = known
         if known >= 0 {
-          ways.sources[known].append(UInt32(position))
+          counts[Int(known) + 1] += 1
         } else {
-          ways.cuts.append(position)
+          open.append(position)
         }
       }
     }
-    return ways
+    for index in 1..<max(1, counts.count) { counts[index] += counts[index - 1] }
+    var fill = counts
+    var sources = [Int32](repeating: 0, count: counts.last ?? 0)
+    var sourceTraits = [StepTraits](repeating: [], count: sources.count)
+    for position in starts.indices {
+      for step in steps(of: position) where resolved[step] >= 0 {
+        let target = Int(resolved[step])
+        sources[fill[target]] = Int32(position)
+        sourceTraits[fill[target]] = traits[step]
+        fill[target] += 1
+      }
+    }
+    return Ways(
+      count: states.count, open: open, starts: counts, sources: sources, traits: sourceTraits,
+      forwardStarts: starts + [targets.count], targets: resolved, targetTraits: traits)
   }
 
-  /// The steps the other way round.
-  struct Ways {
-    /// By position: those from which a step leads there.
-    fileprivate var sources: [[UInt32]]
-    /// Positions out of which unknown steps lead; not in order, with repetitions.
-    fileprivate(set) var cuts: [Int]
+  private func steps(of position: Int) -> Range<Int> {
+    starts[position]..<(position + 1 < starts.count ? starts[position + 1] : targets.count)
+  }
+}
 
-    fileprivate init(count: Int, cuts: [Int]) {
-      sources = Array(repeating: [], count: count)
-      self.cuts = cuts
-    }
+/// The ways through the states of a search, forwards and back.
+struct Ways {
+  let count: Int
+  /// The positions of states out of which steps lead that the search does not know; not in order, with
+  /// repetitions.
+  let open: [Int]
+  /// By position: where the steps into it begin; one more at the end.
+  fileprivate let starts: [Int]
+  fileprivate let sources: [Int32]
+  fileprivate let traits: [StepTraits]
+  /// By position: where the steps out of it begin; one more at the end.
+  fileprivate let forwardStarts: [Int]
+  fileprivate let targets: [Int32]
+  fileprivate let targetTraits: [StepTraits]
 
-    /// By position: whether any number of steps, also none, leads to one of the goals.
-    func leading(to goals: some Sequence<Int>) -> [Bool] {
-      var result = [Bool](repeating: false, count: sources.count)
-      var pending: [Int] = []
-      for goal in goals where !result[goal] {
-        result[goal] = true
-        pending.append(goal)
-      }
-      while let position = pending.popLast() {
-        for source in sources[position] where !result[Int(source)] {
-          result[Int(source)] = true
-          pending.append(Int(source))
-        }
-      }
-      return result
+  fileprivate init(
+    count: Int, open: [Int], starts: [Int], sources: [Int32], traits: [StepTraits],
+    forwardStarts: [Int], targets: [Int32], targetTraits: [StepTraits]
+  ) {
+    self.count = count
+    self.open = open
+    self.starts = starts
+    self.sources = sources
+    self.traits = traits
+    self.forwardStarts = forwardStarts
+    self.targets = targets
+    self.targetTraits = targetTraits
+  }
+
+  /// By position: whether any number of steps, also none, leads to one of the goals.
+  ///
+  /// - Parameters:
+  ///   - avoiding: Steps that do not count.
+  ///   - isCounted: Whether a step from one position to another counts.
+  /// - Complexity: Linear in the states and steps.
+  func leading(
+    to goals: some Sequence<Int>, avoiding: StepTraits,
+    where isCounted: (_ source: Int, _ target: Int) -> Bool = { _, _ in true }
+  ) -> [Bool] {
+    var result = [Bool](repeating: false, count: count)
+    var pending: [Int] = []
+    for goal in goals where !result[goal] {
+      result[goal] = true
+      pending.append(goal)
     }
+    while let position = pending.popLast() {
+      for step in starts[position]..<starts[position + 1] {
+        let source = Int(sources[step])
+        guard !result[source], traits[step].isDisjoint(with: avoiding), isCounted(source, position)
+        else { continue }
+        result[source] = true
+        pending.append(source)
+      }
+    }
+    return result
+  }
+
+  /// The positions that steps out of one lead to, with repetitions.
+  func successors(of position: Int) -> [(position: Int, traits: StepTraits)] {
+    guard position + 1 < forwardStarts.count else { return [] }
+    return (forwardStarts[position]..<forwardStarts[position + 1]).compactMap { step in
+      targets[step] >= 0 ? (Int(targets[step]), targetTraits[step]) : nil
+    }
+  }
+
+  /// A shortest way from one of some positions to a goal, through positions that are allowed; nil where
+  /// there is none.
+  func way(
+    from beginnings: some Sequence<Int>, to isGoal: (Int) -> Bool, through isAllowed: (Int) -> Bool
+  ) -> [Int]? {
+    var parents = [Int](repeating: -1, count: count)
+    var queue: [Int] = []
+    for beginning in beginnings where parents[beginning] < 0 && isAllowed(beginning) {
+      parents[beginning] = beginning
+      queue.append(beginning)
+    }
+    var next = 0
+    while next < queue.count {
+      let position = queue[next]
+      next += 1
+      if isGoal(position) {
+        var path = [position]
+        while let last = path.last, parents[last] != last { path.append(parents[last]) }
+        return path.reversed()
+      }
+      for (successor, _) in successors(of: position)
+      where parents[successor] < 0 && isAllowed(successor) {
+        parents[successor] = position
+        queue.append(successor)
+      }
+    }
+    return nil
   }
 }

@@ -80,10 +80,10 @@ struct SurveyingSystem: TransitionSystem {
     }
     guard looksForWays else { return found }
     let ways = steps.ways(among: search.states)
-    let open = ways.leading(to: ways.cuts)
+    let open = ways.leading(to: ways.open, avoiding: .outside)
     for (index, question) in questions.enumerated() where isAsked[index] {
       guard case .isAnyLost = question else { continue }
-      let returning = ways.leading(to: goals[index])
+      let returning = ways.leading(to: goals[index], avoiding: .outside)
       found[index] = search.states.indices.first { !returning[$0] && !open[$0] }
     }
     return found

@@ -72,6 +72,44 @@ struct TraceBuilder {
     return nodes.count - 1
   }
 
+  /// The number of steps to where a sign was seen.
+  mutating func distance(of origin: SignTable.Origin) -> Int {
+    switch origin {
+    case .state(let position): distance(of: position)
+    case .step(let step): distance(of: step.state) + 1
+    case .way(let positions): (positions.first.map { distance(of: $0) } ?? 0) + positions.count - 1
+    }
+  }
+
+  /// The node of the place where a sign was seen.
+  mutating func node(at origin: SignTable.Origin) -> Int {
+    switch origin {
+    case .state(let position): return node(state: position)
+    case .step(let step): return node(step: step)
+    case .way(let positions):
+      var current = node(state: positions.first ?? 0)
+      for (source, target) in zip(positions, positions.dropFirst()) {
+        guard let label = label(from: source, to: target) else { break }
+        let replay = system.replay(label, from: search.state(at: source), at: source)
+        nodes.append(TraceNode(parent: current, step: replay.step, state: replay.state))
+        current = nodes.count - 1
+      }
+      return current
+    }
+  }
+
+  /// The first step that leads from one state to another.
+  private func label(from source: Int, to target: Int) -> UInt32? {
+    var system = system
+    var successors: [Successor] = []
+    system.expand(search.state(at: source), number: source, into: &successors)
+    return successors.first { successor in
+      if case .state(let state) = successor.destination { state == search.state(at: target) } else {
+        false
+      }
+    }?.label
+  }
+
   private mutating func makeNode(state: Int) -> TraceNode {
     guard let origin = search.origin(of: state) else {
       return TraceNode(parent: nil, step: nil, state: system.snapshot(of: search.state(at: state)))

@@ -19,9 +19,7 @@ package struct Successor {
   /// What the system needs to tell its steps apart; unique among the steps of one state.
   package var label: UInt32
   package var destination: Destination
-  /// Whether nothing in the app leads to the step, but what comes from outside: a deep link, or an
-  /// effect that is a coordinator's own.
-  package var comesFromOutside: Bool
+  package var traits: StepTraits
 
   package enum Destination {
     case state(UInt32)
@@ -31,9 +29,26 @@ package struct Successor {
     case crash
   }
 
-  package init(label: UInt32, destination: Destination, comesFromOutside: Bool = false) {
+  package init(label: UInt32, destination: Destination, traits: StepTraits = []) {
     self.label = label
     self.destination = destination
-    self.comesFromOutside = comesFromOutside
+    self.traits = traits
   }
+}
+
+/// Who or what takes a step, as far as questions about all states ask.
+package struct StepTraits: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Nothing in the app leads to the step, but what comes from outside: a deep link, or an effect that is
+  /// a coordinator's own.
+  package static let outside = StepTraits(rawValue: 1)
+  /// A swipe, with no button beside it.
+  package static let swipe = StepTraits(rawValue: 2)
+  /// The app takes it by itself.
+  package static let automatic = StepTraits(rawValue: 4)
 }

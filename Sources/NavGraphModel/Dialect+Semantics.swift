@@ -75,4 +75,34 @@ extension Dialect {
   /// Whether an array can be worked out now and written back later, by the library's timed steps or
   /// by the app.
   package var hasDeferredSet: Bool { vocabulary.contains(.set) }
+
+  /// Whether the root is an entry of the library's array like the others, so that it can go.
+  package var keepsRootInArray: Bool {
+    switch self {
+    case .tcaCoordinators, .composableNavigation: true
+    case .flowStacks, .routingReducer, .tcaRouteStack, .composableArchitecture, .custom: false
+    }
+  }
+
+  /// Whether the library spreads what SwiftUI cannot show in one update over several.
+  package var spreadsUpdates: Bool {
+    switch self {
+    case .tcaCoordinators, .flowStacks: true
+    case .routingReducer, .composableNavigation, .tcaRouteStack, .composableArchitecture, .custom:
+      false
+    }
+  }
+
+  /// Whether a flow with a stack of its own must not be pushed onto another's.
+  package var forbidsPushedCoordinators: Bool {
+    switch self {
+    case .tcaCoordinators, .flowStacks, .composableArchitecture: true
+    case .routingReducer, .composableNavigation, .tcaRouteStack, .custom: false
+    }
+  }
+
+  /// Whether a flow may push onto the stack of the one around it while it is on top there.
+  package var allowsPushedCoordinatorOnTop: Bool {
+    if case .tcaCoordinators(.v0_13, _) = self { true } else { false }
+  }
 }

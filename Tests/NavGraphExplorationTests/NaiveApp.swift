@@ -39,6 +39,17 @@ struct NaiveApp {
     return (steps, cuts)
   }
 
+  /// What can come of a tap on a screen that hears it twice, the second time before it is covered.
+  func repeatedTaps(from state: NaiveState) -> [Step] {
+    NaiveEvent.all(in: state.numbered().state, registration).flatMap { event -> [Step] in
+      guard case .action(_, _, .tap) = event else { return [] }
+      return everyWay(from: state) { run in
+        try run.take(event)
+        try run.take(event)
+      }.steps
+    }
+  }
+
   /// The states that the app can start with.
   func starts() -> (states: [NaiveState], cuts: Set<Limits.Kind>) {
     let graph = registration.graph

@@ -19,7 +19,7 @@ struct StepGraphTests {
     for targets in edges {
       graph.add(targets.map { Successor(label: 0, destination: .state(states[$0])) })
     }
-    let leading = graph.ways(among: states).leading(to: goals)
+    let leading = graph.ways(among: states).leading(to: goals, avoiding: .outside)
     for start in 0..<count {
       var seen: Set = [start]
       var pending = [start]
@@ -33,13 +33,13 @@ struct StepGraphTests {
   @Test func stepsFromOutsideAndCrashesLeadNowhere() {
     var graph = StepGraph()
     graph.add([
-      Successor(label: 0, destination: .state(1), comesFromOutside: true),
+      Successor(label: 0, destination: .state(1), traits: .outside),
       Successor(label: 1, destination: .crash),
     ])
     graph.add([Successor(label: 0, destination: .state(0))])
     let ways = graph.ways(among: [0, 1])
-    #expect(ways.leading(to: [1]) == [false, true])
-    #expect(ways.cuts.isEmpty)
+    #expect(ways.leading(to: [1], avoiding: .outside) == [false, true])
+    #expect(ways.open.isEmpty)
   }
 
   @Test func whatTheSearchDidNotTakeIsACut() {
@@ -52,7 +52,7 @@ struct StepGraphTests {
     // The state 9 was never kept, and 2 was never looked into.
     graph.add([Successor(label: 0, destination: .state(9))])
     let ways = graph.ways(among: [0, 1, 5, 2])
-    #expect(Set(ways.cuts) == [1, 2, 3])
-    #expect(ways.leading(to: ways.cuts) == [true, true, true, true])
+    #expect(Set(ways.open) == [1, 2, 3])
+    #expect(ways.leading(to: ways.open, avoiding: .outside) == [true, true, true, true])
   }
 }

@@ -25,8 +25,13 @@ struct TraceReplay {
       var endsHere = false
       if let parent = node.parent {
         for state in alike[parent] {
-          let steps = successors[state] ?? app.steps(from: state).steps
-          successors[state] = steps
+          let steps: [NaiveApp.Step]
+          if node.step?.isRepeated ?? false {
+            steps = app.repeatedTaps(from: state)
+          } else {
+            steps = successors[state] ?? app.steps(from: state).steps
+            successors[state] = steps
+          }
           for step in steps where agrees(step, with: node) {
             if let state = step.state {
               states.insert(state)

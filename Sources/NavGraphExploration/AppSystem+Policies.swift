@@ -1,0 +1,109 @@
+import NavGraphModel
+
+// What policies, and questions about all states, ask of each state.
+
+extension AppSystem {
+  /// Notes what a state that is looked at has to say to questions about all of them.
+  mutating func noteForAllStates(_ activity: Activity) {
+    guard stateLog != nil || !app.policies.isEmpty else { return }
+    // A tab that stands still shows what it starts with.
+    let whole = activity.top == .frozen ? wholeActivity() : activity
+    for (index, policy) in app.policies.enumerated() { look(at: policy, index, whole) }
+    guard stateLog != nil else { return }
+    let top: Int32
+    switch activity.top {
+    case .screen(let route): top = Int32(app.routeNumber(route))
+    case .nothing: top = StateLog.nothing
+    case .frozen: top = StateLog.frozen
+    }
+    let isHome =
+      app.homes.isEmpty ? false : whole.shown.contains { app.homes.contains($0) }
+    let slots = takenSlots(in: tree.root)
+    stateLog?.addState(top: top, isHome: isHome, slots: slots)
+  }
+
+  private mutating func look(at policy: CompiledPolicy, _ index: Int, _ activity: Activity) {
+    if let forbidden = policy.forbidden {
+      let key = SignKey(.policyBroken, index: index)
+      if !signs.isKnown(key), holds(forbidden, activity) {
+        signs.note(key, at: .state(number))
+      }
+      return
+    }
+    for (set, screens) in policy.screens.enumerated()
+    where screens.contains(where: { shows($0, activity) }) {
+      stateLog?.addHit(policy: index, set: set, position: number)
+    }
+  }
+
+  private mutating func holds(_ condition: CompiledStateCondition, _ activity: Activity) -> Bool {
+    switch condition {
+    case .shows(let screen): return shows(screen, activity)
+    case .holds(let screen):
+      var isThere = false
+      visitEntries(at: []) { _, cell, coordinator in
+        if coordinator == screen.route.coordinator, route(of: cell, in: coordinator) == screen.route,
+          screen.instances?.contains(cell.entry.instance) ?? true
+        {
+          isThere = true
+        }
+      }
+      return isThere
+    case .value(let index, let value): return Int(tree.table[tree.values, index]) == value
+    case .within(let coordinator, let condition):
+      var flows: [Address] = []
+      visitFlows(at: []) { address, id in
+        if tree.coordinator(of: id) == coordinator { flows.append(address) }
+      }
+      for flow in flows {
+        choices.begin()
+        if holds(condition, at: flow, actor: nil) { return true }
+      }
+      return false
+    case .not(let inner): return !holds(inner, activity)
+    case .all(let conditions):
+      for condition in conditions where !holds(condition, activity) { return false }
+      return true
+    case .any(let conditions):
+      for condition in conditions where holds(condition, activity) { return true }
+      return false
+    }
+  }
+
+  private func shows(_ screen: CompiledScreen, _ activity: Activity) -> Bool {
+    zip(activity.shown, activity.addresses).contains { reference, address in
+      guard reference == screen.route else { return false }
+      guard let instances = screen.instances else { return true }
+      return tree.cell(at: address).map { instances.contains($0.entry.instance) } ?? false
+    }
+  }
+
+  /// The modal slots that are taken in a flow and inside of it, as bits.
+  private mutating func takenSlots(in id: RecordID) -> UInt64 {
+    guard app.hasModalSlots, id != 0 else { return 0 }
+    while slotBits.count <= Int(id) { slotBits.append(nil) }
+    if let known = slotBits[Int(id)] { return known }
+    let number = tree.coordinator(of: id)
+    var bits: UInt64 = 0
+    for (slot, cell) in tree.slots(tree.table[id, 3]) {
+      bits |= app.slotBit(coordinator: number, route: nil, slot: slot)
+      bits |= takenSlots(of: cell, in: number)
+    }
+    for index in 0..<tree.entryCount(of: id) {
+      bits |= takenSlots(of: tree.cell(index, of: id), in: number)
+    }
+    slotBits[Int(id)] = bits
+    return bits
+  }
+
+  private mutating func takenSlots(of cell: Cell, in number: Int) -> UInt64 {
+    guard cell.kept != 0 else { return 0 }
+    let kept = tree.kept(cell.kept)
+    var bits = takenSlots(in: kept.flow)
+    for (slot, content) in tree.slots(kept.slots) {
+      bits |= app.slotBit(coordinator: number, route: route(of: cell, in: number).route, slot: slot)
+      bits |= takenSlots(of: content, in: number)
+    }
+    return bits
+  }
+}

@@ -1,0 +1,201 @@
+import NavGraphModel
+
+// What is noted of states, as signs.
+
+extension AppSystem {
+  /// Notes what a state that steps are taken out of shows.
+  mutating func noteSigns(ofStateWith activity: Activity) {
+    let place = SignTable.Origin.state(number)
+    for flow in observations.takeNewFlows() { noteContents(of: flow, at: place) }
+    noteLayers(at: place)
+    if app.hasGates { noteGates(activity, at: place) }
+    if app.hasEffectIDs { noteSharedEffects(at: place) }
+    noteForAllStates(activity)
+  }
+
+  private mutating func noteLayers(at place: SignTable.Origin) {
+    let layers = Int(tree.extent(of: tree.root).modals)
+    guard layers > 0 else { return }
+    signs.noteLayers(layers, at: place)
+  }
+
+  // MARK: - Flows, whatever is around them
+
+  /// Looks once at each flow with all that it holds.
+  private mutating func noteContents(of id: RecordID, at place: SignTable.Origin) {
+    let number = tree.coordinator(of: id)
+    let coordinator = app.coordinators[number]
+    let count = tree.entryCount(of: id)
+    switch coordinator.kind {
+    case .tabs:
+      if !(1...max(1, count)).contains(Int(tree.table[id, 1])) || count == 0 {
+        signs.note(SignKey(.nothingSelected, coordinator: number), at: place)
+      }
+    case .stack:
+      if count == 0, coordinator.definition.dialect?.keepsRootInArray ?? false {
+        signs.note(SignKey(.emptyStack, coordinator: number), at: place)
+      }
+      noteNesting(in: id, at: place)
+    case .switch, .joined: break
+    }
+    noteSlots(
+      tree.slots(tree.table[id, 3]), kinds: coordinator.slotKinds, of: nil, in: number, at: place)
+    for index in 0..<count {
+      let cell = tree.cell(index, of: id)
+      guard cell.kept != 0 else { continue }
+      let slots = tree.slots(tree.kept(cell.kept).slots)
+      guard slots.count > 1 else { continue }
+      let route = route(of: cell, in: number)
+      noteSlots(
+        slots, kinds: coordinator.slotKindsOfRoute[route.route], of: route, in: number, at: place)
+    }
+  }
+
+  private mutating func noteSlots(
+    _ slots: [(slot: Int, cell: Cell)], kinds: [SlotKind], of presenter: RouteReference?,
+    in coordinator: Int, at place: SignTable.Origin
+  ) {
+    guard slots.count > 1 else { return }
+    let modal = slots.map(\.slot).filter { kinds[$0].isModalLayer }
+    guard modal.count > 1 else { return }
+    signs.note(
+      SignKey(
+        .slotsTakenTogether, coordinator: coordinator, route: presenter, index: modal[0],
+        otherIndex: modal[1]), at: place)
+  }
+
+  /// A hosted flow that shares the navigation container of the one around it.
+  private mutating func noteNesting(in id: RecordID, at place: SignTable.Origin) {
+    let number = tree.coordinator(of: id)
+    guard app.coordinators[number].definition.dialect?.forbidsPushedCoordinators ?? false else {
+      return
+    }
+    let count = tree.entryCount(of: id)
+    for index in 0..<count {
+      let cell = tree.cell(index, of: id)
+      guard cell.kept != 0 else { continue }
+      let inner = tree.kept(cell.kept).flow
+      guard inner != 0, case .stack = app.coordinators[tree.coordinator(of: inner)].kind else {
+        continue
+      }
+      let innerCount = tree.entryCount(of: inner)
+      guard innerCount > 1 else { continue }
+      let top = tree.cell(innerCount - 1, of: inner)
+      guard top.entry.isPush else { continue }
+      let host = route(of: cell, in: number)
+      let isLegalOnTop =
+        app.coordinators[number].definition.dialect?.allowsPushedCoordinatorOnTop ?? false
+      if index > 0, cell.entry.isPush, !isLegalOnTop {
+        signs.note(
+          SignKey(
+            .pushedChild, route: host, other: route(of: top, in: tree.coordinator(of: inner))),
+          at: place)
+      }
+      if index + 1 < count, tree.cell(index + 1, of: id).entry.isPush {
+        signs.note(
+          SignKey(
+            .parentAboveChild, route: host, other: route(of: tree.cell(index + 1, of: id), in: number)),
+          at: place)
+      }
+    }
+  }
+
+  // MARK: - Flows that are shown
+
+  /// Looks once at each stack that is shown, in a navigation container and without one.
+  mutating func noteRendering(of id: RecordID, at address: Address, hasNavigation: Bool) {
+    let bit: UInt8 = hasNavigation ? 2 : 1
+    while lookedAtFlows.count <= Int(id) { lookedAtFlows.append(0) }
+    guard lookedAtFlows[Int(id)] & bit == 0 else { return }
+    lookedAtFlows[Int(id)] |= bit
+    let number = tree.coordinator(of: id)
+    guard case .stack(let isWrapped, let alwaysEmbeds) = app.coordinators[number].kind else { return }
+    let entries = entries(of: id)
+    guard let bottom = entries.first else { return }
+    let place = SignTable.Origin.state(self.number)
+    func route(_ entry: Entry) -> RouteReference {
+      RouteReference(
+        coordinator: number, route: app.coordinators[number].routeOfInstance[entry.instance])
+    }
+    if bottom.isPush, !isWrapped, !hasNavigation, !alwaysEmbeds {
+      signs.note(SignKey(.pushedRoot, route: route(bottom)), at: place)
+    }
+    let rendered = renderedCount(of: id, entries, hasNavigation: hasNavigation)
+    if rendered < entries.count {
+      let below = entries[..<rendered].last { !$0.isPush } ?? bottom
+      signs.note(
+        SignKey(.unrendered, route: route(entries[rendered]), other: route(below)), at: place)
+    }
+    if hasNavigation, isWrapped || bottom.embedsNavigation || alwaysEmbeds,
+      let host = tree.cell(at: address), let around = tree.flowID(at: address.flowOfEntry),
+      !isPresentedByLibrary(host, at: address, in: around)
+    {
+      signs.note(
+        SignKey(
+          .nestedNavigation, route: route(bottom),
+          other: self.route(of: host, in: tree.coordinator(of: around))), at: place)
+    }
+  }
+
+  /// Whether a library that puts all it presents into navigation containers presents the entry; then it
+  /// is the library's affair what a flow brings.
+  private func isPresentedByLibrary(_ host: Cell, at address: Address, in flow: RecordID) -> Bool {
+    guard case .stack(_, alwaysEmbeds: true) = app.coordinators[tree.coordinator(of: flow)].kind else {
+      return false
+    }
+    return !host.entry.isPush || address.last?.kind != .entry
+  }
+
+  // MARK: - Gates and effects
+
+  private mutating func noteGates(_ activity: Activity, at place: SignTable.Origin) {
+    for (reference, address) in zip(activity.shown, activity.addresses) {
+      guard app.coordinators[reference.coordinator].definition.routes[reference.route].requires != nil
+      else { continue }
+      let key = SignKey(.behindClosedGate, route: reference)
+      guard !signs.isKnown(key), !isFrozen(address), let cell = tree.cell(at: address),
+        let gate = app.gates[
+          GateKey(coordinator: reference.coordinator, instance: cell.entry.instance)]
+      else { continue }
+      let actor = ActingScreen(
+        address: address, coordinator: reference.coordinator, instance: cell.entry.instance,
+        raw: cell.raw)
+      choices.begin()
+      if !holds(gate, at: address.flowOfEntry, actor: actor) { signs.note(key, at: place) }
+    }
+  }
+
+  private mutating func noteSharedEffects(at place: SignTable.Origin) {
+    var owners: [String: Address] = [:]
+    var found: [SignKey] = []
+    func look(_ record: RecordID, _ address: Address) {
+      for (kind, count) in tree.pending(record) {
+        guard case .effect(let reference, _, _, let definition) = app.pendingKinds[kind],
+          let id = definition.id, count > 0
+        else { continue }
+        if let other = owners[id], other != address {
+          found.append(
+            SignKey(
+              .sharedEffectID, coordinator: reference.coordinator,
+              route: reference.route.map {
+                RouteReference(coordinator: reference.coordinator, route: $0)
+              }, index: reference.index))
+        }
+        owners[id] = address
+      }
+    }
+    guard let root = tree.flowID(at: []) else { return }
+    visitFlow(
+      root, at: [], flow: { address, id in look(tree.table[id, 4], address) },
+      entry: { address, cell, _ in
+        if cell.kept != 0 { look(tree.kept(cell.kept).pending, address) }
+      })
+    for key in found { signs.note(key, at: place) }
+  }
+}
+
+/// A screen that is guarded.
+struct GateKey: Hashable, Sendable {
+  let coordinator: Int
+  let instance: Int
+}

@@ -1,0 +1,327 @@
+import NavGraphModel
+
+// What is noted of steps, as signs.
+
+extension AppSystem {
+  /// A link with one combination of its parameters.
+  struct LinkKey: Hashable {
+    let reference: TransitionReference
+    let parameters: Int
+  }
+
+  /// What a link builds.
+  struct LinkStack {
+    let screens: [UInt64]
+    let origin: StepOrigin
+    var isSettled = false
+    var roots: Set<RecordID>
+  }
+
+  /// Carries a transition out, and notes what came of it.
+  ///
+  /// - Returns: Whether the app lives on.
+  mutating func run(_ transition: CompiledTransition, at site: OperationSite) -> Bool {
+    let number = signs.numbers.number(of: transition.reference)
+    if !signs.isHeard[number] { stepNotes.heard.append((number, transition.reference)) }
+    if signs.numbers.hasPromise[number] { stepNotes.promises.append(transition.reference) }
+    let (root, values, count) = (tree.root, tree.values, queue.count)
+    let moves = stepNotes.moveCount
+    guard run(transition.operations, at: site) else { return false }
+    if !signs.isChanged[number],
+      tree.root != root || tree.values != values || queue.count != count
+    {
+      stepNotes.changed.append((number, transition.reference))
+    }
+    if stepNotes.moveCount > moves {
+      noteMover(transition.reference)
+      if transition.operations.count > 1 || transition.operations.first?.setsMany ?? false {
+        noteTimedUpdates(of: transition, at: site.flow, from: root)
+      }
+    }
+    return true
+  }
+
+  private mutating func noteMover(_ reference: TransitionReference) {
+    if !stepNotes.isAsked,
+      let first = stepNotes.movers.first(where: { !$0.isAsked })?.reference,
+      first.coordinator != reference.coordinator
+    {
+      stepNotes.signs.append(
+        SignKey(.movedTogether, cause: .transition(first), counterpart: reference))
+    }
+    stepNotes.movers.append((reference, stepNotes.isAsked))
+  }
+
+  private mutating func noteTimedUpdates(
+    of transition: CompiledTransition, at flow: Address, from root: RecordID
+  ) {
+    guard let after = tree.flowID(at: flow),
+      app.coordinators[tree.coordinator(of: after)].definition.dialect?.spreadsUpdates ?? false
+    else { return }
+    let key = SignKey(
+      .needsDelays, coordinator: tree.coordinator(of: after),
+      cause: .transition(transition.reference))
+    let current = tree.root
+    tree.root = root
+    let before = tree.flowID(at: flow)
+    tree.root = current
+    guard let before, tree.coordinator(of: before) == tree.coordinator(of: after) else { return }
+    let updates = TimedUpdates.count(from: entries(of: before), to: entries(of: after))
+    guard updates > 1 else { return }
+    var full = key
+    full.index = updates
+    stepNotes.signs.append(full)
+  }
+
+  /// Notes what an operation did to the entries of a stack.
+  mutating func noteChange(
+    of before: [Entry], to flow: StateTree.Flow, by change: StackChange, at site: OperationSite
+  ) {
+    let after = flow.entries
+    guard let index = site.index,
+      before.count != after.count || zip(before, after).contains(where: { $0.rawValue != $1.rawValue })
+    else { return }
+    stepNotes.moveCount += 1
+    let coordinator = app.coordinators[flow.coordinator]
+    if stepNotes.bringing == nil, !change.newEntries.isEmpty, after.count > before.count {
+      stepNotes.bringing = (site.reference, index, flow.coordinator)
+    }
+    let cause = Cause.transition(site.reference)
+    if after.isEmpty, coordinator.definition.dialect?.keepsRootInArray ?? false {
+      stepNotes.signs.append(
+        SignKey(.emptied, coordinator: flow.coordinator, cause: cause, operation: index))
+    }
+    noteRemovals(of: before, to: flow, cause: cause, operation: index)
+    if !change.newEntries.isEmpty {
+      noteReplacements(of: before, to: flow, cause: cause, operation: index)
+    }
+  }
+
+  /// Notes what went with an entry, or should have gone with it.
+  mutating func noteRemovals(
+    of before: [Entry], to flow: StateTree.Flow, cause: Cause, operation: Int?
+  ) {
+    let after = flow.entries
+    let isPrefix = after.count <= before.count && zip(after, before).allSatisfy { $0.handle == $1.handle }
+    let removed =
+      isPrefix
+      ? Array(before[after.count...])
+      : before.filter { entry in !after.contains { $0.handle == entry.handle } }
+    for entry in removed {
+      let kept = flow.kept[Int(entry.handle)]
+      if kept != 0, tree.kept(kept).flow != 0, tree.extent(of: tree.kept(kept).flow).modals > 0 {
+        stepNotes.signs.append(
+          SignKey(
+            .removedPresenter, cause: cause, operation: operation,
+            route: route(of: entry, in: flow.coordinator)))
+      }
+    }
+    guard !isPrefix else { return }
+    for (position, entry) in before.enumerated().dropFirst()
+    where !entry.isPush && position + 1 < before.count {
+      let upper = before[position + 1]
+      guard upper.isPush, !after.contains(where: { $0.handle == entry.handle }),
+        after.contains(where: { $0.handle == upper.handle })
+      else { continue }
+      stepNotes.signs.append(
+        SignKey(
+          .orphaned, cause: cause, operation: operation,
+          route: route(of: entry, in: flow.coordinator),
+          other: route(of: upper, in: flow.coordinator)))
+    }
+  }
+
+  private func route(of entry: Entry, in coordinator: Int) -> RouteReference {
+    RouteReference(
+      coordinator: coordinator,
+      route: app.coordinators[coordinator].routeOfInstance[entry.instance])
+  }
+
+  /// Notes entries that were replaced while something of theirs was under way that the library lets go
+  /// on, because the index or the identity is still there.
+  private mutating func noteReplacements(
+    of before: [Entry], to flow: StateTree.Flow, cause: Cause, operation: Int
+  ) {
+    let coordinator = app.coordinators[flow.coordinator]
+    guard let dialect = coordinator.definition.dialect, dialect.cancelsWithOwner else { return }
+    let after = flow.entries
+    for (position, entry) in before.enumerated() {
+      let kept = flow.kept[Int(entry.handle)]
+      guard kept != 0, tree.kept(kept).pending != 0,
+        !after.contains(where: { $0.handle == entry.handle })
+      else { continue }
+      let replacement: Entry?
+      if dialect.keepsEffectsAtPosition {
+        replacement = position < after.count ? after[position] : nil
+      } else if dialect.comparesIdentities, let identity = coordinator.identities[entry] {
+        replacement = after.first { coordinator.identities[$0] == identity }
+      } else {
+        replacement = nil
+      }
+      guard let replacement else { continue }
+      stepNotes.signs.append(
+        SignKey(
+          .replacedUnderEffect, cause: cause, operation: operation,
+          route: route(of: entry, in: flow.coordinator),
+          other: route(of: replacement, in: flow.coordinator)))
+    }
+  }
+
+  // MARK: - At the end of a step
+
+  /// Keeps what an attempt noted, now that it is known to be a step.
+  mutating func commitStepNotes(_ event: Event, origin: StepOrigin) {
+    let place = SignTable.Origin.step(origin)
+    for (number, reference) in stepNotes.heard { signs.noteHeard(number, reference, at: place) }
+    for (number, reference) in stepNotes.changed { signs.noteChanged(number, reference, at: place) }
+    for key in stepNotes.signs { signs.note(key, at: place) }
+    if event.trigger == .effect, let actor = event.actor { noteHiddenActor(actor, event, place) }
+  }
+
+  private mutating func noteHiddenActor(
+    _ actor: ScreenReference, _ event: Event, _ place: SignTable.Origin
+  ) {
+    guard let cause else { return }
+    let route = route(actor)
+    let moves = stepNotes.moveCount > 0 || stepNotes.selection != nil
+    guard let address = event.address else {
+      let key = SignKey(.emittedAfterwards, cause: cause, route: route, index: moves ? 1 : 0)
+      return signs.note(key, at: place)
+    }
+    let key: SignKey
+    if case .effect = cause {
+      key = SignKey(.emittedHidden, cause: cause, route: route, index: moves ? 1 : 0)
+    } else if moves {
+      key = SignKey(.actedHidden, cause: cause, route: route)
+    } else {
+      return
+    }
+    guard !signs.isKnown(key), !baseActivity.addresses.contains(address) else { return }
+    signs.note(key, at: place)
+  }
+
+  /// Notes what the state that a step leads to says about the step.
+  mutating func noteSigns(of event: Event, origin: StepOrigin) {
+    let isLink = event.trigger == .link
+    let selects = stepNotes.selection != nil && tree.root != base.root
+    guard isLink || selects || !stepNotes.promises.isEmpty, let cause else { return }
+    let place = SignTable.Origin.step(origin)
+    for promise in stepNotes.promises { notePromise(of: promise, at: place) }
+    if selects { noteSelection(cause, at: place) }
+    if isLink { noteLink(event, cause, origin) }
+  }
+
+  private mutating func notePromise(of reference: TransitionReference, at place: SignTable.Origin) {
+    guard let landing = app.graph.transition(reference)?.landing else { return }
+    let way = wayToTop()
+    let names = way.suffix(landing.count).map { screen in
+      app.graph.coordinators[screen.coordinator].routes[route(screen).route].name
+    }
+    guard names != landing else { return }
+    signs.note(
+      SignKey(.landedElsewhere, cause: .transition(reference), route: way.last.map { route($0) }),
+      at: place)
+  }
+
+  private mutating func noteSelection(_ cause: Cause, at place: SignTable.Origin) {
+    guard let (flow, index, operation) = stepNotes.selection, let id = tree.flowID(at: flow),
+      index < tree.entryCount(of: id)
+    else { return }
+    let coordinator = tree.coordinator(of: id)
+    let tab = route(of: tree.cell(index, of: id), in: coordinator)
+    if let front = activity().screens.first,
+      !front.address.starts(with: flow + [.entry(through(index, of: id))]),
+      baseActivity.screens.first?.address == front.address
+    {
+      signs.note(
+        SignKey(
+          .selectedBehindModal, cause: cause, operation: operation, route: tab,
+          other: route(front.reference)), at: place)
+    }
+    let isSiblingReset = stepNotes.resets.contains { reset in
+      reset.count == flow.count + 1 && reset.starts(with: flow) && reset != flow + [.entry(index)]
+    }
+    let isReset = stepNotes.resets.contains(flow + [.entry(index)])
+    guard isSiblingReset, !isReset else { return }
+    let inner = tree.kept(tree.cell(index, of: id).kept).flow
+    if inner != 0, let fresh = freshFlows[tree.coordinator(of: inner)], fresh != inner {
+      signs.note(SignKey(.restoredFlow, cause: cause, route: tab), at: place)
+    }
+  }
+
+  private mutating func noteLink(_ event: Event, _ cause: Cause, _ origin: StepOrigin) {
+    guard case .link(_, _, let parameters) = event.name, case .transition(let reference) = cause,
+      stepNotes.moveCount > 0 || stepNotes.selection != nil, tree.root != base.root
+    else { return }
+    let key = LinkKey(reference: reference, parameters: parameters)
+    let hidden = baseActivity.screens.first.map {
+      SignKey(.linkHidden, cause: cause, route: route($0.reference))
+    }
+    let known = linkStacks[key]
+    let isVariationKnown = known?.isSettled ?? false
+    if isVariationKnown || known?.roots.contains(tree.root) ?? false,
+      hidden.map({ signs.isKnown($0) }) ?? true
+    {
+      return
+    }
+    let front = activity()
+    if let hidden, let before = baseActivity.screens.first, let now = front.screens.first,
+      before.address == now.address, before.raw == now.raw
+    {
+      return signs.note(hidden, at: .step(origin))
+    }
+    guard !isVariationKnown else { return }
+    let screens = screensOnTheWay(to: front)
+    guard var known else {
+      linkStacks[key] = LinkStack(screens: screens, origin: origin, roots: [tree.root])
+      return
+    }
+    if known.screens == screens {
+      // So many trees are kept that hold the same stack; beyond, it is compared again.
+      if known.roots.count < 4096 { known.roots.insert(tree.root) }
+    } else {
+      known.isSettled = true
+      signs.note(
+        SignKey(.linkStackVaries, cause: cause), at: .step(origin), against: .step(known.origin))
+    }
+    linkStacks[key] = known
+  }
+
+  /// Every entry beneath the screen in front, from the outermost flow inwards, as numbers.
+  private func screensOnTheWay(to activity: Activity) -> [UInt64] {
+    guard let address = activity.screens.first?.address else { return [] }
+    var result: [UInt64] = []
+    for length in 1...max(1, address.count) where length <= address.count {
+      let prefix = Array(address[..<length])
+      guard let last = prefix.last, let flow = tree.flowID(at: prefix.flowOfEntry) else { continue }
+      let coordinator = tree.coordinator(of: flow)
+      let first: Int
+      if last.kind == .entry, case .stack = app.coordinators[coordinator].kind {
+        first = 0
+      } else {
+        first = last.index
+      }
+      guard last.kind == .entry else {
+        if let cell = tree.cell(at: prefix) { result.append(UInt64(coordinator) << 32 | UInt64(cell.raw)) }
+        continue
+      }
+      for index in first...last.index {
+        result.append(UInt64(coordinator) << 32 | UInt64(tree.cell(index, of: flow).raw))
+      }
+    }
+    return result
+  }
+}
+
+extension CompiledOperation {
+  /// Whether it writes several entries at once.
+  fileprivate var setsMany: Bool {
+    guard case .stack(let changes) = kind, let operation = changes.first?.operation else {
+      return false
+    }
+    return switch operation.kind {
+    case .set, .appendAll: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import NavGraphModel
+
+/// A policy with every name turned into a dense number.
+struct CompiledPolicy: Sendable {
+  let claim: PolicyDefinition.Claim
+  /// What may not hold in any state; nil for claims about ways.
+  let forbidden: CompiledStateCondition?
+  /// The sets of screens that a claim about ways names, in the order of the claim.
+  let screens: [[CompiledScreen]]
+  /// The coordinators that it is about.
+  let coordinators: Set<Int>
+}
+
+/// Screens of a route.
+struct CompiledScreen: Sendable {
+  let route: RouteReference
+  /// The instances that are meant; nil for all.
+  let instances: InstanceSet?
+}
+
+/// A ``StateCondition`` with every name resolved.
+indirect enum CompiledStateCondition: Sendable {
+  case shows(CompiledScreen)
+  case holds(CompiledScreen)
+  /// Index into the app's values.
+  case value(Int, is: Int)
+  case within(Int, CompiledCondition)
+  case not(CompiledStateCondition)
+  case all([CompiledStateCondition])
+  case any([CompiledStateCondition])
+}
+
+extension AppCompiler {
+  func policies() -> [CompiledPolicy] {
+    graph.policies.map { policy in
+      var names: [String] = []
+      var forbidden: CompiledStateCondition?
+      var screens: [[CompiledScreen]] = []
+      switch policy.claim {
+      case .never(let condition):
+        forbidden = compile(condition)
+        names = condition.coordinators
+      case .always(let condition):
+        forbidden = .not(compile(condition))
+        names = condition.coordinators
+      case .canAlwaysReach(let goals), .mustReach(let goals, _):
+        screens = [goals.map(screen)]
+        names = goals.map(\.coordinator)
+      case .noWay(let from, let to, let passing):
+        screens = [from.map { [screen($0)] } ?? [], [screen(to)], [screen(passing)]]
+        names = [to.coordinator]
+      }
+      return CompiledPolicy(
+        claim: policy.claim, forbidden: forbidden, screens: screens,
+        coordinators: Set(names.compactMap { coordinatorIndex[$0] }))
+    }
+  }
+
+  private func screen(_ name: ScreenName) -> CompiledScreen {
+    let coordinator = coordinatorIndex[name.coordinator] ?? 0
+    let route = tables[coordinator].routeIndex[name.pattern.route] ?? 0
+    return CompiledScreen(
+      route: RouteReference(coordinator: coordinator, route: route),
+      instances: name.pattern.bindings.isEmpty
+        ? nil : InstanceSet(tables[coordinator].matches(name.pattern, actor: nil)))
+  }
+
+  private func compile(_ condition: StateCondition) -> CompiledStateCondition {
+    switch condition {
+    case .shows(let name): .shows(screen(name))
+    case .holds(let name): .holds(screen(name))
+    case .variable(let name, let value): .value(variableValue(name), is: names[value])
+    case .input(let name, let value): .value(inputValue(name), is: names[value])
+    case .within(let name, let inner):
+      .within(
+        coordinatorIndex[name] ?? 0, compileForFlow(inner, of: coordinatorIndex[name] ?? 0))
+    case .not(let inner): .not(compile(inner))
+    case .all(let conditions): .all(conditions.map(compile))
+    case .any(let conditions): .any(conditions.map(compile))
+    }
+  }
+}
+
+extension StateCondition {
+  /// The names of all coordinators that it looks at.
+  var coordinators: [String] {
+    switch self {
+    case .shows(let name), .holds(let name): [name.coordinator]
+    case .within(let name, _): [name]
+    case .variable, .input: []
+    case .not(let inner): inner.coordinators
+    case .all(let conditions), .any(let conditions): conditions.flatMap(\.coordinators)
+    }
+  }
+
+  /// Whether it looks at what is not shown.
+  var looksBehind: Bool {
+    switch self {
+    case .shows, .variable, .input: false
+    case .holds, .within: true
+    case .not(let inner): inner.looksBehind
+    case .all(let conditions), .any(let conditions): conditions.contains(where: \.looksBehind)
+    }
+  }
+}
+
+extension GraphDefinition {
+  /// Whether a policy ties what is in one place of the app to what is in another, out of sight.
+  var hasPoliciesAcrossFlows: Bool {
+    policies.contains { policy in
+      switch policy.claim {
+      case .never(let condition), .always(let condition):
+        condition.looksBehind && Set(condition.coordinators).count > 1
+      case .canAlwaysReach, .mustReach, .noWay: false
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import NavGraphModel
+
+/// The slots of an app that cover their presenter, numbered as bits.
+struct ModalSlots: Sendable {
+  /// A slot of a route, or of the container.
+  struct Place: Hashable, Sendable {
+    let coordinator: Int
+    let route: Int?
+    let slot: Int
+  }
+
+  /// By bit.
+  let places: [Place]
+  private let bits: [Place: UInt64]
+  /// Whether there are more than bits.
+  let isOverfull: Bool
+
+  /// Slots that follow a condition are left out: they are free when that does not hold.
+  init(_ graph: GraphDefinition) {
+    var places: [Place] = []
+    for (index, coordinator) in graph.coordinators.enumerated() {
+      func add(_ slots: [SlotDefinition], of route: Int?) {
+        for (number, slot) in slots.enumerated() where slot.kind.covers && slot.derived == nil {
+          places.append(Place(coordinator: index, route: route, slot: number))
+        }
+      }
+      add(coordinator.slots, of: nil)
+      for (route, definition) in coordinator.routes.enumerated() { add(definition.slots, of: route) }
+    }
+    isOverfull = places.count > UInt64.bitWidth
+    self.places = Array(places.prefix(UInt64.bitWidth))
+    bits = Dictionary(
+      uniqueKeysWithValues: self.places.enumerated().map { ($1, UInt64(1) << UInt64($0)) })
+  }
+
+  /// - Returns: No bit for a slot that is not numbered.
+  func bit(of place: Place) -> UInt64 { bits[place] ?? 0 }
+}
+
+extension CompiledApp {
+  var hasModalSlots: Bool { !modalSlots.places.isEmpty }
+
+  func slotBit(coordinator: Int, route: Int?, slot: Int) -> UInt64 {
+    modalSlots.bit(of: ModalSlots.Place(coordinator: coordinator, route: route, slot: slot))
+  }
+
+  /// The number of a route among all routes of the graph.
+  func routeNumber(_ route: RouteReference) -> Int { routeStarts[route.coordinator] + route.route }
+
+  /// The route of a number.
+  func route(numbered number: Int) -> RouteReference {
+    let coordinator = (routeStarts.firstIndex { $0 > number } ?? routeStarts.count) - 1
+    return RouteReference(coordinator: coordinator, route: number - routeStarts[coordinator])
+  }
+}

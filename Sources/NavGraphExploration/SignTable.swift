@@ -1,0 +1,72 @@
+import NavGraphModel
+
+/// The signs that a search has seen, each where it was seen first.
+struct SignTable {
+  private(set) var sights: [(key: SignKey, origin: Origin, against: Origin?)] = []
+  private var known: Set<SignKey> = []
+  private var layers = 0
+
+  let numbers: TransitionNumbers
+  /// By number of a transition.
+  private(set) var isHeard: [Bool]
+  private(set) var isChanged: [Bool]
+  /// By number of a transition: how often a tap was tried twice.
+  private var triedTwice: [UInt8]
+
+  /// Where a sign was seen.
+  enum Origin: Hashable {
+    /// In the state at a position.
+    case state(Int)
+    case step(StepOrigin)
+    /// At the end of a way through states that is not the shortest, by their positions; the first is
+    /// reached on a shortest way.
+    case way([Int])
+  }
+
+  init(_ graph: GraphDefinition) {
+    numbers = TransitionNumbers(graph)
+    isHeard = Array(repeating: false, count: numbers.count)
+    isChanged = isHeard
+    triedTwice = Array(repeating: 0, count: numbers.count)
+  }
+
+  func isKnown(_ key: SignKey) -> Bool { known.contains(key) }
+
+  mutating func note(_ key: SignKey, at origin: Origin, against: Origin? = nil) {
+    guard known.insert(key).inserted else { return }
+    sights.append((key, origin, against))
+  }
+
+  /// So many layers, and each number below: the first state with three of them may be the first with two.
+  mutating func noteLayers(_ count: Int, at origin: Origin) {
+    guard count > layers else { return }
+    for number in layers + 1...count { note(SignKey(.modalLayers, index: number), at: origin) }
+    layers = count
+  }
+
+  mutating func noteHeard(_ number: Int, _ reference: TransitionReference, at origin: Origin) {
+    guard !isHeard[number] else { return }
+    isHeard[number] = true
+    sights.append((SignKey(.heard, cause: .transition(reference)), origin, nil))
+  }
+
+  mutating func noteChanged(_ number: Int, _ reference: TransitionReference, at origin: Origin) {
+    guard !isChanged[number] else { return }
+    isChanged[number] = true
+    sights.append((SignKey(.changed, cause: .transition(reference)), origin, nil))
+  }
+
+  /// Whether a tap is worth trying twice: a few times for each transition, since the first states may
+  /// not show what later ones do.
+  mutating func triesTwice(_ reference: TransitionReference) -> Bool {
+    let number = numbers.number(of: reference)
+    guard triedTwice[number] < 4 else { return false }
+    triedTwice[number] += 1
+    return true
+  }
+
+  /// The tap was heard twice; nothing more is to be learnt of it.
+  mutating func stopTrying(_ reference: TransitionReference) {
+    triedTwice[numbers.number(of: reference)] = .max
+  }
+}

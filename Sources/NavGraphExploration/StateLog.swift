@@ -1,0 +1,52 @@
+import NavGraphModel
+
+/// What a search notes of every state, for questions about all of them together.
+struct StateLog {
+  private(set) var steps = StepGraph()
+  /// By position: the number of the screen in front among all routes of the graph, or one of those below.
+  private(set) var tops: [Int32] = []
+  /// By position: whether a screen is in use that the author calls home.
+  private(set) var isHome: [Bool] = []
+  /// By position: the slots that are taken, as bits.
+  private(set) var slots: [UInt64] = []
+  /// By policy, and there by the sets of screens that it names: the positions that show one of them.
+  private(set) var policyHits: [[[Int]]]
+  /// Steps that the app takes by itself.
+  private(set) var automatic: [(origin: StepOrigin, target: UInt32, cause: Cause)] = []
+  /// Whether there were too many steps to keep.
+  private(set) var isOverfull = false
+
+  static let nothing: Int32 = -1
+  static let frozen: Int32 = -2
+
+  /// How many steps are kept; some five bytes each, and twenty more while questions are answered.
+  static let stepLimit = 20_000_000
+
+  init(policies: [CompiledPolicy]) {
+    policyHits = policies.map { $0.screens.map { _ in [] } }
+  }
+
+  mutating func addState(top: Int32, isHome: Bool, slots: UInt64) {
+    guard !isOverfull else { return }
+    tops.append(top)
+    self.isHome.append(isHome)
+    self.slots.append(slots)
+  }
+
+  mutating func addHit(policy: Int, set: Int, position: Int) {
+    policyHits[policy][set].append(position)
+  }
+
+  mutating func add(_ successors: some Sequence<Successor>) {
+    guard !isOverfull else { return }
+    steps.add(successors)
+    guard steps.stepCount > Self.stepLimit else { return }
+    isOverfull = true
+    steps = StepGraph()
+    (tops, isHome, slots, automatic) = ([], [], [], [])
+  }
+
+  mutating func addAutomatic(_ origin: StepOrigin, to target: UInt32, cause: Cause) {
+    automatic.append((origin, target, cause))
+  }
+}

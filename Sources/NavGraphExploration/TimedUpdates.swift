@@ -1,0 +1,21 @@
+import NavGraphModel
+
+/// Over how many updates FlowStacks and TCACoordinators spread a change to an array.
+///
+/// SwiftUI shows pushes, or one presented screen with pushes on it, in one update; so do the libraries
+/// (`semantics.md`, "Steps": seen by running FlowStacks 0.10). A screen that changes where it stands,
+/// and standing as it did, is swapped in place.
+enum TimedUpdates {
+  static func count(from start: [Entry], to end: [Entry]) -> Int {
+    let common = min(start.count, end.count)
+    let diverging =
+      (0..<common).first { start[$0].rawValue & 7 != end[$0].rawValue & 7 } ?? common
+    var updates = start.count > diverging ? 1 : 0
+    var isOpen = false
+    for entry in end[diverging...] {
+      if !isOpen || !entry.isPush { updates += 1 }
+      isOpen = true
+    }
+    return updates
+  }
+}
