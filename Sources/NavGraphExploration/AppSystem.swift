@@ -288,11 +288,13 @@ extension AppSystem {
   private mutating func tryTwice(_ event: Event, _ body: (inout AppSystem) -> Ending) {
     guard event.trigger == .tap, let address = event.address, let actor = event.actor,
       let first = stepNotes.bringing, signs.triesTwice(first.reference),
-      let cell = tree.cell(at: address), cell.entry.instance == actor.instance,
-      let flow = tree.flowID(at: address.flowOfEntry),
-      tree.coordinator(of: flow) == actor.coordinator
+      // The screen that acted has been followed through the step, and is still there.
+      actorAddresses.first == address,
+      let cell = tree.cell(at: address), cell.entry.instance == actor.instance
     else { return }
+    let root = tree.root
     guard case .state = repeatStep(body), !touchesFrozen, exceededLimit() == nil,
+      tree.root != root,
       let second = stepNotes.bringing, second.reference == first.reference,
       second.operation == first.operation
     else { return }
