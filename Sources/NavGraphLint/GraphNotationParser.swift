@@ -2,103 +2,83 @@ import NavGraphModel
 
 /// Reads the clauses of a ``GraphNotation``.
 struct GraphNotationParser {
-  private(set) var routes: [RouteDefinition] = []
-  private(set) var marks: [SourceLocation] = []
-  private(set) var identification = RouteIdentification.identified
-  /// What the actions of the reducer do, in their order; none where there is no reducer.
-  private(set) var troubles: [NotationTrouble] = []
+  /// In the order in which clauses name them.
+  var coordinators: [NotationCoordinator] = []
+  var features: [FeatureDefinition] = []
+  var variables: [VariableDefinition] = []
+  var inputs: [InputDefinition] = []
+  var homes: [HomeDefinition] = []
+  var policies: [PolicyDefinition] = []
+  var suppressions: [Suppression] = []
 
-  private static let arrows: [Substring: Presentation] = [
-    "->": .push, "=>": .sheet(embedsNavigation: true), "=|": .sheet(embedsNavigation: false),
-    "~>": .cover(embedsNavigation: true),
-  ]
+  static let arrows: Set<Substring> = ["->", "=>", "=|", "~>", "~|", "<-", ":="]
 
-  mutating func read(_ clause: Substring, in text: String) throws(GraphNotationError) {
-    let words = clause.split(separator: " ")
-    guard var source = words.first else { throw GraphNotationError(clause: String(clause)) }
-    if source == "[indexed]" {
-      identification = .indexed
-      return
-    }
-    let offset = text.utf8.distance(from: text.startIndex, to: source.startIndex)
-    let location = SourceLocation(file: "example", line: 1, column: offset + 1)
-    if source.hasPrefix("↓") {
-      marks.append(location)
-      source = source.dropFirst()
-    }
-    let index = declare(source, at: location)
-    // A screen is registered where it first acts, not where something first leads to it.
-    if routes[index].transitions.isEmpty && routes[index].duplicates.isEmpty {
-      routes[index].location = location
-    }
-    guard words.count > 1 else { return }
-    if words[1].hasPrefix("!") {
-      let transition = try reduction(words, clause: clause, at: location)
-      routes[index].transitions.append(transition)
-      return
-    }
-    let transition = try transition(Array(words.dropFirst()), clause: clause, at: location)
-    routes[index].transitions.append(transition)
+  /// Reads all clauses; those first that say how others are read.
+  mutating func read(_ clauses: [NotationClause]) throws(GraphNotationError) {
+    for clause in clauses where clause.isReadFirst { try read(clause) }
+    for clause in clauses where !clause.isReadFirst { try read(clause) }
   }
 
-  /// An action that runs the reducer.
-  private mutating func reduction(
-    _ words: [Substring], clause: Substring, at location: SourceLocation
-  ) throws(GraphNotationError) -> Transition {
-    guard words.count == 2, let trouble = NotationTrouble(rawValue: String(words[1].dropFirst()))
-    else { throw GraphNotationError(clause: String(clause)) }
-    troubles.append(trouble)
-    return Transition(
-      action: trouble.action, operations: [.reduce(troubles.count - 1)], location: location)
-  }
-
-  private mutating func transition(
-    _ words: [Substring], clause: Substring, at location: SourceLocation
-  ) throws(GraphNotationError) -> Transition {
-    let parts = words.split(separator: "?", maxSplits: 1)
-    let targets = parts[0].dropFirst().map { target in
-      RoutePattern(route: routes[declare(target, at: location)].name)
-    }
-    let condition = parts.count > 1 ? parts[1].first : nil
-    return Transition(
-      action: (targets.first?.route).map { "to \($0)" } ?? "back",
-      condition: condition.map { .contains(RoutePattern(route: String($0))) },
-      operations: [try operation(words[0], targets, clause: clause)], location: location)
-  }
-
-  private func operation(
-    _ arrow: Substring, _ targets: [RoutePattern], clause: Substring
-  ) throws(GraphNotationError) -> Operation {
-    if arrow == "<-" { return .goBack(1) }
-    guard let first = targets.first else { throw GraphNotationError(clause: String(clause)) }
-    if arrow == ":=" {
-      let root = Destination(target: first, presentation: .sheet(embedsNavigation: true))
-      return .set(
-        [root] + targets.dropFirst().map { Destination(target: $0, presentation: .push) })
-    }
-    guard let presentation = Self.arrows[arrow] else {
-      throw GraphNotationError(clause: String(clause))
-    }
-    return .append(Destination(target: first, presentation: presentation))
-  }
-
-  /// The index of a route, which is added when it is first named.
-  private mutating func declare(_ word: Substring, at location: SourceLocation) -> Int {
-    let isUnique = word.hasSuffix("!")
-    let isRepeated = word.hasSuffix("+")
-    let bare = isUnique || isRepeated ? word.dropLast() : word
-    let parts = bare.split(separator: "#")
-    let name = parts.first.map(String.init) ?? ""
-    let index: Int
-    if let known = routes.firstIndex(where: { $0.name == name }) {
-      index = known
+  private mutating func read(_ clause: NotationClause) throws(GraphNotationError) {
+    if clause.isTrait {
+      try readTraits(clause)
+    } else if let declaration = clause.declaration {
+      try read(declaration, of: clause)
     } else {
-      index = routes.count
-      routes.append(RouteDefinition(name: name, identity: .constant(name), location: location))
+      try readAction(clause)
     }
-    if isUnique { routes[index].identity = .unique }
-    if parts.count > 1 { routes[index].identity = .constant(String(parts[1])) }
-    if isRepeated { routes[index].duplicates.append(location) }
-    return index
   }
+
+  private mutating func read(
+    _ declaration: NotationDeclaration, of clause: NotationClause
+  ) throws(GraphNotationError) {
+    switch declaration {
+    case .tabs: try readTabs(clause, selectsFirst: true)
+    case .tabsWithoutSelection: try readTabs(clause, selectsFirst: false)
+    case .cases: try readCases(clause)
+    case .joined: try readJoined(clause)
+    case .starts: try readStart(clause)
+    case .link: try readLink(clause)
+    case .slot: try readSlot(clause)
+    case .effect: try readEffect(clause)
+    case .variable: try readVariable(clause)
+    case .input: readInput(clause, isFree: false)
+    case .freeInput: readInput(clause, isFree: true)
+    case .sends: try readOutputs(clause)
+    case .requires: try readGate(clause)
+    case .off: try readGestures(clause)
+    case .renders: try readRendered(clause)
+    case .untracked: try readUntracked(clause)
+    case .argument: try readArgument(clause)
+    case .identity: try readIdentity(clause)
+    case .allow: try readSuppression(clause)
+    case .home: try readHomes(clause)
+    case .never, .always: try readInvariant(clause, always: declaration == .always)
+    case .canReach: try readReturn(clause)
+    case .mustReach: try readArrival(clause)
+    case .noWay: try readDetour(clause)
+    }
+  }
+
+  /// The index of the coordinator that a clause belongs to.
+  mutating func coordinator(of clause: NotationClause) -> Int {
+    if let known = index(of: clause.coordinator) { return known }
+    coordinators.append(NotationCoordinator(name: clause.coordinator))
+    return coordinators.count - 1
+  }
+
+  func index(of coordinator: String) -> Int? {
+    coordinators.firstIndex { $0.name == coordinator }
+  }
+}
+
+extension NotationClause {
+  fileprivate var isTrait: Bool { words[0].hasPrefix("[") }
+
+  fileprivate var declaration: NotationDeclaration? {
+    guard words.count > 1, !GraphNotationParser.arrows.contains(words[1]) else { return nil }
+    return NotationDeclaration(rawValue: String(words[0]))
+  }
+
+  fileprivate var isReadFirst: Bool { isTrait || declaration?.isReadFirst ?? false }
 }

@@ -1,0 +1,137 @@
+import NavGraphModel
+
+/// What is done on an action.
+extension GraphNotationParser {
+  /// Operations joined by `&`; `later` and `deferred` take all that follow.
+  mutating func operations(
+    _ words: ArraySlice<Substring>, at site: NotationSite
+  ) throws(GraphNotationError) -> [Operation] {
+    var operations: [Operation] = []
+    for part in words.split(separator: "&", omittingEmptySubsequences: false) {
+      switch part.first {
+      case "later":
+        return operations + [.later(try self.operations(words[(part.startIndex + 1)...], at: site))]
+      case "deferred":
+        let inner = try self.operations(words[(part.startIndex + 1)...], at: site)
+        return operations + [.deferredSet(inner)]
+      case "nothing" where part.count == 1: continue
+      case nil: throw site.clause.refusal("an operation is missing; “nothing” does nothing")
+      default: operations.append(try operation(part, at: site))
+      }
+    }
+    return operations
+  }
+
+  private mutating func operation(
+    _ words: ArraySlice<Substring>, at site: NotationSite
+  ) throws(GraphNotationError) -> Operation {
+    guard let word = words.first else { throw site.clause.refusal("an operation is missing") }
+    let operands = words.dropFirst()
+    if word.hasPrefix("@") {
+      let flow = try flow(word, of: site.clause)
+      return .within(flow, [try operation(operands, at: site.moved(to: index(of: flow, at: site)))])
+    }
+    if let presentation = NotationOperations.presentations[word] {
+      let target = try target(one(operands, of: word, in: site.clause), at: site)
+      return .append(Destination(target: target, presentation: presentation))
+    }
+    if let operation = NotationOperations.plain[word], operands.isEmpty { return operation }
+    if let operation = NotationOperations.counted[word] {
+      return operation(operands.isEmpty ? 1 : try number(operands, of: word, in: site.clause))
+    }
+    if let operation = NotationOperations.targeted[word] {
+      return operation(try target(one(operands, of: word, in: site.clause), at: site))
+    }
+    if let operation = NotationOperations.named[word] {
+      return operation(String(try one(operands, of: word, in: site.clause)))
+    }
+    return try particular(word, Array(operands), at: site)
+  }
+
+  /// Operations with operands of their own kind.
+  private mutating func particular(
+    _ word: Substring, _ operands: [Substring], at site: NotationSite
+  ) throws(GraphNotationError) -> Operation {
+    let clause = site.clause
+    switch (word, operands.count) {
+    case ("<-", 0): return isWithoutGoBack(site) ? .pop(1) : .goBack(1)
+    case (":=", 1...): return .set(try array(operands, at: site))
+    case ("append", 1...): return .appendAll(try pushes(operands, at: site))
+    case ("replaceAt", 2):
+      return .replace(
+        index: try number(operands.prefix(1), of: word, in: clause),
+        Destination(target: try target(operands[1], at: site), presentation: .push))
+    case ("removeRange", 2):
+      return .removeSubrange(
+        lower: try number(operands.prefix(1), of: word, in: clause),
+        upper: try number(operands.suffix(1), of: word, in: clause))
+    case ("selectIndex", 1):
+      return .selectIndex(try number(operands[...], of: word, in: clause))
+    case ("items", 1...):
+      return .setItems(
+        try operands.map { operand throws(GraphNotationError) in
+          try target(operand, at: site).route
+        })
+    case ("fill", 2): return try fill(operands[0], operands[1], hasNavigation: false, at: site)
+    case ("fill", 3) where operands[1] == "=>":
+      return try fill(operands[0], operands[2], hasNavigation: true, at: site)
+    case ("set", 2):
+      let value = String(operands[1])
+      return .assign(
+        variable: String(operands[0]),
+        value.hasPrefix("$") ? .copied(from: String(value.dropFirst())) : .constant(value))
+    case ("send", 2): return .send(String(operands[0]), try addressee(operands[1], at: site))
+    case ("open", 1...):
+      return .open(link: String(operands[0]), try bindings(operands.dropFirst(), of: clause))
+    default:
+      throw clause.refusal("“\(([word] + operands).joined(separator: " "))” is no operation")
+    }
+  }
+
+  private mutating func fill(
+    _ slot: Substring, _ screen: Substring, hasNavigation: Bool, at site: NotationSite
+  ) throws(GraphNotationError) -> Operation {
+    .fill(
+      slot: String(slot),
+      Destination(
+        target: try target(screen, at: site),
+        presentation: .sheet(embedsNavigation: hasNavigation)))
+  }
+
+  /// A whole array, in which the library keeps the root or not.
+  private mutating func array(
+    _ words: [Substring], at site: NotationSite
+  ) throws(GraphNotationError) -> [Destination] {
+    var array = try pushes(words, at: site)
+    if let dialect = dialect(at: site), dialect.keepsRootInArray {
+      array[0].presentation = dialect.rootPresentation(embedsNavigation: true)
+    }
+    return array
+  }
+
+  private mutating func pushes(
+    _ words: [Substring], at site: NotationSite
+  ) throws(GraphNotationError) -> [Destination] {
+    try words.map { word throws(GraphNotationError) in
+      Destination(target: try target(word, at: site), presentation: .push)
+    }
+  }
+
+  private func dialect(at site: NotationSite) -> Dialect? {
+    site.coordinator.map { coordinators[$0].dialect }
+  }
+
+  private func isWithoutGoBack(_ site: NotationSite) -> Bool {
+    dialect(at: site).map { !$0.vocabulary.contains(.goBack) } ?? false
+  }
+}
+
+extension Dialect {
+  /// Whether the root is the first element of the array that an app assigns.
+  fileprivate var keepsRootInArray: Bool {
+    switch self {
+    case .tcaCoordinators, .composableNavigation, .custom: true
+    case .flowStacks, .routingReducer, .tcaRouteStack, .composableArchitecture: false
+    }
+  }
+}

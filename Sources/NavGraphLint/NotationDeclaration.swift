@@ -1,0 +1,31 @@
+/// The first word of a clause that is not about what happens on a screen.
+enum NotationDeclaration: String {
+  // What the container is.
+  case tabs
+  case tabsWithoutSelection = "tabs!"
+  case cases = "switch"
+  case joined, starts
+  // What stands beside screens.
+  case link, slot, effect
+  case variable = "var"
+  case input
+  case freeInput = "free"
+  // What is said about screens.
+  case sends, requires, off, renders, untracked, argument
+  case identity = "byid"
+  case allow
+  // What has to hold.
+  case home = "backto"
+  case never, always
+  case canReach = "canreach"
+  case mustReach = "mustreach"
+  case noWay = "noway"
+
+  /// Whether other clauses are read by what this one says, wherever it stands.
+  var isReadFirst: Bool {
+    switch self {
+    case .tabs, .tabsWithoutSelection, .cases, .joined, .input, .freeInput: true
+    default: false
+    }
+  }
+}
