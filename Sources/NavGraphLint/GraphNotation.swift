@@ -18,6 +18,7 @@ package import NavGraphModel
 /// | `item!` | each instance has an identity of its own |
 /// | `item#x` | the identity is the constant `x` |
 /// | `item+` | registers the screen once more |
+/// | `allow home duplicate-id` | on `home`, findings of a rule are suppressed |
 /// | `[indexed]` | the dialect tells routes apart by position; otherwise by identity |
 ///
 /// A reducer changes the whole stack or nothing of it: beside these clauses only screens may stand. Its

@@ -20,6 +20,10 @@ struct GraphNotationParser {
       identification = .indexed
       return
     }
+    if let word = words.first, ["allow", "↓allow"].contains(word) {
+      try allow(words, clause: clause, in: text)
+      return
+    }
     let offset = text.utf8.distance(from: text.startIndex, to: source.startIndex)
     let location = SourceLocation(file: "example", line: 1, column: offset + 1)
     if source.hasPrefix("↓") {
@@ -39,6 +43,18 @@ struct GraphNotationParser {
     }
     let transition = try transition(Array(words.dropFirst()), clause: clause, at: location)
     routes[index].transitions.append(transition)
+  }
+
+  /// A suppression on a screen: `allow home duplicate-id`.
+  private mutating func allow(
+    _ words: [Substring], clause: Substring, in text: String
+  ) throws(GraphNotationError) {
+    guard words.count == 3 else { throw GraphNotationError(clause: String(clause)) }
+    let offset = text.utf8.distance(from: text.startIndex, to: words[0].startIndex)
+    let location = SourceLocation(file: "example", line: 1, column: offset + 1)
+    if words[0].hasPrefix("↓") { marks.append(location) }
+    routes[declare(words[1], at: location)].suppressions.append(
+      Suppression(rule: String(words[2]), reason: "the example says so", location: location))
   }
 
   /// An action that runs the reducer.
