@@ -66,7 +66,14 @@ package struct Finding: Hashable, Sendable {
 extension Finding {
   /// By place, so that reports read along the source.
   package static func isOrderedBefore(_ left: Finding, _ right: Finding) -> Bool {
-    (left.location, left.rule, left.message.text) < (right.location, right.rule, right.message.text)
+    left.location != right.location
+      ? left.location < right.location
+      : left.words.lexicographicallyPrecedes(right.words)
+  }
+
+  /// What tells findings at one place apart.
+  private var words: [String] {
+    [rule, message.text, coordinator, route ?? "", action ?? "", operation ?? ""]
   }
 }
 

@@ -1,18 +1,71 @@
 package import NavGraphExploration
+import NavGraphModel
 
 /// Runs rules over facts.
 package enum Linter {
-  /// - Returns: What all rules say, in source order; the same whatever the order of the rules.
+  /// Runs the rules that a configuration asks for.
+  ///
+  /// - Parameters:
+  ///   - baseline: The findings that are known already.
+  ///   - registry: The rules there are.
+  /// - Returns: What the rules say, in source order; the same whatever the order of the rules. What
+  ///   somebody has accepted is apart from the rest.
   package static func lint(
-    _ facts: Facts, rules: [any Rule.Type] = RuleRegistry.all
+    _ facts: Facts, configuration: LintConfiguration = LintConfiguration(),
+    baseline: Baseline? = nil, registry: [any Rule.Type] = RuleRegistry.all
   ) -> RuleReport {
     var report = RuleReport()
-    for rule in rules { report += rule.check(facts) }
-    report.findings.sort(by: Finding.isOrderedBefore)
-    report.notChecked.sort {
+    var running: [RuleInfo] = []
+    for rule in registry {
+      guard let severity = configuration.severity(of: rule.info) else { continue }
+      var result = rule.check(facts, configuration.values[rule.info.id] ?? ParameterValues())
+      result.grade(severity)
+      report += result
+      running.append(rule.info)
+    }
+    report.sort()
+    var acceptance = AcceptanceLedger(facts.graph, baseline)
+    acceptance.settle(&report)
+    // Last, because it looks at what all others said.
+    if let severity = configuration.severity(of: SuperfluousSuppressionRule.info),
+      running.contains(where: { $0.id == SuperfluousSuppressionRule.info.id })
+    {
+      var result = SuperfluousSuppressionRule.check(
+        facts, acceptance, after: report, running: running,
+        known: registry.map { $0.info.id } + RuleRegistry.all.map { $0.info.id })
+      result.grade(severity)
+      report += result
+    }
+    report.leaveOut(configuration.exclusions)
+    report.sort()
+    return report
+  }
+
+  /// Runs the rules that are named, those that have to be asked for included.
+  package static func lint(_ facts: Facts, rules: [any Rule.Type]) -> RuleReport {
+    lint(
+      facts, configuration: LintConfiguration(only: Set(rules.map { $0.info.id })),
+      registry: rules)
+  }
+}
+
+extension RuleReport {
+  fileprivate mutating func grade(_ severity: Severity) {
+    for index in findings.indices { findings[index].severity = severity }
+  }
+
+  fileprivate mutating func leaveOut(_ exclusions: Exclusions) {
+    findings.removeAll(where: exclusions.cover)
+    accepted.removeAll { exclusions.cover($0.finding) }
+    notChecked.removeAll { exclusions.covers(coordinator: $0.coordinator) }
+  }
+
+  fileprivate mutating func sort() {
+    findings.sort(by: Finding.isOrderedBefore)
+    accepted.sort { Finding.isOrderedBefore($0.finding, $1.finding) }
+    notChecked.sort {
       ($0.rule, $0.coordinator, $0.route ?? "", $0.reason)
         < ($1.rule, $1.coordinator, $1.route ?? "", $1.reason)
     }
-    return report
   }
 }

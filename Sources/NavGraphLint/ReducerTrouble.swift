@@ -52,12 +52,10 @@ struct ReducerTrouble {
 
 extension ReducerTrouble {
   func finding(_ rule: RuleInfo, _ message: Finding.Message) -> Finding {
-    let place = Place(observation.transition, in: facts.graph)
-    let coverage = facts.flows[observation.transition.coordinator].coverage
-    return Finding(
-      rule: rule, message: message, claim: coverage.isComplete ? .exact : .under,
-      coordinator: place.coordinator, route: place.route, transition: place.transition,
-      location: transition.location, witness: Witness(node: observation.witness, facts: facts))
+    Finding(
+      rule: rule, message: message, claim: facts.claim(about: observation.transition.coordinator),
+      transition: observation.transition, operation: observation.operation, in: facts,
+      witness: observation.witness)
   }
 
   /// A search that was cut short has not run the reducers in all of their states.

@@ -5,6 +5,7 @@ package enum RuleRegistry {
     ReducerCrashRule.self,
     ReducerHangRule.self,
     ReducerNondeterministicRule.self,
+    SuperfluousSuppressionRule.self,
     UnlawfulIDRule.self,
     UnreachableRouteRule.self,
     UnregisteredRouteRule.self,

@@ -5,12 +5,21 @@ package import NavGraphLint
 package struct Report: Sendable {
   package var facts: Facts
   package var lint: RuleReport
+  /// The rules that ran, whether they found something or not.
+  package var rules: [RuleInfo]
+  /// The version of the tool that ran them.
+  package var toolVersion: String
   /// From the start of the command; only reports for people mention it.
   package var elapsed: Duration
 
-  package init(facts: Facts, lint: RuleReport, elapsed: Duration) {
+  package init(
+    facts: Facts, lint: RuleReport, rules: [RuleInfo] = RuleRegistry.all.map { $0.info },
+    toolVersion: String, elapsed: Duration
+  ) {
     self.facts = facts
     self.lint = lint
+    self.rules = rules
+    self.toolVersion = toolVersion
     self.elapsed = elapsed
   }
 }

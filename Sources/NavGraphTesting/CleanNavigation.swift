@@ -38,7 +38,10 @@ package struct CleanNavigation {
       return error.issues
     }
     let report = Linter.lint(
-      facts, rules: RuleRegistry.all.filter { !withoutRules.contains($0.info.id) })
+      facts,
+      configuration: LintConfiguration(
+        levels: Dictionary(withoutRules.map { ($0, .off) }, uniquingKeysWith: { first, _ in first })
+      ))
     var issues = report.findings.map(issue)
     if let lost = facts.coverage.lost.phrase {
       issues.append(

@@ -8,7 +8,8 @@ struct ReporterTests {
   private func report(_ notation: String, stackHeight: Int = 8) throws -> Report {
     let facts = try Exploration.explore(
       try GraphNotation(notation).graph, limits: Limits(stackHeight: stackHeight))
-    return Report(facts: facts, lint: Linter.lint(facts), elapsed: .milliseconds(1_234))
+    return Report(
+      facts: facts, lint: Linter.lint(facts), toolVersion: "1.2.3", elapsed: .milliseconds(1_234))
   }
 
   @Test func peopleGetThePlaceTheStepsAndTheStack() throws {

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds identities that are registered twice, or brought onto a stack that holds them already.
 package enum DuplicateIDRule: Rule {
   package static let info = RuleInfo(
-    id: "duplicate-id", severity: .error, category: .identity,
+    id: "duplicate-id", severity: .error, category: .identity, needs: [.states],
     summary: "Two entries of one stack would have the same identity",
     rationale: """
       Where a library keeps its routes in an identified array, an identity can be there only once. \
@@ -86,15 +86,13 @@ package enum DuplicateIDRule: Rule {
         ).inserted,
         let transition = facts.graph.transition(observation.transition)
       else { return nil }
-      let place = Place(observation.transition, in: facts.graph)
-      let coverage = facts.flows[observation.transition.coordinator].coverage
       return Finding(
         rule: info,
         message: .collision(
           transition, transition.operations.flattened[observation.operation], observation),
-        claim: coverage.isComplete ? .exact : .under,
-        coordinator: place.coordinator, route: place.route, transition: place.transition,
-        location: transition.location, witness: Witness(node: observation.witness, facts: facts))
+        claim: facts.claim(about: observation.transition.coordinator),
+        transition: observation.transition, operation: observation.operation, in: facts,
+        witness: observation.witness)
     }
   }
 

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds actions at which a registered reducer takes the process with it.
 package enum ReducerCrashRule: Rule {
   package static let info = RuleInfo(
-    id: "reducer-crash", severity: .error, category: .reducer,
+    id: "reducer-crash", severity: .error, category: .reducer, needs: [.states],
     summary: "A reducer stops the app",
     rationale: """
       A reducer that traps takes the app with it: an index out of range, a force unwrap, a \

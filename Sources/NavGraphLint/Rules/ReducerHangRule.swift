@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds actions from which a registered reducer does not come back, or only with all the memory.
 package enum ReducerHangRule: Rule {
   package static let info = RuleInfo(
-    id: "reducer-hang", severity: .error, category: .reducer,
+    id: "reducer-hang", severity: .error, category: .reducer, needs: [.states],
     summary: "A reducer does not come back",
     rationale: """
       While a reducer runs, the app stands still: no tap is answered and nothing scrolls, until the \

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds actions to which a registered reducer answers now this and now that.
 package enum ReducerNondeterministicRule: Rule {
   package static let info = RuleInfo(
-    id: "reducer-nondeterministic", severity: .error, category: .reducer,
+    id: "reducer-nondeterministic", severity: .error, category: .reducer, needs: [.states],
     summary: "A reducer answers differently when it is asked again",
     rationale: """
       A reducer that draws lots, reads the clock or keeps something outside of its state (a global, \

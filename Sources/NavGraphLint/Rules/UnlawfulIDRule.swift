@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds actions that lead a registered reducer to states that cannot be told apart by their values.
 package enum UnlawfulIDRule: Rule {
   package static let info = RuleInfo(
-    id: "unlawful-id", severity: .error, category: .identity,
+    id: "unlawful-id", severity: .error, category: .identity, needs: [.states],
     summary: "A value is not equal to itself, or equal with another hash",
     rationale: """
       Screens and states are told apart by `==` and found again by their hash. With a value that is \

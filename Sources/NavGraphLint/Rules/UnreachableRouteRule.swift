@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds routes that no one using the app can ever see.
 package enum UnreachableRouteRule: Rule {
   package static let info = RuleInfo(
-    id: "unreachable-route", severity: .error, category: .reachability,
+    id: "unreachable-route", severity: .error, category: .reachability, needs: [.completeSearch],
     summary: "No way through the app leads to this route",
     rationale: """
       A screen that nothing leads to is dead code at best. More often it is a feature that was \

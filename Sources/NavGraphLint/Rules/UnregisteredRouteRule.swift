@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds actions after which a reducer's state shows what is not registered.
 package enum UnregisteredRouteRule: Rule {
   package static let info = RuleInfo(
-    id: "unregistered-route", severity: .error, category: .configuration,
+    id: "unregistered-route", severity: .error, category: .configuration, needs: [.states],
     summary: "A reducer shows a route that no screen is registered for",
     rationale: """
       What no screen is registered for has no actions, so nothing behind it is looked at: the search \

@@ -1,0 +1,66 @@
+import ArgumentParser
+import NavGraphReport
+
+/// Which reports a command writes, and where.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The form of the report (default: human).", valueName: "format"),
+    transform: parseFormat)
+  var format: ReportFormat?
+
+  @Option(name: [.short, .long], help: "Write the report to a file instead of standard output.")
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A further report, in the same run; to standard output without '=path'. Repeatable.",
+      discussion: "Formats: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "format[=path]"),
+    transform: parseRequest)
+  var report: [ReportRequest] = []
+
+  func validate() throws {
+    if let conflict = requests.conflict { throw ValidationError(conflict.message) }
+  }
+
+  /// The reports to write: that of `--format` and `--output`, which is for people on standard output
+  /// unless another report goes there, and then the others as they were given.
+  var requests: [ReportRequest] {
+    let isReplaced = format == nil && output == nil && report.contains { $0.path == nil }
+    return (isReplaced ? [] : [ReportRequest(format ?? .human, to: output)]) + report
+  }
+
+  /// Writes all reports, files first.
+  ///
+  /// - Throws: The exit status, after saying on standard error which file cannot be written; the
+  ///   reports after that one are not written.
+  func write(_ report: Report) throws {
+    let environment = Session.environment
+    let texts = try requests.map { request in
+      (
+        path: request.path,
+        text: try request.format.render(
+          report,
+          isColored: Console.isColored(writingTo: request.path, environment: environment))
+      )
+    }
+    for (path, text) in texts where path != nil { try Console.write(text, to: path) }
+    for (path, text) in texts where path == nil { try Console.write(text, to: nil) }
+  }
+}
+
+private func parseFormat(_ text: String) throws -> ReportFormat {
+  guard let format = ReportFormat(rawValue: text) else {
+    throw ValidationError(ReportRequestError.unknownFormat(text).message)
+  }
+  return format
+}
+
+private func parseRequest(_ text: String) throws -> ReportRequest {
+  do throws(ReportRequestError) {
+    return try ReportRequest(parsing: text)
+  } catch {
+    throw ValidationError(error.message)
+  }
+}

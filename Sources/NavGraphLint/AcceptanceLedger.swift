@@ -1,0 +1,54 @@
+import NavGraphModel
+
+/// Who accepts which findings, and who accepts none.
+struct AcceptanceLedger {
+  private let graph: GraphDefinition
+  /// The innermost first.
+  let suppressions: [PlacedSuppression]
+  let baseline: Baseline?
+  /// Indices of suppressions that cover a finding.
+  private(set) var used: Set<Int> = []
+  /// For each entry of the baseline, how many findings it still stands for.
+  private(set) var remaining: [Baseline.Key: Int]
+
+  init(_ graph: GraphDefinition, _ baseline: Baseline?) {
+    self.graph = graph
+    self.baseline = baseline
+    suppressions = graph.placedSuppressions
+    remaining = Dictionary(
+      (baseline?.entries ?? []).map { ($0.key, $0.count) }, uniquingKeysWith: +)
+  }
+
+  /// Moves what is accepted out of the findings, which have to be in order.
+  mutating func settle(_ report: inout RuleReport) {
+    var open: [Finding] = []
+    for finding in report.findings {
+      if let reason = suppress(finding) {
+        report.accepted.append(AcceptedFinding(finding, .suppressed(because: reason)))
+      } else if isInBaseline(finding) {
+        report.accepted.append(AcceptedFinding(finding, .inBaseline))
+      } else {
+        open.append(finding)
+      }
+    }
+    report.findings = open
+  }
+
+  /// - Returns: The reason of the innermost suppression that covers the finding.
+  private mutating func suppress(_ finding: Finding) -> String? {
+    let covering = suppressions.indices.first { index in
+      suppressions[index].suppression.rule == finding.rule
+        && suppressions[index].place.covers(finding, in: graph)
+    }
+    guard let covering else { return nil }
+    used.insert(covering)
+    return suppressions[covering].suppression.reason
+  }
+
+  private mutating func isInBaseline(_ finding: Finding) -> Bool {
+    let key = Baseline.Key(finding)
+    guard let count = remaining[key], count > 0 else { return false }
+    remaining[key] = count - 1
+    return true
+  }
+}

@@ -1,0 +1,18 @@
+/// Why a file is no baseline.
+package enum BaselineError: Error, Hashable, Sendable {
+  case malformed
+  case unknownVersion(Int)
+}
+
+extension BaselineError {
+  /// What is wrong and what to do about it, after the name of the file.
+  package var message: String {
+    switch self {
+    case .malformed:
+      "it is not a baseline that this tool wrote: write it anew with --write-baseline"
+    case .unknownVersion(let version):
+      "it has version \(version), and this tool reads version \(Baseline.currentVersion): use the "
+        + "version of navgraph that wrote it, or write it anew with --write-baseline"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import NavGraphModel
+
+/// Parts of an app whose findings are left out: neither reported nor counted as accepted.
+///
+/// What is left out still uses up the suppressions and baseline entries that are meant for it.
+package struct Exclusions: Hashable, Sendable {
+  /// Of coordinators, by name.
+  package var coordinators: [Glob]
+  /// Of files and folders, as findings name them.
+  package var paths: [Glob]
+
+  package init(coordinators: [Glob] = [], paths: [Glob] = []) {
+    self.coordinators = coordinators
+    self.paths = paths
+  }
+
+  func cover(_ finding: Finding) -> Bool {
+    covers(coordinator: finding.coordinator)
+      || paths.contains { $0.matches(path: finding.location.file) }
+  }
+
+  func covers(coordinator: String) -> Bool {
+    coordinators.contains { $0.matches(coordinator) }
+  }
+}

@@ -1,0 +1,31 @@
+/// Which rules run, as what their findings are reported, and with which numbers.
+package struct LintConfiguration: Hashable, Sendable {
+  /// By rule id; a rule that is missing is on, unless its page says that it has to be asked for.
+  package var levels: [String: RuleLevel]
+  /// The values of parameters, by rule id.
+  package var values: [String: ParameterValues]
+  /// The rules to run and no others, by id; nil for no such choice. A rule that is chosen runs even
+  /// where its level is off.
+  package var only: Set<String>?
+  /// Whose findings are left out.
+  package var exclusions: Exclusions
+
+  package init(
+    levels: [String: RuleLevel] = [:], values: [String: ParameterValues] = [:],
+    only: Set<String>? = nil, exclusions: Exclusions = Exclusions()
+  ) {
+    self.levels = levels
+    self.values = values
+    self.only = only
+    self.exclusions = exclusions
+  }
+}
+
+extension LintConfiguration {
+  /// What findings of a rule are reported as; nil where the rule is not run.
+  package func severity(of rule: RuleInfo) -> Severity? {
+    let level = levels[rule.id] ?? (rule.isOnByDefault ? .on : .off)
+    guard let only else { return level.severity(of: rule) }
+    return only.contains(rule.id) ? level.severity(of: rule) ?? rule.severity : nil
+  }
+}

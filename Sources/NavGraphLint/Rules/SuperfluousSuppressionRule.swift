@@ -1,0 +1,147 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds suppressions and baseline entries for findings that are not there.
+///
+/// It looks at what all other rules said, so ``Linter`` runs it last.
+package enum SuperfluousSuppressionRule: Rule {
+  package static let info = RuleInfo(
+    id: "superfluous-suppression", severity: .warning, category: .hygiene,
+    summary: "Nothing is there that this suppression, or this entry of the baseline, allows",
+    rationale: """
+      A suppression outlives what it was written for: the defect is mended, the suppression stays, \
+      and allows the next defect of its kind at the same place before anybody has looked at it. One \
+      with a misspelt rule allows nothing, while its author believes that it does.
+      """,
+    fix: """
+      Remove the suppression, or write the baseline anew (`navgraph lint --write-baseline`). If the \
+      rule's name is misspelt, correct it.
+      """,
+    flagged: [
+      RuleExample("home -> cart; cart <-; ↓allow duplicate-id cart"),
+      RuleExample("home -> item; item -> item; ↓allow duplicate-id home"),
+      RuleExample("home -> cart; cart <-; ↓allow duplicate-ids cart"),
+    ],
+    clean: [
+      RuleExample("home -> item; item -> item; allow duplicate-id item"),
+      RuleExample("home <-; orphan <-; allow unreachable-route orphan"),
+    ])
+
+  /// Facts alone say nothing about suppressions.
+  package static func check(_ facts: Facts) -> RuleReport { RuleReport() }
+
+  /// - Parameters:
+  ///   - ledger: What was accepted.
+  ///   - report: What the other rules said.
+  ///   - running: The rules that were run.
+  ///   - known: The ids of all rules that there are.
+  static func check(
+    _ facts: Facts, _ ledger: AcceptanceLedger, after report: RuleReport, running: [RuleInfo],
+    known: [String]
+  ) -> RuleReport {
+    let question = SuppressionQuestion(facts: facts, open: report.notChecked, running: running)
+    var findings = ledger.suppressions.indices.filter { !ledger.used.contains($0) }.compactMap {
+      index -> Finding? in
+      let placed = ledger.suppressions[index]
+      let rule = placed.suppression.rule
+      guard known.contains(rule) else {
+        return finding(placed, .unknownRule(rule, known), in: facts.graph)
+      }
+      guard rule != info.id, question.isAnswered(rule, on: placed.place) else { return nil }
+      return finding(placed, .allowsNothing(rule), in: facts.graph)
+    }
+    // A suppression may allow what this rule says of the others.
+    let others = ledger.suppressions.filter { $0.suppression.rule == info.id }
+    var accepted: [AcceptedFinding] = []
+    var used: Set<Int> = []
+    findings.removeAll { finding in
+      guard
+        let index = others.indices.first(where: {
+          others[$0].place.covers(finding, in: facts.graph)
+        })
+      else { return false }
+      used.insert(index)
+      accepted.append(
+        AcceptedFinding(finding, .suppressed(because: others[index].suppression.reason)))
+      return true
+    }
+    for index in others.indices where !used.contains(index) {
+      if question.isAnswered(info.id, on: others[index].place) {
+        findings.append(finding(others[index], .allowsNothing(info.id), in: facts.graph))
+      }
+    }
+    return RuleReport(
+      findings: findings + staleEntries(ledger, question, known), accepted: accepted)
+  }
+
+  private static func finding(
+    _ placed: PlacedSuppression, _ message: Finding.Message, in graph: GraphDefinition
+  ) -> Finding {
+    var finding = Finding(
+      rule: info, message: message, claim: .exact, coordinator: "",
+      location: placed.suppression.location)
+    guard let coordinator = placed.place.coordinator else { return finding }
+    finding.coordinator = graph.coordinators[coordinator].name
+    switch placed.place {
+    case .graph, .coordinator: break
+    case .route(let reference):
+      finding.route = graph.coordinators[coordinator].routes[reference.route].name
+    case .transition(let reference):
+      let place = Place(reference, in: graph)
+      finding.route = place.route
+      finding.transition = place.transition
+      finding.action = graph.transition(reference)?.action
+    }
+    return finding
+  }
+
+  private static func staleEntries(
+    _ ledger: AcceptanceLedger, _ question: SuppressionQuestion, _ known: [String]
+  ) -> [Finding] {
+    guard let baseline = ledger.baseline else { return [] }
+    var reported: Set<Baseline.Key> = []
+    return baseline.entries.compactMap { entry in
+      guard let left = ledger.remaining[entry.key], left > 0, reported.insert(entry.key).inserted
+      else { return nil }
+      let message: Finding.Message
+      if !known.contains(entry.key.rule) {
+        message = .unknownRule(entry.key.rule, known)
+      } else {
+        guard
+          question.isAnswered(entry.key.rule, coordinator: entry.key.coordinator, entry.key.route)
+        else { return nil }
+        message = .stale(entry.key, left: left, of: baseline.count(of: entry.key))
+      }
+      return Finding(
+        rule: info, message: message, claim: .exact, coordinator: entry.key.coordinator,
+        route: entry.key.route, action: entry.key.action, operation: entry.key.operation,
+        location: SourceLocation(file: baseline.file, line: entry.line, column: 1))
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func unknownRule(_ rule: String, _ known: [String]) -> Self {
+    let meant = nearestName(to: rule, in: known).map { "; did you mean \(quoted($0))?" } ?? ""
+    return "there is no rule \(quoted(rule)), so this allows nothing\(meant)"
+  }
+
+  fileprivate static func allowsNothing(_ rule: String) -> Self {
+    """
+    \(quoted(rule)) finds nothing here that would have to be allowed; left standing, this allows the \
+    next defect of that kind unseen
+    """
+  }
+
+  fileprivate static func stale(_ key: Baseline.Key, left: Int, of count: Int) -> Self {
+    let place = [key.coordinator, key.route, key.action].compactMap(\.self)
+      .filter { !$0.isEmpty }.map(quoted).joined(separator: " \u{25B8} ")
+    let what = "\(quoted(key.rule))\(place.isEmpty ? "" : " at \(place)")"
+    return left == count
+      ? "the finding \(what) is gone; write the baseline anew, so that it cannot come back unseen"
+      : """
+      of \(count) findings \(what), \(left == 1 ? "one is" : "\(left) are") gone; write the \
+      baseline anew, so that they cannot come back unseen
+      """
+  }
+}

@@ -1,0 +1,51 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// Whether it is known that a rule has nothing more to say about a place.
+struct SuppressionQuestion {
+  let facts: Facts
+  let open: [NotChecked]
+  /// The rules that were run.
+  let running: [RuleInfo]
+
+  func isAnswered(_ rule: String, on place: SuppressionPlace) -> Bool {
+    guard let index = place.coordinator else { return isAnswered(rule, coordinator: nil, nil) }
+    let coordinator = facts.graph.coordinators[index]
+    let route: String? =
+      switch place {
+      case .graph, .coordinator: nil
+      case .route(let reference): coordinator.routes[reference.route].name
+      case .transition(let reference): Place(reference, in: facts.graph).route
+      }
+    return isAnswered(rule, coordinator: coordinator.name, route)
+  }
+
+  /// - Parameters:
+  ///   - coordinator: Nil or empty for the whole graph.
+  ///   - route: Nil for all of the coordinator.
+  func isAnswered(_ rule: String, coordinator: String?, _ route: String?) -> Bool {
+    guard let info = running.first(where: { $0.id == rule }) else { return false }
+    let coordinator = coordinator.flatMap { $0.isEmpty ? nil : $0 }
+    // What a bound cut off may be what is allowed.
+    if info.readsStates, !coverage(of: coordinator).isComplete { return false }
+    return !open.contains { question in
+      question.rule == rule
+        && (coordinator == nil || question.coordinator.isEmpty
+          || question.coordinator == coordinator)
+        && (route == nil || question.route == nil || question.route == route)
+    }
+  }
+
+  private func coverage(of coordinator: String?) -> Coverage {
+    guard let coordinator else { return facts.coverage }
+    let index = facts.graph.coordinators.firstIndex { $0.name == coordinator }
+    // Of a coordinator that is gone, nothing is left to search.
+    return index.map { facts.flows[$0].coverage } ?? Coverage()
+  }
+}
+
+extension RuleInfo {
+  fileprivate var readsStates: Bool {
+    needs.contains(.states) || needs.contains(.completeSearch)
+  }
+}
