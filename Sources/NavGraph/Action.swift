@@ -21,8 +21,8 @@ import NavGraphModel
 ///
 /// The values are of the type that the reducer of the coordinator takes, which is checked when the
 /// graph is loaded.
-public struct Action<Route: RouteKey>: ScreenElement, CoordinatorElement {
-  private let transition: Transition
+public struct Action<Route: RouteKey>: ScreenElement, CoordinatorElement, Annotatable {
+  private var transition: Transition
   private let source: any ActionSource
 
   public var screenPart: ScreenPart { ScreenPart(.action(transition, source)) }
@@ -91,5 +91,11 @@ public struct Action<Route: RouteKey>: ScreenElement, CoordinatorElement {
       action: name, trigger: trigger, condition: condition?.condition, operations: [],
       location: location)
     self.source = source
+  }
+
+  public func annotated(_ annotation: Annotation) -> Self {
+    var copy = self
+    copy.transition.annotate(annotation)
+    return copy
   }
 }

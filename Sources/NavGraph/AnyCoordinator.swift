@@ -5,7 +5,7 @@ package import NavGraphModel
 ///
 /// For graphs that a program generates: a ``Graph`` takes an array of these.
 public struct AnyCoordinator: Registrable {
-  package let definition: CoordinatorDefinition
+  package private(set) var definition: CoordinatorDefinition
   /// Its own reducer, if it has one.
   package let source: (any ReducerSource)?
   /// What the reducer is run with, in the order of the definition's actions.
@@ -22,5 +22,13 @@ public struct AnyCoordinator: Registrable {
     self.definition = definition
     self.source = source
     self.actions = actions
+  }
+
+  public func annotated(_ annotation: Annotation) -> Self {
+    var copy = self
+    if case .allowed(let suppression) = annotation.kind {
+      copy.definition.suppressions.append(suppression)
+    }
+    return copy
   }
 }

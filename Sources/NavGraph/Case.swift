@@ -6,8 +6,8 @@ import NavGraphModel
 /// Case(.logIn, hosts: logIn)
 /// Case(.game, hosts: game, while: .is("loggedIn"), isKept: true)
 /// ```
-public struct Case<Route: RouteKey>: SwitchElement {
-  private let part: ContainerPart
+public struct Case<Route: RouteKey>: SwitchElement, RouteElement {
+  private var part: ContainerPart
   public var containerPart: ContainerPart { part }
 
   /// Registers a case.
@@ -36,5 +36,11 @@ public struct Case<Route: RouteKey>: SwitchElement {
           at: SourceLocation(filePath, line, column)),
         while: condition?.condition, isKept: isKept),
       sources: RouteDefinition.sources(of: parts))
+  }
+
+  public func annotated(_ annotation: Annotation) -> Self {
+    var copy = self
+    copy.part = part.annotated(annotation)
+    return copy
   }
 }

@@ -81,6 +81,7 @@ struct ContainerParts {
     }
     routes[known].duplicates.append(route.location)
     routes[known].transitions += route.transitions
+    routes[known].suppressions += route.suppressions
     return false
   }
 

@@ -22,7 +22,7 @@ package import NavGraphModel
 /// Keep each coordinator a declaration of its own: the compiler's work grows with the square of one
 /// expression's length, but only linearly with the number of declarations.
 public struct Coordinator<Route: RouteKey>: Registrable {
-  public let registered: AnyCoordinator
+  public internal(set) var registered: AnyCoordinator
   package var definition: CoordinatorDefinition { registered.definition }
 
   /// Registers a coordinator that starts with one screen.
@@ -84,5 +84,11 @@ public struct Coordinator<Route: RouteKey>: Registrable {
     ) { _ in
       .stack(StackContainer(dialect: dialect, initial: initial, isWrapped: isWrapped))
     }
+  }
+
+  public func annotated(_ annotation: Annotation) -> Self {
+    var copy = self
+    copy.registered = registered.annotated(annotation)
+    return copy
   }
 }

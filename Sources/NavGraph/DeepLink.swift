@@ -9,8 +9,8 @@ import NavGraphModel
 ///   .select(.identified),
 ///   .inChild(.identified, of: NumbersRoute.self, .push(.numberDetail, with: ["id": .same("id")])))
 /// ```
-public struct DeepLink<Route: RouteKey>: CoordinatorElement {
-  private let part: ContainerPart
+public struct DeepLink<Route: RouteKey>: CoordinatorElement, Annotatable {
+  private var part: ContainerPart
   public var containerPart: ContainerPart { part }
 
   /// Registers a deep link.
@@ -35,5 +35,11 @@ public struct DeepLink<Route: RouteKey>: CoordinatorElement {
           pattern: pattern, parameters: parameters.map(\.argument),
           condition: condition?.condition, operations: operations.map(\.operation),
           landing: landing?.names, location: SourceLocation(filePath, line, column))))
+  }
+
+  public func annotated(_ annotation: Annotation) -> Self {
+    var copy = self
+    copy.part = part.annotated(annotation)
+    return copy
   }
 }

@@ -11,12 +11,14 @@ package import NavGraphModel
 ///     detail                                     // a Feature
 ///     Variable("loggedIn", false)
 ///     Input("platform", ["iPhone", "iPad"])
+///     Home(ShopRoute.list, in: shop)
+///     Policy.never("paying without a session", .not(.is("loggedIn")), .shows(PayRoute.card, in: pay))
 ///   })
 /// ```
 ///
 /// The order has no influence on any result. A coordinator that a route hosts must be listed, too.
-public struct Graph: Sendable {
-  package let definition: GraphDefinition
+public struct Graph: Annotatable {
+  package private(set) var definition: GraphDefinition
   package let reducers: Reducers
 
   /// Puts a graph together.
@@ -25,7 +27,7 @@ public struct Graph: Sendable {
   ///   - name: The graph's name in reports; a manifest that registers several tells them apart by it.
   ///   - entries: The coordinators that the app starts with, or their names, each explored by itself;
   ///     by default those that no route hosts.
-  ///   - elements: Coordinators, features, variables and inputs.
+  ///   - elements: Coordinators, features, variables, inputs, homes and policies.
   public init(
     _ name: String, entries: [any FlowName]? = nil,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
@@ -35,6 +37,8 @@ public struct Graph: Sendable {
     var features: [FeatureDefinition] = []
     var variables: [VariableDefinition] = []
     var inputs: [InputDefinition] = []
+    var homes: [HomeDefinition] = []
+    var policies: [PolicyDefinition] = []
     var reducers = Reducers()
     for part in elements() {
       switch part.kind {
@@ -46,12 +50,22 @@ public struct Graph: Sendable {
       case .feature(let feature): features.append(feature)
       case .variable(let variable): variables.append(variable)
       case .input(let input): inputs.append(input)
+      case .home(let home): homes.append(home)
+      case .policy(let policy): policies.append(policy)
       }
     }
     self.reducers = reducers
     definition = GraphDefinition(
       name: name, coordinators: coordinators, features: features, variables: variables,
-      inputs: inputs, entries: entries?.map(\.flowName),
+      inputs: inputs, entries: entries?.map(\.flowName), homes: homes, policies: policies,
       location: SourceLocation(filePath, line, column))
+  }
+
+  public func annotated(_ annotation: Annotation) -> Self {
+    var copy = self
+    if case .allowed(let suppression) = annotation.kind {
+      copy.definition.suppressions.append(suppression)
+    }
+    return copy
   }
 }

@@ -1,5 +1,5 @@
 /// What stands in the braces of a ``Graph``: a ``Coordinator``, ``Tabs``, a ``Switch``, ``Joined``
-/// stacks, a ``Feature``, a ``Variable`` or an ``Input``.
+/// stacks, a ``Feature``, a ``Variable``, an ``Input``, a ``Home`` or a ``Policy``.
 ///
 /// Not for types of your own.
 public protocol GraphElement<Scope>: Sendable {

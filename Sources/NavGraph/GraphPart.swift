@@ -7,6 +7,8 @@ public struct GraphPart: Sendable {
     case feature(FeatureDefinition)
     case variable(VariableDefinition)
     case input(InputDefinition)
+    case home(HomeDefinition)
+    case policy(PolicyDefinition)
   }
 
   let kind: Kind

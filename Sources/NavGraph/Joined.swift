@@ -15,7 +15,7 @@ package import NavGraphModel
 /// It has no operations on a container of its own: it edits its flows' stacks. On top is the last
 /// part whose flow shows anything.
 public struct Joined<Route: RouteKey>: Registrable {
-  public let registered: AnyCoordinator
+  public internal(set) var registered: AnyCoordinator
   package var definition: CoordinatorDefinition { registered.definition }
 
   /// Registers stacks that are shown as one.
@@ -31,5 +31,11 @@ public struct Joined<Route: RouteKey>: Registrable {
     registered = ContainerParts(parts()).registered(
       of: Route.self, named: name, at: SourceLocation(filePath, line, column)
     ) { .joined($0.joined) }
+  }
+
+  public func annotated(_ annotation: Annotation) -> Self {
+    var copy = self
+    copy.registered = registered.annotated(annotation)
+    return copy
   }
 }

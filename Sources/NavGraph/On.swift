@@ -7,11 +7,12 @@ import NavGraphModel
 /// On("checkoutTapped", when: .canPush, .push(.checkout))
 /// On("loaded", trigger: .effect, .replaceTop(by: .list))
 /// On("incrementTapped")                                   // no navigation
+/// On("doneTapped", lands: [ShopRoute.cart], .goBack())    // what is meant to be revealed
 /// ```
 ///
 /// Several with one action on a screen are alternatives; each that its condition allows is explored.
-public struct On<Route: RouteKey>: ScreenElement {
-  private let part: ScreenPart
+public struct On<Route: RouteKey>: ScreenElement, Annotatable {
+  private var part: ScreenPart
   public var screenPart: ScreenPart { part }
 
   /// Registers an action.
@@ -20,18 +21,26 @@ public struct On<Route: RouteKey>: ScreenElement {
   ///   - action: Its name, as the screen's reducer has it.
   ///   - trigger: Who causes it.
   ///   - condition: When it can happen at all; by default always while the screen is visible.
+  ///   - landing: The screen that it is meant to bring to the front, as a step back does: hosting
+  ///     routes, then the screen. Nil for no promise, so that nothing is checked.
   ///   - operations: What it does, all in one update; none for an action that leaves navigation
   ///     alone.
   public init(
     _ action: String, trigger: Trigger = .tap, when condition: RouteCondition<Route>? = nil,
-    _ operations: RouteOperation<Route>...,
+    lands landing: [any RouteKey]? = nil, _ operations: RouteOperation<Route>...,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     part = ScreenPart(
       .transition(
         Transition(
           action: action, trigger: trigger, condition: condition?.condition,
-          operations: operations.map(\.operation), location: SourceLocation(filePath, line, column))
-      ))
+          operations: operations.map(\.operation), landing: landing?.names,
+          location: SourceLocation(filePath, line, column))))
+  }
+
+  public func annotated(_ annotation: Annotation) -> Self {
+    var copy = self
+    copy.part = part.annotated(annotation)
+    return copy
   }
 }

@@ -9,8 +9,8 @@ import NavGraphModel
 /// ```
 ///
 /// The screen's own coordinator hears the action as well, and every coordinator in between.
-public struct OnChild<Route: RouteKey>: CoordinatorElement {
-  private let part: ContainerPart
+public struct OnChild<Route: RouteKey>: CoordinatorElement, Annotatable {
+  private var part: ContainerPart
   public var containerPart: ContainerPart { part }
 
   /// A handler of what a screen reports, or a hosted coordinator itself.
@@ -22,10 +22,13 @@ public struct OnChild<Route: RouteKey>: CoordinatorElement {
   ///   - action: The action's name, or that of what is reported.
   ///   - trigger: Who causes it.
   ///   - condition: When it is heard at all.
+  ///   - landing: The screen that it is meant to bring to the front: hosting routes of this
+  ///     coordinator, then the screen.
   ///   - operations: What it does, on this coordinator's container.
   public init(
     _ host: Route, _ path: any RouteKey..., action: String, trigger: Trigger = .tap,
-    when condition: RouteCondition<Route>? = nil, _ operations: RouteOperation<Route>...,
+    when condition: RouteCondition<Route>? = nil, lands landing: [any RouteKey]? = nil,
+    _ operations: RouteOperation<Route>...,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     part = ContainerPart(
@@ -34,7 +37,8 @@ public struct OnChild<Route: RouteKey>: CoordinatorElement {
           source: .descendant(
             hosts: [host.rawValue] + path.names.dropLast(), route: path.last?.rawValue),
           transition: Transition(
-            action, trigger, condition, operations, at: SourceLocation(filePath, line, column)))))
+            action, trigger, condition, landing, operations,
+            at: SourceLocation(filePath, line, column)))))
   }
 
   /// A handler of what a coordinator reports by `emit`, however deep it is.
@@ -44,10 +48,13 @@ public struct OnChild<Route: RouteKey>: CoordinatorElement {
   ///   - path: The hosting routes on the way down from there.
   ///   - output: The name of what is reported.
   ///   - condition: When it is heard at all.
+  ///   - landing: The screen that it is meant to bring to the front: hosting routes of this
+  ///     coordinator, then the screen.
   ///   - operations: What it does, on this coordinator's container.
   public init(
     flowOf host: Route, _ path: any RouteKey..., reports output: String,
-    when condition: RouteCondition<Route>? = nil, _ operations: RouteOperation<Route>...,
+    when condition: RouteCondition<Route>? = nil, lands landing: [any RouteKey]? = nil,
+    _ operations: RouteOperation<Route>...,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     part = ContainerPart(
@@ -55,7 +62,8 @@ public struct OnChild<Route: RouteKey>: CoordinatorElement {
         HandlerDefinition(
           source: .descendant(hosts: [host.rawValue] + path.names, route: nil),
           transition: Transition(
-            output, .tap, condition, operations, at: SourceLocation(filePath, line, column)))))
+            output, .tap, condition, landing, operations,
+            at: SourceLocation(filePath, line, column)))))
   }
 
   /// A handler of what the screens of a route report, however deep their coordinator is hosted.
@@ -66,11 +74,13 @@ public struct OnChild<Route: RouteKey>: CoordinatorElement {
   ///   - action: The action's name.
   ///   - trigger: Who causes it.
   ///   - condition: When it is heard at all.
+  ///   - landing: The screen that it is meant to bring to the front: hosting routes of this
+  ///     coordinator, then the screen.
   ///   - operations: What it does, on this coordinator's container.
   public init(
     anywhere route: (any RouteKey)?, in flow: any FlowName, action: String,
     trigger: Trigger = .tap, when condition: RouteCondition<Route>? = nil,
-    _ operations: RouteOperation<Route>...,
+    lands landing: [any RouteKey]? = nil, _ operations: RouteOperation<Route>...,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     part = ContainerPart(
@@ -78,17 +88,24 @@ public struct OnChild<Route: RouteKey>: CoordinatorElement {
         HandlerDefinition(
           source: .anyDepth(coordinator: flow.flowName, route: route?.rawValue),
           transition: Transition(
-            action, trigger, condition, operations, at: SourceLocation(filePath, line, column)))))
+            action, trigger, condition, landing, operations,
+            at: SourceLocation(filePath, line, column)))))
+  }
+
+  public func annotated(_ annotation: Annotation) -> Self {
+    var copy = self
+    copy.part = part.annotated(annotation)
+    return copy
   }
 }
 
 extension Transition {
   init<Route: RouteKey>(
     _ action: String, _ trigger: Trigger, _ condition: RouteCondition<Route>?,
-    _ operations: [RouteOperation<Route>], at location: SourceLocation
+    _ landing: [any RouteKey]?, _ operations: [RouteOperation<Route>], at location: SourceLocation
   ) {
     self.init(
       action: action, trigger: trigger, condition: condition?.condition,
-      operations: operations.map(\.operation), location: location)
+      operations: operations.map(\.operation), landing: landing?.names, location: location)
   }
 }

@@ -8,8 +8,8 @@ import NavGraphModel
 /// OnSelf("helpTapped", .presentSheet(.help))          // a button of the coordinator's own view
 /// OnSelf("sessionExpired", trigger: .sent, .show(.logIn))
 /// ```
-public struct OnSelf<Route: RouteKey>: CoordinatorElement {
-  private let part: ContainerPart
+public struct OnSelf<Route: RouteKey>: CoordinatorElement, Annotatable {
+  private var part: ContainerPart
   public var containerPart: ContainerPart { part }
 
   /// Registers an action of the coordinator.
@@ -18,10 +18,11 @@ public struct OnSelf<Route: RouteKey>: CoordinatorElement {
   ///   - action: Its name.
   ///   - trigger: Who causes it. What only `send` or an ``Effect`` brings is `.sent`.
   ///   - condition: When it can happen at all.
+  ///   - landing: The screen that it is meant to bring to the front: hosting routes, then the screen.
   ///   - operations: What it does, all in one update.
   public init(
     _ action: String, trigger: Trigger = .tap, when condition: RouteCondition<Route>? = nil,
-    _ operations: RouteOperation<Route>...,
+    lands landing: [any RouteKey]? = nil, _ operations: RouteOperation<Route>...,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     part = ContainerPart(
@@ -29,6 +30,13 @@ public struct OnSelf<Route: RouteKey>: CoordinatorElement {
         HandlerDefinition(
           source: .own,
           transition: Transition(
-            action, trigger, condition, operations, at: SourceLocation(filePath, line, column)))))
+            action, trigger, condition, landing, operations,
+            at: SourceLocation(filePath, line, column)))))
+  }
+
+  public func annotated(_ annotation: Annotation) -> Self {
+    var copy = self
+    copy.part = part.annotated(annotation)
+    return copy
   }
 }

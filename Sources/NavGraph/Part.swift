@@ -1,8 +1,8 @@
 import NavGraphModel
 
 /// A part of ``Joined`` stacks: the flow of a coordinator with a stack.
-public struct Part<Route: RouteKey>: JoinedElement {
-  private let part: ContainerPart
+public struct Part<Route: RouteKey>: JoinedElement, RouteElement {
+  private var part: ContainerPart
   public var containerPart: ContainerPart { part }
 
   /// Registers a part.
@@ -23,5 +23,11 @@ public struct Part<Route: RouteKey>: JoinedElement {
           route, disabling: [], hosts: flow, feature: nil, parts: parts,
           at: SourceLocation(filePath, line, column))),
       sources: RouteDefinition.sources(of: parts))
+  }
+
+  public func annotated(_ annotation: Annotation) -> Self {
+    var copy = self
+    copy.part = part.annotated(annotation)
+    return copy
   }
 }

@@ -2,7 +2,7 @@
 /// ``Switch`` and ``Joined``, all of which the tool calls coordinators.
 ///
 /// Not for types of your own.
-public protocol Registrable: FlowName, GraphElement where Scope == RouteName {
+public protocol Registrable: FlowName, GraphElement, Annotatable where Scope == RouteName {
   /// The same without its type of routes.
   var registered: AnyCoordinator { get }
 }

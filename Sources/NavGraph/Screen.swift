@@ -13,8 +13,8 @@ import NavGraphModel
 /// ```
 ///
 /// A route that is registered twice keeps the actions of both; of everything else the first counts.
-public struct Screen<Route: RouteKey>: CoordinatorElement {
-  private let part: ContainerPart
+public struct Screen<Route: RouteKey>: CoordinatorElement, RouteElement {
+  private var part: ContainerPart
   public var containerPart: ContainerPart { part }
 
   /// Registers a screen.
@@ -46,5 +46,11 @@ public struct Screen<Route: RouteKey>: CoordinatorElement {
           route, arguments: arguments, identity: identity, disabling: disabledGestures, hosts: flow,
           feature: feature, parts: parts, at: SourceLocation(filePath, line, column))),
       sources: RouteDefinition.sources(of: parts))
+  }
+
+  public func annotated(_ annotation: Annotation) -> Self {
+    var copy = self
+    copy.part = part.annotated(annotation)
+    return copy
   }
 }

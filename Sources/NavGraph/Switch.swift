@@ -14,7 +14,7 @@ package import NavGraphModel
 /// A case is shown by `show` and `showPrevious`, or it follows a condition (`while:`): after each
 /// change the first case whose condition holds is shown, and the initial one where none does.
 public struct Switch<Route: RouteKey>: Registrable {
-  public let registered: AnyCoordinator
+  public internal(set) var registered: AnyCoordinator
   package var definition: CoordinatorDefinition { registered.definition }
 
   /// Registers a switch.
@@ -39,5 +39,11 @@ public struct Switch<Route: RouteKey>: Registrable {
           },
           kept: parts.cases.filter(\.isKept).map(\.route)))
     }
+  }
+
+  public func annotated(_ annotation: Annotation) -> Self {
+    var copy = self
+    copy.registered = registered.annotated(annotation)
+    return copy
   }
 }

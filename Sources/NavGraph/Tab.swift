@@ -7,8 +7,8 @@ import NavGraphModel
 /// Tab(.admin, hosts: admin, when: .is("isAdmin"))
 /// Tab(.favourites, hosts: home, sharing: .home)
 /// ```
-public struct Tab<Route: RouteKey>: TabsElement {
-  private let part: ContainerPart
+public struct Tab<Route: RouteKey>: TabsElement, RouteElement {
+  private var part: ContainerPart
   public var containerPart: ContainerPart { part }
 
   /// Registers a tab.
@@ -39,5 +39,11 @@ public struct Tab<Route: RouteKey>: TabsElement {
           at: SourceLocation(filePath, line, column)),
         TabOptions(isFresh: isFresh, condition: condition?.condition, shared: shared?.rawValue)),
       sources: RouteDefinition.sources(of: parts))
+  }
+
+  public func annotated(_ annotation: Annotation) -> Self {
+    var copy = self
+    copy.part = part.annotated(annotation)
+    return copy
   }
 }

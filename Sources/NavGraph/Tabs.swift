@@ -20,7 +20,7 @@ package import NavGraphModel
 /// without being registered. A route that only a ``Screen`` registers has no tab: what selecting it
 /// does, the library says.
 public struct Tabs<Route: RouteKey>: Registrable {
-  public let registered: AnyCoordinator
+  public internal(set) var registered: AnyCoordinator
   package var definition: CoordinatorDefinition { registered.definition }
 
   /// Registers tabs.
@@ -50,5 +50,11 @@ public struct Tabs<Route: RouteKey>: Registrable {
           options: Dictionary(particular.map { ($0.route, $0.options) }) { first, _ in first },
           hidesBar: hidesBar?.condition, hasBar: hasBar))
     }
+  }
+
+  public func annotated(_ annotation: Annotation) -> Self {
+    var copy = self
+    copy.registered = registered.annotated(annotation)
+    return copy
   }
 }

@@ -53,6 +53,26 @@ struct DeterminismTests {
     try decoded.validate()
   }
 
+  @Test("with everything that the author says besides")
+  func roundTripOfDeclarations() throws {
+    let facts = try Exploration.explore(Samples.declared, limits: limits)
+    let json = try canonicalJSON(facts)
+    let decoded = try decode(Facts.self, from: json)
+    #expect(decoded == facts)
+    #expect(try canonicalJSON(decoded) == json)
+    try decoded.validate()
+    let graph = decoded.graph
+    #expect(graph.homes.count == 1)
+    #expect(graph.policies.count == 5)
+    #expect(graph.suppressions.count == 1)
+    let home = graph.coordinators[0].routes[0]
+    #expect(home.isTerminal)
+    #expect(home.requires != nil)
+    #expect(home.untracked == ["share sheet"])
+    #expect(home.transitions[0].landing == ["item"])
+    #expect(graph.coordinators[0].routes[1].arguments[0].changedBy == ["more"])
+  }
+
   /// Two actions lead to one screen in one step: the witness is the one whose name comes first.
   @Test("ties between witnesses go by the action's name")
   func tiesGoByName() throws {

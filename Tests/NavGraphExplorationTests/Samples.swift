@@ -52,6 +52,39 @@ enum Samples {
     Screen("floor") { On("up", .presentCover("floor")) }
   }
 
+  /// All that can be said besides what happens.
+  static let declared: GraphDefinition = {
+    enum Route: String, RouteKey { case home, item }
+    let notes = Coordinator<Route>(
+      "Notes", dialect: .tcaCoordinators(.v0_14, .indexed), root: .home, embedsNavigation: true
+    ) {
+      Screen(.home) {
+        On("open", lands: [Route.item], .push(.item)).allow("no-op-transition", because: "known")
+      }
+      .terminal()
+      .requires(.is("loggedIn"))
+      .presentsUntracked("share sheet")
+      .allow("gate-bypass", because: "a demo")
+      Screen(.item, arguments: .values("n", ["0", "1"], changedBy: "more")) { On("more") }
+      DeepLink("notes://home", lands: [Route.home], .goBackToRoot).allow("a", because: "b")
+    }
+    .allow("double-trigger", because: "a demo")
+    let item = GraphScreen.screen(Route.item, in: notes, with: ["n": "1"])
+    return Graph("Declared") {
+      notes
+      Variable("loggedIn", true)
+      Home(Route.home, in: notes)
+      Policy.never("a", .not(.is("loggedIn")), .shows(Route.item, in: notes))
+      Policy.always(
+        "b", .any(.holds(Route.home, in: notes), .inFlow(of: notes, Route.self, .canPush)))
+      Policy.canAlwaysReach("c", item)
+      Policy.mustReach("d", item, within: 2)
+      Policy.noWay("e", to: item, unlessPassing: .screen(Route.home, in: notes))
+    }
+    .allow("dead-end", because: "a demo")
+    .definition
+  }()
+
   static let all = [AnyCoordinator(shop), AnyCoordinator(endless), AnyCoordinator(tower)]
 
   static func graph(_ coordinators: [AnyCoordinator]) -> GraphDefinition {

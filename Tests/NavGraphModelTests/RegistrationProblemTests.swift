@@ -90,7 +90,22 @@ struct LocationMappingTests {
   func mapping() {
     var home = screen("home", at: 3, actions: [on(at: 4, push("home"))])
     home.duplicates = [line(7)]
-    let moved = graph(coordinator(home)).mappingLocations {
+    let allowed = Suppression(rule: "a", reason: "b", location: line(8))
+    home.suppressions = [allowed]
+    home.transitions[0].suppressions = [allowed]
+    var shop = coordinator(home)
+    shop.suppressions = [allowed]
+    shop.links = [
+      DeepLinkDefinition(
+        pattern: "a", parameters: [], condition: nil, operations: [], landing: nil,
+        suppressions: [allowed], location: line(5))
+    ]
+    let name = ScreenName(coordinator: "Shop", pattern: pattern("home"))
+    let app = GraphDefinition(
+      name: "App", coordinators: [shop], homes: [HomeDefinition(screen: name, location: line(10))],
+      policies: [PolicyDefinition(name: "p", claim: .canAlwaysReach([name]), location: line(11))],
+      suppressions: [allowed], location: line(1))
+    let moved = app.mappingLocations {
       NavGraphModel.SourceLocation(file: "short", line: $0.line + 100, column: $0.column)
     }
     let route = moved.coordinators[0].routes[0]
@@ -99,5 +114,13 @@ struct LocationMappingTests {
       + route.duplicates + route.transitions.map(\.location)
     #expect(locations.map(\.line) == [101, 102, 103, 107, 104])
     #expect(locations.allSatisfy { $0.file == "short" })
+    let link = moved.coordinators[0].links[0]
+    #expect(link.location.line == 105)
+    #expect(
+      (moved.homes.map(\.location) + moved.policies.map(\.location)).map(\.line) == [110, 111])
+    let suppressions =
+      moved.suppressions + moved.coordinators[0].suppressions + route.suppressions
+      + route.transitions[0].suppressions + link.suppressions
+    #expect(suppressions.map(\.location.line) == [108, 108, 108, 108, 108])
   }
 }

@@ -19,6 +19,9 @@ struct SampleApp {
     InputDefinition(name: "device", values: ["phone"], isFree: false, location: line(63)),
   ]
   var entries: [String]? = ["Main", "Both"]
+  var homes: [HomeDefinition] = []
+  var policies: [PolicyDefinition] = []
+  var suppressions: [Suppression] = []
 
   init(_ change: (inout SampleApp) -> Void = { _ in }) {
     main = Self.makeMain()
@@ -31,7 +34,8 @@ struct SampleApp {
   var definition: GraphDefinition {
     GraphDefinition(
       name: "App", coordinators: [main, shop, pay, both], features: features,
-      variables: variables, inputs: inputs, entries: entries, location: line(1))
+      variables: variables, inputs: inputs, entries: entries, homes: homes,
+      policies: policies, suppressions: suppressions, location: line(1))
   }
 
   /// On line 22, the first screen of the shop does this.

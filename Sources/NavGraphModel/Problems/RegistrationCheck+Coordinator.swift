@@ -30,6 +30,7 @@ extension RegistrationCheck {
       of: coordinator.slots.map { ($0.name, $0.location) }, calling: "slots of \(owner)")
     problems += self.problems(of: coordinator.variables, of: owner)
     problems += self.problems(of: coordinator.effects, of: owner)
+    problems += self.problems(of: coordinator.suppressions)
     return problems
       + self.problems(
         ofRoutes: coordinator.rendered ?? [],
@@ -68,6 +69,7 @@ extension RegistrationCheck {
           at: route.location))
     }
     problems += self.problems(ofArgumentsOf: route)
+    problems += self.problems(ofDeclarationsOf: route, in: index)
     for transition in route.transitions {
       problems += self.problems(
         of: transition, unnamed: "an action of \(owner) has no name",

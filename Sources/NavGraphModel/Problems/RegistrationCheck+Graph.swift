@@ -16,7 +16,8 @@ extension RegistrationCheck {
     problems += self.problems(of: graph.variables, of: "the app")
     for input in graph.inputs { problems += self.problems(of: input) }
     for feature in graph.features { problems += self.problems(of: feature) }
-    return problems + problemsOfEntries() + problemsOfStarts()
+    return problems + problemsOfEntries() + problemsOfStarts() + problemsOfHomes()
+      + problemsOfPolicies() + self.problems(of: graph.suppressions)
   }
 
   /// - Parameter kind: What has these names, in the plural.

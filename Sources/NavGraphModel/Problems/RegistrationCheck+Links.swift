@@ -17,6 +17,10 @@ extension RegistrationCheck {
           + suggestion(
             for: ":" + $0, in: inPattern.map { ":" + $0 }, otherwise: "leave it out"))
     }
+    problems += link.parameters.filter { !$0.changedBy.isEmpty }.map {
+      standpoint.problem(
+        "parameter \(quoted($0.name)) of \(owner) cannot be changed by an action: leave that out")
+    }
     problems += link.parameters.filter { $0.values == nil }.map {
       standpoint.problem(
         "parameter \(quoted($0.name)) of \(owner) is abstract: declare its sample values")

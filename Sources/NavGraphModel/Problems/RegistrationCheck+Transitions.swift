@@ -19,6 +19,9 @@ extension RegistrationCheck {
     case .tap, .gesture, .effect, .automatic, .sent:
       break
     }
+    problems += self.problems(
+      ofLanding: transition.landing, of: quoted(transition.action), at: standpoint)
+    problems += self.problems(of: transition.suppressions)
     return problems
       + self.problems(
         of: transition.operations, when: transition.condition, of: transition.action,
@@ -106,14 +109,8 @@ extension RegistrationCheck {
     problems += self.problems(
       of: link.parameters, of: owner, calling: "parameter", at: link.location)
     problems += self.problems(ofParametersOf: link, at: standpoint)
-    if let landing = link.landing {
-      if landing.isEmpty {
-        problems.append(
-          standpoint.problem("\(owner) promises to land nowhere: name the screen, or leave it out"))
-      }
-      problems += self.problems(
-        ofPath: landing.dropLast(), to: landing.last, at: standpoint)
-    }
+    problems += self.problems(ofLanding: link.landing, of: owner, at: standpoint)
+    problems += self.problems(of: link.suppressions)
     return problems
       + self.problems(
         of: link.operations, when: link.condition, of: link.pattern, at: standpoint)

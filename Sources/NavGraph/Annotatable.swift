@@ -1,0 +1,39 @@
+import NavGraphModel
+
+/// An element of which findings can be allowed: ``Screen``, ``Tab``, ``Case``, ``Part``, ``On``,
+/// ``OnChild``, ``OnSelf``, ``Action``, ``DeepLink``, ``Graph`` and everything that a graph lists as a
+/// coordinator.
+///
+/// Not for types of your own.
+public protocol Annotatable: Sendable {
+  func annotated(_ annotation: Annotation) -> Self
+}
+
+extension Annotatable {
+  /// Allows the findings of a rule about this element and whatever stands in its braces.
+  ///
+  /// ```swift
+  /// Screen(.receipt) {
+  ///   On("doneTapped", .dismissAll)
+  ///     .allow("dismiss-without-presentation", because: "the receipt is a page of its own on iPad")
+  /// }
+  /// .allow("gesture-only-exit", because: "a receipt is closed by swiping it down")
+  /// ```
+  ///
+  /// What is allowed stays in the report, with its reason; one that allows nothing any more is itself
+  /// reported.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule's id, as reports show it.
+  ///   - reason: Why, for whoever reads this next.
+  public func allow(
+    _ rule: String, because reason: String,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> Self {
+    annotated(
+      Annotation(
+        .allowed(
+          Suppression(
+            rule: rule, reason: reason, location: SourceLocation(filePath, line, column)))))
+  }
+}

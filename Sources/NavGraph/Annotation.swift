@@ -1,0 +1,72 @@
+import NavGraphModel
+
+/// What an author says about an element besides what it does: by ``Annotatable/allow(_:because:filePath:line:column:)``,
+/// ``RouteElement/terminal()`` and their like.
+public struct Annotation: Sendable {
+  enum Kind {
+    case allowed(Suppression)
+    case terminal
+    case requires(Condition)
+    case untracked(String)
+  }
+
+  let kind: Kind
+
+  init(_ kind: Kind) {
+    self.kind = kind
+  }
+}
+
+extension ContainerPart {
+  func annotated(_ annotation: Annotation) -> ContainerPart {
+    ContainerPart(kind.annotated(annotation), sources: sources)
+  }
+}
+
+extension ContainerPart.Kind {
+  fileprivate func annotated(_ annotation: Annotation) -> Self {
+    switch self {
+    case .route(let route): return .route(route.annotated(annotation))
+    case .tab(let route, let options): return .tab(route.annotated(annotation), options)
+    case .switchCase(let route, let condition, let isKept):
+      return .switchCase(route.annotated(annotation), while: condition, isKept: isKept)
+    case .joined(let route): return .joined(route.annotated(annotation))
+    case .handler(var handler):
+      handler.transition.annotate(annotation)
+      return .handler(handler)
+    case .link(var link):
+      if case .allowed(let suppression) = annotation.kind { link.suppressions.append(suppression) }
+      return .link(link)
+    case .gestures, .selection, .slot, .variable, .effect, .renders:
+      return self
+    }
+  }
+}
+
+extension ScreenPart {
+  func annotated(_ annotation: Annotation) -> ScreenPart {
+    guard case .transition(var transition) = kind else { return self }
+    transition.annotate(annotation)
+    return ScreenPart(.transition(transition))
+  }
+}
+
+extension Transition {
+  mutating func annotate(_ annotation: Annotation) {
+    if case .allowed(let suppression) = annotation.kind { suppressions.append(suppression) }
+  }
+}
+
+extension RouteDefinition {
+  fileprivate func annotated(_ annotation: Annotation) -> RouteDefinition {
+    var copy = self
+    switch annotation.kind {
+    case .allowed(let suppression): copy.suppressions.append(suppression)
+    case .terminal: copy.isTerminal = true
+    case .requires(let condition):
+      copy.requires = copy.requires.map { .all([$0, condition]) } ?? condition
+    case .untracked(let name): copy.untracked.append(name)
+    }
+    return copy
+  }
+}
