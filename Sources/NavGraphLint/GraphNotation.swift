@@ -55,6 +55,7 @@ package import NavGraphModel
 /// | `home dismiss & -> cart` | one after the other in one update |
 /// | `home later -> cart & -> item` | all that follows comes later |
 /// | `home deferred -> cart & pop` | …is worked out now and written back later |
+/// | `home either -> cart or nothing` | one of these, by something that is not modelled |
 /// | `home @login -> form` | in the flow that `login` hosts; `@login/tab` further inside |
 /// | `home @^Main dismiss` | in the nearest flow of `Main` around |
 ///
@@ -67,6 +68,7 @@ package import NavGraphModel
 /// | `home =\| cart` | …without navigation |
 /// | `home ~> cart` | presents it as a cover with navigation |
 /// | `home ~\| cart` | …without navigation |
+/// | `home -> login from intro form` | the flow that `login` hosts starts with this stack |
 /// | `home <-` | goes back; a pop, where the library has no `goBack` |
 /// | `home := cart item` | assigns an array: `cart` as root where the root is in it, `item` pushed |
 /// | `home append cart item` | pushes both |

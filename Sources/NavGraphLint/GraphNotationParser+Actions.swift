@@ -106,8 +106,8 @@ extension GraphNotationParser {
 
   /// `to cart`, `back`, or the first operation as it stands there.
   private static func action(of words: ArraySlice<Substring>) -> String {
-    let first = words.prefix { $0 != "&" }.drop {
-      $0 == "later" || $0 == "deferred" || $0.hasPrefix("@")
+    let first = words.prefix { $0 != "&" && $0 != "or" }.drop {
+      ["later", "deferred", "either"].contains($0) || $0.hasPrefix("@")
     }
     guard let word = first.first else { return "nothing" }
     if word == "<-" { return "back" }

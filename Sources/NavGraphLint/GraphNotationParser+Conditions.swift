@@ -15,6 +15,11 @@ extension GraphNotationParser {
     return alternatives.count == 1 ? alternatives[0] : .any(alternatives)
   }
 
+  /// Words that need another after them, and so name no screen.
+  private static let beginnings: Set<Substring> = [
+    "not", "top", "count", "navigationCount", "as", "taken", "its",
+  ]
+
   private func simple(
     _ words: ArraySlice<Substring>, of clause: NotationClause
   ) throws(GraphNotationError) -> Condition {
@@ -38,7 +43,7 @@ extension GraphNotationParser {
     case ("its", 1):
       guard let (name, value) = operands.first?.assignment else { break }
       return .argument(name, is: value)
-    case (_, 0):
+    case (_, 0) where !Self.beginnings.contains(word):
       guard word.contains("=") else { return .contains(try pattern(word, of: clause)) }
       guard let (name, value) = word.assignment else { break }
       return isInput(name) ? .input(name, is: value) : .variable(name, is: value)

@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// What is done on an action.
 extension GraphNotationParser {
-  /// Operations joined by `&`; `later` and `deferred` take all that follow.
+  /// Operations joined by `&`; `later`, `deferred` and `either` take all that follow.
   mutating func operations(
     _ words: ArraySlice<Substring>, at site: NotationSite
   ) throws(GraphNotationError) -> [Operation] {
@@ -14,6 +14,12 @@ extension GraphNotationParser {
       case "deferred":
         let inner = try self.operations(words[(part.startIndex + 1)...], at: site)
         return operations + [.deferredSet(inner)]
+      case "either":
+        let rest = words[(part.startIndex + 1)...]
+        let alternatives = try rest.separated(by: "or").map { part throws(GraphNotationError) in
+          try self.operations(part, at: site)
+        }
+        return operations + [.oneOf(alternatives)]
       case "nothing" where part.count == 1: continue
       case nil: throw site.clause.refusal("an operation is missing; “nothing” does nothing")
       default: operations.append(try operation(part, at: site))
@@ -32,8 +38,7 @@ extension GraphNotationParser {
       return .within(flow, [try operation(operands, at: site.moved(to: index(of: flow, at: site)))])
     }
     if let presentation = NotationOperations.presentations[word] {
-      let target = try target(one(operands, of: word, in: site.clause), at: site)
-      return .append(Destination(target: target, presentation: presentation))
+      return .append(try destination(operands, after: word, standing: presentation, at: site))
     }
     if let operation = NotationOperations.plain[word], operands.isEmpty { return operation }
     if let operation = NotationOperations.counted[word] {
@@ -46,6 +51,23 @@ extension GraphNotationParser {
       return operation(String(try one(operands, of: word, in: site.clause)))
     }
     return try particular(word, Array(operands), at: site)
+  }
+
+  /// `cart`, or `login from intro form` with the stack that the hosted flow starts with.
+  private mutating func destination(
+    _ operands: ArraySlice<Substring>, after word: Substring, standing presentation: Presentation,
+    at site: NotationSite
+  ) throws(GraphNotationError) -> Destination {
+    let named = operands.prefix { $0 != "from" }
+    let target = try target(one(named, of: word, in: site.clause), at: site)
+    var destination = Destination(target: target, presentation: presentation)
+    guard named.count < operands.count else { return destination }
+    let start = operands.dropFirst(named.count + 1)
+    guard !start.isEmpty else { throw site.clause.refusal("“from” names the stack to start with") }
+    var stack = try pushes(Array(start), at: site.moved(to: nil))
+    stack[0].presentation = .sheet(embedsNavigation: true)
+    destination.start = stack
+    return destination
   }
 
   /// Operations with operands of their own kind.

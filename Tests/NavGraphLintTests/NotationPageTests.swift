@@ -1,4 +1,5 @@
 import Foundation
+import NavGraphExploration
 import NavGraphLint
 import NavGraphModel
 import Testing
@@ -34,6 +35,8 @@ struct NotationPageTests {
       let notation = try GraphNotation(example)
       #expect(example.contains(Self.code(row[0])))
       #expect(notation.graph.problems().map(\.message) == [], "\(example)")
+      let facts = try Exploration.explore(notation.graph, reducers: notation.reducers)
+      #expect(!facts.flows.isEmpty, "\(example)")
     }
   }
 
