@@ -42,7 +42,8 @@ extension AppSystem {
     case .holds(let screen):
       var isThere = false
       visitEntries(at: []) { _, cell, coordinator in
-        if coordinator == screen.route.coordinator, route(of: cell, in: coordinator) == screen.route,
+        if coordinator == screen.route.coordinator,
+          route(of: cell, in: coordinator) == screen.route,
           screen.instances?.contains(cell.entry.instance) ?? true
         {
           isThere = true

@@ -94,7 +94,8 @@ extension AppSystem {
       if index + 1 < count, tree.cell(index + 1, of: id).entry.isPush {
         signs.note(
           SignKey(
-            .parentAboveChild, route: host, other: route(of: tree.cell(index + 1, of: id), in: number)),
+            .parentAboveChild, route: host,
+            other: route(of: tree.cell(index + 1, of: id), in: number)),
           at: place)
       }
     }
@@ -109,7 +110,9 @@ extension AppSystem {
     guard lookedAtFlows[Int(id)] & bit == 0 else { return }
     lookedAtFlows[Int(id)] |= bit
     let number = tree.coordinator(of: id)
-    guard case .stack(let isWrapped, let alwaysEmbeds) = app.coordinators[number].kind else { return }
+    guard case .stack(let isWrapped, let alwaysEmbeds) = app.coordinators[number].kind else {
+      return
+    }
     let entries = entries(of: id)
     guard let bottom = entries.first else { return }
     let place = SignTable.Origin.state(self.number)
@@ -140,7 +143,8 @@ extension AppSystem {
   /// Whether a library that puts all it presents into navigation containers presents the entry; then it
   /// is the library's affair what a flow brings.
   private func isPresentedByLibrary(_ host: Cell, at address: Address, in flow: RecordID) -> Bool {
-    guard case .stack(_, alwaysEmbeds: true) = app.coordinators[tree.coordinator(of: flow)].kind else {
+    guard case .stack(_, alwaysEmbeds: true) = app.coordinators[tree.coordinator(of: flow)].kind
+    else {
       return false
     }
     return !host.entry.isPush || address.last?.kind != .entry
@@ -150,7 +154,8 @@ extension AppSystem {
 
   private mutating func noteGates(_ activity: Activity, at place: SignTable.Origin) {
     for (reference, address) in zip(activity.shown, activity.addresses) {
-      guard app.coordinators[reference.coordinator].definition.routes[reference.route].requires != nil
+      guard
+        app.coordinators[reference.coordinator].definition.routes[reference.route].requires != nil
       else { continue }
       let key = SignKey(.behindClosedGate, route: reference)
       guard !signs.isKnown(key), !isFrozen(address), let cell = tree.cell(at: address),

@@ -79,7 +79,8 @@ extension AppSystem {
   ) {
     let after = flow.entries
     guard let index = site.index,
-      before.count != after.count || zip(before, after).contains(where: { $0.rawValue != $1.rawValue })
+      before.count != after.count
+        || zip(before, after).contains(where: { $0.rawValue != $1.rawValue })
     else { return }
     stepNotes.moveCount += 1
     let coordinator = app.coordinators[flow.coordinator]
@@ -102,7 +103,8 @@ extension AppSystem {
     of before: [Entry], to flow: StateTree.Flow, cause: Cause, operation: Int?
   ) {
     let after = flow.entries
-    let isPrefix = after.count <= before.count && zip(after, before).allSatisfy { $0.handle == $1.handle }
+    let isPrefix =
+      after.count <= before.count && zip(after, before).allSatisfy { $0.handle == $1.handle }
     let removed =
       isPrefix
       ? Array(before[after.count...])
@@ -302,7 +304,9 @@ extension AppSystem {
         first = last.index
       }
       guard last.kind == .entry else {
-        if let cell = tree.cell(at: prefix) { result.append(UInt64(coordinator) << 32 | UInt64(cell.raw)) }
+        if let cell = tree.cell(at: prefix) {
+          result.append(UInt64(coordinator) << 32 | UInt64(cell.raw))
+        }
         continue
       }
       for index in first...last.index {

@@ -70,7 +70,8 @@ extension Facts {
     try check(
       trace.indices.contains(sign.witness) && sign.against.map(trace.indices.contains) ?? true
         && key.coordinator.map(graph.coordinators.indices.contains) ?? true
-        && key.cause.map(isCause) ?? true && key.counterpart.map { graph.transition($0) != nil } ?? true
+        && key.cause.map(isCause) ?? true
+        && key.counterpart.map { graph.transition($0) != nil } ?? true
         && key.route.map(isRoute) ?? true && key.other.map(isRoute) ?? true && isKnownIndex
         && isKnownOperation && areKnownSlots(key), "a sign")
   }

@@ -25,7 +25,9 @@ struct ModalSlots: Sendable {
         }
       }
       add(coordinator.slots, of: nil)
-      for (route, definition) in coordinator.routes.enumerated() { add(definition.slots, of: route) }
+      for (route, definition) in coordinator.routes.enumerated() {
+        add(definition.slots, of: route)
+      }
     }
     isOverfull = places.count > UInt64.bitWidth
     self.places = Array(places.prefix(UInt64.bitWidth))

@@ -20,7 +20,8 @@ extension StateLog {
   ///   - search: The search whose states were noted; those at its end may not have been.
   ///   - isAsked: By policy: whether this search has to do with it.
   /// - Complexity: Linear in the states and steps, for each slot and each policy.
-  func answers(for search: BreadthFirstSearch, of app: CompiledApp, isAsked: [Bool]) -> StateAnswers {
+  func answers(for search: BreadthFirstSearch, of app: CompiledApp, isAsked: [Bool]) -> StateAnswers
+  {
     var answers = StateAnswers()
     guard !isOverfull, !tops.isEmpty else { return answers }
     let reading = StateLogReading(log: self, search: search, app: app)

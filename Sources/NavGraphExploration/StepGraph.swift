@@ -91,20 +91,6 @@ struct Ways {
   fileprivate let targets: [Int32]
   fileprivate let targetTraits: [StepTraits]
 
-  fileprivate init(
-    count: Int, open: [Int], starts: [Int], sources: [Int32], traits: [StepTraits],
-    forwardStarts: [Int], targets: [Int32], targetTraits: [StepTraits]
-  ) {
-    self.count = count
-    self.open = open
-    self.starts = starts
-    self.sources = sources
-    self.traits = traits
-    self.forwardStarts = forwardStarts
-    self.targets = targets
-    self.targetTraits = targetTraits
-  }
-
   /// By position: whether any number of steps, also none, leads to one of the goals.
   ///
   /// - Parameters:

@@ -104,7 +104,9 @@ struct TraceBuilder {
     var successors: [Successor] = []
     system.expand(search.state(at: source), number: source, into: &successors)
     return successors.first { successor in
-      if case .state(let state) = successor.destination { state == search.state(at: target) } else {
+      if case .state(let state) = successor.destination {
+        state == search.state(at: target)
+      } else {
         false
       }
     }?.label

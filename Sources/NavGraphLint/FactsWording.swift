@@ -24,7 +24,7 @@ struct FactsWording {
     Witness.Step(
       screen: step.actor.map(screen) ?? actor(of: step), action: step.action,
       trigger: step.trigger, operation: operation(of: step, leadingTo: node),
-      assumes: step.assumes)
+      assumes: step.assumes, isRepeated: step.isRepeated)
   }
 
   /// What acts where no screen does: a coordinator, or whoever opens a link.

@@ -37,6 +37,7 @@ extension Witness.Step {
   package var phrase: String {
     let deed: String
     switch trigger {
+    case .tap where isRepeated: deed = "tap \u{201C}\(action)\u{201D} twice, quickly (\(operation))"
     case .tap: deed = "tap \u{201C}\(action)\u{201D} (\(operation))"
     case .effect: deed = "wait for \u{201C}\(action)\u{201D} (\(operation))"
     case .automatic: deed = "\u{201C}\(action)\u{201D} happens by itself (\(operation))"

@@ -22,15 +22,19 @@ package struct Witness: Hashable, Sendable {
     package var operation: String
     /// What free inputs and abstract arguments have to be, each as a phrase.
     package var assumes: [String]
+    /// Whether to tap twice, the second time before the screen settles.
+    package var isRepeated: Bool
 
     package init(
-      screen: String, action: String, trigger: Trigger, operation: String, assumes: [String] = []
+      screen: String, action: String, trigger: Trigger, operation: String, assumes: [String] = [],
+      isRepeated: Bool = false
     ) {
       self.screen = screen
       self.action = action
       self.trigger = trigger
       self.operation = operation
       self.assumes = assumes
+      self.isRepeated = isRepeated
     }
   }
 
