@@ -1,0 +1,40 @@
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+/// Dead ends, lost states and stuck slots, against a walk from each state of the naive model.
+@Suite("What all states say together")
+struct AllStatesTests {
+  @Test("is what a walk from each of them finds", arguments: UInt64(0)..<400)
+  func agrees(seed: UInt64) throws {
+    guard !RandomAppGap.seeds.contains(seed) else { return }
+    let app = RandomApp(seed: seed)
+    let facts = try Exploration.explore(app.graph, limits: app.limits)
+    // Tabs that are explored by themselves have other states than the whole app; several starts are
+    // looked at one by one.
+    guard facts.searches.count == 1, facts.searches.allSatisfy({ $0.focus.isEmpty }),
+      facts.counts.states <= 120,
+      let walk = NaiveRegions(NaiveApp(graph: app.graph, limits: app.limits), atMost: 240)
+    else { return }
+    #expect(facts.unanswered.isEmpty)
+    #expect(routes(.deadEnd, facts) == walk.deadEnds)
+    // Of a region only its entrances are named.
+    let lost = routes(.lost, facts)
+    #expect(lost.isSubset(of: walk.lost))
+    #expect(lost.isEmpty == walk.lost.isEmpty)
+    let stuck = facts.signs.filter { $0.key.sign == .slotStuck }.map { slotName($0.key, facts) }
+    #expect(Set(stuck) == walk.stuckSlots)
+  }
+
+  private func routes(_ sign: Sign, _ facts: Facts) -> Set<RouteReference> {
+    Set(facts.signs.filter { $0.key.sign == sign }.compactMap(\.key.route))
+  }
+
+  private func slotName(_ key: SignKey, _ facts: Facts) -> String {
+    let coordinator = facts.graph.coordinators[key.coordinator ?? 0]
+    guard let route = key.route.map({ coordinator.routes[$0.route] }) else {
+      return "\(coordinator.name): \(coordinator.slots[key.index ?? 0].name)"
+    }
+    return "\(coordinator.name) \(route.name): \(route.slots[key.index ?? 0].name)"
+  }
+}

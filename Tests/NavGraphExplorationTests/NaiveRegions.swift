@@ -1,0 +1,132 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// What can be said of all states together, by walking from each of them.
+struct NaiveRegions {
+  /// Screens that nobody leaves any more.
+  private(set) var deadEnds: Set<RouteReference> = []
+  /// The screens of states from which nobody comes back to what the app starts with.
+  private(set) var lost: Set<RouteReference> = []
+  /// Slots, by name, that nobody empties any more.
+  private(set) var stuckSlots: Set<String> = []
+
+  private struct Node {
+    var top: RouteReference?
+    var slots: Set<String>
+    var isStart: Bool
+    /// Whether a bound hides steps.
+    var isOpen = false
+    /// Where steps of the app lead.
+    var targets: Set<Int> = []
+  }
+
+  /// - Returns: Nil where there are more states than a test should see.
+  init?(_ app: NaiveApp, atMost limit: Int) {
+    var nodes: [Node] = []
+    var numbers: [NaiveState: Int] = [:]
+    var states: [NaiveState] = []
+    func number(_ state: NaiveState, isStart: Bool = false) -> Int {
+      if let known = numbers[state] { return known }
+      let activity = NaiveActivity(state.numbered().state, app.registration)
+      numbers[state] = states.count
+      states.append(state)
+      nodes.append(
+        Node(top: activity.top, slots: activity.modalSlots, isStart: isStart))
+      return states.count - 1
+    }
+    for state in app.starts().states { _ = number(state, isStart: true) }
+    var next = 0
+    while next < states.count {
+      guard states.count <= limit else { return nil }
+      let (steps, cuts) = app.steps(from: states[next])
+      nodes[next].isOpen = !cuts.isEmpty
+      for step in steps {
+        guard let state = step.state else { continue }
+        let target = number(state)
+        if !(step.event?.comesFromOutside ?? false) { nodes[next].targets.insert(target) }
+      }
+      next += 1
+    }
+    judge(nodes)
+  }
+
+  private mutating func judge(_ nodes: [Node]) {
+    func reach(from start: Int) -> Set<Int> {
+      var seen: Set = [start]
+      var pending = [start]
+      while let position = pending.popLast() {
+        for target in nodes[position].targets where seen.insert(target).inserted {
+          pending.append(target)
+        }
+      }
+      return seen
+    }
+    let homes = Set(nodes.filter(\.isStart).compactMap(\.top))
+    let isHomeReturnedTo = nodes.contains { node in
+      node.top.map { !homes.contains($0) } ?? true
+        && node.targets.contains { nodes[$0].top.map(homes.contains) ?? false }
+    }
+    for (index, node) in nodes.enumerated() {
+      let region = reach(from: index).map { nodes[$0] }
+      guard !region.contains(where: \.isOpen) else { continue }
+      if let top = node.top, !homes.contains(top), region.allSatisfy({ $0.top == top }) {
+        deadEnds.insert(top)
+      }
+      if let top = node.top, isHomeReturnedTo, !homes.isEmpty,
+        !region.contains(where: { $0.top.map(homes.contains) ?? false })
+      {
+        lost.insert(top)
+      }
+      stuckSlots.formUnion(
+        node.slots.filter { slot in region.allSatisfy { $0.slots.contains(slot) } })
+    }
+  }
+}
+
+extension NaiveEvent {
+  /// Whether nothing in the app leads to it.
+  fileprivate var comesFromOutside: Bool {
+    switch self {
+    case .link, .own(_, _, .effect): true
+    default: false
+    }
+  }
+}
+
+extension NaiveActivity {
+  /// The screen in front.
+  fileprivate var top: RouteReference? {
+    screens.first.flatMap { id in
+      guard let entry = map.entries[id], let flow = map.places[id]?.flow,
+        let coordinator = map.flows[flow]?.coordinator
+      else { return nil }
+      return RouteReference(
+        coordinator: registration.index(coordinator),
+        route: registration.routeIndex(entry.route, of: coordinator))
+    }
+  }
+
+  /// The slots that cover their owner and are taken, each by its owner's and its own name; without
+  /// those that follow a condition.
+  fileprivate var modalSlots: Set<String> {
+    var result: Set<String> = []
+    for id in map.flowOrder {
+      guard let flow = map.flows[id] else { continue }
+      let slots = registration.coordinator(flow.coordinator).slots
+      for slot in slots
+      where slot.kind.covers && slot.derived == nil && flow.slots[slot.name] != nil {
+        result.insert("\(flow.coordinator): \(slot.name)")
+      }
+    }
+    for id in map.entryOrder {
+      guard let entry = map.entries[id], let flow = map.places[id]?.flow,
+        let coordinator = map.flows[flow]?.coordinator
+      else { continue }
+      for slot in registration.route(entry.route, of: coordinator).slots
+      where slot.kind.covers && slot.derived == nil && entry.slots[slot.name] != nil {
+        result.insert("\(coordinator) \(entry.route): \(slot.name)")
+      }
+    }
+    return result
+  }
+}
