@@ -22,15 +22,19 @@ package struct Witness: Hashable, Sendable {
     package var operation: String
     /// What free inputs and abstract arguments have to be, each as a phrase.
     package var assumes: [String]
+    /// Where the transition or effect that acts is registered; nil for what the system does.
+    package var location: SourceLocation?
 
     package init(
-      screen: String, action: String, trigger: Trigger, operation: String, assumes: [String] = []
+      screen: String, action: String, trigger: Trigger, operation: String, assumes: [String] = [],
+      location: SourceLocation? = nil
     ) {
       self.screen = screen
       self.action = action
       self.trigger = trigger
       self.operation = operation
       self.assumes = assumes
+      self.location = location
     }
   }
 
