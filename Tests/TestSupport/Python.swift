@@ -9,7 +9,7 @@ import Subprocess
 
 /// A Python program: parsers that know nothing of what they check.
 ///
-/// `make dependencies` installs it, and its module `jsonschema`.
+/// `make test-dependencies` installs it, and its module `jsonschema`.
 package struct Python {
   private let program: String
 
@@ -47,6 +47,6 @@ package struct Python {
     let errors: String
   }
 
-  /// No Python with `jsonschema` is installed: run `make dependencies`.
+  /// No Python with `jsonschema` is installed: run `make test-dependencies`.
   package struct Missing: Error {}
 }
