@@ -13,7 +13,8 @@ ROOT := $(DESTDIR)$(PREFIX)
 LIBRARIES := $(ROOT)/lib/navgraph
 MODULES := NavGraph NavGraphModel NavGraphExploration
 
-.PHONY: install uninstall help demo test lint format benchmark pictures dependencies build
+.PHONY: install uninstall help demo test lint format benchmark pictures dependencies \
+  test-dependencies build
 
 help:
 	@echo "make demo       build, lint a sample and draw it"
@@ -35,7 +36,7 @@ build: dependencies
 	$(SWIFT) build -c release --product NavGraph
 	$(SWIFT) build -c release --product navgraph $(STATIC)
 
-test: dependencies
+test: dependencies test-dependencies
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 	$(SWIFT) test --package-path Samples/FormApp
@@ -75,15 +76,28 @@ pictures: build
 benchmark: build
 	Tests/Benchmarks/run.sh
 
-# Graphviz lays the pictures out. Its headers are looked for where each system keeps them.
+# Graphviz lays the pictures out, libxml2 is what Foundation reads XML with. Their headers are looked for
+# where each system keeps them.
 dependencies:
-	@if pkg-config --exists libgvc 2>/dev/null; then \
+	@if pkg-config --exists libgvc libxml-2.0 2>/dev/null; then \
 	  true; \
 	elif command -v apt-get >/dev/null; then \
 	  as_root=; test "$$(id -u)" = 0 || as_root=sudo; \
-	  $$as_root apt-get update && $$as_root apt-get install -y libgraphviz-dev pkg-config; \
+	  $$as_root apt-get update && $$as_root apt-get install -y libgraphviz-dev libxml2-dev pkg-config; \
 	elif command -v brew >/dev/null; then \
 	  brew install graphviz pkg-config; \
 	else \
 	  echo "Install Graphviz with its headers (libgraphviz-dev), then run make again." >&2; exit 1; \
+	fi
+
+# Tests read reports with parsers of Python's, and hold them against published schemas.
+test-dependencies:
+	@if python3 -c 'import jsonschema' 2>/dev/null \
+	  || /usr/bin/python3 -c 'import jsonschema' 2>/dev/null; then \
+	  true; \
+	elif command -v apt-get >/dev/null; then \
+	  as_root=; test "$$(id -u)" = 0 || as_root=sudo; \
+	  $$as_root apt-get update && $$as_root apt-get install -y python3 python3-jsonschema; \
+	else \
+	  echo "Install Python with its module jsonschema, then run make again." >&2; exit 1; \
 	fi

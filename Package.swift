@@ -14,6 +14,8 @@ let swiftSettings: [SwiftSetting] = [
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let xmlCoder = Target.Dependency.product(name: "XMLCoder", package: "XMLCoder")
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
 let package = Package(
@@ -31,6 +33,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+    .package(url: "https://github.com/CoreOffice/XMLCoder", from: "0.18.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
   ],
   targets: [
@@ -52,7 +56,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "NavGraphReport",
-      dependencies: ["NavGraphModel", "NavGraphExploration", "NavGraphLint"],
+      dependencies: [
+        "NavGraphModel", "NavGraphExploration", "NavGraphLint", xmlCoder, mustache,
+      ],
       swiftSettings: swiftSettings),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
@@ -113,7 +119,9 @@ let package = Package(
       name: "NavGraphReportTests",
       dependencies: [
         "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport",
+        "TestSupport",
       ],
+      exclude: ["Resources", "Snapshots"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphRenderTests",

@@ -24,7 +24,16 @@ struct FactsWording {
     Witness.Step(
       screen: step.actor.map(screen) ?? actor(of: step), action: step.action,
       trigger: step.trigger, operation: operation(of: step, leadingTo: node),
-      assumes: step.assumes, isRepeated: step.isRepeated)
+      assumes: step.assumes, isRepeated: step.isRepeated, location: location(of: step.cause))
+  }
+
+  private func location(of cause: Cause) -> SourceLocation? {
+    switch cause {
+    case .transition(let reference), .later(let reference):
+      facts.graph.transition(reference)?.location
+    case .effect(let reference): facts.graph.effect(reference)?.location
+    case .gesture: nil
+    }
   }
 
   /// What acts where no screen does: a coordinator, or whoever opens a link.

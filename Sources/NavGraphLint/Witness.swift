@@ -24,10 +24,12 @@ package struct Witness: Hashable, Sendable {
     package var assumes: [String]
     /// Whether to tap twice, the second time before the screen settles.
     package var isRepeated: Bool
+    /// Where the transition or effect that acts is registered; nil for what the system does.
+    package var location: SourceLocation?
 
     package init(
       screen: String, action: String, trigger: Trigger, operation: String, assumes: [String] = [],
-      isRepeated: Bool = false
+      isRepeated: Bool = false, location: SourceLocation? = nil
     ) {
       self.screen = screen
       self.action = action
@@ -35,6 +37,7 @@ package struct Witness: Hashable, Sendable {
       self.operation = operation
       self.assumes = assumes
       self.isRepeated = isRepeated
+      self.location = location
     }
   }
 

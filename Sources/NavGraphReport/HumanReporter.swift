@@ -40,7 +40,7 @@ package struct HumanReporter: Sendable {
   }
 
   private func place(_ location: SourceLocation) -> String {
-    terminalSafe("\(location.file):\(location.line):\(location.column)")
+    terminalSafe(location.place)
   }
 
   /// Open questions with the same reason stand together, each reason in a line.
@@ -49,9 +49,7 @@ package struct HumanReporter: Sendable {
     // Rules that leave the same open, at the same places, share a line.
     var rules: [OpenQuestion: [String]] = [:]
     for (key, group) in Dictionary(grouping: questions, by: { [$0.rule, $0.reason] }) {
-      let places = group.map { question in
-        [question.coordinator, question.route].compactMap(\.self).joined(separator: " \u{25B8} ")
-      }
+      let places = group.map(\.subject)
       rules[OpenQuestion(reason: key[1], places: places), default: []].append(key[0])
     }
     let lines = rules.map { question, rules in
@@ -74,31 +72,11 @@ package struct HumanReporter: Sendable {
   private static let placesShown = 6
 
   private func closingLine(_ report: Report) -> String {
-    let counts = report.facts.counts
-    let registered = [
-      counted(counts.coordinators, "coordinator"), counted(counts.routes, "route"),
-      counted(counts.transitions, "transition"),
-    ].joined(separator: ", ")
-    let states = counted(counts.states, "state")
-    let steps = counted(counts.steps, "step")
-    let coverage =
-      report.facts.coverage.phrase.map { "\(states) searched (\(steps)), cut by \($0)" }
-      ?? "all \(states) searched (\(steps))"
-    let time = "in \(report.elapsed.seconds) s"
-    return "\(findings(report.lint.findings)); \(registered); \(coverage), \(time)"
-  }
-
-  private func findings(_ findings: [Finding]) -> String {
-    let parts = Severity.allCases.reversed().compactMap { severity -> String? in
-      let count = findings.count { $0.severity == severity }
-      guard count > 0 else { return nil }
-      return severity == .info ? "\(count) info" : counted(count, severity.rawValue)
-    }
-    return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+    let parts = [
+      report.findingCounts, report.acceptedCounts, report.registeredCounts,
+      "\(report.coveragePhrase), in \(report.elapsed.seconds) s",
+    ]
+    return parts.compactMap(\.self).joined(separator: "; ")
   }
 }
 

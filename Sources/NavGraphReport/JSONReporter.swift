@@ -2,21 +2,13 @@ import NavGraphExploration
 import NavGraphLint
 import NavGraphModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The report for programs: JSON with sorted keys; the same graph gives the same bytes.
 package enum JSONReporter {
   /// The version of the format; it changes when a reader would have to.
   package static let formatVersion = 1
 
   package static func report(_ report: Report) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(JSONReport(report)), as: UTF8.self) + "\n"
+    try JSONText.encode(JSONReport(report))
   }
 }
 
@@ -26,6 +18,7 @@ private struct JSONReport: Encodable {
   let coverage: JSONCoverage
   let counts: Facts.Counts
   let findings: [JSONFinding]
+  let accepted: [JSONAccepted]
   let notChecked: [JSONNotChecked]
 
   init(_ report: Report) {
@@ -34,6 +27,7 @@ private struct JSONReport: Encodable {
       complete: report.facts.coverage.isComplete, cutBy: report.facts.coverage.cutBy)
     counts = report.facts.counts
     findings = report.lint.findings.map(JSONFinding.init)
+    accepted = report.lint.accepted.map(JSONAccepted.init)
     notChecked = report.lint.notChecked.map {
       JSONNotChecked(
         rule: $0.rule, coordinator: $0.coordinator, route: $0.route, reason: $0.reason)
@@ -46,6 +40,24 @@ private struct JSONCoverage: Encodable {
   let cutBy: [Coverage.Cut]
 }
 
+private struct JSONAccepted: Encodable {
+  let finding: JSONFinding
+  let acceptance: String
+  let reason: String?
+
+  init(_ accepted: AcceptedFinding) {
+    finding = JSONFinding(accepted.finding)
+    switch accepted.acceptance {
+    case .suppressed(let reason):
+      acceptance = "suppressed"
+      self.reason = reason
+    case .inBaseline:
+      acceptance = "baseline"
+      reason = nil
+    }
+  }
+}
+
 private struct JSONFinding: Encodable {
   let rule: String
   let severity: Severity
@@ -54,6 +66,8 @@ private struct JSONFinding: Encodable {
   let assumptions: [String]
   let coordinator: String
   let route: String?
+  let action: String?
+  let operation: String?
   let location: JSONLocation
   let notes: [JSONNote]
   let witness: [JSONStep]
@@ -69,6 +83,8 @@ private struct JSONFinding: Encodable {
     assumptions = finding.assumptions
     coordinator = finding.coordinator
     route = finding.route
+    action = finding.action
+    operation = finding.operation
     location = JSONLocation(finding.location)
     notes = finding.notes.map {
       JSONNote(message: $0.message.text, location: JSONLocation($0.location))

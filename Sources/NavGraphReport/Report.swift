@@ -12,8 +12,9 @@ package struct Report: Sendable {
   /// From the start of the command; only reports for people mention it.
   package var elapsed: Duration
 
+  /// - Parameter rules: `LintConfiguration.rules(among:)`.
   package init(
-    facts: Facts, lint: RuleReport, rules: [RuleInfo] = RuleRegistry.all.map { $0.info },
+    facts: Facts, lint: RuleReport, rules: [RuleInfo] = LintConfiguration().rules(),
     toolVersion: String, elapsed: Duration
   ) {
     self.facts = facts

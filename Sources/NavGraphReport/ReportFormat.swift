@@ -1,6 +1,8 @@
 /// The forms of a report; the raw value is the name on the command line.
 package enum ReportFormat: String, CaseIterable, Sendable {
-  case human, json
+  case human, json, xcode, github
+  case githubMarkdown = "github-markdown"
+  case sarif, junit, checkstyle, codeclimate, csv, html
 
   /// The whole text of a report, with the line feed at its end.
   ///
@@ -11,6 +13,15 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     switch self {
     case .human: HumanReporter(isColored: isColored).report(report)
     case .json: try JSONReporter.report(report)
+    case .xcode: XcodeReporter.report(report)
+    case .github: GitHubReporter.report(report)
+    case .githubMarkdown: GitHubMarkdownReporter.report(report)
+    case .sarif: try SARIFReporter.report(report)
+    case .junit: try JUnitReporter.report(report)
+    case .checkstyle: try CheckstyleReporter.report(report)
+    case .codeclimate: try CodeClimateReporter.report(report)
+    case .csv: CSVReporter.report(report)
+    case .html: try HTMLReporter.report(report)
     }
   }
 }

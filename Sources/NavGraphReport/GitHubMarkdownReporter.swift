@@ -1,0 +1,101 @@
+import NavGraphExploration
+import NavGraphLint
+import NavGraphModel
+
+/// The report for the summary of a job of GitHub Actions, as Markdown:
+/// `navgraph lint --report github-markdown=$GITHUB_STEP_SUMMARY`.
+///
+/// GitHub takes a mebibyte of each step; findings beyond that are counted.
+enum GitHubMarkdownReporter {
+  static func report(_ report: Report) -> String {
+    var blocks = [
+      "## Navigation: \(markdownEscaped(report.facts.graph.name))",
+      counts(report),
+      markdownEscaped("\(report.registeredCounts); \(report.coveragePhrase)"),
+    ]
+    let map = MermaidMap(report)
+    if let chart = map.text { blocks.append("```mermaid\n\(chart)\n```") }
+    if let omission = map.omission { blocks.append(markdownEscaped(omission)) }
+    blocks += findings(report.lint.findings)
+    blocks += notChecked(report.lint.notChecked)
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func counts(_ report: Report) -> String {
+    let rows = Severity.allCases.reversed().map { severity in
+      "| \(severity.rawValue) | \(report.lint.findings.count { $0.severity == severity }) |"
+    }
+    let accepted = report.lint.accepted
+    let inBaseline = accepted.count { $0.acceptance == .inBaseline }
+    let others = [
+      ("suppressed", accepted.count - inBaseline), ("in the baseline", inBaseline),
+      ("not checked", report.lint.notChecked.count),
+    ].filter { $0.1 > 0 }.map { "| \($0) | \($1) |" }
+    return (["| findings | |", "|---|---:|"] + rows + others).joined(separator: "\n")
+  }
+
+  private static func findings(_ findings: [Finding]) -> [String] {
+    var blocks: [String] = []
+    var size = 0
+    var shown = 0
+    for severity in Severity.allCases.reversed() {
+      let group = findings.filter { $0.severity == severity }
+      for (index, finding) in group.enumerated() {
+        let block = describe(finding)
+        size += block.utf8.count
+        guard size <= sizeLimit else {
+          blocks.append("\(findings.count - shown) more findings are left out: the page is full\\.")
+          return blocks
+        }
+        if index == 0 { blocks.append("### \(severity.heading)") }
+        blocks.append(block)
+        shown += 1
+      }
+    }
+    return blocks
+  }
+
+  private static let sizeLimit = 700_000
+
+  private static func describe(_ finding: Finding) -> String {
+    let place = markdownEscaped(finding.location.place)
+    let text = markdownEscaped(finding.message.text)
+    var lines = ["- **\(finding.rule)** \(place)<br>", "  \(text)"]
+    let details =
+      finding.details.map(htmlEscaped)
+      + finding.notes.map { htmlEscaped("\($0.location.place): \($0.message.text)") }
+    if !details.isEmpty {
+      // Inside of this block nothing is Markdown, until the next empty line.
+      lines += [
+        "  <details><summary>\(finding.detailsTitle)</summary>",
+        "  \(details.joined(separator: "<br>"))", "  </details>",
+      ]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Open questions of one rule and reason stand together.
+  private static func notChecked(_ questions: [NotChecked]) -> [String] {
+    guard !questions.isEmpty else { return [] }
+    let groups = Dictionary(grouping: questions) { [$0.rule, $0.reason] }
+    let lines = groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, group in
+      let places = group.prefix(placesShown).map(\.subject).joined(separator: ", ")
+      let rest = group.count - placesShown
+      let more = rest > 0 ? " and \(rest) more" : ""
+      return "- **\(key[0])** " + markdownEscaped("\(key[1]): \(places)\(more)")
+    }
+    return ["### Not checked", lines.joined(separator: "\n")]
+  }
+
+  private static let placesShown = 6
+}
+
+extension Severity {
+  fileprivate var heading: String {
+    switch self {
+    case .error: "Errors"
+    case .warning: "Warnings"
+    case .info: "For information"
+    }
+  }
+}

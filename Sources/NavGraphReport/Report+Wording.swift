@@ -1,0 +1,85 @@
+import NavGraphExploration
+import NavGraphLint
+import NavGraphModel
+
+/// What several reports say of a run, in the same words.
+extension Report {
+  /// `1 error, 2 warnings`, or `no findings`.
+  var findingCounts: String {
+    let parts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = lint.findings.count { $0.severity == severity }
+      guard count > 0 else { return nil }
+      return severity == .info ? "\(count) info" : counted(count, severity.rawValue)
+    }
+    return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+  }
+
+  /// `2 suppressed, 3 in the baseline`; nil where nothing is accepted.
+  var acceptedCounts: String? {
+    let inBaseline = lint.accepted.count { $0.acceptance == .inBaseline }
+    let suppressed = lint.accepted.count - inBaseline
+    let parts = [
+      suppressed > 0 ? "\(suppressed) suppressed" : nil,
+      inBaseline > 0 ? "\(inBaseline) in the baseline" : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// `1 coordinator, 3 routes, 4 transitions`.
+  var registeredCounts: String {
+    let counts = facts.counts
+    return [
+      counted(counts.coordinators, "coordinator"), counted(counts.routes, "route"),
+      counted(counts.transitions, "transition"),
+    ].joined(separator: ", ")
+  }
+
+  /// `all 3 states searched (6 steps)`, or by what the search was cut.
+  var coveragePhrase: String {
+    let states = counted(facts.counts.states, "state")
+    let steps = counted(facts.counts.steps, "step")
+    return facts.coverage.phrase.map { "\(states) searched (\(steps)), cut by \($0)" }
+      ?? "all \(states) searched (\(steps))"
+  }
+}
+
+extension Finding {
+  /// What proves the finding and what it takes for granted, a line each, as the author named things.
+  var details: [String] {
+    (witness?.lines ?? []) + assumptions.map { "assumes that \($0)" }
+  }
+
+  /// What ``details`` are about, where they stand folded.
+  var detailsTitle: String {
+    let steps = witness?.steps.count ?? 0
+    return steps > 0 ? "the way there: \(counted(steps, "step"))" : "details"
+  }
+
+  /// `Shop ▸ cart`, or the coordinator alone.
+  var subject: String { [coordinator, route].compactMap(\.self).joined(separator: " \u{25B8} ") }
+}
+
+extension NotChecked {
+  /// `Shop ▸ cart`, or the coordinator alone.
+  var subject: String { [coordinator, route].compactMap(\.self).joined(separator: " \u{25B8} ") }
+}
+
+extension AcceptedFinding.Acceptance {
+  /// Who accepted the finding, and why.
+  var phrase: String {
+    switch self {
+    case .suppressed(let reason): "suppressed: \(reason)"
+    case .inBaseline: "in the baseline"
+    }
+  }
+}
+
+extension SourceLocation {
+  /// `file:line:column`.
+  var place: String { "\(file):\(line):\(column)" }
+}
+
+/// The number and its noun, with a plural of "s".
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,36 @@
+import NavGraphLint
+import NavGraphModel
+
+/// The report for a build phase in Xcode: lines that it shows beside the code.
+///
+/// Xcode reads `error:`, `warning:` and `note:` after a place; a finding of severity info is a note.
+/// What belongs to a finding follows it as notes: other places, then the way there, each step where it
+/// is registered.
+enum XcodeReporter {
+  static func report(_ report: Report) -> String {
+    report.lint.findings.flatMap(lines).map { $0 + "\n" }.joined()
+  }
+
+  private static func lines(_ finding: Finding) -> [String] {
+    let first = line(
+      finding.location, finding.severity.word, "\(finding.message.text) [\(finding.rule)]")
+    let notes = finding.notes.map { line($0.location, "note", $0.message.text) }
+    // The lines about steps stand one behind the other, in their order.
+    let steps = finding.witness?.steps ?? []
+    let start = finding.witness.map { $0.inputs.isEmpty ? 0 : 1 } ?? 0
+    let details = finding.details.enumerated().map { index, text in
+      let step = index - start
+      let place = steps.indices.contains(step) ? steps[step].location : nil
+      return line(place ?? finding.location, "note", text)
+    }
+    return [first] + notes + details
+  }
+
+  private static func line(_ location: SourceLocation, _ kind: String, _ text: String) -> String {
+    terminalSafe("\(location.place): \(kind): \(text)")
+  }
+}
+
+extension Severity {
+  fileprivate var word: String { self == .info ? "note" : rawValue }
+}
