@@ -28,7 +28,8 @@ struct DuplicateIDTests {
         On("same", .push("item", with: ["id": .same("id")]))
       }
     }
-    let report = Linter.lint(try Exploration.explore(Graph("Shop") { coordinator }.definition))
+    let facts = try Exploration.explore(Graph("Shop") { coordinator }.definition)
+    let report = Linter.lint(facts, rules: [DuplicateIDRule.self])
     #expect(report.findings.map(\.route) == ["item"])
     #expect(
       report.findings.first?.witness?.steps.map(\.operation)

@@ -40,12 +40,18 @@ enum TroubledForm {
     return Graph("Form") { form }
   }
 
+  /// The rules about reducers, and what they have a say in.
+  static let rules: [any Rule.Type] = RuleRegistry.all.filter { rule in
+    rule.info.category == .reducer || rule.info.category == .identity
+      || ["unreachable-route", "unregistered-route"].contains(rule.info.id)
+  }
+
   /// What the rules say.
   ///
   /// - Parameter cause: How the first step from the highest stack ends, if it is to end.
   static func report(
     settingAsideTopStep cause: Incident.Cause? = nil, limits: Limits = Limits(),
-    rules: [any Rule.Type] = RuleRegistry.all,
+    rules: [any Rule.Type] = TroubledForm.rules,
     _ reduce: @escaping (inout State, Event) -> Void
   ) throws -> RuleReport {
     let graph = graph(reduce)

@@ -193,13 +193,6 @@ private struct Question {
   }
 }
 
-extension EntrySnapshot {
-  /// The flows in this entry and in its slots.
-  fileprivate var allHosted: [FlowSnapshot] {
-    hosted + slots.flatMap(\.content).flatMap(\.allHosted)
-  }
-}
-
 extension Finding.Message {
   fileprivate static func nothingLeadsTo(_ route: RouteDefinition, _ sources: [String]) -> Self {
     let others = sources.filter { $0 != route.name }

@@ -1,0 +1,48 @@
+import NavGraphExploration
+import NavGraphModel
+
+extension Facts {
+  /// What a rule cannot know that looks for something in states and steps: whatever the search did not
+  /// see. What it found is there all the same.
+  ///
+  /// The words are the same for all rules, so that a report can say them once.
+  ///
+  /// - Parameters:
+  ///   - signs: The signs that the rule reads.
+  ///   - concerns: Whether the graph has anything that the rule is about.
+  func openQuestions(
+    _ rule: RuleInfo, reading signs: [Sign] = [], if concerns: Bool = true
+  ) -> [NotChecked] {
+    guard concerns else { return [] }
+    let gaps = ReducerInfluence(self).behindGaps
+    let isUnanswered = signs.contains(where: unanswered.contains)
+    return graph.coordinators.indices.flatMap { index in
+      var reasons: [String] = []
+      if isUnanswered {
+        reasons.append("all states together were not looked at")
+      }
+      if let bound = flows[index].coverage.phrase {
+        reasons.append("what lies beyond \(bound) was not searched")
+      }
+      if gaps.contains(index) {
+        reasons.append("what lies behind steps that were set aside was not searched")
+      }
+      return reasons.map {
+        NotChecked(rule: rule, coordinator: graph.coordinators[index].name, reason: $0)
+      }
+    }
+  }
+
+  /// The same for a rule about operations: there is nothing to ask where no operation is of this kind,
+  /// and no reducer runs.
+  func openQuestions(
+    _ rule: RuleInfo, reading signs: [Sign] = [], about isConcerned: (Operation) -> Bool
+  ) -> [NotChecked] {
+    openQuestions(
+      rule, reading: signs,
+      if: graph.placedTransitions.contains { placed in
+        placed.transition.runsReducer
+          || placed.transition.operations.flattened.contains(where: isConcerned)
+      })
+  }
+}

@@ -1,0 +1,22 @@
+import NavGraphExploration
+import NavGraphModel
+
+extension Facts {
+  /// The routes on the way to the top screen, from the outermost flow inwards, each flow bottom first.
+  func standing(_ flow: FlowSnapshot) -> [RouteReference] {
+    let entries: [EntrySnapshot] =
+      switch graph.coordinators[flow.coordinator].container {
+      case .stack, .joined: flow.entries
+      case .tabs: flow.selected.map { [flow.entries[$0]] } ?? []
+      case .switch: Array(flow.entries.prefix(1))
+      }
+    return (entries + flow.slots.flatMap(\.content)).flatMap { standing($0, in: flow.coordinator) }
+  }
+
+  private func standing(_ entry: EntrySnapshot, in coordinator: Int) -> [RouteReference] {
+    let route = flows[coordinator].instances[entry.entry.instance].route
+    return [RouteReference(coordinator: coordinator, route: route)]
+      + entry.hosted.flatMap(standing)
+      + entry.slots.flatMap(\.content).flatMap { standing($0, in: coordinator) }
+  }
+}

@@ -1,0 +1,50 @@
+import NavGraphExploration
+import NavGraphModel
+
+extension Facts {
+  /// The nodes from the start to one of the trace, itself included.
+  func path(to node: Int) -> [Int] {
+    var result: [Int] = []
+    var current: Int? = node
+    while let index = current {
+      result.append(index)
+      current = trace[index].parent
+    }
+    return result.reversed()
+  }
+
+  /// What a witness takes for granted: the values of inputs and of abstract arguments on its way.
+  func assumptions(of node: Int) -> [String] {
+    guard !graph.inputs.isEmpty || hasAbstractArguments else { return [] }
+    let witness = Witness(node: node, facts: self)
+    var result = witness.inputs
+    for assumption in witness.steps.flatMap(\.assumes) where !result.contains(assumption) {
+      result.append(assumption)
+    }
+    return result
+  }
+
+  private var hasAbstractArguments: Bool {
+    graph.coordinators.contains { coordinator in
+      coordinator.routes.contains { $0.arguments.contains { $0.values == nil } }
+    }
+  }
+
+  /// The transition whose operation brought a route, in the step that ends a witness.
+  func transition(bringing route: RouteReference, at node: Int) -> TransitionReference? {
+    trace[node].step?.moves.last { move in
+      move.container == route.coordinator
+        && move.brings.contains { flows[route.coordinator].instances[$0].route == route.route }
+    }?.transition
+  }
+
+  /// A route's name, in quotes.
+  func name(of route: RouteReference) -> String {
+    quoted(graph.coordinators[route.coordinator].routes[route.route].name)
+  }
+
+  /// Whether a route is declared to be the end of the way.
+  func isTerminal(_ route: RouteReference) -> Bool {
+    graph.coordinators[route.coordinator].routes[route.route].isTerminal
+  }
+}

@@ -1,0 +1,32 @@
+import NavGraphModel
+
+extension GraphDefinition {
+  /// Whether any screen or coordinator has effects.
+  var hasEffects: Bool {
+    coordinators.contains { coordinator in
+      !coordinator.effects.isEmpty || coordinator.routes.contains { !$0.effects.isEmpty }
+    }
+  }
+
+  /// Whether any route hosts a coordinator.
+  var hasHosts: Bool {
+    coordinators.contains { coordinator in coordinator.routes.contains { $0.hosts != nil } }
+  }
+
+  /// Whether any coordinator has deep links.
+  var hasLinks: Bool { coordinators.contains { !$0.links.isEmpty } }
+
+  /// Whether any container or screen has slots.
+  var hasSlots: Bool {
+    coordinators.contains { coordinator in
+      !coordinator.slots.isEmpty || coordinator.routes.contains { !$0.slots.isEmpty }
+    }
+  }
+
+  /// Whether any coordinator has tabs.
+  var hasTabs: Bool {
+    coordinators.contains { coordinator in
+      if case .tabs = coordinator.container { true } else { false }
+    }
+  }
+}

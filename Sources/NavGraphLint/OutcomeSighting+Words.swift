@@ -1,0 +1,53 @@
+import NavGraphExploration
+import NavGraphModel
+
+extension OutcomeSighting {
+  /// What the person does, or what happens to them: `“back”`, `the link “shop://cart”`.
+  var deed: String { facts.deed(observation.transition, witness: observation.witness) }
+
+  /// The operation as the author wrote it, or the call that a reducer made.
+  var name: String { quoted(operation.displayName) }
+
+  /// What becomes of it, for either build.
+  ///
+  /// - Parameter applied: What a release build does where it goes through all the same.
+  func consequence(applied: String = "goes through") -> String {
+    switch (observation.outcome.debug, observation.outcome.release) {
+    case (_, .failed): "stops the app"
+    case (.failed, .ignored): "stops a debug build, and a release build does nothing"
+    case (.failed, .applied), (.failed, .appliedDespite):
+      "stops a debug build, and in a release build \(applied)"
+    case (_, .ignored): "does nothing"
+    case (_, .applied), (_, .appliedDespite): applied
+    }
+  }
+
+  /// `“back” does nothing: “goBack 2” asks for more screens than there are`; of several operations,
+  /// `on “pay”, “goBack 2” does nothing: it asks for more screens than there are`.
+  ///
+  /// - Parameters:
+  ///   - reason: What follows the operation's name, or “it”.
+  ///   - applied: What a release build does where it goes through all the same.
+  func sentence(_ reason: String, applied: String = "goes through") -> String {
+    let consequence = consequence(applied: applied)
+    if transition.operations.count == 1, !transition.runsReducer {
+      return "\(deed) \(consequence): \(name) \(reason)"
+    }
+    return "on \(deed), \(name) \(consequence): it \(reason)"
+  }
+}
+
+extension Facts {
+  /// What the person does, or what happens to them, by the transition that hears it.
+  ///
+  /// - Parameter witness: Index into the trace, of a step that runs the transition.
+  func deed(_ reference: TransitionReference, witness: Int) -> String {
+    let action = graph.transition(reference)?.action ?? ""
+    if case .link = reference.place { return "the link \(quoted(action))" }
+    let isCommand = graph.coordinators[reference.coordinator].dialect?.defersCommands ?? false
+    guard !isCommand, trace[witness].step?.cause == .later(reference) else {
+      return quoted(action)
+    }
+    return "what \(quoted(action)) leaves for later"
+  }
+}

@@ -1,0 +1,16 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// What took an entry away: an operation, or for one route any gesture.
+struct Removal: Hashable {
+  let transition: TransitionReference?
+  let operation: Int?
+  /// Nil where a transition tells it from others.
+  let route: RouteReference?
+
+  init(_ key: SignKey) {
+    transition = key.cause?.transition
+    operation = key.operation
+    route = transition == nil ? key.route : nil
+  }
+}

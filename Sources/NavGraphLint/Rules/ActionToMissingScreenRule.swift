@@ -1,0 +1,71 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds actions and operations for screens and flows that are not there.
+package enum ActionToMissingScreenRule: Rule {
+  package static let info = RuleInfo(
+    id: "action-to-missing-screen", severity: .warning, category: .stack, needs: [.states],
+    summary: "An action is for a screen or flow that is not there",
+    rationale: """
+      A coordinator tells a screen to reload, sends a child flow an action, or changes its stack. \
+      Where that screen or flow is not there, the action goes nowhere: what the person was to see \
+      does not come about, and the libraries warn at most.
+      """,
+    fix: """
+      Send the action only while its addressee is there (`when: .contains(…)`), or show the screen \
+      first, in the same update.
+      """,
+    flagged: [
+      RuleExample(
+        "home -> cart; cart -> pay; home -> pay; ↓pay send reload cart; cart:reload sent nothing"),
+      RuleExample("home -> login@Login; ↓home @login -> form; Login: start -> form"),
+    ],
+    clean: [
+      RuleExample("home -> cart; cart -> pay; pay send reload cart; cart:reload sent nothing"),
+      RuleExample("home -> login@Login & @login -> form; Login: start -> form"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = OutcomeSighting.all(
+      of: [.noAddressee, .screenGone, .noContainer, .noMatch, .outOfRange], in: facts,
+      where: isAddressed)
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .nobodyThere($0)) },
+      notChecked: facts.openQuestions(info, about: \.needsAnAddressee))
+  }
+
+  /// What is about links, tabs and ways back has rules of its own.
+  private static func isAddressed(_ sighting: OutcomeSighting) -> Bool {
+    if sighting.isOfLink { return false }
+    return switch (sighting.reason, sighting.operation) {
+    case (.noMatch, .reset), (.outOfRange, .replace): true
+    case (.noMatch, _), (.outOfRange, _), (.noAddressee, .open): false
+    default: true
+    }
+  }
+}
+
+extension Operation {
+  fileprivate var needsAnAddressee: Bool {
+    switch self {
+    case .send, .within, .reset, .replace, .fill, .clear, .dismissScreen, .start: true
+    default: false
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func nobodyThere(_ sighting: OutcomeSighting) -> Self {
+    let reason =
+      switch (sighting.reason, sighting.operation) {
+      case (.screenGone, _): "comes when its screen is gone"
+      case (_, .send(_, let addressee)):
+        "is for \(quoted(addressee.displayName)), which is not there"
+      case (_, .within(let flow, _)): "is for \(quoted(flow.displayName)), which is not there"
+      case (_, .reset(let target)): "is for \(quoted(target.displayName)), which is not there"
+      case (_, .replace(let index, _)): "is for position \(index), which the stack does not have"
+      default: "is for something that is not there"
+      }
+    return "\(sighting.sentence(reason))"
+  }
+}

@@ -1,0 +1,59 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds presenters with two things to present at once.
+package enum ConflictingSlotsRule: Rule {
+  package static let info = RuleInfo(
+    id: "conflicting-slots", severity: .error, category: .modal, needs: [.states],
+    summary: "One screen presents two things at once",
+    rationale: """
+      SwiftUI presents one thing from a screen at a time. Two optional states that are both set give \
+      one sheet and a log message: the person sees one of them, whichever it is, and the other \
+      appears unasked when they close it, or never.
+      """,
+    fix: """
+      Keep both in one slot with an enum of destinations, so that the second replaces the first, or \
+      clear the one in the update that fills the other.
+      """,
+    flagged: [
+      RuleExample(
+        "slot home.a sheet; ↓slot home.b sheet; home fill a cart & fill b pay"),
+      RuleExample(
+        "var x 0 1; slot home.a sheet; ↓slot home.b cover while x=1 shows pay; home fill a cart & set x 1"
+      ),
+    ],
+    clean: [
+      RuleExample("slot home.a sheet; slot home.b sheet; home fill a cart; home fill b pay"),
+      RuleExample("slot home.a sheet; slot home.b overlay; home fill a cart & fill b pay"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = SignSighting.all([.slotsTakenTogether], in: facts) { $0 }
+    return RuleReport(
+      findings: sightings.map(finding),
+      notChecked: facts.openQuestions(
+        info, reading: [.slotsTakenTogether], if: facts.graph.hasSlots))
+  }
+
+  /// At the later of the two slots.
+  private static func finding(_ sighting: SignSighting) -> Finding {
+    let slots = [sighting.key.index, sighting.key.otherIndex].compactMap { index in
+      index.flatMap(sighting.slot)
+    }
+    var finding = sighting.findingAtRoute(sighting.key.route, info, .together(sighting, slots))
+    if let last = slots.last { finding.location = last.location }
+    if slots.count > 1 { finding.notes = [.init(.theOther, at: slots[0].location)] }
+    return finding
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func together(_ sighting: SignSighting, _ slots: [SlotDefinition]) -> Self {
+    """
+    \(sighting.presenter) has \(slots.map { quoted($0.name) }.joined(separator: " and ")) open at \
+    once: the person sees one of them, whichever it is
+    """
+  }
+
+  fileprivate static let theOther: Self = "the other slot"
+}

@@ -1,0 +1,42 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds screens that nobody can leave.
+package enum DeadEndRule: Rule {
+  package static let info = RuleInfo(
+    id: "dead-end", severity: .error, category: .reachability, needs: [.completeSearch],
+    summary: "No way leads out of a screen",
+    rationale: """
+      A cover has no button that closes it, and a cover cannot be swiped away. Whoever gets there can \
+      only end the app. A deep link or a push message is no way out: nobody can count on one.
+      """,
+    fix: """
+      Add the action that closes the screen, or say that it is meant to be the end (`terminal: true`).
+      """,
+    flagged: [
+      RuleExample("home ~> intro; ↓intro"),
+      RuleExample("home := done; ↓done"),
+    ],
+    clean: [
+      RuleExample("home ~> intro; intro dismiss"),
+      RuleExample("home => intro"),
+      RuleExample("home := done."),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = SignSighting.all([.deadEnd], in: facts) { key in
+      key.route.flatMap { facts.isTerminal($0) ? nil : $0 }
+    }
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .noWayOut($0)) },
+      notChecked: facts.openQuestions(info, reading: [.deadEnd]))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func noWayOut(_ sighting: SignSighting) -> Self {
+    """
+    nobody can leave \(sighting.route): no action and no gesture leads to another screen from there
+    """
+  }
+}

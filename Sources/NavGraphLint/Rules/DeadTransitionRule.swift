@@ -1,0 +1,81 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds transitions whose action never occurs while their condition holds.
+package enum DeadTransitionRule: Rule {
+  package static let info = RuleInfo(
+    id: "dead-transition", severity: .info, category: .hygiene, needs: [.completeSearch],
+    summary: "An action never occurs",
+    rationale: """
+      Code that nothing ever runs: the condition never holds while the screen can be used, or the \
+      feature that would send the action is never shown. It is read and maintained all the same, and \
+      now and then it is the trace of a screen that was cut off by mistake.
+      """,
+    fix: """
+      Remove the transition, or correct the condition that keeps it from happening.
+      """,
+    flagged: [
+      RuleExample("home -> cart; ↓home -> gift ? gift"),
+      RuleExample("home -> cart; cart <-; ↓cart => pay ? not cart"),
+    ],
+    clean: [
+      RuleExample("home -> cart; cart -> gift ? cart"),
+      RuleExample("home -> cart; cart <-"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let heard = Set(facts.signs(.heard).compactMap { $0.key.cause?.transition })
+    let spoken = facts.graph.spokenActions
+    let missing = facts.graph.placedTransitions.filter { reference, transition in
+      !heard.contains(reference) && facts.canOccur(reference, transition, spoken)
+    }
+    return AbsenceQuestions(facts).report(
+      info, missing.map(\.reference), in: facts, message: Finding.Message.neverOccurs)
+  }
+}
+
+extension GraphDefinition {
+  /// The actions that some operation sends or reports, by name.
+  fileprivate var spokenActions: Set<String> {
+    Set(
+      placedTransitions.flatMap { placed in
+        placed.transition.operations.flattened.compactMap { operation in
+          switch operation {
+          case .send(let action, _), .emit(let action): action
+          default: nil
+          }
+        }
+      })
+  }
+}
+
+extension Facts {
+  /// Whether somebody is there to send the action: what nobody can see, or nobody sends, has rules of
+  /// its own.
+  fileprivate func canOccur(
+    _ reference: TransitionReference, _ transition: Transition, _ spoken: Set<String>
+  ) -> Bool {
+    if transition.trigger == .sent, !spoken.contains(transition.action) { return false }
+    func isShown(_ coordinator: Int, _ route: Int) -> Bool {
+      flows[coordinator].routes[route].shown != nil
+    }
+    switch reference.place {
+    case .screen(let route): return isShown(reference.coordinator, route)
+    case .link: return true
+    case .coordinator:
+      let handler = graph.coordinators[reference.coordinator].handlers[reference.index]
+      guard let (coordinator, route) = graph.leaf(of: handler.source, from: reference.coordinator)
+      else { return true }
+      return route.map { isShown(coordinator, $0) } ?? spoken.contains(transition.action)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func neverOccurs(_ transition: Transition) -> Self {
+    let action = quoted(transition.action)
+    return transition.condition.map {
+      "\(action) never occurs while its condition holds: \($0.displayName)"
+    } ?? "\(action) never occurs"
+  }
+}

@@ -1,0 +1,59 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds deep links that end elsewhere than promised, or build another stack from another place.
+package enum DeepLinkBackStackRule: Rule {
+  package static let info = RuleInfo(
+    id: "deep-link-back-stack", severity: .warning, category: .deepLinks, needs: [.states],
+    summary: "A deep link leads to another place, depending on where it is opened",
+    rationale: """
+      A link that only pushes puts its screen on whatever is there. Opened from the home screen, \
+      “back” leads home; opened from the settings, it leads to the settings, and a second tap on the \
+      link stacks the screen twice or does nothing. The person cannot tell where they are.
+      """,
+    fix: """
+      Build the whole stack that belongs to the link, whatever was there before: `goBackToRoot` and \
+      then the pushes, or one assigned array. Declare where it ends (`lands:`).
+      """,
+    flagged: [
+      RuleExample("home -> cart; ↓link a://pay -> pay"),
+      RuleExample("home -> cart; ↓link a://home goBack lands home ? cart; cart -> pay; pay <-"),
+    ],
+    clean: [
+      RuleExample("home -> cart; link a://pay goBackToRoot & -> pay"),
+      RuleExample("home -> cart; link a://home goBackToRoot lands home"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let landed = SignSighting.all([.landedElsewhere], in: facts) { key in
+      key.cause?.isLink == true ? key.cause?.transition : nil
+    }
+    let misled = Set(landed.map(\.transition))
+    let varies = SignSighting.all([.linkStackVaries], in: facts) { $0.cause?.transition }
+    return RuleReport(
+      findings: landed.map { $0.finding(info, .landed($0)) }
+        + varies.filter { !misled.contains($0.transition) }.map { $0.finding(info, .varies($0)) },
+      notChecked: facts.openQuestions(
+        info, reading: [.landedElsewhere, .linkStackVaries],
+        if: facts.graph.hasLinks))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func landed(_ sighting: SignSighting) -> Self {
+    "\(sighting.deed) ends on \(sighting.landing), and promises \(sighting.promise)"
+  }
+
+  fileprivate static func varies(_ sighting: SignSighting) -> Self {
+    guard let other = sighting.observation.against else {
+      return "\(sighting.deed) builds another stack, depending on where it is opened"
+    }
+    func stack(_ node: Int) -> String {
+      Witness(node: node, facts: sighting.facts).stackDescription
+    }
+    return """
+      where “back” leads after \(sighting.deed) depends on where it is opened: it builds \
+      \(stack(sighting.observation.witness)), or \(stack(other))
+      """
+  }
+}

@@ -1,0 +1,58 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds deep links that lose their way: one of their steps has nothing to work on.
+package enum DeepLinkBrokenChainRule: Rule {
+  package static let info = RuleInfo(
+    id: "deep-link-broken-chain", severity: .error, category: .deepLinks, needs: [.states],
+    summary: "A deep link loses its way",
+    rationale: """
+      A deep link goes through several hands: select a tab, tell the flow in it, let that push a \
+      screen. If the flow is not there yet, or the person is somewhere else, one of the steps has \
+      nothing to work on and the rest goes astray: the app opens, and not on what the link names.
+      """,
+    fix: """
+      Bring the way about from anywhere: show the flow first and address it afterwards, or start it \
+      with the stack that the link names.
+      """,
+    flagged: [
+      RuleExample("home -> login@Login; ↓link a://form @login -> form; Login: start -> form"),
+      RuleExample("home -> cart; ↓link a://cart goBackTo cart"),
+      RuleExample("home -> cart; ↓link a://cart send reload cart; cart:reload sent nothing"),
+    ],
+    clean: [
+      RuleExample("home -> cart; link a://cart goBackToRoot & -> cart"),
+      RuleExample("home -> cart; link a://cart goBackTo cart ? cart"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = OutcomeSighting.all(
+      of: [.noContainer, .noAddressee, .noMatch, .screenGone], in: facts, where: isOfLink)
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .broken($0)) },
+      notChecked: facts.openQuestions(
+        info, if: facts.graph.hasLinks))
+  }
+
+  /// Also where the app opens a link by itself and nobody is there to hear it.
+  private static func isOfLink(_ sighting: OutcomeSighting) -> Bool {
+    if case .open = sighting.operation { return true }
+    return sighting.isOfLink
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func broken(_ sighting: OutcomeSighting) -> Self {
+    let reason =
+      switch sighting.operation {
+      case .open: "finds no flow that would hear it"
+      case .send(_, let addressee): "is for \(quoted(addressee.displayName)), which is not there"
+      case .within(let flow, _): "is for \(quoted(flow.displayName)), which is not there"
+      case .goBackTo(let target), .popTo(let target), .popFrom(let target), .remove(let target),
+        .reset(let target):
+        "looks for \(quoted(target.displayName)), which is not there"
+      default: "has nothing to work on"
+      }
+    return "\(sighting.sentence(reason))"
+  }
+}

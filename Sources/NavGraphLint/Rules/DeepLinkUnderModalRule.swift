@@ -1,0 +1,42 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds deep links that act behind what is in front.
+package enum DeepLinkUnderModalRule: Rule {
+  package static let info = RuleInfo(
+    id: "deep-link-under-modal", severity: .warning, category: .deepLinks, needs: [.states],
+    summary: "A deep link acts where the person cannot see it",
+    rationale: """
+      The person taps a notification while a sheet is open. The link pushes its screen behind the \
+      sheet, or in a tab that is not shown: the app comes to the front and looks as before. Later \
+      they close the sheet and wonder about the screen they find.
+      """,
+    fix: """
+      Clear the way first, in the same update: select the tab, dismiss what is presented \
+      (`goBackToRoot`, `dismissAll`), then push.
+      """,
+    flagged: [
+      RuleExample("slot .sheet sheet; home fill sheet login; ↓link a://cart -> cart"),
+      RuleExample("tabs a@A b; A: start -> cart; ↓link a://cart @a -> cart"),
+    ],
+    clean: [
+      RuleExample("home => login; link a://cart goBackToRoot & -> cart"),
+      RuleExample(
+        "tabs a@A b; A: start -> cart; link a://cart select a & @a goBackToRoot & @a -> cart"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = SignSighting.all([.linkHidden], in: facts) { $0.cause?.transition }
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .hidden($0)) },
+      notChecked: facts.openQuestions(info, reading: [.linkHidden], if: facts.graph.hasLinks))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func hidden(_ sighting: SignSighting) -> Self {
+    """
+    \(sighting.deed) acts behind \(sighting.route): the person opens it and sees nothing change
+    """
+  }
+}

@@ -1,0 +1,56 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds dismissals of sheets and covers that are not there.
+package enum DismissWithoutPresentationRule: Rule {
+  package static let info = RuleInfo(
+    id: "dismiss-without-presentation", severity: .error, category: .modal, needs: [.states],
+    summary: "A sheet or cover is to close, and none is open",
+    rationale: """
+      A screen that is sometimes presented and sometimes pushed closes itself by `dismiss` in both \
+      cases. Pushed, it does not go: by library, a debug build stops with an assertion, and the person \
+      who taps “close” stays where they are. To empty what is empty already (`dismissAll`, a slot set \
+      to nil) is no mistake and not reported.
+      """,
+    fix: """
+      Use `goBack`, which closes pushed and presented screens alike, or decide by how the screen \
+      stands (`when: .presentedAs(.sheet)`).
+      """,
+    flagged: [
+      RuleExample("[indexed]; home -> cart; ↓cart dismiss"),
+      RuleExample("[identified 0.13]; home => list; ↓list dismiss 2"),
+      RuleExample("[tca]; ↓home dismiss"),
+    ],
+    clean: [
+      RuleExample("home => list; list dismiss"),
+      RuleExample("home => list; list => item; item dismiss 2"),
+      RuleExample("home dismissAll"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = OutcomeSighting.all(of: [.nothingPresented], in: facts) { sighting in
+      switch sighting.operation {
+      case .dismissAll, .dismissScreen: false
+      default: !sighting.isOvertaken
+      }
+    }
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .nothingToClose($0)) },
+      notChecked: facts.openQuestions(info, about: \.dismisses))
+  }
+}
+
+extension Operation {
+  fileprivate var dismisses: Bool {
+    if case .dismiss = self { true } else { false }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func nothingToClose(_ sighting: OutcomeSighting) -> Self {
+    if case .dismiss(let count) = sighting.operation, count > 1 {
+      return "\(sighting.sentence("closes more sheets and covers than are open"))"
+    }
+    return "\(sighting.sentence("closes a sheet or cover, and none is open"))"
+  }
+}

@@ -1,0 +1,52 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds screens whose `dismiss()` closes the flow around them, or nothing.
+package enum DismissWrongScopeRule: Rule {
+  package static let info = RuleInfo(
+    id: "dismiss-wrong-scope", severity: .warning, category: .modal, needs: [.states],
+    summary: "A screen’s dismiss() closes more than the screen, or nothing",
+    rationale: """
+      `dismiss()` in a view closes the nearest thing that is presented or pushed. On the first screen \
+      of a flow that is the whole flow, with everything in it; on the root of the app it is nothing, \
+      and the person taps “close” in vain.
+      """,
+    fix: """
+      Report to the coordinator what happened, and let that decide what closes; or close by an \
+      operation of the coordinator’s own stack.
+      """,
+    flagged: [
+      RuleExample("↓home dismissScreen; home -> cart"),
+      RuleExample("home => login@Login; ↓Login: form dismissScreen; Login: form -> help"),
+    ],
+    clean: [
+      RuleExample("home => cart; cart dismissScreen"),
+      RuleExample("home => login@Login; Login: form -> help; Login: help dismissScreen"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let outcomes = OutcomeSighting.all(of: [.nothingPresented], in: facts) {
+      $0.operation == .dismissScreen
+    }
+    let signs = SignSighting.all([.dismissedFlow], in: facts, by: Removal.init)
+    return RuleReport(
+      findings: outcomes.map { $0.finding(info, .nothingToClose($0)) }
+        + signs.map { $0.finding(info, .closesFlow($0), notes: $0.noteAtOther(.host)) },
+      notChecked: facts.openQuestions(info, reading: [.dismissedFlow]) { $0 == .dismissScreen })
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func nothingToClose(_ sighting: OutcomeSighting) -> Self {
+    "\(sighting.sentence("has nothing that is presented or pushed to close"))"
+  }
+
+  fileprivate static func closesFlow(_ sighting: SignSighting) -> Self {
+    """
+    \(sighting.deed) closes the whole flow in \(sighting.other), not \(sighting.route) alone: that is \
+    its first screen
+    """
+  }
+
+  fileprivate static let host: Self = "the flow that closes"
+}

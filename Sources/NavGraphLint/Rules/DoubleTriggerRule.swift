@@ -1,0 +1,71 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds actions that a second tap carries out again, before the first has shown.
+package enum DoubleTriggerRule: Rule {
+  package static let info = RuleInfo(
+    id: "double-trigger", severity: .warning, category: .stack, needs: [.states],
+    summary: "A second tap before the screen settles does it all again",
+    rationale: """
+      People tap twice, and a slow device takes the second tap for the old screen. Where nothing \
+      stops it, the same screen is pushed twice: “back” leads to the same screen once more, or a \
+      second order is placed. Reported once for each coordinator, since it is a matter of how all of \
+      its pushes are written.
+      """,
+    fix: """
+      Give the screen an identity that a second push collides with, take the action only while its \
+      screen is on top (`when: .top(…)`), or switch the button off with the first tap.
+      """,
+    flagged: [
+      RuleExample("[indexed]; ↓home -> cart"),
+      RuleExample("[indexed]; ↓home -> cart; cart -> pay"),
+    ],
+    clean: [
+      RuleExample("home -> cart; cart -> pay"),
+      RuleExample("[indexed]; home -> cart ? top home"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = SignSighting.all([.repeated], in: facts) { key in
+      key.cause?.isLink == true ? nil : key.cause?.transition
+    }
+    let groups = Dictionary(grouping: sightings, by: \.coordinator)
+    return RuleReport(
+      findings: groups.keys.sorted().map { finding($0, groups[$0] ?? [], facts) },
+      notChecked: facts.openQuestions(info, reading: [.repeated]))
+  }
+
+  private static func finding(
+    _ coordinator: Int, _ sightings: [SignSighting], _ facts: Facts
+  ) -> Finding {
+    // The nearest is the one that is told step by step.
+    let nearest = sightings.map(\.observation.witness).min {
+      facts.path(to: $0).count < facts.path(to: $1).count
+    }
+    let transitions = sightings.compactMap { sighting in
+      sighting.transition.flatMap(facts.graph.transition)
+    }
+    return Finding(
+      rule: info,
+      message: .repeated(transitions.map(\.action), facts.graph.coordinators[coordinator].name),
+      claim: facts.claim(about: coordinator),
+      assumptions: nearest.map(facts.assumptions) ?? [], coordinator: coordinator, in: facts,
+      notes: transitions.map { .init(.action($0), at: $0.location) }, witness: nearest)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func repeated(_ actions: [String], _ coordinator: String) -> Self {
+    var names: [String] = []
+    for action in actions where !names.contains(quoted(action)) { names.append(quoted(action)) }
+    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    return """
+      a second tap before the screen settles does it all again in \(quoted(coordinator)): \
+      \(names.prefix(3).joined(separator: ", "))\(more)
+      """
+  }
+
+  fileprivate static func action(_ transition: Transition) -> Self {
+    "\(quoted(transition.action)): \(transition.operations.phrase)"
+  }
+}

@@ -1,0 +1,65 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds effects that send their action after the screen went, or navigate while it is not in use.
+package enum EffectOutlivesScreenRule: Rule {
+  package static let info = RuleInfo(
+    id: "effect-outlives-screen", severity: .warning, category: .effects, needs: [.states],
+    summary: "An effect goes on after its screen went or lost the focus",
+    rationale: """
+      A request is under way while the person leaves the screen. When the answer comes, nobody is \
+      there to hear it, or the coordinator does what it would have done then: it pushes a screen over \
+      whatever is there now.
+      """,
+    fix: """
+      Cancel the effect when the screen goes (`cancellation: .withOwner`, or by its id), and let the \
+      coordinator look at where the person is before it navigates.
+      """,
+    flagged: [
+      RuleExample(
+        "var seen no yes; home set seen yes & -> cart ? seen=no; "
+          + "↓effect cart.load loaded lives; cart:loaded sent nothing"),
+      RuleExample(
+        "slot .sheet sheet; ↓effect home.load loaded; home:loaded sent -> cart; home fill sheet pay"
+      ),
+    ],
+    clean: [
+      RuleExample("home -> cart; effect cart.load loaded; cart:loaded sent nothing"),
+      RuleExample("home -> cart; home => pay; effect home.load loaded; home:loaded sent nothing"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    // That a late action navigates is worse than that it comes.
+    let sightings =
+      SignSighting.all([.emittedAfterwards], in: facts) { $0.index == 1 ? $0.cause : nil }
+      + SignSighting.all([.emittedHidden], in: facts) { $0.index == 1 ? $0.cause : nil }
+      + SignSighting.all([.emittedAfterwards], in: facts) { $0.cause }
+    var known: Set<Cause?> = []
+    return RuleReport(
+      findings: sightings.filter { known.insert($0.key.cause).inserted }
+        .map { $0.finding(info, .outlives($0)) },
+      notChecked: facts.openQuestions(
+        info, reading: [.emittedAfterwards, .emittedHidden], if: facts.graph.hasEffects))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func outlives(_ sighting: SignSighting) -> Self {
+    let isGone = sighting.key.sign == .emittedAfterwards
+    guard sighting.key.index == 1 else {
+      return """
+        \(sighting.deed) goes on after \(sighting.route) has gone: its action comes when nobody is \
+        there to hear it
+        """
+    }
+    return isGone
+      ? """
+      \(sighting.deed) navigates although \(sighting.route) has gone: what the person has come to \
+      changes unasked
+      """
+      : """
+      \(sighting.deed) navigates although \(sighting.route) is covered or in another tab: it changes \
+      what the person looks at, or what they come back to
+      """
+  }
+}

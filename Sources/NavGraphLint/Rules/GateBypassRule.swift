@@ -1,0 +1,55 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds ways to screens past what they require.
+package enum GateBypassRule: Rule {
+  package static let info = RuleInfo(
+    id: "gate-bypass", severity: .error, category: .deepLinks, needs: [.declaration, .states],
+    summary: "A guarded screen is in use while what it requires does not hold",
+    rationale: """
+      A screen that needs a login, a payment or a completed step is guarded where it is opened. “Back” \
+      after a logout, a deep link or a kept tab leads past that guard: the person sees what is not \
+      theirs, or a screen that fails for want of a session.
+      """,
+    fix: """
+      Take the screen away when its requirement ends, in the same update, and guard every way in: the \
+      link as well as the button.
+      """,
+    flagged: [
+      RuleExample(
+        "var loggedIn no yes; ↓requires pay loggedIn=yes; link a://pay goBackToRoot & -> pay; home"),
+      RuleExample(
+        "var loggedIn no yes; home:in -> pay & set loggedIn yes; requires pay loggedIn=yes; "
+          + "↓pay:out -> login & set loggedIn no"),
+    ],
+    clean: [
+      RuleExample(
+        "var loggedIn no yes; home:in set loggedIn yes & -> pay; requires pay loggedIn=yes; pay <-"),
+      RuleExample("var loggedIn no yes; home -> pay ? loggedIn=yes; requires pay loggedIn=yes"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = SignSighting.all([.behindClosedGate], in: facts, by: \.route)
+    let isDeclared = facts.graph.coordinators.contains { coordinator in
+      coordinator.routes.contains { $0.requires != nil }
+    }
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .bypassed($0)) },
+      notChecked: facts.openQuestions(info, reading: [.behindClosedGate], if: isDeclared))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func bypassed(_ sighting: SignSighting) -> Self {
+    let requirement = sighting.key.route.flatMap { route in
+      sighting.facts.graph.coordinators[route.coordinator].routes[route.route].requires
+    }
+    let way = sighting.facts.trace[sighting.observation.witness].step.map {
+      " by \(quoted($0.action))"
+    }
+    return """
+      the person gets to \(sighting.route)\(way ?? "") although what it requires does not hold\
+      \(requirement.map { ": \($0.displayName)" } ?? "")
+      """
+  }
+}

@@ -1,0 +1,59 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds ways back to screens that are not on the stack.
+package enum GoBackTargetMissingRule: Rule {
+  package static let info = RuleInfo(
+    id: "go-back-target-missing", severity: .warning, category: .stack, needs: [.states],
+    summary: "The screen to go back to is not there",
+    rationale: """
+      `goBackTo` and its kin look for a screen on the stack. Where a second way leads in, past that \
+      screen, they find nothing and silently do nothing: the person taps “done” and stays where they \
+      are. It is found late, since the way that was built first works.
+      """,
+    fix: """
+      Go back to a screen that every way leads over, or to the root; or make two transitions of it, \
+      one for each way in (`when: .contains(…)`).
+      """,
+    flagged: [
+      RuleExample("home -> cart; home -> pay; cart -> pay; ↓pay goBackTo cart"),
+      RuleExample("home -> gift; home -> cart; ↓cart popTo gift"),
+      RuleExample("home -> cart; home -> pay; cart -> pay; ↓pay remove cart"),
+    ],
+    clean: [
+      RuleExample("home -> cart; cart -> pay; pay goBackTo cart"),
+      RuleExample("home -> cart; home -> pay; cart -> pay; pay goBackTo cart ? cart"),
+      RuleExample("home -> cart; home -> pay; pay goBackToRoot"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = OutcomeSighting.all(of: [.noMatch], in: facts) { sighting in
+      guard !sighting.isOfLink, !sighting.isOvertaken else { return false }
+      if case .reset = sighting.operation { return false }
+      return true
+    }
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .missing($0)) },
+      notChecked: facts.openQuestions(info, about: \.looksForAScreen))
+  }
+}
+
+extension Operation {
+  fileprivate var looksForAScreen: Bool {
+    switch self {
+    case .goBackTo, .popTo, .popFrom, .remove, .showPrevious: true
+    default: false
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func missing(_ sighting: OutcomeSighting) -> Self {
+    switch sighting.operation {
+    case .goBackTo(let target), .popTo(let target), .popFrom(let target), .remove(let target):
+      "\(sighting.sentence("looks for \(quoted(target.displayName)), which is not on the stack"))"
+    case .showPrevious: "\(sighting.sentence("has nothing to switch back to"))"
+    default: "\(sighting.sentence("looks for a screen that is not on the stack"))"
+    }
+  }
+}

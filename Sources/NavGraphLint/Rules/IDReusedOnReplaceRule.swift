@@ -1,0 +1,47 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds screens that are replaced in place while an effect of the old one goes on.
+package enum IDReusedOnReplaceRule: Rule {
+  package static let info = RuleInfo(
+    id: "id-reused-on-replace", severity: .warning, category: .identity, needs: [.states],
+    summary: "A screen is replaced, and what is under way for the old one is not cancelled",
+    rationale: """
+      Effects are cancelled when an identity goes. Where routes are told apart by their position, a \
+      replacement at that position is the same to the library: the old screen’s request goes on, and \
+      its answer arrives at the new screen, which shows what belongs to the other or ignores it.
+      """,
+    fix: """
+      Identify routes by values of their own (`IdentifiedArrayOf`, `identity: .unique`), or cancel the \
+      effect by its id in the update that replaces the screen.
+      """,
+    flagged: [
+      RuleExample(
+        "[indexed]; home -> cart; effect cart.load loaded; cart:loaded sent nothing; ↓cart replace pay"
+      ),
+      RuleExample(
+        "[indexed]; effect home.load loaded; home:loaded sent nothing; ↓home replace pay"),
+    ],
+    clean: [
+      RuleExample(
+        "home -> cart; effect cart.load loaded; cart:loaded sent nothing; cart replace pay"),
+      RuleExample("[indexed]; home -> cart; cart replace pay"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = SignSighting.all([.replacedUnderEffect], in: facts, by: Removal.init)
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .replaced($0)) },
+      notChecked: facts.openQuestions(
+        info, reading: [.replacedUnderEffect], if: facts.graph.hasEffects))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func replaced(_ sighting: SignSighting) -> Self {
+    """
+    on \(sighting.deed), \(sighting.other) takes the place of \(sighting.route), and what is under way \
+    there is not cancelled: its answer comes to \(sighting.other)
+    """
+  }
+}

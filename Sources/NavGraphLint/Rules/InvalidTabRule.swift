@@ -1,0 +1,91 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds selections of tabs that are not there.
+package enum InvalidTabRule: Rule {
+  package static let info = RuleInfo(
+    id: "invalid-tab", severity: .error, category: .tabs, needs: [.states],
+    summary: "A tab is selected that is not there",
+    rationale: """
+      A `TabView` takes any selection: one that is none of its tabs shows an empty page, or whichever \
+      page was there before. It happens when the bar's tabs depend on who is logged in, and the \
+      selection stays on one that went.
+      """,
+    fix: """
+      Select a tab that is there, and when the tabs change, select one of those that stay in the same \
+      update.
+      """,
+    flagged: [
+      RuleExample("tabs home cart; ↓home selectIndex 3"),
+      RuleExample("tabs home cart gift; ↓home items cart gift"),
+      RuleExample("↓tabs! home cart"),
+    ],
+    clean: [
+      RuleExample("tabs home cart; home select cart"),
+      RuleExample("tabs home cart gift; home items home gift"),
+      RuleExample("tabs home cart gift; home select cart & items cart gift"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    var report = RuleReport(
+      notChecked: facts.openQuestions(
+        info, reading: [.nothingSelected], if: facts.graph.hasTabs))
+    var explained: Set<Int> = []
+    for (index, coordinator) in facts.graph.coordinators.enumerated() {
+      guard case .tabs(let tabs) = coordinator.container, !tabs.items.contains(tabs.initial) else {
+        continue
+      }
+      explained.insert(index)
+      report.findings.append(
+        Finding(
+          rule: info, message: .initialMissing(tabs.initial, coordinator), claim: .exact,
+          coordinator: index, in: facts))
+    }
+    let outcomes = OutcomeSighting.all(of: [.noSuchTab, .outOfRange], in: facts, where: isOfTabs)
+    for sighting in outcomes {
+      explained.insert(sighting.container)
+      report.findings.append(sighting.finding(info, .missing(sighting)))
+    }
+    for sighting in SignSighting.all([.nothingSelected], in: facts, by: \.coordinator)
+    where !explained.contains(sighting.coordinator) {
+      report.findings.append(sighting.findingAtRoute(nil, info, .nothingSelected(sighting)))
+    }
+    return report
+  }
+
+  private static func isOfTabs(_ sighting: OutcomeSighting) -> Bool {
+    sighting.reason == .noSuchTab || sighting.operation.isSelection
+  }
+}
+
+extension Operation {
+  fileprivate var isSelection: Bool {
+    if case .selectIndex = self { true } else { false }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func initialMissing(
+    _ initial: String, _ coordinator: CoordinatorDefinition
+  ) -> Self {
+    """
+    \(quoted(coordinator.name)) starts on an empty page: \(quoted(initial)), which it selects first, \
+    is none of its tabs
+    """
+  }
+
+  fileprivate static func missing(_ sighting: OutcomeSighting) -> Self {
+    if case .setItems = sighting.operation {
+      let reason = "drops the selected tab"
+      return "\(sighting.sentence(reason, applied: "leads to an empty page"))"
+    }
+    return "\(sighting.sentence("names no tab there is", applied: "leads to an empty page"))"
+  }
+
+  fileprivate static func nothingSelected(_ sighting: SignSighting) -> Self {
+    """
+    \(quoted(sighting.facts.graph.coordinators[sighting.coordinator].name)) shows an empty page: what \
+    it selects is none of its tabs
+    """
+  }
+}

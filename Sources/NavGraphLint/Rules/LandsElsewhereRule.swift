@@ -1,0 +1,44 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds actions that end on another screen than the author expects.
+package enum LandsElsewhereRule: Rule {
+  package static let info = RuleInfo(
+    id: "lands-elsewhere", severity: .warning, category: .stack, needs: [.declaration, .states],
+    summary: "An action ends on another screen than it is declared to",
+    rationale: """
+      What a `goBack` reveals depends on how the person came. A screen that is opened from a second \
+      place goes back to that place, and an action that was meant to lead to the list leads \
+      elsewhere. Only the author knows what is meant, so the expectation is declared with the action.
+      """,
+    fix: """
+      Name the screen to go to (`goBackTo`), or declare what is meant on each way: two transitions \
+      with conditions of their own.
+      """,
+    flagged: [
+      RuleExample("home -> cart; home -> item; item -> cart; ↓cart <- lands item"),
+      RuleExample("home => pay; home -> cart; cart => pay; ↓pay dismiss lands home"),
+    ],
+    clean: [
+      RuleExample("home -> cart; cart <- lands home"),
+      RuleExample("home -> cart; home -> item; item -> cart; cart goBackToRoot lands home"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = SignSighting.all([.landedElsewhere], in: facts) { key in
+      key.cause?.isLink == true ? nil : key.cause?.transition
+    }
+    let isDeclared = facts.graph.placedTransitions.contains { placed in
+      placed.reference.place != .link && placed.transition.landing != nil
+    }
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .landed($0)) },
+      notChecked: facts.openQuestions(info, reading: [.landedElsewhere], if: isDeclared))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func landed(_ sighting: SignSighting) -> Self {
+    "\(sighting.deed) ends on \(sighting.landing), and is declared to end on \(sighting.promise)"
+  }
+}

@@ -1,0 +1,68 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds more sheets and covers above one another than somebody allows.
+package enum ModalNestingDepthRule: Rule {
+  package static let maximum = RuleParameter(
+    name: "maximum", summary: "How many sheets and covers may stand above one another", value: 3,
+    range: 1...100)
+
+  package static let info = RuleInfo(
+    id: "modal-nesting-depth", severity: .warning, category: .modal, needs: [.states],
+    isOnByDefault: false, parameters: [maximum],
+    summary: "More sheets and covers stand above one another than allowed",
+    rationale: """
+      Each sheet hides what the person did before. After a few of them nobody knows any more what \
+      “close” leads back to.
+      """,
+    fix: """
+      Push inside of a sheet instead of presenting another, or close the first before the next opens.
+      """,
+    flagged: [
+      RuleExample("home => a; a => b; b => c; ↓c => d"),
+      RuleExample("home ~> a & ~> b; b => c; ↓c =| d"),
+    ],
+    clean: [
+      RuleExample("home => a; a => b; b => c"),
+      RuleExample("home => a; a -> b; b -> c; c -> d"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport { check(facts, ParameterValues()) }
+
+  package static func check(_ facts: Facts, _ values: ParameterValues) -> RuleReport {
+    let maximum = values[maximum]
+    let counts = facts.signs(.modalLayers).filter { ($0.key.index ?? 0) > maximum }
+    let deepest = counts.compactMap(\.key.index).max()
+    let first = counts.min { ($0.key.index ?? 0) < ($1.key.index ?? 0) }
+    var report = RuleReport(notChecked: facts.openQuestions(info, reading: [.modalLayers]))
+    if let first, let deepest {
+      report.findings.append(
+        finding(SignSighting(observation: first, facts: facts), maximum, deepest))
+    }
+    return report
+  }
+
+  /// At the step that opens the first sheet too many.
+  private static func finding(
+    _ sighting: SignSighting, _ maximum: Int, _ deepest: Int
+  ) -> Finding {
+    let witness = sighting.observation.witness
+    let message = Finding.Message.tooDeep(maximum, deepest)
+    guard let step = sighting.facts.trace[witness].step,
+      let transition = step.moves.last?.transition ?? step.cause.transition
+    else { return sighting.findingAtRoute(nil, info, message) }
+    return Finding(
+      rule: info, message: message, claim: sighting.claim,
+      assumptions: sighting.facts.assumptions(of: witness), transition: transition,
+      in: sighting.facts, witness: witness)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func tooDeep(_ maximum: Int, _ deepest: Int) -> Self {
+    """
+    \(deepest) sheets and covers can stand above one another, where \(maximum) are allowed: the person \
+    loses track of what “close” leads back to
+    """
+  }
+}

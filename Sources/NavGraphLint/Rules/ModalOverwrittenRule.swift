@@ -1,0 +1,60 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds presentations that replace what is presented.
+package enum ModalOverwrittenRule: Rule {
+  package static let info = RuleInfo(
+    id: "modal-overwritten", severity: .warning, category: .modal, needs: [.states],
+    summary: "A sheet, cover or alert is replaced while it is open",
+    rationale: """
+      Where there is one slot for what is presented, presenting a second thing throws the first away, \
+      with whatever the person had entered there. SwiftUI may close the old one and open the new one \
+      with a flicker, or swap the content in place; going back does not lead to the first any more.
+      """,
+    fix: """
+      Close the first one yourself, in the same update, where that is meant; otherwise wait until it \
+      has gone, or give the second a slot of its own on the first.
+      """,
+    flagged: [
+      RuleExample("[tca]; home => login; ↓login => help"),
+      RuleExample("[composable]; home => login; ↓login ~> help"),
+      RuleExample("slot .sheet sheet; home fill sheet login; ↓login fill sheet help"),
+    ],
+    clean: [
+      RuleExample("[tca]; home => login; login dismiss & => help"),
+      RuleExample("home => login; login => help"),
+      RuleExample("slot .sheet sheet; home fill sheet login; login clear sheet"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = OutcomeSighting.all(of: [.slotTaken], in: facts)
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .overwritten($0)) },
+      notChecked: facts.openQuestions(info, about: \.presents))
+  }
+}
+
+extension Operation {
+  fileprivate var presents: Bool {
+    switch self {
+    case .fill: true
+    case .append(let destination): !destination.presentation.isPush
+    default: false
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func overwritten(_ sighting: OutcomeSighting) -> Self {
+    if case .fill(let slot, let destination) = sighting.operation {
+      return """
+        on \(sighting.deed), \(quoted(destination.target.displayName)) replaces what is open in \
+        \(quoted(slot)): that is gone, and going back does not lead to it
+        """
+    }
+    return """
+      on \(sighting.deed), \(sighting.name) replaces what is presented: that is gone, and going back \
+      does not lead to it
+      """
+  }
+}

@@ -1,0 +1,41 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds selections of a tab that happen behind something presented.
+package enum ModalSurvivesTabSwitchRule: Rule {
+  package static let info = RuleInfo(
+    id: "modal-survives-tab-switch", severity: .info, category: .tabs, needs: [.states],
+    summary: "Another tab is selected while something presented stays in front",
+    rationale: """
+      The app selects a tab, and a sheet or cover stays where it is: the person sees nothing of it \
+      until they close that, and then stands in a tab that they did not choose.
+      """,
+    fix: """
+      Close what is presented in the same update, or select the tab when it closes.
+      """,
+    flagged: [
+      RuleExample("slot .full cover; tabs a b; a fill full pay; ↓pay selectIndex 1"),
+      RuleExample("slot .sheet sheet; tabs a b; a fill sheet pay; ↓pay select b"),
+    ],
+    clean: [
+      RuleExample("tabs a@A b; A: start => pay; a/pay:done select b & @a dismiss"),
+      RuleExample("tabs a b; a select b"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = SignSighting.all([.selectedBehindModal], in: facts, by: Removal.init)
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .behind($0)) },
+      notChecked: facts.openQuestions(
+        info, reading: [.selectedBehindModal], if: facts.graph.hasTabs))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func behind(_ sighting: SignSighting) -> Self {
+    """
+    \(sighting.deed) selects \(sighting.route), and \(sighting.other) stays in front: the person sees \
+    nothing of it until they close that
+    """
+  }
+}

@@ -1,0 +1,57 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds navigation by screens that are covered, or in a tab that is not shown.
+package enum NavigateFromHiddenScreenRule: Rule {
+  package static let info = RuleInfo(
+    id: "navigate-from-hidden-screen", severity: .warning, category: .modal, needs: [.states],
+    summary: "A screen that is not in use navigates",
+    rationale: """
+      A request that was started earlier comes back and pushes a screen, although the person has \
+      opened a sheet over it, or is in another tab. What they look at changes or closes under their \
+      fingers, for no reason that they can see.
+      """,
+    fix: """
+      Navigate only while the screen is in use (`when: .top(…)`), or keep what came until the person \
+      is back.
+      """,
+    flagged: [
+      RuleExample("home => login; ↓home effect goBackToRoot"),
+      RuleExample("tabs a b; ↓a effect select a"),
+    ],
+    clean: [
+      RuleExample("home => login; home effect goBackToRoot ? top home"),
+      RuleExample("home => login; login effect dismiss"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    // An effect that navigates from behind has a rule of its own.
+    let effects = Set(facts.signs(.emittedHidden).filter { $0.key.index == 1 }.map(\.key.cause))
+    let sightings = SignSighting.all([.actedHidden], in: facts) { key in
+      effects.contains(key.cause) ? nil : Actor(cause: key.cause, route: key.route)
+    }
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .actsHidden($0)) },
+      notChecked: facts.openQuestions(info, reading: [.actedHidden]))
+  }
+
+  private struct Actor: Hashable {
+    let transition: TransitionReference?
+    /// Nil where a transition tells it from others.
+    let route: RouteReference?
+
+    init(cause: Cause?, route: RouteReference?) {
+      transition = cause?.transition
+      self.route = transition == nil ? route : nil
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func actsHidden(_ sighting: SignSighting) -> Self {
+    """
+    \(sighting.deed) navigates although \(sighting.route) is covered or in another tab: it changes \
+    what the person looks at, or what they come back to
+    """
+  }
+}

@@ -1,0 +1,71 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds flows whose screens share a navigation container with those of the flow around them.
+package enum NestedCoordinatorConflictRule: Rule {
+  package static let info = RuleInfo(
+    id: "nested-coordinator-conflict", severity: .error, category: .configuration,
+    needs: [.states],
+    summary: "Two coordinators push onto one navigation container",
+    rationale: """
+      A child coordinator is pushed and pushes screens of its own, or its parent pushes above it. Both \
+      write the same container’s path, and each knows its own part only: screens vanish, “back” \
+      removes those of the other, and the two arrays and the screen part ways.
+      """,
+    fix: """
+      Present the child (sheet or cover), so that it has a container of its own; or register its \
+      screens with the parent. Up to TCACoordinators 0.13 a child may be pushed while it is the last.
+      """,
+    flagged: [
+      RuleExample("home -> login@Login; ↓login; Login: [bare]; Login: form -> help"),
+      RuleExample(
+        "[identified 0.13]; home -> login@Login; ↓login; login/help:done -> pay; "
+          + "Login: [identified 0.13]; Login: [bare]; Login: form -> help"),
+    ],
+    clean: [
+      RuleExample("home => login@Login; Login: form -> help"),
+      RuleExample(
+        "[identified 0.13]; home -> login@Login; Login: [identified 0.13]; Login: [bare]; "
+          + "Login: form -> help"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    // What stands above a child is worse than that it stands there.
+    let sightings =
+      SignSighting.all([.parentAboveChild], in: facts, by: \.route)
+      + SignSighting.all([.pushedChild], in: facts) { key in
+        key.route.flatMap { facts.allowsPushedChildren($0.coordinator) ? nil : $0 }
+      }
+    var known: Set<RouteReference?> = []
+    return RuleReport(
+      findings: sightings.filter { known.insert($0.key.route).inserted }
+        .map { $0.finding(info, .conflict($0)) },
+      notChecked: facts.openQuestions(
+        info, reading: [.pushedChild, .parentAboveChild], if: facts.graph.hasHosts))
+  }
+}
+
+extension Facts {
+  /// Whether the library allows for a child that is pushed, while nothing stands above it.
+  fileprivate func allowsPushedChildren(_ coordinator: Int) -> Bool {
+    if case .tcaCoordinators(.v0_13, _)? = graph.coordinators[coordinator].dialect {
+      return true
+    }
+    return false
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func conflict(_ sighting: SignSighting) -> Self {
+    guard sighting.key.sign == .parentAboveChild else {
+      return """
+        the flow in \(sighting.route) is pushed and pushes \(sighting.other) onto the same navigation \
+        container: “back” and both arrays get out of step
+        """
+    }
+    return """
+      \(sighting.other) stands above the flow in \(sighting.route), which has pushed screens of its \
+      own: “back” and both arrays get out of step
+      """
+  }
+}

@@ -1,0 +1,52 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds navigation containers that are shown inside another.
+package enum NestedNavigationRule: Rule {
+  package static let info = RuleInfo(
+    id: "nested-navigation", severity: .warning, category: .stack, needs: [.states],
+    summary: "A navigation container is shown inside another",
+    rationale: """
+      A flow that brings a navigation container of its own is pushed onto one. SwiftUI shows two \
+      bars, or none; “back” works in one of them only, and pushes go astray.
+      """,
+    fix: """
+      Present the flow instead of pushing it, or let its root do without a container where it is \
+      pushed (`embedsNavigation: false`).
+      """,
+    flagged: [
+      RuleExample("home -> login@Login; ↓login; Login: form -> help"),
+      RuleExample("home -> a@A; A: [bare]; A: start -> b@B; ↓A: b; B: form -> help"),
+    ],
+    clean: [
+      RuleExample("home =| login@Login; Login: form -> help"),
+      RuleExample("home -> login@Login; Login: [bare]; Login: form"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = SignSighting.all([.nestedNavigation], in: facts) { key in
+      [key.route, key.other]
+    }
+    return RuleReport(
+      findings: sightings.map { sighting in
+        sighting.findingAtRoute(
+          sighting.key.other ?? sighting.key.route, info, .nested(sighting),
+          notes: sighting.key.route.map {
+            [.init(.inner, at: facts.location(of: $0))]
+          } ?? [])
+      },
+      notChecked: facts.openQuestions(
+        info, reading: [.nestedNavigation], if: facts.graph.hasHosts))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func nested(_ sighting: SignSighting) -> Self {
+    """
+    \(sighting.route) brings a navigation container, and \(sighting.other) shows it inside another: \
+    the person sees two bars, or none, and “back” works in one of them only
+    """
+  }
+
+  fileprivate static let inner: Self = "the screen that brings the inner container"
+}

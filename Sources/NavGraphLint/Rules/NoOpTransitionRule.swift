@@ -1,0 +1,59 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds transitions that never change anything.
+package enum NoOpTransitionRule: Rule {
+  package static let info = RuleInfo(
+    id: "no-op-transition", severity: .info, category: .hygiene, needs: [.completeSearch],
+    summary: "An action never changes anything",
+    rationale: """
+      A button that does nothing, wherever it is tapped: what it goes back to is where the person is \
+      already, what it selects is selected, what it pushes is dropped each time. Either the screen is \
+      never in the state that the action was written for, or the action can go.
+      """,
+    fix: """
+      Remove the operations, or look at what keeps them from having an effect.
+      """,
+    flagged: [
+      RuleExample("home -> cart; ↓home goBackToRoot"),
+      RuleExample("var x 0 1; home -> cart; ↓cart set x 0"),
+    ],
+    clean: [
+      RuleExample("home -> cart; cart goBackToRoot"),
+      RuleExample("home -> cart; cart nothing"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    func causes(_ sign: Sign) -> Set<TransitionReference> {
+      Set(facts.signs(sign).compactMap { $0.key.cause?.transition })
+    }
+    let (heard, changed) = (causes(.heard), causes(.changed))
+    // What stops the app does something; why nothing comes of the others, other rules say.
+    let explained = Set(
+      facts.outcomes.filter { observation in
+        let outcome = observation.outcome
+        return outcome.debug.isFailure || outcome.release.isFailure
+          || outcome.release.reason.map(Self.reasonsOfOtherRules.contains) ?? false
+      }.map(\.transition))
+    let missing = facts.graph.placedTransitions.filter { reference, transition in
+      heard.contains(reference) && !changed.contains(reference) && !explained.contains(reference)
+        && !transition.operations.isEmpty
+    }
+    return AbsenceQuestions(facts).report(
+      info, missing.map(\.reference), in: facts, message: Finding.Message.changesNothing)
+  }
+
+  private static let reasonsOfOtherRules: Set<Outcome.Reason> = [
+    .duplicateIdentity, .notEnoughScreens, .negativeCount, .noMatch, .noAddressee, .noContainer,
+    .screenGone, .outOfRange, .noSuchTab,
+  ]
+}
+
+extension Finding.Message {
+  fileprivate static func changesNothing(_ transition: Transition) -> Self {
+    """
+    \(quoted(transition.action)) never changes anything, wherever it occurs: \
+    \(transition.operations.phrase)
+    """
+  }
+}

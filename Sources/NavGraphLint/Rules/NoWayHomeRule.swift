@@ -1,0 +1,47 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds regions of the app from which home cannot be reached any more.
+package enum NoWayHomeRule: Rule {
+  package static let info = RuleInfo(
+    id: "no-way-home", severity: .warning, category: .reachability, needs: [.completeSearch],
+    summary: "From here on, no way leads home",
+    rationale: """
+      The person can still go from screen to screen, but never back to where the app begins: the root \
+      was replaced, or a cover closes into another part of the app. They end the app and open it \
+      anew.
+      """,
+    fix: """
+      Add a way home from one of the screens, or name the screens that count as home \
+      (`home:` of the graph).
+      """,
+    flagged: [
+      RuleExample("backto home; home := login; ↓login -> help"),
+      RuleExample("backto home; home -> cart; cart := done; ↓done => help"),
+    ],
+    clean: [
+      RuleExample("backto home; home := login; login := home"),
+      RuleExample("backto home; home -> cart; cart := home done"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    // Whoever cannot leave the screen at all has a rule of their own, if it is not meant so.
+    let ends = Set(facts.signs(.deadEnd).map(\.key.route))
+    let sightings = SignSighting.entrances(.lost, in: facts).filter { sighting in
+      !ends.contains(sighting.key.route) && !(sighting.key.route.map(facts.isTerminal) ?? false)
+    }
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .lost($0)) },
+      notChecked: facts.openQuestions(info, reading: [.lost]))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func lost(_ sighting: SignSighting) -> Self {
+    let homes = sighting.facts.graph.homes.map { quoted($0.screen.pattern.displayName) }
+    return """
+      from \(sighting.route) on, no action and no gesture leads back \
+      \(homes.isEmpty ? "to where the app begins" : "to \(homes.joined(separator: " or "))")
+      """
+  }
+}

@@ -1,0 +1,46 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds screens that stay in the state after the sheet or cover went that they stood on.
+package enum OrphanedRoutesRule: Rule {
+  package static let info = RuleInfo(
+    id: "orphaned-routes", severity: .error, category: .modal, needs: [.states],
+    summary: "Screens outlive the sheet or cover that they stand on",
+    rationale: """
+      A sheet is swiped down, and only the sheet itself is taken out of the state: what was pushed in \
+      it stays in the array and now stands on the screen below. The person closes a sheet and finds \
+      themselves on a screen of it, or sees it again when they open the next one.
+      """,
+    fix: """
+      When a sheet goes, take out everything from its position on (`removeSubrange`, `dismiss`), not \
+      the one route.
+      """,
+    flagged: [
+      RuleExample("[routestack]; home => list; ↓list -> item"),
+      RuleExample("home => list; list -> item; ↓item remove list"),
+    ],
+    clean: [
+      RuleExample("home => list; list -> item"),
+      RuleExample("home => list; list -> item; item dismiss"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = SignSighting.all([.orphaned], in: facts, by: Removal.init)
+    return RuleReport(
+      findings: sightings.map {
+        $0.finding(info, .orphaned($0), notes: $0.noteAtOther(.leftBehind))
+      },
+      notChecked: facts.openQuestions(info, reading: [.orphaned]))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func orphaned(_ sighting: SignSighting) -> Self {
+    """
+    \(sighting.deed) takes \(sighting.route) away and leaves \(sighting.other) there, which stood on \
+    it: the person finds themselves on a screen of what they have closed
+    """
+  }
+
+  fileprivate static let leftBehind: Self = "the screen that is left"
+}

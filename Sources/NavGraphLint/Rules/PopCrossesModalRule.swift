@@ -1,0 +1,64 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds pops that take a sheet or cover away.
+package enum PopCrossesModalRule: Rule {
+  package static let info = RuleInfo(
+    id: "pop-crosses-modal", severity: .error, category: .stack, needs: [.states],
+    summary: "A pop takes a sheet or cover away",
+    rationale: """
+      `pop` is for pushed screens. Where a sheet or cover is among those that go, a debug build stops \
+      with an assertion, and a release build closes the sheet as well: the person wanted one step \
+      back and loses what they had opened.
+      """,
+    fix: """
+      Use `goBack`, which counts pushed and presented screens alike, or `dismiss` for the sheet; \
+      `goBackToRoot` instead of `popToRoot`.
+      """,
+    flagged: [
+      RuleExample("home => list; list -> item; ↓item pop 2"),
+      RuleExample("home => list; ↓list pop"),
+      RuleExample("[indexed]; home => list; ↓list popToRoot"),
+    ],
+    clean: [
+      RuleExample("home -> list; list pop"),
+      RuleExample("home => list; list <-"),
+      RuleExample("home => list; list goBackToRoot"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = OutcomeSighting.all(of: [.popsPresented], in: facts)
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .crosses($0)) },
+      notChecked: facts.openQuestions(info, about: \.pops))
+  }
+}
+
+extension Operation {
+  fileprivate var pops: Bool {
+    switch self {
+    case .pop, .popTo, .popToRoot: true
+    default: false
+    }
+  }
+}
+
+extension OutcomeSighting {
+  /// Whether a sheet or cover stood above the root before the operation; otherwise it is the root that
+  /// counts as presented.
+  fileprivate var hasModal: Bool {
+    guard let before = facts.trace[observation.witness].parent else { return false }
+    let container = container
+    return facts.trace[before].state.flow.contains { flow in
+      flow.coordinator == container && flow.entries.dropFirst().contains { !$0.entry.isPush }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func crosses(_ sighting: OutcomeSighting) -> Self {
+    sighting.hasModal
+      ? "\(sighting.sentence("takes a sheet or cover away", applied: "closes that as well"))"
+      : "\(sighting.sentence("takes the root, which counts as presented", applied: "takes it away"))"
+  }
+}

@@ -1,0 +1,71 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds operations that take more screens away than there are.
+package enum PopUnderflowRule: Rule {
+  package static let info = RuleInfo(
+    id: "pop-underflow", severity: .error, category: .stack, needs: [.states],
+    summary: "More screens are to go than there are",
+    rationale: """
+      A count that fits one way into a screen does not fit another. Where too few screens are below, \
+      the libraries assert in debug builds and leave everything as it is in release builds, so that \
+      the person is stuck on the screen; an array’s own `removeLast` stops the app in both.
+      """,
+    fix: """
+      Name the screen to go back to instead of counting (`goBackTo`), go to the root, or take the \
+      action only while enough screens are there (`when: .count(.atLeast(2))`).
+      """,
+    flagged: [
+      RuleExample("home -> cart; ↓cart goBack 3"),
+      RuleExample("[indexed]; ↓home <-"),
+      RuleExample("home -> cart; ↓cart removeLast 4"),
+    ],
+    clean: [
+      RuleExample("home -> cart; cart <-"),
+      RuleExample("home -> cart; cart -> pay; pay goBack 2"),
+      RuleExample("[flowstacks]; home goBackToRoot"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = OutcomeSighting.all(
+      of: [.notEnoughScreens, .negativeCount, .emptyStack, .outOfRange], in: facts,
+      where: isUnderflow)
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .tooMany($0)) },
+      notChecked: facts.openQuestions(info, about: \.takesScreensAway))
+  }
+
+  private static func isUnderflow(_ sighting: OutcomeSighting) -> Bool {
+    if sighting.isOvertaken { return false }
+    return switch sighting.reason {
+    // Whoever is at the root has gone there.
+    case .emptyStack: sighting.observation.outcome.debug.isFailure
+    case .outOfRange: sighting.operation.kind == .removeSubrange
+    default: true
+    }
+  }
+}
+
+extension Operation {
+  fileprivate var takesScreensAway: Bool {
+    switch self {
+    case .goBack, .pop, .dismiss, .dismissAll, .removeLast, .removeSubrange, .replaceTop,
+      .popToRoot, .popToCurrentNavigationRoot, .goBackToRoot, .goBackTo, .popTo:
+      true
+    default: false
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func tooMany(_ sighting: OutcomeSighting) -> Self {
+    let reason =
+      switch sighting.reason {
+      case .negativeCount: "has a count below zero"
+      case .emptyStack: "needs a screen, and the stack is empty"
+      case .outOfRange: "takes away positions that are not there"
+      default: "takes away more screens than there are"
+      }
+    return "\(sighting.sentence(reason))"
+  }
+}

@@ -1,0 +1,43 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds flows that go while they present something.
+package enum PresenterRemovedRule: Rule {
+  package static let info = RuleInfo(
+    id: "presenter-removed", severity: .warning, category: .modal, needs: [.states],
+    summary: "A flow is removed while it presents something",
+    rationale: """
+      A flow that has a sheet open is taken away from below it. SwiftUI closes the sheet together \
+      with its presenter, or logs an error and leaves it standing with nothing behind: the person \
+      loses what they were entering, without having closed it.
+      """,
+    fix: """
+      Let the flow close what it presents first, in an update of its own, or take the flow away only \
+      when it reports that it is done.
+      """,
+    flagged: [
+      RuleExample("home -> login@Login; ↓home effect goBackToRoot; Login: form => help"),
+      RuleExample("home -> login@Login; ↓login/help:done goBackToRoot; Login: form => help"),
+    ],
+    clean: [
+      RuleExample("home -> login@Login; login/form:done goBackToRoot; Login: form => help"),
+      RuleExample("home => login@Login; login/form:done dismiss; Login: form -> help"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = SignSighting.all([.removedPresenter], in: facts, by: Removal.init)
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .removed($0)) },
+      notChecked: facts.openQuestions(
+        info, reading: [.removedPresenter], if: facts.graph.hasHosts))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func removed(_ sighting: SignSighting) -> Self {
+    """
+    \(sighting.deed) takes \(sighting.route) away while its flow presents something: that closes \
+    unasked, or is left with nothing behind it
+    """
+  }
+}

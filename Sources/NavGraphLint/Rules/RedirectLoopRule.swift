@@ -1,0 +1,49 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds steps that the app takes by itself and that lead round in a circle.
+package enum RedirectLoopRule: Rule {
+  package static let info = RuleInfo(
+    id: "redirect-loop", severity: .error, category: .recursion, needs: [.states],
+    summary: "The app redirects round in a circle",
+    rationale: """
+      The home screen sends whoever is not logged in to the login, and the login sends whoever has an \
+      account back home. Where both hold, the screens change without end: the person sees flicker, \
+      cannot tap anything, and the device grows warm.
+      """,
+    fix: """
+      Let one place decide where to go, and give each redirect a condition that no longer holds when \
+      it has been followed.
+      """,
+    flagged: [
+      RuleExample("home := a; a auto := b; ↓b auto := a"),
+      RuleExample(
+        "home:go send ping home; home:ping sent send pong home; ↓home:pong sent send ping home"),
+    ],
+    clean: [
+      RuleExample("home auto := login; login := home"),
+      RuleExample("home:go send ping home; home:ping sent -> cart"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let loops = SignSighting.all([.automaticLoop], in: facts) { $0.cause }
+    let turns = OutcomeSighting.all(of: [.endlessLoop], in: facts)
+    return RuleReport(
+      findings: loops.map { $0.finding(info, .loops($0)) }
+        + turns.map { $0.finding(info, .neverEnds($0)) },
+      notChecked: facts.openQuestions(info, reading: [.automaticLoop]))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func loops(_ sighting: SignSighting) -> Self {
+    """
+    with \(sighting.deed) the app comes round in a circle by itself: the screens change without end, \
+    and the person can do nothing
+    """
+  }
+
+  fileprivate static func neverEnds(_ sighting: OutcomeSighting) -> Self {
+    "\(sighting.deed) stops the app: actions send one another without end, \(sighting.name) among them"
+  }
+}

@@ -1,0 +1,42 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds stacks whose bottom screen stands as a push, with nothing that could show pushes.
+package enum RootWithoutNavigationRule: Rule {
+  package static let info = RuleInfo(
+    id: "root-without-navigation", severity: .warning, category: .stack, needs: [.states],
+    summary: "The bottom screen of a stack is a push, and nothing provides a navigation container",
+    rationale: """
+      The array is emptied and a screen is pushed, to swap the root. The new root stands as a push, \
+      without the container that the old one had: it has no bar, and whatever is pushed onto it is \
+      never seen.
+      """,
+    fix: """
+      Assign the new array with a root that embeds navigation (`.set([.root(…, \
+      embedsNavigation: true)])`), or wrap the coordinator’s view in a navigation container.
+      """,
+    flagged: [
+      RuleExample("home removeAll & -> cart; ↓cart"),
+      RuleExample("home -> cart; ↓cart remove home"),
+    ],
+    clean: [
+      RuleExample("[wrapped]; home removeAll & -> cart"),
+      RuleExample("home := cart"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = SignSighting.all([.pushedRoot], in: facts, by: \.route)
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .pushedRoot($0)) },
+      notChecked: facts.openQuestions(info, reading: [.pushedRoot]))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func pushedRoot(_ sighting: SignSighting) -> Self {
+    """
+    \(sighting.route) stands at the bottom of the stack as a push, without a navigation container: it \
+    has no bar, and what is pushed onto it is never seen
+    """
+  }
+}

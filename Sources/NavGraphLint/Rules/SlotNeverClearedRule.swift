@@ -1,0 +1,49 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds slots that stay taken for good.
+package enum SlotNeverClearedRule: Rule {
+  package static let info = RuleInfo(
+    id: "slot-never-cleared", severity: .warning, category: .modal, needs: [.completeSearch],
+    summary: "A slot is filled and never emptied again",
+    rationale: """
+      State says that something is presented, and nothing ever sets it back. The cover stays; or the \
+      view closes by itself while the state does not know, and the next attempt to present does \
+      nothing, since the state is set already.
+      """,
+    fix: """
+      Clear the slot in the action that closes what it shows (`clear`), also where the view closes by \
+      itself.
+      """,
+    flagged: [
+      RuleExample("↓slot home.intro cover; home fill intro tour"),
+      RuleExample("↓slot .tour cover; home fill tour intro"),
+    ],
+    clean: [
+      RuleExample("slot home.intro cover; home fill intro tour; tour clear intro"),
+      RuleExample("slot home.sheet sheet; home fill sheet tour"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = SignSighting.all([.slotStuck], in: facts) { $0 }
+    return RuleReport(
+      findings: sightings.map(finding),
+      notChecked: facts.openQuestions(info, reading: [.slotStuck], if: facts.graph.hasSlots))
+  }
+
+  private static func finding(_ sighting: SignSighting) -> Finding {
+    let slot = sighting.key.index.flatMap(sighting.slot)
+    var finding = sighting.findingAtRoute(sighting.key.route, info, .stuck(sighting, slot))
+    if let slot { finding.location = slot.location }
+    return finding
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func stuck(_ sighting: SignSighting, _ slot: SlotDefinition?) -> Self {
+    """
+    what is open in \(slot.map { quoted($0.name) } ?? "a slot") of \(sighting.presenter) never closes \
+    again: nothing empties the slot
+    """
+  }
+}

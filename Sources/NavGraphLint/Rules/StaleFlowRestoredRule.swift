@@ -1,0 +1,52 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds kept flows that come back as they were left while their siblings start afresh.
+package enum StaleFlowRestoredRule: Rule {
+  package static let info = RuleInfo(
+    id: "stale-flow-restored", severity: .warning, category: .tabs, needs: [.states],
+    summary: "A kept flow comes back as it was left, while another starts afresh",
+    rationale: """
+      The person logs out and in again. One part of the app begins anew, another comes back with the \
+      screens of before: the last user’s cart, a form half filled in.
+      """,
+    fix: """
+      Start both afresh, or reset the kept one (`reset`) in the update that leads back to it.
+      """,
+    flagged: [
+      RuleExample(
+        "switch login main@Main*; ↓login:in show main; main/cart:out show login; Main: start -> cart"
+      ),
+      RuleExample(
+        "var in no yes; switch login main@Main*; main while in=yes; "
+          + "↓login:enter set in yes; main/cart:out set in no; Main: start -> cart"),
+    ],
+    clean: [
+      RuleExample(
+        "switch login main@Main; login:in show main; main/cart:out show login; Main: start -> cart"),
+      RuleExample("tabs a@A b@B; A: start -> item; B: form"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = SignSighting.all([.restoredFlow], in: facts) { key in
+      Restoration(transition: key.cause?.transition, route: key.route)
+    }
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .restored($0)) },
+      notChecked: facts.openQuestions(info, reading: [.restoredFlow], if: facts.graph.hasHosts))
+  }
+
+  private struct Restoration: Hashable {
+    let transition: TransitionReference?
+    let route: RouteReference?
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func restored(_ sighting: SignSighting) -> Self {
+    """
+    \(sighting.deed) brings \(sighting.route) back as the person left it, although what is beside it \
+    starts afresh
+    """
+  }
+}

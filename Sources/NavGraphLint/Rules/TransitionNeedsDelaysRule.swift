@@ -1,0 +1,43 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds updates that a library spreads over several moments.
+package enum TransitionNeedsDelaysRule: Rule {
+  package static let info = RuleInfo(
+    id: "transition-needs-delays", severity: .info, category: .stack, needs: [.states],
+    summary: "One update of a stack needs several steps on the screen",
+    rationale: """
+      SwiftUI cannot open two sheets at once, or turn a sheet into a cover. The libraries spread such \
+      an update over several, with pauses of more than half a second in between: the person watches \
+      screens open and close by themselves, and can tap in the meantime.
+      """,
+    fix: """
+      Change one presentation in one update, or start the flow in the sheet with the screens that it \
+      is to show (`start:`), so that they come together.
+      """,
+    flagged: [
+      RuleExample("↓home => list & => item; item goBackToRoot; list goBackToRoot"),
+      RuleExample("home => list; ↓list dismiss & ~> intro; intro dismiss"),
+    ],
+    clean: [
+      RuleExample("home -> list & -> item"),
+      RuleExample("home => list & -> item"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let sightings = SignSighting.all([.needsDelays], in: facts) { $0.cause }
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .needsDelays($0)) },
+      notChecked: facts.openQuestions(info, reading: [.needsDelays]))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func needsDelays(_ sighting: SignSighting) -> Self {
+    let count = sighting.key.index.map { "\($0)" } ?? "several"
+    return """
+      \(sighting.deed) takes \(count) steps on the screen, with a pause after each: they cannot be \
+      shown at once
+      """
+  }
+}

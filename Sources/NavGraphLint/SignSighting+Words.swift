@@ -1,0 +1,48 @@
+import NavGraphExploration
+import NavGraphModel
+
+extension SignSighting {
+  /// What the person does, or what happens to them: `“back”`, `a swipe down`, `the effect “load”`.
+  var deed: String {
+    switch key.cause {
+    case .transition(let reference), .later(let reference):
+      return facts.deed(reference, witness: observation.witness)
+    case .effect(let reference):
+      return "the effect \(quoted(facts.graph.effect(reference)?.name ?? ""))"
+    case .gesture(let gesture): return gesture.deed
+    case nil: return facts.trace[observation.witness].step.map { quoted($0.action) } ?? "the start"
+    }
+  }
+
+  /// The route that the sign is about, in quotes.
+  var route: String { key.route.map(facts.name) ?? "nothing" }
+
+  /// The other route, in quotes.
+  var other: String { key.other.map(facts.name) ?? "nothing" }
+
+  /// A note at the other route.
+  func noteAtOther(_ message: Finding.Message) -> [Finding.Note] {
+    key.other.map { [.init(message, at: facts.location(of: $0))] } ?? []
+  }
+}
+
+extension Facts {
+  /// Where a route is registered.
+  func location(of route: RouteReference) -> SourceLocation {
+    graph.coordinators[route.coordinator].routes[route.route].location
+  }
+}
+
+extension Gesture {
+  /// The gesture as a person would say it.
+  fileprivate var deed: String {
+    switch self {
+    case .back: "the back button"
+    case .edgeSwipe: "a swipe back"
+    case .backMenu: "the back button’s menu"
+    case .swipeDown: "a swipe down"
+    case .tabTap: "a tap on the tab bar"
+    case .tabRetap: "a second tap on the selected tab"
+    }
+  }
+}

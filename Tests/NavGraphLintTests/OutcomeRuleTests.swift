@@ -1,0 +1,95 @@
+import NavGraphExploration
+import NavGraphLint
+import NavGraphModel
+import Testing
+
+/// What findings about outcomes say: what happens to the person, in either build.
+struct OutcomeRuleTests {
+  @Test(
+    arguments: [
+      (
+        "[indexed]; home <-", "pop-underflow",
+        "“back” stops a debug build, and a release build does nothing: “goBack” takes away more "
+          + "screens than there are"
+      ),
+      (
+        "home removeLast 4", "pop-underflow",
+        "“removeLast 4” stops the app: “removeLast 4” takes away more screens than there are"
+      ),
+      (
+        "[composable]; home pop 2", "pop-underflow",
+        "“pop 2” does nothing: “pop 2” takes away more screens than there are"
+      ),
+      (
+        "home => list; list pop", "pop-crosses-modal",
+        "“pop” stops a debug build, and in a release build closes that as well: “pop” takes a sheet or "
+          + "cover away"
+      ),
+      (
+        "home -> gift; home -> cart; cart:done set x 1 & goBackTo gift; var x 0 1",
+        "go-back-target-missing",
+        "on “done”, “goBackTo gift” does nothing: it looks for “gift”, which is not on the stack"
+      ),
+      (
+        "home =| login; login:help -> help", "push-without-navigation",
+        "“help” stops a debug build, and in a release build nobody sees the screen: “push help” has no "
+          + "navigation container below that would show it"
+      ),
+      (
+        "[wrapped]; [bare]; home:go -> help", "push-without-navigation",
+        "“go” stops a debug build, and in a release build goes through: “push help” has no navigation "
+          + "container below that would show it"
+      ),
+      (
+        "tabs home cart gift; home:hide items cart gift", "invalid-tab",
+        "“hide” leads to an empty page: “set tabs [cart, gift]” drops the selected tab"
+      ),
+      (
+        "home -> cart; link a://cart goBackTo cart", "deep-link-broken-chain",
+        "the link “a://cart” does nothing: “goBackTo cart” looks for “cart”, which is not there"
+      ),
+    ] as [(String, String, String)])
+  func theMessageSaysWhatHappensInEitherBuild(
+    _ notation: String, rule: String, message: String
+  ) throws {
+    #expect(try messages(of: rule, in: notation) == [message])
+  }
+
+  @Test func anOperationIsReportedOnceHoweverManyStacksItFailsOn() throws {
+    #expect(
+      try messages(of: "pop-underflow", in: "home -> cart; cart -> pay; pay goBack 9").count == 1)
+  }
+
+  @Test func aPushThatIsNeverSeenIsReportedOnceThoughTheSearchAlsoSawTheScreenHidden() throws {
+    let notation = "home =| login; login -> help"
+    #expect(try messages(of: "push-without-navigation", in: notation).count == 1)
+  }
+
+  @Test func aWayBackThatALinkTakesIsLeftToTheRuleOfLinks() throws {
+    let notation = "home -> cart; link a://cart goBackTo cart"
+    #expect(try messages(of: "go-back-target-missing", in: notation).isEmpty)
+  }
+
+  @Test func whatACutSearchDidNotSeeIsAnOpenQuestionInTheSameWordsForAllRules() throws {
+    let graph = try GraphNotation("home -> item!; item -> item!; item pop").graph
+    let facts = try Exploration.explore(graph, limits: Limits(stackHeight: 3))
+    let report = Linter.lint(facts)
+    let reasons = Set(
+      report.notChecked.filter { $0.rule.hasPrefix("pop-") || $0.rule == "root-removed" }
+        .map(\.reason))
+    #expect(reasons == ["what lies beyond stack height 3 was not searched"])
+  }
+
+  @Test func aRuleWithNothingToLookAtLeavesNothingOpen() throws {
+    let graph = try GraphNotation("home -> item!; item -> item!").graph
+    let facts = try Exploration.explore(graph, limits: Limits(stackHeight: 3))
+    let open = Set(Linter.lint(facts).notChecked.map(\.rule))
+    #expect(open.isDisjoint(with: ["pop-crosses-modal", "gate-bypass", "deep-link-under-modal"]))
+  }
+
+  private func messages(of rule: String, in notation: String) throws -> [String] {
+    let facts = try Exploration.explore(try GraphNotation(notation).graph)
+    let rules = RuleRegistry.all.filter { $0.info.id == rule }
+    return Linter.lint(facts, rules: rules).findings.map(\.message.text)
+  }
+}

@@ -1,0 +1,85 @@
+import NavGraphExploration
+import NavGraphLint
+import NavGraphModel
+import Testing
+
+/// What rules make of the signs of a search.
+struct SignRuleTests {
+  /// Facts come from files, too, in which a sign may lack what the search always says.
+  @Test(arguments: Sign.allCases)
+  func aSignThatSaysNothingMoreTrapsNoRule(_ sign: Sign) throws {
+    var facts = try facts("home => cart; cart -> item")
+    facts.signs = [SignObservation(key: SignKey(sign), witness: facts.trace.count - 1)]
+    _ = Linter.lint(facts)
+  }
+
+  @Test func doubleTapsAreReportedOnceForACoordinatorWithTheirActions() throws {
+    let findings = try lint(
+      "[indexed]; home:a -> x; home:b -> y; x:c => z; y:d -> z", "double-trigger")
+    #expect(findings.count == 1)
+    #expect(findings.first?.message.text.hasSuffix("“a”, “b”, “c” and 1 more") == true)
+    #expect(findings.first?.notes.count == 4)
+  }
+
+  @Test func growthThatNobodyCausesIsAnError() throws {
+    let automatic = try lint("home:go -> item; item:more auto -> item!", "unbounded-growth")
+    let tapped = try lint("home:go -> item; item:more -> item!", "unbounded-growth")
+    #expect(automatic.map(\.severity) == [.error])
+    #expect(tapped.map(\.severity) == [.warning])
+    #expect(
+      tapped.first?.message.text.contains("each time that the person repeats “more”, and") == true)
+    #expect(tapped.first?.claim == .under)
+  }
+
+  @Test func aRegionWithoutAWayHomeIsReportedWhereItIsEntered() throws {
+    let findings = try lint(
+      "backto home; home := a; a -> b; b -> c; c := a", "no-way-home")
+    #expect(findings.map(\.route) == ["a"])
+  }
+
+  @Test func nestingDepthTakesItsMaximumFromTheConfiguration() throws {
+    let facts = try facts("home => a; a => b; b => c; c => d")
+    func count(_ maximum: Int) -> Int {
+      ModalNestingDepthRule.check(facts, ParameterValues(["maximum": maximum])).findings.count
+    }
+    #expect(count(3) == 1)
+    #expect(count(4) == 0)
+    #expect(!ModalNestingDepthRule.info.isOnByDefault)
+  }
+
+  @Test func whatTheSearchDidNotLookOutForIsLeftOpen() throws {
+    var facts = try facts("home ~> intro")
+    facts.signs = []
+    facts.unanswered = [.deadEnd]
+    let report = DeadEndRule.check(facts)
+    #expect(report.findings.isEmpty)
+    #expect(report.notChecked.map(\.rule) == ["dead-end"])
+  }
+
+  @Test func anActionOfAReducerThatChangesNothingIsLeftOpen() throws {
+    let notation = try GraphNotation("home !; home !crashes")
+    let facts = try Exploration.explore(notation.graph, reducers: notation.reducers)
+    let report = NoOpTransitionRule.check(facts)
+    #expect(report.findings.isEmpty)
+    #expect(report.notChecked.map(\.reason) == ["not found for the registered actions"])
+  }
+
+  @Test func aCommandThatASwipeOvertookIsNoMistake() throws {
+    let way = "[routing]; home => list; list dismiss"
+    #expect(try lint(way, "dismiss-without-presentation").isEmpty)
+    #expect(try lint("[routing]; home dismiss", "dismiss-without-presentation").count == 1)
+  }
+
+  @Test func aScreenThatIsMeantToBeTheEndNeedsNoWayHome() throws {
+    #expect(try lint("backto home; home := done.", "no-way-home").isEmpty)
+  }
+
+  private func facts(_ notation: String) throws -> Facts {
+    try Exploration.explore(try GraphNotation(notation).graph)
+  }
+
+  private func lint(_ notation: String, _ rule: String) throws -> [Finding] {
+    let rules = RuleRegistry.all.filter { $0.info.id == rule }
+    return Linter.lint(try facts(notation), rules: rules).findings
+  }
+}
