@@ -45,7 +45,7 @@ enum TroubledForm {
   /// - Parameter cause: How the first step from the highest stack ends, if it is to end.
   static func report(
     settingAsideTopStep cause: Incident.Cause? = nil, limits: Limits = Limits(),
-    rules: [any Rule.Type] = RuleRegistry.all,
+    rules: [any Rule.Type] = RuleRegistry.all.filter { $0.info.isOnByDefault },
     _ reduce: @escaping (inout State, Event) -> Void
   ) throws -> RuleReport {
     let graph = graph(reduce)
