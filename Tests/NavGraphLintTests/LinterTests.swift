@@ -9,7 +9,7 @@ struct LinterTests {
     let facts = try Exploration.explore(graph)
     let report = Linter.lint(facts)
     #expect(report.findings.count > 1)
-    #expect(Linter.lint(facts, rules: RuleRegistry.all.reversed()) == report)
+    #expect(Linter.lint(facts, registry: RuleRegistry.all.reversed()) == report)
   }
 
   @Test func findingsComeInSourceOrder() throws {

@@ -70,26 +70,3 @@ extension RegistrationCheck {
     }
   }
 }
-
-extension DeepLinkDefinition {
-  /// The names of the parameters in the pattern, in its order, each once. A name follows a colon
-  /// that no letter or digit precedes, so that `shop://item/:id` and `localhost:8080` hold one.
-  package var parameterNames: [String] {
-    var names: [String] = []
-    var previous: Character?
-    var rest = pattern[...]
-    while let character = rest.popFirst() {
-      defer { previous = character }
-      guard character == ":", !(previous.map(\.isPartOfName) ?? false) else { continue }
-      let name = rest.prefix(while: \.isPartOfName)
-      guard let first = name.first, !first.isNumber else { continue }
-      names.append(String(name))
-    }
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
-  }
-}
-
-extension Character {
-  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
-}

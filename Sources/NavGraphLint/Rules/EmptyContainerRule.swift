@@ -1,0 +1,119 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds containers that never hold what they are there for.
+package enum EmptyContainerRule: Rule {
+  package static let info = RuleInfo(
+    id: "empty-container", severity: .warning, category: .configuration,
+    summary: "A slot, switch, tab bar or navigation container has nothing to do",
+    rationale: """
+      A sheet that no action fills, a switch with one case, a tab bar with one tab, a navigation \
+      container on which nothing is ever put: what they were made for was never written, or was taken \
+      out. Whoever reads the coordinator looks for the other half, and the person using the app never \
+      sees it.
+      """,
+    fix: """
+      Add the action that fills it (`.show(.filter, in: "filter")`, `.push(.detail)`), or remove the \
+      container and show its only screen directly. A navigation container that is there for its title \
+      bar can be allowed with that reason.
+      """,
+    flagged: [
+      RuleExample("home -> cart; ↓slot home.filter sheet"),
+      RuleExample("↓Main: tabs home@Home; Home: list -> item"),
+      RuleExample("↓App: switch main@Main; Main: list -> item"),
+      RuleExample("Main: home => about@About; ↓About: text <-"),
+    ],
+    clean: [
+      RuleExample("home fill filter sort; home -> cart; slot home.filter sheet"),
+      RuleExample("home -> cart; var x 0 1; slot home.filter sheet while x=1 shows cart"),
+      RuleExample("Main: tabs home@Home about; Home: list -> item"),
+      RuleExample("[bare]; home => cart; cart <-"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let graph = facts.graph
+    let uses = ContainerUses(graph)
+    var report = RuleReport()
+    // Nobody knows what a reducer puts where.
+    for (index, coordinator) in graph.coordinators.enumerated() where coordinator.reducer == nil {
+      for slot in coordinator.slots where slot.derived == nil && !uses.fills(slot.name, of: index) {
+        report.findings.append(finding(slot, of: nil, coordinator))
+      }
+      for route in coordinator.routes {
+        for slot in route.slots where slot.derived == nil && !uses.fills(slot.name, of: index) {
+          report.findings.append(finding(slot, of: route, coordinator))
+        }
+      }
+      guard let message = message(about: index, in: graph, uses) else { continue }
+      report.findings.append(
+        Finding(rule: info, message: message, claim: .exact, coordinator: index, in: facts))
+    }
+    return report
+  }
+
+  private static func finding(
+    _ slot: SlotDefinition, of route: RouteDefinition?, _ coordinator: CoordinatorDefinition
+  ) -> Finding {
+    Finding(
+      rule: info, message: .nothingFills(slot, of: route?.name ?? coordinator.name), claim: .exact,
+      coordinator: coordinator.name, route: route?.name, operation: "slot \(slot.name)",
+      location: slot.location)
+  }
+
+  private static func message(
+    about index: Int, in graph: GraphDefinition, _ uses: ContainerUses
+  ) -> Finding.Message? {
+    let coordinator = graph.coordinators[index]
+    switch coordinator.container {
+    case .tabs(let tabs):
+      let items = Set(tabs.items).union(uses.arrivals(in: index))
+      return items.count < 2 ? .hasOneTab(coordinator) : nil
+    case .switch(let cases):
+      let shown = Set([cases.initial] + cases.derived.map(\.route)).union(uses.arrivals(in: index))
+      return shown.count < 2 ? .hasOneCase(coordinator) : nil
+    case .stack(let stack):
+      return isForItsRootAlone(stack, coordinator) && !uses.grows(index)
+        ? .holdsItsRoot(coordinator) : nil
+    case .joined(let hosts): return hosts.count < 2 ? .joinsOne(coordinator) : nil
+    }
+  }
+
+  private static func isForItsRootAlone(
+    _ stack: StackContainer, _ coordinator: CoordinatorDefinition
+  ) -> Bool {
+    let roots = coordinator.routes.filter { coordinator.roots.contains($0.name) }
+    let slots = coordinator.slots + coordinator.routes.flatMap(\.slots)
+    return !roots.isEmpty && stack.initial.allSatisfy { $0.count == 1 }
+      && stack.initial.allSatisfy { $0[0].presentation.embedsNavigation }
+      // The screens of a flow inside may stand in it, and those of a slot.
+      && roots.allSatisfy { $0.hosts == nil } && !slots.contains { $0.kind == .push }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func nothingFills(_ slot: SlotDefinition, of owner: String) -> Self {
+    """
+    no one ever sees anything in \(quoted(slot.name)) of \(quoted(owner)): no action fills it, and no \
+    condition does
+    """
+  }
+
+  fileprivate static func hasOneTab(_ coordinator: CoordinatorDefinition) -> Self {
+    "there is nothing to choose in \(quoted(coordinator.name)): it never has more than one tab"
+  }
+
+  fileprivate static func hasOneCase(_ coordinator: CoordinatorDefinition) -> Self {
+    "\(quoted(coordinator.name)) always shows the same: nothing switches to another case"
+  }
+
+  fileprivate static func holdsItsRoot(_ coordinator: CoordinatorDefinition) -> Self {
+    """
+    nobody ever gets beyond the first screen of \(quoted(coordinator.name)): its navigation container \
+    never holds another
+    """
+  }
+
+  fileprivate static func joinsOne(_ coordinator: CoordinatorDefinition) -> Self {
+    "\(quoted(coordinator.name)) shows one stack as it is: there is nothing to join it with"
+  }
+}

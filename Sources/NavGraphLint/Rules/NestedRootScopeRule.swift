@@ -1,0 +1,116 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds ways back to the root that end at the root of a flow inside of another.
+package enum NestedRootScopeRule: Rule {
+  package static let info = RuleInfo(
+    id: "nested-root-scope", severity: .info, category: .stack,
+    summary: "Going back to the root stops at the root of the inner flow",
+    rationale: """
+      `goBackToRoot` in a coordinator that another one pushed or presented clears its own stack. The \
+      screens of the coordinator around it stay: the person who tapped “home” is at the first screen \
+      of the checkout, not at home. It looks right wherever the coordinator is tested by itself.
+      """,
+    fix: """
+      Report the wish (`.emit("finished")`) and let the coordinator around it go back as well \
+      (`OnChild(.checkout, action: "finished", .goBackToRoot)`), or act there \
+      (`.inParent("Main", of: MainRoute.self, .goBackToRoot)`). If the inner root is meant, allow it.
+      """,
+    flagged: [
+      RuleExample("Main: home => pay@Pay; Pay: cart -> card; ↓Pay: card goBackToRoot"),
+      RuleExample(
+        "Main: home => pay@Pay; Pay: cart => card; ↓Pay: card dismissAll; Pay: card:other -> cart"),
+    ],
+    clean: [
+      RuleExample("Main: home -> cart; Main: cart goBackToRoot"),
+      RuleExample(
+        "Main: home => pay@Pay; Main: pay/card:home dismissAll; Pay: cart -> card; "
+          + "Pay: card:home goBackToRoot"),
+      RuleExample("Main: tabs pay@Pay home; Pay: cart -> card; Pay: card goBackToRoot"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let graph = facts.graph
+    let outer = graph.coordinators.indices.map { stackAround($0, in: graph) }
+    let map = ActionMap(graph)
+    var report = RuleReport()
+    for (reference, transition) in graph.placedTransitions {
+      guard let outer = outer[reference.coordinator] else { continue }
+      let operations = graph.placedOperations(of: transition, at: reference)
+      // Whoever tells the flows around means more than this one.
+      guard !operations.contains(where: { $0.reachesOut }),
+        !isHeardAround(transition, at: reference, map)
+      else { continue }
+      for placed in operations
+      where placed.container == reference.coordinator && placed.operation.goesToRoot {
+        report.findings.append(
+          Finding(
+            rule: info,
+            message: .staysInside(
+              transition, graph.coordinators[reference.coordinator], graph.coordinators[outer]),
+            claim: .exact, transition: reference, operation: placed.index, in: facts))
+      }
+    }
+    return report
+  }
+
+  private static func isHeardAround(
+    _ transition: Transition, at reference: TransitionReference, _ map: ActionMap
+  ) -> Bool {
+    guard case .screen(let route) = reference.place else { return false }
+    return map.isHeardAround(
+      transition.action, of: RouteReference(coordinator: reference.coordinator, route: route))
+  }
+
+  /// The nearest coordinator around with a stack on which the flow can stand above other screens.
+  private static func stackAround(_ index: Int, in graph: GraphDefinition) -> Int? {
+    var seen: Set<Int> = [index]
+    var waiting = [index]
+    var next = 0
+    while next < waiting.count {
+      let name = graph.coordinators[waiting[next]].name
+      next += 1
+      for (host, coordinator) in graph.coordinators.enumerated() {
+        for route in coordinator.routes where route.hosts == name {
+          if case .stack = coordinator.container, !coordinator.roots.contains(route.name) {
+            return host
+          }
+          if seen.insert(host).inserted { waiting.append(host) }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension GraphDefinition.PlacedOperation {
+  /// Whether a flow around learns of it, or is changed by it.
+  fileprivate var reachesOut: Bool {
+    switch operation {
+    case .emit, .open, .within(.ancestor, _): true
+    // It closes the flow where its screen is the root.
+    case .dismissScreen: true
+    default: false
+    }
+  }
+}
+
+extension Operation {
+  fileprivate var goesToRoot: Bool {
+    switch self {
+    case .goBackToRoot, .popToRoot, .dismissAll: true
+    default: false
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func staysInside(
+    _ transition: Transition, _ inner: CoordinatorDefinition, _ outer: CoordinatorDefinition
+  ) -> Self {
+    """
+    \(quoted(transition.action)) brings the person to the first screen of \(quoted(inner.name)), not \
+    back to those of \(quoted(outer.name)) beneath it
+    """
+  }
+}

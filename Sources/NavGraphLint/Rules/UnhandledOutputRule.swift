@@ -1,0 +1,61 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds what a feature reports and nobody hears.
+package enum UnhandledOutputRule: Rule {
+  package static let info = RuleInfo(
+    id: "unhandled-output", severity: .warning, category: .hygiene, needs: [.declaration],
+    summary: "Nobody does anything about what a screen reports",
+    rationale: """
+      A feature sends an action to whoever shows it, and a coordinator that was written before, or \
+      that shows it in another place, has no case for it. The button is there; tapping it does \
+      nothing. Coordinators mostly end in `default: break`, so the compiler does not notice.
+      """,
+    fix: """
+      Handle the action on the screen (`On`) or in a coordinator around (`OnChild`). If it is meant to \
+      leave navigation alone here, register it without operations: `On("refreshTapped")`.
+      """,
+    flagged: [
+      RuleExample("↓home:buy -> cart; sends home buy share"),
+      RuleExample("home -> item; ↓item <-; sends item back close"),
+    ],
+    clean: [
+      RuleExample("home:buy -> cart; sends home buy"),
+      RuleExample("home:buy -> cart; home:share nothing; sends home buy share"),
+      RuleExample(
+        "Main: home => login@Login; Main: login/form:done <-; Login: form; Login: sends form done"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let graph = facts.graph
+    let outputs = Dictionary(graph.features.map { ($0.name, $0) }) { first, _ in first }
+    let map = ActionMap(graph)
+    var report = RuleReport()
+    for (index, coordinator) in graph.coordinators.enumerated() {
+      for (route, definition) in coordinator.routes.enumerated() {
+        guard let feature = definition.feature.flatMap({ outputs[$0] }) else { continue }
+        let reference = RouteReference(coordinator: index, route: route)
+        for output in feature.outputs where !map.hears(output, of: reference) {
+          var finding = Finding(
+            rule: info, message: .goesUnheard(output, definition, coordinator), claim: .exact,
+            route: reference, in: facts,
+            notes: [.init("declared by \(quoted(feature.name))", at: feature.location)])
+          finding.action = output
+          report.findings.append(finding)
+        }
+      }
+    }
+    return report
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func goesUnheard(
+    _ output: String, _ route: RouteDefinition, _ coordinator: CoordinatorDefinition
+  ) -> Self {
+    """
+    nothing happens on \(quoted(output)) of \(quoted(route.name)): neither \
+    \(quoted(coordinator.name)) nor a coordinator around it hears it
+    """
+  }
+}

@@ -1,0 +1,52 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Lists what views present past the state.
+package enum UntrackedPresentationRule: Rule {
+  package static let info = RuleInfo(
+    id: "untracked-presentation", severity: .info, category: .configuration,
+    needs: [.declaration],
+    summary: "A view presents something that the coordinator's state does not hold",
+    rationale: """
+      A share sheet, a photo picker or an alert that a view keeps in a `@State` of its own is on the \
+      screen, and no coordinator knows. A link or a response that comes meanwhile acts on what is \
+      beneath, and what is presented next may not show at all; nor does anything here see it.
+      """,
+    fix: """
+      Put it into the state (`Slot("share", .sheet)`) and let the coordinator fill and clear it. If it \
+      has to stay in the view, allow it with the reason.
+      """,
+    flagged: [
+      RuleExample("↓home -> photo; untracked home share"),
+      RuleExample("home -> photo; ↓photo <-; untracked photo picker"),
+    ],
+    clean: [
+      RuleExample("home -> photo; photo <-"),
+      RuleExample("home fill share sheet; slot home.share sheet"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    var report = RuleReport()
+    for (index, coordinator) in facts.graph.coordinators.enumerated() {
+      for (route, definition) in coordinator.routes.enumerated() {
+        for name in Set(definition.untracked).sorted() {
+          var finding = Finding(
+            rule: info, message: .standsUnknown(name, definition), claim: .exact,
+            route: RouteReference(coordinator: index, route: route), in: facts)
+          finding.operation = name
+          report.findings.append(finding)
+        }
+      }
+    }
+    return report
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func standsUnknown(_ name: String, _ route: RouteDefinition) -> Self {
+    """
+    while \(quoted(name)) is up on \(quoted(route.name)), links and late responses act on what is \
+    beneath it: no state says that it is there
+    """
+  }
+}

@@ -1,0 +1,138 @@
+import NavGraphExploration
+import NavGraphLint
+import Testing
+
+/// What rules over the registration say, and where they keep quiet.
+struct RegistrationRuleTests {
+  @Test(
+    arguments: [
+      (
+        "missing-renderer", "home -> cart; cart <-; renders home",
+        "whoever gets to “cart” sees nothing there: it has no view"
+      ),
+      (
+        "unhandled-output", "home:buy -> cart; sends home buy share",
+        """
+        nothing happens on “share” of “home”: neither “Example” nor a coordinator around it hears it
+        """
+      ),
+      (
+        "mutable-id",
+        "home -> item; item:more nothing; argument item.n 0 1 changes more; byid item.n",
+        "the app stops when “more” on “item” changes “n”, which its identity is made of"
+      ),
+      (
+        "mutable-id",
+        "[routing]; home -> item; item:more nothing; argument item.n 0 1 changes more; byid item.n",
+        "the screen no longer answers after “more” on “item” changes “n”, which its identity is made of"
+      ),
+      (
+        "nested-root-scope",
+        "Main: home => pay@Pay; Pay: cart -> card; Pay: card:home goBackToRoot",
+        """
+        “home” brings the person to the first screen of “Pay”, not back to those of “Main” beneath it
+        """
+      ),
+      (
+        "deep-link-duplicate",
+        "home -> item; home -> new; link a://item/:id -> item; link a://item/new -> new",
+        """
+        whoever opens “a://item/new” may get to either of two places: “a://item/:id” matches it as \
+        well as “a://item/new”
+        """
+      ),
+      (
+        "untracked-presentation", "home; untracked home share",
+        """
+        while “share” is up on “home”, links and late responses act on what is beneath it: no state \
+        says that it is there
+        """
+      ),
+      (
+        "empty-container", "home -> cart; slot .filter sheet",
+        """
+        no one ever sees anything in “filter” of “Example”: no action fills it, and no condition does
+        """
+      ),
+      (
+        "unsent-action", "home:buy -> cart; home:sell -> cart; sends home buy",
+        """
+        what should happen on “sell” of “home” never does: “home” does not send it, and nothing else \
+        does
+        """
+      ),
+      (
+        "effect-wiring", "home -> form; form:save start save & <-; effect form.save saved started",
+        """
+        on “save”, “save” never finishes: “goBack” closes “form” in the same update, and that cancels \
+        it
+        """
+      ),
+    ])
+  func saysWhatHappens(_ id: String, _ notation: String, _ message: String) throws {
+    #expect(try messages(of: id, about: notation) == [message])
+  }
+
+  @Test(
+    "Nothing is said",
+    arguments: [
+      // What two starts of the app have is never there together.
+      (
+        "deep-link-duplicate",
+        "A: home; A: link a://x goBackToRoot; B: list; B: link a://x goBackToRoot"
+      ),
+      // Only one of the conditions can hold.
+      (
+        "deep-link-duplicate",
+        "home -> cart; var vip false true; link a://x -> cart ? vip=true; "
+          + "link a://x goBackToRoot ? vip=false"
+      ),
+      // Somebody around learns of it.
+      (
+        "nested-root-scope",
+        "Main: home => pay@Pay; Main: pay/:done dismiss; Pay: cart -> card; "
+          + "Pay: card goBackToRoot & emit done"
+      ),
+      // The screens of the flow inside are pushed in its navigation container.
+      ("empty-container", "Main: home@Shop; Shop: list -> item"),
+      ("empty-container", "home -> form; slot home.next push; home fill next form"),
+      // What a library without cancellation starts goes on.
+      (
+        "effect-wiring",
+        "[flowstacks]; home -> form; form start save & <-; effect form.save saved started"
+      ),
+      (
+        "effect-wiring",
+        "[indexed]; home -> form; form start save & replace home; effect form.save saved started"
+      ),
+      // An effect of the screen's own sends it.
+      (
+        "unsent-action",
+        "home:loaded sent -> cart; effect home.load loaded; sends home buy; home:buy nothing"
+      ),
+      (
+        "mutable-id",
+        "[flowstacks]; home -> item; item:more nothing; argument item.n 0 1 changes more; byid item.n"
+      ),
+    ])
+  func keepsQuiet(_ id: String, _ notation: String) throws {
+    #expect(try messages(of: id, about: notation) == [])
+  }
+
+  @Test func aLinkThatIsSharedByFlowsThatMeetIsReported() throws {
+    let apart = """
+      App: switch login@Login main@Main; Login: form; Login: link a://x goBackToRoot; \
+      Main: home -> cart; Main: link a://x -> cart
+      """
+    #expect(try messages(of: "deep-link-duplicate", about: apart).isEmpty)
+    let kept = apart.replacing("login@Login", with: "login@Login*")
+    #expect(try messages(of: "deep-link-duplicate", about: kept).count == 1)
+  }
+
+  private func messages(of id: String, about notation: String) throws -> [String] {
+    let graph = try GraphNotation(notation)
+    let rule = try #require(RuleRegistry.all.first { $0.info.id == id })
+    let facts = try Exploration.explore(graph.graph, reducers: graph.reducers)
+    return rule.check(facts).findings.map(\.message.text)
+  }
+}
