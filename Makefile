@@ -75,15 +75,17 @@ pictures: build
 benchmark: build
 	Tests/Benchmarks/run.sh
 
-# Graphviz lays the pictures out. Its headers are looked for where each system keeps them.
+# Graphviz lays the pictures out. Its headers are looked for where each system keeps them. The tests
+# validate what the tool writes with python3's jsonschema.
 dependencies:
-	@if pkg-config --exists libgvc 2>/dev/null; then \
+	@if pkg-config --exists libgvc 2>/dev/null && python3 -c 'import jsonschema' 2>/dev/null; then \
 	  true; \
 	elif command -v apt-get >/dev/null; then \
 	  as_root=; test "$$(id -u)" = 0 || as_root=sudo; \
-	  $$as_root apt-get update && $$as_root apt-get install -y libgraphviz-dev pkg-config; \
+	  $$as_root apt-get update && $$as_root apt-get install -y \
+	    libgraphviz-dev pkg-config python3-jsonschema; \
 	elif command -v brew >/dev/null; then \
-	  brew install graphviz pkg-config; \
+	  brew install graphviz pkg-config && python3 -m pip install --user jsonschema; \
 	else \
-	  echo "Install Graphviz with its headers (libgraphviz-dev), then run make again." >&2; exit 1; \
+	  echo "Install Graphviz with its headers (libgraphviz-dev) and python3-jsonschema, then run make again." >&2; exit 1; \
 	fi

@@ -14,6 +14,7 @@ let swiftSettings: [SwiftSetting] = [
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
 let package = Package(
@@ -29,7 +30,8 @@ let package = Package(
     .plugin(name: "NavGraphPlugin", targets: ["NavGraphPlugin"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
   ],
@@ -64,11 +66,17 @@ let package = Package(
       name: "NavGraphManifest",
       dependencies: ["NavGraphModel", "NavGraphExploration", subprocess, systemPackage],
       swiftSettings: swiftSettings),
+    .target(
+      name: "NavGraphConfiguration",
+      dependencies: [
+        "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport", yams,
+      ],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "NavGraphCLI",
       dependencies: [
         "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport", "NavGraphRender",
-        "NavGraphManifest", argumentParser, systemPackage,
+        "NavGraphManifest", "NavGraphConfiguration", argumentParser, systemPackage,
       ],
       swiftSettings: swiftSettings),
     // It builds the tool when it is run, so that whoever only imports the library builds no tool.
@@ -113,6 +121,13 @@ let package = Package(
       name: "NavGraphReportTests",
       dependencies: [
         "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "NavGraphConfigurationTests",
+      dependencies: [
+        "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport",
+        "NavGraphConfiguration", "TestSupport", subprocess, systemPackage,
       ],
       swiftSettings: swiftSettings),
     .testTarget(
