@@ -87,7 +87,7 @@ dependencies:
 	elif command -v brew >/dev/null; then \
 	  brew install graphviz pkg-config; \
 	else \
-	  echo "Install Graphviz with its headers (libgraphviz-dev), then run make again." >&2; exit 1; \
+	  echo "Install Graphviz and libxml2 with their headers, then run make again." >&2; exit 1; \
 	fi
 
 # Tests read reports with parsers of Python's, and hold them against published schemas.

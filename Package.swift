@@ -16,6 +16,7 @@ let argumentParser = Target.Dependency.product(
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let xmlCoder = Target.Dependency.product(name: "XMLCoder", package: "XMLCoder")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
 let package = Package(
@@ -31,7 +32,8 @@ let package = Package(
     .plugin(name: "NavGraphPlugin", targets: ["NavGraphPlugin"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/CoreOffice/XMLCoder", from: "0.18.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
@@ -70,11 +72,17 @@ let package = Package(
       name: "NavGraphManifest",
       dependencies: ["NavGraphModel", "NavGraphExploration", subprocess, systemPackage],
       swiftSettings: swiftSettings),
+    .target(
+      name: "NavGraphConfiguration",
+      dependencies: [
+        "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport", yams,
+      ],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "NavGraphCLI",
       dependencies: [
         "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport", "NavGraphRender",
-        "NavGraphManifest", argumentParser, systemPackage,
+        "NavGraphManifest", "NavGraphConfiguration", argumentParser, systemPackage,
       ],
       swiftSettings: swiftSettings),
     // It builds the tool when it is run, so that whoever only imports the library builds no tool.
@@ -122,6 +130,13 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Resources", "Snapshots"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "NavGraphConfigurationTests",
+      dependencies: [
+        "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport",
+        "NavGraphConfiguration", "TestSupport", subprocess, systemPackage,
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphRenderTests",

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphConfiguration
 import NavGraphExploration
 import NavGraphLint
 
@@ -11,10 +12,15 @@ enum ExitPolicy {
   static func exitCode(
     coverage: Coverage, worst: Severity?, failOn: FailureThreshold
   ) -> ExitCode {
-    let failures: Set<Limits.Kind> = [.time, .memory, .incidents, .interrupted]
-    if coverage.cutBy.contains(where: { failures.contains($0.limit) }) { return unusable }
+    guard isUsable(coverage) else { return unusable }
     guard let worst, let threshold = failOn.severity else { return .success }
     return worst >= threshold ? ExitCode(1) : .success
+  }
+
+  /// Whether nothing but bounds cut the search.
+  static func isUsable(_ coverage: Coverage) -> Bool {
+    let failures: Set<Limits.Kind> = [.time, .memory, .incidents, .interrupted]
+    return !coverage.cutBy.contains { failures.contains($0.limit) }
   }
 
   /// Unusable input, interruption, a lost worker, time or memory run out.
@@ -22,15 +28,4 @@ enum ExitPolicy {
 }
 
 /// The values of `--fail-on`.
-enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
-  case error, warning, info, never
-
-  var severity: Severity? {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .info: .info
-    case .never: nil
-    }
-  }
-}
+extension FailureThreshold: ExpressibleByArgument {}

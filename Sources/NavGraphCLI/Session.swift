@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphConfiguration
 import NavGraphExploration
 import NavGraphManifest
 import NavGraphModel
@@ -15,17 +16,21 @@ enum Session {
   /// Loads the facts that a command works on.
   ///
   /// - Throws: The exit status, after saying on standard error what is wrong.
-  static func load(_ input: InputOptions, _ bounds: BoundOptions) async throws -> Facts {
-    let workingDirectory = URL(
-      filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+  static func load(
+    _ input: InputOptions, _ bounds: BoundOptions, _ settings: Settings
+  ) async throws -> Facts {
+    let workingDirectory = Self.workingDirectory
     let watch = RunWatch { Console.complain($0) }
     let loader = GraphLoader(
       tool: ExecutablePath.current, cache: ManifestCache(folder: cacheFolder),
       desk: environment[BuildDesk.variable].flatMap { BuildDesk(folder: URL(filePath: $0)) },
       workingDirectory: workingDirectory, watch: watch)
-    let limits = bounds.limits
-    let (path, packagePath, product) = (input.path, input.packagePath, input.product)
-    let graph = input.graph
+    let limits = settings.limits
+    let product = input.product
+    // The product is one of the package that the file names.
+    let packagePath = input.packagePath ?? (product == nil ? nil : settings.input.value)
+    let path = packagePath == nil ? settings.input.value : nil
+    let graph = settings.graph.value
     let load = { @Sendable () async -> Result<(Input, Facts), LoadError> in
       do throws(LoadError) {
         let found = try Input.find(

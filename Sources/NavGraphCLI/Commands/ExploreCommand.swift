@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphConfiguration
 import NavGraphExploration
 import NavGraphManifest
 
@@ -9,12 +10,14 @@ struct ExploreCommand: AsyncParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var bounds: BoundOptions
+  @OptionGroup var configurationOptions: ConfigurationOptions
 
   @Option(name: [.short, .long], help: "The facts file to write; by default standard output.")
   var output: String?
 
   func run() async throws {
-    let facts = try await Session.load(input, bounds)
+    let settings = try Session.settings(configurationOptions, input, bounds)
+    let facts = try await Session.load(input, bounds, settings)
     try Console.write(String(decoding: try FactsFile.encode(facts), as: UTF8.self), to: output)
     throw ExitPolicy.exitCode(coverage: facts.coverage, worst: nil, failOn: .never)
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphConfiguration
 import NavGraphExploration
 import NavGraphLint
 import NavGraphReport
@@ -9,20 +10,37 @@ struct LintCommand: AsyncParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var bounds: BoundOptions
+  @OptionGroup var configurationOptions: ConfigurationOptions
+  @OptionGroup var rules: RuleOptions
+  @OptionGroup var baseline: BaselineOptions
   @OptionGroup var reports: ReportOptions
 
-  @Option(help: "The severity from which findings fail the run.")
-  var failOn = FailureThreshold.error
+  @Option(help: "The severity from which findings fail the run (default: error).")
+  var failOn: FailureThreshold?
 
   func run() async throws {
     let start = ContinuousClock.now
-    let facts = try await Session.load(input, bounds)
-    let lint = Linter.lint(facts)
+    let settings = try Session.settings(configurationOptions, input, bounds) { commandLine in
+      commandLine.levels = rules.levels
+      commandLine.only = rules.chosen
+      commandLine.failOn = failOn
+      commandLine.baseline = baseline.baseline
+      commandLine.reports = reports.given
+    }
+    try reports.check(settings)
+    let known = baseline.writeBaseline == nil ? try BaselineFile.read(settings) : nil
+    let facts = try await Session.load(input, bounds, settings)
+    var lint = Linter.lint(facts, configuration: settings.lint, baseline: known)
+    if let destination = baseline.writeBaseline {
+      let written = try BaselineFile.write(lint.findings, of: facts, to: destination, settings)
+      lint = Linter.lint(facts, configuration: settings.lint, baseline: written)
+    }
     let report = Report(
-      facts: facts, lint: lint, toolVersion: NavGraphCommand.configuration.version,
-      elapsed: ContinuousClock.now - start)
-    try reports.write(report)
+      facts: facts, lint: lint, rules: settings.runningRules,
+      toolVersion: NavGraphCommand.configuration.version, elapsed: ContinuousClock.now - start)
+    try reports.write(report, settings.reports.value)
     throw ExitPolicy.exitCode(
-      coverage: facts.coverage, worst: lint.findings.map(\.severity).max(), failOn: failOn)
+      coverage: facts.coverage, worst: lint.findings.map(\.severity).max(),
+      failOn: baseline.writeBaseline == nil ? settings.failOn.value : .never)
   }
 }

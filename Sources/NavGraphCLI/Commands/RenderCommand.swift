@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphConfiguration
 import NavGraphExploration
 import NavGraphLint
 import NavGraphModel
@@ -11,6 +12,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var bounds: BoundOptions
+  @OptionGroup var configurationOptions: ConfigurationOptions
 
   @Option(name: [.short, .long], help: "The SVG file to write.")
   var output: String
@@ -19,8 +21,11 @@ struct RenderCommand: AsyncParsableCommand {
   var gestures = false
 
   func run() async throws {
-    let facts = try await Session.load(input, bounds)
-    let marks = Linter.lint(facts).findings.map(RouteMark.init)
+    let settings = try Session.settings(configurationOptions, input, bounds)
+    let known = try BaselineFile.read(settings)
+    let facts = try await Session.load(input, bounds, settings)
+    let marks = Linter.lint(facts, configuration: settings.lint, baseline: known).findings
+      .map(RouteMark.init)
     let svg: String
     do throws(RenderError) {
       let renderer = try SVGRenderer(options: .init(drawsGestures: gestures))

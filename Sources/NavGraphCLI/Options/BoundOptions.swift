@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphConfiguration
 import NavGraphExploration
 
 /// How far to explore; shared by all commands. An option that is not given leaves the default.
@@ -32,50 +33,24 @@ struct BoundOptions: ParsableArguments {
   @Option(help: "Memory that the search may take, in MiB (default: \(Limits().memory)).")
   var memoryLimit: Int?
 
-  /// What a search can hold; far beyond what a machine's memory does.
-  static let largestCount = 1_000_000_000
-
   func validate() throws {
-    try check(stackHeight, "--stack-height", 1...1_000)
-    try check(modalNesting, "--modal-nesting", 0...1_000)
-    try check(flowNesting, "--flow-nesting", 1...50)
-    try check(maxPending, "--max-pending", 0...100)
-    try check(maxStates, "--max-states", 1...Self.largestCount)
-    try check(maxDepth, "--max-depth", 0...Self.largestCount)
-    try check(memoryLimit, "--memory-limit", 64...16_777_216)
-    try check(timeLimit, "--time-limit", upTo: 1_000_000)
-    try check(stepLimit, "--step-limit", upTo: 100_000)
-  }
-
-  private func check(_ seconds: Double?, _ option: String, upTo limit: Int) throws {
-    guard let seconds, !(seconds > 0 && seconds <= Double(limit)) else { return }
-    throw ValidationError("'\(option)' takes a number of seconds above 0, up to \(limit).")
-  }
-
-  private func check(_ value: Int?, _ option: String, _ range: ClosedRange<Int>) throws {
-    guard let value, !range.contains(value) else { return }
-    throw ValidationError(
-      "'\(option)' takes a number from \(range.lowerBound) to \(range.upperBound).")
+    for bound in Bound.allCases {
+      guard let value = values[bound], !bound.range.contains(value) else { continue }
+      throw ValidationError("'--\(bound.rawValue)' takes \(bound.range.phrase).")
+    }
   }
 
   /// Whether any bound was asked for.
-  var isGiven: Bool {
-    stackHeight != nil || modalNesting != nil || flowNesting != nil || maxPending != nil
-      || maxStates != nil || maxDepth != nil
-      || timeLimit != nil || stepLimit != nil || memoryLimit != nil
-  }
+  var isGiven: Bool { !values.isEmpty }
 
-  var limits: Limits {
-    var limits = Limits()
-    if let stackHeight { limits.stackHeight = stackHeight }
-    if let modalNesting { limits.modalNesting = modalNesting }
-    if let flowNesting { limits.flowNesting = flowNesting }
-    if let maxPending { limits.pending = maxPending }
-    if let maxStates { limits.states = maxStates }
-    if let maxDepth { limits.depth = maxDepth }
-    if let timeLimit { limits.seconds = timeLimit }
-    if let stepLimit { limits.stepSeconds = stepLimit }
-    if let memoryLimit { limits.memory = memoryLimit }
-    return limits
+  /// The bounds that were asked for.
+  var values: [Bound: Double] {
+    let given: [Bound: Double?] = [
+      .stackHeight: stackHeight.map(Double.init), .modalNesting: modalNesting.map(Double.init),
+      .flowNesting: flowNesting.map(Double.init), .maxPending: maxPending.map(Double.init),
+      .maxStates: maxStates.map(Double.init), .maxDepth: maxDepth.map(Double.init),
+      .timeLimit: timeLimit, .stepLimit: stepLimit, .memoryLimit: memoryLimit.map(Double.init),
+    ]
+    return given.compactMapValues(\.self)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphConfiguration
 import NavGraphReport
 
 /// Which reports a command writes, and where.
@@ -31,11 +32,23 @@ struct ReportOptions: ParsableArguments {
     return (isReplaced ? [] : [ReportRequest(format ?? .human, to: output)]) + report
   }
 
+  /// What was asked for on the command line; nil for nothing.
+  var given: [ReportRequest]? {
+    format == nil && output == nil && report.isEmpty ? nil : requests
+  }
+
+  /// Refuses reports of the configuration file that cannot be written together.
+  func check(_ settings: Settings) throws {
+    guard given == nil, let conflict = settings.reports.value.conflict else { return }
+    Console.complain("\(settings.reports.origin.phrase): error: \(conflict.message)")
+    throw ExitPolicy.unusable
+  }
+
   /// Writes all reports, files first.
   ///
   /// - Throws: The exit status, after saying on standard error which file cannot be written; the
   ///   reports after that one are not written.
-  func write(_ report: Report) throws {
+  func write(_ report: Report, _ requests: [ReportRequest]) throws {
     let environment = Session.environment
     let texts = try requests.map { request in
       (

@@ -1,0 +1,78 @@
+import NavGraphConfiguration
+import NavGraphExploration
+import NavGraphLint
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The baseline as a file.
+enum BaselineFile {
+  /// Reads the baseline that the settings name.
+  ///
+  /// - Returns: Nil where they name none.
+  /// - Throws: The exit status, after saying on standard error what is wrong with the file.
+  static func read(_ settings: Settings) throws -> Baseline? {
+    guard let path = settings.baseline.value else { return nil }
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw complaint("\(path) cannot be read: there is no such file; --write-baseline writes it")
+    }
+    return try read(path)
+  }
+
+  private static func read(_ path: String) throws -> Baseline {
+    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+      throw complaint("\(path) cannot be read: it is no file, or you may not read it")
+    }
+    do throws(BaselineError) {
+      return try Baseline(data, file: path)
+    } catch {
+      throw complaint("\(path) cannot be used: \(error.message)")
+    }
+  }
+
+  /// Writes what a run found; what it did not look for stays as it was.
+  ///
+  /// - Returns: The baseline, which now accepts everything that was found.
+  static func write(
+    _ findings: [Finding], of facts: Facts, to destination: BaselineDestination,
+    _ settings: Settings
+  ) throws -> Baseline {
+    guard ExitPolicy.isUsable(facts.coverage) else {
+      throw complaint("the baseline is not written: the search ended before it was done")
+    }
+    let path = destination.path ?? settings.baseline.value ?? BaselineDestination.fallback
+    var kept: [Baseline.Entry] = []
+    // What is there may be something else altogether: it is not overwritten.
+    if FileManager.default.fileExists(atPath: path) {
+      guard let data = try? Data(contentsOf: URL(filePath: path)),
+        let old = try? Baseline(data, file: path)
+      else {
+        throw complaint(
+          "\(path) is there and is not a baseline: it is left as it is; remove it, or name another file"
+        )
+      }
+      let off = Set(settings.rules.filter { $0.level.value == .off }.map(\.info.id))
+      kept = old.entries.filter { off.contains($0.key.rule) }
+    }
+    let baseline = Baseline(accepting: findings, keeping: kept, file: path)
+    do {
+      try baseline.encoded().write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw complaint(
+        "\(path) cannot be written: check that its folder exists, is writable and has room")
+    }
+    let count = baseline.entries.count
+    Console.complain(
+      "note: \(path) has \(count) \(count == 1 ? "entry" : "entries") now"
+        + (settings.baseline.value == path ? "" : "; --baseline \(path) reads it"))
+    return baseline
+  }
+
+  private static func complaint(_ message: String) -> any Error {
+    Console.complain("error: \(message)")
+    return ExitPolicy.unusable
+  }
+}

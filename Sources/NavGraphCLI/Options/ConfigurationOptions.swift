@@ -1,0 +1,22 @@
+import ArgumentParser
+
+/// Which configuration file applies; shared by all commands that read one.
+struct ConfigurationOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The configuration to read (default: the nearest .navgraph.yml, from the working directory up \
+      to the root of its repository).
+      """, valueName: "file"),
+    completion: .file(extensions: ["yml", "yaml"]))
+  var config: String?
+
+  @Flag(name: .customLong("no-config"), help: "Read no configuration file.")
+  var isWithoutFile = false
+
+  func validate() throws {
+    if config != nil, isWithoutFile {
+      throw ValidationError("'--config' cannot be given together with '--no-config'.")
+    }
+  }
+}

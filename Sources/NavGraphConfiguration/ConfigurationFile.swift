@@ -1,0 +1,88 @@
+import NavGraphModel
+import Yams
+
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+/// A configuration file that was read; what is in it is known to make sense.
+package struct ConfigurationFile {
+  let root: ConfigurationValue?
+  /// The folder that its paths are relative to.
+  let folder: URL
+
+  /// - Parameters:
+  ///   - name: What messages call the file.
+  ///   - folder: What paths in it are relative to.
+  package init(
+    _ data: Data, name: String, folder: URL, table: ConfigurationTable = ConfigurationTable()
+  ) throws(ConfigurationError) {
+    self.folder = folder
+    guard data.count <= ConfigurationError.largestFile else { throw .tooLarge(path: name) }
+    guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path: name) }
+    let yaml = YAMLText(file: name, text: text)
+    guard let node = try yaml.parse() else {
+      root = nil
+      return
+    }
+    var check = ShapeCheck(yaml)
+    root = check.value(node, as: table.root)
+    let problems = check.problems.sorted { ($0.location, $0.message) < ($1.location, $1.message) }
+    guard problems.isEmpty else { throw .problems(problems) }
+  }
+}
+
+extension ConfigurationFile {
+  /// Reads a file.
+  ///
+  /// - Parameter workingDirectory: What messages name the file from.
+  package static func read(
+    _ file: URL, in workingDirectory: URL
+  ) throws(ConfigurationError) -> ConfigurationFile {
+    let name = file.path(from: workingDirectory)
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else {
+      throw .unreadable(path: name, reason: "there is no such file")
+    }
+    guard !isFolder else { throw .unreadable(path: name, reason: "it is a folder") }
+    let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
+    guard size ?? 0 <= ConfigurationError.largestFile else { throw .tooLarge(path: name) }
+    guard let data = try? Data(contentsOf: file) else {
+      throw .unreadable(path: name, reason: "it may be that you may not read it")
+    }
+    return try ConfigurationFile(data, name: name, folder: file.deletingLastPathComponent())
+  }
+
+  /// The file that applies to a folder: its own, else that of the nearest folder around it, up to the
+  /// root of the repository. Outside of a repository only the folder itself is looked at.
+  package static func find(from folder: URL) -> URL? {
+    var found: URL?
+    var current = folder.standardized
+    while true {
+      let file = current.appending(path: ConfigurationTable.fileName)
+      if found == nil, FileManager.default.fileExists(atPath: file.path) { found = file }
+      if FileManager.default.fileExists(atPath: current.appending(path: ".git").path) {
+        return found
+      }
+      let parent = current.deletingLastPathComponent().standardized
+      if parent.path == current.path { break }
+      current = parent
+    }
+    return found?.deletingLastPathComponent().standardized.path == folder.standardized.path
+      ? found : nil
+  }
+}
+
+extension URL {
+  /// As a user in a folder would write it: relative where it lies in there, else absolute.
+  func path(from folder: URL) -> String {
+    let (own, other) = (standardized.path, folder.standardized.path)
+    let prefix = other.hasSuffix("/") ? other : other + "/"
+    if own.hasPrefix(prefix), own.count > prefix.count {
+      return String(own.dropFirst(prefix.count))
+    }
+    return own == other || own + "/" == other ? "." : own
+  }
+}

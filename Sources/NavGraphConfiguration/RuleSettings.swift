@@ -1,0 +1,45 @@
+package import NavGraphLint
+
+/// What one rule is set to.
+package struct RuleSettings: Hashable, Sendable {
+  package let info: RuleInfo
+  /// Never `on`: what findings are reported as, or off.
+  package internal(set) var level: Setting<RuleLevel>
+  /// In the order of the rule's page.
+  package internal(set) var parameters: [Setting<Int>]
+
+  init(_ info: RuleInfo) {
+    self.info = info
+    level = Setting(default: info.isOnByDefault ? RuleLevel(info.severity) : .off)
+    parameters = info.parameters.map { Setting(default: $0.value) }
+  }
+
+  mutating func set(_ level: RuleLevel?, by origin: Origin) {
+    self.level.set(level?.severity(of: info).map(RuleLevel.init) ?? level, by: origin)
+  }
+
+  /// Takes a rule's value in the file: a level, or a mapping. One that names the rule's parameters asks
+  /// for the rule.
+  mutating func set(_ value: ConfigurationValue) {
+    if let level = value.text {
+      set(RuleLevel(rawValue: level), by: value.origin)
+      return
+    }
+    if let level = value[ConfigurationTable.severity] {
+      set(level.text.flatMap(RuleLevel.init), by: level.origin)
+    } else if level.value == .off {
+      set(.on, by: value.origin)
+    }
+    for index in parameters.indices {
+      guard let parameter = value[info.parameters[index].name] else { continue }
+      parameters[index].set(parameter.number.map { Int($0) }, by: parameter.origin)
+    }
+  }
+
+  var values: ParameterValues {
+    ParameterValues(
+      Dictionary(
+        zip(info.parameters.map(\.name), parameters.map(\.value)),
+        uniquingKeysWith: { first, _ in first }))
+  }
+}
