@@ -22,7 +22,10 @@ package struct LinkOverlap {
     self.right = right
   }
 
-  /// A URL that both match, among the shortest.
+  /// How many pairs of positions are looked at; far more than any pattern that a person writes has.
+  private static let limit = 200_000
+
+  /// A URL that both match, among the shortest; nil where there is none, and for monstrous patterns.
   ///
   /// - Complexity: O(*n* · *m*) in the lengths of the patterns, at most; mostly linear in what they
   ///   begin with together.
@@ -39,7 +42,7 @@ package struct LinkOverlap {
     ]
     var seen: Set<Position> = [queue[0].position]
     var next = 0
-    while next < queue.count {
+    while next < queue.count, next < Self.limit {
       let position = queue[next].position
       if position.left == left.count, position.right == right.count {
         return String(prefix(start) + characters(to: next, in: queue))

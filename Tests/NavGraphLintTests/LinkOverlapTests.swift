@@ -39,6 +39,12 @@ struct LinkOverlapTests {
     #expect(LinkOverlap(tokens("a://:a/y"), tokens("a://" + long + "/z")).url() == nil)
   }
 
+  @Test("is given up on where patterns are monstrous")
+  func monstrous() {
+    let many = String(repeating: ":a-", count: 3_000)
+    #expect(LinkOverlap(tokens(many + "x"), tokens(many + "y")).url() == nil)
+  }
+
   private func tokens(_ pattern: String) -> [LinkToken] {
     DeepLinkDefinition(
       pattern: pattern, parameters: [], condition: nil, operations: [], landing: nil,
