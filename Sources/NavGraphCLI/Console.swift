@@ -15,7 +15,8 @@ import NavGraphModel
 
 /// Standard output, standard error, and the file that stands in for the former.
 ///
-/// Full Foundation is left out of the tool on purpose: loading it takes longer than a small drawing.
+/// Written with system calls. Full Foundation comes with libraries alone; nothing of the tool's own
+/// uses it, so that the tool can do without it again.
 enum Console {
   /// Writes a result.
   ///

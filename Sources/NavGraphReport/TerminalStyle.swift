@@ -2,8 +2,7 @@ import NavGraphLint
 
 /// The colours of the report for people; plain text where the terminal or the user wants none.
 ///
-/// The three codes it takes are written here: a library for them would bring full Foundation, whose
-/// loading takes longer than a run does.
+/// The three codes it takes are written here: a library for them would be larger than they are.
 struct TerminalStyle {
   let isColored: Bool
 
