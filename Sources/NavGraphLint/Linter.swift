@@ -19,7 +19,8 @@ package enum Linter {
     for rule in registry {
       guard let severity = configuration.severity(of: rule.info) else { continue }
       var result = rule.check(facts, configuration.values[rule.info.id] ?? ParameterValues())
-      result.grade(severity)
+      // A rule may find that one case is worse than another, as long as nobody says otherwise.
+      if severity != rule.info.severity { result.grade(severity) }
       report += result
       running.append(rule.info)
     }

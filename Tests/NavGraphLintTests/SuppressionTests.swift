@@ -19,7 +19,10 @@ struct SuppressionTests {
   }
 
   private func lint(_ graph: GraphDefinition, _ limits: Limits = Limits()) throws -> RuleReport {
-    Linter.lint(try Exploration.explore(graph, limits: limits))
+    Linter.lint(
+      try Exploration.explore(graph, limits: limits),
+      configuration: LintConfiguration(
+        only: ["duplicate-id", "reducer-crash", "superfluous-suppression", "unreachable-route"]))
   }
 
   private func routes(_ findings: [Finding]) -> [String] { findings.map { $0.route ?? "" } }
