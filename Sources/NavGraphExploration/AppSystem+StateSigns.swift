@@ -32,7 +32,7 @@ extension AppSystem {
         signs.note(SignKey(.nothingSelected, coordinator: number), at: place)
       }
     case .stack:
-      if count == 0, coordinator.definition.dialect?.keepsRootInArray ?? false {
+      if count == 0, isBlank(number) {
         signs.note(SignKey(.emptyStack, coordinator: number), at: place)
       }
       noteNesting(in: id, at: place)

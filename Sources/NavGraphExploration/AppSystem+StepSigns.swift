@@ -83,12 +83,15 @@ extension AppSystem {
         || zip(before, after).contains(where: { $0.rawValue != $1.rawValue })
     else { return }
     stepNotes.moveCount += 1
-    let coordinator = app.coordinators[flow.coordinator]
+    for new in change.newEntries {
+      stepNotes.brought.insert(
+        ScreenReference(coordinator: flow.coordinator, instance: new.entry.instance))
+    }
     if stepNotes.bringing == nil, !change.newEntries.isEmpty, after.count > before.count {
       stepNotes.bringing = (site.reference, index, flow.coordinator)
     }
     let cause = Cause.transition(site.reference)
-    if after.isEmpty, coordinator.definition.dialect?.keepsRootInArray ?? false {
+    if after.isEmpty, isBlank(flow.coordinator) {
       stepNotes.signs.append(
         SignKey(.emptied, coordinator: flow.coordinator, cause: cause, operation: index))
     }
@@ -96,6 +99,13 @@ extension AppSystem {
     if !change.newEntries.isEmpty {
       noteReplacements(of: before, to: flow, cause: cause, operation: index)
     }
+  }
+
+  /// Whether an empty stack of a coordinator shows nothing: its library keeps the root in the array, and
+  /// no other stack is shown with it as one.
+  func isBlank(_ coordinator: Int) -> Bool {
+    (app.coordinators[coordinator].definition.dialect?.keepsRootInArray ?? false)
+      && !app.joinedParts.contains(coordinator)
   }
 
   /// Notes what went with an entry, or should have gone with it.
@@ -185,7 +195,11 @@ extension AppSystem {
   ) {
     guard let cause else { return }
     let route = route(actor)
-    let moves = stepNotes.moveCount > 0 || stepNotes.selection != nil
+    var moves = stepNotes.moveCount > 0 || stepNotes.selection != nil
+    // What happens inside of a tab that is not shown is that tab's affair.
+    if moves, let address = event.address, isInHiddenTab(address) {
+      moves = activity().top != baseTop
+    }
     guard let address = event.address else {
       let key = SignKey(.emittedAfterwards, cause: cause, route: route, index: moves ? 1 : 0)
       return signs.note(key, at: place)
@@ -200,6 +214,24 @@ extension AppSystem {
     }
     guard !signs.isKnown(key), !baseActivity.addresses.contains(address) else { return }
     signs.note(key, at: place)
+  }
+
+  /// The tree as it was before the step.
+  private var treeBefore: StateTree {
+    var tree = tree
+    tree.root = base.root
+    tree.values = base.values
+    return tree
+  }
+
+  /// Whether a place lies in another tab than the one that is shown, before the step.
+  private func isInHiddenTab(_ address: Address) -> Bool {
+    guard let front = baseActivity.screens.first?.address,
+      let fork = zip(address, front).enumerated().first(where: { $1.0 != $1.1 })?.offset,
+      let flow = treeBefore.flowID(at: Array(address[..<fork]))
+    else { return false }
+    if case .tabs = app.coordinators[tree.coordinator(of: flow)].kind { return true }
+    return false
   }
 
   /// Notes what the state that a step leads to says about the step.
@@ -231,6 +263,7 @@ extension AppSystem {
     else { return }
     let coordinator = tree.coordinator(of: id)
     let tab = route(of: tree.cell(index, of: id), in: coordinator)
+    noteModalLeftBehind(flow, index, tab, cause, operation, place)
     if let front = activity().screens.first,
       !front.address.starts(with: flow + [.entry(through(index, of: id))]),
       baseActivity.screens.first?.address == front.address
@@ -251,6 +284,36 @@ extension AppSystem {
     }
   }
 
+  /// A sheet of the tab that was shown: the views keep it in front, whatever is selected.
+  private mutating func noteModalLeftBehind(
+    _ flow: Address, _ index: Int, _ tab: RouteReference, _ cause: Cause, _ operation: Int?,
+    _ place: SignTable.Origin
+  ) {
+    guard let front = baseActivity.screens.first, front.address.count > flow.count,
+      front.address.starts(with: flow), front.address[flow.count] != .entry(index)
+    else { return }
+    let before = treeBefore
+    let isModal = (flow.count + 1..<front.address.count + 1).dropFirst().contains { length in
+      let prefix = Array(front.address[..<length])
+      guard let last = prefix.last, let cell = before.cell(at: prefix),
+        let inner = before.flowID(at: prefix.flowOfEntry)
+      else { return false }
+      guard last.kind == .entry else { return true }
+      guard last.index > 0, case .stack = app.coordinators[before.coordinator(of: inner)].kind
+      else {
+        return false
+      }
+      // A push on a sheet stands in it.
+      return (1...last.index).contains { !before.cell($0, of: inner).entry.isPush }
+        || !cell.entry.isPush
+    }
+    guard isModal else { return }
+    signs.note(
+      SignKey(
+        .selectedBehindModal, cause: cause, operation: operation, route: tab,
+        other: route(front.reference)), at: place)
+  }
+
   private mutating func noteLink(_ event: Event, _ cause: Cause, _ origin: StepOrigin) {
     guard case .link(_, _, let parameters) = event.name, case .transition(let reference) = cause,
       stepNotes.moveCount > 0 || stepNotes.selection != nil, tree.root != base.root
@@ -268,7 +331,8 @@ extension AppSystem {
     }
     let front = activity()
     if let hidden, let before = baseActivity.screens.first, let now = front.screens.first,
-      before.address == now.address, before.raw == now.raw
+      before.address.flowOfEntry == now.address.flowOfEntry, before.raw == now.raw,
+      !stepNotes.brought.contains(before.reference)
     {
       return signs.note(hidden, at: .step(origin))
     }

@@ -37,6 +37,8 @@ final class CompiledApp: Sendable {
   /// The routes that the author calls home.
   let homes: Set<RouteReference>
   let modalSlots: ModalSlots
+  /// The coordinators whose stacks are shown with others as one.
+  let joinedParts: Set<Int>
   /// By coordinator: the number of its first route among all; one more at the end.
   let routeStarts: [Int]
   /// Whether any effect has a cancellation id.
@@ -87,6 +89,11 @@ final class CompiledApp: Sendable {
     self.policies = policies
     self.homes = homes
     modalSlots = ModalSlots(graph)
+    joinedParts = Set(
+      coordinators.flatMap { coordinator -> [Int] in
+        guard case .joined = coordinator.kind else { return [] }
+        return coordinator.hosted.compactMap(\.self)
+      })
     routeStarts = graph.coordinators.reduce(into: [0]) { starts, coordinator in
       starts.append((starts.last ?? 0) + coordinator.routes.count)
     }

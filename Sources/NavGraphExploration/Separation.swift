@@ -122,7 +122,17 @@ struct Separation {
       }
     }
     if let condition = transition.condition, !isFine(condition) { return false }
-    for placed in graph.placedOperations(of: transition, at: reference) {
+    let operations = graph.placedOperations(of: transition, at: reference)
+    // Which tabs are as they were left matters where some are started afresh.
+    let resets = operations.contains { if case .reset = $0.operation { true } else { false } }
+    let selects = operations.contains {
+      switch $0.operation {
+      case .select, .selectIndex: true
+      default: false
+      }
+    }
+    if resets, selects { return false }
+    for placed in operations {
       switch placed.operation {
       case .select, .selectIndex, .oneOf, .later: continue
       case .within(.child(let hosts), _) where placed.container == entry:

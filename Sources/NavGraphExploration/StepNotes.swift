@@ -12,6 +12,8 @@ struct StepNotes {
   var movers: [(reference: TransitionReference, isAsked: Bool)] = []
   /// The first operation that brought an entry.
   var bringing: (reference: TransitionReference, operation: Int, coordinator: Int)?
+  /// The screens that operations brought.
+  var brought: Set<ScreenReference> = []
   /// A tab that was not selected before.
   var selection: (flow: Address, index: Int, operation: Int?)?
   /// Flows that were started afresh.
@@ -28,6 +30,7 @@ struct StepNotes {
     moveCount = 0
     if !movers.isEmpty { movers.removeAll() }
     bringing = nil
+    if !brought.isEmpty { brought.removeAll() }
     selection = nil
     if !resets.isEmpty { resets.removeAll() }
     if !promises.isEmpty { promises.removeAll() }

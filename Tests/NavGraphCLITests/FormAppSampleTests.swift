@@ -114,7 +114,8 @@ extension SampleFacts {
   /// What stands on the stacks of all states that witnesses lead through, those in which something is
   /// under way marked.
   fileprivate var stacks: Set<String> {
-    Set(facts.trace.map { stack($0.state.flow) })
+    // What a second tap brings before the first has shown is no state of the search.
+    Set(facts.trace.filter { $0.step?.isRepeated != true }.map { stack($0.state.flow) })
   }
 
   private func stack(_ flow: FlowSnapshot) -> String {

@@ -25,17 +25,34 @@ package enum DeepLinkBackStackRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
+    // What a link does behind another screen is told by another rule.
+    let hidden = Set(facts.signs(.linkHidden).map { Landing(link: $0.key.cause, at: $0.key.route) })
     let landed = SignSighting.all([.landedElsewhere], in: facts) { key in
-      key.cause?.isLink == true ? key.cause?.transition : nil
+      let isTold = hidden.contains(Landing(link: key.cause, at: key.route))
+      return key.cause?.isLink == true && !isTold ? key.cause?.transition : nil
     }
     let misled = Set(landed.map(\.transition))
-    let varies = SignSighting.all([.linkStackVaries], in: facts) { $0.cause?.transition }
+    let varies = SignSighting.all([.linkStackVaries], in: facts) { key in
+      key.cause?.transition.flatMap { bringsScreens($0, facts) ? $0 : nil }
+    }
     return RuleReport(
       findings: landed.map { $0.finding(info, .landed($0)) }
         + varies.filter { !misled.contains($0.transition) }.map { $0.finding(info, .varies($0)) },
       notChecked: facts.openQuestions(
         info, reading: [.landedElsewhere, .linkStackVaries],
         if: facts.graph.hasLinks))
+  }
+
+  private struct Landing: Hashable {
+    let link: Cause?
+    let at: RouteReference?
+  }
+
+  /// Whether a link opens anything: one that leads back depends on where it is opened by its nature.
+  private static func bringsScreens(_ reference: TransitionReference, _ facts: Facts) -> Bool {
+    facts.graph.transition(reference)?.operations.flattened.contains {
+      $0.patterns.contains(where: \.isNew)
+    } ?? false
   }
 }
 

@@ -35,6 +35,14 @@ package enum DoubleTriggerRule: Rule {
       notChecked: facts.openQuestions(info, reading: [.repeated]))
   }
 
+  /// Where the actions stand, each place once: several transitions can stand in one line.
+  private static func notes(_ transitions: [Transition]) -> [Finding.Note] {
+    var known: Set<SourceLocation> = []
+    return transitions.filter { known.insert($0.location).inserted }.map {
+      .init(.action($0), at: $0.location)
+    }
+  }
+
   private static func finding(
     _ coordinator: Int, _ sightings: [SignSighting], _ facts: Facts
   ) -> Finding {
@@ -50,7 +58,7 @@ package enum DoubleTriggerRule: Rule {
       message: .repeated(transitions.map(\.action), facts.graph.coordinators[coordinator].name),
       claim: facts.claim(about: coordinator),
       assumptions: nearest.map(facts.assumptions) ?? [], coordinator: coordinator, in: facts,
-      notes: transitions.map { .init(.action($0), at: $0.location) }, witness: nearest)
+      notes: notes(transitions), witness: nearest)
   }
 }
 

@@ -28,15 +28,19 @@ package enum UnboundedGrowthRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     var report = RuleReport()
-    var known: Set<Set<TransitionReference>> = []
+    var known: Set<Set<SourceLocation>> = []
     var explained: Set<Int> = []
+    var circles: [Circle] = []
     for observation in facts.signs(.cutByHeight) {
       guard let circle = Circle(observation, facts) else { continue }
       explained.formUnion([observation.key.coordinator].compactMap(\.self))
       explained.insert(circle.place.coordinator)
-      if known.insert(Set(circle.transitions)).inserted {
-        report.findings.append(circle.finding(info, .grows(circle)))
-      }
+      circles.append(circle)
+    }
+    // Of circles through the same lines, the one with the shortest way there.
+    for circle in circles.sorted(by: { $0.stem < $1.stem })
+    where known.insert(circle.locations).inserted {
+      report.findings.append(circle.finding(info, .grows(circle)))
     }
     let names = Set(explained.map { facts.graph.coordinators[$0].name })
     report.notChecked = facts.openQuestions(info, reading: [.cutByHeight])
@@ -61,7 +65,9 @@ private struct Circle {
   init?(_ observation: SignObservation, _ facts: Facts) {
     let path = facts.path(to: observation.witness)
     let stacks = path.map { facts.standing(facts.trace[$0].state.flow) }
-    guard let (start, end) = Self.ends(stacks) else { return nil }
+    guard let last = Self.ends(stacks) else { return nil }
+    // The same steps may have gone round before: the first time is the shortest to replay.
+    let (start, end) = Self.firstLap(like: last, path.map { facts.trace[$0].step?.cause }, stacks)
     nodes = Array(path[(start + 1)...end])
     stem = start
     // Who opens one link again and again does not go round in the app.
@@ -84,6 +90,27 @@ private struct Circle {
       }
     }
     return nil
+  }
+
+  /// The first part of a way with the same steps as a given one, if that comes round, too.
+  private static func firstLap(
+    like last: (start: Int, end: Int), _ causes: [Cause?], _ stacks: [[RouteReference]]
+  ) -> (Int, Int) {
+    let length = last.end - last.start
+    let steps = causes[(last.start + 1)...last.end]
+    for start in 0..<last.start
+    where causes[(start + 1)...(start + length)].elementsEqual(steps)
+      && stacks[start].last == stacks[start + length].last
+      && stacks[start].count < stacks[start + length].count
+    {
+      return (start, start + length)
+    }
+    return last
+  }
+
+  /// Where its transitions stand in the source; several can stand in one line.
+  var locations: Set<SourceLocation> {
+    Set(transitions.compactMap { facts.graph.transition($0)?.location })
   }
 
   /// Whether the app goes round by itself.
@@ -111,6 +138,9 @@ extension Finding.Message {
       circle.stem > 0 ? "after \(circle.stem) step\(circle.stem == 1 ? "" : "s"), " : ""
     return circle.isAutomatic
       ? "\(beginning)the app repeats \(round) by itself, and the stack grows until the memory is used up"
-      : "\(beginning)the stack grows each time that the person repeats \(round), and nothing takes it down"
+      : """
+      \(beginning)the stack grows each time that the person repeats \(round): there is no end to the \
+      screens that “back” leads through
+      """
   }
 }
