@@ -32,7 +32,7 @@ package enum Linter {
       running.contains(where: { $0.id == SuperfluousSuppressionRule.info.id })
     {
       var result = SuperfluousSuppressionRule.check(
-        facts, acceptance, after: report, running: running,
+        facts, &acceptance, after: report, running: running,
         known: registry.map { $0.info.id } + RuleRegistry.all.map { $0.info.id })
       result.grade(severity)
       report += result
