@@ -135,7 +135,7 @@ let package = Package(
       name: "NavGraphConfigurationTests",
       dependencies: [
         "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport",
-        "NavGraphConfiguration", "TestSupport", subprocess, systemPackage,
+        "NavGraphConfiguration", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -42,13 +42,17 @@ extension ConfigurationFile {
     _ file: URL, in workingDirectory: URL
   ) throws(ConfigurationError) -> ConfigurationFile {
     let name = file.path(from: workingDirectory)
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else {
+    let target = file.resolvingSymlinksInPath()
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: target.path) else {
       throw .unreadable(path: name, reason: "there is no such file")
     }
-    guard !isFolder else { throw .unreadable(path: name, reason: "it is a folder") }
-    let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
-    guard size ?? 0 <= ConfigurationError.largestFile else { throw .tooLarge(path: name) }
+    // A folder cannot be read, and a device need not come to an end.
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw .unreadable(path: name, reason: "it is no file")
+    }
+    guard attributes[.size] as? Int ?? 0 <= ConfigurationError.largestFile else {
+      throw .tooLarge(path: name)
+    }
     guard let data = try? Data(contentsOf: file) else {
       throw .unreadable(path: name, reason: "it may be that you may not read it")
     }

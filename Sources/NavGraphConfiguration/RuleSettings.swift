@@ -3,19 +3,18 @@ package import NavGraphLint
 /// What one rule is set to.
 package struct RuleSettings: Hashable, Sendable {
   package let info: RuleInfo
-  /// Never `on`: what findings are reported as, or off.
   package internal(set) var level: Setting<RuleLevel>
   /// In the order of the rule's page.
   package internal(set) var parameters: [Setting<Int>]
 
   init(_ info: RuleInfo) {
     self.info = info
-    level = Setting(default: info.isOnByDefault ? RuleLevel(info.severity) : .off)
+    level = Setting(default: info.isOnByDefault ? RuleLevel.on : .off)
     parameters = info.parameters.map { Setting(default: $0.value) }
   }
 
   mutating func set(_ level: RuleLevel?, by origin: Origin) {
-    self.level.set(level?.severity(of: info).map(RuleLevel.init) ?? level, by: origin)
+    self.level.set(level, by: origin)
   }
 
   /// Takes a rule's value in the file: a level, or a mapping. One that names the rule's parameters asks

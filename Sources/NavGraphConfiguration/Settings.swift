@@ -124,9 +124,4 @@ extension Settings {
         coordinators: excludedCoordinators.value.map(Glob.init),
         paths: excludedPaths.value.map(Glob.init)))
   }
-
-  /// The rules that run.
-  package var runningRules: [RuleInfo] {
-    rules.filter { $0.level.value != .off }.map(\.info)
-  }
 }

@@ -4,10 +4,10 @@ import NavGraphModel
 struct AcceptanceLedger {
   private let graph: GraphDefinition
   /// The innermost first.
-  let suppressions: [PlacedSuppression]
+  private let suppressions: [PlacedSuppression]
   let baseline: Baseline?
   /// Indices of suppressions that cover a finding.
-  private(set) var used: Set<Int> = []
+  private var used: Set<Int> = []
   /// For each entry of the baseline, how many findings it still stands for.
   private(set) var remaining: [Baseline.Key: Int]
 
@@ -25,13 +25,30 @@ struct AcceptanceLedger {
     for finding in report.findings {
       if let reason = suppress(finding) {
         report.accepted.append(AcceptedFinding(finding, .suppressed(because: reason)))
-      } else if isInBaseline(finding) {
+      } else {
+        open.append(finding)
+      }
+    }
+    report.findings = open
+    acceptByBaseline(&report)
+  }
+
+  /// The same, by the baseline alone.
+  mutating func acceptByBaseline(_ report: inout RuleReport) {
+    var open: [Finding] = []
+    for finding in report.findings {
+      if isInBaseline(finding) {
         report.accepted.append(AcceptedFinding(finding, .inBaseline))
       } else {
         open.append(finding)
       }
     }
     report.findings = open
+  }
+
+  /// The suppressions that cover no finding so far.
+  var unused: [PlacedSuppression] {
+    suppressions.indices.filter { !used.contains($0) }.map { suppressions[$0] }
   }
 
   /// - Returns: The reason of the innermost suppression that covers the finding.

@@ -22,10 +22,17 @@ package struct LintConfiguration: Hashable, Sendable {
 }
 
 extension LintConfiguration {
-  /// What findings of a rule are reported as; nil where the rule is not run.
-  package func severity(of rule: RuleInfo) -> Severity? {
+  /// What a rule is set to, with everything taken into account.
+  package func level(of rule: RuleInfo) -> RuleLevel {
     let level = levels[rule.id] ?? (rule.isOnByDefault ? .on : .off)
-    guard let only else { return level.severity(of: rule) }
-    return only.contains(rule.id) ? level.severity(of: rule) ?? rule.severity : nil
+    guard let only else { return level }
+    guard only.contains(rule.id) else { return .off }
+    return level == .off ? .on : level
+  }
+
+  /// What findings of a rule are reported as, as a rule; nil where the rule is not run.
+  package func severity(of rule: RuleInfo) -> Severity? {
+    let level = level(of: rule)
+    return level == .off ? nil : level.severity ?? rule.severity
   }
 }

@@ -17,10 +17,11 @@ package enum Linter {
     var report = RuleReport()
     var running: [RuleInfo] = []
     for rule in registry {
-      guard let severity = configuration.severity(of: rule.info) else { continue }
+      let level = configuration.level(of: rule.info)
+      guard level != .off else { continue }
       var result = rule.check(facts, configuration.values[rule.info.id] ?? ParameterValues())
       // A rule may find that one case is worse than another, as long as nobody says otherwise.
-      if severity != rule.info.severity { result.grade(severity) }
+      result.grade(level)
       report += result
       running.append(rule.info)
     }
@@ -28,13 +29,11 @@ package enum Linter {
     var acceptance = AcceptanceLedger(facts.graph, baseline)
     acceptance.settle(&report)
     // Last, because it looks at what all others said.
-    if let severity = configuration.severity(of: SuperfluousSuppressionRule.info),
-      running.contains(where: { $0.id == SuperfluousSuppressionRule.info.id })
-    {
+    if running.contains(where: { $0.id == SuperfluousSuppressionRule.info.id }) {
       var result = SuperfluousSuppressionRule.check(
-        facts, acceptance, after: report, running: running,
+        facts, &acceptance, after: report, running: running,
         known: registry.map { $0.info.id } + RuleRegistry.all.map { $0.info.id })
-      result.grade(severity)
+      result.grade(configuration.level(of: SuperfluousSuppressionRule.info))
       report += result
     }
     report.leaveOut(configuration.exclusions)
@@ -51,7 +50,9 @@ package enum Linter {
 }
 
 extension RuleReport {
-  fileprivate mutating func grade(_ severity: Severity) {
+  /// Unless it is left to the rule.
+  fileprivate mutating func grade(_ level: RuleLevel) {
+    guard let severity = level.severity else { return }
     for index in findings.indices { findings[index].severity = severity }
   }
 

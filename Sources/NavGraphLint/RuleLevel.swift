@@ -2,26 +2,16 @@
 package enum RuleLevel: String, Hashable, Codable, Sendable, CaseIterable {
   /// The rule is not run.
   case off
-  /// The rule is run, with the severity of its page.
+  /// The rule is run, and gives each finding its severity.
   case on
   case info, warning, error
 }
 
 extension RuleLevel {
-  package init(_ severity: Severity) {
-    self =
-      switch severity {
-      case .info: .info
-      case .warning: .warning
-      case .error: .error
-      }
-  }
-
-  /// What findings of a rule are reported as; nil where the rule is not run.
-  package func severity(of rule: RuleInfo) -> Severity? {
+  /// What all findings of the rule are reported as; nil where that is left to the rule, or it is off.
+  package var severity: Severity? {
     switch self {
-    case .off: nil
-    case .on: rule.severity
+    case .off, .on: nil
     case .info: .info
     case .warning: .warning
     case .error: .error

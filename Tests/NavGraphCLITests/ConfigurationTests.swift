@@ -106,7 +106,25 @@ struct ConfigurationTests {
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "folder.yml"), withIntermediateDirectories: true)
     let other = try await tool.run("lint", "--config", "folder.yml")
-    #expect(other.errors == "error: folder.yml cannot be read: it is a folder\n")
+    #expect(other.errors == "error: folder.yml cannot be read: it is no file\n")
+    let device = try await tool.run("lint", "--config", "/dev/zero")
+    #expect(device.errors == "error: /dev/zero cannot be read: it is no file\n")
+  }
+
+  @Test(arguments: ["a\u{0}b", "\u{202E}\n\u{1B}[31m", "%00%2F", "~", "//", "?#", "../../../../.."])
+  func hostilePathsAreOneError(_ path: String) async throws {
+    let long = path + String(repeating: "x", count: 10_000)
+    for name in [path, long] {
+      let quoted = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
+      for key in ["input", "baseline"] {
+        try folder.write("{\"\(key)\": \(quoted)}", to: ".navgraph.yml")
+        let result = try await tool.run("lint")
+        #expect(result.status == 2, "\(key)")
+        #expect(result.errors.split(separator: "\n").count == 1)
+        #expect(!result.errors.contains("\u{1B}"))
+        #expect(try await tool.run("config").status == 0)
+      }
+    }
   }
 
   @Test(arguments: [
@@ -114,6 +132,7 @@ struct ConfigurationTests {
     (["--rule", "duplicate-id=of"], "did you mean 'duplicate-id=off'?"),
     (["--rule", "duplicate-id"], "the levels are off, on, info, warning, error"),
     (["--only", "unreachable-route,duplicate"], "there is no rule 'duplicate'"),
+    (["--only", ""], "there is no rule ''"),
     (["--config", "a", "--no-config"], "cannot be given together"),
     (["--stack-height", "0"], "'--stack-height' takes a number from 1 to 1000."),
     (["--time-limit", "0"], "'--time-limit' takes a number of seconds above 0, up to 1000000."),

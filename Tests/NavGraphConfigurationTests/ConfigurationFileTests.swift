@@ -1,5 +1,7 @@
 import Foundation
 import NavGraphConfiguration
+import NavGraphReport
+import TestSupport
 import Testing
 
 /// What is refused in a configuration file, with what words and at what place.
@@ -75,6 +77,17 @@ struct ConfigurationFileTests {
   ])
   func isRefused(_ text: String, _ message: String) {
     #expect(messages(text) == [".navgraph.yml:" + message])
+  }
+
+  @Test func theExampleOfThePageIsAccepted() throws {
+    let page = try String(
+      contentsOf: Tool.packageRoot.appending(path: "Docs/Configuration.md"), encoding: .utf8)
+    let example = try #require(page.firstMatch(of: /(?s)```yaml\n(.*?)```/)).1
+    let file = try ConfigurationFile(
+      Data(example.utf8), name: "example", folder: Tool.packageRoot)
+    let settings = Settings(file: file, workingDirectory: Tool.packageRoot)
+    #expect(settings.baseline.value == "navgraph-baseline.json")
+    #expect(settings.reports.value.count == 2)
   }
 
   @Test func allProblemsAreNamedInTheOrderOfTheFile() {

@@ -1,6 +1,5 @@
 import Foundation
 import NavGraphConfiguration
-import Subprocess
 import TestSupport
 import Testing
 
@@ -52,12 +51,12 @@ struct SchemaTests {
 
   /// An independent validator, so that the schema is not only as right as we think.
   private static let validator = """
-    import json, sys
+    import json
     import jsonschema
-    schema, documents = json.load(sys.stdin)
+    schema, documents = json.loads(text)
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
-    print("".join("y" if validator.is_valid(json.loads(text)) else "n" for text in documents))
+    print("".join("y" if validator.is_valid(json.loads(one)) else "n" for one in documents))
     """
 
   @Test func schemaAndParserAgree() async throws {
@@ -65,13 +64,7 @@ struct SchemaTests {
     let input =
       "[\(try ConfigurationTable.sample.schema.encoded()), "
       + String(decoding: documents, as: UTF8.self) + "]"
-    let result = try await Subprocess.run(
-      .name("python3"), arguments: ["-c", Self.validator], input: .string(input),
-      output: .string(limit: 1 << 16), error: .string(limit: 1 << 16))
-    #expect(
-      result.terminationStatus.isSuccess,
-      "python3-jsonschema is needed, which 'make dependencies' installs: \(result.standardError)")
-    let verdicts = result.standardOutput.filter { $0 != "\n" }
+    let verdicts = try await Python(Self.validator).read(input).filter { $0 != "\n" }
     try #require(verdicts.count == Self.documents.count)
     for (text, verdict) in zip(Self.documents, verdicts) {
       let isAccepted = (try? ConfigurationFile(text: text)) != nil

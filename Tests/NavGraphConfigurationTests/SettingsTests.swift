@@ -26,7 +26,7 @@ struct SettingsTests {
     #expect(settings.limits == Limits())
     #expect(settings.failOn.value == .error)
     #expect(settings.reports.value == [ReportRequest(.human)])
-    #expect(settings.rules.map(\.level.value) == [.error, .off])
+    #expect(settings.rules.map(\.level.value) == [.on, .off])
     #expect(settings.bounds.allSatisfy { $0.origin == .default })
   }
 
@@ -48,13 +48,13 @@ struct SettingsTests {
   @Test func aRuleBeatsItsCategory() throws {
     let text = "categories: {identity: info, modal: on}\nrules: {duplicate-id: warning}\n"
     let rules = try settings(text).rules
-    #expect(rules.map(\.level.value) == [.warning, .warning])
+    #expect(rules.map(\.level.value) == [.warning, .on])
     #expect(rules.map(\.level.origin) == [line(2, 23), line(1, 37)])
   }
 
   @Test func valuesAskForARule() throws {
     let asked = try settings("rules:\n  modal-depth: {limit: 5}").rules[1]
-    #expect(asked.level.value == .warning)
+    #expect(asked.level.value == .on)
     #expect(asked.parameters.map(\.value) == [5])
     let off = try settings("rules:\n  modal-depth: {limit: 5, severity: off}").rules[1]
     #expect(off.level.value == .off)
@@ -65,9 +65,13 @@ struct SettingsTests {
     commandLine.only = ["modal-depth"]
     #expect(
       try settings("rules: {modal-depth: off}", commandLine).rules.map(\.level.value)
-        == [.off, .warning])
+        == [.off, .on])
     commandLine.levels = ["modal-depth": .info]
-    #expect(try settings(nil, commandLine).runningRules.map(\.id) == ["modal-depth"])
+    #expect(try settings(nil, commandLine).lint.only == nil)
+    #expect(
+      try settings(nil, commandLine).rules.filter { $0.level.value != .off }.map(\.info.id) == [
+        "modal-depth"
+      ])
     #expect(try settings(nil, commandLine).rules[1].level.value == .info)
   }
 

@@ -53,6 +53,22 @@ struct BaselineTests {
     #expect(report.findings == [])
   }
 
+  @Test func superfluousSuppressionsCanBeKnownAsWell() throws {
+    var graph = try GraphNotation("home -> item").graph
+    func allow(_ rule: String) -> Suppression {
+      Suppression(
+        rule: rule, reason: "known", location: SourceLocation(file: "S.swift", line: 1, column: 1))
+    }
+    graph.suppressions = [allow("duplicate-id"), allow("unknown")]
+    graph.updateCoordinators { $1.suppressions = [allow("superfluous-suppression")] }
+    let facts = try Exploration.explore(graph)
+    let open = Linter.lint(facts).findings
+    #expect(open.count == 3)
+    let report = Linter.lint(facts, baseline: try baseline(facts))
+    #expect(report.findings == [])
+    #expect(report.accepted.map(\.finding) == open)
+  }
+
   @Test func theFileIsSortedAndHasALineForEachEntry() throws {
     let facts = try facts("home -> item; orphan <-; item -> item")
     let written = Baseline(accepting: Linter.lint(facts).findings, file: "x")

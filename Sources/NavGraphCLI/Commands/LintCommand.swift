@@ -36,7 +36,7 @@ struct LintCommand: AsyncParsableCommand {
       lint = Linter.lint(facts, configuration: settings.lint, baseline: written)
     }
     let report = Report(
-      facts: facts, lint: lint, rules: settings.runningRules,
+      facts: facts, lint: lint, rules: settings.lint.rules(),
       toolVersion: NavGraphCommand.configuration.version, elapsed: ContinuousClock.now - start)
     try reports.write(report, settings.reports.value)
     throw ExitPolicy.exitCode(

@@ -50,7 +50,9 @@ struct RuleChoice {
 }
 
 private func knownRules(_ text: String) throws -> [String] {
-  try text.split(separator: ",").map { try knownRule(String($0)) }
+  try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
+    try knownRule(String(name))
+  }
 }
 
 private func knownRule(_ name: String) throws -> String {

@@ -36,42 +36,32 @@ package enum SuperfluousSuppressionRule: Rule {
   ///   - running: The rules that were run.
   ///   - known: The ids of all rules that there are.
   static func check(
-    _ facts: Facts, _ ledger: AcceptanceLedger, after report: RuleReport, running: [RuleInfo],
-    known: [String]
+    _ facts: Facts, _ ledger: inout AcceptanceLedger, after report: RuleReport,
+    running: [RuleInfo], known: [String]
   ) -> RuleReport {
     let question = SuppressionQuestion(facts: facts, open: report.notChecked, running: running)
-    var findings = ledger.suppressions.indices.filter { !ledger.used.contains($0) }.compactMap {
-      index -> Finding? in
-      let placed = ledger.suppressions[index]
-      let rule = placed.suppression.rule
-      guard known.contains(rule) else {
-        return finding(placed, .unknownRule(rule, known), in: facts.graph)
-      }
-      guard rule != info.id, question.isAnswered(rule, on: placed.place) else { return nil }
-      return finding(placed, .allowsNothing(rule), in: facts.graph)
+    var result = RuleReport(
+      findings: ledger.unused.compactMap { placed in
+        let rule = placed.suppression.rule
+        guard known.contains(rule) else {
+          return finding(placed, .unknownRule(rule, known), in: facts.graph)
+        }
+        // Those of this rule allow what it says of the others, which is known only then.
+        guard rule != info.id, question.isAnswered(rule, on: placed.place) else { return nil }
+        return finding(placed, .allowsNothing(rule), in: facts.graph)
+      })
+    result.findings.sort(by: Finding.isOrderedBefore)
+    ledger.settle(&result)
+    let own = ledger.unused.filter { placed in
+      placed.suppression.rule == info.id && question.isAnswered(info.id, on: placed.place)
     }
-    // A suppression may allow what this rule says of the others.
-    let others = ledger.suppressions.filter { $0.suppression.rule == info.id }
-    var accepted: [AcceptedFinding] = []
-    var used: Set<Int> = []
-    findings.removeAll { finding in
-      guard
-        let index = others.indices.first(where: {
-          others[$0].place.covers(finding, in: facts.graph)
-        })
-      else { return false }
-      used.insert(index)
-      accepted.append(
-        AcceptedFinding(finding, .suppressed(because: others[index].suppression.reason)))
-      return true
-    }
-    for index in others.indices where !used.contains(index) {
-      if question.isAnswered(info.id, on: others[index].place) {
-        findings.append(finding(others[index], .allowsNothing(info.id), in: facts.graph))
-      }
-    }
-    return RuleReport(
-      findings: findings + staleEntries(ledger, question, known), accepted: accepted)
+    var last = RuleReport(
+      findings: own.map { finding($0, .allowsNothing(info.id), in: facts.graph) })
+    last.findings.sort(by: Finding.isOrderedBefore)
+    ledger.acceptByBaseline(&last)
+    result += last
+    result.findings += staleEntries(ledger, question, known)
+    return result
   }
 
   private static func finding(
@@ -79,7 +69,7 @@ package enum SuperfluousSuppressionRule: Rule {
   ) -> Finding {
     var finding = Finding(
       rule: info, message: message, claim: .exact, coordinator: "",
-      location: placed.suppression.location)
+      operation: "allow \(placed.suppression.rule)", location: placed.suppression.location)
     guard let coordinator = placed.place.coordinator else { return finding }
     finding.coordinator = graph.coordinators[coordinator].name
     switch placed.place {
