@@ -70,7 +70,8 @@ public struct Policy: GraphElement {
     Policy(name, .canAlwaysReach(([screen] + others).map(\.name)), filePath, line, column)
   }
 
-  /// From the start, a state that shows one of these screens is at most so many steps away.
+  /// From the start, a state that shows one of these screens is at most so many steps away. Where the
+  /// app has several starts, this is so from each that can have a flow of these coordinators.
   ///
   /// - Parameters:
   ///   - name: What findings call it, unique in the graph.

@@ -11,6 +11,8 @@ struct Activity {
   /// The flows whose tab bars are in use, the outermost first.
   var bars: [Address] = []
   var top = AppSystem.Top.nothing
+  /// The tab that is selected, where it stands still.
+  var frozenTab: Int?
 }
 
 extension AppSystem {
@@ -49,6 +51,7 @@ extension AppSystem {
       if address.isEmpty, frozenTabs.contains(index) {
         activity.shown.append(route(of: cell, in: number))
         activity.addresses.append([.entry(through)])
+        activity.frozenTab = index
         if isFirst { activity.top = .frozen }
       } else {
         presents = visit(

@@ -8,7 +8,10 @@ extension AppSystem {
     guard stateLog != nil || !app.policies.isEmpty else { return }
     // A tab that stands still shows what it starts with.
     let whole = activity.top == .frozen ? wholeActivity() : activity
-    for (index, policy) in app.policies.enumerated() { look(at: policy, index, whole) }
+    let standing = activity.frozenTab.flatMap { frozenFlows[$0] } ?? []
+    for (index, policy) in app.policies.enumerated() where isAsked[index] {
+      look(at: policy, index, whole, standing)
+    }
     guard stateLog != nil else { return }
     let top: Int32
     switch activity.top {
@@ -16,13 +19,20 @@ extension AppSystem {
     case .nothing: top = StateLog.nothing
     case .frozen: top = StateLog.frozen
     }
+    // What a tab that stands still leads to is the question of its own search.
     let isHome =
-      app.homes.isEmpty ? false : whole.shown.contains { app.homes.contains($0) }
+      !app.homes.isEmpty
+      && (whole.shown.contains { app.homes.contains($0) }
+        || app.homes.contains { standing.contains($0.coordinator) })
     let slots = takenSlots(in: tree.root)
     stateLog?.addState(top: top, isHome: isHome, slots: slots)
   }
 
-  private mutating func look(at policy: CompiledPolicy, _ index: Int, _ activity: Activity) {
+  /// - Parameter standing: The coordinators that can have flows in the tab that is selected, where that
+  ///   stands still.
+  private mutating func look(
+    at policy: CompiledPolicy, _ index: Int, _ activity: Activity, _ standing: Set<Int>
+  ) {
     if let forbidden = policy.forbidden {
       let key = SignKey(.policyBroken, index: index)
       if !signs.isKnown(key), holds(forbidden, activity) {
@@ -30,8 +40,13 @@ extension AppSystem {
       }
       return
     }
+    let isReturn = if case .canAlwaysReach = policy.claim { true } else { false }
     for (set, screens) in policy.screens.enumerated()
-    where screens.contains(where: { shows($0, activity) }) {
+    where screens.contains(where: { screen in
+      shows(screen, activity)
+        // Whether there is a way on from there is the question of that tab's own search.
+        || isReturn && standing.contains(screen.route.coordinator)
+    }) {
       stateLog?.addHit(policy: index, set: set, position: number)
     }
   }

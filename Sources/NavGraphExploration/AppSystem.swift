@@ -10,6 +10,10 @@ struct AppSystem: TransitionSystem {
   let entry: Int
   /// Tabs of that coordinator that stand still.
   private(set) var frozenTabs: Set<Int>
+  /// By tab that stands still: the coordinators that can have flows in it.
+  let frozenFlows: [Int: Set<Int>]
+  /// By policy: whether this search has to do with it.
+  let isAsked: [Bool]
   /// By coordinator: its reducer.
   let machines: [Int: any FlowMachine]
   let inferred: InferredOperations
@@ -97,6 +101,10 @@ struct AppSystem: TransitionSystem {
     self.app = app
     self.entry = entry
     self.frozenTabs = frozenTabs
+    frozenFlows = Dictionary(
+      uniqueKeysWithValues: frozenTabs.map { ($0, app.graph.flows(inTab: $0, of: entry)) })
+    let scope = app.policies.isEmpty ? nil : PolicyScope(app.graph)
+    isAsked = app.policies.map { scope?.asks($0.claim, ofStart: entry) ?? true }
     self.limits = limits
     machines = running.machines
     inferred = running.inferred

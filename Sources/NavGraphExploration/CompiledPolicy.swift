@@ -7,8 +7,6 @@ struct CompiledPolicy: Sendable {
   let forbidden: CompiledStateCondition?
   /// The sets of screens that a claim about ways names, in the order of the claim.
   let screens: [[CompiledScreen]]
-  /// The coordinators that it is about.
-  let coordinators: Set<Int>
 }
 
 /// Screens of a route.
@@ -33,26 +31,19 @@ indirect enum CompiledStateCondition: Sendable {
 extension AppCompiler {
   func policies() -> [CompiledPolicy] {
     graph.policies.map { policy in
-      var names: [String] = []
       var forbidden: CompiledStateCondition?
       var screens: [[CompiledScreen]] = []
       switch policy.claim {
       case .never(let condition):
         forbidden = compile(condition)
-        names = condition.coordinators
       case .always(let condition):
         forbidden = .not(compile(condition))
-        names = condition.coordinators
       case .canAlwaysReach(let goals), .mustReach(let goals, _):
         screens = [goals.map(screen)]
-        names = goals.map(\.coordinator)
       case .noWay(let from, let to, let passing):
         screens = [from.map { [screen($0)] } ?? [], [screen(to)], [screen(passing)]]
-        names = [to.coordinator]
       }
-      return CompiledPolicy(
-        claim: policy.claim, forbidden: forbidden, screens: screens,
-        coordinators: Set(names.compactMap { coordinatorIndex[$0] }))
+      return CompiledPolicy(claim: policy.claim, forbidden: forbidden, screens: screens)
     }
   }
 
@@ -100,19 +91,6 @@ extension StateCondition {
     case .holds, .within: true
     case .not(let inner): inner.looksBehind
     case .all(let conditions), .any(let conditions): conditions.contains(where: \.looksBehind)
-    }
-  }
-}
-
-extension GraphDefinition {
-  /// Whether a policy ties what is in one place of the app to what is in another, out of sight.
-  var hasPoliciesAcrossFlows: Bool {
-    policies.contains { policy in
-      switch policy.claim {
-      case .never(let condition), .always(let condition):
-        condition.looksBehind && Set(condition.coordinators).count > 1
-      case .canAlwaysReach, .mustReach, .noWay: false
-      }
     }
   }
 }

@@ -52,11 +52,12 @@ package enum Exploration {
       let log = system.stateLog
       system.stateLog = nil
       builder.add(search, of: system, focus: part.focus, moving: part.moving)
-      let isAsked = app.policies.map { !$0.coordinators.isDisjoint(with: part.coordinators) }
       let answers = (search as? BreadthFirstSearch).flatMap { found in
-        log.flatMap { $0.isOverfull ? nil : $0.answers(for: found, of: app, isAsked: isAsked) }
+        log.flatMap {
+          $0.isOverfull ? nil : $0.answers(for: found, of: app, isAsked: system.isAsked)
+        }
       }
-      builder.add(answers, to: search, of: system, isAsked: isAsked)
+      builder.add(answers, to: search, of: system)
     }
     return builder.facts()
   }
@@ -85,14 +86,11 @@ package enum Exploration {
     /// Positions among the tabs.
     let frozenTabs: Set<Int>
     let moving: Set<Int>
-    /// All coordinators that have flows in the app, moving or not.
-    let coordinators: Set<Int>
 
     static func parts(
       of app: CompiledApp, entry: Int, _ running: RunningReducers, limits: Limits
     ) -> [Part] {
       let separation = Separation(app.graph, entry: entry)
-      let all = separation.moving(withTab: nil, of: [])
       var tabs = separation.separateTabs()
       if !tabs.isEmpty, !barIsAlwaysInUse(in: app, entry: entry, running, limits: limits) {
         tabs = []
@@ -102,7 +100,7 @@ package enum Exploration {
         return [
           Part(
             entry: entry, focus: [], frozenTabs: [],
-            moving: separation.moving(withTab: nil, of: []), coordinators: all)
+            moving: separation.moving(withTab: nil, of: []))
         ]
       }
       let routes = app.graph.coordinators[entry].routes
@@ -112,8 +110,7 @@ package enum Exploration {
         }
         return Part(
           entry: entry, focus: [RouteReference(coordinator: entry, route: tab)],
-          frozenTabs: Set(others), moving: separation.moving(withTab: tab, of: tabs),
-          coordinators: all)
+          frozenTabs: Set(others), moving: separation.moving(withTab: tab, of: tabs))
       }
     }
 

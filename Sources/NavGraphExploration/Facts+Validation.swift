@@ -60,7 +60,8 @@ extension Facts {
   private func validate(_ sign: SignObservation) throws(FactsError) {
     let key = sign.key
     let isKnownIndex =
-      key.sign != .policyBroken || key.index.map(graph.policies.indices.contains) ?? false
+      ![.policyBroken, .policyKept].contains(key.sign)
+      || key.index.map(graph.policies.indices.contains) ?? false
     let isKnownOperation =
       switch key.cause {
       case .transition(let reference), .later(let reference):

@@ -12,26 +12,13 @@ struct FactsBuilder {
   private var outcomes: [Observations.OutcomeKey: OutcomeSighting] = [:]
   private var landings: [Observations.LandingKey: Sighting] = [:]
   private var signs: [SignKey: SignSighting] = [:]
-  /// By policy that asks for a state within so many steps: how far the nearest is.
-  private var reachedAfter: [Int: Sighting] = [:]
-  /// Policies that a search had to do with.
-  private var askedPolicies: Set<Int> = []
+  private var reaches: PolicyReaches
   private var unanswered: Set<Sign> = []
   private var trace: [TraceNode] = []
 
   private struct SignSighting {
     let sighting: Sighting
     let against: Int?
-  }
-
-  /// The first time that something was seen: how far from the start, and the node of the trace.
-  fileprivate struct Sighting: Comparable {
-    let distance: Int
-    let node: Int
-
-    static func < (left: Self, right: Self) -> Bool {
-      (left.distance, left.node) < (right.distance, right.node)
-    }
   }
 
   private struct OutcomeSighting {
@@ -47,6 +34,7 @@ struct FactsBuilder {
     coverages = app.coordinators.map { _ in [] }
     shown = app.coordinators.map { Array(repeating: nil, count: $0.definition.routes.count) }
     held = shown
+    reaches = PolicyReaches(app.policies)
   }
 
   /// Adds a search; of equal sightings the nearest stays, and of equally near ones the earlier.
@@ -107,22 +95,16 @@ struct FactsBuilder {
   /// Adds what all states of a search said together.
   ///
   /// - Parameter answers: Nil where they were not asked.
-  mutating func add(
-    _ answers: StateAnswers?, to search: any SearchTree, of system: AppSystem, isAsked: [Bool]
-  ) {
+  mutating func add(_ answers: StateAnswers?, to search: any SearchTree, of system: AppSystem) {
     guard let answers else {
       unanswered.formUnion(StateLog.questions)
+      reaches.addUnanswered(system.isAsked)
       return
     }
     if app.modalSlots.isOverfull { unanswered.insert(.slotStuck) }
     var builder = TraceBuilder(search: search, system: system, nodes: trace)
     add(answers.signs.map { ($0.key, $0.origin, nil) }, &builder)
-    for index in isAsked.indices where isAsked[index] { askedPolicies.insert(index) }
-    for (index, position) in answers.firstHits.sorted(by: { $0.key < $1.key }) {
-      let distance = builder.distance(of: position)
-      if let known = reachedAfter[index], known.distance <= distance { continue }
-      reachedAfter[index] = Sighting(distance: distance, node: builder.node(state: position))
-    }
+    reaches.add(answers.reaches, entry: system.entry, &builder)
     trace = builder.nodes
   }
 
@@ -155,28 +137,10 @@ struct FactsBuilder {
           })
       },
       outcomes: sortedOutcomes(), landings: sortedLandings(),
-      signs: (signs.map { ($0, $1) } + lateReaches).sorted { $0.0.isOrderedBefore($1.0) }.map {
+      signs: (signs.map {
         SignObservation(key: $0, witness: $1.sighting.node, against: $1.against)
-      },
+      } + reaches.observations).sorted { $0.key.isOrderedBefore($1.key) },
       unanswered: Sign.allCases.filter(unanswered.contains), trace: trace)
-  }
-
-  /// Policies that ask for a state within so many steps, and get it later, or never.
-  private var lateReaches: [(SignKey, SignSighting)] {
-    app.policies.enumerated().compactMap { index, policy in
-      guard case .mustReach(_, let limit) = policy.claim, askedPolicies.contains(index) else {
-        return nil
-      }
-      let key = SignKey(.policyBroken, index: index)
-      if let reached = reachedAfter[index] {
-        return reached.distance > limit ? (key, SignSighting(sighting: reached, against: nil)) : nil
-      }
-      // Not seen at all: the claim is about what was searched, from the start on.
-      guard Coverage(combining: searches.map(\.coverage)).isComplete, !trace.isEmpty else {
-        return nil
-      }
-      return (key, SignSighting(sighting: Sighting(distance: 0, node: 0), against: nil))
-    }
   }
 
   private func sortedOutcomes() -> [OutcomeObservation] {

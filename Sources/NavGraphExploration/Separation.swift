@@ -19,15 +19,14 @@ struct Separation {
   func separateTabs() -> [Int] {
     let coordinator = graph.coordinators[entry]
     guard case .tabs(let tabs) = coordinator.container, tabs.hasBar, tabs.hidesBar == nil,
-      coordinator.reducer == nil, tabs.options.isEmpty, !writesSharedVariables,
-      !graph.hasPoliciesAcrossFlows
+      coordinator.reducer == nil, tabs.options.isEmpty, !writesSharedVariables
     else { return [] }
     let hosting = coordinator.routes.indices.filter {
       coordinator.routes[$0].hosts != nil && tabs.items.contains(coordinator.routes[$0].name)
     }
     guard hosting.count > 1 else { return [] }
     let inside = hosting.map { flows(hostedBy: coordinator.routes[$0]) }
-    guard !inside.contains(where: { $0.contains(entry) }) else { return [] }
+    guard !inside.contains(where: { $0.contains(entry) }), !policiesTie(inside) else { return [] }
     // A screen that switches the bar off keeps the person in its tab.
     let all = inside.reduce(into: Set([entry])) { $0.formUnion($1) }
     guard
@@ -46,8 +45,17 @@ struct Separation {
     return hosting
   }
 
+  /// Whether a policy ties what is in one tab to what is in another.
+  private func policiesTie(_ inside: [Set<Int>]) -> Bool {
+    graph.policies.contains { policy in
+      let names = Set(policy.claim.coordinatorsAskedTogether)
+      let asked = graph.coordinators.indices.filter { names.contains(graph.coordinators[$0].name) }
+      return inside.count { !$0.isDisjoint(with: asked) } > 1
+    }
+  }
+
   /// The coordinators of all flows that can be in a route's.
-  private func flows(hostedBy route: RouteDefinition) -> Set<Int> {
+  func flows(hostedBy route: RouteDefinition) -> Set<Int> {
     var result: Set<Int> = []
     var pending = [route.hosts]
     while let name = pending.popLast() {
@@ -162,5 +170,16 @@ struct Separation {
       result.formUnion(flows(hostedBy: route))
     }
     return result
+  }
+}
+
+extension GraphDefinition {
+  /// The coordinators that can have flows in a tab, by its position.
+  func flows(inTab tab: Int, of coordinator: Int) -> Set<Int> {
+    guard case .tabs(let tabs) = coordinators[coordinator].container,
+      tabs.items.indices.contains(tab),
+      let route = coordinators[coordinator].routes.first(where: { $0.name == tabs.items[tab] })
+    else { return [] }
+    return Separation(self, entry: coordinator).flows(hostedBy: route)
   }
 }

@@ -107,8 +107,12 @@ package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
   /// Steps that nobody causes lead round in a circle. `cause`: the transition that closes it.
   case automaticLoop
   /// A policy is broken. `index`: the policy, among the graph's. The witness ends in the state that
-  /// breaks it: for a reach that fails, in one from which it fails.
+  /// breaks it: for a state that cannot be reached, in one from which it cannot; for one that is reached
+  /// too late, in that one.
   case policyBroken
+  /// A policy that asks for a state within so many steps is kept, however far the search went. `index`:
+  /// the policy.
+  case policyKept
 }
 
 /// The first time that a sign was seen.

@@ -6,14 +6,14 @@ import NavGraphModel
 struct StateAnswers {
   /// Where each sign was seen first.
   fileprivate(set) var signs: [(key: SignKey, origin: SignTable.Origin)] = []
-  /// By policy that asks for a state within so many steps: the first that shows it.
-  fileprivate(set) var firstHits: [Int: Int] = [:]
+  /// By policy that asks for a state within so many steps: how near each start is.
+  fileprivate(set) var reaches: [Int: [PolicyReach]] = [:]
 }
 
 extension StateLog {
   /// The signs whose answers take all states.
   static let questions: [Sign] = [
-    .deadEnd, .lost, .swipeOnly, .slotStuck, .automaticLoop, .policyBroken,
+    .deadEnd, .lost, .swipeOnly, .slotStuck, .automaticLoop, .policyBroken, .policyKept,
   ]
 
   /// - Parameters:
@@ -34,14 +34,16 @@ extension StateLog {
       if let broken = reading.breach(of: policy, index) {
         answers.signs.append((SignKey(.policyBroken, index: index), broken))
       }
-      if case .mustReach = policy.claim { answers.firstHits[index] = policyHits[index][0].first }
+      if case .mustReach(_, let limit) = policy.claim {
+        answers.reaches[index] = reading.reaches(of: index, within: limit)
+      }
     }
     return answers
   }
 }
 
 /// A log together with the search that it is of.
-private struct StateLogReading {
+struct StateLogReading {
   let log: StateLog
   let search: BreadthFirstSearch
   let app: CompiledApp
@@ -58,9 +60,9 @@ private struct StateLogReading {
   }
 
   /// The positions that the log knows.
-  private var positions: Range<Int> { 0..<log.tops.count }
+  var positions: Range<Int> { 0..<log.tops.count }
 
-  private func isInitial(_ position: Int) -> Bool { search.origin(of: position) == nil }
+  func isInitial(_ position: Int) -> Bool { search.origin(of: position) == nil }
 
   private func screen(at position: Int) -> RouteReference? {
     log.tops[position] >= 0 ? app.route(numbered: Int(log.tops[position])) : nil
@@ -207,25 +209,5 @@ private struct StateLogReading {
       }
     }
     return result
-  }
-
-  // MARK: - Policies
-
-  /// Where a policy about ways is broken; nil where it is not, or where a cut hides the answer.
-  func breach(of policy: CompiledPolicy, _ index: Int) -> SignTable.Origin? {
-    switch policy.claim {
-    case .never, .always, .mustReach: return nil
-    case .canAlwaysReach:
-      let returns = ways.leading(to: log.policyHits[index][0], avoiding: .outside)
-      return positions.first { !returns[$0] && !isOpen[$0] }.map { .state($0) }
-    case .noWay(let from, _, _):
-      let goals = Set(log.policyHits[index][1])
-      let passing = Set(log.policyHits[index][2])
-      let beginnings = from == nil ? positions.filter(isInitial) : log.policyHits[index][0]
-      let way = ways.way(
-        from: beginnings.filter { !passing.contains($0) }, to: goals.contains,
-        through: { !passing.contains($0) })
-      return way.map { .way($0) }
-    }
   }
 }

@@ -119,6 +119,30 @@ struct Ways {
     return result
   }
 
+  /// By position: the least number of steps to one of the goals; nil where none leads there.
+  ///
+  /// - Complexity: Linear in the states and steps.
+  func distances(to goals: some Sequence<Int>) -> [Int?] {
+    var result = [Int?](repeating: nil, count: count)
+    var pending: [Int] = []
+    for goal in goals where result[goal] == nil {
+      result[goal] = 0
+      pending.append(goal)
+    }
+    var next = 0
+    while next < pending.count {
+      let position = pending[next]
+      next += 1
+      for step in starts[position]..<starts[position + 1] {
+        let source = Int(sources[step])
+        guard result[source] == nil else { continue }
+        result[source] = result[position].map { $0 + 1 }
+        pending.append(source)
+      }
+    }
+    return result
+  }
+
   /// The positions that steps out of one lead to, with repetitions.
   func successors(of position: Int) -> [(position: Int, traits: StepTraits)] {
     guard position + 1 < forwardStarts.count else { return [] }

@@ -36,6 +36,7 @@ package enum RuleRegistry {
     NoOpTransitionRule.self,
     NoWayHomeRule.self,
     OrphanedRoutesRule.self,
+    PolicyRule.self,
     PopCrossesModalRule.self,
     PopUnderflowRule.self,
     PresenterRemovedRule.self,

@@ -1,0 +1,77 @@
+import NavGraphModel
+
+/// What became of policies that ask for a state within so many steps, over all searches of an app.
+struct PolicyReaches {
+  /// By policy: the number of steps; nil for other claims.
+  private let limits: [Int?]
+  /// By policy and start.
+  private var reaches: [Int: [Start: Reach]] = [:]
+  /// Policies that a search with too many steps had to do with.
+  private var unanswered: Set<Int> = []
+
+  /// A state that the app starts with: tabs that are explored apart have it in common.
+  private struct Start: Hashable, Comparable {
+    let entry: Int
+    /// Among the starts with this coordinator.
+    let number: Int
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.entry, left.number) < (right.entry, right.number)
+    }
+  }
+
+  private struct Reach {
+    /// The node of the start.
+    let node: Int
+    var nearest: Sighting?
+    var isOpen = false
+  }
+
+  init(_ policies: [CompiledPolicy]) {
+    limits = policies.map { policy in
+      if case .mustReach(_, let limit) = policy.claim { limit } else { nil }
+    }
+  }
+
+  /// - Parameter isAsked: By policy: whether the search had to do with it.
+  mutating func addUnanswered(_ isAsked: [Bool]) {
+    unanswered.formUnion(isAsked.indices.filter { isAsked[$0] })
+  }
+
+  mutating func add(
+    _ answers: [Int: [PolicyReach]], entry: Int, _ builder: inout TraceBuilder
+  ) {
+    for (policy, starts) in answers.sorted(by: { $0.key < $1.key }) {
+      for (number, start) in starts.enumerated() {
+        let key = Start(entry: entry, number: number)
+        var reach =
+          reaches[policy]?[key] ?? Reach(node: builder.node(state: start.start))
+        reach.isOpen = reach.isOpen || start.isOpen
+        if let way = start.way, reach.nearest.map({ $0.distance >= way.count }) ?? true {
+          // The only start has the shortest ways anyhow, and those are shared.
+          let origin = starts.count == 1 ? way.last.map { SignTable.Origin.state($0) } : .way(way)
+          reach.nearest = origin.map {
+            Sighting(distance: way.count - 1, node: builder.node(at: $0))
+          }
+        }
+        reaches[policy, default: [:]][key] = reach
+      }
+    }
+  }
+
+  /// A policy is broken where one start is too far away, and kept where none is. In between, a cut hides
+  /// the answer.
+  var observations: [SignObservation] {
+    limits.indices.compactMap { policy in
+      guard let limit = limits[policy], !unanswered.contains(policy) else { return nil }
+      let starts = (reaches[policy] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+      let late = starts.filter { start in start.nearest.map { $0.distance > limit } ?? true }
+      if let broken = late.first(where: { !$0.isOpen }) {
+        return SignObservation(
+          key: SignKey(.policyBroken, index: policy), witness: broken.nearest?.node ?? broken.node)
+      }
+      guard late.isEmpty, let nearest = starts.first?.nearest else { return nil }
+      return SignObservation(key: SignKey(.policyKept, index: policy), witness: nearest.node)
+    }
+  }
+}

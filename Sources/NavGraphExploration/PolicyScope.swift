@@ -1,0 +1,61 @@
+package import NavGraphModel
+
+/// Which of the searches of an app have to do with a policy.
+///
+/// An app may start with several coordinators that know nothing of one another: what a policy asks of one
+/// of them is no question to the others.
+package struct PolicyScope {
+  private let index: [String: Int]
+  /// By coordinator that the app starts with: all that have flows there.
+  private let reach: [Int: Set<Int>]
+  private let all: Set<Int>
+
+  /// - Complexity: O(*starts* · *routes*).
+  package init(_ graph: GraphDefinition) {
+    index = Dictionary(
+      zip(graph.coordinators.map(\.name), graph.coordinators.indices),
+      uniquingKeysWith: { first, _ in first })
+    reach = Dictionary(
+      uniqueKeysWithValues: graph.entryIndices.map { entry in
+        (entry, Separation(graph, entry: entry).moving(withTab: nil, of: []))
+      })
+    all = reach.values.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// The coordinators that can have flows in an app that starts with one.
+  package func coordinators(ofStart entry: Int) -> Set<Int> { reach[entry] ?? [] }
+
+  /// Whether a policy is asked of the states that a start leads to: where one of its coordinators can have
+  /// a flow. A policy that names none is asked of all, and so is one about flows that no start has.
+  package func asks(_ claim: PolicyDefinition.Claim, ofStart entry: Int) -> Bool {
+    let coordinators = Set(claim.coordinators.compactMap { index[$0] })
+    return coordinators.isDisjoint(with: all)
+      || !coordinators.isDisjoint(with: reach[entry] ?? [])
+  }
+}
+
+extension PolicyDefinition.Claim {
+  /// The names of the coordinators that it is about.
+  fileprivate var coordinators: [String] {
+    switch self {
+    case .never(let condition), .always(let condition): condition.coordinators
+    case .canAlwaysReach(let goals), .mustReach(let goals, _): goals.map(\.coordinator)
+    case .noWay(_, let end, _): [end.coordinator]
+    }
+  }
+
+  /// The names of coordinators of which it asks at once what searches of one tab each cannot tell
+  /// together.
+  var coordinatorsAskedTogether: [String] {
+    switch self {
+    // What is shown is in one tab at a time.
+    case .never(let condition), .always(let condition):
+      condition.looksBehind ? condition.coordinators : []
+    // The nearest of the tabs counts.
+    case .mustReach: []
+    case .canAlwaysReach(let goals): goals.map(\.coordinator)
+    case .noWay(let start, let end, let gate):
+      (start.map { [$0.coordinator] } ?? []) + [end.coordinator, gate.coordinator]
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import NavGraphModel
+
+// What policies ask of the ways between states.
+
+/// How near one start of a search is to what a policy wants to be reached.
+struct PolicyReach {
+  /// The position of the start.
+  let start: Int
+  /// A shortest way there, by positions, the start first; nil where none is known.
+  let way: [Int]?
+  /// Whether there may be one that is short enough where the search does not see.
+  let isOpen: Bool
+}
+
+extension StateLogReading {
+  /// Where a policy about ways is broken; nil where it is not, or where a cut hides the answer.
+  func breach(of policy: CompiledPolicy, _ index: Int) -> SignTable.Origin? {
+    switch policy.claim {
+    case .never, .always, .mustReach: return nil
+    case .canAlwaysReach:
+      let returns = ways.leading(to: log.policyHits[index][0], avoiding: .outside)
+      return positions.first { !returns[$0] && !isOpen[$0] }.map { .state($0) }
+    case .noWay(let from, _, _):
+      let goals = Set(log.policyHits[index][1])
+      let passing = Set(log.policyHits[index][2])
+      // A state that shows both ends at once is no way from one to the other.
+      let beginnings =
+        from == nil
+        ? positions.filter(isInitial) : log.policyHits[index][0].filter { !goals.contains($0) }
+      let way = ways.way(
+        from: beginnings.filter { !passing.contains($0) }, to: goals.contains,
+        through: { !passing.contains($0) })
+      return way.map { .way($0) }
+    }
+  }
+
+  /// How near each start is to what a policy wants to be reached, in the order of the starts.
+  ///
+  /// - Complexity: Linear in the states and steps.
+  func reaches(of index: Int, within limit: Int) -> [PolicyReach] {
+    let distances = ways.distances(to: log.policyHits[index][0])
+    let openDistances = ways.distances(to: ways.open)
+    return positions.filter(isInitial).map { start in
+      var way: [Int]?
+      if let distance = distances[start] {
+        way = [start]
+        for left in (0..<distance).reversed() {
+          let next = ways.successors(of: way?.last ?? start).first {
+            distances[$0.position] == left
+          }
+          next.map { way?.append($0.position) }
+        }
+      }
+      return PolicyReach(
+        start: start, way: way, isOpen: openDistances[start].map { $0 <= limit } ?? false)
+    }
+  }
+}

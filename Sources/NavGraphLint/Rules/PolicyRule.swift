@@ -1,0 +1,188 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// Finds states and ways that a policy of the author's own rules out.
+package enum PolicyRule: Rule {
+  package static let info = RuleInfo(
+    id: "policy", severity: .error, category: .policy, needs: [.declaration, .states],
+    summary: "A policy of the app's own is broken",
+    rationale: """
+      Some of what an app must never do, or must always allow, only its authors know: nobody pays \
+      without having seen the terms, whoever is logged out sees no account, help is never out of \
+      reach. A policy says so once, and is held against every state and every way there is.
+      """,
+    fix: """
+      Follow the steps to where the policy breaks, and close that way; or correct the policy, if the \
+      app is right.
+      """,
+    flagged: [
+      RuleExample("home -> pay; ↓never unpaid when vip=false and shows pay; var vip false true"),
+      RuleExample("home := done; ↓always open when holds home"),
+      RuleExample("home -> help; home := done; ↓canreach help"),
+      RuleExample("home -> cart; cart -> pay; ↓mustreach pay 1"),
+      RuleExample("home -> cart; cart -> pay; home -> pay; ↓noway to pay unless cart"),
+      RuleExample("home -> cart; cart -> pay; link a://pay -> pay; ↓noway home to pay unless cart"),
+    ],
+    clean: [
+      RuleExample(
+        "home -> pay ? vip=true; never unpaid when vip=false and shows pay; var vip false true"),
+      RuleExample("home -> cart; always open when holds home"),
+      RuleExample("home -> help; home := done; done := home; canreach help"),
+      RuleExample("home -> cart; cart -> pay; mustreach pay 2"),
+      RuleExample("home -> cart; cart -> pay; noway to pay unless cart"),
+      RuleExample("tabs a@A b@B; A: x -> y; B: z -> w; canreach A.y"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    guard !facts.graph.policies.isEmpty else { return RuleReport() }
+    let surroundings = PolicySurroundings(facts)
+    let broken = witnesses(of: .policyBroken, in: facts)
+    let kept = witnesses(of: .policyKept, in: facts)
+    var report = RuleReport()
+    for (index, policy) in facts.graph.policies.enumerated() {
+      let searched = surroundings.searched(policy.claim)
+      guard let witness = broken[index] else {
+        if kept[index] == nil, let reason = searched.doubt(about: policy, in: facts) {
+          report.notChecked.append(NotChecked(rule: info, coordinator: "", reason: reason))
+        }
+        continue
+      }
+      if policy.claim.saysThatNothingLeadsOn, searched.hasGaps {
+        report.notChecked.append(
+          NotChecked(rule: info, coordinator: "", reason: searched.gaps(around: policy)))
+        continue
+      }
+      report.findings.append(finding(policy, searched, witness: witness, in: facts))
+    }
+    return report
+  }
+
+  /// By policy.
+  private static func witnesses(of sign: Sign, in facts: Facts) -> [Int: Int] {
+    Dictionary(
+      facts.signs(sign).compactMap { sign in sign.key.index.map { ($0, sign.witness) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func finding(
+    _ policy: PolicyDefinition, _ searched: SearchedPolicy, witness node: Int, in facts: Facts
+  ) -> Finding {
+    let witness = Witness(node: node, facts: facts)
+    var claim = searched.coverage.isComplete ? Claim.exact : .under
+    var assumptions: [String] = []
+    if policy.claim.saysThatNothingLeadsOn {
+      assumptions = facts.graph.sampleAssumptions
+      if searched.runsReducers {
+        claim = .bounded
+        assumptions.append("screens send the registered actions only")
+      }
+    }
+    return Finding(
+      rule: info, message: .broken(policy, witness), claim: claim, assumptions: assumptions,
+      coordinator: "", operation: policy.name, location: policy.location, witness: witness)
+  }
+}
+
+/// What a policy is held against.
+private struct PolicySurroundings {
+  private let facts: Facts
+  private let scope: PolicyScope
+  private let influence: ReducerInfluence
+
+  init(_ facts: Facts) {
+    self.facts = facts
+    scope = PolicyScope(facts.graph)
+    influence = ReducerInfluence(facts)
+  }
+
+  func searched(_ claim: PolicyDefinition.Claim) -> SearchedPolicy {
+    let searches = facts.searches.filter { scope.asks(claim, ofStart: $0.entry) }
+    let flows = searches.reduce(into: Set<Int>()) { flows, search in
+      flows.formUnion(scope.coordinators(ofStart: search.entry))
+    }
+    return SearchedPolicy(
+      coverage: Coverage(combining: searches.map(\.coverage)),
+      hasGaps: !flows.isDisjoint(with: influence.behindGaps),
+      runsReducers: !flows.isDisjoint(with: influence.dependent))
+  }
+}
+
+/// How well the searches saw that have to do with a policy.
+private struct SearchedPolicy {
+  let coverage: Coverage
+  /// Whether steps were set aside there.
+  let hasGaps: Bool
+  let runsReducers: Bool
+
+  /// Why nobody knows whether a policy holds that was not seen to break; nil where it holds.
+  func doubt(about policy: PolicyDefinition, in facts: Facts) -> String? {
+    let name = quoted(policy.name)
+    if policy.claim.isAboutWays, facts.unanswered.contains(.policyBroken) {
+      return "\(name) is about ways, and there are more steps than can be kept to look for them"
+    }
+    if let bound = coverage.phrase {
+      return "\(name) holds in all that was searched; cut by \(bound)"
+    }
+    return hasGaps ? gaps(around: policy) : nil
+  }
+
+  func gaps(around policy: PolicyDefinition) -> String {
+    "\(quoted(policy.name)) is not known to hold, nor to be broken: steps were set aside"
+  }
+}
+
+extension PolicyDefinition.Claim {
+  /// Whether it is about how states follow one another.
+  fileprivate var isAboutWays: Bool {
+    switch self {
+    case .never, .always: false
+    case .canAlwaysReach, .mustReach, .noWay: true
+    }
+  }
+
+  /// Whether what breaks it is that no step leads somewhere.
+  fileprivate var saysThatNothingLeadsOn: Bool {
+    switch self {
+    case .never, .always, .noWay: false
+    case .canAlwaysReach, .mustReach: true
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func broken(_ policy: PolicyDefinition, _ witness: Witness) -> Self {
+    let name = quoted(policy.name)
+    let count = witness.steps.count
+    let when =
+      switch count {
+      case 0: "at the start of the app"
+      case 1: "after one step"
+      default: "after \(count) steps"
+      }
+    switch policy.claim {
+    case .never(let condition):
+      return "\(name) is broken: \(when), what must never be is so: \(condition.displayName)"
+    case .always(let condition):
+      return "\(name) is broken: \(when), what must always be is not so: \(condition.displayName)"
+    case .canAlwaysReach(let goals):
+      return "\(name) is broken: \(when), nothing in the app leads to \(choice(of: goals)) any more"
+    case .mustReach(let goals, let limit):
+      let steps = limit == 1 ? "one step" : "\(limit) steps"
+      return count == 0
+        ? "\(name) is broken: no way of at most \(steps) leads from the start to \(choice(of: goals))"
+        : """
+        \(name) is broken: the nearest way from the start to \(choice(of: goals)) takes \
+        \(count) steps, not \(limit)
+        """
+    case .noWay(let start, let end, let gate):
+      return """
+        \(name) is broken: a way leads \(start.map { "from \(quoted($0.displayName))" } ?? "from the start") \
+        to \(quoted(end.displayName)) past \(quoted(gate.displayName))
+        """
+    }
+  }
+
+  private static func choice(of screens: [ScreenName]) -> String {
+    screens.map { quoted($0.displayName) }.joined(separator: " or ")
+  }
+}
