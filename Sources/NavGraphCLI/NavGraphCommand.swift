@@ -20,6 +20,5 @@ struct NavGraphCommand: AsyncParsableCommand {
     subcommands: [
       LintCommand.self, RulesCommand.self, RenderCommand.self, ExploreCommand.self,
       InitCommand.self, ConfigCommand.self,
-      InitCommand.self,
     ])
 }
