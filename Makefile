@@ -13,7 +13,7 @@ ROOT := $(DESTDIR)$(PREFIX)
 LIBRARIES := $(ROOT)/lib/navgraph
 MODULES := NavGraph NavGraphModel NavGraphExploration
 
-.PHONY: install uninstall help demo test lint format benchmark pictures dependencies \
+.PHONY: install uninstall help demo test lint format benchmark pictures rules dependencies \
   test-dependencies build
 
 help:
@@ -22,6 +22,7 @@ help:
 	@echo "make lint       check the formatting of the sources"
 	@echo "make format     put the formatting right"
 	@echo "make pictures   draw the pictures of the documents anew"
+	@echo "make rules      write Docs/Rules anew, from the files of the rules"
 	@echo "make install    put the tool and its library under PREFIX (/usr/local)"
 	@echo "make uninstall  take them away again"
 	@echo "make benchmark  measure what Docs/Performance.md reports"
@@ -73,6 +74,10 @@ pictures: build
 	.build/release/navgraph render Samples/TCARouteStack --stack-height 4 \
 	  --output Docs/Pictures/TCARouteStack.svg
 
+# The pages of the rules are what the rules say of themselves.
+rules:
+	$(SWIFT) run navgraph rules --write-docs Docs/Rules
+
 benchmark: build
 	Tests/Benchmarks/run.sh
 
@@ -92,12 +97,12 @@ dependencies:
 
 # Tests read reports with parsers of Python's, and hold them against published schemas.
 test-dependencies:
-	@if python3 -c 'import jsonschema' 2>/dev/null \
-	  || /usr/bin/python3 -c 'import jsonschema' 2>/dev/null; then \
+	@if python3 -c 'import jsonschema, yaml' 2>/dev/null \
+	  || /usr/bin/python3 -c 'import jsonschema, yaml' 2>/dev/null; then \
 	  true; \
 	elif command -v apt-get >/dev/null; then \
 	  as_root=; test "$$(id -u)" = 0 || as_root=sudo; \
-	  $$as_root apt-get update && $$as_root apt-get install -y python3 python3-jsonschema; \
+	  $$as_root apt-get update && $$as_root apt-get install -y python3 python3-jsonschema python3-yaml; \
 	else \
-	  echo "Install Python with its module jsonschema, then run make again." >&2; exit 1; \
+	  echo "Install Python with its modules jsonschema and yaml, then run make again." >&2; exit 1; \
 	fi

@@ -15,6 +15,8 @@ package struct RuleInfo: Hashable, Sendable {
   package var rationale: String
   /// What to do about it.
   package var fix: String
+  /// What else its users should know, in paragraphs: what it reports besides, what it cannot see.
+  package var remarks: [String]
   /// Graphs with the finding, its place marked.
   package var flagged: [RuleExample]
   /// Graphs that look similar and are in order.
@@ -41,7 +43,8 @@ package struct RuleInfo: Hashable, Sendable {
   package init(
     id: String, severity: Severity, category: Category, needs: [Need] = [.registration],
     isOnByDefault: Bool = true, parameters: [RuleParameter] = [], summary: String,
-    rationale: String, fix: String, flagged: [RuleExample], clean: [RuleExample]
+    rationale: String, fix: String, remarks: [String] = [], flagged: [RuleExample],
+    clean: [RuleExample]
   ) {
     self.id = id
     self.severity = severity
@@ -52,6 +55,7 @@ package struct RuleInfo: Hashable, Sendable {
     self.summary = summary
     self.rationale = rationale
     self.fix = fix
+    self.remarks = remarks
     self.flagged = flagged
     self.clean = clean
   }

@@ -53,7 +53,7 @@ package struct HumanReporter: Sendable {
       rules[OpenQuestion(reason: key[1], places: places), default: []].append(key[0])
     }
     let lines = rules.map { question, rules in
-      (text: "\(rules.sorted().joined(separator: ", ")): \(question.reason)", question.places)
+      (text: "\(names(of: rules.sorted())): \(question.reason)", question.places)
     }
     return ["not checked:"]
       + lines.sorted { $0.text < $1.text }.map { text, places in
@@ -63,6 +63,13 @@ package struct HumanReporter: Sendable {
       }
   }
 
+  /// The rules that leave something open: a few by name, many by their number.
+  private func names(of rules: [String]) -> String {
+    guard rules.count > Self.rulesShown else { return rules.joined(separator: ", ") }
+    let shown = rules.prefix(Self.rulesShown - 1).joined(separator: ", ")
+    return "\(shown) and \(rules.count - Self.rulesShown + 1) more rules"
+  }
+
   private struct OpenQuestion: Hashable {
     let reason: String
     let places: [String]
@@ -70,6 +77,9 @@ package struct HumanReporter: Sendable {
 
   /// How many places of one open question are named; the rest are counted.
   private static let placesShown = 6
+
+  /// How many rules with the same open question are named.
+  private static let rulesShown = 4
 
   private func closingLine(_ report: Report) -> String {
     let parts = [

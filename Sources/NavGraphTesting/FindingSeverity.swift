@@ -1,6 +1,6 @@
 internal import NavGraphLint
 
-/// How bad a finding is; `Docs/Rules.md` says which rule reports what.
+/// How bad a finding is; `Docs/Rules` says which rule reports what.
 public enum FindingSeverity: Hashable, Sendable, CaseIterable {
   case info, warning, error
 

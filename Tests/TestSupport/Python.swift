@@ -9,7 +9,7 @@ import Subprocess
 
 /// A Python program: parsers that know nothing of what they check.
 ///
-/// `make test-dependencies` installs it, and its module `jsonschema`.
+/// `make test-dependencies` installs it, and its modules `jsonschema` and `yaml`.
 package struct Python {
   private let program: String
 
@@ -31,12 +31,13 @@ package struct Python {
     return result.standardOutput
   }
 
-  /// The first one that has `jsonschema`: a Python of the user's own may come before the system's.
+  /// The first one that has both modules: a Python of the user's own may come before the system's.
   private static func interpreter() async throws -> Executable {
     let candidates: [Executable] = [.name("python3"), .path("/usr/bin/python3")]
     for candidate in candidates {
       let result = try? await Subprocess.run(
-        candidate, arguments: ["-c", "import jsonschema"], output: .discarded, error: .discarded)
+        candidate, arguments: ["-c", "import jsonschema, yaml"], output: .discarded,
+        error: .discarded)
       if case .exited(0) = result?.terminationStatus { return candidate }
     }
     throw Missing()
@@ -47,6 +48,6 @@ package struct Python {
     let errors: String
   }
 
-  /// No Python with `jsonschema` is installed: run `make test-dependencies`.
+  /// No Python with `jsonschema` and `yaml` is installed: run `make test-dependencies`.
   package struct Missing: Error {}
 }

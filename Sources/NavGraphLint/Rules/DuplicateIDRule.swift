@@ -16,6 +16,17 @@ package enum DuplicateIDRule: Rule {
       `UUID()`), or derive it from the arguments that tell instances apart. If the second push is \
       a mistake, go back to the entry that is there (`goBackTo`) instead.
       """,
+    remarks: [
+      """
+      A screen that is registered twice is reported, too, and so are two routes with the same \
+      constant identity.
+      """,
+      """
+      Of a reducer, what its vocabulary tells is known: where a library of the app's own drops \
+      an entry inside of the reducer, nothing is seen. Stacks beyond a bound, or behind a step \
+      that was set aside, are listed as not checked.
+      """,
+    ],
     flagged: [
       RuleExample("home -> item; ↓item -> item"),
       RuleExample("home -> a; a -> b; ↓b => a"),

@@ -17,6 +17,18 @@ package enum ReducerCrashRule: Rule {
       coming about. If no screen would send the action there, say so where it is registered \
       (`Action("submitTapped", FormAction.submit) { (state: FormState) in state.isComplete }`).
       """,
+    remarks: [
+      """
+      Also reported: `exit`, and being killed from outside again and again during one step, as \
+      a system does that is short of memory; and an operation of the vocabulary that traps in \
+      the library, such as `removeLast` of more than there is.
+      """,
+      """
+      The step is set aside, and everything else is explored as if it did nothing. An action \
+      that crashes in 64 states is set aside in all of them. Under `navgraph` the reducer runs \
+      in a process of its own; in an app's own tests a crash ends the test.
+      """,
+    ],
     flagged: [
       RuleExample("↓home !crashes"),
       RuleExample("home !; ↓home !exits"),

@@ -16,6 +16,16 @@ package enum ReducerHangRule: Rule {
       large, leave what takes so long out of the registration, or allow a step more with \
       `--step-limit` and `--memory-limit`.
       """,
+    remarks: [
+      """
+      Also reported: more memory than `--memory-limit` allows, and more than 64 actions in one \
+      step. One step may take `--step-limit` seconds (2 unless said otherwise).
+      """,
+      """
+      The step is set aside, and everything else is explored as if it did nothing. Four such \
+      steps, and their action is set aside in all states.
+      """,
+    ],
     flagged: [
       RuleExample("↓home !hangs"),
       RuleExample("home !; ↓home !grows"),

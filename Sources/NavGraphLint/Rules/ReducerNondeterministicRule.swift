@@ -16,6 +16,13 @@ package enum ReducerNondeterministicRule: Rule {
       overrides. What navigation does not depend on (an identity made at run time, a date) can be \
       left out of the comparison with `ignoring:`.
       """,
+    remarks: [
+      """
+      Each step is taken twice, where a search is long every sixteenth: what differs rarely \
+      can be missed. The step is taken as it went the first time, so ways beyond it may not be \
+      there again.
+      """
+    ],
     flagged: [
       RuleExample("↓home !random"),
       RuleExample("home !nan; home !; ↓home !random"),

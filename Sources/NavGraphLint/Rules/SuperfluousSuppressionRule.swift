@@ -17,6 +17,13 @@ package enum SuperfluousSuppressionRule: Rule {
       Remove the suppression, or write the baseline anew (`navgraph lint --write-baseline`). If the \
       rule's name is misspelt, correct it.
       """,
+    remarks: [
+      """
+      Nothing is said where it is not known whether the suppression is needed: where its rule \
+      is off or left the question open, or where a bound cut the search and the rule looks at \
+      states.
+      """
+    ],
     flagged: [
       RuleExample("home -> cart; cart <-; ↓allow duplicate-id cart"),
       RuleExample("home -> item; item -> item; ↓allow duplicate-id home"),

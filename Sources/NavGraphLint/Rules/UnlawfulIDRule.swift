@@ -16,6 +16,12 @@ package enum UnlawfulIDRule: Rule {
       Let `==` and `hash(into:)` look at the same properties, and keep values such as `Double.nan` \
       out of the state. Where they decide nothing, `ignoring:` takes them out of the comparison.
       """,
+    remarks: [
+      """
+      States that are not equal to themselves are all new, so the search meets a bound, and \
+      what lies beyond is not checked. Only the states of registered reducers are looked at.
+      """
+    ],
     flagged: [
       RuleExample("↓home !nan"),
       RuleExample("home !random; ↓home !nan; home !"),

@@ -16,6 +16,19 @@ package enum UnreachableRouteRule: Rule {
       route is put on the stack but never visible, give the sheet or root below it a navigation \
       container (`embedsNavigation: true`).
       """,
+    remarks: [
+      """
+      A screen that no chain of actions leads to is reported whatever bound the search had: \
+      that is a proof. Where a chain exists but the search ended without finding it, the \
+      finding needs a search that saw every state; otherwise the route is listed as not \
+      checked.
+      """,
+      """
+      Of a reducer nothing is proved: a route of its coordinator that was not found, or of one \
+      that it hosts, moves or tells something, is not found for the registered actions, and \
+      listed as not checked.
+      """,
+    ],
     flagged: [
       RuleExample("home -> cart; ↓orphan -> home"),
       RuleExample("home -> cart; ↓lost -> hidden; ↓hidden -> lost"),

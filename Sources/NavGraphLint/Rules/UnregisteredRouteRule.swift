@@ -15,6 +15,12 @@ package enum UnregisteredRouteRule: Rule {
       Register a `Screen` for the route, with a sample for each value of its arguments, and with \
       `hosts:` where it shows a flow; or correct the projection.
       """,
+    remarks: [
+      """
+      The same in the first state of a reducer is a mistake of the registration, and nothing \
+      is explored.
+      """
+    ],
     flagged: [
       RuleExample("↓home !lost"),
       RuleExample("home !; home !crashes; ↓home !lost"),

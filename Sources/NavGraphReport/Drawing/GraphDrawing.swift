@@ -1,0 +1,77 @@
+package import NavGraphLint
+package import NavGraphModel
+
+/// A small graph as text, for pages and terminals.
+///
+/// ```
+/// Example (TCACoordinators 0.14, identified)
+/// └─ start ─▶ [home]
+///    └─ push ─▶ [item]
+///       └─ push ─▶ item  ◀─ finding
+/// ```
+///
+/// A screen stands in brackets once, where fewest steps lead to it, with all that it does; elsewhere
+/// its name alone. What a finding is about has a mark. The same graph gives the same lines.
+package struct GraphDrawing {
+  package let lines: [String]
+
+  package static let columns = 80
+
+  /// - Complexity: Linear in the graph, and in the product of its coordinators and screens.
+  package init(_ graph: GraphDefinition, findings: [Finding] = []) {
+    var places = FindingPlaces(findings, in: graph)
+    var trees = GraphDrawing.declarations(of: graph, &places)
+    for index in graph.coordinators.indices {
+      var drawing = CoordinatorDrawing(graph, index, places)
+      trees.append(drawing.draw())
+      places = drawing.places
+    }
+    // What no line stands for is about the graph.
+    if places.rest > 0 { trees.insert(DrawnTree(text: graph.name, findings: places.rest), at: 0) }
+    lines = trees.flatMap { $0.lines(columns: Self.columns) }
+  }
+
+  private static func declarations(
+    of graph: GraphDefinition, _ places: inout FindingPlaces
+  ) -> [DrawnTree] {
+    var result: [DrawnTree] = []
+    func add(_ text: String, at location: SourceLocation) {
+      result.append(DrawnTree(text: drawn(text), findings: places.take(at: location)))
+    }
+    for variable in graph.variables { add(variable.phrase, at: variable.location) }
+    for input in graph.inputs {
+      let kind = input.isFree ? "free input" : "input"
+      add("\(kind) \(input.name): \(input.values.joined(separator: ", "))", at: input.location)
+    }
+    for home in graph.homes {
+      add("home: \(home.screen.displayName)", at: home.location)
+    }
+    for policy in graph.policies {
+      add("policy \(policy.name): \(policy.claim.phrase)", at: policy.location)
+    }
+    for suppression in graph.suppressions {
+      add("\(suppression.phrase) everywhere", at: suppression.location)
+    }
+    return result
+  }
+}
+
+extension PolicyDefinition.Claim {
+  fileprivate var phrase: String {
+    switch self {
+    case .never(let condition): "never \(condition.displayName)"
+    case .always(let condition): "always \(condition.displayName)"
+    case .canAlwaysReach(let screens): "always a way to \(screens.names)"
+    case .mustReach(let screens, let steps): "\(screens.names) within \(steps)"
+    case .noWay(let from, let to, let passing):
+      """
+      no way from \(from?.displayName ?? "the start") to \(to.displayName) unless by \
+      \(passing.displayName)
+      """
+    }
+  }
+}
+
+extension [ScreenName] {
+  fileprivate var names: String { map(\.displayName).joined(separator: " or ") }
+}

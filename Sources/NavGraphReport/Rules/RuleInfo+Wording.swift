@@ -1,0 +1,68 @@
+import NavGraphLint
+
+extension RuleInfo {
+  /// `error`, or `warning, off by default`.
+  var severityPhrase: String {
+    severity.rawValue + (isOnByDefault ? "" : ", off by default")
+  }
+
+  /// What to write into `.navgraph.yml` to set the rule.
+  var configuration: [String] {
+    guard !parameters.isEmpty else { return ["rules:", "  \(id): \(severity.rawValue)"] }
+    return ["rules:", "  \(id):", "    severity: \(severity.rawValue)"]
+      + parameters.map { "    \($0.name): \($0.value)" }
+  }
+
+  static let levels = RuleLevel.allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// What to write where something is registered that is meant to be.
+  var suppression: String { ".allow(\"\(id)\", because: \"\u{2026}\")" }
+
+  /// The paragraphs of the rationale.
+  var reasons: [String] { rationale.paragraphs }
+
+  /// The paragraphs of the fix.
+  var remedies: [String] { fix.paragraphs }
+}
+
+extension RuleInfo.Need {
+  var phrase: String {
+    switch self {
+    case .registration: "The registration alone."
+    case .states: "A search: what is found is there, however far the search went."
+    case .completeSearch:
+      "A search that no bound cut; what a cut search leaves open is listed as not checked."
+    case .declaration: "Something that you declare; without it there is nothing to check."
+    }
+  }
+}
+
+extension RuleInfo.Category {
+  var title: String {
+    switch self {
+    case .configuration: "Configuration"
+    case .deepLinks: "Deep links"
+    case .effects: "Effects"
+    case .hygiene: "Hygiene"
+    case .identity: "Identity"
+    case .modal: "Sheets and covers"
+    case .policy: "Policies"
+    case .reachability: "Reachability"
+    case .recursion: "Recursion"
+    case .reducer: "Reducers"
+    case .stack: "Stacks"
+    case .tabs: "Tabs"
+    }
+  }
+}
+
+extension RuleParameter {
+  /// `1 to 10`.
+  var rangePhrase: String { "\(range.lowerBound) to \(range.upperBound)" }
+}
+
+extension String {
+  fileprivate var paragraphs: [String] {
+    split(separator: "\n").map(String.init)
+  }
+}

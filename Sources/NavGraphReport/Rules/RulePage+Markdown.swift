@@ -1,0 +1,59 @@
+import NavGraphLint
+import NavGraphModel
+
+extension RulePage {
+  /// The page in `Docs/Rules`.
+  package var markdown: String {
+    var blocks = [
+      RulePages.mark, "# \(info.id)",
+      "*\(info.severityPhrase); \(info.category.rawValue).* \(markdownProse(info.summary)).",
+    ]
+    blocks += info.reasons.map(markdownProse)
+    blocks += ["## What to do"] + info.remedies.map(markdownProse)
+    if !info.remarks.isEmpty { blocks += ["## Remarks"] + info.remarks.map(markdownProse) }
+    blocks.append("## What it needs")
+    blocks += info.needs.map { markdownProse($0.phrase) }
+    if !info.parameters.isEmpty { blocks += ["## Parameters", parameterTable] }
+    blocks += [
+      "## Configuration", "In `.navgraph.yml` (levels: \(RuleInfo.levels)):",
+      block(info.configuration, language: "yaml"),
+      "Where a finding is meant to be, on the screen, the action or the coordinator:",
+      block([info.suppression], language: "swift"),
+    ]
+    blocks.append("## Examples with a finding")
+    blocks.append("The [notation](../Notation.md) marks with `\u{2193}` where it falls.")
+    blocks += flagged.flatMap(sections)
+    blocks.append("## Examples in order")
+    blocks += clean.flatMap(sections)
+    blocks.append("[All rules](README.md)")
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private var parameterTable: String {
+    (["| parameter | default | from, to | meaning |", "|---|---|---|---|"]
+      + info.parameters.map { parameter in
+        "| `\(parameter.name)` | \(parameter.value) | \(parameter.rangePhrase) | "
+          + "\(markdownProse(parameter.summary)) |"
+      }).joined(separator: "\n")
+  }
+
+  private func sections(_ example: Example) -> [String] {
+    var blocks = [
+      "### \(markdownCode(example.notation))", block(example.drawing, language: "text"),
+    ]
+    for finding in example.findings {
+      let lines =
+        ["\(finding.severity.rawValue): \(finding.message.text)"]
+        + finding.details.map { "    " + $0 }
+      blocks.append(block(lines.map(terminalSafe), language: "text"))
+    }
+    if let chart = example.chart {
+      blocks.append(block(chart.split(separator: "\n").map(String.init), language: "mermaid"))
+    }
+    return blocks
+  }
+
+  private func block(_ lines: [String], language: String) -> String {
+    markdownBlock(lines, language: language).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,60 @@
+import NavGraphLint
+import NavGraphModel
+
+extension RulePage {
+  /// The page for a terminal of 80 columns.
+  package func terminalText(isColored: Bool) -> String {
+    let style = TerminalStyle(isColored: isColored)
+    var lines = [
+      "\(style.strong(terminalSafe(info.id))) (\(style.severity(info.severity))"
+        + "\(info.isOnByDefault ? "" : ", off by default"), \(info.category.rawValue))"
+    ]
+    lines += prose(info.summary + ".", indent: 0)
+
+    func add(_ title: String, _ body: [String]) {
+      lines += ["", style.strong(title)] + body
+    }
+    add("Why", info.reasons.flatMap { prose($0) })
+    add("What to do", info.remedies.flatMap { prose($0) })
+    if !info.remarks.isEmpty { add("Remarks", info.remarks.flatMap { prose($0) }) }
+    add("What it needs", info.needs.flatMap { prose($0.phrase) })
+    if !info.parameters.isEmpty {
+      add(
+        "Parameters",
+        info.parameters.flatMap { parameter in
+          prose(
+            "\(parameter.name) (\(parameter.rangePhrase), \(parameter.value) unless set): "
+              + "\(parameter.summary).")
+        })
+    }
+    add("In .navgraph.yml (\(RuleInfo.levels))", info.configuration.map { indentation + $0 })
+    add("Where a finding is meant to be", [indentation + info.suppression])
+    for example in flagged { add("With a finding", body(of: example, style)) }
+    for example in clean { add("In order", body(of: example, style)) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func body(of example: Example, _ style: TerminalStyle) -> [String] {
+    var lines = prose(example.notation).map(style.quiet)
+    lines.append("")
+    lines += example.drawing.map { indentation + $0 }
+    for finding in example.findings {
+      lines.append("")
+      let text = prose("\(finding.severity.rawValue): \(finding.message.text)")
+      let plain = indentation + finding.severity.rawValue
+      lines += text.enumerated().map { index, line in
+        guard index == 0, line.hasPrefix(plain) else { return line }
+        return indentation + style.severity(finding.severity) + line.dropFirst(plain.count)
+      }
+      lines += finding.details.flatMap { prose($0, indent: 8) }
+    }
+    return lines
+  }
+
+  private func prose(_ text: String, indent: Int = 4) -> [String] {
+    let space = String(repeating: " ", count: indent)
+    return wrapped(terminalSafe(text), columns: GraphDrawing.columns - indent).map { space + $0 }
+  }
+}
+
+private let indentation = "    "

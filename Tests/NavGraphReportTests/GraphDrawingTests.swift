@@ -1,0 +1,120 @@
+import NavGraphExploration
+import NavGraphLint
+import NavGraphModel
+import NavGraphReport
+import Testing
+
+/// Graphs as text.
+struct GraphDrawingTests {
+  private func drawing(_ text: String) throws -> [String] {
+    let notation = try GraphNotation(text)
+    let facts = try Exploration.explore(notation.graph, reducers: notation.reducers)
+    return GraphDrawing(notation.graph, findings: Linter.lint(facts).findings).lines
+  }
+
+  @Test func aScreenStandsInBracketsWhereFewestStepsLeadToIt() throws {
+    #expect(
+      try drawing("home -> a; a => cart; cart:buy ~> pay; home -> cart; cart dismiss")
+        == [
+          "Example (TCACoordinators 0.14, identified)",
+          "└─ start ─▶ [home]",
+          "   ├─ push ─▶ [a]",
+          "   │  └─ sheet ─▶ cart",
+          "   └─ push ─▶ [cart]",
+          "      ├─ buy: cover ─▶ [pay]",
+          "      └─ dismiss",
+        ])
+  }
+
+  @Test func findingsAreMarkedWhereTheyFall() throws {
+    #expect(
+      try drawing("home -> item; item -> item; orphan <-")
+        == [
+          "Example (TCACoordinators 0.14, identified)",
+          "├─ start ─▶ [home]",
+          "│  └─ push ─▶ [item]",
+          "│     └─ push ─▶ item  ◀─ finding",
+          "└─ [orphan]  ◀─ finding",
+          "   └─ goBack",
+        ])
+  }
+
+  @Test func severalOperationsConditionsAndOtherContainers() throws {
+    #expect(
+      try drawing(
+        "Main: home => login@Login; Main: home dismiss & -> help ? login; "
+          + "Main: login/form:done <-; Login: form; link a://x -> help; [bare]; help auto dismiss"
+      ).contains("   └─ dismiss:") == true)
+  }
+
+  @Test func tabsAndWhatTheyShow() throws {
+    #expect(
+      try drawing("Main: tabs a@A b@B*; A: home; B: list")
+        == [
+          "A (TCACoordinators 0.14, identified)",
+          "└─ start ─▶ [home]",
+          "B (TCACoordinators 0.14, identified)",
+          "└─ start ─▶ [list]",
+          "Main (tabs)",
+          "├─ tab ─▶ [a] (shows A), selected at first",
+          "└─ tab ─▶ [b] (shows B), starts afresh",
+        ])
+  }
+
+  @Test(arguments: [
+    "商品一覧を表示する長い名前の画面", "👨‍👩‍👧‍👦👩🏽‍🚀🇯🇵", "e\u{301}e\u{301}", "\u{202E}\u{1B}[2J\n\r\u{0}",
+    "\u{200D}\u{200D}", "",
+  ])
+  func linesFitEightyColumnsWhateverNamesAre(_ name: String) {
+    let long = String(repeating: name, count: 1_000)
+    for name in [name, long] {
+      let lines = GraphDrawing(Self.chain(of: name, count: 30)).lines
+      #expect(lines.count >= 30)
+      for line in lines {
+        #expect(displayWidth(line) <= GraphDrawing.columns)
+        #expect(!line.unicodeScalars.contains { $0.value < 0x20 || $0 == "\u{202E}" })
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("abc", 3), ("商品", 4), ("ｶﾅ", 2), ("ＡＢ", 4), ("한글", 4), ("e\u{301}", 1), ("👨‍👩‍👧‍👦", 2),
+      ("❤️", 2), ("🇯🇵", 2), ("─▶", 2), ("", 0),
+    ] as [(String, Int)])
+  func widthsAreThoseOfATerminal(_ text: String, _ columns: Int) {
+    #expect(displayWidth(text) == columns)
+  }
+
+  @Test func everyExampleOfTheNotationIsDrawnTheSameTwice() throws {
+    for rule in RuleRegistry.all {
+      for example in rule.info.flagged + rule.info.clean {
+        let lines = try drawing(example.notation)
+        #expect(try drawing(example.notation) == lines)
+        #expect(lines.allSatisfy { displayWidth($0) <= GraphDrawing.columns })
+      }
+    }
+  }
+
+  /// Screens that each open the next.
+  private static func chain(of name: String, count: Int) -> GraphDefinition {
+    let place = SourceLocation(file: "chain", line: 1, column: 1)
+    let routes = (0..<count).map { index in
+      let next = Destination(
+        target: RoutePattern(route: "\(name)\(index + 1)"), presentation: .push)
+      return RouteDefinition(
+        name: "\(name)\(index)", identity: .unique,
+        transitions: index + 1 < count
+          ? [Transition(action: name, operations: [.append(next)], location: place)] : [],
+        location: place)
+    }
+    return GraphDefinition(
+      name: "Chain",
+      coordinators: [
+        CoordinatorDefinition(
+          name: name, dialect: .tcaCoordinators(.v0_14, .identified),
+          root: RoutePattern(route: "\(name)0"), rootEmbedsNavigation: true, routes: routes,
+          location: place)
+      ], location: place)
+  }
+}
