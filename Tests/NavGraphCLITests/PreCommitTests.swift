@@ -3,15 +3,8 @@ import TestSupport
 import Testing
 
 /// The hook of `.pre-commit-hooks.yaml`, run by pre-commit itself where that is installed.
-@Suite(.enabled("pre-commit is not installed") { try await PreCommitTests.isInstalled })
+@Suite(.enabled("pre-commit is not installed") { try await PreCommit.isInstalled })
 struct PreCommitTests {
-  static var isInstalled: Bool {
-    get async throws {
-      let shell = Shell(workingDirectory: FileManager.default.temporaryDirectory)
-      return try await shell.run("pre-commit --version").status == 0
-    }
-  }
-
   @Test func theManifestIsValid() async throws {
     let result = try await Shell(workingDirectory: Tool.packageRoot)
       .run("pre-commit validate-manifest .pre-commit-hooks.yaml")
@@ -41,5 +34,14 @@ struct PreCommitTests {
     }
     return try await Shell(workingDirectory: sample.folder.url, environment: environment)
       .run("pre-commit try-repo '\(hooks.url.path)' navgraph --all-files --verbose")
+  }
+}
+
+private enum PreCommit {
+  static var isInstalled: Bool {
+    get async throws {
+      let shell = Shell(workingDirectory: FileManager.default.temporaryDirectory)
+      return try await shell.run("pre-commit --version").status == 0
+    }
   }
 }

@@ -27,7 +27,7 @@ struct RuleTextTests {
       for finding in example.findings {
         // Each word stands there, wherever lines are broken.
         #expect(text.words.contains(finding.message.text.words))
-        for line in finding.details { #expect(text.words.contains(line.words)) }
+        for line in finding.witness?.lines ?? [] { #expect(text.words.contains(line.words)) }
       }
     }
     for example in page.clean { #expect(example.findings.isEmpty) }

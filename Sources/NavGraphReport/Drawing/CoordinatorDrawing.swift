@@ -219,16 +219,20 @@ struct CoordinatorDrawing {
       transition.landing.map { ", promising \($0.joined(separator: " \u{203A} "))" } ?? ""
     let trigger = transition.trigger.phrase.map { " (\($0))" } ?? ""
     let name = [source, transition.action].compactMap(\.self).joined(separator: " ")
+    let proviso = drawn(condition + promise)
+    let title = drawn("\(name)\(trigger)")
     var tree: DrawnTree
-    if operations.count == 1, operations[0].isDrawnInOneLine {
+    if let operation = operations.first, operations.count == 1, operation.isDrawnInOneLine {
+      // What comes before parts of its own stands before the colon.
+      let isOpen = !operation.parts.isEmpty
       let isPlain = source == nil && transition.hasPlainName && trigger.isEmpty
-      let lead = isPlain ? "" : drawn("\(name)\(trigger)") + ": "
-      tree = draw(operations[0], after: lead, from: route, inside: false)
+      let lead = isPlain && !isOpen ? "" : title + (isOpen ? proviso : "") + ": "
+      tree = draw(operation, after: lead, from: route, inside: false)
+      if !isOpen { tree.text += proviso }
     } else {
-      tree = DrawnTree(text: drawn("\(name)\(trigger)") + (operations.isEmpty ? "" : ":"))
+      tree = DrawnTree(text: title + proviso + (operations.isEmpty ? "" : ":"))
       tree.children = draw(operations, from: route, inside: false)
     }
-    tree.text += drawn(condition + promise)
     // The screen in the line has findings of its own.
     tree.findings += findings
     return tree

@@ -65,7 +65,8 @@ extension Transition {
   var hasPlainName: Bool {
     guard operations.count == 1 else { return false }
     if action == "back" || action == operations[0].displayName { return true }
-    return operations[0].singleArrival.map { action == "to \($0.pattern.displayName)" } ?? false
+    guard let (word, pattern) = operations[0].singleArrival else { return false }
+    return ["to", word].contains { action == "\($0) \(pattern.displayName)" }
   }
 }
 

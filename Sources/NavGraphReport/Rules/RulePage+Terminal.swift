@@ -14,9 +14,9 @@ extension RulePage {
     func add(_ title: String, _ body: [String]) {
       lines += ["", style.strong(title)] + body
     }
-    add("Why", info.reasons.flatMap { prose($0) })
-    add("What to do", info.remedies.flatMap { prose($0) })
-    if !info.remarks.isEmpty { add("Remarks", info.remarks.flatMap { prose($0) }) }
+    add("Why", paragraphs(info.reasons))
+    add("What to do", paragraphs(info.remedies))
+    if !info.remarks.isEmpty { add("Remarks", paragraphs(info.remarks)) }
     add("What it needs", info.needs.flatMap { prose($0.phrase) })
     if !info.parameters.isEmpty {
       add(
@@ -49,6 +49,11 @@ extension RulePage {
       lines += finding.details.flatMap { prose($0, indent: 8) }
     }
     return lines
+  }
+
+  /// Paragraphs with an empty line between them.
+  private func paragraphs(_ texts: [String]) -> [String] {
+    Array(texts.map { prose($0) }.joined(separator: [""]))
   }
 
   private func prose(_ text: String, indent: Int = 4) -> [String] {
