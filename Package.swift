@@ -152,11 +152,10 @@ let package = Package(
     .testTarget(
       name: "NavGraphCLITests",
       dependencies: [
-        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphCLI", "TestSupport",
-        subprocess,
-        systemPackage,
+        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphCLI",
+        "TestSupport", subprocess, systemPackage,
       ],
-      exclude: ["Snapshots"],
+      exclude: ["Rules", "Snapshots"],
       swiftSettings: swiftSettings),
   ]
 )

@@ -79,9 +79,12 @@ extension AppSystem {
         continue
       }
       let innerCount = tree.entryCount(of: inner)
-      guard innerCount > 1 else { continue }
-      let top = tree.cell(innerCount - 1, of: inner)
-      guard top.entry.isPush else { continue }
+      // A container of the flow's own takes what stands on it.
+      guard innerCount > 1, !tree.cell(0, of: inner).entry.embedsNavigation,
+        tree.cell(1, of: inner).entry.isPush
+      else { continue }
+      let pushes = (1..<innerCount).prefix { tree.cell($0, of: inner).entry.isPush }
+      let top = tree.cell(pushes.upperBound - 1, of: inner)
       let host = route(of: cell, in: number)
       let isLegalOnTop =
         app.coordinators[number].definition.dialect?.allowsPushedCoordinatorOnTop ?? false

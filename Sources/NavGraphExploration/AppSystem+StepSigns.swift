@@ -56,7 +56,8 @@ extension AppSystem {
     of transition: CompiledTransition, at flow: Address, from root: RecordID
   ) {
     guard let after = tree.flowID(at: flow),
-      app.coordinators[tree.coordinator(of: after)].definition.dialect?.spreadsUpdates ?? false
+      let dialect = app.coordinators[tree.coordinator(of: after)].definition.dialect,
+      dialect.spreadsUpdates
     else { return }
     let key = SignKey(
       .needsDelays, coordinator: tree.coordinator(of: after),
@@ -66,7 +67,8 @@ extension AppSystem {
     let before = tree.flowID(at: flow)
     tree.root = current
     guard let before, tree.coordinator(of: before) == tree.coordinator(of: after) else { return }
-    let updates = TimedUpdates.count(from: entries(of: before), to: entries(of: after))
+    let updates = TimedUpdates.count(
+      from: entries(of: before), to: entries(of: after), withRoot: dialect.keepsRootInArray)
     guard updates > 1 else { return }
     var full = key
     full.index = updates

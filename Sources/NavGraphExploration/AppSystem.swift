@@ -286,6 +286,8 @@ extension AppSystem {
   private mutating func repeatStep(_ body: (inout AppSystem) -> Ending) -> Ending {
     let asked = choices
     defer { choices = asked }
+    // Who taps the same row twice asks for the same item twice.
+    choices.repeatAnswers()
     queue.removeAll(keepingCapacity: true)
     actorAddresses.removeAll(keepingCapacity: true)
     stepNotes.clear()

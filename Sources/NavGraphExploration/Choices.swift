@@ -23,8 +23,12 @@ struct Choices {
       widths.append(width)
     }
     defer { count += 1 }
-    return answers[count]
+    return min(answers[count], width - 1)
   }
+
+  /// Before the same is run again, each choice answered as it was; a choice that has become narrower, with
+  /// the last that there is.
+  mutating func repeatAnswers() { count = 0 }
 
   /// After a run: whether there is another combination.
   mutating func advance() -> Bool {

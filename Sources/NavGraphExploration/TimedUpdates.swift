@@ -4,12 +4,15 @@ import NavGraphModel
 ///
 /// SwiftUI shows pushes, or one presented screen with pushes on it, in one update; so do the libraries
 /// (`semantics.md`, "Steps": seen by running FlowStacks 0.10). A screen that changes where it stands,
-/// and standing as it did, is swapped in place.
+/// and standing as it did, is swapped in place; so is a root in the array, however it stands: nothing
+/// presents it.
 enum TimedUpdates {
-  static func count(from start: [Entry], to end: [Entry]) -> Int {
+  static func count(from start: [Entry], to end: [Entry], withRoot: Bool) -> Int {
     let common = min(start.count, end.count)
     let diverging =
-      (0..<common).first { start[$0].rawValue & 7 != end[$0].rawValue & 7 } ?? common
+      (min(withRoot ? 1 : 0, common)..<common).first {
+        start[$0].rawValue & 7 != end[$0].rawValue & 7
+      } ?? common
     var updates = start.count > diverging ? 1 : 0
     var isOpen = false
     for entry in end[diverging...] {

@@ -34,6 +34,7 @@ package enum NoOpTransitionRule: Rule {
         let outcome = observation.outcome
         return outcome.debug.isFailure || outcome.release.isFailure
           || outcome.release.reason.map(Self.reasonsOfOtherRules.contains) ?? false
+          || outcome.release.reason == .nothingPresented && !facts.closesAll(observation)
       }.map(\.transition))
     let missing = facts.graph.placedTransitions.filter { reference, transition in
       heard.contains(reference) && !changed.contains(reference) && !explained.contains(reference)
@@ -45,8 +46,17 @@ package enum NoOpTransitionRule: Rule {
 
   private static let reasonsOfOtherRules: Set<Outcome.Reason> = [
     .duplicateIdentity, .notEnoughScreens, .negativeCount, .noMatch, .noAddressee, .noContainer,
-    .screenGone, .outOfRange, .noSuchTab,
+    .screenGone, .outOfRange, .noSuchTab, .noNavigation, .popsPresented, .endlessLoop,
   ]
+}
+
+extension Facts {
+  /// Whether the operation asks for as little as there may be.
+  fileprivate func closesAll(_ observation: OutcomeObservation) -> Bool {
+    let operations = graph.transition(observation.transition)?.operations.flattened ?? []
+    return operations.indices.contains(observation.operation)
+      && operations[observation.operation] == .dismissAll
+  }
 }
 
 extension Finding.Message {

@@ -1,0 +1,22 @@
+// The second screen to pop is the sheet.
+
+import NavGraph
+
+enum MailRoute: String, RouteKey { case home, list, letter }
+
+let mail = Coordinator<MailRoute>(
+  "Mail", dialect: .tcaCoordinators(.v0_14, .identified), root: .home, embedsNavigation: true
+) {
+  Screen(.home) {
+    On("listTapped", .presentSheet(.list, embedsNavigation: true))
+  }
+  Screen(.list) {
+    On("letterTapped", .push(.letter))
+    On("closeTapped", .dismiss())
+  }
+  Screen(.letter) {
+    On("doneTapped", .pop(2))  // ← pop-crosses-modal
+  }
+}
+
+register(Graph("Mail app") { mail })

@@ -1,0 +1,48 @@
+import NavGraphExploration
+import NavGraphLint
+import NavGraphModel
+import NavGraphReport
+import Testing
+
+/// Whatever the order in which rules run, reports are the same.
+@Suite("The order of the rules")
+struct RuleOrderTests {
+  @Test("changes no byte of a report", arguments: RuleRegistry.all.map { $0.info })
+  func sameBytes(_ info: RuleInfo) throws {
+    for example in info.flagged.prefix(3) {
+      let notation = try GraphNotation(example.notation)
+      let facts = try Exploration.explore(notation.graph, reducers: notation.reducers)
+      let orders = [
+        RuleRegistry.all, RuleRegistry.all.reversed(),
+        RuleRegistry.all.sorted { $0.info.summary < $1.info.summary },
+      ]
+      for format in [ReportFormat.json, .sarif] {
+        let reports = try orders.map { rules in
+          try format.render(
+            Report(
+              facts: facts, lint: Linter.lint(facts, registry: rules),
+              rules: LintConfiguration().rules(among: rules), toolVersion: "1.0.0",
+              elapsed: .seconds(1)), isColored: false)
+        }
+        #expect(Set(reports).count == 1, "\(example.notation)")
+      }
+    }
+  }
+
+  @Test(
+    "changes no byte when the same is explored again", arguments: RuleRegistry.all.map { $0.info })
+  func sameAgain(_ info: RuleInfo) throws {
+    // Reducers are asked again by the end-to-end tests, in processes of their own.
+    for example in info.flagged where !example.notation.contains("!") {
+      let notation = try GraphNotation(example.notation)
+      let reports = try (0..<2).map { _ in
+        let facts = try Exploration.explore(notation.graph, reducers: notation.reducers)
+        return try ReportFormat.json.render(
+          Report(
+            facts: facts, lint: Linter.lint(facts), toolVersion: "1.0.0", elapsed: .seconds(1)),
+          isColored: false)
+      }
+      #expect(reports[0] == reports[1], "\(example.notation)")
+    }
+  }
+}
