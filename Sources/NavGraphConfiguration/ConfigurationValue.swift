@@ -2,8 +2,13 @@ import NavGraphModel
 
 /// A value of the configuration file that has the shape it has to have, and where it stands.
 struct ConfigurationValue {
-  let content: Content
   let location: SourceLocation
+  // One of these is there. They are stored apart: the compiler fails to optimise reading them out of an
+  // enumeration (Swift 6.3.1, "Found ownership error").
+  let text: String?
+  let number: Double?
+  let list: [ConfigurationValue]?
+  private let mapping: [String: ConfigurationValue]?
 
   enum Content {
     case text(String)
@@ -12,21 +17,25 @@ struct ConfigurationValue {
     case mapping([String: ConfigurationValue])
   }
 
-  subscript(key: String) -> ConfigurationValue? {
-    if case .mapping(let values) = content { values[key] } else { nil }
+  init(content: Content, location: SourceLocation) {
+    self.location = location
+    var text: String?
+    var number: Double?
+    var list: [ConfigurationValue]?
+    var mapping: [String: ConfigurationValue]?
+    switch content {
+    case .text(let value): text = value
+    case .number(let value): number = value
+    case .list(let values): list = values
+    case .mapping(let values): mapping = values
+    }
+    self.text = text
+    self.number = number
+    self.list = list
+    self.mapping = mapping
   }
 
-  var text: String? {
-    if case .text(let text) = content { text } else { nil }
-  }
-
-  var number: Double? {
-    if case .number(let number) = content { number } else { nil }
-  }
-
-  var list: [ConfigurationValue]? {
-    if case .list(let values) = content { values } else { nil }
-  }
+  subscript(key: String) -> ConfigurationValue? { mapping?[key] }
 
   var origin: Origin { .file(location) }
 }

@@ -29,10 +29,18 @@ package struct RuleSettings: Hashable, Sendable {
     } else if level.value == .off {
       set(.on, by: value.origin)
     }
-    for index in parameters.indices {
-      guard let parameter = value[info.parameters[index].name] else { continue }
-      parameters[index].set(parameter.number.map { Int($0) }, by: parameter.origin)
+    parameters = zip(info.parameters, parameters).map { parameter, setting in
+      Self.changed(setting, by: value[parameter.name])
     }
+  }
+
+  private static func changed(
+    _ setting: Setting<Int>, by value: ConfigurationValue?
+  ) -> Setting<Int> {
+    guard let value else { return setting }
+    var setting = setting
+    setting.set(value.number.map { Int($0) }, by: value.origin)
+    return setting
   }
 
   var values: ParameterValues {

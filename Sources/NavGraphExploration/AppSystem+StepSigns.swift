@@ -93,6 +93,12 @@ extension AppSystem {
       stepNotes.bringing = (site.reference, index, flow.coordinator)
     }
     let cause = Cause.transition(site.reference)
+    if case .dismiss(let count) = change.operation,
+      before.dropFirst().count(where: { !$0.isPush }) < count
+    {
+      stepNotes.signs.append(
+        SignKey(.dismissedPushes, coordinator: flow.coordinator, cause: cause, operation: index))
+    }
     if after.isEmpty, isBlank(flow.coordinator) {
       stepNotes.signs.append(
         SignKey(.emptied, coordinator: flow.coordinator, cause: cause, operation: index))

@@ -44,6 +44,9 @@ package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
   /// Two coordinators moved entries on one action, neither because the other asked it to. `cause`: the
   /// transition that moved first; `counterpart`: the other.
   case movedTogether
+  /// A dismissal found fewer presented entries than it was to close, and took pushed ones instead.
+  /// `cause`, `operation`, `coordinator`: the container's.
+  case dismissedPushes
   /// An operation took the last entry of a stack whose library keeps the root in the array. `cause`,
   /// `operation`, `coordinator`: the container's.
   case emptied

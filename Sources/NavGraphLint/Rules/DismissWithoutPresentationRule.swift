@@ -9,7 +9,7 @@ package enum DismissWithoutPresentationRule: Rule {
     rationale: """
       A screen that is sometimes presented and sometimes pushed closes itself by `dismiss` in both \
       cases. Pushed, it does not go: by library, a debug build stops with an assertion, and the person \
-      who taps “close” stays where they are. To empty what is empty already (`dismissAll`, a slot set \
+      who taps “close” stays where they are, or all pushed screens go at once. To empty what is empty already (`dismissAll`, a slot set \
       to nil) is no mistake and not reported.
       """,
     fix: """
@@ -20,6 +20,7 @@ package enum DismissWithoutPresentationRule: Rule {
       RuleExample("[indexed]; home -> cart; ↓cart dismiss"),
       RuleExample("[identified 0.13]; home => list; ↓list dismiss 2"),
       RuleExample("[tca]; ↓home dismiss"),
+      RuleExample("[flowstacks]; home -> list; list -> item; ↓item dismiss"),
     ],
     clean: [
       RuleExample("home => list; list dismiss"),
@@ -34,8 +35,12 @@ package enum DismissWithoutPresentationRule: Rule {
       default: !sighting.isOvertaken
       }
     }
+    let pops = SignSighting.all([.dismissedPushes], in: facts) { key in
+      key.cause?.transition.map { [key.operation: $0] }
+    }
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .nothingToClose($0)) },
+      findings: sightings.map { $0.finding(info, .nothingToClose($0)) }
+        + pops.map { $0.finding(info, .closesPushed($0)) },
       notChecked: facts.openQuestions(info, about: \.dismisses))
   }
 }
@@ -47,6 +52,13 @@ extension Operation {
 }
 
 extension Finding.Message {
+  fileprivate static func closesPushed(_ sighting: SignSighting) -> Self {
+    """
+    \(sighting.deed) is to close a sheet or cover, and none is open: all pushed screens go instead, at \
+    once
+    """
+  }
+
   fileprivate static func nothingToClose(_ sighting: OutcomeSighting) -> Self {
     if case .dismiss(let count) = sighting.operation, count > 1 {
       return "\(sighting.sentence("closes more sheets and covers than are open"))"
