@@ -111,8 +111,17 @@ struct CIPageTests {
     #expect(try Self.contents("navigation-report.html", in: sample).hasPrefix("<!DOCTYPE html>"))
   }
 
-  @Test func theBuildPhaseOfXcodeGivesAbsolutePlaces() async throws {
+  @Test func aBaselineAcceptsWhatIsKnown() async throws {
     let script = try #require(try Self.blocks("sh").first)
+    let sample = try PipelineSample()
+    let result = try await Shell(workingDirectory: sample.folder.url).run(script)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      try Self.contents("navgraph-baseline.json", in: sample).contains("duplicate-id"))
+  }
+
+  @Test func theBuildPhaseOfXcodeGivesAbsolutePlaces() async throws {
+    let script = try #require(try Self.blocks("sh").last)
     let sample = try PipelineSample()
     let elsewhere = try TemporaryFolder()
     let result = try await Shell(

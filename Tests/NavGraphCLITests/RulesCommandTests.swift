@@ -71,6 +71,24 @@ struct RulesCommandTests {
       try String(contentsOf: pages.appending(path: "duplicate-id.md"), encoding: .utf8) == page)
   }
 
+  @Test func theConfigurationThatAPageShowsIsUnderstood() async throws {
+    let folder = try TemporaryFolder()
+    let tool = Tool(workingDirectory: folder.url)
+    #expect(try await tool.run("rules", "--write-docs", "Rules").status == 0)
+    let pages = folder.url.appending(path: "Rules")
+    var file = "rules:\n"
+    for name in try FileManager.default.contentsOfDirectory(atPath: pages.path).sorted()
+    where name != "README.md" {
+      let page = try String(contentsOf: pages.appending(path: name), encoding: .utf8)
+      let block = try #require(page.firstMatch(of: /(?s)```yaml\nrules:\n(.*?)```/))
+      file += block.1
+    }
+    try folder.write(file, to: ".navgraph.yml")
+    let result = try await tool.run("config")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("duplicate-id: error"))
+  }
+
   @Test func aFolderThatCannotBeWrittenIsStatusTwo() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("a file", to: "file")
