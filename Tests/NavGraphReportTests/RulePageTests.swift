@@ -44,13 +44,17 @@ struct RulePageTests {
 
   @Test func nothingInAPageIsMarkupByAccident() throws {
     let page = try RulePage(HostileRule.self, registry: [HostileRule.self]).markdown
-    #expect(page.contains(#"a \*bold\* \[link\](x) &lt;b&gt; `code *x*` \`"#))
+    #expect(page.contains(#"a \*bold\* \[link\](x) &lt;b&gt; `code *x* | y` \`"#))
     #expect(page.contains(#"\- no list"#))
     #expect(page.contains(#"1\. no list"#))
     #expect(page.contains(#"\u{202E}"#))
     #expect(!page.unicodeScalars.contains("\u{202E}"))
-    // A summary stands in a table: a bar would end its cell.
     #expect(page.contains(#"bars \| of tables"#))
+    // The summary stands in a table of the list, too, where a bar within code would end its cell.
+    let index = try #require(
+      try RulePages.files([HostileRule.self]).first { $0.name == "README.md" })
+    #expect(index.text.contains(#"`code *x* \| y`"#))
+    #expect(page.contains("`code *x* | y`"))
   }
 
   @Test func nothingOnATerminalMovesTheCursor() throws {
@@ -68,7 +72,7 @@ struct RulePageTests {
 private enum HostileRule: Rule {
   static let info = RuleInfo(
     id: "hostile", severity: .info, category: .hygiene,
-    summary: "a *bold* [link](x) <b> `code *x*` ` bars | of tables \u{1B}[2J",
+    summary: "a *bold* [link](x) <b> `code *x* | y` ` bars | of tables \u{1B}[2J",
     rationale: "- no list\n1. no list", fix: "\u{202E}turned \u{1B}[2J",
     flagged: [RuleExample("home -> cart")], clean: [])
 

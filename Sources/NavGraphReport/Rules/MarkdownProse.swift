@@ -3,11 +3,14 @@ import NavGraphModel
 /// Prose with code in backquotes, as one line of Markdown in which nothing else is markup.
 ///
 /// A backquote without a second one is a character like others.
-func markdownProse(_ text: String) -> String {
+///
+/// - Parameter isCell: Whether it stands in a table, where a bar ends a cell even within code.
+func markdownProse(_ text: String, inCell isCell: Bool = false) -> String {
   let parts = terminalSafe(text).split(separator: "`", omittingEmptySubsequences: false)
   let result = parts.enumerated().map { index, part -> String in
     guard index.isMultiple(of: 2) else {
-      return index < parts.count - 1 ? "`\(part)`" : "\\`" + escaped(part)
+      guard index < parts.count - 1 else { return "\\`" + escaped(part) }
+      return "`\(isCell ? String(part).replacing("|", with: "\\|") : String(part))`"
     }
     return escaped(part)
   }.joined()

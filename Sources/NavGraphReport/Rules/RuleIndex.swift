@@ -16,7 +16,8 @@ enum RuleIndex {
   }
 
   private static func row(_ rule: RuleInfo) -> String {
-    "| [\(rule.id)](\(rule.id).md) | \(rule.severityPhrase) | \(markdownProse(rule.summary)) |"
+    "| [\(rule.id)](\(rule.id).md) | \(rule.severityPhrase) | "
+      + "\(markdownProse(rule.summary, inCell: true)) |"
   }
 
   /// What holds for all rules.

@@ -8,9 +8,9 @@ extension RulePage {
       RulePages.mark, "# \(info.id)",
       "*\(info.severityPhrase); \(info.category.rawValue).* \(markdownProse(info.summary)).",
     ]
-    blocks += info.reasons.map(markdownProse)
-    blocks += ["## What to do"] + info.remedies.map(markdownProse)
-    if !info.remarks.isEmpty { blocks += ["## Remarks"] + info.remarks.map(markdownProse) }
+    blocks += info.reasons.map { markdownProse($0) }
+    blocks += ["## What to do"] + info.remedies.map { markdownProse($0) }
+    if !info.remarks.isEmpty { blocks += ["## Remarks"] + info.remarks.map { markdownProse($0) } }
     blocks.append("## What it needs")
     blocks += info.needs.map { markdownProse($0.phrase) }
     if !info.parameters.isEmpty { blocks += ["## Parameters", parameterTable] }
@@ -33,7 +33,7 @@ extension RulePage {
     (["| parameter | default | from, to | meaning |", "|---|---|---|---|"]
       + info.parameters.map { parameter in
         "| `\(parameter.name)` | \(parameter.value) | \(parameter.rangePhrase) | "
-          + "\(markdownProse(parameter.summary)) |"
+          + "\(markdownProse(parameter.summary, inCell: true)) |"
       }).joined(separator: "\n")
   }
 
