@@ -20,7 +20,7 @@ struct RulesCommand: ParsableCommand {
     completion: .list(categoryNames), transform: ruleCategory)
   var category: RuleInfo.Category?
 
-  @Option(help: "The form of the list or the page (default: human).")
+  @Option(help: "The form of the list or the page.")
   var format = RuleListFormat.human
 
   @Option(
