@@ -248,14 +248,17 @@ extension AppSystem {
     let selects = stepNotes.selection != nil && tree.root != base.root
     guard isLink || selects || !stepNotes.promises.isEmpty, let cause else { return }
     let place = SignTable.Origin.step(origin)
-    for promise in stepNotes.promises { notePromise(of: promise, at: place) }
-    if selects { noteSelection(cause, at: place) }
-    if isLink { noteLink(event, cause, origin) }
+    let after = activity()
+    for promise in stepNotes.promises { notePromise(of: promise, after, at: place) }
+    if selects { noteSelection(cause, after, at: place) }
+    if isLink { noteLink(event, cause, after, origin) }
   }
 
-  private mutating func notePromise(of reference: TransitionReference, at place: SignTable.Origin) {
+  private mutating func notePromise(
+    of reference: TransitionReference, _ after: Activity, at place: SignTable.Origin
+  ) {
     guard let landing = app.graph.transition(reference)?.landing else { return }
-    let way = wayToTop()
+    let way = way(to: after.screens.first?.address)
     let names = way.suffix(landing.count).map { screen in
       app.graph.coordinators[screen.coordinator].routes[route(screen).route].name
     }
@@ -265,14 +268,16 @@ extension AppSystem {
       at: place)
   }
 
-  private mutating func noteSelection(_ cause: Cause, at place: SignTable.Origin) {
+  private mutating func noteSelection(
+    _ cause: Cause, _ after: Activity, at place: SignTable.Origin
+  ) {
     guard let (flow, index, operation) = stepNotes.selection, let id = tree.flowID(at: flow),
       index < tree.entryCount(of: id)
     else { return }
     let coordinator = tree.coordinator(of: id)
     let tab = route(of: tree.cell(index, of: id), in: coordinator)
     noteModalLeftBehind(flow, index, tab, cause, operation, place)
-    if let front = activity().screens.first,
+    if let front = after.screens.first,
       !front.address.starts(with: flow + [.entry(through(index, of: id))]),
       baseActivity.screens.first?.address == front.address
     {
@@ -298,7 +303,8 @@ extension AppSystem {
     _ place: SignTable.Origin
   ) {
     guard let front = baseActivity.screens.first, front.address.count > flow.count,
-      front.address.starts(with: flow), front.address[flow.count] != .entry(index)
+      front.address.starts(with: flow), front.address[flow.count] != .entry(index),
+      tree.cell(at: front.address)?.raw == front.raw
     else { return }
     let before = treeBefore
     let isModal = (flow.count + 1..<front.address.count + 1).dropFirst().contains { length in
@@ -322,7 +328,9 @@ extension AppSystem {
         other: route(front.reference)), at: place)
   }
 
-  private mutating func noteLink(_ event: Event, _ cause: Cause, _ origin: StepOrigin) {
+  private mutating func noteLink(
+    _ event: Event, _ cause: Cause, _ front: Activity, _ origin: StepOrigin
+  ) {
     guard case .link(_, _, let parameters) = event.name, case .transition(let reference) = cause,
       stepNotes.moveCount > 0 || stepNotes.selection != nil, tree.root != base.root
     else { return }
@@ -337,7 +345,6 @@ extension AppSystem {
     {
       return
     }
-    let front = activity()
     if let hidden, let before = baseActivity.screens.first, let now = front.screens.first,
       before.address.flowOfEntry == now.address.flowOfEntry, before.raw == now.raw,
       !stepNotes.brought.contains(before.reference)

@@ -30,10 +30,10 @@ struct SignTable {
     triedTwice = Array(repeating: 0, count: numbers.count)
   }
 
-  func isKnown(_ key: SignKey) -> Bool { known.contains(key) }
+  func isKnown(_ key: SignKey) -> Bool { known.contains(key.identity) }
 
   mutating func note(_ key: SignKey, at origin: Origin, against: Origin? = nil) {
-    guard known.insert(key).inserted else { return }
+    guard known.insert(key.identity).inserted else { return }
     sights.append((key, origin, against))
   }
 
@@ -68,5 +68,16 @@ struct SignTable {
   /// The tap was heard twice; nothing more is to be learnt of it.
   mutating func stopTrying(_ reference: TransitionReference) {
     triedTwice[numbers.number(of: reference)] = .max
+  }
+}
+
+extension SignKey {
+  /// What has to be new for a sign to be noted: whichever screen stays in front of a tab, it is the tab that
+  /// is told of, once.
+  fileprivate var identity: SignKey {
+    guard sign == .selectedBehindModal else { return self }
+    var identity = self
+    identity.other = nil
+    return identity
   }
 }

@@ -93,7 +93,12 @@ struct SurveyingSystem: TransitionSystem {
 extension AppSystem {
   /// The entries in which the top screen of the present state stands, from the outermost inwards.
   mutating func wayToTop() -> [ScreenReference] {
-    guard let address = activity().screens.first?.address else { return [] }
+    way(to: activity().screens.first?.address)
+  }
+
+  /// The entries in which a screen stands, from the outermost inwards, itself last; none without a screen.
+  func way(to address: Address?) -> [ScreenReference] {
+    guard let address, !address.isEmpty else { return [] }
     return (1...address.count).compactMap { length in
       // What is in an entry's slot stands before that entry, not in it.
       if length < address.count, address[length].kind == .entrySlot { return nil }
