@@ -118,6 +118,11 @@ extension LargeApp {
         continue
       }
       coordinators[index].routes[known].transitions += route.transitions
+      if let feature = features.firstIndex(where: {
+        $0.name == coordinators[index].routes[known].feature
+      }) {
+        features[feature].outputs += route.transitions.map(\.action)
+      }
       coordinators[index].routes[known].slots += route.slots
       coordinators[index].routes[known].effects += route.effects
       coordinators[index].routes[known].untracked += route.untracked

@@ -182,7 +182,7 @@ extension PlantedFault {
     PlantedFault("deep-link-back-stack", .leaf) { app, site in
       let link = "app://back\(site.number)"
       app.graft(into: site.flow.name) {
-        DeepLink(link, when: .any(.top("list"), .top("detail")), .push("more"))
+        DeepLink(link, when: .any(.top("list"), .top("picker")), .push("more"))
       }
       return [ExpectedFinding("deep-link-back-stack", site.flow.name, nil, link)]
     },
