@@ -116,7 +116,8 @@ struct StateLogReading {
   /// starts with, if any step comes back to it; nil where there is no home.
   private func homes() -> [Int]? {
     guard app.homes.isEmpty else { return positions.filter { log.isHome[$0] } }
-    let first = firstTops.filter { $0 >= 0 }
+    // From a tab that stands still, the bar leads to the one that the app starts with.
+    let first = firstTops.filter { $0 != StateLog.nothing }
     guard !first.isEmpty else { return nil }
     let isReturnedTo = positions.contains { position in
       !first.contains(log.tops[position])

@@ -28,9 +28,16 @@ extension StateLogReading {
         from == nil
         ? positions.filter(isInitial) : log.policyHits[index][0].filter { !goals.contains($0) }
       let way = ways.way(
-        from: beginnings.filter { !passing.contains($0) }, to: goals.contains,
+        from: beginnings.filter { !passing.contains($0) }, depths: depths, to: goals.contains,
         through: { !passing.contains($0) })
       return way.map { .way($0) }
+    }
+  }
+
+  /// By position: the number of steps from the start.
+  private var depths: [Int] {
+    search.states.indices.reduce(into: []) { depths, position in
+      depths.append(search.origin(of: position).map { depths[$0.parent] + 1 } ?? 0)
     }
   }
 

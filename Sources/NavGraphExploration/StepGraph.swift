@@ -151,21 +151,34 @@ struct Ways {
     }
   }
 
-  /// A shortest way from one of some positions to a goal, through positions that are allowed; nil where
-  /// there is none.
+  /// A way from one of some positions to a goal, through positions that are allowed, the shortest when
+  /// the way to its beginning is counted; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - beginnings: Ascending.
+  ///   - depths: By position: how far it is from the start; never less than for an earlier one.
   func way(
-    from beginnings: some Sequence<Int>, to isGoal: (Int) -> Bool, through isAllowed: (Int) -> Bool
+    from beginnings: some Sequence<Int>, depths: [Int], to isGoal: (Int) -> Bool,
+    through isAllowed: (Int) -> Bool
   ) -> [Int]? {
     var parents = [Int](repeating: -1, count: count)
+    var distances = depths
     var queue: [Int] = []
-    for beginning in beginnings where parents[beginning] < 0 && isAllowed(beginning) {
-      parents[beginning] = beginning
-      queue.append(beginning)
-    }
     var next = 0
-    while next < queue.count {
-      let position = queue[next]
-      next += 1
+    var waiting = beginnings.filter(isAllowed)[...]
+    while next < queue.count || !waiting.isEmpty {
+      let position: Int
+      if let beginning = waiting.first,
+        next == queue.count || depths[beginning] <= distances[queue[next]]
+      {
+        waiting.removeFirst()
+        guard parents[beginning] < 0 else { continue }
+        parents[beginning] = beginning
+        position = beginning
+      } else {
+        position = queue[next]
+        next += 1
+      }
       if isGoal(position) {
         var path = [position]
         while let last = path.last, parents[last] != last { path.append(parents[last]) }
@@ -174,6 +187,7 @@ struct Ways {
       for (successor, _) in successors(of: position)
       where parents[successor] < 0 && isAllowed(successor) {
         parents[successor] = position
+        distances[successor] = distances[position] + 1
         queue.append(successor)
       }
     }

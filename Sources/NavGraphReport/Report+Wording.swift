@@ -1,5 +1,5 @@
 import NavGraphExploration
-import NavGraphLint
+package import NavGraphLint
 import NavGraphModel
 
 /// What several reports say of a run, in the same words.
@@ -45,7 +45,7 @@ extension Report {
 
 extension Finding {
   /// What proves the finding and what it takes for granted, a line each, as the author named things.
-  var details: [String] {
+  package var details: [String] {
     (witness?.lines ?? []) + assumptions.map { "assumes that \($0)" }
   }
 

@@ -99,6 +99,34 @@ struct SeparationTests {
       first.filter { !$0.key.contains("tap tab") } == second.filter { !$0.key.contains("tap tab") })
     #expect(apart.seen.outcomes == together.seen.outcomes)
   }
+
+  @Test("know which of their screens only a swipe leads out of, and from which no way leads home")
+  func waysHome() throws {
+    func flow(_ name: String) -> Coordinator<RouteName> {
+      stack(name, root: "list") {
+        Screen("list") {
+          On("help", .presentSheet("help"))
+          On("intro", .presentCover("intro"))
+        }
+        Screen("help")
+        Screen("intro") { On("go", .presentCover("tour")) }
+        Screen("tour") { On("go", .dismiss()) }
+      }
+    }
+    let tabs = Tabs<RouteName>("Main", initial: "x", retap: .nothing) {
+      Tab("x", hosts: "X")
+      Tab("y", hosts: "Y")
+    }
+    let facts = try Explored(tabs, flow("X"), flow("Y")).facts
+    #expect(facts.searches.count == 2)
+    func screens(_ sign: Sign) -> [String] {
+      facts.signs.filter { $0.key.sign == sign }.compactMap(\.key.route).map {
+        FactsWords(facts).route($0)
+      }
+    }
+    #expect(screens(.swipeOnly) == ["X.help", "Y.help"])
+    #expect(screens(.lost) == ["X.intro", "Y.intro"])
+  }
 }
 
 /// An element that was built elsewhere.

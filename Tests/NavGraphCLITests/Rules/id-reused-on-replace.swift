@@ -2,7 +2,7 @@
 
 import NavGraph
 
-enum MainRoute: String, RouteKey { case splash, home, settings }
+enum MainRoute: String, RouteKey { case splash, home }
 
 let main = Coordinator<MainRoute>(
   "Main", dialect: .tcaCoordinators(.v0_14, .indexed), root: .splash
@@ -12,12 +12,8 @@ let main = Coordinator<MainRoute>(
     On("loaded", trigger: .sent)
     On("skipTapped", .replaceTop(by: .home))  // ← id-reused-on-replace
   }
-  Screen(.home) {
-    On("settingsTapped", .replaceTop(by: .settings))
-  }
-  Screen(.settings) {
-    On("doneTapped", .replaceTop(by: .home))
-  }
+  Screen(.home)
+    .terminal()
 }
 
 register(Graph("Main app") { main })

@@ -1,0 +1,72 @@
+import NavGraph
+import NavGraphExploration
+import NavGraphLint
+import NavGraphModel
+import Testing
+
+/// Faults that are planted at random places of a large app: each is found, and nothing else is.
+@Suite("Planted faults in a large app")
+struct PlantedFaultTests {
+  static let faults = PlantedFault.ofScreens + PlantedFault.ofStacks + PlantedFault.ofFlows
+
+  /// What cannot be planted here: reducers have suites of their own, two rules are off by default, and
+  /// a stack that grows without end cuts the search for all others.
+  static let unplanted: Set<String> = [
+    "reducer-crash", "reducer-hang", "reducer-nondeterministic", "unlawful-id",
+    "unregistered-route", "deep-link-missing", "modal-nesting-depth", "unbounded-growth",
+  ]
+
+  @Test("Every rule is planted that can be")
+  func everyRule() {
+    let rules = Set(RuleRegistry.all.map { $0.info.id })
+    #expect(Set(Self.faults.map(\.rule)) == rules.subtracting(Self.unplanted))
+  }
+
+  @Test("Without a fault, nothing is found and nothing left open", arguments: UInt64(1)...2)
+  func cleanApp(seed: UInt64) throws {
+    let app = LargeApp(seed: seed)
+    let facts = try Exploration.explore(app.graph)
+    #expect(facts.counts.coordinators == 41)
+    #expect((395...420).contains(facts.counts.routes))
+    #expect(facts.coverage.isComplete)
+    let report = Linter.lint(facts)
+    #expect(report.findings.isEmpty)
+    #expect(report.notChecked.isEmpty)
+  }
+
+  @Test("What is found is what was planted", arguments: UInt64(1)...4)
+  func planted(seed: UInt64) throws {
+    var app = LargeApp(seed: seed)
+    // A quarter further on with each seed, so that a few of them plant every kind more than once.
+    let start = Int(seed) * Self.faults.count / 4 % Self.faults.count
+    let expected = app.plant(Array((Self.faults[start...] + Self.faults[..<start]).prefix(38)))
+    #expect(expected.count >= 30)
+    let facts = try Exploration.explore(app.graph)
+    #expect(facts.coverage.isComplete)
+    let report = Linter.lint(facts)
+    let found = report.findings.map(ExpectedFinding.init).sorted()
+    #expect(found.filter { !expected.contains($0) } == [])
+    #expect(expected.filter { !found.contains($0) } == [])
+    #expect(found == expected)
+    #expect(report.notChecked.isEmpty)
+  }
+
+  @Test("A stack that grows without end is found, wherever it is", arguments: UInt64(1)...2)
+  func growth(seed: UInt64) throws {
+    var app = LargeApp(seed: seed)
+    let growing = PlantedFault("unbounded-growth") { app, site in
+      app.graft(into: site.flow.name) {
+        Screen(site.spot) { On(site.action, .push(site.first)) }
+        Screen(site.first, identity: .unique) { On("linkTapped", .push(site.first)) }
+      }
+      // The second tap opens another one as well.
+      return [
+        ExpectedFinding("double-trigger", site.flow.name),
+        ExpectedFinding("unbounded-growth", site.flow.name, site.first.rawValue, "linkTapped"),
+      ]
+    }
+    let expected = app.plant([growing])
+    let report = Linter.lint(try Exploration.explore(app.graph))
+    #expect(report.findings.map(ExpectedFinding.init).sorted() == expected)
+  }
+}
