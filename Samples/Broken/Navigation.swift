@@ -1,5 +1,5 @@
-// A small shop with planted faults. Each comment `finding: …` marks the line below it: the finding
-// that `navgraph lint` must give there, and no other.
+// A small shop with planted faults. Each comment `finding: …` marks the line below it: the findings
+// that `navgraph lint` must give there, and no others.
 
 import NavGraph
 
@@ -7,6 +7,8 @@ enum ShopRoute: String, RouteKey {
   case home, product, reviews, cart, wishlist, giftCard, coupon
 }
 
+// Reviews have fresh identities, so that two quick taps open them twice.
+// finding: double-trigger
 let shop = Coordinator<ShopRoute>(
   "Shop", dialect: .tcaCoordinators(.v0_14, .identified), root: .home, embedsNavigation: true
 ) {
@@ -14,6 +16,7 @@ let shop = Coordinator<ShopRoute>(
     On("productTapped", .push(.product))
     On("cartTapped", .presentSheet(.cart))
     // Meant to open the gift card once only, but written the wrong way round.
+    // finding: dead-transition
     On("giftTapped", when: .contains(.giftCard), .push(.giftCard))
   }
   Screen(.product, arguments: .values("id", ["1", "2"]), identity: .arguments("id")) {
@@ -28,7 +31,7 @@ let shop = Coordinator<ShopRoute>(
   Screen(.cart) {
     // The sheet has no navigation container: the first tap puts the screen where nothing shows it,
     // the second is dropped.
-    // finding: duplicate-id
+    // finding: duplicate-id, push-without-navigation
     On("couponTapped", .push(.coupon))
     On("closeTapped", .dismiss())
   }
@@ -60,6 +63,8 @@ let checkout = Coordinator<CheckoutRoute>(
   }
   Screen(.payment) {
     On("helpTapped", .presentSheet(.help, embedsNavigation: true))
+    // The bank can answer while the help is open: that goes, and the receipt is there.
+    // finding: navigate-from-hidden-screen
     On("paid", trigger: .effect, .set([.root(.receipt, embedsNavigation: true)]))
   }
   Screen(.help, disabling: [.swipeDown]) {
@@ -69,6 +74,7 @@ let checkout = Coordinator<CheckoutRoute>(
     On("moreHelpTapped", .presentSheet(.help, embedsNavigation: true))
   }
   Screen(.receipt) {
+    On("doneTapped", .set([.root(.address, embedsNavigation: true)]))
     // An array literal with the same identity twice stops the app.
     // finding: duplicate-id
     On(

@@ -346,7 +346,8 @@ extension AppSystem {
       return
     }
     if let hidden, let before = baseActivity.screens.first, let now = front.screens.first,
-      before.address.flowOfEntry == now.address.flowOfEntry, before.raw == now.raw,
+      // The same one, not its like beneath it.
+      actorAddresses.first == now.address, before.raw == now.raw,
       !stepNotes.brought.contains(before.reference)
     {
       return signs.note(hidden, at: .step(origin))

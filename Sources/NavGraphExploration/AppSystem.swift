@@ -274,6 +274,10 @@ extension AppSystem {
     softCuts.removeAll()
     stepNotes.clear()
     touchesFrozen = false
+    // Whether a link acts behind the screen in front shows by where that screen stands afterwards.
+    if event.trigger == .link, let front = baseActivity.screens.first {
+      actorAddresses.append(front.address)
+    }
     if moves != nil {
       moves = []
       assumptions = []
@@ -281,7 +285,7 @@ extension AppSystem {
   }
 
   /// The same event once more, out of the state that it led to, as when a person taps twice before the
-  /// screen settles.
+  /// screen settles: on the same thing, so that what the step leaves open is chosen as before.
   @discardableResult
   private mutating func repeatStep(_ body: (inout AppSystem) -> Ending) -> Ending {
     let asked = choices
@@ -332,10 +336,11 @@ extension AppSystem {
       return
     }
     if let limit = exceededLimit() {
-      if limit == .stackHeight, let cause {
+      if let cause, let index = [.stackHeight, .modalNesting, .flowNesting].firstIndex(of: limit) {
         signs.note(
           SignKey(
-            .cutByHeight, coordinator: event.actor?.coordinator ?? cause.coordinator, cause: cause),
+            .cutByHeight, coordinator: event.actor?.coordinator ?? cause.coordinator, cause: cause,
+            index: index),
           at: .step(origin))
       }
       successors.append(Successor(label: ordinal, destination: .cut(limit)))

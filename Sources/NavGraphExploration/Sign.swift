@@ -91,8 +91,8 @@ package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
   /// The same tap, heard again before the screen could settle, did it all again. `cause`; `operation`: the
   /// first that brought an entry both times; `coordinator`: the container's.
   case repeated
-  /// A step would have made a stack higher than the limit. `cause`; `coordinator`: one whose flow would
-  /// have grown.
+  /// A step would have made a stack higher, or nested more, than a limit. `cause`; `coordinator`: one
+  /// whose flow would have grown; `index`: 0 for the height, 1 for modals, 2 for flows.
   case cutByHeight
 
   // MARK: All states together

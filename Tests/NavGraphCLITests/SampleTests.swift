@@ -17,12 +17,12 @@ struct SampleTests {
     let manifest = Tool.packageRoot.appending(path: "Samples/Broken/Navigation.swift")
     let lines = try String(contentsOf: manifest, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
-    let marked = lines.indices.compactMap { index -> String? in
-      guard let mark = lines[index].firstMatch(of: /\/\/ finding: ([a-z-]+)/) else { return nil }
+    let marked = lines.indices.flatMap { index -> [String] in
+      guard let mark = lines[index].firstMatch(of: /\/\/ finding: ([a-z, -]+)/) else { return [] }
       // Lines count from 1, and the mark is above its line.
-      return "\(index + 2) \(mark.1)"
+      return mark.1.components(separatedBy: ", ").map { "\(index + 2) \($0)" }
     }
-    #expect(marked.count == 7)
+    #expect(marked.count == 11)
     let result = try await tool.run("lint", "Samples/Broken", "--format", "json")
     #expect(try Self.findings(in: result.output) == marked)
   }

@@ -67,8 +67,8 @@ struct InitCommand: ParsableCommand {
       Screen(.home) {
         On("productTapped", .push(.product))
       }
-      Screen(.product, arguments: .abstract("id"), identity: .unique) {
-        On("similarTapped", .push(.product))
+      // Which product it is tells one from another: a second quick tap opens none.
+      Screen(.product, arguments: .values("id", ["1", "2"]), identity: .arguments("id")) {
         On("buyTapped", .presentCover(.checkout))
       }
       Screen(.checkout, hosts: checkout)

@@ -20,6 +20,7 @@ package enum DeepLinkUnderModalRule: Rule {
       RuleExample("tabs a@A b; A: start -> cart; ↓link a://cart @a -> cart"),
     ],
     clean: [
+      RuleExample("home -> item!; item -> item; link a://back <-"),
       RuleExample("home => login; link a://cart goBackToRoot & -> cart"),
       RuleExample(
         "tabs a@A b; A: start -> cart; link a://cart select a & @a goBackToRoot & @a -> cart"),

@@ -23,6 +23,7 @@ package enum DoubleTriggerRule: Rule {
     clean: [
       RuleExample("home -> cart; cart -> pay"),
       RuleExample("[indexed]; home -> cart ? top home"),
+      RuleExample("home -> item; argument item.id 1 2; byid item.id"),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {

@@ -19,11 +19,14 @@ package enum UnboundedGrowthRule: Rule {
     flagged: [
       RuleExample("home -> item; ↓item -> item!"),
       RuleExample("home -> a; ↓a -> b!; b -> a!"),
+      RuleExample("home => item; ↓item => item!"),
+      RuleExample("[routing]; home -> item!; ↓item -> item"),
     ],
     clean: [
       RuleExample("home -> item; item -> item"),
       RuleExample("home -> a; a -> b; b goBackTo a"),
       RuleExample("home -> item; item replace item!"),
+      RuleExample("home -> a!; a -> b!; link a://a -> a"),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
@@ -64,14 +67,12 @@ private struct Circle {
   /// Nil where the stack grew without coming round.
   init?(_ observation: SignObservation, _ facts: Facts) {
     let path = facts.path(to: observation.witness)
-    let stacks = path.map { facts.standing(facts.trace[$0].state.flow) }
-    guard let last = Self.ends(stacks) else { return nil }
+    let way = Way(path, facts)
+    guard let last = way.lastLap else { return nil }
     // The same steps may have gone round before: the first time is the shortest to replay.
-    let (start, end) = Self.firstLap(like: last, path.map { facts.trace[$0].step?.cause }, stacks)
-    nodes = Array(path[(start + 1)...end])
-    stem = start
-    // Who opens one link again and again does not go round in the app.
-    guard nodes.contains(where: { facts.trace[$0].step?.trigger != .link }) else { return nil }
+    let lap = way.firstLap(like: last)
+    nodes = Array(path[lap].dropFirst())
+    stem = lap.lowerBound
     transitions = nodes.compactMap { facts.trace[$0].step?.cause.transition }
     func location(_ reference: TransitionReference) -> SourceLocation {
       facts.graph.transition(reference)?.location ?? facts.graph.location
@@ -79,33 +80,6 @@ private struct Circle {
     guard let first = transitions.min(by: { location($0) < location($1) }) else { return nil }
     place = first
     self.facts = facts
-  }
-
-  /// The latest and shortest part that begins and ends on one screen, higher at its end.
-  private static func ends(_ stacks: [[RouteReference]]) -> (Int, Int)? {
-    for end in stacks.indices.reversed() {
-      for start in stacks[..<end].indices.reversed()
-      where stacks[start].last == stacks[end].last && stacks[start].count < stacks[end].count {
-        return (start, end)
-      }
-    }
-    return nil
-  }
-
-  /// The first part of a way with the same steps as a given one, if that comes round, too.
-  private static func firstLap(
-    like last: (start: Int, end: Int), _ causes: [Cause?], _ stacks: [[RouteReference]]
-  ) -> (Int, Int) {
-    let length = last.end - last.start
-    let steps = causes[(last.start + 1)...last.end]
-    for start in 0..<last.start
-    where causes[(start + 1)...(start + length)].elementsEqual(steps)
-      && stacks[start].last == stacks[start + length].last
-      && stacks[start].count < stacks[start + length].count
-    {
-      return (start, start + length)
-    }
-    return last
   }
 
   /// Where its transitions stand in the source; several can stand in one line.
@@ -130,6 +104,55 @@ private struct Circle {
   }
 }
 
+/// A witness, as far as it may go round in a circle.
+private struct Way {
+  let stacks: [[RouteReference]]
+  /// What caused each state, and whether that came from outside.
+  let causes: [Cause?]
+  let areLinks: [Bool]
+
+  init(_ path: [Int], _ facts: Facts) {
+    stacks = path.map { facts.standing(facts.trace[$0].state.flow) }
+    causes = path.map { facts.trace[$0].step?.cause }
+    areLinks = path.map { facts.trace[$0].step?.trigger == .link }
+  }
+
+  /// The latest and shortest part that goes round.
+  var lastLap: ClosedRange<Int>? {
+    for end in stacks.indices.reversed() {
+      for start in stacks[..<end].indices.reversed() where isLap(start...end) {
+        return start...end
+      }
+    }
+    return nil
+  }
+
+  /// The first part with the same steps as a given one, if that goes round, too.
+  func firstLap(like last: ClosedRange<Int>) -> ClosedRange<Int> {
+    let steps = causes[last].dropFirst()
+    let starts = 0..<last.lowerBound
+    let laps = starts.lazy.map { $0...$0 + last.count - 1 }
+    return laps.first { causes[$0].dropFirst().elementsEqual(steps) && isLap($0) } ?? last
+  }
+
+  /// Whether a part begins and ends on one screen, higher at its end, and can be taken again from there.
+  private func isLap(_ part: ClosedRange<Int>) -> Bool {
+    let (start, end) = (stacks[part.lowerBound], stacks[part.upperBound])
+    guard start.last == end.last, start.count < end.count,
+      // What goes back beneath the first screen uses up what the next lap would need.
+      stacks[part].allSatisfy({ $0.count >= start.count })
+    else { return false }
+    let steps = causes[part].dropFirst()
+    return part.dropFirst().allSatisfy { position in
+      // Who opens links again and again does not go round in the app.
+      guard !areLinks[position] else { return false }
+      // What comes later comes again only if it is asked for again.
+      guard case .later(let reference)? = causes[position] else { return true }
+      return steps.contains(.transition(reference))
+    }
+  }
+}
+
 extension Finding.Message {
   fileprivate static func grows(_ circle: Circle) -> Self {
     let actions = circle.nodes.compactMap { circle.facts.trace[$0].step.map { quoted($0.action) } }
@@ -140,7 +163,7 @@ extension Finding.Message {
       ? "\(beginning)the app repeats \(round) by itself, and the stack grows until the memory is used up"
       : """
       \(beginning)the stack grows each time that the person repeats \(round): there is no end to the \
-      screens that “back” leads through
+      screens to go back through
       """
   }
 }
