@@ -85,7 +85,7 @@ struct NaiveRegions {
 
 extension NaiveEvent {
   /// Whether nothing in the app leads to it.
-  fileprivate var comesFromOutside: Bool {
+  var comesFromOutside: Bool {
     switch self {
     case .link, .own(_, _, .effect): true
     default: false

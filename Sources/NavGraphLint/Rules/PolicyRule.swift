@@ -15,6 +15,19 @@ package enum PolicyRule: Rule {
       Follow the steps to where the policy breaks, and close that way; or correct the policy, if the \
       app is right.
       """,
+    remarks: [
+      """
+      What breaks `never`, `always` and `noWay` was seen: it is there, however far the search went. \
+      That nothing leads on (`canAlwaysReach`, `mustReach`) is said only where the search saw \
+      everything that could. A policy that holds in all that was searched, while a bound cut the \
+      search, is listed as not checked; so is one for which steps of a [reducer](../Reducers.md) were \
+      set aside. With a reducer, nothing leads on by the registered actions.
+      """,
+      """
+      A policy is asked of each start of the app that can have a flow of the coordinators that it \
+      names. Only the graph can allow one that is broken.
+      """,
+    ],
     flagged: [
       RuleExample("home -> pay; ↓never unpaid when vip=false and shows pay; var vip false true"),
       RuleExample("home := done; ↓always open when holds home"),
