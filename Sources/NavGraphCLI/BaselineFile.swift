@@ -37,12 +37,13 @@ enum BaselineFile {
   ///
   /// - Returns: The baseline, which now accepts everything that was found.
   static func write(
-    _ findings: [Finding], of facts: Facts, to destination: BaselineDestination,
+    _ report: RuleReport, of facts: Facts, to destination: BaselineDestination,
     _ settings: Settings
   ) throws -> Baseline {
     guard ExitPolicy.isUsable(facts.coverage) else {
       throw complaint("the baseline is not written: the search ended before it was done")
     }
+    let findings = report.findings
     let path = destination.path ?? settings.baseline.value ?? BaselineDestination.fallback
     var kept: [Baseline.Entry] = []
     // What is there may be something else altogether: it is not overwritten.
@@ -56,6 +57,11 @@ enum BaselineFile {
       }
       let off = Set(settings.rules.filter { $0.level.value == .off }.map(\.info.id))
       kept = old.entries.filter { off.contains($0.key.rule) }
+      kept += old.entries.filter { entry in
+        // A search that was cut may not have got there: what it leaves open stays accepted.
+        !off.contains(entry.key.rule) && isOpen(entry.key, in: report.notChecked)
+          && !findings.contains { Baseline.Key($0) == entry.key }
+      }
     }
     let baseline = Baseline(accepting: findings, keeping: kept, file: path)
     do {
@@ -69,6 +75,13 @@ enum BaselineFile {
       "note: \(path) has \(count) \(count == 1 ? "entry" : "entries") now"
         + (settings.baseline.value == path ? "" : "; --baseline \(path) reads it"))
     return baseline
+  }
+
+  private static func isOpen(_ key: Baseline.Key, in questions: [NotChecked]) -> Bool {
+    questions.contains { question in
+      question.rule == key.rule && ["", key.coordinator].contains(question.coordinator)
+        && (question.route == nil || question.route == key.route)
+    }
   }
 
   private static func complaint(_ message: String) -> any Error {

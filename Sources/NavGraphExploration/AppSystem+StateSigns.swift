@@ -8,7 +8,15 @@ extension AppSystem {
     let place = SignTable.Origin.state(number)
     for flow in observations.takeNewFlows() { noteContents(of: flow, at: place) }
     noteLayers(at: place)
-    if app.hasGates { noteGates(activity, at: place) }
+    if app.hasGates {
+      closedBefore = closedGates(in: activity)
+      if number < initialCount {
+        for route in closedBefore {
+          signs.note(SignKey(.behindClosedGate, route: route), at: place)
+        }
+      }
+    }
+    noteUnheardLinks(at: place)
     if app.hasEffectIDs { noteSharedEffects(at: place) }
     noteForAllStates(activity)
   }
@@ -155,13 +163,15 @@ extension AppSystem {
 
   // MARK: - Gates and effects
 
-  private mutating func noteGates(_ activity: Activity, at place: SignTable.Origin) {
+  /// The screens that are in use while what they require does not hold.
+  mutating func closedGates(in activity: Activity) -> Set<RouteReference> {
+    var result: Set<RouteReference> = []
+    let asked = choices
+    defer { choices = asked }
     for (reference, address) in zip(activity.shown, activity.addresses) {
       guard
-        app.coordinators[reference.coordinator].definition.routes[reference.route].requires != nil
-      else { continue }
-      let key = SignKey(.behindClosedGate, route: reference)
-      guard !signs.isKnown(key), !isFrozen(address), let cell = tree.cell(at: address),
+        app.coordinators[reference.coordinator].definition.routes[reference.route].requires != nil,
+        !isFrozen(address), let cell = tree.cell(at: address),
         let gate = app.gates[
           GateKey(coordinator: reference.coordinator, instance: cell.entry.instance)]
       else { continue }
@@ -169,8 +179,9 @@ extension AppSystem {
         address: address, coordinator: reference.coordinator, instance: cell.entry.instance,
         raw: cell.raw)
       choices.begin()
-      if !holds(gate, at: address.flowOfEntry, actor: actor) { signs.note(key, at: place) }
+      if !holds(gate, at: address.flowOfEntry, actor: actor) { result.insert(reference) }
     }
+    return result
   }
 
   private mutating func noteSharedEffects(at place: SignTable.Origin) {

@@ -246,9 +246,16 @@ extension AppSystem {
   mutating func noteSigns(of event: Event, origin: StepOrigin) {
     let isLink = event.trigger == .link
     let selects = stepNotes.selection != nil && tree.root != base.root
-    guard isLink || selects || !stepNotes.promises.isEmpty, let cause else { return }
+    guard isLink || selects || !stepNotes.promises.isEmpty || app.hasGates, let cause,
+      tree.root != base.root || tree.values != base.values || !stepNotes.promises.isEmpty
+    else { return }
     let place = SignTable.Origin.step(origin)
     let after = activity()
+    if app.hasGates {
+      for route in closedGates(in: after).subtracting(closedBefore) {
+        signs.note(SignKey(.behindClosedGate, cause: cause, route: route), at: place)
+      }
+    }
     for promise in stepNotes.promises { notePromise(of: promise, after, at: place) }
     if selects { noteSelection(cause, after, at: place) }
     if isLink { noteLink(event, cause, after, origin) }
@@ -326,6 +333,9 @@ extension AppSystem {
       SignKey(
         .selectedBehindModal, cause: cause, operation: operation, route: tab,
         other: route(front.reference)), at: place)
+    if case .transition(let reference) = cause, reference.place == .link {
+      signs.note(SignKey(.linkHidden, cause: cause, route: route(front.reference)), at: place)
+    }
   }
 
   private mutating func noteLink(

@@ -29,11 +29,15 @@ package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
   case parentAboveChild
   /// So many sheets and covers stand one above the other; once for each number. `index`: the number.
   case modalLayers
-  /// A screen is in use while what it requires does not hold. `route`.
+  /// A screen is in use while what it requires does not hold. `route`; `cause`: what led there, nil where
+  /// the app starts with it.
   case behindClosedGate
   /// Two live owners have an effect under way under one cancellation id. `coordinator`; `route`, nil for
   /// one of the coordinator; `index`: the effect, of the route or coordinator.
   case sharedEffectID
+
+  /// A deep link is opened while its coordinator has no flow that would hear it. `cause`: the link.
+  case linkUnheard
 
   // MARK: Steps
 

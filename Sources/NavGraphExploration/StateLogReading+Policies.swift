@@ -59,7 +59,7 @@ extension StateLogReading {
         }
       }
       return PolicyReach(
-        start: start, way: way, isOpen: openDistances[start].map { $0 <= limit } ?? false)
+        start: start, way: way, isOpen: openDistances[start].map { $0 < limit } ?? false)
     }
   }
 }

@@ -3,7 +3,7 @@ import NavGraphModel
 
 extension Facts {
   /// The routes on the way to the top screen, from the outermost flow inwards, each flow bottom first.
-  func standing(_ flow: FlowSnapshot) -> [RouteReference] {
+  func standing(_ flow: FlowSnapshot) -> [ScreenReference] {
     let entries: [EntrySnapshot] =
       switch graph.coordinators[flow.coordinator].container {
       case .stack, .joined: flow.entries
@@ -13,9 +13,8 @@ extension Facts {
     return (entries + flow.slots.flatMap(\.content)).flatMap { standing($0, in: flow.coordinator) }
   }
 
-  private func standing(_ entry: EntrySnapshot, in coordinator: Int) -> [RouteReference] {
-    let route = flows[coordinator].instances[entry.entry.instance].route
-    return [RouteReference(coordinator: coordinator, route: route)]
+  private func standing(_ entry: EntrySnapshot, in coordinator: Int) -> [ScreenReference] {
+    [ScreenReference(coordinator: coordinator, instance: entry.entry.instance)]
       + entry.hosted.flatMap(standing)
       + entry.slots.flatMap(\.content).flatMap { standing($0, in: coordinator) }
   }

@@ -32,7 +32,7 @@ struct LintCommand: AsyncParsableCommand {
     let facts = try await Session.load(input, bounds, settings)
     var lint = Linter.lint(facts, configuration: settings.lint, baseline: known)
     if let destination = baseline.writeBaseline {
-      let written = try BaselineFile.write(lint.findings, of: facts, to: destination, settings)
+      let written = try BaselineFile.write(lint, of: facts, to: destination, settings)
       lint = Linter.lint(facts, configuration: settings.lint, baseline: written)
     }
     let report = Report(

@@ -11,7 +11,7 @@ package enum DeadEndRule: Rule {
       only end the app. A deep link or a push message is no way out: nobody can count on one.
       """,
     fix: """
-      Add the action that closes the screen, or say that it is meant to be the end (`terminal: true`).
+      Add the action that closes the screen, or say that it is meant to be the end (`.terminal()`).
       """,
     flagged: [
       RuleExample("home ~> intro; ↓intro"),

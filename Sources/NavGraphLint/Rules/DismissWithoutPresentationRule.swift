@@ -53,10 +53,18 @@ extension Operation {
 
 extension Finding.Message {
   fileprivate static func closesPushed(_ sighting: SignSighting) -> Self {
-    """
-    \(sighting.deed) is to close a sheet or cover, and none is open: all pushed screens go instead, at \
-    once
-    """
+    let operations = sighting.transition.flatMap(sighting.facts.graph.transition)?.operations
+    let operation = sighting.key.operation.flatMap { operations?.flattened[$0] }
+    if case .dismiss(let count) = operation, count > 1 {
+      return """
+        \(sighting.deed) is to close \(count) sheets and covers, and fewer are open: what is pushed \
+        below goes instead
+        """
+    }
+    return """
+      \(sighting.deed) is to close a sheet or cover, and none is open: all pushed screens go instead, \
+      at once
+      """
   }
 
   fileprivate static func nothingToClose(_ sighting: OutcomeSighting) -> Self {

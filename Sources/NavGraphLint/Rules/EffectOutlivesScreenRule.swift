@@ -12,7 +12,7 @@ package enum EffectOutlivesScreenRule: Rule {
       whatever is there now.
       """,
     fix: """
-      Cancel the effect when the screen goes (`cancellation: .withOwner`, or by its id), and let the \
+      Cancel the effect when the screen goes (`cancelled: .withOwner`, or by its id), and let the \
       coordinator look at where the person is before it navigates.
       """,
     flagged: [

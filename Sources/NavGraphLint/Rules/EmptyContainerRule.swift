@@ -5,29 +5,27 @@ import NavGraphModel
 package enum EmptyContainerRule: Rule {
   package static let info = RuleInfo(
     id: "empty-container", severity: .warning, category: .configuration,
-    summary: "A slot, switch, tab bar or navigation container has nothing to do",
+    summary: "A slot, switch or tab bar has nothing to do",
     rationale: """
-      A sheet that no action fills, a switch with one case, a tab bar with one tab, a navigation \
-      container on which nothing is ever put: what they were made for was never written, or was taken \
-      out. Whoever reads the coordinator looks for the other half, and the person using the app never \
-      sees it.
+      A sheet that no action fills, a switch with one case, a tab bar with one tab: what they were \
+      made for was never written, or was taken out. Whoever reads the coordinator looks for the other \
+      half, and the person using the app never sees it. A navigation container with one screen is \
+      often there for its title bar, and not reported.
       """,
     fix: """
       Add the action that fills it (`.show(.filter, in: "filter")`, `.push(.detail)`), or remove the \
-      container and show its only screen directly. A navigation container that is there for its title \
-      bar can be allowed with that reason.
+      container and show its only screen directly.
       """,
     flagged: [
       RuleExample("home -> cart; ↓slot home.filter sheet"),
       RuleExample("↓Main: tabs home@Home; Home: list -> item"),
       RuleExample("↓App: switch main@Main; Main: list -> item"),
-      RuleExample("Main: home => about@About; ↓About: text <-"),
     ],
     clean: [
       RuleExample("home fill filter sort; home -> cart; slot home.filter sheet"),
       RuleExample("home -> cart; var x 0 1; slot home.filter sheet while x=1 shows cart"),
       RuleExample("Main: tabs home@Home about; Home: list -> item"),
-      RuleExample("[bare]; home => cart; cart <-"),
+      RuleExample("home => cart; cart <-"),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
@@ -71,22 +69,9 @@ package enum EmptyContainerRule: Rule {
     case .switch(let cases):
       let shown = Set([cases.initial] + cases.derived.map(\.route)).union(uses.arrivals(in: index))
       return shown.count < 2 ? .hasOneCase(coordinator) : nil
-    case .stack(let stack):
-      return isForItsRootAlone(stack, coordinator) && !uses.grows(index)
-        ? .holdsItsRoot(coordinator) : nil
+    case .stack: return nil
     case .joined(let hosts): return hosts.count < 2 ? .joinsOne(coordinator) : nil
     }
-  }
-
-  private static func isForItsRootAlone(
-    _ stack: StackContainer, _ coordinator: CoordinatorDefinition
-  ) -> Bool {
-    let roots = coordinator.routes.filter { coordinator.roots.contains($0.name) }
-    let slots = coordinator.slots + coordinator.routes.flatMap(\.slots)
-    return !roots.isEmpty && stack.initial.allSatisfy { $0.count == 1 }
-      && stack.initial.allSatisfy { $0[0].presentation.embedsNavigation }
-      // The screens of a flow inside may stand in it, and those of a slot.
-      && roots.allSatisfy { $0.hosts == nil } && !slots.contains { $0.kind == .push }
   }
 }
 
@@ -104,13 +89,6 @@ extension Finding.Message {
 
   fileprivate static func hasOneCase(_ coordinator: CoordinatorDefinition) -> Self {
     "\(quoted(coordinator.name)) always shows the same: nothing switches to another case"
-  }
-
-  fileprivate static func holdsItsRoot(_ coordinator: CoordinatorDefinition) -> Self {
-    """
-    nobody ever gets beyond the first screen of \(quoted(coordinator.name)): its navigation container \
-    never holds another
-    """
   }
 
   fileprivate static func joinsOne(_ coordinator: CoordinatorDefinition) -> Self {

@@ -29,13 +29,31 @@ package enum GateBypassRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = SignSighting.all([.behindClosedGate], in: facts, by: \.route)
+    // Each way past a gate is a defect of its own.
+    let sightings = SignSighting.all([.behindClosedGate], in: facts) { key in
+      key.route.map { [$0: key.cause] }
+    }
     let isDeclared = facts.graph.coordinators.contains { coordinator in
       coordinator.routes.contains { $0.requires != nil }
     }
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .bypassed($0)) },
+      findings: sightings.map(finding),
       notChecked: facts.openQuestions(info, reading: [.behindClosedGate], if: isDeclared))
+  }
+}
+
+extension GateBypassRule {
+  /// At the guarded screen, with the way past its gate as what tells one finding from another.
+  private static func finding(_ sighting: SignSighting) -> Finding {
+    var finding = sighting.findingAtRoute(sighting.key.route, info, .bypassed(sighting))
+    let step = sighting.facts.trace[sighting.observation.witness].step
+    if let transition = sighting.transition.flatMap(sighting.facts.graph.transition) {
+      finding.action = transition.action
+      finding.notes = [.init("the way past it", at: transition.location)]
+    } else {
+      finding.action = step?.action
+    }
+    return finding
   }
 }
 

@@ -24,10 +24,20 @@ package enum ModalOverwrittenRule: Rule {
       RuleExample("[tca]; home => login; login dismiss & => help"),
       RuleExample("home => login; login => help"),
       RuleExample("slot .sheet sheet; home fill sheet login; login clear sheet"),
+      RuleExample("slot .detail column; home fill detail login; home:next fill detail help"),
     ])
 
+  /// To show another thing beside, as a split view does, is what a column is for.
+  private static func covers(_ sighting: OutcomeSighting) -> Bool {
+    guard case .fill(let name, _) = sighting.operation else { return true }
+    let coordinator = sighting.facts.graph.coordinators[sighting.container]
+    return (coordinator.slots + coordinator.routes.flatMap(\.slots)).contains {
+      $0.name == name && $0.kind.covers
+    }
+  }
+
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = OutcomeSighting.all(of: [.slotTaken], in: facts)
+    let sightings = OutcomeSighting.all(of: [.slotTaken], in: facts, where: covers)
     return RuleReport(
       findings: sightings.map { $0.finding(info, .overwritten($0)) },
       notChecked: facts.openQuestions(info, about: \.presents))

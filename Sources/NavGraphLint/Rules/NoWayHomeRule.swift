@@ -13,7 +13,7 @@ package enum NoWayHomeRule: Rule {
       """,
     fix: """
       Add a way home from one of the screens, or name the screens that count as home \
-      (`home:` of the graph).
+      (`Home(.start, in: main)` in the graph).
       """,
     flagged: [
       RuleExample("backto home; home := login; ↓login -> help"),

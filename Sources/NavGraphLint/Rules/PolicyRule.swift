@@ -134,7 +134,12 @@ private struct SearchedPolicy {
       return "\(name) is about ways, and there are more steps than can be kept to look for them"
     }
     if let bound = coverage.phrase {
-      return "\(name) holds in all that was searched; cut by \(bound)"
+      switch policy.claim {
+      case .never, .always, .noWay:
+        return "\(name) holds in all that was searched; cut by \(bound)"
+      case .canAlwaysReach, .mustReach:
+        return "\(name) is left open: the search was cut by \(bound)"
+      }
     }
     return hasGaps ? gaps(around: policy) : nil
   }
@@ -185,7 +190,7 @@ extension Finding.Message {
         ? "\(name) is broken: no way of at most \(steps) leads from the start to \(choice(of: goals))"
         : """
         \(name) is broken: the nearest way from the start to \(choice(of: goals)) takes \
-        \(count) steps, not \(limit)
+        \(count == 1 ? "one step" : "\(count) steps"), not \(limit)
         """
     case .noWay(let start, let end, let gate):
       return """

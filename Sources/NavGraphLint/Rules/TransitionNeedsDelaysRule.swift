@@ -13,7 +13,7 @@ package enum TransitionNeedsDelaysRule: Rule {
       """,
     fix: """
       Change one presentation in one update, or start the flow in the sheet with the screens that it \
-      is to show (`start:`), so that they come together.
+      is to show (`starting:`), so that they come together.
       """,
     flagged: [
       RuleExample("↓home => list & => item; item goBackToRoot; list goBackToRoot"),

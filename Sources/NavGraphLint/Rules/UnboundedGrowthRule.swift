@@ -106,7 +106,7 @@ private struct Circle {
 
 /// A witness, as far as it may go round in a circle.
 private struct Way {
-  let stacks: [[RouteReference]]
+  let stacks: [[ScreenReference]]
   /// What caused each state, and whether that came from outside.
   let causes: [Cause?]
   let areLinks: [Bool]
