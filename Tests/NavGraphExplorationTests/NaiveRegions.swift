@@ -7,6 +7,9 @@ struct NaiveRegions {
   private(set) var deadEnds: Set<RouteReference> = []
   /// The screens of states from which nobody comes back to what the app starts with.
   private(set) var lost: Set<RouteReference> = []
+  /// Whether a step from a state that is not lost leads to such a screen; otherwise the loss begins where
+  /// nothing is shown.
+  private(set) var isLossEntered = false
   /// Slots, by name, that nobody empties any more.
   private(set) var stuckSlots: Set<String> = []
 
@@ -66,19 +69,25 @@ struct NaiveRegions {
       node.top.map { !homes.contains($0) } ?? true
         && node.targets.contains { nodes[$0].top.map(homes.contains) ?? false }
     }
+    var lostNodes: Set<Int> = []
     for (index, node) in nodes.enumerated() {
       let region = reach(from: index).map { nodes[$0] }
       guard !region.contains(where: \.isOpen) else { continue }
       if let top = node.top, !homes.contains(top), region.allSatisfy({ $0.top == top }) {
         deadEnds.insert(top)
       }
-      if let top = node.top, isHomeReturnedTo, !homes.isEmpty,
+      if isHomeReturnedTo, !homes.isEmpty,
         !region.contains(where: { $0.top.map(homes.contains) ?? false })
       {
-        lost.insert(top)
+        lostNodes.insert(index)
+        node.top.map { _ = lost.insert($0) }
       }
       stuckSlots.formUnion(
         node.slots.filter { slot in region.allSatisfy { $0.slots.contains(slot) } })
+    }
+    isLossEntered = nodes.indices.contains { index in
+      !lostNodes.contains(index)
+        && nodes[index].targets.contains { lostNodes.contains($0) && nodes[$0].top != nil }
     }
   }
 }

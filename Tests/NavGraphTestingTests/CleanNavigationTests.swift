@@ -22,7 +22,8 @@ struct CleanNavigationTests {
   }
 
   @Test func aFindingSaysWhichStepsShowIt() throws {
-    let text = try #require(check(ShopApp.lost).first(where: \.isFailure)).text
+    let failure = check(ShopApp.lost).first { $0.isFailure }
+    let text = try #require(failure).text
     #expect(
       text == """
         no one can ever see “cart”: “cartTapped” on “product” would lead there, but never does \
@@ -35,10 +36,12 @@ struct CleanNavigationTests {
   }
 
   @Test func allRulesRunAndThoseBelowTheFailingSeverityAreSaidWithoutFailing() throws {
-    let milder = try #require(check(ShopApp.lost).first { !$0.isFailure })
+    let issue = check(ShopApp.lost).first { !$0.isFailure }
+    let milder = try #require(issue)
     #expect(milder.message.hasSuffix("[dead-transition]"))
     let strict = CleanNavigation(graph: ShopApp.lost, severity: .info).issues()
-    #expect(strict.first { $0.message == milder.message }?.isFailure == true)
+    let same = strict.first { $0.message == milder.message }
+    #expect(same?.isFailure == true)
   }
 
   @Test func whatARegistrationAllowsIsNoIssue() {
