@@ -11,7 +11,7 @@ struct CleanNavigationTests {
   @Test func everyFindingIsAnIssueWhereItsScreenIsRegistered() {
     let places = Mutex<[Int]>([])
     withKnownIssue {
-      expectCleanNavigation(of: ShopApp.lost)
+      expectCleanNavigation(of: ShopApp.lost, withoutRules: ["dead-transition"])
     } matching: { issue in
       places.withLock { $0.append(issue.sourceLocation?.line ?? 0) }
       let text = issue.comments.map(\.rawValue).joined()
@@ -22,7 +22,8 @@ struct CleanNavigationTests {
   }
 
   @Test func aFindingSaysWhichStepsShowIt() throws {
-    let text = try #require(check(ShopApp.lost).first).text
+    let failure = check(ShopApp.lost).first { $0.isFailure }
+    let text = try #require(failure).text
     #expect(
       text == """
         no one can ever see “cart”: “cartTapped” on “product” would lead there, but never does \
@@ -32,6 +33,27 @@ struct CleanNavigationTests {
             NavGraphTestingTests/ShopApp.swift:\(ShopApp.lostLine - 3): the step that is missing; \
         its condition is: contains receipt
         """)
+  }
+
+  @Test func allRulesRunAndThoseBelowTheFailingSeverityAreSaidWithoutFailing() throws {
+    let issue = check(ShopApp.lost).first { !$0.isFailure }
+    let milder = try #require(issue)
+    #expect(milder.message.hasSuffix("[dead-transition]"))
+    let strict = CleanNavigation(graph: ShopApp.lost, severity: .info).issues()
+    let same = strict.first { $0.message == milder.message }
+    #expect(same?.isFailure == true)
+  }
+
+  @Test func whatARegistrationAllowsIsNoIssue() {
+    let graph = Graph("Lost") {
+      Coordinator<ShopApp.Route>(
+        "Shop", dialect: ShopApp.dialect, root: .home, embedsNavigation: true
+      ) {
+        Screen(.home)
+        Screen(.cart).allow("unreachable-route", because: "comes with the next release")
+      }
+    }
+    #expect(check(graph).isEmpty)
   }
 
   @Test func rulesThatAreLeftOutFindNothing() {
