@@ -250,7 +250,9 @@ extension AppSystem {
       tree.root != base.root || tree.values != base.values || !stepNotes.promises.isEmpty
     else { return }
     let place = SignTable.Origin.step(origin)
-    let after = activity()
+    var after = activity()
+    // A tab that stands still shows what it starts with.
+    if after.top == .frozen { after = wholeActivity() }
     if app.hasGates {
       for route in closedGates(in: after).subtracting(closedBefore) {
         signs.note(SignKey(.behindClosedGate, cause: cause, route: route), at: place)

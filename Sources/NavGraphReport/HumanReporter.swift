@@ -57,6 +57,8 @@ package struct HumanReporter: Sendable {
     }
     return ["not checked:"]
       + lines.sorted { $0.text < $1.text }.map { text, places in
+        let places = places.filter { !$0.isEmpty }
+        guard !places.isEmpty else { return "    " + terminalSafe(text) }
         let shown = places.prefix(Self.placesShown).joined(separator: ", ")
         let rest = places.count - Self.placesShown
         return "    " + terminalSafe("\(text): \(shown)\(rest > 0 ? " and \(rest) more" : "")")

@@ -29,9 +29,18 @@ package enum RedirectLoopRule: Rule {
     let loops = SignSighting.all([.automaticLoop], in: facts) { $0.cause }
     let turns = OutcomeSighting.all(of: [.endlessLoop], in: facts)
     return RuleReport(
-      findings: loops.map { $0.finding(info, .loops($0)) }
+      findings: loops.filter(\.isConsistent).map { $0.finding(info, .loops($0)) }
         + turns.map { $0.finding(info, .neverEnds($0)) },
       notChecked: facts.openQuestions(info, reading: [.automaticLoop]))
+  }
+}
+
+extension SignSighting {
+  /// Whether the steps that the app takes by itself assume nothing, so that they come again; one that
+  /// takes an input to be this at first and that later may come to an end.
+  fileprivate var isConsistent: Bool {
+    facts.path(to: observation.witness).compactMap { facts.trace[$0].step }
+      .filter { $0.trigger == .automatic }.allSatisfy(\.assumes.isEmpty)
   }
 }
 
