@@ -57,10 +57,7 @@ package struct Settings: Hashable, Sendable {
       bounds[index].set(value.number, by: value.origin)
     }
     for index in rules.indices {
-      // A level for a category switches no rule on that has to be asked for.
-      if let level = value(.categories)?[rules[index].info.category.rawValue],
-        rules[index].info.isOnByDefault
-      {
+      if let level = value(.categories)?[rules[index].info.category.rawValue] {
         rules[index].set(level.text.flatMap(RuleLevel.init), by: level.origin)
       }
       if let value = value(.rules)?[rules[index].info.id] { rules[index].set(value) }

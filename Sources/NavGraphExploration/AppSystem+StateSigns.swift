@@ -16,7 +16,6 @@ extension AppSystem {
         }
       }
     }
-    noteUnheardLinks(at: place)
     if app.hasEffectIDs { noteSharedEffects(at: place) }
     noteForAllStates(activity)
   }

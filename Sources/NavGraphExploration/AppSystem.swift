@@ -28,12 +28,6 @@ struct AppSystem: TransitionSystem {
   /// What is noted of each state, for questions about all states together; nil where not all states are
   /// looked at.
   var stateLog: StateLog?
-  /// By flow: the coordinators with links that have flows in it, where that is known.
-  var linkOwnerBits: [UInt64?] = []
-  /// Those whose links were noted as unheard.
-  var unheardOwners: UInt64 = 0
-  /// The coordinators that can have flows in this app, of those with links.
-  var linkMask: UInt64
   /// The screens behind closed gates in the state that steps are taken out of.
   var closedBefore: Set<RouteReference> = []
   /// How many states the app can start in.
@@ -123,7 +117,6 @@ struct AppSystem: TransitionSystem {
     self.searchNumber = searchNumber
     observations = Observations(app)
     signs = SignTable(app.graph)
-    linkMask = app.allLinkOwners
   }
 }
 

@@ -37,11 +37,6 @@ final class CompiledApp: Sendable {
   /// The routes that the author calls home.
   let homes: Set<RouteReference>
   let modalSlots: ModalSlots
-  /// The coordinators with links, as many as there are bits; of those that the app can start with a flow of.
-  let linkOwners: [Int]
-  let allLinkOwners: UInt64
-  /// By coordinator: its bit among them.
-  let linkOwnerBit: [UInt64]
   /// The coordinators whose stacks are shown with others as one.
   let joinedParts: Set<Int>
   /// By coordinator: the number of its first route among all; one more at the end.
@@ -94,13 +89,6 @@ final class CompiledApp: Sendable {
     self.policies = policies
     self.homes = homes
     modalSlots = ModalSlots(graph)
-    let owners = Array(
-      coordinators.indices.filter { !coordinators[$0].links.isEmpty }.prefix(UInt64.bitWidth))
-    linkOwners = owners
-    linkOwnerBit = coordinators.indices.map { index in
-      owners.firstIndex(of: index).map { UInt64(1) << UInt64($0) } ?? 0
-    }
-    allLinkOwners = owners.indices.reduce(0) { $0 | 1 << UInt64($1) }
     joinedParts = Set(
       coordinators.flatMap { coordinator -> [Int] in
         guard case .joined = coordinator.kind else { return [] }

@@ -41,8 +41,6 @@ package enum Exploration {
       var system = AppSystem(
         app, entry: part.entry, frozenTabs: part.frozenTabs, limits: limits, running: running,
         searchNumber: index)
-      system.linkMask = app.linkBits(
-        of: Separation(graph, entry: part.entry).moving(withTab: nil, of: []))
       monitor.beginSearch()
       let bounds = LoneSearchBounds(
         limits: limits, stateLimit: max(1, (limits.states - stateCount) / remaining),

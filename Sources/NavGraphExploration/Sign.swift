@@ -36,9 +36,6 @@ package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
   /// one of the coordinator; `index`: the effect, of the route or coordinator.
   case sharedEffectID
 
-  /// A deep link is opened while its coordinator has no flow that would hear it. `cause`: the link.
-  case linkUnheard
-
   // MARK: Steps
 
   /// Somebody heard the action. `cause`: the transition.

@@ -9,8 +9,7 @@ package enum DeepLinkBrokenChainRule: Rule {
     rationale: """
       A deep link goes through several hands: select a tab, tell the flow in it, let that push a \
       screen. If the flow is not there yet, or the person is somewhere else, one of the steps has \
-      nothing to work on and the rest goes astray: the app opens, and not on what the link names. A \
-      link of a coordinator that is not there, before a log-in for one, is lost altogether (a warning).
+      nothing to work on and the rest goes astray: the app opens, and not on what the link names.
       """,
     fix: """
       Bring the way about from anywhere: show the flow first and address it afterwards, or start it \
@@ -20,9 +19,6 @@ package enum DeepLinkBrokenChainRule: Rule {
       RuleExample("home -> login@Login; ↓link a://form @login -> form; Login: start -> form"),
       RuleExample("home -> cart; ↓link a://cart goBackTo cart"),
       RuleExample("home -> cart; ↓link a://cart send reload cart; cart:reload sent nothing"),
-      RuleExample(
-        "App: switch login@Login main@Main; Login: form; login/form:in show main; Main: list -> item; "
-          + "↓Main: link a://item goBackToRoot & -> item"),
     ],
     clean: [
       RuleExample("home -> cart; link a://cart goBackToRoot & -> cart"),
@@ -32,20 +28,10 @@ package enum DeepLinkBrokenChainRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = OutcomeSighting.all(
       of: [.noContainer, .noAddressee, .noMatch, .screenGone], in: facts, where: isOfLink)
-    let broken = Set(sightings.map(\.observation.transition))
-    let unheard = SignSighting.all([.linkUnheard], in: facts) { $0.cause?.transition }
-      .filter { sighting in sighting.transition.map { !broken.contains($0) } ?? false }
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .broken($0)) } + unheard.map(finding),
+      findings: sightings.map { $0.finding(info, .broken($0)) },
       notChecked: facts.openQuestions(
         info, if: facts.graph.hasLinks))
-  }
-
-  /// That nobody is there to hear may be meant, before a log-in for one: it is a warning.
-  private static func finding(_ sighting: SignSighting) -> Finding {
-    var finding = sighting.finding(info, .unheard(sighting))
-    finding.severity = .warning
-    return finding
   }
 
   /// Also where the app opens a link by itself and nobody is there to hear it.
@@ -56,14 +42,6 @@ package enum DeepLinkBrokenChainRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func unheard(_ sighting: SignSighting) -> Self {
-    let coordinator = sighting.facts.graph.coordinators[sighting.coordinator].name
-    return """
-      \(sighting.deed) is lost where \(quoted(coordinator)) is not there to hear it: the app opens, and \
-      nothing else happens
-      """
-  }
-
   fileprivate static func broken(_ sighting: OutcomeSighting) -> Self {
     let reason =
       switch sighting.operation {

@@ -48,10 +48,10 @@ extension GateBypassRule {
     var finding = sighting.findingAtRoute(sighting.key.route, info, .bypassed(sighting))
     let step = sighting.facts.trace[sighting.observation.witness].step
     if let transition = sighting.transition.flatMap(sighting.facts.graph.transition) {
-      finding.action = transition.action
+      finding.operation = transition.action
       finding.notes = [.init("the way past it", at: transition.location)]
     } else {
-      finding.action = step?.action
+      finding.operation = step?.action
     }
     return finding
   }
