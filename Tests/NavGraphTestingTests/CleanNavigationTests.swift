@@ -46,11 +46,12 @@ struct CleanNavigationTests {
 
   @Test func whatARegistrationAllowsIsNoIssue() {
     let graph = Graph("Lost") {
-      Coordinator<ShopApp.Route>(
-        "Shop", dialect: ShopApp.dialect, root: .home, embedsNavigation: true
+      Coordinator<RouteName>(
+        "Shop", dialect: ShopApp.dialect, root: "home", embedsNavigation: true
       ) {
-        Screen(.home)
-        Screen(.cart).allow("unreachable-route", because: "comes with the next release")
+        Screen("home") { On("productTapped", .push("product")) }
+        Screen("product")
+        Screen("cart").allow("unreachable-route", because: "comes with the next release")
       }
     }
     #expect(check(graph).isEmpty)
