@@ -121,7 +121,10 @@ struct LargeApp {
         OnChild(
           Flow.route(of: child), RouteName(rawValue: "list"), action: "closeTapped", .dismiss())
       }
-      if flow.hasLink { DeepLink(flow.link, when: .top("list"), .push("more")) }
+      if flow.hasLink {
+        DeepLink(flow.link, when: .top("list"), .push("more"))
+          .allow("deep-link-broken-chain", because: "the link is offered in the flow alone")
+      }
     }
     var definition = coordinator.definition
     definition.rendered = definition.routes.map(\.name)

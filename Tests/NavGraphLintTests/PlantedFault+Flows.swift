@@ -183,6 +183,7 @@ extension PlantedFault {
       let link = "app://back\(site.number)"
       app.graft(into: site.flow.name) {
         DeepLink(link, when: .any(.top("list"), .top("picker")), .push("more"))
+          .allow("deep-link-broken-chain", because: "the link is offered in the flow alone")
       }
       return [ExpectedFinding("deep-link-back-stack", site.flow.name, nil, link)]
     },
@@ -198,7 +199,9 @@ extension PlantedFault {
       let link = "app://twice\(site.number)"
       app.graft(into: site.flow.name) {
         DeepLink(link, when: .top("list"), .push("more"))
+          .allow("deep-link-broken-chain", because: "the link is offered in the flow alone")
         DeepLink(link, when: .top("list"), .push("detail", with: ["id": "1"]))
+          .allow("deep-link-broken-chain", because: "the link is offered in the flow alone")
       }
       return [ExpectedFinding("deep-link-duplicate", site.flow.name, nil, link)]
     },
