@@ -27,7 +27,8 @@ struct SignRuleTests {
     #expect(automatic.map(\.severity) == [.error])
     #expect(tapped.map(\.severity) == [.warning])
     #expect(
-      tapped.first?.message.text.contains("each time that the person repeats “more”: there") == true)
+      tapped.first?.message.text.contains("each time that the person repeats “more”: there") == true
+    )
     #expect(tapped.first?.claim == .under)
   }
 
