@@ -52,7 +52,9 @@ package enum Exploration {
       let log = system.stateLog
       system.stateLog = nil
       builder.add(search, of: system, focus: part.focus, moving: part.moving)
-      let answers = (search as? BreadthFirstSearch).flatMap { found in
+      // What ended before its time leaves open whatever is asked of all states.
+      let hasEnded = !search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted])
+      let answers = (hasEnded ? nil : search as? BreadthFirstSearch).flatMap { found in
         log.flatMap {
           $0.isOverfull ? nil : $0.answers(for: found, of: app, isAsked: system.isAsked)
         }
