@@ -104,7 +104,9 @@ extension PlantedFault {
         Screen(site.first) { On("logOutTapped", when: .is(site.flag), .assign(site.flag, false)) }
           .requires(.is(site.flag))
       }
-      return [ExpectedFinding("gate-bypass", site.flow.name, site.first.rawValue)]
+      return [
+        ExpectedFinding("gate-bypass", site.flow.name, site.first.rawValue, "logOutTapped")
+      ]
     },
     PlantedFault("policy") { app, site in
       let policies = Graph("Policies") {
