@@ -47,6 +47,8 @@ extension StateLogReading {
   func reaches(of index: Int, within limit: Int) -> [PolicyReach] {
     let distances = ways.distances(to: log.policyHits[index][0])
     let openDistances = ways.distances(to: ways.open)
+    // What was found and never looked at may be the goal itself.
+    let unseen = ways.distances(to: positions.upperBound..<search.states.count)
     return positions.filter(isInitial).map { start in
       var way: [Int]?
       if let distance = distances[start] {
@@ -59,7 +61,9 @@ extension StateLogReading {
         }
       }
       return PolicyReach(
-        start: start, way: way, isOpen: openDistances[start].map { $0 < limit } ?? false)
+        start: start, way: way,
+        isOpen: openDistances[start].map { $0 < limit } ?? false
+          || unseen[start].map { $0 <= limit } ?? false)
     }
   }
 }

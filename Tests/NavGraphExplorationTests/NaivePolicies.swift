@@ -93,9 +93,14 @@ struct NaivePolicies {
       var isOpen = false
       for start in asked where nodes[start].isStart {
         var seen: Set = [start]
-        for _ in 0..<limit { seen.formUnion(seen.flatMap { nodes[$0].targets }) }
+        // What a bound hides is a step further.
+        var isCut = false
+        for _ in 0..<limit {
+          isCut = isCut || seen.contains { nodes[$0].isOpen }
+          seen.formUnion(seen.flatMap { nodes[$0].targets })
+        }
         if seen.contains(where: { shows(goals, nodes[$0]) }) { continue }
-        if seen.contains(where: { nodes[$0].isOpen }) { isOpen = true } else { return .broken }
+        if isCut { isOpen = true } else { return .broken }
       }
       return isOpen ? .open : .holds
     case .noWay(let start, let end, let gate):

@@ -121,9 +121,7 @@ struct LargeApp {
         OnChild(
           Flow.route(of: child), RouteName(rawValue: "list"), action: "closeTapped", .dismiss())
       }
-      if flow.hasLink {
-        DeepLink(flow.link, when: .top("list"), .push("more"))
-      }
+      if flow.hasLink { DeepLink(flow.link, when: .top("list"), .push("more")) }
     }
     var definition = coordinator.definition
     definition.rendered = definition.routes.map(\.name)

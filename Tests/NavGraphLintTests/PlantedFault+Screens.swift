@@ -104,9 +104,7 @@ extension PlantedFault {
         Screen(site.first) { On("logOutTapped", when: .is(site.flag), .assign(site.flag, false)) }
           .requires(.is(site.flag))
       }
-      return [
-        ExpectedFinding("gate-bypass", site.flow.name, site.first.rawValue, "logOutTapped")
-      ]
+      return [ExpectedFinding("gate-bypass", site.flow.name, site.first.rawValue)]
     },
     PlantedFault("policy") { app, site in
       let policies = Graph("Policies") {
