@@ -9,7 +9,9 @@ struct ReporterTests {
     let facts = try Exploration.explore(
       try GraphNotation(notation).graph, limits: Limits(stackHeight: stackHeight))
     return Report(
-      facts: facts, lint: Linter.lint(facts, rules: [DuplicateIDRule.self, UnreachableRouteRule.self]),
+      facts: facts,
+
+      lint: Linter.lint(facts, rules: [DuplicateIDRule.self, UnreachableRouteRule.self]),
       toolVersion: "1.2.3", elapsed: .milliseconds(1_234))
   }
 
