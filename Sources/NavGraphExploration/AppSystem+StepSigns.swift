@@ -3,20 +3,6 @@ import NavGraphModel
 // What is noted of steps, as signs.
 
 extension AppSystem {
-  /// A link with one combination of its parameters.
-  struct LinkKey: Hashable {
-    let reference: TransitionReference
-    let parameters: Int
-  }
-
-  /// What a link builds.
-  struct LinkStack {
-    let screens: [UInt64]
-    let origin: StepOrigin
-    var isSettled = false
-    var roots: Set<RecordID>
-  }
-
   /// Carries a transition out, and notes what came of it.
   ///
   /// - Returns: Whether the app lives on.
@@ -225,7 +211,7 @@ extension AppSystem {
   }
 
   /// The tree as it was before the step.
-  private var treeBefore: StateTree {
+  var treeBefore: StateTree {
     var tree = tree
     tree.root = base.root
     tree.values = base.values
@@ -240,172 +226,6 @@ extension AppSystem {
     else { return false }
     if case .tabs = app.coordinators[tree.coordinator(of: flow)].kind { return true }
     return false
-  }
-
-  /// Notes what the state that a step leads to says about the step.
-  mutating func noteSigns(of event: Event, origin: StepOrigin) {
-    let isLink = event.trigger == .link
-    let selects = stepNotes.selection != nil && tree.root != base.root
-    guard isLink || selects || !stepNotes.promises.isEmpty || app.hasGates, let cause,
-      tree.root != base.root || tree.values != base.values || !stepNotes.promises.isEmpty
-    else { return }
-    let place = SignTable.Origin.step(origin)
-    var after = activity()
-    // A tab that stands still shows what it starts with.
-    if after.top == .frozen { after = wholeActivity() }
-    if app.hasGates {
-      for route in closedGates(in: after).subtracting(closedBefore) {
-        signs.note(SignKey(.behindClosedGate, cause: cause, route: route), at: place)
-      }
-    }
-    for promise in stepNotes.promises { notePromise(of: promise, after, at: place) }
-    if selects { noteSelection(cause, after, at: place) }
-    if isLink { noteLink(event, cause, after, origin) }
-  }
-
-  private mutating func notePromise(
-    of reference: TransitionReference, _ after: Activity, at place: SignTable.Origin
-  ) {
-    guard let landing = app.graph.transition(reference)?.landing else { return }
-    let way = way(to: after.screens.first?.address)
-    let names = way.suffix(landing.count).map { screen in
-      app.graph.coordinators[screen.coordinator].routes[route(screen).route].name
-    }
-    guard names != landing else { return }
-    signs.note(
-      SignKey(.landedElsewhere, cause: .transition(reference), route: way.last.map { route($0) }),
-      at: place)
-  }
-
-  private mutating func noteSelection(
-    _ cause: Cause, _ after: Activity, at place: SignTable.Origin
-  ) {
-    guard let (flow, index, operation) = stepNotes.selection, let id = tree.flowID(at: flow),
-      index < tree.entryCount(of: id)
-    else { return }
-    let coordinator = tree.coordinator(of: id)
-    let tab = route(of: tree.cell(index, of: id), in: coordinator)
-    noteModalLeftBehind(flow, index, tab, cause, operation, place)
-    if let front = after.screens.first,
-      !front.address.starts(with: flow + [.entry(through(index, of: id))]),
-      baseActivity.screens.first?.address == front.address
-    {
-      signs.note(
-        SignKey(
-          .selectedBehindModal, cause: cause, operation: operation, route: tab,
-          other: route(front.reference)), at: place)
-    }
-    let isSiblingReset = stepNotes.resets.contains { reset in
-      reset.count == flow.count + 1 && reset.starts(with: flow) && reset != flow + [.entry(index)]
-    }
-    let isReset = stepNotes.resets.contains(flow + [.entry(index)])
-    guard isSiblingReset, !isReset else { return }
-    let inner = tree.kept(tree.cell(index, of: id).kept).flow
-    if inner != 0, let fresh = freshFlows[tree.coordinator(of: inner)], fresh != inner {
-      signs.note(SignKey(.restoredFlow, cause: cause, route: tab), at: place)
-    }
-  }
-
-  /// A sheet of the tab that was shown: the views keep it in front, whatever is selected.
-  private mutating func noteModalLeftBehind(
-    _ flow: Address, _ index: Int, _ tab: RouteReference, _ cause: Cause, _ operation: Int?,
-    _ place: SignTable.Origin
-  ) {
-    guard let front = baseActivity.screens.first, front.address.count > flow.count,
-      front.address.starts(with: flow), front.address[flow.count] != .entry(index),
-      tree.cell(at: front.address)?.raw == front.raw
-    else { return }
-    let before = treeBefore
-    let isModal = (flow.count + 1..<front.address.count + 1).dropFirst().contains { length in
-      let prefix = Array(front.address[..<length])
-      guard let last = prefix.last, let cell = before.cell(at: prefix),
-        let inner = before.flowID(at: prefix.flowOfEntry)
-      else { return false }
-      guard last.kind == .entry else { return true }
-      guard last.index > 0, case .stack = app.coordinators[before.coordinator(of: inner)].kind
-      else {
-        return false
-      }
-      // A push on a sheet stands in it.
-      return (1...last.index).contains { !before.cell($0, of: inner).entry.isPush }
-        || !cell.entry.isPush
-    }
-    guard isModal else { return }
-    signs.note(
-      SignKey(
-        .selectedBehindModal, cause: cause, operation: operation, route: tab,
-        other: route(front.reference)), at: place)
-    if case .transition(let reference) = cause, reference.place == .link {
-      signs.note(SignKey(.linkHidden, cause: cause, route: route(front.reference)), at: place)
-    }
-  }
-
-  private mutating func noteLink(
-    _ event: Event, _ cause: Cause, _ front: Activity, _ origin: StepOrigin
-  ) {
-    guard case .link(_, _, let parameters) = event.name, case .transition(let reference) = cause,
-      stepNotes.moveCount > 0 || stepNotes.selection != nil, tree.root != base.root
-    else { return }
-    let key = LinkKey(reference: reference, parameters: parameters)
-    let hidden = baseActivity.screens.first.map {
-      SignKey(.linkHidden, cause: cause, route: route($0.reference))
-    }
-    let known = linkStacks[key]
-    let isVariationKnown = known?.isSettled ?? false
-    if isVariationKnown || known?.roots.contains(tree.root) ?? false,
-      hidden.map({ signs.isKnown($0) }) ?? true
-    {
-      return
-    }
-    if let hidden, let before = baseActivity.screens.first, let now = front.screens.first,
-      // The same one, not its like beneath it.
-      actorAddresses.first == now.address, before.raw == now.raw,
-      !stepNotes.brought.contains(before.reference)
-    {
-      return signs.note(hidden, at: .step(origin))
-    }
-    guard !isVariationKnown else { return }
-    let screens = screensOnTheWay(to: front)
-    guard var known else {
-      linkStacks[key] = LinkStack(screens: screens, origin: origin, roots: [tree.root])
-      return
-    }
-    if known.screens == screens {
-      // So many trees are kept that hold the same stack; beyond, it is compared again.
-      if known.roots.count < 4096 { known.roots.insert(tree.root) }
-    } else {
-      known.isSettled = true
-      signs.note(
-        SignKey(.linkStackVaries, cause: cause), at: .step(origin), against: .step(known.origin))
-    }
-    linkStacks[key] = known
-  }
-
-  /// Every entry beneath the screen in front, from the outermost flow inwards, as numbers.
-  private func screensOnTheWay(to activity: Activity) -> [UInt64] {
-    guard let address = activity.screens.first?.address else { return [] }
-    var result: [UInt64] = []
-    for length in 1...max(1, address.count) where length <= address.count {
-      let prefix = Array(address[..<length])
-      guard let last = prefix.last, let flow = tree.flowID(at: prefix.flowOfEntry) else { continue }
-      let coordinator = tree.coordinator(of: flow)
-      let first: Int
-      if last.kind == .entry, case .stack = app.coordinators[coordinator].kind {
-        first = 0
-      } else {
-        first = last.index
-      }
-      guard last.kind == .entry else {
-        if let cell = tree.cell(at: prefix) {
-          result.append(UInt64(coordinator) << 32 | UInt64(cell.raw))
-        }
-        continue
-      }
-      for index in first...last.index {
-        result.append(UInt64(coordinator) << 32 | UInt64(tree.cell(index, of: flow).raw))
-      }
-    }
-    return result
   }
 }
 
