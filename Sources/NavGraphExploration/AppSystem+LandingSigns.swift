@@ -93,17 +93,14 @@ extension AppSystem {
     let before = treeBefore
     let isModal = (flow.count + 1..<front.address.count + 1).dropFirst().contains { length in
       let prefix = Array(front.address[..<length])
-      guard let last = prefix.last, let cell = before.cell(at: prefix),
-        let inner = before.flowID(at: prefix.flowOfEntry)
-      else { return false }
-      guard last.kind == .entry else { return true }
-      guard last.index > 0, case .stack = app.coordinators[before.coordinator(of: inner)].kind
-      else {
+      guard let last = prefix.last, let inner = before.flowID(at: prefix.flowOfEntry) else {
         return false
       }
+      guard last.kind == .entry else { return true }
+      guard last.index > 0, case .stack = app.coordinators[before.coordinator(of: inner)].kind
+      else { return false }
       // A push on a sheet stands in it.
       return (1...last.index).contains { !before.cell($0, of: inner).entry.isPush }
-        || !cell.entry.isPush
     }
     guard isModal else { return }
     signs.note(
@@ -159,27 +156,17 @@ extension AppSystem {
   /// Every entry beneath the screen in front, from the outermost flow inwards, as numbers.
   private func screensOnTheWay(to activity: Activity) -> [UInt64] {
     guard let address = activity.screens.first?.address else { return [] }
-    var result: [UInt64] = []
-    for length in 1...max(1, address.count) where length <= address.count {
-      let prefix = Array(address[..<length])
-      guard let last = prefix.last, let flow = tree.flowID(at: prefix.flowOfEntry) else { continue }
+    return address.indices.flatMap { end -> [UInt64] in
+      let prefix = Array(address[...end])
+      guard let flow = tree.flowID(at: prefix.flowOfEntry), let cell = tree.cell(at: prefix) else {
+        return []
+      }
       let coordinator = tree.coordinator(of: flow)
-      let first: Int
-      if last.kind == .entry, case .stack = app.coordinators[coordinator].kind {
-        first = 0
-      } else {
-        first = last.index
+      var cells = [cell]
+      if let position = prefix.position, case .stack = app.coordinators[coordinator].kind {
+        cells = (0...position).map { tree.cell($0, of: flow) }
       }
-      guard last.kind == .entry else {
-        if let cell = tree.cell(at: prefix) {
-          result.append(UInt64(coordinator) << 32 | UInt64(cell.raw))
-        }
-        continue
-      }
-      for index in first...last.index {
-        result.append(UInt64(coordinator) << 32 | UInt64(tree.cell(index, of: flow).raw))
-      }
+      return cells.map { UInt64(coordinator) << 32 | UInt64($0.raw) }
     }
-    return result
   }
 }

@@ -1,0 +1,45 @@
+import NavGraphModel
+
+/// What happens in a step, for witnesses.
+struct Event {
+  var actor: ScreenReference?
+  var name: Name
+  var trigger: Trigger
+  /// Nil where the first transition that hears is the cause.
+  var cause: Cause?
+  /// Where the acting screen stands; nil where none acts, or where it is gone.
+  var address: Address?
+
+  /// What an event is called; put into words only where it is asked for.
+  enum Name {
+    case action(Int)
+    case gesture(Gesture)
+    /// A gesture that ends on a route.
+    case gestureTo(Gesture, RouteReference)
+    /// A link of a coordinator with one combination of its parameters.
+    case link(coordinator: Int, link: Int, parameters: Int)
+    case followUp(TransitionReference)
+    /// What a reducer asked for, by its name.
+    case reducer(String)
+    case end(of: String)
+  }
+
+  /// Whether neither a person nor anything under way in the app causes it.
+  private var comesFromOutside: Bool {
+    guard actor == nil else { return false }
+    if trigger == .link { return true }
+    guard trigger == .effect, case .action = name else { return false }
+    // What is under way for a flow is the app's.
+    return cause == nil
+  }
+
+  var traits: StepTraits {
+    var traits: StepTraits = []
+    if comesFromOutside { traits.insert(.outside) }
+    if trigger == .automatic { traits.insert(.automatic) }
+    if case .gesture(let gesture) = name, gesture == .swipeDown || gesture == .edgeSwipe {
+      traits.insert(.swipe)
+    }
+    return traits
+  }
+}

@@ -1,0 +1,172 @@
+import NavGraphModel
+
+/// A log together with the search that it is of.
+struct StateLogReading {
+  let log: StateLog
+  let search: BreadthFirstSearch
+  let app: CompiledApp
+  let ways: Ways
+  /// By position: whether steps lead to where the search does not see.
+  let isOpen: [Bool]
+
+  init(log: StateLog, search: BreadthFirstSearch, app: CompiledApp) {
+    self.log = log
+    self.search = search
+    self.app = app
+    ways = log.steps.ways(among: search.states)
+    isOpen = ways.leading(to: ways.open, avoiding: .outside)
+  }
+
+  /// The positions that the log knows.
+  var positions: Range<Int> { 0..<log.tops.count }
+
+  func isInitial(_ position: Int) -> Bool { search.origin(of: position) == nil }
+
+  private func screen(at position: Int) -> RouteReference? {
+    log.tops[position] >= 0 ? app.route(numbered: Int(log.tops[position])) : nil
+  }
+
+  /// The screens that the app starts with.
+  private var firstTops: Set<Int32> { Set(positions.filter(isInitial).map { log.tops[$0] }) }
+
+  // MARK: - Dead ends
+
+  /// States from which no other screen is seen any more, the nearest for each screen.
+  func deadEnds() -> [(SignKey, SignTable.Origin)] {
+    var leaving: [Int] = ways.open
+    for position in positions {
+      let top = log.tops[position]
+      let leads = ways.successors(of: position).contains { successor, traits in
+        traits.isDisjoint(with: .outside)
+          && (successor >= log.tops.count || log.tops[successor] != top)
+      }
+      if leads { leaving.append(position) }
+    }
+    let leaves = ways.leading(to: leaving, avoiding: .outside)
+    let first = firstTops
+    var known: Set<Int32> = []
+    var result: [(SignKey, SignTable.Origin)] = []
+    for position in positions where !leaves[position] && !first.contains(log.tops[position]) {
+      guard let screen = screen(at: position), known.insert(log.tops[position]).inserted else {
+        continue
+      }
+      result.append((SignKey(.deadEnd, route: screen), .state(position)))
+    }
+    return result
+  }
+
+  // MARK: - Home
+
+  /// States from which nobody comes home any more, or only by swiping: the first of each region, for each
+  /// screen that they show.
+  func homeReturns() -> [(SignKey, SignTable.Origin)] {
+    guard let goals = homes() else { return [] }
+    let returns = ways.leading(to: goals, avoiding: .outside)
+    let returnsWithoutSwipe = ways.leading(to: goals, avoiding: [.outside, .swipe])
+    let isOpenWithoutSwipe = ways.leading(to: ways.open, avoiding: [.outside, .swipe])
+    return entrances(to: .lost) { !returns[$0] && !isOpen[$0] }
+      + entrances(to: .swipeOnly) {
+        returns[$0] && !returnsWithoutSwipe[$0] && !isOpenWithoutSwipe[$0]
+      }
+  }
+
+  /// The positions that count as home: those that the author names, else those that show what the app
+  /// starts with, if any step comes back to it; nil where there is no home.
+  private func homes() -> [Int]? {
+    guard app.homes.isEmpty else { return positions.filter { log.isHome[$0] } }
+    // From a tab that stands still, the bar leads to the one that the app starts with.
+    let first = firstTops.filter { $0 != StateLog.nothing }
+    guard !first.isEmpty else { return nil }
+    let isReturnedTo = positions.contains { position in
+      !first.contains(log.tops[position])
+        && ways.successors(of: position).contains { successor, traits in
+          traits.isDisjoint(with: .outside) && successor < log.tops.count
+            && first.contains(log.tops[successor])
+        }
+    }
+    return isReturnedTo ? positions.filter { first.contains(log.tops[$0]) } : nil
+  }
+
+  private func entrances(
+    to sign: Sign, where isInside: (Int) -> Bool
+  ) -> [(SignKey, SignTable.Origin)] {
+    var known: Set<Int32> = []
+    var result: [(SignKey, SignTable.Origin)] = []
+    for position in positions where isInside(position) {
+      if let origin = search.origin(of: position), isInside(origin.parent) { continue }
+      guard let screen = screen(at: position), known.insert(log.tops[position]).inserted else {
+        continue
+      }
+      result.append((SignKey(sign, route: screen), .state(position)))
+    }
+    return result
+  }
+
+  // MARK: - Slots
+
+  /// States in which a slot is taken for good, the nearest for each slot.
+  func stuckSlots() -> [(SignKey, SignTable.Origin)] {
+    let used = log.slots.reduce(0, |)
+    guard used != 0 else { return [] }
+    return app.modalSlots.places.enumerated().compactMap { number, place in
+      let bit = UInt64(1) << UInt64(number)
+      guard used & bit != 0 else { return nil }
+      let isFreed = ways.leading(
+        to: positions.lazy.filter { log.slots[$0] & bit == 0 }, avoiding: .outside)
+      guard
+        let stuck = positions.first(where: {
+          log.slots[$0] & bit != 0 && !isFreed[$0] && !isOpen[$0]
+        })
+      else { return nil }
+      let route = place.route.map { RouteReference(coordinator: place.coordinator, route: $0) }
+      return (
+        SignKey(.slotStuck, coordinator: place.coordinator, route: route, index: place.slot),
+        .state(stuck)
+      )
+    }
+  }
+
+  // MARK: - Redirects
+
+  /// Steps that close a circle of steps that the app takes by itself.
+  func automaticLoops() -> [(SignKey, SignTable.Origin)] {
+    guard !log.automatic.isEmpty else { return [] }
+    let highest = search.states.max().map { Int($0) + 1 } ?? 0
+    var position = [Int](repeating: -1, count: highest)
+    for (index, state) in search.states.enumerated() { position[Int(state)] = index }
+    var steps: [Int: [(target: Int, step: Int)]] = [:]
+    for (number, step) in log.automatic.enumerated() {
+      let target = Int(step.target) < highest ? position[Int(step.target)] : -1
+      if target >= 0, target != step.origin.state {
+        steps[step.origin.state, default: []].append((target, number))
+      }
+    }
+    var isOnPath: Set<Int> = []
+    var isDone: Set<Int> = []
+    var result: [(SignKey, SignTable.Origin)] = []
+    for start in steps.keys.sorted() where !isDone.contains(start) {
+      // Depth first, without recursion: a way can be long.
+      var path: [(position: Int, next: Int)] = [(start, 0)]
+      isOnPath.insert(start)
+      while let (current, next) = path.last {
+        let outgoing = steps[current] ?? []
+        guard next < outgoing.count else {
+          path.removeLast()
+          isOnPath.remove(current)
+          isDone.insert(current)
+          continue
+        }
+        path[path.count - 1].next += 1
+        let (target, number) = outgoing[next]
+        if isOnPath.contains(target) {
+          let step = log.automatic[number]
+          result.append((SignKey(.automaticLoop, cause: step.cause), .step(step.origin)))
+        } else if !isDone.contains(target) {
+          path.append((target, 0))
+          isOnPath.insert(target)
+        }
+      }
+    }
+    return result
+  }
+}
