@@ -69,6 +69,13 @@ let package = Package(
       name: "NavGraphRender", dependencies: ["NavGraphModel", "NavGraphExploration", "CGraphviz"],
       swiftSettings: swiftSettings),
     .target(
+      name: "NavGraphDocs",
+      dependencies: [
+        "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport", "NavGraphRender",
+        mustache,
+      ],
+      swiftSettings: swiftSettings),
+    .target(
       name: "NavGraphManifest",
       dependencies: ["NavGraphModel", "NavGraphExploration", subprocess, systemPackage],
       swiftSettings: swiftSettings),
@@ -82,7 +89,7 @@ let package = Package(
       name: "NavGraphCLI",
       dependencies: [
         "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport", "NavGraphRender",
-        "NavGraphManifest", "NavGraphConfiguration", argumentParser, systemPackage,
+        "NavGraphDocs", "NavGraphManifest", "NavGraphConfiguration", argumentParser, systemPackage,
       ],
       swiftSettings: swiftSettings),
     // It builds the tool when it is run, so that whoever only imports the library builds no tool.
@@ -141,6 +148,13 @@ let package = Package(
     .testTarget(
       name: "NavGraphRenderTests",
       dependencies: ["NavGraphModel", "NavGraphExploration", "NavGraphRender"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "NavGraphDocsTests",
+      dependencies: [
+        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport",
+        "NavGraphRender", "NavGraphDocs", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphManifestTests",

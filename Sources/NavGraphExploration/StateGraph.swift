@@ -1,0 +1,80 @@
+package import NavGraphModel
+
+/// States one by one, with the steps that lead out of them: what a person can walk through.
+///
+/// Facts hold it on request and up to a limit (``Limits/keptStates``); rules never ask for it. Kept are the
+/// states of each search that are nearest to its start, and those on the ways to each screen's first sight
+/// and to all that signs and outcomes were noted of.
+package struct StateGraph: Hashable, Codable, Sendable {
+  /// One for each of the facts' searches, in their order.
+  package var searches: [Search]
+
+  package struct Search: Hashable, Codable, Sendable {
+    /// In the order in which they were found; the first ones are those that the app can start in.
+    package var states: [Snapshot]
+    /// How many of the states the app can start in.
+    package var initialCount: Int
+    /// What happens in steps; each of them once.
+    package var events: [Event]
+    /// Sorted by source, then in the order in which they are tried. Steps that change nothing are among them.
+    package var steps: [Step]
+    /// Whether the search found more states than are kept.
+    package var isPartial: Bool
+
+    package init(
+      states: [Snapshot], initialCount: Int, events: [Event], steps: [Step], isPartial: Bool
+    ) {
+      self.states = states
+      self.initialCount = initialCount
+      self.events = events
+      self.steps = steps
+      self.isPartial = isPartial
+    }
+  }
+
+  /// What a person, or the app, does.
+  package struct Event: Hashable, Codable, Sendable {
+    /// The acting screen; nil where it is a coordinator, the system or a deep link that acts.
+    package var actor: ScreenReference?
+    package var cause: Cause
+    /// What the action is called.
+    package var action: String
+    package var trigger: Trigger
+
+    package init(actor: ScreenReference?, cause: Cause, action: String, trigger: Trigger) {
+      self.actor = actor
+      self.cause = cause
+      self.action = action
+      self.trigger = trigger
+    }
+  }
+
+  package struct Step: Hashable, Codable, Sendable {
+    /// Index into the search's states.
+    package var source: Int
+    /// Index into the search's events.
+    package var event: Int
+    package var target: Target
+
+    package init(source: Int, event: Int, target: Target) {
+      self.source = source
+      self.event = event
+      self.target = target
+    }
+  }
+
+  package enum Target: Hashable, Codable, Sendable {
+    /// Index into the search's states.
+    case state(Int)
+    /// A state that was found, and is not kept.
+    case unkept
+    /// The step leads beyond a bound.
+    case beyond(Limits.Kind)
+    /// The app ends there.
+    case crash
+  }
+
+  package init(searches: [Search]) {
+    self.searches = searches
+  }
+}
