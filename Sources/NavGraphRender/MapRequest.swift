@@ -1,5 +1,3 @@
-package import NavGraphModel
-
 /// What is drawn, and how: everything that a person can ask of a map.
 package struct MapRequest: Hashable, Sendable {
   package var view: View
