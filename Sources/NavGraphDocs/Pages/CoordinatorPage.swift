@@ -39,7 +39,7 @@ struct CoordinatorPage {
   }
 
   init(_ coordinator: Int, _ atlas: Atlas) {
-    let page = PageMaker(atlas: atlas, depth: 1)
+    let page = PageMaker(atlas, about: coordinator)
     let definition = atlas.graph.coordinators[coordinator]
     mark = NavigationPages.mark
     title = "\(definition.name)"
@@ -71,7 +71,7 @@ struct CoordinatorPage {
     hasLinks = links.hasRows
     effects = page.effectRows(of: coordinator)
     hasEffects = !effects.isEmpty
-    findings = atlas.findings(of: coordinator).map { FindingItem($0, on: page) }
+    findings = atlas.findings(of: coordinator).worstFirst.map { FindingItem($0, on: page) }
     hasFindings = !findings.isEmpty
   }
 }

@@ -1,5 +1,6 @@
 import NavGraphLint
 import NavGraphModel
+import NavGraphReport
 
 /// The page of all deep links.
 struct DeepLinksPage {
@@ -16,7 +17,7 @@ struct DeepLinksPage {
   }
 
   init(_ atlas: Atlas) {
-    let page = PageMaker(atlas: atlas, depth: 0)
+    let page = PageMaker(atlas)
     mark = NavigationPages.mark
     index = PageNames.index
     graph = "\(atlas.graph.name)"
@@ -25,7 +26,7 @@ struct DeepLinksPage {
       .map { Section(title: page.coordinator($0), links: ActionTable(page.linkRows(of: $0))) }
     let places = Set(atlas.graph.coordinators.flatMap(\.links).map(\.location))
     findings = atlas.report.lint.findings.filter { places.contains($0.location) }
-      .map { FindingItem($0, on: page) }
+      .worstFirst.map { FindingItem($0, on: page) }
     hasFindings = !findings.isEmpty
   }
 }

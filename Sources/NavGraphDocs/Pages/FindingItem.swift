@@ -35,6 +35,11 @@ struct FindingItem {
 }
 
 extension [Finding] {
+  /// By severity; what is equally bad stays in its order.
+  var worstFirst: [Finding] {
+    Severity.allCases.sorted(by: >).flatMap { severity in filter { $0.severity == severity } }
+  }
+
   /// `1 error, 2 warnings`, or nothing.
   var cell: Markdown { isEmpty ? "" : "\(counts)" }
 }

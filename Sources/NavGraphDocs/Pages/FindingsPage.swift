@@ -50,7 +50,7 @@ struct FindingsPage {
   }
 
   init(_ atlas: Atlas) {
-    let page = PageMaker(atlas: atlas, depth: 0)
+    let page = PageMaker(atlas)
     let lint = atlas.report.lint
     mark = NavigationPages.mark
     index = PageNames.index
@@ -61,7 +61,7 @@ struct FindingsPage {
     rules = Self.rules(lint.findings)
     coordinators = Self.groups(lint.findings).map { name, findings in
       Section(
-        title: page.coordinator(named: name), rows: findings.map { FindingRow($0, on: page) })
+        title: page.coordinator(named: name), rows: findings.worstFirst.map { FindingRow($0, on: page) })
     }
     accepted = lint.accepted.map { accepted in
       AcceptedRow(

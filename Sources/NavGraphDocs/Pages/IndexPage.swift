@@ -34,7 +34,7 @@ struct IndexPage {
   }
 
   init(_ atlas: Atlas) {
-    let page = PageMaker(atlas: atlas, depth: 0)
+    let page = PageMaker(atlas)
     let graph = atlas.graph
     mark = NavigationPages.mark
     title = "\(graph.name)"

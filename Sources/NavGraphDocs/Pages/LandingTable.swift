@@ -5,7 +5,10 @@ import NavGraphModel
 struct LandingTable: Sendable {
   private var ofTransition: [TransitionReference: [Place]] = [:]
   private var ofEffect: [EffectReference: [Place]] = [:]
+  /// What did something, if only in vain.
   private var carriedOut: Set<TransitionReference> = []
+  /// What ended the app at least once, in a release build.
+  private var failing: Set<TransitionReference> = []
 
   /// What was shown afterwards; nil where nothing was.
   typealias Place = RouteReference?
@@ -13,6 +16,7 @@ struct LandingTable: Sendable {
   /// - Complexity: Linear in the facts.
   init(_ facts: Facts) {
     carriedOut = Set(facts.outcomes.map(\.transition))
+    failing = Set(facts.outcomes.filter { $0.outcome.release.isFailure }.map(\.transition))
     for landing in facts.landings {
       // Whoever else acted in the step leads there as well: a parent that hears its child.
       let moves = facts.trace[landing.witness].step?.moves ?? []
@@ -37,8 +41,11 @@ struct LandingTable: Sendable {
   /// The screens that an effect led to, sorted, each once.
   func places(of effect: EffectReference) -> [Place] { sorted(ofEffect[effect] ?? []) }
 
-  /// Whether a transition did anything at all, if only in vain.
-  func isSeen(_ transition: TransitionReference) -> Bool { carriedOut.contains(transition) }
+  /// What is to be said of a transition that led to no screen.
+  func absence(of transition: TransitionReference) -> Markdown {
+    guard carriedOut.contains(transition) else { return "*not seen*" }
+    return failing.contains(transition) ? "*the app stops*" : "*no other screen*"
+  }
 
   private static func add(_ place: Place, to places: inout [Place]) {
     if !places.contains(place) { places.append(place) }

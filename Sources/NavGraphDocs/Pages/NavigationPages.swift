@@ -1,5 +1,6 @@
 import Mustache
-import NavGraphExploration
+package import NavGraphExploration
+import NavGraphModel
 package import NavGraphRender
 package import NavGraphReport
 
@@ -10,6 +11,7 @@ package import NavGraphReport
 /// long anything took, nor a path of the machine. Names may be anything; see ``Markdown`` and ``PageNames``.
 package struct NavigationPages {
   private let atlas: Atlas
+  private let drawer: String
 
   /// Stands first in each page, so that nobody edits one, and that old ones are known.
   package static let markText =
@@ -17,24 +19,27 @@ package struct NavigationPages {
 
   static let mark = Markdown(stringLiteral: "<!-- \(markText) -->")
 
-  /// - Parameter report: Its version and its duration are not looked at.
-  package init(_ report: Report, settings: PageSettings = PageSettings()) {
-    atlas = Atlas(report, settings: settings)
+  /// - Parameters:
+  ///   - report: Its version and its duration are not looked at.
+  ///   - graphviz: The version that draws; pictures say so, because those of another differ.
+  package init(_ report: Report, settings: PageSettings = PageSettings(), drawnBy graphviz: String) {
+    atlas = Atlas(report.withoutFoldersOfTheMachine, settings: settings)
+    drawer = "Graphviz \(graphviz)"
   }
 
   /// All files, sorted by path.
   ///
-  /// - Parameter draw: Draws a map with a title, as SVG without an XML declaration.
+  /// - Parameter draw: Draws a map of the facts with a title, as SVG without an XML declaration.
   /// - Throws: What `draw` throws.
   /// - Complexity: Linear in the facts, but for the drawings.
   package func files(
-    drawing draw: (MapRequest, _ title: String) throws -> String
+    drawing draw: (MapRequest, Facts, _ title: String) throws -> String
   ) throws -> [DocumentFile] {
     let graph = atlas.graph
     var files = [
       try page(PageNames.index, IndexTemplate.text, IndexPage(atlas)),
       try page(PageNames.findings, FindingsTemplate.text, FindingsPage(atlas)),
-      try picture(PageNames.map, try draw(request(), graph.name)),
+      picture(PageNames.map, try draw(request(), atlas.facts, graph.name)),
     ]
     if graph.coordinators.contains(where: { !$0.links.isEmpty }) {
       files.append(try page(PageNames.links, DeepLinksTemplate.text, DeepLinksPage(atlas)))
@@ -45,9 +50,9 @@ package struct NavigationPages {
           "\(PageNames.folder)/\(atlas.names.page(of: index))", CoordinatorTemplate.text,
           CoordinatorPage(index, atlas)))
       files.append(
-        try picture(
+        picture(
           "\(PageNames.folder)/\(atlas.names.map(of: index))",
-          try draw(request(coordinator.name), coordinator.name)))
+          try draw(request(coordinator.name), atlas.facts, coordinator.name)))
     }
     return files.sorted { $0.path < $1.path }
   }
@@ -55,11 +60,13 @@ package struct NavigationPages {
   private func page(_ path: String, _ template: String, _ values: Any) throws -> DocumentFile {
     let library = MustacheLibrary(templates: try PagePartials.templates())
     let template = try MustacheTemplate(string: template)
-    return DocumentFile(path: path, text: template.render(values, library: library))
+    var text = template.render(values, library: library)
+    while text.hasSuffix("\n\n") { text.removeLast() }
+    return DocumentFile(path: path, text: text)
   }
 
-  private func picture(_ path: String, _ svg: String) throws -> DocumentFile {
-    DocumentFile(path: path, text: "\(Self.mark.source)\n\(svg)")
+  private func picture(_ path: String, _ svg: String) -> DocumentFile {
+    DocumentFile(path: path, text: PictureNote.text(drawnBy: drawer) + svg)
   }
 
   /// The map of one coordinator, or of all.

@@ -7,11 +7,16 @@ import NavGraphReport
 /// One page in the making: what stands on it, with links as they are seen from there.
 struct PageMaker: Sendable {
   let atlas: Atlas
-  /// How many folders beneath that of the index the page lies.
-  let depth: Int
+  /// The coordinator that the page is about; nil for a page beside the index.
+  let subject: Int?
+
+  init(_ atlas: Atlas, about subject: Int? = nil) {
+    self.atlas = atlas
+    self.subject = subject
+  }
 
   /// From the page to the folder of the index, with a slash at its end.
-  var toIndex: String { String(repeating: "../", count: depth) }
+  var toIndex: String { subject == nil ? "" : "../" }
 
   // MARK: - Links
 
@@ -26,7 +31,7 @@ struct PageMaker: Sendable {
   }
 
   func page(of coordinator: Int) -> String {
-    let folder = depth == 0 ? "\(PageNames.folder)/" : ""
+    let folder = subject == nil ? "\(PageNames.folder)/" : ""
     return folder + atlas.names.page(of: coordinator)
   }
 
@@ -45,7 +50,8 @@ struct PageMaker: Sendable {
   }
 
   private func address(of route: RouteReference) -> String {
-    "\(page(of: route.coordinator))#\(atlas.names.anchor(of: route.coordinator, route: route.route))"
+    let page = route.coordinator == subject ? "" : page(of: route.coordinator)
+    return "\(page)#\(atlas.names.anchor(of: route.coordinator, route: route.route))"
   }
 
   /// The screens that something leads to.
@@ -63,13 +69,15 @@ struct PageMaker: Sendable {
   /// Where something is registered.
   func place(_ location: SourceLocation) -> Markdown {
     let text: Markdown = "\(code: "\(location.file):\(location.line)")"
+    guard location.isReachable else { return text }
     return sourceLink.map { "\(text, to: markdownAddress($0.address(of: location)))" } ?? text
   }
 
   private var sourceLink: SourceLink? {
     if let link = atlas.settings.link { return link }
     guard let root = atlas.settings.sourceRoot else { return nil }
-    return try? SourceLink(template: "\(toIndex)\(root.isEmpty ? "" : root + "/"){file}#L{line}")
+    let way = toIndex + (root.isEmpty ? "" : root + "/")
+    return try? SourceLink(template: "\(way.isEmpty ? "./" : way){file}#L{line}")
   }
 
   // MARK: - Words
@@ -82,7 +90,7 @@ struct PageMaker: Sendable {
     let places = atlas.landings.places(of: reference)
     let target: Markdown =
       places.isEmpty
-      ? (isSilent ? "" : atlas.landings.isSeen(reference) ? "*no other screen*" : "*not seen*")
+      ? (isSilent ? "" : atlas.landings.absence(of: reference))
       : self.places(places, in: reference.coordinator)
     return ActionRow(
       action: "\(code: transition.action)", source: source,

@@ -75,9 +75,8 @@ struct PageNames: Sendable {
   }
 
   /// Names that mean a device on Windows, with any ending, and the one that stands for a folder.
-  private static let reserved: Set<String> = [
-    "con", "prn", "aux", "nul", "readme", "index",
-  ].union((0...9).flatMap { ["com\($0)", "lpt\($0)"] })
+  private static let reserved = Set(
+    ["con", "prn", "aux", "nul", "readme", "index"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
   /// Eight digits, the same in every run.
   private static func checksum(of name: String) -> String {

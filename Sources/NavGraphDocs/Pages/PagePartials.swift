@@ -24,7 +24,6 @@ enum PagePartials {
     {{#ways}}
     {{> way}}
     {{/ways}}
-
     """
 
   /// An ``ActionTable``.
@@ -36,8 +35,8 @@ enum PagePartials {
     {{#rows}}
     | {{action}} | {{source}} |{{#hasConditions}} {{condition}} |{{/hasConditions}} {{operation}} | {{target}} |{{#hasPromises}} {{promise}} |{{/hasPromises}}
     {{/rows}}
-    {{/hasRows}}
 
+    {{/hasRows}}
     """
 
   /// An ``ActionTable`` of deep links.
@@ -48,6 +47,7 @@ enum PagePartials {
     {{#rows}}
     | {{action}} | {{source}} |{{#hasConditions}} {{condition}} |{{/hasConditions}} {{operation}} | {{target}} |{{#hasPromises}} {{promise}} |{{/hasPromises}}
     {{/rows}}
+
 
     """
 
@@ -66,6 +66,7 @@ enum PagePartials {
     {{rest}}
 
     </details>
+
 
     """
 }

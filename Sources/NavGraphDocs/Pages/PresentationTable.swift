@@ -45,8 +45,10 @@ extension NavGraphModel.Operation {
       destinations.map { ($0.presentation.displayName, $0.target.route) }
     case .set(let destinations):
       // The first of an array that holds the root stands on nothing.
-      destinations.filter { !coordinator.roots.contains($0.target.route) }
-        .map { ($0.presentation.displayName, $0.target.route) }
+      destinations.enumerated().map { index, destination in
+        let isRoot = index == 0 && coordinator.dialect?.keepsRootInArray ?? false
+        return (isRoot ? "root" : destination.presentation.displayName, destination.target.route)
+      }
     case .fill(let slot, let destination):
       [("in \(slot)", destination.target.route)]
     default: []

@@ -1,6 +1,7 @@
 import NavGraphExploration
 import NavGraphLint
 import NavGraphModel
+import NavGraphRender
 import NavGraphReport
 
 /// What the page of a coordinator says of one of its screens.
@@ -74,7 +75,7 @@ extension PageMaker {
     let name = atlas.definition(route).name
     var words: [String] = coordinator.roots.contains(name) && coordinator.dialect != nil ? ["root"] : []
     words += coordinator.captions(of: name)
-    words += atlas.presentations[route, default: []]
+    words += atlas.presentations[route, default: []].filter { !words.contains($0) }
     return "\(words.joined(separator: ", "))"
   }
 
