@@ -41,7 +41,7 @@ struct RenderCommand: AsyncParsableCommand {
 
 extension RouteMark {
   /// A finding, as the map shows it.
-  fileprivate init(_ finding: Finding) {
+  init(_ finding: Finding) {
     let severity: RouteMark.Severity =
       switch finding.severity {
       case .error: .error
