@@ -1,3 +1,5 @@
+import NavGraphModel
+
 /// Why there is no drawing.
 package enum RenderError: Error, Hashable, Sendable {
   /// Graphviz is installed without its hierarchical layout, or out of memory.
@@ -6,6 +8,8 @@ package enum RenderError: Error, Hashable, Sendable {
   case layoutFailed(coordinator: String, messages: String)
   /// A coordinator has more screens and edges than a layout can place.
   case tooLarge(coordinator: String, boxes: Int, limit: Int)
+  /// The graph has no such coordinator; with the name that was most likely meant.
+  case unknownCoordinator(String, nearest: String?)
 }
 
 extension RenderError {
@@ -21,6 +25,12 @@ extension RenderError {
     case .tooLarge(let coordinator, let boxes, let limit):
       "coordinator \u{201C}\(coordinator)\u{201D} has \(boxes) screens and edges to draw, more "
         + "than the \(limit) that fit a drawing: split it into smaller coordinators"
+    case .unknownCoordinator(let name, let nearest):
+      "there is no coordinator \(quoted(name))" + suggestion(nearest)
     }
   }
+}
+
+private func suggestion(_ nearest: String?) -> String {
+  nearest.map { "; did you mean \(quoted($0))?" } ?? ""
 }
