@@ -17,23 +17,34 @@ struct DocsCommand: AsyncParsableCommand {
   @Option(help: "The HTML file to write: a map to look around in, and to walk through.")
   var html: String
 
+  @Option(help: "Where names of files lead to: 'https://example.org/blob/main/{file}#L{line}'.")
+  var link: String?
+
   func run() async throws {
-    let settings = try Session.settings(configurationOptions, input, bounds)
+    var settings = try Session.settings(configurationOptions, input, bounds)
+    settings.setDefault(of: .keepStates, to: Double(InteractiveMap.keptStates))
     let known = try BaselineFile.read(settings)
     let facts = try await Session.load(input, bounds, settings)
     let findings = Linter.lint(facts, configuration: settings.lint, baseline: known).findings
-    let map = InteractiveMap(
-      facts: facts, findings: findings, rules: settings.lint.rules())
-    let page: String
+    try Console.write(try page(facts, findings, settings.lint.rules()), to: html)
+    throw ExitPolicy.exitCode(coverage: facts.coverage, worst: nil, failOn: .never)
+  }
+
+  private func page(_ facts: Facts, _ findings: [Finding], _ rules: [RuleInfo]) throws -> String {
     do {
-      let picture = try SVGRenderer().svg(
+      let link = try self.link.map { template throws(SourceLinkError) in
+        try SourceLink(template: template)
+      }
+      let renderer = try MapRenderer(request: MapRequest(collapse: .none))
+      let picture = try renderer.svg(
         of: facts, marks: findings.map(RouteMark.init), title: facts.graph.name)
-      page = try map.page(picture: picture)
+      return try InteractiveMap(facts: facts, findings: findings, rules: rules, link: link)
+        .page(picture: picture)
+    } catch let error as SourceLinkError {
+      Console.complain("error: \(error.message)")
     } catch let error as RenderError {
       Console.complain("error: \(error.message)")
-      throw ExitPolicy.unusable
     }
-    try Console.write(page, to: html)
-    throw ExitPolicy.exitCode(coverage: facts.coverage, worst: nil, failOn: .never)
+    throw ExitPolicy.unusable
   }
 }

@@ -9,6 +9,9 @@ package import NavGraphRender
 ///
 /// The file stands alone: it loads nothing, sends nothing, and runs from a file system.
 package struct InteractiveMap: Sendable {
+  /// How many states a page keeps unless somebody asks for more or fewer.
+  package static let keptStates = 2_000
+
   private let facts: Facts
   private let findings: [Finding]
   private let rules: [RuleInfo]

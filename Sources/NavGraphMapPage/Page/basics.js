@@ -56,6 +56,10 @@ const sourceLink = (source) =>
     ? el("a", { class: "ui-source", href: source.address, rel: "noreferrer" }, source.text)
     : el("span", { class: "ui-source" }, source.text);
 
+/** A sentence of ours, with code between backquotes. */
+const prose = (text) =>
+  text.split("`").map((part, index) => (index % 2 === 1 ? el("code", {}, part) : part));
+
 const announce = (text) => { byId("ui-announcer").textContent = visible(text); };
 
 // Where the page is, is in its address: it can be shared, and the browser's back button works.

@@ -90,7 +90,7 @@ const findingPage = (number, position) => {
     hasWay && stepper(finding.way, ["finding", number], position),
     finding.remarks.map((remark) => el("p", { class: "ui-quiet" }, short(remark, 400))),
     finding.notes.map((note) => el("p", { class: "ui-quiet" }, short(note.text, 400), " ", sourceLink(note.source))),
-    rule && [heading("What to do about it"), paragraph(rule.fix)]);
+    rule && [heading("What to do about it"), paragraph(...prose(rule.fix))]);
 };
 
 const wayPage = (reference, position) =>

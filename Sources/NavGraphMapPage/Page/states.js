@@ -26,9 +26,8 @@ const assignments = (variables, values) =>
 
 /**
  * What a person would draw of a state, bottom first: screens and bars of tabs, each with its depth.
- * `entryOf` may put another entry in the place of a tab's, for tabs that were explored apart.
  */
-const levelsOf = (state, entryOf = (flow, index) => flow.entries[index]) => {
+const levelsOf = (state) => {
   const levels = [];
   const addSlots = (slots, definitions, coordinator, depth) => {
     for (const [slot, ...entries] of slots) {
@@ -63,7 +62,7 @@ const levelsOf = (state, entryOf = (flow, index) => flow.entries[index]) => {
         tabs: flow.entries.map((entry) => [flow.coordinator, entryAt(entry).instance]),
       });
       if (flow.selected >= 0) {
-        addEntry(entryOf(flow, flow.selected, depth), flow.coordinator, null, depth);
+        addEntry(flow.entries[flow.selected], flow.coordinator, null, depth);
       }
     } else {
       if (notes.length > 0) {

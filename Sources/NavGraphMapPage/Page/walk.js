@@ -56,10 +56,7 @@ const start = (entry, initial = 0) =>
 const leading = (position) => {
   const among = searchesOf(position.entry);
   const selected = selectionOf(among[0], position.states[0]);
-  const index = among.findIndex((search, each) =>
-    tabOf(search) >= 0 && tabOf(search) === selectionOf(search, position.states[each])
-    && (tabOf(search) === selected || selectionOf(search, position.states[each]) === tabOf(search)));
-  return index < 0 ? 0 : index;
+  return Math.max(0, among.findIndex((search) => tabOf(search) === selected && selected >= 0));
 };
 
 const walkParts = ({ entry, states }) => ["walk", edition, entry, states.join(".")];
