@@ -1,8 +1,8 @@
-package import NavGraphExploration
-package import NavGraphLint
+import NavGraphExploration
 import NavGraphMapPage
 import NavGraphModel
 package import NavGraphRender
+package import NavGraphReport
 
 /// The map as one HTML file: the picture, all that the facts say about it, and a script that lets a
 /// person look around in it and walk through the app.
@@ -12,20 +12,14 @@ package struct InteractiveMap: Sendable {
   /// How many states a page keeps unless somebody asks for more or fewer.
   package static let keptStates = 2_000
 
-  private let facts: Facts
-  private let findings: [Finding]
-  private let rules: [RuleInfo]
+  private let report: Report
   private let link: SourceLink?
 
   /// - Parameters:
-  ///   - facts: Valid ones (`Facts.validate()`); those without states give a map without a walk.
-  ///   - findings: In the order in which they are listed.
-  ///   - rules: Those that ran.
+  ///   - report: About valid facts (`Facts.validate()`); those without states give a map without a walk.
   ///   - link: Where names of files lead to; nil for nowhere.
-  package init(facts: Facts, findings: [Finding], rules: [RuleInfo], link: SourceLink? = nil) {
-    self.facts = facts
-    self.findings = findings
-    self.rules = rules
+  package init(_ report: Report, link: SourceLink? = nil) {
+    self.report = report
     self.link = link
   }
 
@@ -35,9 +29,9 @@ package struct InteractiveMap: Sendable {
   /// - Complexity: Linear in the facts, their states included, and in the lengths of witnesses.
   package func page(picture: String) throws -> String {
     var states = StateTable()
+    let facts = report.facts
     let walk = facts.states.map { WalkData($0, facts: facts, link: link, states: &states) }
-    let map = MapData(
-      facts, findings: findings, rules: rules, link: link, walk: walk, states: &states)
+    let map = MapData(report, link: link, walk: walk, states: &states)
     let data = try embeddedJSON(map)
     let walked = try embeddedJSON(WalkedStates(walk: walk, states: states))
     // What stands in the document as one text, so that it is what was hashed.

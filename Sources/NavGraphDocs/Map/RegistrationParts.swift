@@ -1,13 +1,13 @@
 import NavGraphExploration
 import NavGraphModel
 import NavGraphRender
+import NavGraphReport
 
 /// What is registered, as the page shows it.
 struct RegistrationParts {
   let facts: Facts
   let link: SourceLink?
-  /// What each cause was seen to land on.
-  let landings: [Cause: [RouteReference]]
+  let landings: LandingTable
   /// Of coordinators, by name.
   let numbers: [String: Int]
 
@@ -64,15 +64,13 @@ struct RegistrationParts {
   private func transition(
     _ transition: Transition, from source: String? = nil, at reference: TransitionReference
   ) -> MapData.Transition {
-    var seen: [RouteReference] = []
-    for cause in [Cause.transition(reference), .later(reference)] {
-      for landing in landings[cause] ?? [] where !seen.contains(landing) { seen.append(landing) }
-    }
-    return MapData.Transition(
+    MapData.Transition(
       action: transition.action, trigger: transition.trigger.rawValue, from: source,
       condition: transition.condition?.displayName, operation: transition.operations.phrase,
       source: MapData.Source(transition.location, link: link),
-      landings: seen.map { [$0.coordinator, $0.route] })
+      landings: landings.places(of: reference).compactMap { place in
+        place.map { [$0.coordinator, $0.route] }
+      })
   }
 
   private func instance(
@@ -107,18 +105,6 @@ extension Container {
     case .tabs: "tabs"
     case .switch: "switch"
     case .joined: "joined"
-    }
-  }
-}
-
-extension HandlerDefinition.Source {
-  fileprivate var displayName: String {
-    switch self {
-    case .own: "the coordinator itself"
-    case .descendant(let hosts, let route):
-      (hosts + [route].compactMap(\.self)).joined(separator: " \u{203A} ")
-    case .anyDepth(let coordinator, let route):
-      [coordinator, route].compactMap(\.self).joined(separator: " \u{203A} ")
     }
   }
 }
