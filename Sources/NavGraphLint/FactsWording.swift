@@ -10,14 +10,7 @@ struct FactsWording {
   }
 
   /// A route with the arguments that have values: `item(id: 2)`.
-  func screen(_ reference: ScreenReference) -> String {
-    let instance = facts.flows[reference.coordinator].instances[reference.instance]
-    let route = facts.graph.coordinators[reference.coordinator].routes[instance.route]
-    let values = zip(route.arguments, instance.arguments).compactMap { argument, value in
-      value.map { "\(argument.name): \($0)" }
-    }
-    return values.isEmpty ? route.name : "\(route.name)(\(values.joined(separator: ", ")))"
-  }
+  func screen(_ reference: ScreenReference) -> String { facts.displayName(of: reference) }
 
   /// - Parameter node: Index into the trace, of the step.
   func describe(_ step: TraceNode.Step, leadingTo node: Int) -> Witness.Step {

@@ -6,6 +6,8 @@ package enum RenderError: Error, Hashable, Sendable {
   case layoutFailed(coordinator: String, messages: String)
   /// A coordinator has more screens and edges than a layout can place.
   case tooLarge(coordinator: String, boxes: Int, limit: Int)
+  /// The facts keep no states, so that none can be drawn.
+  case noStates
 }
 
 extension RenderError {
@@ -21,6 +23,9 @@ extension RenderError {
     case .tooLarge(let coordinator, let boxes, let limit):
       "coordinator \u{201C}\(coordinator)\u{201D} has \(boxes) screens and edges to draw, more "
         + "than the \(limit) that fit a drawing: split it into smaller coordinators"
+    case .noStates:
+      "these facts keep no states one by one: explore with --keep-states, as in "
+        + "`navgraph explore --keep-states 60`"
     }
   }
 }
