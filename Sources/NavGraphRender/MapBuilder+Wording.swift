@@ -20,7 +20,8 @@ extension RouteMap.Node {
     }
     lines.append(route.location.displayName)
     self.init(
-      cluster: reference.coordinator, name: route.name, arguments: route.arguments.map(\.name),
+      cluster: reference.coordinator, route: reference, name: route.name,
+      arguments: route.arguments.map(\.name),
       role: isRoot ? .root : .route,
       reach: RouteMap.Reach(
         observation, isReached: isReached,

@@ -1,3 +1,5 @@
+import NavGraphModel
+
 /// Why there is no drawing.
 package enum RenderError: Error, Hashable, Sendable {
   /// Graphviz is installed without its hierarchical layout, or out of memory.
@@ -8,6 +10,8 @@ package enum RenderError: Error, Hashable, Sendable {
   case tooLarge(coordinator: String, boxes: Int, limit: Int)
   /// The facts keep no states, so that none can be drawn.
   case noStates
+  /// The graph has no such coordinator; with the name that was most likely meant.
+  case unknownCoordinator(String, nearest: String?)
 }
 
 extension RenderError {
@@ -26,6 +30,12 @@ extension RenderError {
     case .noStates:
       "these facts keep no states one by one: explore with --keep-states, as in "
         + "`navgraph explore --keep-states 60`"
+    case .unknownCoordinator(let name, let nearest):
+      "there is no coordinator \(quoted(name))" + suggestion(nearest)
     }
   }
+}
+
+private func suggestion(_ nearest: String?) -> String {
+  nearest.map { "; did you mean \(quoted($0))?" } ?? ""
 }

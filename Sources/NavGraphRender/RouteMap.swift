@@ -1,3 +1,4 @@
+import NavGraphExploration
 import NavGraphModel
 
 /// The routes view by value: what is drawn, before anything has a place.
@@ -40,6 +41,8 @@ struct RouteMap: Hashable, Sendable {
   struct Node: Hashable, Sendable {
     /// Index into the part's clusters.
     var cluster: Int
+    /// The route; nil for everything else.
+    var route: RouteReference?
     var name: String
     /// Names of the arguments.
     var arguments: [String] = []

@@ -1,27 +1,29 @@
+import NavGraphModel
+
 extension SVGWriter {
   /// Writes coordinators that belong together: each with its frame and screens, then what leads from
   /// one to another.
   mutating func write(_ placed: PlacedPart, at origin: Point) {
+    let ids = makeIDs(of: placed.part)
     append("<g class=\"part\" transform=\"translate(")
     point(origin)
     append(")\">\n")
-    for cluster in placed.clusters.indices { write(cluster: cluster, of: placed) }
-    for hosting in placed.hostings { write(hosting, of: placed) }
+    for cluster in placed.clusters.indices { write(cluster: cluster, of: placed, ids) }
+    for hosting in placed.hostings { write(hosting, of: placed, ids) }
     for index in placed.part.edgesInPaintOrder
     where placed.part.isCrossing(placed.part.edges[index]) {
-      write(edge: index, of: placed)
+      write(edge: index, of: placed, ids)
     }
     append("</g>\n")
   }
 
   /// Writes a coordinator: its frame, then its edges, then its screens.
-  private mutating func write(cluster index: Int, of placed: PlacedPart) {
+  private mutating func write(cluster index: Int, of placed: PlacedPart, _ ids: PartIDs) {
     let part = placed.part
     let cluster = part.clusters[index]
     let (heading, frame) = (placed.clusters[index].heading, placed.clusters[index].frame)
-    append("<g class=\"\((["coordinator"] + cluster.marks.classes).joined(separator: " "))\" id=\"")
-    append(makeID("c", cluster.name))
-    append("\" role=\"graphics-object group\"")
+    append("<g class=\"\((["coordinator"] + cluster.marks.classes).joined(separator: " "))\"")
+    append(" id=\"\(ids.clusters[index])\" role=\"graphics-object group\"")
     attribute("data-coordinator", escaping: cluster.name)
     append(">\n")
     title(cluster.details)
@@ -31,20 +33,24 @@ extension SVGWriter {
     where part.nodes[part.edges[edge].source].cluster == index
       && !part.isCrossing(part.edges[edge])
     {
-      write(edge: edge, of: placed)
+      write(edge: edge, of: placed, ids)
     }
     for node in part.nodes.indices where part.nodes[node].cluster == index {
-      write(node: node, of: placed)
+      write(node: node, of: placed, ids)
     }
     append("</g>\n")
   }
 
   /// Writes the line from a hosting route to what it hosts.
-  private mutating func write(_ hosting: PlacedPart.Hosting, of placed: PlacedPart) {
+  private mutating func write(
+    _ hosting: PlacedPart.Hosting, of placed: PlacedPart, _ ids: PartIDs
+  ) {
     let part = placed.part
     let node = part.nodes[part.hostings[hosting.index].node]
     let cluster = part.clusters[part.hostings[hosting.index].cluster]
     append("<g class=\"hosting\" role=\"graphics-symbol img\"")
+    append(" data-source-id=\"\(ids.nodes[part.hostings[hosting.index].node])\"")
+    append(" data-target-id=\"\(ids.clusters[part.hostings[hosting.index].cluster])\"")
     attribute("data-source", escaping: node.name)
     attribute("data-target", escaping: cluster.name)
     append(">\n")
@@ -54,16 +60,15 @@ extension SVGWriter {
 
   // MARK: - Screens
 
-  private mutating func write(node index: Int, of placed: PlacedPart) {
+  private mutating func write(node index: Int, of placed: PlacedPart, _ ids: PartIDs) {
     let part = placed.part
     let node = part.nodes[index]
     let (block, box) = (placed.nodes[index].block, placed.nodes[index].box)
     let cluster = part.clusters[node.cluster].name
     let marks = node.marks + node.listed.flatMap(\.marks)
     let classes = node.role.classes + node.reach.classes + marks.classes
-    append("<g class=\"\(classes.joined(separator: " "))\" id=\"")
-    append(makeID(node.role.idPrefix, cluster, node.name))
-    append("\" role=\"graphics-symbol img\"")
+    append("<g class=\"\(classes.joined(separator: " "))\"")
+    append(" id=\"\(ids.nodes[index])\" role=\"graphics-symbol img\"")
     attribute("data-coordinator", escaping: cluster)
     if node.role.isScreen { attribute("data-route", escaping: node.name) }
     append(">\n")
@@ -107,14 +112,18 @@ extension SVGWriter {
 
   // MARK: - Edges
 
-  private mutating func write(edge index: Int, of placed: PlacedPart) {
+  private mutating func write(edge index: Int, of placed: PlacedPart, _ ids: PartIDs) {
     let part = placed.part
     let edge = part.edges[index]
     let drawn = placed.edges[index]
     let marks = edge.actions.flatMap(\.marks)
     let (source, target) = (part.nodes[edge.source], part.nodes[edge.target])
     append("<g class=\"\(part.classes(of: edge).joined(separator: " "))\"")
-    append(" role=\"graphics-symbol img\"")
+    append(" id=\"\(ids.edges[index])\" role=\"graphics-symbol img\"")
+    append(" data-source-id=\"\(ids.nodes[edge.source])\"")
+    append(" data-target-id=\"\(ids.nodes[edge.target])\"")
+    append(" data-kind=\"\(edge.kind.name)\" data-triggers=\"\(edge.triggers)\"")
+    attribute("data-actions", escaping: edge.actions.map(\.name).joined(separator: "\n"))
     attribute("data-source", escaping: source.name)
     attribute("data-target", escaping: target.name)
     if part.isCrossing(edge) {
@@ -144,6 +153,17 @@ extension RouteMap.Part {
   }
 }
 
+extension RouteMap.Edge {
+  /// Who causes the actions, each once, with a blank between them.
+  fileprivate var triggers: String {
+    var names: [String] = []
+    for action in actions where !names.contains(action.trigger.rawValue) {
+      names.append(action.trigger.rawValue)
+    }
+    return names.joined(separator: " ")
+  }
+}
+
 extension [Curve] {
   var pathData: String {
     var data = XMLBuffer()
@@ -158,15 +178,5 @@ extension [Curve] {
       }
     }
     return data.text
-  }
-}
-
-extension RouteMap.Role {
-  fileprivate var idPrefix: String {
-    switch self {
-    case .root, .route, .nothing: "r"
-    case .link: "l"
-    case .own: "a"
-    }
   }
 }

@@ -71,11 +71,8 @@ extension SVGWriter {
   /// Appends markup as it is; never anything that an author wrote.
   mutating func append(_ markup: String) { buffer.append(markup) }
 
-  mutating func makeID(_ prefix: String, _ cluster: String, _ node: String) -> String {
-    ids.make(prefix, cluster, node)
-  }
-
-  mutating func makeID(_ prefix: String, _ cluster: String) -> String { ids.make(prefix, cluster) }
+  /// The `id`s of a part's elements; to be asked for once.
+  mutating func makeIDs(of part: RouteMap.Part) -> PartIDs { PartIDs(part, in: &ids) }
 
   mutating func attribute(_ name: String, _ number: Double) {
     buffer.appendAttribute(name, number)

@@ -28,7 +28,7 @@ struct RenderCommand: AsyncParsableCommand {
       .map(RouteMark.init)
     let svg: String
     do throws(RenderError) {
-      let renderer = try SVGRenderer(options: .init(drawsGestures: gestures))
+      let renderer = try MapRenderer(request: MapRequest(drawsGestures: gestures))
       svg = try renderer.svg(of: facts, marks: marks, title: facts.graph.name)
     } catch {
       Console.complain("error: \(error.message)")
