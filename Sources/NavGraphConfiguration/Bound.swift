@@ -11,6 +11,7 @@ package enum Bound: String, Hashable, Sendable, CaseIterable {
   case timeLimit = "time-limit"
   case stepLimit = "step-limit"
   case memoryLimit = "memory-limit"
+  case keepStates = "keep-states"
 }
 
 extension Bound {
@@ -26,6 +27,7 @@ extension Bound {
     case .timeLimit: "Seconds that the search may take"
     case .stepLimit: "Seconds that one step of a reducer may take"
     case .memoryLimit: "Memory that the search may take, in MiB"
+    case .keepStates: "States to keep one by one, besides those that witnesses lead through"
     }
   }
 
@@ -44,6 +46,7 @@ extension Bound {
     case .maxStates: .whole(1...Self.largestCount)
     case .maxDepth: .whole(0...Self.largestCount)
     case .memoryLimit: .whole(64...16_777_216)
+    case .keepStates: .whole(0...1_000_000)
     case .timeLimit: .seconds(upTo: 1_000_000)
     case .stepLimit: .seconds(upTo: 100_000)
     }
@@ -63,6 +66,7 @@ extension Bound {
     case .timeLimit: limits.seconds
     case .stepLimit: limits.stepSeconds
     case .memoryLimit: Double(limits.memory)
+    case .keepStates: Double(limits.keptStates)
     }
   }
 
@@ -78,6 +82,7 @@ extension Bound {
     case .timeLimit: limits.seconds = value
     case .stepLimit: limits.stepSeconds = value
     case .memoryLimit: limits.memory = Int(value)
+    case .keepStates: limits.keptStates = Int(value)
     }
   }
 }

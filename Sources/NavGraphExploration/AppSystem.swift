@@ -72,6 +72,8 @@ struct AppSystem: TransitionSystem {
   /// What the step takes free inputs and abstract arguments to be, noted along with the moves.
   var assumptions: [String] = []
   private var recording: Recording?
+  /// Only while the steps out of a state are listed: those so far.
+  private var listing: [ListedStep]?
   private var successors: [Successor] = []
 
   /// A step to be taken again, and what became of it.
@@ -80,6 +82,13 @@ struct AppSystem: TransitionSystem {
     var step: TraceNode.Step?
     var root: StateTree.RecordID = 0
     var values: StateTree.RecordID = 0
+  }
+
+  /// A step out of a state, in words.
+  struct ListedStep {
+    let label: UInt32
+    let event: StateGraph.Event
+    let destination: Successor.Destination
   }
 
   /// The first screen in use.
@@ -155,19 +164,22 @@ extension AppSystem {
     base = (tree.root, tree.values)
     self.number = number
     ordinal = 0
-    isLooking = recording == nil
+    isLooking = isSearching
     let activity = activity()
     isLooking = false
     tops[state] = activity.top
     baseTop = activity.top
     baseActivity = activity
-    if recording == nil {
+    if isSearching {
       observations.noteHeld(tree.root, number: number, tree: tree)
       for route in activity.shown { observations.noteShown(route, number: number) }
       noteSigns(ofStateWith: activity)
     }
     attemptEvents(of: activity)
   }
+
+  /// Whether what is seen is seen for the search, and not looked at again.
+  private var isSearching: Bool { recording == nil && listing == nil }
 
   /// Takes a step that the search took before, out of the state at a position.
   mutating func replay(
@@ -182,6 +194,22 @@ extension AppSystem {
     tree.root = result.root
     tree.values = result.values
     return (result.step, snapshot())
+  }
+
+  /// Writes out the state at a position, and takes all steps out of it once more.
+  ///
+  /// Steps of reducers that the search set aside are not taken this time either.
+  mutating func list(
+    _ state: StateID, at position: Int
+  ) -> (state: Snapshot, steps: [ListedStep]) {
+    let written = snapshot(of: state)
+    listing = []
+    moves = []
+    run(state, number: position)
+    let steps = listing ?? []
+    listing = nil
+    moves = nil
+    return (written, steps)
   }
 
   /// The state written out.
@@ -218,7 +246,7 @@ extension AppSystem {
         return
       }
       conclude(event, ending)
-      if recording == nil, case .state = ending { tryTwice(event, body) }
+      if isSearching, case .state = ending { tryTwice(event, body) }
       ordinal += 1
     } while choices.advance()
     tree.root = base.root
@@ -286,6 +314,7 @@ extension AppSystem {
       if recording?.label == ordinal { record(event) }
       return
     }
+    if listing != nil { return list(event, ending) }
     let origin = StepOrigin(state: number, label: ordinal)
     observations.commit(notes, origin: origin)
     commitStepNotes(event, origin: origin)
@@ -320,6 +349,26 @@ extension AppSystem {
         label: ordinal, destination: .state(state), traits: event.traits))
   }
 
+  private mutating func list(_ event: Event, _ ending: Ending) {
+    let destination: Successor.Destination
+    if case .crash = ending {
+      destination = .crash
+    } else if let limit = exceededLimit() {
+      destination = .cut(limit)
+    } else {
+      destination = .state(tree.internState())
+    }
+    let step = ListedStep(
+      label: ordinal,
+      event: StateGraph.Event(
+        actor: event.actor, cause: cause(of: event), action: words(for: event.name),
+        trigger: event.trigger, assumes: assumptions),
+      destination: destination)
+    listing?.append(step)
+  }
+
+  private func cause(of event: Event) -> Cause { cause ?? event.cause ?? .gesture(.back) }
+
   private mutating func note(landingOn state: StateID, _ event: Event, origin: StepOrigin) {
     guard let cause else { return }
     let top: Top
@@ -351,7 +400,7 @@ extension AppSystem {
   private mutating func record(_ event: Event, isRepeated: Bool = false) {
     let moves = moves ?? []
     let step = TraceNode.Step(
-      actor: event.actor, cause: cause ?? event.cause ?? .gesture(.back),
+      actor: event.actor, cause: cause(of: event),
       action: words(for: event.name), trigger: event.trigger, moves: moves, assumes: assumptions,
       stopsDebug: moves.contains {
         if case .failed = $0.outcome.debug { true } else { false }

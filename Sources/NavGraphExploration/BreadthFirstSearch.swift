@@ -76,6 +76,11 @@ package struct BreadthFirstSearch {
     Int(state) < positions.count && positions[Int(state)] != Self.unseen
   }
 
+  /// The position of a state; nil where the search did not find it.
+  package func position(of state: UInt32) -> Int? {
+    isKnown(state) ? Int(positions[Int(state)]) : nil
+  }
+
   @discardableResult
   private mutating func add(
     _ state: UInt32, parent: Int, label: UInt32, stateLimit: Int

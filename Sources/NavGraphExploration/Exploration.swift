@@ -4,6 +4,9 @@ package import NavGraphModel
 package enum Exploration {
   /// Explores the app from each coordinator that it starts with, breadth first, within the limits.
   ///
+  /// Where states are to be kept one by one (``Limits/keptStates``), some of them are gone through again
+  /// after each search.
+  ///
   /// Coordinators that do not host one another share nothing, and so do the tabs of most apps: each is
   /// explored by itself, and the states add up instead of multiplying (`Docs/Model.md`).
   ///
@@ -13,7 +16,8 @@ package enum Exploration {
   ///     graphs that share one.
   ///   - monitor: Hears how far the search is, and may end it.
   ///   - looksAtReducersAlone: Whether a reducer that nothing else has a say in is searched by its own
-  ///     states; otherwise as everything else is, which takes longer and comes to the same.
+  ///     states, unless those are to be kept; otherwise as everything else is, which takes longer and comes
+  ///     to the same.
   /// - Throws: The problems of a registration that cannot be explored, all of them.
   /// - Complexity: O(*states* + *steps*) in time; at most ``Limits/states`` states are kept.
   package static func explore(
@@ -34,6 +38,7 @@ package enum Exploration {
     let deadline = min(ownDeadline, deadline ?? ownDeadline)
     var builder = FactsBuilder(app, inferred: running.inferred, limits: limits)
     var stateCount = 0
+    var keptCount = 0
     for (index, part) in parts.enumerated() {
       // What is left is shared evenly, so that a large part hides nothing of a later one.
       let remaining = parts.count - index
@@ -47,6 +52,7 @@ package enum Exploration {
         deadline: now + (deadline - now) / remaining, searchNumber: index)
       let looksAlone =
         looksAtReducersAlone && graph.policies.isEmpty && graph.homes.isEmpty && !app.hasGates
+        && limits.keptStates == 0
       let search = search(&system, within: bounds, monitor, alone: looksAlone)
       stateCount += search.stateCount
       let log = system.stateLog
@@ -60,6 +66,13 @@ package enum Exploration {
         }
       }
       builder.add(answers, to: search, of: system)
+      if limits.keptStates > 0, let found = search as? BreadthFirstSearch {
+        let share = max(1, (limits.keptStates - keptCount) / remaining)
+        keptCount += min(share, found.stateCount)
+        builder.addStates(
+          of: found, in: system, nearest: share,
+          until: ContinuousClock.now + limits.allowance / parts.count, monitor)
+      }
     }
     return builder.facts()
   }

@@ -55,6 +55,31 @@ extension Facts {
         "a landing")
     }
     for sign in signs { try validate(sign) }
+    if let states { try validate(states) }
+  }
+
+  private func validate(_ graph: StateGraph) throws(FactsError) {
+    try check(graph.searches.count == searches.count, "the states")
+    for (kept, search) in zip(graph.searches, searches) {
+      try check(
+        kept.states.count <= search.stateCount
+          && kept.isPartial == (kept.states.count < search.stateCount)
+          && (0...kept.states.count).contains(kept.initialCount), "the states")
+      for state in kept.states { try validate(state.flow, depth: 0) }
+      for event in kept.events {
+        try check(isCause(event.cause) && event.actor.map(isScreen) ?? true, "an event")
+      }
+      var source = 0
+      for step in kept.steps {
+        try check(
+          step.source >= source && kept.states.indices.contains(step.source)
+            && kept.events.indices.contains(step.event), "a step between states")
+        if case .state(let target) = step.target {
+          try check(kept.states.indices.contains(target), "a step between states")
+        }
+        source = step.source
+      }
+    }
   }
 
   private func validate(_ sign: SignObservation) throws(FactsError) {

@@ -3,7 +3,8 @@ package import NavGraphModel
 /// What exploration found out: the only thing that rules, views and reports get to see.
 ///
 /// Facts are a summary. Their size follows the registration, not the number of states: for each kind
-/// of thing that can be observed they hold its first, shortest witness.
+/// of thing that can be observed they hold its first, shortest witness. Only who walks through the app asks
+/// for states one by one.
 package struct Facts: Hashable, Codable, Sendable {
   /// The version of this format, written first so that a reader can refuse what it does not know.
   package var version: Int
@@ -24,13 +25,16 @@ package struct Facts: Hashable, Codable, Sendable {
   package var unanswered: [Sign]
   /// Witnesses, as a forest: a node comes after its parent.
   package var trace: [TraceNode]
+  /// States one by one; nil where none were asked for (``Limits/keptStates``).
+  package var states: StateGraph?
 
-  package static let currentVersion = 4
+  package static let currentVersion = 5
 
   package init(
     graph: GraphDefinition, limits: Limits, searches: [SearchFacts], flows: [FlowFacts],
     outcomes: [OutcomeObservation], landings: [LandingObservation],
-    signs: [SignObservation] = [], unanswered: [Sign] = [], trace: [TraceNode]
+    signs: [SignObservation] = [], unanswered: [Sign] = [], trace: [TraceNode],
+    states: StateGraph? = nil
   ) {
     version = Self.currentVersion
     self.graph = graph
@@ -42,6 +46,7 @@ package struct Facts: Hashable, Codable, Sendable {
     self.signs = signs
     self.unanswered = unanswered
     self.trace = trace
+    self.states = states
   }
 }
 

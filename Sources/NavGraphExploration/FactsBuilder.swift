@@ -15,6 +15,9 @@ struct FactsBuilder {
   private var reaches: PolicyReaches
   private var unanswered: Set<Sign> = []
   private var trace: [TraceNode] = []
+  /// What the witnesses of the latest search lead through.
+  private var witnessed = WitnessedStates()
+  private var stateGraphs: [StateGraph.Search] = []
 
   private struct SignSighting {
     let sighting: Sighting
@@ -52,6 +55,7 @@ struct FactsBuilder {
         stepCount: search.stepCount))
     for index in moving { coverages[index].append(coverage) }
     var builder = TraceBuilder(search: search, system: system, nodes: trace)
+    defer { witnessed = builder.witnessed }
     let observations = system.observations
     for coordinator in app.coordinators.indices {
       for route in app.coordinators[coordinator].definition.routes.indices {
@@ -102,10 +106,26 @@ struct FactsBuilder {
       return
     }
     if app.modalSlots.isOverfull { unanswered.insert(.slotStuck) }
-    var builder = TraceBuilder(search: search, system: system, nodes: trace)
+    var builder = TraceBuilder(
+      search: search, system: system, nodes: trace, witnessed: witnessed)
+    defer { witnessed = builder.witnessed }
     add(answers.signs.map { ($0.key, $0.origin, nil) }, &builder)
     reaches.add(answers.reaches, entry: system.entry, &builder)
     trace = builder.nodes
+  }
+
+  /// Adds the states of the search that was added last, one by one.
+  ///
+  /// - Parameters:
+  ///   - count: How many there should be, those of witnesses aside.
+  ///   - deadline: When to end, with what there is by then.
+  mutating func addStates(
+    of search: BreadthFirstSearch, in system: AppSystem, nearest count: Int,
+    until deadline: ContinuousClock.Instant, _ monitor: SearchMonitor
+  ) {
+    var builder = StateGraphBuilder(search, of: system, limits: limits)
+    stateGraphs.append(
+      builder.states(nearest: count, along: witnessed, until: deadline, monitor))
   }
 
   /// The node of a state that was asked for, by its position in the search.
@@ -140,7 +160,8 @@ struct FactsBuilder {
       signs: (signs.map {
         SignObservation(key: $0, witness: $1.sighting.node, against: $1.against)
       } + reaches.observations).sorted { $0.key.isOrderedBefore($1.key) },
-      unanswered: Sign.allCases.filter(unanswered.contains), trace: trace)
+      unanswered: Sign.allCases.filter(unanswered.contains), trace: trace,
+      states: stateGraphs.isEmpty ? nil : StateGraph(searches: stateGraphs))
   }
 
   private func sortedOutcomes() -> [OutcomeObservation] {

@@ -18,17 +18,23 @@ package struct Limits: Hashable, Codable, Sendable {
   package var stepSeconds: Double
   /// Memory of the process that searches, in MiB.
   package var memory: Int
+  /// How many states the facts hold one by one, for those who walk through them; 0 for none. It cuts no search.
+  package var keptStates: Int
 
   /// When the time of a search that starts now is over; at most some thirty years hence, whatever
   /// was asked for.
   package func deadline(from start: ContinuousClock.Instant) -> ContinuousClock.Instant {
-    start + .seconds(seconds.isNaN ? 0 : min(max(seconds, 0), 1e9))
+    start + allowance
   }
+
+  /// The time of a search.
+  package var allowance: Duration { .seconds(seconds.isNaN ? 0 : min(max(seconds, 0), 1e9)) }
 
   package init(
     stackHeight: Int = 8, modalNesting: Int = 4, flowNesting: Int = 6, pending: Int = 1,
     states: Int = 100_000, depth: Int = 1_000, seconds: Double = 60,
-    stepSeconds: Double = 2, memory: Int = 2_048
+    stepSeconds: Double = 2, memory: Int = 2_048,
+    keptStates: Int = 0
   ) {
     self.stackHeight = stackHeight
     self.modalNesting = modalNesting
@@ -39,6 +45,7 @@ package struct Limits: Hashable, Codable, Sendable {
     self.seconds = seconds
     self.stepSeconds = stepSeconds
     self.memory = memory
+    self.keptStates = keptStates
   }
 }
 

@@ -116,6 +116,13 @@ extension SearchMonitor {
     blackboard[.states] = UInt64(truncatingIfNeeded: states)
     blackboard[.steps] = UInt64(truncatingIfNeeded: steps)
     blackboard[.depth] = UInt64(truncatingIfNeeded: depth)
+    return lookAround()
+  }
+
+  /// Looks whether the search should end, as with a report, where there is nothing to report.
+  ///
+  /// - Returns: The limit that ends the search now, if one does.
+  package func lookAround() -> Limits.Kind? {
     blackboard[.reportedSerial] = blackboard[.serial]
     blackboard[.reportedPulse] = blackboard[.pulse]
     let now = ContinuousClock.now

@@ -2,9 +2,14 @@ package import NavGraphModel
 
 /// States one by one, with the steps that lead out of them: what a person can walk through.
 ///
-/// Facts hold it on request and up to a limit (``Limits/keptStates``); rules never ask for it. Kept are the
-/// states of each search that are nearest to its start, and those on the ways to each screen's first sight
-/// and to all that signs and outcomes were noted of.
+/// Facts hold it on request (``Limits/keptStates``); rules never ask for it. Kept are the states of each
+/// search that are nearest to its start, up to an even share of what was asked for, and, beyond that, the
+/// states of the witnesses that the search added to the trace: a witness is a way through its search's
+/// states, but for a second tap before the screen settles, which is no step here.
+///
+/// Writing states out takes as long again as the search may take, at most; those that are left then are
+/// not kept. Nothing is kept of a search that somebody ended, that ran out of memory, or whose reducers
+/// failed too often.
 package struct StateGraph: Hashable, Codable, Sendable {
   /// One for each of the facts' searches, in their order.
   package var searches: [Search]
@@ -16,13 +21,15 @@ package struct StateGraph: Hashable, Codable, Sendable {
     package var initialCount: Int
     /// What happens in steps; each of them once.
     package var events: [Event]
-    /// Sorted by source, then in the order in which they are tried. Steps that change nothing are among them.
+    /// Sorted by source, then in the order in which they are tried. Steps that change nothing are among them,
+    /// and steps that differ in nothing but what they leave open.
     package var steps: [Step]
     /// Whether the search found more states than are kept.
     package var isPartial: Bool
 
     package init(
-      states: [Snapshot], initialCount: Int, events: [Event], steps: [Step], isPartial: Bool
+      states: [Snapshot] = [], initialCount: Int = 0, events: [Event] = [], steps: [Step] = [],
+      isPartial: Bool
     ) {
       self.states = states
       self.initialCount = initialCount
@@ -40,16 +47,22 @@ package struct StateGraph: Hashable, Codable, Sendable {
     /// What the action is called.
     package var action: String
     package var trigger: Trigger
+    /// What free inputs and abstract arguments are taken to be, each as a phrase.
+    package var assumes: [String]
 
-    package init(actor: ScreenReference?, cause: Cause, action: String, trigger: Trigger) {
+    package init(
+      actor: ScreenReference?, cause: Cause, action: String, trigger: Trigger,
+      assumes: [String] = []
+    ) {
       self.actor = actor
       self.cause = cause
       self.action = action
       self.trigger = trigger
+      self.assumes = assumes
     }
   }
 
-  package struct Step: Hashable, Codable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// Index into the search's states.
     package var source: Int
     /// Index into the search's events.
@@ -63,10 +76,11 @@ package struct StateGraph: Hashable, Codable, Sendable {
     }
   }
 
-  package enum Target: Hashable, Codable, Sendable {
+  package enum Target: Hashable, Sendable {
     /// Index into the search's states.
     case state(Int)
-    /// A state that was found, and is not kept.
+    /// A state that is not kept. Where a reducer answers differently each time, the search may not have
+    /// found it either.
     case unkept
     /// The step leads beyond a bound.
     case beyond(Limits.Kind)

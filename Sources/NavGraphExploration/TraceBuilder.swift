@@ -9,13 +9,22 @@ struct TraceBuilder {
   private var nodeOfState: [Int: Int] = [:]
   private var nodeOfStep: [StepOrigin: Int] = [:]
   private var distances: [Int: Int] = [:]
+  /// What the nodes of this search lead through.
+  private(set) var witnessed: WitnessedStates
   /// By step: the state that it was the first to find.
   private let stateFoundByStep: [StepOrigin: Int]
 
-  init(search: any SearchTree, system: AppSystem, nodes: [TraceNode]) {
+  /// - Parameters:
+  ///   - nodes: Those that there are already.
+  ///   - witnessed: What those of the same search lead through.
+  init(
+    search: any SearchTree, system: AppSystem, nodes: [TraceNode],
+    witnessed: WitnessedStates = WitnessedStates()
+  ) {
     self.search = search
     self.system = system
     self.nodes = nodes
+    self.witnessed = witnessed
     var found: [StepOrigin: Int] = [:]
     let positions = search.reachedPositions
     found.reserveCapacity(positions.count)
@@ -54,6 +63,7 @@ struct TraceBuilder {
     }
     for position in path.reversed() {
       let node = makeNode(state: position)
+      witnessed.add(position)
       nodeOfState[position] = nodes.count
       nodes.append(node)
     }
@@ -68,6 +78,7 @@ struct TraceBuilder {
     let replay = system.replay(
       origin.label, from: search.state(at: origin.state), at: origin.state)
     nodeOfStep[origin] = nodes.count
+    witnessed.add(origin)
     nodes.append(TraceNode(parent: parent, step: replay.step, state: replay.state))
     return nodes.count - 1
   }
@@ -91,6 +102,7 @@ struct TraceBuilder {
       for (source, target) in zip(positions, positions.dropFirst()) {
         guard let label = label(from: source, to: target) else { break }
         let replay = system.replay(label, from: search.state(at: source), at: source)
+        witnessed.add(target)
         nodes.append(TraceNode(parent: current, step: replay.step, state: replay.state))
         current = nodes.count - 1
       }

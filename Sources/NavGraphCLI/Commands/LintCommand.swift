@@ -21,6 +21,8 @@ struct LintCommand: AsyncParsableCommand {
   func run() async throws {
     let start = ContinuousClock.now
     let settings = try Session.settings(configurationOptions, input, bounds) { commandLine in
+      // No rule asks for states one by one.
+      commandLine.bounds[.keepStates] = 0
       commandLine.levels = rules.levels
       commandLine.only = rules.chosen
       commandLine.failOn = failOn

@@ -33,6 +33,10 @@ struct BoundOptions: ParsableArguments {
   @Option(help: "Memory that the search may take, in MiB (default: \(Limits().memory)).")
   var memoryLimit: Int?
 
+  @Option(
+    help: "States to keep one by one, for views of states (default: \(Limits().keptStates)).")
+  var keepStates: Int?
+
   func validate() throws {
     for bound in Bound.allCases {
       guard let value = values[bound], !bound.range.contains(value) else { continue }
@@ -50,6 +54,7 @@ struct BoundOptions: ParsableArguments {
       .flowNesting: flowNesting.map(Double.init), .maxPending: maxPending.map(Double.init),
       .maxStates: maxStates.map(Double.init), .maxDepth: maxDepth.map(Double.init),
       .timeLimit: timeLimit, .stepLimit: stepLimit, .memoryLimit: memoryLimit.map(Double.init),
+      .keepStates: keepStates.map(Double.init),
     ]
     return given.compactMapValues(\.self)
   }

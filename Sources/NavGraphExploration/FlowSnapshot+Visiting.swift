@@ -1,8 +1,6 @@
-internal import NavGraphExploration
-
 extension FlowSnapshot {
   /// All flows, this one first, each before those in it.
-  var flows: [FlowSnapshot] {
+  package var flows: [FlowSnapshot] {
     var result = [self]
     visitEntries { _, entry in result += entry.hosted }
     return result
@@ -10,7 +8,7 @@ extension FlowSnapshot {
 
   /// Visits all entries, from the outermost flow inwards, each stack bottom first, what is in an entry
   /// after it.
-  func visitEntries(_ visit: (_ coordinator: Int, _ entry: EntrySnapshot) -> Void) {
+  package func visitEntries(_ visit: (_ coordinator: Int, _ entry: EntrySnapshot) -> Void) {
     for entry in entries { entry.visit(of: coordinator, visit) }
     for entry in slots.flatMap(\.content) { entry.visit(of: coordinator, visit) }
   }
