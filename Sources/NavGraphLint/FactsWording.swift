@@ -20,7 +20,7 @@ struct FactsWording {
       assumes: step.assumes, isRepeated: step.isRepeated, location: location(of: step.cause))
   }
 
-  private func location(of cause: Cause) -> SourceLocation? {
+  func location(of cause: Cause) -> SourceLocation? {
     switch cause {
     case .transition(let reference), .later(let reference):
       facts.graph.transition(reference)?.location
@@ -30,7 +30,7 @@ struct FactsWording {
   }
 
   /// What acts where no screen does: a coordinator, or whoever opens a link.
-  private func actor(of step: TraceNode.Step) -> String {
+  func actor(of step: TraceNode.Step) -> String {
     switch step.cause {
     case .transition(let reference), .later(let reference):
       if case .link = reference.place { return "a link" }

@@ -9,7 +9,10 @@ extension BoxGraph {
     for (index, edge) in part.edges.enumerated() {
       let label = nodes.count + index
       let isReversed = edge.source > edge.target
-      let (near, far) = edge.kind.isForward && !isReversed ? (4, 2) : (1, 0)
+      // Nothing else leads to a stub, so that it can stand beside its state.
+      let isStub = part.nodes[edge.target].isStub
+      let (near, far) =
+        isStub ? (4, 6) : edge.kind.isForward && !isReversed ? (4, 2) : (1, 0)
       arcs.append(
         Arc(
           tail: isReversed ? label : edge.source, head: isReversed ? edge.source : label,

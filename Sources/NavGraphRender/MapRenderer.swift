@@ -30,8 +30,11 @@ package struct MapRenderer {
   package func svg(
     of facts: Facts, marks: [RouteMark], title: String
   ) throws(RenderError) -> String {
-    let map = try RouteMap(facts, marks: marks, title: title, request: request)
     let layout = GraphLayout(context)
+    if request.view == .states {
+      return try StatesView.svg(of: facts, title: title, request: request, layout: layout)
+    }
+    let map = try RouteMap(facts, marks: marks, title: title, request: request)
     var parts: [PlacedPart] = []
     for part in map.parts { parts.append(try PlacedPart(part, layout: layout)) }
     return SVGWriter.document(of: map, parts: parts)

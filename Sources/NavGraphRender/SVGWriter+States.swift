@@ -1,3 +1,5 @@
+import NavGraphModel
+
 extension SVGWriter {
   static func document(of map: StateMap, parts: [PlacedStates], names: TowerNames) -> String {
     var writer = SVGWriter()
@@ -77,6 +79,7 @@ extension SVGWriter {
     let edge = placed.part.edges[index]
     let drawn = placed.edges[index]
     let classes = ["edge", edge.kind.name] + (edge.isSpontaneous ? ["spontaneous"] : [])
+      + (edge.isLink ? ["opened"] : [])
     append("<g class=\"\(classes.joined(separator: " "))\"")
     append(" id=\"edge-\(placed.part.search)-\(index)\" role=\"graphics-symbol img\"")
     append(" data-source-id=\"\(placed.id(ofNode: edge.source))\"")
@@ -98,6 +101,10 @@ extension PlacedStates {
   }
 }
 
+extension RouteMap.Edge {
+  fileprivate var isLink: Bool { actions.allSatisfy { $0.trigger == .link } }
+}
+
 extension TextBlock {
   fileprivate init(headerOf map: StateMap) {
     append(wrapping: map.title, style: .title, width: 900, lineLimit: 2)
@@ -117,6 +124,7 @@ extension Legend {
     contents += Legend.contents(
       ofTowers: parts.flatMap { $0.nodes.compactMap(\.tower) },
       kinds: Set(edges.map(\.kind)).sorted())
+    if edges.contains(where: \.isLink) { contents.append((.link, "opened by a deep link")) }
     if edges.contains(where: \.isSpontaneous) {
       contents.append((.spontaneous, "comes by itself"))
     }

@@ -19,7 +19,7 @@ extension StateMap {
     var parts: [Part] = []
     var hidesGestures = false
     for (index, search) in graph.searches.enumerated() where shares[index] > 0 {
-      var builder = StateMapBuilder(facts, search: search, count: shares[index], request: request)
+      var builder = try StateMapBuilder(facts, search: search, count: shares[index], request: request)
       let part = builder.build(search: index, facts.heading(ofSearch: index, shown: shares[index]))
       parts.append(part)
       hidesGestures = hidesGestures || builder.hidesGestures

@@ -49,6 +49,12 @@ struct StateMap: Hashable, Sendable {
   static let stateLimit = 120
 }
 
+extension StateMap.Node {
+  var isStub: Bool {
+    if case .stub = content { true } else { false }
+  }
+}
+
 extension StateMap.Stub {
   var text: String {
     switch self {

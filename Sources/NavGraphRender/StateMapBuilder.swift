@@ -6,7 +6,7 @@ struct StateMapBuilder {
   private let facts: Facts
   private let search: StateGraph.Search
   private let request: MapRequest
-  private let highlighted: Set<RouteReference>
+  private let highlighted: [RouteReference]
   /// How many of the states are drawn: the first ones.
   private let count: Int
   private var nodes: [StateMap.Node] = []
@@ -25,14 +25,21 @@ struct StateMapBuilder {
     var target: Int
     var kind: EdgeKind
     var isSpontaneous: Bool
+    /// Links look different.
+    var isLink: Bool
   }
 
-  init(_ facts: Facts, search: StateGraph.Search, count: Int, request: MapRequest) {
+  /// - Throws: Where a name of the request means no route.
+  init(
+    _ facts: Facts, search: StateGraph.Search, count: Int, request: MapRequest
+  ) throws(RenderError) {
     self.facts = facts
     self.search = search
     self.count = count
     self.request = request
-    highlighted = Set(request.highlighted.flatMap { facts.graph.routes(named: $0) })
+    var highlighted: [RouteReference] = []
+    for name in request.highlighted { highlighted += try facts.graph.routes(named: name) }
+    self.highlighted = highlighted
   }
 
   mutating func build(
@@ -42,15 +49,15 @@ struct StateMapBuilder {
       nodes.append(
         StateMap.Node(
           content: .state(state, snapshot, isInitial: state < search.initialCount),
-          isHighlighted: !highlighted.isEmpty && shows(highlighted, snapshot.flow)))
+          isHighlighted: highlighted.contains { facts.isInUse($0, in: snapshot) }))
     }
     let ways = waysIn()
     for (position, step) in search.steps.enumerated() where step.source < count {
       add(step, isOnlyWay: ways.contains(position))
     }
     let sorted = edges.keys.sorted {
-      ($0.source, $0.target, $0.kind, $0.isSpontaneous ? 1 : 0)
-        < ($1.source, $1.target, $1.kind, $1.isSpontaneous ? 1 : 0)
+      ($0.source, $0.target, $0.kind, $0.isSpontaneous ? 1 : 0, $0.isLink ? 1 : 0)
+        < ($1.source, $1.target, $1.kind, $1.isSpontaneous ? 1 : 0, $1.isLink ? 1 : 0)
     }
     return StateMap.Part(
       search: index, heading: heading.name, subtitle: heading.subtitle, nodes: nodes,
@@ -128,7 +135,8 @@ struct StateMapBuilder {
     _ action: RouteMap.Action, from source: Int, to target: Int, _ kind: EdgeKind
   ) {
     let key = EdgeKey(
-      source: source, target: target, kind: kind, isSpontaneous: action.trigger.isSpontaneous)
+      source: source, target: target, kind: kind, isSpontaneous: action.trigger.isSpontaneous,
+      isLink: action.trigger == .link)
     let same = edges[key]?.firstIndex {
       $0.name == action.name && $0.trigger == action.trigger && $0.isLate == action.isLate
         && $0.condition == action.condition
@@ -159,24 +167,6 @@ struct StateMapBuilder {
     }
     return RouteMap.Action(
       name: event.action, trigger: event.trigger, isLate: isLate, details: details)
-  }
-
-  // MARK: - Screens
-
-  /// Whether one of the routes is shown: a screen in use.
-  private func shows(_ routes: Set<RouteReference>, _ flow: FlowSnapshot) -> Bool {
-    (flow.entries + flow.slots.flatMap(\.content)).contains {
-      shows(routes, $0, of: flow.coordinator)
-    }
-  }
-
-  private func shows(
-    _ routes: Set<RouteReference>, _ entry: EntrySnapshot, of coordinator: Int
-  ) -> Bool {
-    let screen = ScreenReference(coordinator: coordinator, instance: entry.entry.instance)
-    return entry.isActive && routes.contains(facts.route(of: screen))
-      || entry.hosted.contains { shows(routes, $0) }
-      || entry.slots.flatMap(\.content).contains { shows(routes, $0, of: coordinator) }
   }
 }
 

@@ -113,7 +113,8 @@ struct TowerBuilder {
     let given = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
     let style = isActive ? TextStyle.name : .argument
     let icon = form.word.map(Icon.edge)
-    let word = form.word.map { "  \($0.name)" } ?? ""
+    // Some viewers drop a blank at the edge of a run.
+    let word = form.word.map { "\u{A0}\u{A0}\($0.name)" } ?? ""
     let runs = [
       TextBlock.Run(text: VisibleText(name).string, style: style),
       TextBlock.Run(text: VisibleText(given).string, style: .argument),

@@ -24,6 +24,13 @@ struct PathCommand: AsyncParsableCommand {
     inputOptions.graph = nil
     let settings = try Session.settings(configurationOptions, inputOptions, bounds)
     let facts = try await Session.load(inputOptions, bounds, settings)
+    if screens.isEmpty, finding == nil {
+      do throws(RenderError) {
+        let s = try MapRenderer(request: MapRequest(view: .states)).svg(of: facts, marks: [], title: facts.graph.name)
+        try? Console.write(s, to: output)
+      } catch { Console.complain(error.message) }
+      return
+    }
     if let finding {
       let findings = Linter.lint(facts, configuration: settings.lint).findings
       if let strip = WitnessStrip(findings[finding], facts: facts) {
