@@ -1,5 +1,5 @@
 import NavGraphExploration
-import NavGraphModel
+package import NavGraphModel
 
 extension RouteMap.Node {
   /// The node of a route.
@@ -63,7 +63,7 @@ extension Facts {
 
 extension CoordinatorDefinition {
   /// What the container says about a route: its place in a bar, when it is shown.
-  fileprivate func captions(of route: String) -> [String] {
+  package func captions(of route: String) -> [String] {
     var captions: [String] = []
     switch container {
     case .stack: break

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraphConfiguration
+import NavGraphDocs
 import NavGraphExploration
 import NavGraphLint
 import NavGraphModel
@@ -36,20 +37,5 @@ struct RenderCommand: AsyncParsableCommand {
     }
     try Console.write(svg, to: output)
     throw ExitPolicy.exitCode(coverage: facts.coverage, worst: nil, failOn: .never)
-  }
-}
-
-extension RouteMark {
-  /// A finding, as the map shows it.
-  fileprivate init(_ finding: Finding) {
-    let severity: RouteMark.Severity =
-      switch finding.severity {
-      case .error: .error
-      case .warning: .warning
-      case .info: .info
-      }
-    self.init(
-      coordinator: finding.coordinator, route: finding.route, transition: finding.transition,
-      severity: severity, rule: finding.rule, message: finding.message.text)
   }
 }

@@ -13,7 +13,7 @@ extension WitnessStrip {
       witness, states: facts.path(to: node).map { facts.trace[$0].state },
       title: "\(finding.rule): \(place)", remark: finding.message.text,
       mark: Mark(
-        severity: RouteMark.Severity(finding.severity), rule: finding.rule,
+        severity: RouteMark(finding).severity, rule: finding.rule,
         message: finding.message.text))
   }
 
@@ -36,15 +36,5 @@ extension WitnessStrip {
     var remarks = remark.map { [$0] } ?? []
     if !witness.inputs.isEmpty { remarks.append("where \(witness.inputs.joined(separator: ", "))") }
     self.init(title: title, remarks: remarks, start: start, steps: steps, mark: mark)
-  }
-}
-
-extension RouteMark.Severity {
-  package init(_ severity: Severity) {
-    switch severity {
-    case .error: self = .error
-    case .warning: self = .warning
-    case .info: self = .info
-    }
   }
 }
