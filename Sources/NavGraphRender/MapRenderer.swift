@@ -39,8 +39,12 @@ package struct MapRenderer {
   package func drawing(
     of facts: Facts, marks: [RouteMark], title: String, images: [String: MapImage] = [:]
   ) throws(RenderError) -> MapDrawing {
-    let map = try RouteMap(facts, marks: marks, title: title, request: request)
     let layout = GraphLayout(context)
+    if request.view == .states {
+      let text = try StatesView.svg(of: facts, title: title, request: request, layout: layout)
+      return MapDrawing(text: text, notices: [])
+    }
+    let map = try RouteMap(facts, marks: marks, title: title, request: request)
     var parts: [PlacedPart] = []
     for part in map.parts { parts.append(try PlacedPart(part, layout: layout)) }
     let text = SVGWriter.document(

@@ -106,7 +106,7 @@ struct PlacedPart: Hashable, Sendable {
 extension Rect {
   /// Where an arrow points that leads in from outside: to the middle of the side, or to its
   /// beginning where lines end in the middle.
-  fileprivate func entry(_ direction: BoxGraph.Direction, isShared: Bool) -> Point {
+  func entry(_ direction: BoxGraph.Direction, isShared: Bool) -> Point {
     let offset = 8.0
     return switch direction {
     case .rightwards: Point(x: minX, y: isShared ? minY + offset : midY)
