@@ -19,6 +19,6 @@ struct NavGraphCommand: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       LintCommand.self, RulesCommand.self, RenderCommand.self, ExploreCommand.self,
-      InitCommand.self, ConfigCommand.self,
+      InitCommand.self, ConfigCommand.self, LayoutWorkerCommand.self,
     ])
 }

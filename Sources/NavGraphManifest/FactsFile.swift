@@ -19,10 +19,7 @@ package enum FactsFile {
       throw .unreadable(path: file.path, reason: readingFailure(error))
     }
     do {
-      // First alone: facts of another version need not have the shape of these.
-      let version = try JSONDecoder().decode(VersionOnly.self, from: data).version
-      guard version == Facts.currentVersion else { throw FactsError.unknownVersion(version) }
-      let facts = try JSONDecoder().decode(Facts.self, from: data)
+      let facts = try TapeDecoder.decode(VersionedFacts.self, from: data).facts
       try facts.validate()
       return facts
     } catch let error as FactsError {
@@ -38,6 +35,17 @@ package enum FactsFile {
     var data = try encoder.encode(facts)
     data.append(UInt8(ascii: "\n"))
     return data
+  }
+
+  private struct VersionedFacts: Decodable {
+    let facts: Facts
+
+    init(from decoder: any Decoder) throws {
+      // First alone: facts of another version need not have the shape of these.
+      let version = try VersionOnly(from: decoder).version
+      guard version == Facts.currentVersion else { throw FactsError.unknownVersion(version) }
+      facts = try Facts(from: decoder)
+    }
   }
 
   private struct VersionOnly: Decodable {

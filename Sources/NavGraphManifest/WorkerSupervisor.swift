@@ -161,7 +161,7 @@ struct WorkerSupervisor {
       let file = folder.appending(path: WorkerProtocol.fileName(ofRecord: records.count))
       guard let data = try? Data(contentsOf: file) else { return records }
       do {
-        records.append(try JSONDecoder().decode(WorkerRecord.self, from: data))
+        records.append(try TapeDecoder.decode(WorkerRecord.self, from: data))
       } catch let error as WorkerFormatError {
         throw .otherFormat(found: error.found)
       } catch {

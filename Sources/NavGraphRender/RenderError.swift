@@ -4,8 +4,6 @@ package enum RenderError: Error, Hashable, Sendable {
   case contextUnavailable
   /// Graphviz could not place a coordinator; with what it said.
   case layoutFailed(coordinator: String, messages: String)
-  /// A coordinator has more screens and edges than a layout can place.
-  case tooLarge(coordinator: String, boxes: Int, limit: Int)
 }
 
 extension RenderError {
@@ -18,9 +16,6 @@ extension RenderError {
       "Graphviz could not lay out coordinator \u{201C}\(coordinator)\u{201D}"
         + (messages.isEmpty ? "" : " (\(messages))")
         + ": check that `dot -V` works, and reinstall Graphviz if it does not"
-    case .tooLarge(let coordinator, let boxes, let limit):
-      "coordinator \u{201C}\(coordinator)\u{201D} has \(boxes) screens and edges to draw, more "
-        + "than the \(limit) that fit a drawing: split it into smaller coordinators"
     }
   }
 }

@@ -7,6 +7,7 @@ package import NavGraphExploration
 package struct SVGRenderer {
   private let context: GraphvizContext
   private let options: Options
+  private let limit: LayoutLimit?
 
   /// What is drawn.
   package struct Options: Hashable, Sendable {
@@ -20,13 +21,18 @@ package struct SVGRenderer {
   }
 
   /// Starts Graphviz with its layout alone, or as it is installed where that cannot be found.
-  package init(options: Options = Options()) throws(RenderError) {
-    try self.init(options: options, plugins: .layoutOnly)
+  ///
+  /// - Parameter limit: What a layout may take; nil to wait as long as it does.
+  package init(options: Options = Options(), limit: LayoutLimit? = nil) throws(RenderError) {
+    try self.init(options: options, limit: limit, plugins: .layoutOnly)
   }
 
-  init(options: Options, plugins: GraphvizContext.Plugins) throws(RenderError) {
+  init(
+    options: Options, limit: LayoutLimit? = nil, plugins: GraphvizContext.Plugins
+  ) throws(RenderError) {
     context = try GraphvizContext(plugins: plugins)
     self.options = options
+    self.limit = limit
   }
 
   /// The drawing as a document of its own: the same facts and marks give the same bytes.
@@ -40,11 +46,12 @@ package struct SVGRenderer {
   package func svg(
     of facts: Facts, marks: [RouteMark], title: String
   ) throws(RenderError) -> String {
-    let map = RouteMap(
+    var map = RouteMap(
       facts, marks: marks, title: title, drawsGestures: options.drawsGestures)
-    let layout = GraphLayout(context)
+    let layout = GraphLayout(context, limit: limit)
     var parts: [PlacedPart] = []
     for part in map.parts { parts.append(try PlacedPart(part, layout: layout)) }
+    map.summary += parts.compactMap(\.remark)
     return SVGWriter.document(of: map, parts: parts)
   }
 }

@@ -13,6 +13,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup var bounds: BoundOptions
   @OptionGroup var configurationOptions: ConfigurationOptions
+  @OptionGroup var layout: LayoutOptions
 
   @Option(name: [.short, .long], help: "The SVG file to write.")
   var output: String
@@ -28,7 +29,8 @@ struct RenderCommand: AsyncParsableCommand {
       .map(RouteMark.init)
     let svg: String
     do throws(RenderError) {
-      let renderer = try SVGRenderer(options: .init(drawsGestures: gestures))
+      let renderer = try SVGRenderer(
+        options: .init(drawsGestures: gestures), limit: layout.limit)
       svg = try renderer.svg(of: facts, marks: marks, title: facts.graph.name)
     } catch {
       Console.complain("error: \(error.message)")
