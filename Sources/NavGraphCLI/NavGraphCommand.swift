@@ -18,7 +18,7 @@ struct NavGraphCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      LintCommand.self, RulesCommand.self, RenderCommand.self, ExploreCommand.self,
-      InitCommand.self, ConfigCommand.self,
+      LintCommand.self, RulesCommand.self, RenderCommand.self, PathCommand.self,
+      DocsCommand.self, ExploreCommand.self, InitCommand.self, ConfigCommand.self,
     ])
 }

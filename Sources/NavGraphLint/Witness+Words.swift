@@ -11,10 +11,17 @@ extension Witness {
   ///
   /// Names are as the author wrote them.
   package var lines: [String] {
-    var lines: [String] = []
-    if !inputs.isEmpty { lines.append("where \(inputs.joined(separator: ", "))") }
-    lines += steps.enumerated().map { index, step in "\(index + 1). \(step.phrase)" }
-    lines.append("stack: \(stackDescription)")
+    premises + steps.enumerated().map { index, step in "\(index + 1). \(step.phrase)" } + ending
+  }
+
+  /// What ``lines`` say before the steps: `where isOnline is true`.
+  package var premises: [String] {
+    inputs.isEmpty ? [] : ["where \(inputs.joined(separator: ", "))"]
+  }
+
+  /// What ``lines`` say after the steps.
+  package var ending: [String] {
+    var lines = ["stack: \(stackDescription)"]
     if let step = debugStop {
       let rest = step < steps.count ? "; the rest is what a release build does" : ""
       lines.append("a debug build stops at step \(step)\(rest)")

@@ -12,14 +12,21 @@ final class GraphvizContext {
     case layoutOnly
     /// All that is installed, as the `dot` command takes it.
     case installed
+    /// What makes a picture of an SVG.
+    case pictures
   }
 
   init(plugins: Plugins = .layoutOnly) throws(RenderError) {
     let context = GraphvizMessages.collect { () -> OpaquePointer? in
-      if plugins == .layoutOnly, let list = GraphvizPlugins.list { return navgraph_context(list) }
-      return gvContext()
+      switch plugins {
+      case .layoutOnly: GraphvizPlugins.list.map { navgraph_context($0) } ?? gvContext()
+      case .installed: gvContext()
+      case .pictures: GraphvizPlugins.pictureList.flatMap { navgraph_context($0) }
+      }
     }.result
-    guard let context else { throw .contextUnavailable }
+    guard let context else {
+      throw plugins == .pictures ? .picturesUnavailable : .contextUnavailable
+    }
     self.context = context
   }
 

@@ -16,13 +16,19 @@ struct Legend: Hashable, Sendable {
   /// What the words stand beside.
   enum Sample: Hashable, Sendable {
     case entry
-    case link, own, contains
+    case link, own, contains, box
+    /// A screen that is put forward, and one that is not.
+    case highlighted, faded
     /// The label of an action that comes by itself.
     case spontaneous
     case edge(EdgeKind, RouteMap.Occurrence)
     case screen(RouteMap.Reach)
     case nothing
     case icon(Icon)
+    /// A screen of a tower; in use or not.
+    case slab(Tower.Form, isActive: Bool)
+    /// A state that the app can start in.
+    case initial
     /// Words alone.
     case none
   }
@@ -31,10 +37,15 @@ struct Legend: Hashable, Sendable {
   private static let itemSpacing = 26.0
 
   /// - Parameter width: Where a row ends, in points.
-  init(_ map: RouteMap, width: Double) {
+  init(_ map: RouteMap, width: Double) { self.init(Self.contents(of: map), width: width) }
+
+  /// - Parameters:
+  ///   - contents: What is explained, in its order.
+  ///   - width: Where a row ends, in points.
+  init(_ contents: [(sample: Sample, text: String)], width: Double) {
     var x = 0.0
     var y = 0.0
-    for (sample, text) in Self.contents(of: map) {
+    for (sample, text) in contents {
       let itemWidth = sample.advance + TextMetrics.width(of: text, style: .legend)
       if x > 0 && x + itemWidth > width {
         x = 0
@@ -55,8 +66,16 @@ struct Legend: Hashable, Sendable {
       if occurs { contents.append((sample, text)) }
     }
     add(.entry, "root, where a coordinator starts", if: nodes.contains { $0.role == .root })
+    add(
+      .entry, "where the app starts",
+      if: !nodes.contains { $0.role == .root }
+        && map.parts.contains { part in
+          part.clusters.contains { $0.isCollapsed && $0.startsApp }
+        })
     add(.link, "deep link, and what it opens", if: nodes.contains { $0.role == .link })
     add(.own, "action of a coordinator itself", if: nodes.contains { $0.role == .own })
+    add(
+      .box, "coordinator, with all of its screens", if: nodes.contains { $0.role == .coordinator })
     add(.contains, "hosts a coordinator", if: map.parts.contains { !$0.hostings.isEmpty })
     add(
       .icon(.hosts), "hosts a coordinator",
@@ -94,6 +113,8 @@ struct Legend: Hashable, Sendable {
     }
     add(
       .nothing, "empty stack, no screen at all", if: nodes.contains { $0.role == .nothing })
+    add(.highlighted, "put forward", if: nodes.contains { $0.emphasis == .highlighted })
+    add(.faded, "everything else", if: nodes.contains { $0.emphasis == .faded })
     let severities = Set(map.allMarks.map(\.severity))
     for severity in RouteMark.Severity.allCases {
       add(.icon(.severity(severity)), severity.name, if: severities.contains(severity))
@@ -111,8 +132,8 @@ extension Legend.Sample {
     switch self {
     case .entry: 36
     case .edge, .contains: 52
-    case .link, .own, .spontaneous: 36
-    case .screen, .nothing: 36
+    case .link, .own, .spontaneous, .box, .highlighted, .faded: 36
+    case .screen, .nothing, .slab, .initial: 36
     case .icon: Icon.side + 6
     case .none: 0
     }
@@ -120,7 +141,7 @@ extension Legend.Sample {
 }
 
 extension EdgeKind {
-  fileprivate var explanation: String {
+  var explanation: String {
     switch self {
     case .push: "push"
     case .sheet: "sheet"
@@ -136,6 +157,7 @@ extension EdgeKind {
     case .replace: "replace"
     case .back: "back to a screen that is there"
     case .gesture: "gesture of the system"
+    case .change: "changes no screen, only values or what is under way"
     }
   }
 }

@@ -1,5 +1,5 @@
 import NavGraphExploration
-import NavGraphModel
+package import NavGraphModel
 
 extension RouteMap.Node {
   /// The node of a route.
@@ -20,13 +20,15 @@ extension RouteMap.Node {
     }
     lines.append(route.location.displayName)
     self.init(
-      cluster: reference.coordinator, name: route.name, arguments: route.arguments.map(\.name),
+      cluster: reference.coordinator, route: reference, name: route.name,
+      arguments: route.arguments.map(\.name),
       role: isRoot ? .root : .route,
       reach: RouteMap.Reach(
         observation, isReached: isReached,
         // Of a reducer a finished search shows what the registered actions lead to, no more.
         isProof: flow.coverage.isComplete && coordinator.reducer == nil),
-      captions: captions, hosts: route.hosts, marks: marks, details: lines + marks.map(\.detail))
+      captions: captions, hosts: route.hosts, marks: marks, location: route.location,
+      details: lines + marks.map(\.detail))
   }
 }
 
@@ -62,7 +64,7 @@ extension Facts {
 
 extension CoordinatorDefinition {
   /// What the container says about a route: its place in a bar, when it is shown.
-  fileprivate func captions(of route: String) -> [String] {
+  package func captions(of route: String) -> [String] {
     var captions: [String] = []
     switch container {
     case .stack: break

@@ -1,3 +1,5 @@
+import NavGraphModel
+
 /// Why there is no drawing.
 package enum RenderError: Error, Hashable, Sendable {
   /// Graphviz is installed without its hierarchical layout, or out of memory.
@@ -6,6 +8,24 @@ package enum RenderError: Error, Hashable, Sendable {
   case layoutFailed(coordinator: String, messages: String)
   /// A coordinator has more screens and edges than a layout can place.
   case tooLarge(coordinator: String, boxes: Int, limit: Int)
+  /// Graphviz is installed without what makes pictures of an SVG.
+  case picturesUnavailable
+  /// Graphviz could not make the picture; with what it said.
+  case pictureFailed(messages: String)
+  /// A picture would have more pixels than there can be.
+  case pictureTooLarge(width: Int, height: Int, limit: Int)
+  /// The facts keep no states, so that none can be drawn.
+  case noStates
+  /// The graph has no such coordinator; with the name that was most likely meant.
+  case unknownCoordinator(String, nearest: String?)
+  /// No coordinator has such a route; with the name that was most likely meant.
+  case unknownRoute(String, nearest: String?)
+  /// Several coordinators have such a route; with all of them by their whole names.
+  case ambiguousRoute(String, candidates: [String])
+  /// Even one box for each coordinator is more than Mermaid takes.
+  case tooLargeForMermaid
+  /// The map cannot be written as JSON.
+  case unwritable
 }
 
 extension RenderError {
@@ -21,6 +41,44 @@ extension RenderError {
     case .tooLarge(let coordinator, let boxes, let limit):
       "coordinator \u{201C}\(coordinator)\u{201D} has \(boxes) screens and edges to draw, more "
         + "than the \(limit) that fit a drawing: split it into smaller coordinators"
+    case .picturesUnavailable:
+      "Graphviz is installed without what makes pictures (its plugins pango and rsvg): install them "
+        + "(apt install libgvc6-plugins-gtk), or write an SVG and convert that (rsvg-convert)"
+    case .pictureFailed(let messages):
+      "Graphviz could not make the picture" + (messages.isEmpty ? "" : " (\(messages))")
+        + ": check that the temporary folder is writable and has room, or write an SVG and convert "
+        + "that (rsvg-convert)"
+    case .pictureTooLarge(let width, let height, let limit):
+      "a picture of \(width) by \(height) pixels is more than the \(limit) that either side can have: "
+        + "choose a smaller scale, or write an SVG or a PDF"
+    case .noStates:
+      "these facts keep no states one by one: explore with --keep-states, as in "
+        + "`navgraph explore --keep-states 60`"
+    case .unknownCoordinator(let name, let nearest):
+      "there is no coordinator \(quoted(name))" + suggestion(nearest)
+    case .unknownRoute(let name, let nearest):
+      "there is no route \(quoted(name))" + suggestion(nearest)
+    case .tooLargeForMermaid:
+      "this is more than a Mermaid chart holds, even with each coordinator as one box: select a part "
+        + "of it, or use another format"
+    case .unwritable: "the map cannot be written as JSON"
+    case .ambiguousRoute(let name, let candidates):
+      "\(quoted(name)) can be " + choice(candidates) + ": name the coordinator as well"
     }
   }
+}
+
+/// Some of the names, and how many there are beside them.
+private func choice(_ names: [String]) -> String {
+  let limit = 8
+  guard names.count > limit else {
+    return names.dropLast().map(quoted).joined(separator: ", ")
+      + (names.last.map { " or \(quoted($0))" } ?? "")
+  }
+  return names.prefix(limit).map(quoted).joined(separator: ", ")
+    + ", or one of \(names.count - limit) others"
+}
+
+private func suggestion(_ nearest: String?) -> String {
+  nearest.map { "; did you mean \(quoted($0))?" } ?? ""
 }

@@ -9,32 +9,59 @@ extension RouteMap {
   ///   - marks: In any order; they are sorted by severity, rule and message at their place.
   ///   - jointLimit: Boxes up to which coordinators that lead to one another are laid out together;
   ///     beyond that, what leads from one to another stands in words at its screen.
+  /// - Throws: Where the request names what the graph does not have.
   /// - Complexity: O(*n* log *n*) in the facts and marks.
   init(
-    _ facts: Facts, marks: [RouteMark], title: String, drawsGestures: Bool,
+    _ facts: Facts, marks: [RouteMark], title: String, request: MapRequest = MapRequest(),
     jointLimit: Int = RouteMap.jointLimit
-  ) {
+  ) throws(RenderError) {
+    self = try RouteMap(
+      undivided: facts, marks: marks, title: title, request: request
+    ).divided(jointLimit: jointLimit)
+  }
+
+  /// What of the facts is drawn, as one part.
+  init(
+    undivided facts: Facts, marks: [RouteMark], title: String, request: MapRequest
+  ) throws(RenderError) {
+    let graph = facts.graph
+    let whole = RouteMap(
+      whole: facts, marks: marks, title: title, drawsGestures: request.drawsGestures)
+    self = try whole.selecting(request.selection, in: graph).collapsing(request, in: graph)
+      .highlighting(request.highlighted, in: graph)
+  }
+
+  /// Everything that is known, as one part.
+  private init(whole facts: Facts, marks: [RouteMark], title: String, drawsGestures: Bool) {
     let names = Set(facts.graph.coordinators.map(\.name))
     let sorted = marks.sorted {
       ($0.severity, $0.rule, $0.message) < ($1.severity, $1.rule, $1.message)
     }
     var builder = MapBuilder(facts, marks: sorted)
-    let components = builder.build(drawsGestures: drawsGestures).components
-    let tooLarge = components.filter { $0.clusters.count > 1 && $0.boxCount > jointLimit }
     self.title = title
     summary = [facts.counts.summary, facts.coverageSummary]
+    parts = [builder.build(drawsGestures: drawsGestures)]
+    self.marks = sorted.filter { !names.contains($0.coordinator) }
+    hidesGestures = !drawsGestures && facts.landings.contains { $0.cause.isGesture }
+  }
+
+  /// The map with a part for each set of coordinators that lead to one another; where such a set is
+  /// too large to be laid out, each coordinator is a part.
+  private func divided(jointLimit: Int) -> RouteMap {
+    var map = self
+    let components = parts.flatMap(\.components)
+    let tooLarge = components.filter { $0.clusters.count > 1 && $0.boxCount > jointLimit }
     if !tooLarge.isEmpty {
       let count = counted(tooLarge.reduce(0) { $0 + $1.clusters.count }, "coordinator")
-      summary.append(
+      map.summary.append(
         "\(count) are too many to be drawn together: what leads from one to another stands in words "
           + "at its screen")
     }
-    parts = components.flatMap { part in
+    map.parts = components.flatMap { part in
       part.clusters.count > 1 && part.boxCount > jointLimit
         ? part.listingCrossings.components : [part]
     }
-    self.marks = sorted.filter { !names.contains($0.coordinator) }
-    hidesGestures = !drawsGestures && facts.landings.contains { $0.cause.isGesture }
+    return map
   }
 
   /// Screens and edges of connected coordinators that a layout places in a few seconds.
@@ -70,7 +97,7 @@ func counted(_ count: Int, _ noun: String) -> String {
 }
 
 /// The number with a comma at each third digit.
-private func grouped(_ number: Int) -> String {
+func grouped(_ number: Int) -> String {
   let digits = Array(String(number))
   var result = ""
   for (index, digit) in digits.enumerated() {

@@ -1,85 +1,112 @@
+import NavGraphModel
+
 extension SVGWriter {
   /// Writes coordinators that belong together: each with its frame and screens, then what leads from
   /// one to another.
   mutating func write(_ placed: PlacedPart, at origin: Point) {
+    let ids = makeIDs(of: placed.part)
     append("<g class=\"part\" transform=\"translate(")
     point(origin)
     append(")\">\n")
-    for cluster in placed.clusters.indices { write(cluster: cluster, of: placed) }
-    for hosting in placed.hostings { write(hosting, of: placed) }
+    let order = ReadingOrder(placed.part)
+    for cluster in order.clusters { write(cluster: cluster, of: placed, ids, order) }
+    for hosting in placed.hostings { write(hosting, of: placed, ids) }
     for index in placed.part.edgesInPaintOrder
     where placed.part.isCrossing(placed.part.edges[index]) {
-      write(edge: index, of: placed)
+      write(edge: index, of: placed, ids)
     }
     append("</g>\n")
   }
 
-  /// Writes a coordinator: its frame, then its edges, then its screens.
-  private mutating func write(cluster index: Int, of placed: PlacedPart) {
+  /// Writes a coordinator: its frame, then its screens, each with what leads from it to others there.
+  private mutating func write(
+    cluster index: Int, of placed: PlacedPart, _ ids: PartIDs, _ order: ReadingOrder
+  ) {
     let part = placed.part
     let cluster = part.clusters[index]
     let (heading, frame) = (placed.clusters[index].heading, placed.clusters[index].frame)
-    append("<g class=\"\((["coordinator"] + cluster.marks.classes).joined(separator: " "))\" id=\"")
-    append(makeID("c", cluster.name))
-    append("\" role=\"graphics-object group\"")
+    let classes =
+      ["coordinator"] + (cluster.isCollapsed ? ["collapsed"] : []) + cluster.marks.classes
+    append("<g class=\"\(classes.joined(separator: " "))\"")
+    append(" id=\"\(ids.clusters[index])\" role=\"graphics-object group\"")
     attribute("data-coordinator", escaping: cluster.name)
     append(">\n")
-    title(cluster.details)
-    rectangle(frame, cssClass: "frame", radius: 14)
-    write(heading, at: PlacedPart.headingOrigin.moved(by: frame.origin))
-    for edge in part.edgesInPaintOrder
-    where part.nodes[part.edges[edge].source].cluster == index
-      && !part.isCrossing(part.edges[edge])
-    {
-      write(edge: edge, of: placed)
+    if !cluster.isCollapsed {
+      title(cluster.details)
+      rectangle(frame, cssClass: "frame", radius: 14)
+      write(heading, at: PlacedPart.headingOrigin.moved(by: frame.origin))
+      lead(to: nil)
     }
-    for node in part.nodes.indices where part.nodes[node].cluster == index {
-      write(node: node, of: placed)
+    for node in order.nodes where part.nodes[node].cluster == index {
+      write(node: node, of: placed, ids)
+      for edge in part.edges.indices
+      where part.edges[edge].source == node && !part.isCrossing(part.edges[edge]) {
+        write(edge: edge, of: placed, ids)
+      }
     }
     append("</g>\n")
   }
 
   /// Writes the line from a hosting route to what it hosts.
-  private mutating func write(_ hosting: PlacedPart.Hosting, of placed: PlacedPart) {
+  private mutating func write(
+    _ drawn: PlacedPart.Hosting, of placed: PlacedPart, _ ids: PartIDs
+  ) {
     let part = placed.part
-    let node = part.nodes[part.hostings[hosting.index].node]
-    let cluster = part.clusters[part.hostings[hosting.index].cluster]
-    append("<g class=\"hosting\" role=\"graphics-symbol img\"")
+    let node = part.nodes[part.hostings[drawn.index].node]
+    let cluster = part.clusters[part.hostings[drawn.index].cluster]
+    let hosting = part.hostings[drawn.index]
+    let (source, target) = (part.clusters[node.cluster].name, cluster.name)
+    append("<g class=\"\((["hosting"] + hosting.emphasis.classes).joined(separator: " "))\"")
+    append(" role=\"graphics-symbol img\"")
+    append(" data-source-id=\"\(ids.nodes[hosting.node])\"")
+    append(" data-target-id=\"\(ids.clusters[hosting.cluster])\"")
     attribute("data-source", escaping: node.name)
     attribute("data-target", escaping: cluster.name)
     append(">\n")
-    title(["\(part.clusters[node.cluster].name) \u{203A} \(node.name) hosts \(cluster.name)"])
-    append("<path class=\"contains\" d=\"\([hosting.line].pathData)\"/>\n</g>\n")
+    let host = node.role == .coordinator ? source : "\(source) \u{203A} \(node.name)"
+    title(["\(host) hosts \(target)"])
+    append("<path class=\"contains\" d=\"\([drawn.line].pathData)\"/>\n</g>\n")
   }
 
   // MARK: - Screens
 
-  private mutating func write(node index: Int, of placed: PlacedPart) {
+  private mutating func write(node index: Int, of placed: PlacedPart, _ ids: PartIDs) {
     let part = placed.part
     let node = part.nodes[index]
     let (block, box) = (placed.nodes[index].block, placed.nodes[index].box)
     let cluster = part.clusters[node.cluster].name
     let marks = node.marks + node.listed.flatMap(\.marks)
-    let classes = node.role.classes + node.reach.classes + marks.classes
-    append("<g class=\"\(classes.joined(separator: " "))\" id=\"")
-    append(makeID(node.role.idPrefix, cluster, node.name))
-    append("\" role=\"graphics-symbol img\"")
+    let classes =
+      node.role.classes + node.reach.classes + node.emphasis.classes + marks.classes
+    append("<g class=\"\(classes.joined(separator: " "))\"")
+    append(" id=\"\(ids.nodes[index])\" role=\"\(role)\"")
     attribute("data-coordinator", escaping: cluster)
     if node.role.isScreen { attribute("data-route", escaping: node.name) }
     append(">\n")
     title(node.details + node.listed.flatMap(\.details))
-    if node.role == .root { entry(at: placed.nodes[index].entry, direction: placed.direction) }
-    let isRound = !node.role.isScreen
+    if node.role == .root || node.role == .coordinator && part.clusters[node.cluster].startsApp {
+      entry(at: placed.nodes[index].entry, direction: placed.direction)
+    }
+    if node.emphasis == .highlighted { rectangle(box.grown(by: 5), cssClass: "ring", radius: 13) }
+    if node.role == .coordinator {
+      for offset in [6.0, 3] {
+        let origin = Point(x: offset, y: offset).moved(by: box.origin)
+        rectangle(Rect(origin: origin, size: box.size), cssClass: "card", radius: 9)
+      }
+    }
+    lead(to: node.location)
+    let isRound = !node.role.isPlace
     rectangle(box, cssClass: "card", radius: isRound ? min(18, box.size.height / 2) : 9)
     write(
       block, at: Point(x: box.minX, y: box.midY - block.size.height / 2),
       centeredIn: box.size.width)
+    lead(to: nil)
     badge(marks, at: Point(x: box.maxX - 2, y: box.minY))
     append("</g>\n")
   }
 
   /// The dot and the arrow that lead into the root.
-  private mutating func entry(at point: Point, direction: BoxGraph.Direction) {
+  mutating func entry(at point: Point, direction: BoxGraph.Direction) {
     switch direction {
     case .rightwards:
       entry(from: Point(x: point.x - 22, y: point.y), to: Point(x: point.x - 3, y: point.y))
@@ -107,37 +134,35 @@ extension SVGWriter {
 
   // MARK: - Edges
 
-  private mutating func write(edge index: Int, of placed: PlacedPart) {
+  private mutating func write(edge index: Int, of placed: PlacedPart, _ ids: PartIDs) {
     let part = placed.part
     let edge = part.edges[index]
     let drawn = placed.edges[index]
-    let marks = edge.actions.flatMap(\.marks)
+    let marks = edge.marks
     let (source, target) = (part.nodes[edge.source], part.nodes[edge.target])
     append("<g class=\"\(part.classes(of: edge).joined(separator: " "))\"")
-    append(" role=\"graphics-symbol img\"")
+    append(" id=\"\(ids.edges[index])\" role=\"\(role)\"")
+    append(" data-source-id=\"\(ids.nodes[edge.source])\"")
+    append(" data-target-id=\"\(ids.nodes[edge.target])\"")
+    append(" data-kind=\"\(edge.kind.name)\" data-triggers=\"\(edge.triggers)\"")
+    attribute("data-actions", escaping: edge.actions.map(\.name).joined(separator: "\n"))
     attribute("data-source", escaping: source.name)
     attribute("data-target", escaping: target.name)
     if part.isCrossing(edge) {
       attribute("data-target-coordinator", escaping: part.clusters[target.cluster].name)
     }
     append(">\n")
-    title(edge.actions.flatMap(\.details))
-    let line = drawn.line.pathData
-    if !marks.isEmpty { append("<path class=\"halo\" d=\"\(line)\"/>\n") }
-    append("<path class=\"line\" d=\"\(line)\"/>\n")
-    for curve in drawn.line {
-      guard let tip = curve.tip, let end = curve.points.last else { continue }
-      let head = Arrowhead(edge.kind, from: end, to: tip)
-      append("<path class=\"arrow\(head.isFilled ? " filled" : "")\" d=\"\(head.path)\"/>\n")
-    }
-    rectangle(drawn.label, cssClass: "label", radius: 8)
+    title(
+      ["\(source.name) \u{2192} \(target.name), \(edge.kind.name)"]
+        + edge.actions.flatMap(\.details))
     write(
-      drawn.block,
-      at: Point(
-        x: drawn.label.minX + BoxGraph.labelPadding.width,
-        y: drawn.label.minY + BoxGraph.labelPadding.height))
+      line: drawn.line, kind: edge.kind, label: drawn.label, block: drawn.block,
+      isMarked: !marks.isEmpty, place: edge.actions.first?.location)
     append("</g>\n")
   }
+
+  /// A picture of one thing, unless there are links in it, which would be hidden by that.
+  private var role: String { link == nil ? "graphics-symbol img" : "graphics-object group" }
 }
 
 extension RouteMap.Part {
@@ -149,14 +174,25 @@ extension RouteMap.Part {
 
   fileprivate func classes(of edge: RouteMap.Edge) -> [String] {
     ["edge", edge.kind.name] + edge.occurrence.classes
-      + (edge.isSpontaneous ? ["spontaneous"] : [])
+      + (edge.isSpontaneous ? ["spontaneous"] : []) + edge.emphasis.classes
       + (nodes[edge.source].role == .link ? ["opened"] : [])
-      + (isCrossing(edge) ? ["between"] : []) + edge.actions.flatMap(\.marks).classes
+      + (isCrossing(edge) ? ["between"] : []) + edge.marks.classes
+  }
+}
+
+extension RouteMap.Edge {
+  /// Who causes the actions, each once, with a blank between them.
+  fileprivate var triggers: String {
+    var names: [String] = []
+    for action in actions where !names.contains(action.trigger.rawValue) {
+      names.append(action.trigger.rawValue)
+    }
+    return names.joined(separator: " ")
   }
 }
 
 extension [Curve] {
-  fileprivate var pathData: String {
+  var pathData: String {
     var data = XMLBuffer()
     for curve in self {
       for (index, point) in curve.points.enumerated() {
@@ -169,15 +205,5 @@ extension [Curve] {
       }
     }
     return data.text
-  }
-}
-
-extension RouteMap.Role {
-  fileprivate var idPrefix: String {
-    switch self {
-    case .root, .route, .nothing: "r"
-    case .link: "l"
-    case .own: "a"
-    }
   }
 }

@@ -1,17 +1,31 @@
+import NavGraphModel
+
 /// Writes a placed map as one SVG document that needs nothing else.
 struct SVGWriter {
   private(set) var buffer = XMLBuffer()
   private var ids = ElementIDs()
+  /// What the places of a drawing link to.
+  let link: SourceLink?
+  private let images: MapImages
+  /// Where the link that is being written leads to.
+  private var openLink: SourceLocation?
 
-  private static let margin = 28.0
-  private static let spacing = 24.0
-  private static let smallestWidth = 460.0
+  init(link: SourceLink? = nil, images: MapImages = MapImages(.none, embedded: [:])) {
+    self.link = link
+    self.images = images
+  }
+
+  static let margin = 28.0
+  static let spacing = 24.0
+  static let smallestWidth = 460.0
 
   /// The document.
   ///
   /// - Complexity: Linear in its length.
-  static func document(of map: RouteMap, parts: [PlacedPart]) -> String {
-    var writer = SVGWriter()
+  static func document(
+    of map: RouteMap, parts: [PlacedPart], link: SourceLink? = nil, images: MapImages = .none
+  ) -> String {
+    var writer = SVGWriter(link: link, images: images)
     writer.write(map, parts: parts)
     return writer.buffer.text
   }
@@ -37,6 +51,14 @@ struct SVGWriter {
   }
 
   private mutating func open(_ map: RouteMap, size: Size) {
+    open(
+      title: map.title, description: "Navigation map. \(map.description)", style: link == nil ? StyleSheet.css : StyleSheet.linkingCSS, size: size)
+  }
+
+  /// Begins a document of its own.
+  ///
+  /// - Parameter style: A style sheet of the tool's own.
+  mutating func open(title: String, description: String, style: String, size: Size) {
     append(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"navgraph\" "
         + "role=\"graphics-document document\" aria-labelledby=\"map-title map-desc\"")
@@ -45,10 +67,10 @@ struct SVGWriter {
     append(" viewBox=\"0 0 ")
     buffer.append(Point(x: size.width, y: size.height))
     append("\">\n<title id=\"map-title\">")
-    buffer.appendVisible(map.title)
-    append("</title>\n<desc id=\"map-desc\">Navigation map. ")
-    buffer.appendVisible(map.description)
-    append("</desc>\n<style>\n\(StyleSheet.css)\n</style>\n")
+    buffer.appendVisible(title)
+    append("</title>\n<desc id=\"map-desc\">")
+    buffer.appendVisible(description)
+    append("</desc>\n<style>\n\(style)\n</style>\n")
     append("<rect class=\"page\"")
     buffer.appendAttribute("width", size.width)
     buffer.appendAttribute("height", size.height)
@@ -62,11 +84,19 @@ extension SVGWriter {
   /// Appends markup as it is; never anything that an author wrote.
   mutating func append(_ markup: String) { buffer.append(markup) }
 
-  mutating func makeID(_ prefix: String, _ cluster: String, _ node: String) -> String {
-    ids.make(prefix, cluster, node)
-  }
+  /// The `id`s of a part's elements; to be asked for once.
+  mutating func makeIDs(of part: RouteMap.Part) -> PartIDs { PartIDs(part, in: &ids) }
 
-  mutating func makeID(_ prefix: String, _ cluster: String) -> String { ids.make(prefix, cluster) }
+  /// Whatever is written from here on leads to the place, until this is called again.
+  mutating func lead(to location: SourceLocation?) {
+    guard let link, openLink != location else { return }
+    if openLink != nil { append("</a>\n") }
+    openLink = location
+    guard let location else { return }
+    append("<a")
+    attribute("href", escaping: link.address(of: location))
+    append(">\n")
+  }
 
   mutating func attribute(_ name: String, _ number: Double) {
     buffer.appendAttribute(name, number)
@@ -131,13 +161,35 @@ extension SVGWriter {
     append("</text>\n")
   }
 
-  /// Writes the rows of a block from its upper left corner.
+  /// A picture in its frame.
+  private mutating func image(_ path: String, at origin: Point) {
+    let frame = Rect(origin: origin, size: TextBlock.imageSize)
+    if let address = images.address(of: path) {
+      append("<image")
+      attribute("x", frame.minX)
+      attribute("y", frame.minY)
+      attribute("width", frame.size.width)
+      attribute("height", frame.size.height)
+      attribute("href", escaping: address)
+      append("/>\n")
+    }
+    rectangle(frame, cssClass: "shot", radius: 6)
+  }
+
+  /// Writes the rows of a block from its upper left corner, each with its link; the last one stays open.
   ///
   /// - Parameter centeredIn: The width in which each row is centred, or nil for rows that begin at
   ///   the left.
   mutating func write(_ block: TextBlock, at origin: Point, centeredIn width: Double? = nil) {
     var top = origin.y
     for row in block.rows {
+      lead(to: row.location)
+      if let path = row.image {
+        let left = origin.x + (width.map { ($0 - row.width) / 2 } ?? 0)
+        image(path, at: Point(x: left, y: top + TextBlock.imageSpacing))
+        top += row.height
+        continue
+      }
       let size = row.runs.first?.style.fontSize ?? 0
       let baseline = top + row.height / 2 + size * 0.35
       let left = origin.x + (width.map { ($0 - row.width) / 2 } ?? 0)

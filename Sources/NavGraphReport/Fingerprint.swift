@@ -4,7 +4,7 @@ import NavGraphLint
 ///
 /// It is made of the rule, the coordinator, the route, the action and the operation: a finding keeps it
 /// when lines move and when messages change their wording.
-struct Fingerprint: Hashable {
+package struct Fingerprint: Hashable {
   let text: String
 
   /// - Returns: One for each finding, in their order. Findings that share everything are numbered.
@@ -22,7 +22,7 @@ struct Fingerprint: Hashable {
   }
 
   /// FNV-1a with 64 bits, in hexadecimal; a part that is missing differs from an empty one.
-  private static func hash(_ parts: [String?]) -> String {
+  package static func hash(_ parts: [String?]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for part in parts {
       // No byte of UTF-8 is 0xFE or 0xFF, so that parts cannot run into one another.

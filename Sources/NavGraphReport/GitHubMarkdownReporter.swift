@@ -77,17 +77,11 @@ enum GitHubMarkdownReporter {
   /// Open questions of one rule and reason stand together.
   private static func notChecked(_ questions: [NotChecked]) -> [String] {
     guard !questions.isEmpty else { return [] }
-    let groups = Dictionary(grouping: questions) { [$0.rule, $0.reason] }
-    let lines = groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, group in
-      let places = group.prefix(placesShown).map(\.subject).joined(separator: ", ")
-      let rest = group.count - placesShown
-      let more = rest > 0 ? " and \(rest) more" : ""
-      return "- **\(key[0])** " + markdownEscaped("\(key[1]): \(places)\(more)")
+    let lines = QuestionGroup.all(questions).map { group in
+      "- **\(group.rule)** " + markdownEscaped("\(group.reason): \(group.places)")
     }
     return ["### Not checked", lines.joined(separator: "\n")]
   }
-
-  private static let placesShown = 6
 }
 
 extension Severity {

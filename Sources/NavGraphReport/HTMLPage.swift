@@ -100,12 +100,9 @@ extension HTMLPage.Item {
     place = markupSafe(finding.location.place)
     subject = markupSafe(finding.subject)
     let steps = (finding.witness?.steps ?? []).map { markupSafe($0.phrase) }
-    let numbered = steps.count
-    let details = finding.details
-    let first = finding.witness.map { $0.inputs.isEmpty ? 0 : 1 } ?? 0
-    let rest = details.prefix(first) + details.dropFirst(first + numbered)
+    let rest = finding.remainingDetails
     ways =
-      details.isEmpty
+      steps.isEmpty && rest.isEmpty
       ? []
       : [
         HTMLPage.Way(

@@ -1,21 +1,14 @@
 import NavGraphExploration
 package import NavGraphLint
-import NavGraphModel
+package import NavGraphModel
 
 /// What several reports say of a run, in the same words.
 extension Report {
   /// `1 error, 2 warnings`, or `no findings`.
-  var findingCounts: String {
-    let parts = Severity.allCases.reversed().compactMap { severity -> String? in
-      let count = lint.findings.count { $0.severity == severity }
-      guard count > 0 else { return nil }
-      return severity == .info ? "\(count) info" : counted(count, severity.rawValue)
-    }
-    return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
-  }
+  package var findingCounts: String { lint.findings.counts }
 
   /// `2 suppressed, 3 in the baseline`; nil where nothing is accepted.
-  var acceptedCounts: String? {
+  package var acceptedCounts: String? {
     let inBaseline = lint.accepted.count { $0.acceptance == .inBaseline }
     let suppressed = lint.accepted.count - inBaseline
     let parts = [
@@ -26,7 +19,7 @@ extension Report {
   }
 
   /// `1 coordinator, 3 routes, 4 transitions`.
-  var registeredCounts: String {
+  package var registeredCounts: String {
     let counts = facts.counts
     return [
       counted(counts.coordinators, "coordinator"), counted(counts.routes, "route"),
@@ -35,7 +28,7 @@ extension Report {
   }
 
   /// `all 3 states searched (6 steps)`, or by what the search was cut.
-  var coveragePhrase: String {
+  package var coveragePhrase: String {
     let states = counted(facts.counts.states, "state")
     let steps = counted(facts.counts.steps, "step")
     return facts.coverage.phrase.map { "\(states) searched (\(steps)), cut by \($0)" }
@@ -43,30 +36,47 @@ extension Report {
   }
 }
 
+extension [Finding] {
+  /// `1 error, 2 warnings`, or `no findings`.
+  package var counts: String {
+    let parts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = count { $0.severity == severity }
+      guard count > 0 else { return nil }
+      return severity == .info ? "\(count) info" : counted(count, severity.rawValue)
+    }
+    return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+  }
+}
+
 extension Finding {
   /// What proves the finding and what it takes for granted, a line each, as the author named things.
-  package var details: [String] {
-    (witness?.lines ?? []) + assumptions.map { "assumes that \($0)" }
+  package var details: [String] { (witness?.lines ?? []) + assumptionLines }
+
+  /// What ``details`` say besides the steps.
+  package var remainingDetails: [String] {
+    (witness?.premises ?? []) + (witness?.ending ?? []) + assumptionLines
   }
 
+  private var assumptionLines: [String] { assumptions.map { "assumes that \($0)" } }
+
   /// What ``details`` are about, where they stand folded.
-  var detailsTitle: String {
+  package var detailsTitle: String {
     let steps = witness?.steps.count ?? 0
     return steps > 0 ? "the way there: \(counted(steps, "step"))" : "details"
   }
 
   /// `Shop ▸ cart`, or the coordinator alone.
-  var subject: String { [coordinator, route].compactMap(\.self).joined(separator: " \u{25B8} ") }
+  package var subject: String { [coordinator, route].compactMap(\.self).joined(separator: " \u{25B8} ") }
 }
 
 extension NotChecked {
   /// `Shop ▸ cart`, or the coordinator alone.
-  var subject: String { [coordinator, route].compactMap(\.self).joined(separator: " \u{25B8} ") }
+  package var subject: String { [coordinator, route].compactMap(\.self).joined(separator: " \u{25B8} ") }
 }
 
 extension AcceptedFinding.Acceptance {
   /// Who accepted the finding, and why.
-  var phrase: String {
+  package var phrase: String {
     switch self {
     case .suppressed(let reason): "suppressed: \(reason)"
     case .inBaseline: "in the baseline"
@@ -76,10 +86,10 @@ extension AcceptedFinding.Acceptance {
 
 extension SourceLocation {
   /// `file:line:column`.
-  var place: String { "\(file):\(line):\(column)" }
+  package var place: String { "\(file):\(line):\(column)" }
 }
 
 /// The number and its noun, with a plural of "s".
-func counted(_ count: Int, _ noun: String) -> String {
+package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -8,8 +8,8 @@ import Testing
 struct CrowdedMapTests {
   @Test("beyond the limit, what leads to other coordinators stands in words at its screen")
   func listing() throws {
-    let map = RouteMap(
-      try EveryKindSample.facts(), marks: [], title: "App", drawsGestures: false, jointLimit: 5)
+    let map = try RouteMap(
+      try EveryKindSample.facts(), marks: [], title: "App", jointLimit: 5)
     #expect(map.parts.map(\.clusters.count) == [1, 1, 1, 1])
     #expect(map.parts.allSatisfy { part in !part.edges.contains { part.isCrossing($0) } })
     #expect(map.parts.allSatisfy { $0.hostings.isEmpty })

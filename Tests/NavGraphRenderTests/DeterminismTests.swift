@@ -9,7 +9,7 @@ struct DeterminismTests {
   func repetition() throws {
     let facts = try TestGraphs.shop()
     let first = try TestGraphs.svg(facts)
-    let renderer = try SVGRenderer()
+    let renderer = try MapRenderer()
     for _ in 0..<200 {
       #expect(try renderer.svg(of: facts, marks: [], title: "App") == first)
     }
@@ -21,8 +21,8 @@ struct DeterminismTests {
     let facts = try TabsSample.facts()
     let first = try TestGraphs.svg(facts, drawsGestures: true)
     for _ in 0..<20 { #expect(try TestGraphs.svg(facts, drawsGestures: true) == first) }
-    let fallback = try SVGRenderer(
-      options: SVGRenderer.Options(drawsGestures: true), plugins: .installed)
+    let fallback = try MapRenderer(
+      request: MapRequest(drawsGestures: true), plugins: .installed)
     #expect(try fallback.svg(of: facts, marks: [], title: "App") == first)
   }
 
@@ -32,7 +32,7 @@ struct DeterminismTests {
     #if os(Linux)
       #expect(GraphvizPlugins.list != nil)
     #endif
-    let fallback = try SVGRenderer(options: SVGRenderer.Options(), plugins: .installed)
+    let fallback = try MapRenderer(request: MapRequest(), plugins: .installed)
     #expect(
       try fallback.svg(of: facts, marks: [], title: "App") == TestGraphs.svg(facts))
   }

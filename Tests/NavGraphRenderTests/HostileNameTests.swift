@@ -113,7 +113,7 @@ struct HostileNameTests {
       TestGraphs.coordinator(
         name, root: name, TestGraphs.route(name, TestGraphs.transition(name, TestGraphs.push("o"))),
         TestGraphs.route("o")))
-    let map = RouteMap(facts, marks: [], title: name, drawsGestures: false)
+    let map = try RouteMap(facts, marks: [], title: name)
     let placed = try PlacedPart(map.parts[0], layout: GraphLayout(GraphvizContext()))
     for node in placed.nodes {
       #expect(node.block.size.width <= node.box.size.width)

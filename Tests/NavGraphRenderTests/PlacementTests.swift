@@ -15,7 +15,8 @@ struct PlacementTests {
         case .tabs: try TabsSample.facts()
         case .everything: try EveryKindSample.facts()
         }
-      let map = RouteMap(facts, marks: [], title: "App", drawsGestures: true)
+      let map = try RouteMap(
+        facts, marks: [], title: "App", request: MapRequest(drawsGestures: true))
       return try #require(map.parts.max { $0.boxCount < $1.boxCount })
     }
   }

@@ -200,4 +200,24 @@ struct SVGRendererTests {
     #expect(throws: error) { try layout.layout(graph, name: "Big") }
     #expect(error.message.contains("split it"))
   }
+
+  @Test("edges say by data what they are and which elements they connect")
+  func hooks() throws {
+    let document = try SVGDocument(TestGraphs.svg(EveryKindSample.facts()))
+    let edge = try #require(document.edge(from: "pay", to: "welcome"))
+    #expect(edge.attributes["id"] == "e-Checkout-pay-Shop-welcome-push")
+    #expect(edge.attributes["data-source-id"] == "r-Checkout-pay")
+    #expect(edge.attributes["data-target-id"] == "r-Shop-welcome")
+    #expect(edge.attributes["data-kind"] == "push")
+    #expect(edge.attributes["data-triggers"] == "tap")
+    #expect(edge.attributes["data-actions"] == "cancelTapped")
+    let ids = Set(document.all.compactMap { $0.attributes["id"] })
+    for name in ["data-source-id", "data-target-id"] {
+      let ends = document.all.compactMap { $0.attributes[name] }
+      #expect(ends.count > 20 && ends.allSatisfy(ids.contains))
+    }
+    let hosting = try #require(
+      document.elements(ofClass: "hosting").first { $0.attributes["data-source"] == "checkout" })
+    #expect(hosting.attributes["data-target-id"] == "c-Checkout")
+  }
 }

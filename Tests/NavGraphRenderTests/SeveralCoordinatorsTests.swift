@@ -136,18 +136,19 @@ struct SeveralCoordinatorsTests {
 
   @Test("coordinators that nothing connects are parts of their own")
   func components() throws {
-    let map = RouteMap(
-      try TestGraphs.shop(), marks: [], title: "App", drawsGestures: false)
+    let map = try RouteMap(
+      try TestGraphs.shop(), marks: [], title: "App")
     #expect(map.parts.map { $0.clusters.map(\.name) } == [["Login"], ["Shop"]])
-    let tabs = RouteMap(
-      try TabsSample.facts(), marks: [], title: "App", drawsGestures: false)
+    let tabs = try RouteMap(
+      try TabsSample.facts(), marks: [], title: "App")
     #expect(tabs.parts.map(\.clusters.count) == [7])
   }
 
   @Test("every edge between coordinators is in the drawing")
   func completeness() throws {
     for facts in [try EveryKindSample.facts(), try TabsSample.facts()] {
-      let map = RouteMap(facts, marks: [], title: "App", drawsGestures: true)
+      let map = try RouteMap(
+        facts, marks: [], title: "App", request: MapRequest(drawsGestures: true))
       let crossing = map.parts.reduce(0) { sum, part in
         sum + part.edges.count { part.isCrossing($0) }
       }

@@ -98,7 +98,7 @@ enum TestGraphs {
   static func svg(
     _ facts: Facts, marks: [RouteMark] = [], drawsGestures: Bool = false, title: String = "App"
   ) throws -> String {
-    let renderer = try SVGRenderer(options: SVGRenderer.Options(drawsGestures: drawsGestures))
+    let renderer = try MapRenderer(request: MapRequest(drawsGestures: drawsGestures))
     return try renderer.svg(of: facts, marks: marks, title: title)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphDocs
 import NavGraphLint
 import NavGraphModel
 import NavGraphReport
@@ -41,7 +42,8 @@ struct RulesCommand: ParsableCommand {
   func run() throws {
     do {
       if let writeDocs {
-        try RulePageFolder(path: writeDocs).write(RulePages.files())
+        let pages = try RulePages.files().map { DocumentFile(path: $0.name, text: $0.text) }
+        try GeneratedFolder(path: writeDocs, mark: RulePages.mark).write(pages)
       } else {
         try Console.write(text(), to: nil)
       }

@@ -1,4 +1,4 @@
-import NavGraphModel
+package import NavGraphModel
 
 /// The head of an arrow in drawings.
 let arrow = "\u{2500}\u{25B6}"
@@ -29,7 +29,7 @@ extension Trigger {
 }
 
 extension VariableDefinition {
-  var phrase: String { "variable \(name): \(values.joined(separator: ", "))" }
+  package var phrase: String { "variable \(name): \(values.joined(separator: ", "))" }
 }
 
 extension Suppression {
@@ -37,7 +37,7 @@ extension Suppression {
 }
 
 extension EffectDefinition {
-  var phrase: String {
+  package var phrase: String {
     let words = [
       emission == .once ? nil : emission.rawValue, startsOnAppearance ? nil : "when started",
       cancellation == .never ? "outlives its owner" : nil, id.map { "id \($0)" },
@@ -49,7 +49,7 @@ extension EffectDefinition {
 
 extension HandlerDefinition.Source {
   /// Whose action a coordinator hears.
-  var displayName: String {
+  package var displayName: String {
     switch self {
     case .own: "self"
     case .descendant(let hosts, let route):

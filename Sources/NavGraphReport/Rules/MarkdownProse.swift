@@ -5,7 +5,7 @@ import NavGraphModel
 /// A backquote without a second one is a character like others.
 ///
 /// - Parameter isCell: Whether it stands in a table, where a bar ends a cell even within code.
-func markdownProse(_ text: String, inCell isCell: Bool = false) -> String {
+package func markdownProse(_ text: String, inCell isCell: Bool = false) -> String {
   let parts = terminalSafe(text).split(separator: "`", omittingEmptySubsequences: false)
   let result = parts.enumerated().map { index, part -> String in
     guard index.isMultiple(of: 2) else {
@@ -14,24 +14,51 @@ func markdownProse(_ text: String, inCell isCell: Bool = false) -> String {
     }
     return escaped(part)
   }.joined()
-  // At the start of a paragraph these would make a list, a heading or a line.
-  guard let first = result.first, "-+=~".contains(first) else { return result.escapedNumber }
-  return "\\" + result
+  return result.escapedStart
 }
 
+/// Text from outside as Markdown in which nothing is markup, wherever it stands in a line, a cell or the
+/// text of a link.
+///
+/// Only what could mean something is escaped, so that the source of a page, and what changes in it, can be
+/// read, too.
+package func markdownPlain(_ text: String) -> String {
+  var result = ""
+  var previous: Unicode.Scalar?
+  for scalar in terminalSafe(text).unicodeScalars {
+    switch (previous, scalar) {
+    case (_, "`"): result += "\\`"
+    // GitHub makes links of what looks like an address.
+    case ("w", "."): result += "\\."
+    case (":", "/") where linkedSchemes.contains(where: result.lowercased().hasSuffix):
+      result += "\\/"
+    default: result += escaped(String(scalar))
+    }
+    previous = scalar
+  }
+  return result.escapedStart
+}
+
+private let linkedSchemes = ["http:", "https:", "ftp:"]
+
 /// Text as code within a line of Markdown, whatever backquotes it has.
-func markdownCode(_ text: String) -> String {
+package func markdownCode(_ text: String) -> String {
   let text = terminalSafe(text)
-  let longest = text.matches(of: /`+/).map(\.output.count).max() ?? 0
+  let longest = longestRun(ofBackquotesIn: text)
   let fence = String(repeating: "`", count: longest + 1)
   return longest == 0 ? "`\(text)`" : "\(fence) \(text) \(fence)"
 }
 
 /// Lines as a block of Markdown that no line among them ends.
 func markdownBlock(_ lines: [String], language: String) -> [String] {
-  let longest = lines.joined(separator: "\n").matches(of: /`+/).map(\.output.count).max() ?? 0
+  let longest = longestRun(ofBackquotesIn: lines.joined(separator: "\n"))
   let fence = String(repeating: "`", count: max(3, longest + 1))
   return [fence + language] + lines + [fence]
+}
+
+/// By scalars: a backquote with an accent on it is a backquote to Markdown.
+private func longestRun(ofBackquotesIn text: String) -> Int {
+  text.unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
 }
 
 /// Escapes what is markup wherever it stands in a line.
@@ -51,6 +78,12 @@ private func escaped(_ text: some StringProtocol) -> String {
 }
 
 extension String {
+  /// At the start of a paragraph these would make a list, a heading or a line.
+  fileprivate var escapedStart: String {
+    guard let first, "-+=~".contains(first) else { return escapedNumber }
+    return "\\" + self
+  }
+
   /// `1. a` and `1) a` would begin a list.
   fileprivate var escapedNumber: String {
     let digits = prefix { $0.isASCII && $0.isNumber }

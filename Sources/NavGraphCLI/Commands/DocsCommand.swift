@@ -1,0 +1,134 @@
+import ArgumentParser
+import NavGraphConfiguration
+import NavGraphDocs
+import NavGraphExploration
+import NavGraphLint
+import NavGraphModel
+import NavGraphRender
+import NavGraphReport
+
+struct DocsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "docs",
+    abstract: "Write pages about the navigation, with maps, to be kept in the repository.",
+    discussion: """
+      An index, a page for each coordinator, one for the deep links and one for the findings, as Markdown \
+      with SVG files beside it. Pages that were written before are replaced or removed; any other file stays \
+      as it is, and is an error where it is in the way.
+
+      With --html, the map as one file to open in a browser: to search, to look around in, to follow findings \
+      step by step, and to walk through the app.
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var bounds: BoundOptions
+  @OptionGroup var configurationOptions: ConfigurationOptions
+  @OptionGroup var rules: RuleOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with findings that are known: the pages list them as accepted.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var baseline: String?
+
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("The folder to write to.", valueName: "folder"),
+    completion: .directory)
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The HTML file to write: a map to look around in, and to walk through.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var html: String?
+
+  @Flag(
+    help: "Write nothing: exit with 1 and say what differs where the pages are not up to date.")
+  var check = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Where places in the source link to, as in 'https://example.org/blob/main/{file}#L{line}'.",
+      discussion: "By default the pages link to the files beside them in the repository.",
+      valueName: "template"),
+    transform: sourceLink)
+  var link: SourceLink?
+
+  func validate() throws {
+    if output == nil, html == nil {
+      throw ValidationError(
+        "Nothing to write: name a folder with '--output', or a file with '--html'.")
+    }
+    if check, html != nil {
+      throw ValidationError("'--check' is about pages: it cannot be given together with '--html'.")
+    }
+  }
+
+  func run() async throws {
+    var settings = try Session.settings(configurationOptions, input, bounds) { commandLine in
+      commandLine.levels = rules.levels
+      commandLine.only = rules.chosen
+      commandLine.baseline = baseline
+    }
+    if html != nil { settings.setDefault(of: .keepStates, to: Double(InteractiveMap.keptStates)) }
+    let known = try BaselineFile.read(settings)
+    let facts = try await Session.load(input, bounds, settings)
+    guard ExitPolicy.isUsable(facts.coverage) else {
+      Console.complain(
+        "error: nothing is \(check ? "checked" : "written"): the search ended before it was done")
+      throw ExitPolicy.unusable
+    }
+    let lint = Linter.lint(facts, configuration: settings.lint, baseline: known)
+    let report = Report(
+      facts: facts, lint: lint, rules: settings.lint.rules(),
+      toolVersion: NavGraphCommand.configuration.version, elapsed: .zero)
+    if let output { try writePages(report, to: output) }
+    if let html { try Console.write(try interactiveMap(report), to: html) }
+  }
+
+  private func interactiveMap(_ report: Report) throws -> String {
+    do {
+      let renderer = try MapRenderer(request: MapRequest(link: link, collapse: .none))
+      let picture = try renderer.svg(
+        of: report.facts, marks: report.lint.findings.map(RouteMark.init),
+        title: report.facts.graph.name)
+      return try InteractiveMap(report, link: link).page(picture: picture)
+    } catch let error as RenderError {
+      Console.complain("error: \(error.message)")
+      throw ExitPolicy.unusable
+    }
+  }
+
+  private func writePages(_ report: Report, to path: String) throws {
+    let folder = GeneratedFolder(path: path, mark: NavigationPages.markText)
+    let files = try pages(report, in: path)
+    if check {
+      try PageCheck(folder: folder).run(files)
+    } else {
+      try folder.write(files)
+    }
+  }
+
+  private func pages(_ report: Report, in path: String) throws -> [DocumentFile] {
+    let settings = PageSettings(
+      link: link, sourceRoot: RepositoryPath.way(from: path, to: Session.workingDirectory))
+    let marks = report.lint.findings.map(RouteMark.init)
+    do {
+      let pages = NavigationPages(report, settings: settings, drawnBy: try Graphviz.version())
+      return try pages.files { request, facts, title in
+        try MapRenderer(request: request).svg(of: facts, marks: marks, title: title)
+      }
+    } catch let error as RenderError {
+      Console.complain("error: \(error.message)")
+      throw ExitPolicy.unusable
+    }
+  }
+}
+
+private func sourceLink(_ template: String) throws -> SourceLink {
+  do throws(SourceLinkError) {
+    return try SourceLink(template: template)
+  } catch {
+    throw ValidationError(error.message)
+  }
+}

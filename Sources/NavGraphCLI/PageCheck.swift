@@ -1,0 +1,71 @@
+import ArgumentParser
+import NavGraphDocs
+import NavGraphModel
+
+/// Compares pages with what is in a folder: `navgraph docs --check`.
+struct PageCheck {
+  let folder: GeneratedFolder
+
+  /// Says nothing where all is up to date.
+  ///
+  /// Pictures that another version of Graphviz drew are not compared, and a line on standard error says so.
+  ///
+  /// - Throws: The exit status, after showing on standard output what differs, and saying on standard error what
+  ///   to do about it.
+  func run(_ files: [DocumentFile]) throws {
+    let committed = try folder.committed(files)
+    let old = Dictionary(committed.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
+    let new = Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
+    var lines: [String] = []
+    var differing = 0
+    var others: Set<String> = []
+    for name in Set(old.keys).union(new.keys).sorted() {
+      if let drawer = PictureNote.otherDrawer(old[name], new[name]) {
+        others.insert(drawer)
+        continue
+      }
+      let difference = Self.difference(of: name, from: old[name], to: new[name])
+      if !difference.isEmpty { differing += 1 }
+      lines += difference
+    }
+    if !others.isEmpty {
+      Console.complain(
+        "note: pictures are not compared: they were drawn by \(others.sorted().joined(separator: ", ")), "
+          + "and this is \(files.lazy.compactMap(PictureNote.drawer).first ?? "another")")
+    }
+    guard !lines.isEmpty else { return }
+    try Console.write(lines.map(terminalSafe).joined(separator: "\n") + "\n", to: nil)
+    Console.complain(
+      "error: \(folder.path) is not up to date: \(differing) file\(differing == 1 ? "" : "s") would change; "
+        + "to write \(differing == 1 ? "it" : "them"), run: \(Self.repair)")
+    throw ExitCode(1)
+  }
+
+  private static func difference(of name: String, from old: String?, to new: String?) -> [String] {
+    switch (old, new) {
+    case (nil, _): return ["\(name) is missing"]
+    case (_, nil): return ["\(name) is of an earlier run, and would be removed"]
+    case (let old?, let new?):
+      guard old != new else { return [] }
+      guard name.hasSuffix(".md") else { return ["\(name) differs"] }
+      return ["--- \(name)", "+++ \(name), as it would be written"]
+        + LineDifference.lines(from: old, to: new)
+    }
+  }
+
+  /// The command as it was given, but to write.
+  private static var repair: String {
+    (["navgraph"] + CommandLine.arguments.dropFirst().filter { $0 != "--check" })
+      .map(shellQuoted).joined(separator: " ")
+  }
+
+  private static func shellQuoted(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty
+      && word.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "-_./=,:@+".unicodeScalars.contains(scalar)
+      }
+    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,55 @@
+package import NavGraphExploration
+
+/// Draws facts as a person asks for it.
+///
+/// Not `Sendable`, because a Graphviz context belongs to one thread at a time; several renderers on
+/// several threads take turns.
+package struct MapRenderer {
+  private let context: GraphvizContext
+  private let request: MapRequest
+
+  /// Starts Graphviz with its layout alone, or as it is installed where that cannot be found.
+  package init(request: MapRequest = MapRequest()) throws(RenderError) {
+    try self.init(request: request, plugins: .layoutOnly)
+  }
+
+  init(request: MapRequest, plugins: GraphvizContext.Plugins) throws(RenderError) {
+    context = try GraphvizContext(plugins: plugins)
+    self.request = request
+  }
+
+  /// The drawing as a document of its own: the same facts and marks give the same bytes.
+  ///
+  /// - Parameters:
+  ///   - facts: Valid ones (`Facts.validate()`).
+  ///   - marks: What rules found, in any order.
+  ///   - title: Shown above the drawing.
+  /// - Throws: Also where the request names a route or a coordinator that the graph does not have.
+  /// - Complexity: Superlinear in the largest set of coordinators that lead to one another, up to a limit, and
+  ///   in the largest coordinator; linear in their number.
+  package func svg(
+    of facts: Facts, marks: [RouteMark], title: String
+  ) throws(RenderError) -> String {
+    try drawing(of: facts, marks: marks, title: title).text
+  }
+
+  /// The drawing, with what has to be said beside it.
+  ///
+  /// - Parameter images: The pictures that are to be embedded, by their paths.
+  package func drawing(
+    of facts: Facts, marks: [RouteMark], title: String, images: [String: MapImage] = [:]
+  ) throws(RenderError) -> MapDrawing {
+    let layout = GraphLayout(context)
+    if request.view == .states {
+      let text = try StatesView.svg(of: facts, title: title, request: request, layout: layout)
+      return MapDrawing(text: text, notices: [])
+    }
+    let map = try RouteMap(facts, marks: marks, title: title, request: request)
+    var parts: [PlacedPart] = []
+    for part in map.parts { parts.append(try PlacedPart(part, layout: layout)) }
+    let text = SVGWriter.document(
+      of: map, parts: parts, link: request.link, images: MapImages(request.images, embedded: images)
+    )
+    return MapDrawing(text: text, notices: map.notices)
+  }
+}
