@@ -46,6 +46,11 @@ struct PathQuestion {
       report.answer = .found(witness(best, goals: goals, facts))
       return Answer(report: report, states: best.states)
     }
+    let reach = StaticReach(facts.graph)
+    guard goals.contains(where: reach.isReached) else {
+      report.answer = .missing("there is no way \(report.title): no action leads there")
+      return Answer(report: report)
+    }
     report.answer = .missing(
       isProof
         ? "there is no way \(report.title): every reachable state was looked at"
