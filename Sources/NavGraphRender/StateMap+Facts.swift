@@ -34,8 +34,12 @@ extension StateMap {
         ? "the \(counted(drawn, "state")) nearest to the start, of \(grouped(facts.counts.states))"
         : counted(drawn, "state")
     ]
+    notices = []
     if kept > drawn {
-      summary.append("more than \(limit) states are not drawn: nobody could read them")
+      notices = [
+        "of \(counted(kept, "state")) that are kept, the \(drawn) nearest to the start are drawn: more "
+          + "could not be read"
+      ]
     }
     if let phrase = facts.coverage.phrase { summary.append("explored up to \(phrase)") }
   }
