@@ -54,7 +54,8 @@ struct FindingName {
     for finding in findings where !rules.contains(finding.rule) { rules.append(finding.rule) }
     let name = text.split(separator: ":").first.map(String.init) ?? ""
     let hint = nearestName(to: name, in: rules).map { "; did you mean \(quoted($0))?" } ?? ""
-    return "there is no finding \(quoted(text)) among \(findings.count): give a number from 1, or one "
+    return
+      "there is no finding \(quoted(text)) among \(findings.count): give a number from 1, or one "
       + "of the rules \(rules.joined(separator: ", ")), with or without a place, as in "
       + quoted("\(rules[0]):\(findings[0].coordinator)") + hint
   }

@@ -81,7 +81,8 @@ extension SVGWriter {
   private mutating func write(edge index: Int, of placed: PlacedStates) {
     let edge = placed.part.edges[index]
     let drawn = placed.edges[index]
-    let classes = ["edge", edge.kind.name] + (edge.isSpontaneous ? ["spontaneous"] : [])
+    let classes =
+      ["edge", edge.kind.name] + (edge.isSpontaneous ? ["spontaneous"] : [])
       + (edge.isLink ? ["opened"] : [])
     append("<g class=\"\(classes.joined(separator: " "))\"")
     append(" id=\"edge-\(placed.part.search)-\(index)\" role=\"graphics-symbol img\"")

@@ -44,7 +44,8 @@ struct RenderCommand: AsyncParsableCommand {
       throw ValidationError("'--view witness' and '--finding' belong together.")
     }
     if map.view == .witness, chosenFormat != .svg, chosenFormat.picture == nil {
-      throw ValidationError("A witness is drawn as SVG, PNG or PDF; 'navgraph path' writes text and JSON.")
+      throw ValidationError(
+        "A witness is drawn as SVG, PNG or PDF; 'navgraph path' writes text and JSON.")
     }
     if map.view == .states, chosenFormat != .svg, chosenFormat.picture == nil {
       throw ValidationError("States are drawn as SVG, PNG or PDF.")
