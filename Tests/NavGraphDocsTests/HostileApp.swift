@@ -37,7 +37,7 @@ enum HostileApp {
           action: name, condition: .argument(name, is: name), operations: [push], landing: [name],
           location: place(name))
       ],
-      feature: name,
+      feature: name, image: "https://example.com/\(name)",
       slots: [
         SlotDefinition(
           name: name, kind: .alert,

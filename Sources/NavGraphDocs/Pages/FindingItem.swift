@@ -40,7 +40,8 @@ extension PageMaker {
   fileprivate func screen(of finding: Finding) -> Markdown {
     guard let name = finding.route else { return "" }
     guard let coordinator = atlas.coordinator(finding.coordinator),
-      let route = atlas.graph.coordinators[coordinator].routes.firstIndex(where: { $0.name == name })
+      let route = atlas.graph.coordinators[coordinator].routes.firstIndex(where: { $0.name == name }
+      )
     else { return "\(code: name)" }
     return screen(RouteReference(coordinator: coordinator, route: route), in: coordinator)
   }
