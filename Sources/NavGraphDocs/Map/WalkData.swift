@@ -41,6 +41,8 @@ struct WalkData: Encodable {
     /// What is registered for it, in words; nil for what the system does.
     let operation: String?
     let source: MapData.Source?
+    /// What has to be so for it to come to this, each as a phrase.
+    let assumes: [String]
   }
 
   static let unkept = -1
@@ -98,6 +100,7 @@ extension WalkData.Event {
     cause = event.cause.text
     action = event.action
     trigger = event.trigger.rawValue
+    assumes = event.assumes
     let location: SourceLocation?
     switch event.cause {
     case .transition(let reference), .later(let reference):

@@ -67,6 +67,7 @@ const show = () => {
   }
   content.setAttribute("aria-labelledby", `ui-tab-${tab}`);
   content.replaceChildren(page);
+  content.dataset.place = location.hash;
   content.scrollTop = 0;
   const target = focusAfterwards ? byId(focusAfterwards) : null;
   const focused = target && !target.disabled ? target

@@ -26,9 +26,13 @@ const stepsFrom = (search, state) => {
 };
 
 const eventOf = ({ search, event }) => searches[search].events[event];
+
+/** What tells one thing that can happen from another, whichever search it is in. */
 const keyOf = (step) => {
   const event = eventOf(step);
-  return [event.actor ?? "", event.cause, event.action, event.trigger].join("\u0000");
+  // Who is on the screen while a bar is tapped differs: what stands still does nothing.
+  const actor = event.cause.startsWith("gesture tab") ? "" : event.actor ?? "";
+  return [actor, event.cause, event.action, event.trigger, event.assumes.join("\u0001")].join("\u0000");
 };
 
 const stateOf = (search, number) => searches[search].states[number];
@@ -115,7 +119,10 @@ const optionsAt = (position) => {
   const seen = new Set();
   const options = [];
   for (const index of order) {
-    const steps = stepsFrom(among[index], position.states[index]);
+    // A search that could not follow has nothing to say about what is on the screen.
+    const agrees = selectionOf(among[index], position.states[index])
+      === selectionOf(among[lead], position.states[lead]);
+    const steps = agrees ? stepsFrom(among[index], position.states[index]) : [];
     for (const step of steps) if (!seen.has(keyOf(step))) options.push({ ...step, index });
     for (const step of steps) seen.add(keyOf(step));
   }
@@ -231,10 +238,11 @@ const optionButton = (option, position, number) => {
       },
     },
     el("span", { class: "ui-option-name" }, name(event.action),
-      event.trigger !== "tap" && [" ", badge(triggerWords[event.trigger], "ui-quiet-badge")]),
+      ["automatic", "sent"].includes(event.trigger) && [" ", badge(triggerWords[event.trigger], "ui-quiet-badge")]),
     el("span", { class: "ui-level-words" },
       event.operation && event.operation !== event.action ? `${short(event.operation, 100)} · ` : "",
-      targetWords(option, position))));
+      targetWords(option, position),
+      event.assumes.length > 0 && ` · if ${event.assumes.map((each) => short(each, 60)).join(" and ")}`)));
 };
 
 const groupsOf = (options) => {
@@ -338,5 +346,10 @@ const positionAt = ([madeFor, entry, states]) => {
   const isKnown = madeFor === edition && among.length > 0 && numbers.length === among.length
     && numbers.every((number, index) =>
       Number.isInteger(number) && number >= 0 && number < searches[among[index]].states.length);
-  return isKnown ? { entry: Number(entry), states: numbers } : null;
+  if (!isKnown) return null;
+  const selected = selectionOf(among[0], numbers[0]);
+  return {
+    entry: Number(entry),
+    states: numbers.map((number, index) => reselected(among[index], number, selected)),
+  };
 };
