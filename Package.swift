@@ -167,6 +167,7 @@ let package = Package(
         "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport",
         "NavGraphRender", "NavGraphDocs", "TestSupport",
       ],
+      exclude: ["Snapshots"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphManifestTests",

@@ -7,7 +7,7 @@ extension BoxGraph {
 
   /// A box for each node, then one for the label of each edge; two arcs for each edge, which is so
   /// led through its label (`BoxLayout.line(ofEdge:in:)`), then one for each hosting route; a frame
-  /// for each cluster.
+  /// for each cluster that is not collapsed.
   init(
     _ part: RouteMap.Part, nodes: [TextBlock], edges: [TextBlock], headings: [TextBlock],
     direction: Direction
@@ -36,10 +36,17 @@ extension BoxGraph {
         return size.withRoom(forLines: degrees[index], direction: direction)
       } + edges.map { $0.size.padded(by: Self.labelPadding, atLeast: .zero) }
     for row in rows { alignSizes(of: row) }
-    frames = headings.map { Frame(members: [], heading: $0.size) }
-    for (index, node) in part.nodes.enumerated() { frames[node.cluster].members.append(index) }
+    var frameOfCluster: [Int?] = []
+    for (cluster, heading) in zip(part.clusters, headings) {
+      frameOfCluster.append(cluster.isCollapsed ? nil : frames.count)
+      if !cluster.isCollapsed { frames.append(Frame(members: [], heading: heading.size)) }
+    }
+    for (index, node) in part.nodes.enumerated() {
+      if let frame = frameOfCluster[node.cluster] { frames[frame].members.append(index) }
+    }
     for (index, edge) in part.edges.enumerated() where !part.isCrossing(edge) {
-      frames[part.nodes[edge.source].cluster].members.append(part.nodes.count + index)
+      guard let frame = frameOfCluster[part.nodes[edge.source].cluster] else { continue }
+      frames[frame].members.append(part.nodes.count + index)
     }
   }
 
@@ -73,7 +80,7 @@ extension BoxGraph {
   /// Keeps links and actions of a coordinator in a column before its first screen.
   private mutating func alignStarts(of part: RouteMap.Part, before order: [Int]) {
     var firsts: [Int?] = Array(repeating: nil, count: part.clusters.count)
-    for (index, node) in part.nodes.enumerated() where node.role.isScreen {
+    for (index, node) in part.nodes.enumerated() where node.role.isPlace {
       let known = firsts[node.cluster].map { order[$0] } ?? .max
       if order[index] < known { firsts[node.cluster] = index }
     }

@@ -9,7 +9,9 @@ struct ElementIDs {
   ///
   /// It consists of ASCII letters, digits, `-` and `_`. Where names differ in other characters
   /// only, the later one gets a number.
-  mutating func make(_ prefix: String, _ names: String...) -> String {
+  mutating func make(_ prefix: String, _ names: String...) -> String { make(prefix, names) }
+
+  mutating func make(_ prefix: String, _ names: [String]) -> String {
     let base = ([prefix] + names.map(Self.sanitised)).joined(separator: "-")
     var candidate = base
     var number = 2

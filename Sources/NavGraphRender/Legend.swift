@@ -16,7 +16,9 @@ struct Legend: Hashable, Sendable {
   /// What the words stand beside.
   enum Sample: Hashable, Sendable {
     case entry
-    case link, own, contains
+    case link, own, contains, box
+    /// A screen that is put forward, and one that is not.
+    case highlighted, faded
     /// The label of an action that comes by itself.
     case spontaneous
     case edge(EdgeKind, RouteMap.Occurrence)
@@ -55,8 +57,16 @@ struct Legend: Hashable, Sendable {
       if occurs { contents.append((sample, text)) }
     }
     add(.entry, "root, where a coordinator starts", if: nodes.contains { $0.role == .root })
+    add(
+      .entry, "where the app starts",
+      if: !nodes.contains { $0.role == .root }
+        && map.parts.contains { part in
+          part.clusters.contains { $0.isCollapsed && $0.startsApp }
+        })
     add(.link, "deep link, and what it opens", if: nodes.contains { $0.role == .link })
     add(.own, "action of a coordinator itself", if: nodes.contains { $0.role == .own })
+    add(
+      .box, "coordinator, with all of its screens", if: nodes.contains { $0.role == .coordinator })
     add(.contains, "hosts a coordinator", if: map.parts.contains { !$0.hostings.isEmpty })
     add(
       .icon(.hosts), "hosts a coordinator",
@@ -94,6 +104,8 @@ struct Legend: Hashable, Sendable {
     }
     add(
       .nothing, "empty stack, no screen at all", if: nodes.contains { $0.role == .nothing })
+    add(.highlighted, "put forward", if: nodes.contains { $0.emphasis == .highlighted })
+    add(.faded, "everything else", if: nodes.contains { $0.emphasis == .faded })
     let severities = Set(map.allMarks.map(\.severity))
     for severity in RouteMark.Severity.allCases {
       add(.icon(.severity(severity)), severity.name, if: severities.contains(severity))
@@ -111,7 +123,7 @@ extension Legend.Sample {
     switch self {
     case .entry: 36
     case .edge, .contains: 52
-    case .link, .own, .spontaneous: 36
+    case .link, .own, .spontaneous, .box, .highlighted, .faded: 36
     case .screen, .nothing: 36
     case .icon: Icon.side + 6
     case .none: 0

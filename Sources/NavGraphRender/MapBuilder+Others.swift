@@ -13,7 +13,8 @@ extension MapBuilder {
     let declared: RouteReference?
     switch handler.source {
     case .own:
-      let node = ownNode(transition.action, of: place.coordinator)
+      let node = ownNode(
+        transition.action, of: place.coordinator, location: transition.location)
       return add(transition, at: place, from: node, sights: all)
     case .descendant(let hosts, let route):
       own = lookup.coordinator(hostedBy: hosts, in: place.coordinator)
@@ -45,7 +46,7 @@ extension MapBuilder {
     guard let own, !anonymous.isEmpty || sources.isEmpty else { return }
     let leads = registered.ways(of: transition, in: place.coordinator).contains { !$0.isEmpty }
     guard leads || !anonymous.isEmpty else { return }
-    let node = ownNode(transition.action, of: own)
+    let node = ownNode(transition.action, of: own, location: transition.location)
     add(transition, at: place, from: node, sights: anonymous)
   }
 
@@ -58,6 +59,7 @@ extension MapBuilder {
     }
     let action = RouteMap.Action(
       name: part.nodes[source].role.isStart ? "" : effect.action, trigger: .effect,
+      location: effect.location,
       details: ["\(effect.action), by the effect \(effect.name)", effect.location.displayName])
     var back: [RouteReference?] = []
     for sight in seen {
@@ -81,6 +83,7 @@ extension MapBuilder {
       let isComplete = facts.flows[target.coordinator].coverage.isComplete
       let action = RouteMap.Action(
         name: slot.name, trigger: .automatic, condition: derived.condition.displayName,
+        location: slot.location,
         details: [
           "\(slot.name) shows \(derived.target.displayName) while \(derived.condition.displayName)",
           slot.location.displayName,

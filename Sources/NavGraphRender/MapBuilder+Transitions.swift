@@ -27,7 +27,8 @@ extension MapBuilder {
     }
     for (number, link) in coordinator.links.enumerated() {
       let place = TransitionReference(coordinator: index, place: .link, index: number)
-      let node = smallNode(.link, link.pattern, of: index, details: link.details)
+      let node = smallNode(
+        .link, link.pattern, of: index, location: link.location, details: link.details)
       add(link.transition, at: place, from: node, sights: sights.ofTransition[place] ?? [])
     }
     for effect in coordinator.effects.indices {
@@ -35,7 +36,9 @@ extension MapBuilder {
       guard sights.ofEffect[effect] != nil, let definition = facts.graph.effect(effect) else {
         continue
       }
-      addUnheard(effect, from: ownNode(definition.action, of: index))
+      addUnheard(
+        effect,
+        from: ownNode(definition.action, of: index, location: definition.location))
     }
   }
 
@@ -133,6 +136,7 @@ extension MapBuilder {
       name: part.nodes[source].role.isStart ? "" : transition.action,
       trigger: isSentByEffect ? .effect : transition.trigger,
       condition: transition.condition?.displayName, marks: marks,
+      location: transition.location,
       details: details + marks.map(\.detail))
   }
 }

@@ -40,7 +40,10 @@ struct MapBuilder {
   /// All coordinators with everything between them.
   mutating func build(drawsGestures: Bool) -> RouteMap.Part {
     let reach = StaticReach(facts.graph)
-    for index in facts.graph.coordinators.indices { addCluster(index, reach: reach) }
+    let entries = Set(facts.graph.entryIndices)
+    for index in facts.graph.coordinators.indices {
+      addCluster(index, reach: reach, entries: entries)
+    }
     for index in facts.graph.coordinators.indices { addEdges(of: index) }
     if drawsGestures { addGestures() }
     let sorted = edges.keys.sorted {
@@ -60,7 +63,7 @@ struct MapBuilder {
     return part
   }
 
-  private mutating func addCluster(_ index: Int, reach: StaticReach) {
+  private mutating func addCluster(_ index: Int, reach: StaticReach, entries: Set<Int>) {
     let coordinator = facts.graph.coordinators[index]
     let own = marks.ofCoordinator(coordinator)
     part.clusters.append(
@@ -68,7 +71,8 @@ struct MapBuilder {
         name: coordinator.name, subtitle: coordinator.containerName, marks: own,
         details: [coordinator.name, coordinator.containerName, coordinator.location.displayName]
           + own.map(\.detail),
-        isChoice: coordinator.isChoice))
+        isChoice: coordinator.isChoice, startsApp: entries.contains(index),
+        location: coordinator.location))
     for route in coordinator.routesInOrder {
       let reference = RouteReference(coordinator: index, route: route)
       nodeOfRoute[reference] = part.nodes.count
@@ -79,15 +83,17 @@ struct MapBuilder {
     }
     if coordinator.routes.isEmpty {
       _ = smallNode(
-        .nothing, "nothing to show", of: index, details: ["\(coordinator.name) has no screens"])
+        .nothing, "nothing to show", of: index, location: coordinator.location,
+        details: ["\(coordinator.name) has no screens"])
     }
     for link in coordinator.links {
-      _ = smallNode(.link, link.pattern, of: index, details: link.details)
+      _ = smallNode(
+        .link, link.pattern, of: index, location: link.location, details: link.details)
     }
     // Gestures are drawn as such, whatever their view sends.
     for handler in coordinator.handlers
     where handler.source == .own && handler.transition.trigger != .gesture {
-      _ = ownNode(handler.transition.action, of: index)
+      _ = ownNode(handler.transition.action, of: index, location: handler.transition.location)
     }
   }
 }
@@ -103,22 +109,29 @@ extension MapBuilder {
     let cluster = part.nodes[source].cluster
     let name = part.clusters[cluster].name
     return smallNode(
-      .nothing, "nothing to show", of: cluster,
+      .nothing, "nothing to show", of: cluster, location: nil,
       details: ["\(name) shows nothing: no screen is left"])
   }
 
-  mutating func ownNode(_ action: String, of coordinator: Int) -> Int {
+  mutating func ownNode(
+    _ action: String, of coordinator: Int, location: SourceLocation
+  ) -> Int {
     let name = facts.graph.coordinators[coordinator].name
-    return smallNode(.own, action, of: coordinator, details: ["\(action), an action of \(name)"])
+    return smallNode(
+      .own, action, of: coordinator, location: location,
+      details: ["\(action), an action of \(name)"])
   }
 
   mutating func smallNode(
-    _ role: RouteMap.Role, _ name: String, of cluster: Int, details: [String]
+    _ role: RouteMap.Role, _ name: String, of cluster: Int, location: SourceLocation?,
+    details: [String]
   ) -> Int {
     let key = SmallKey(cluster: cluster, role: role, name: name)
     if let known = smallNodes[key] { return known }
     smallNodes[key] = part.nodes.count
-    part.nodes.append(RouteMap.Node(cluster: cluster, name: name, role: role, details: details))
+    part.nodes.append(
+      RouteMap.Node(
+        cluster: cluster, name: name, role: role, location: location, details: details))
     return part.nodes.count - 1
   }
 }
@@ -169,7 +182,7 @@ extension MapBuilder {
 
 extension [RouteMap.Action] {
   /// Adds an action, or what it has to say to one that looks the same.
-  fileprivate mutating func merge(_ action: RouteMap.Action) {
+  mutating func merge(_ action: RouteMap.Action) {
     let same = firstIndex {
       $0.name == action.name && $0.trigger == action.trigger && $0.isLate == action.isLate
         && $0.condition == action.condition && !$0.name.isEmpty

@@ -30,10 +30,22 @@ package struct MapRenderer {
   package func svg(
     of facts: Facts, marks: [RouteMark], title: String
   ) throws(RenderError) -> String {
+    try drawing(of: facts, marks: marks, title: title).text
+  }
+
+  /// The drawing, with what has to be said beside it.
+  ///
+  /// - Parameter images: The pictures that are to be embedded, by their paths.
+  package func drawing(
+    of facts: Facts, marks: [RouteMark], title: String, images: [String: MapImage] = [:]
+  ) throws(RenderError) -> MapDrawing {
     let map = try RouteMap(facts, marks: marks, title: title, request: request)
     let layout = GraphLayout(context)
     var parts: [PlacedPart] = []
     for part in map.parts { parts.append(try PlacedPart(part, layout: layout)) }
-    return SVGWriter.document(of: map, parts: parts)
+    let text = SVGWriter.document(
+      of: map, parts: parts, link: request.link, images: MapImages(request.images, embedded: images)
+    )
+    return MapDrawing(text: text, notices: map.notices)
   }
 }

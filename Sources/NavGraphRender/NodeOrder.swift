@@ -38,12 +38,12 @@ struct NodeOrder {
     let roots = nodes.indices.filter { index in
       let cluster = nodes[index].cluster
       return depths[cluster] == 0
-        && (nodes[index].role == .root
+        && (nodes[index].role == .root || nodes[index].role == .coordinator
           || nodes[index].role == .route && part.clusters[cluster].isChoice)
     }
     let walk = Self.breadthFirst(from: roots, targets: targets, isVisited: &isVisited)
     // What nothing leads to comes before what it leads to, but not before the root.
-    let others = nodes.indices.filter { nodes[$0].role.isScreen }.sorted { left, right in
+    let others = nodes.indices.filter { nodes[$0].role.isPlace }.sorted { left, right in
       let (a, b) = (nodes[left], nodes[right])
       return (depths[a.cluster], a.role == .root ? 0 : 1, left)
         < (depths[b.cluster], b.role == .root ? 0 : 1, right)
@@ -81,7 +81,7 @@ struct NodeOrder {
 
   private static func hostings(_ part: RouteMap.Part) -> [Hosting] {
     var roots: [Int?] = Array(repeating: nil, count: part.clusters.count)
-    for (index, node) in part.nodes.enumerated() where node.role.isScreen {
+    for (index, node) in part.nodes.enumerated() where node.role.isPlace {
       let known = roots[node.cluster].map { part.nodes[$0].role }
       if known == nil || known == .route && node.role == .root { roots[node.cluster] = index }
     }

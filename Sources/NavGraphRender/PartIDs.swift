@@ -2,7 +2,8 @@
 struct PartIDs: Hashable, Sendable {
   /// One for each cluster: `c-Shop`.
   let clusters: [String]
-  /// One for each node: `r-Shop-cart`, with `l` for a deep link, `a` for an action of the coordinator.
+  /// One for each node: `r-Shop-cart`, with `l` for a deep link, `a` for an action of the coordinator;
+  /// `b-Shop` for the box of a coordinator.
   let nodes: [String]
   /// One for each edge, by its ends and its kind: `e-Shop-home-Shop-cart-push`.
   let edges: [String]
@@ -10,13 +11,22 @@ struct PartIDs: Hashable, Sendable {
   /// - Parameter ids: Those of the document.
   init(_ part: RouteMap.Part, in ids: inout ElementIDs) {
     clusters = part.clusters.map { ids.make("c", $0.name) }
-    nodes = part.nodes.map { ids.make($0.role.idPrefix, part.clusters[$0.cluster].name, $0.name) }
-    edges = part.edges.map { edge in
-      let (source, target) = (part.nodes[edge.source], part.nodes[edge.target])
-      return ids.make(
-        "e", part.clusters[source.cluster].name, source.name, part.clusters[target.cluster].name,
-        target.name, edge.kind.name)
+    nodes = part.nodes.map { node in
+      let cluster = part.clusters[node.cluster].name
+      return node.role == .coordinator
+        ? ids.make("b", cluster) : ids.make(node.role.idPrefix, cluster, node.name)
     }
+    edges = part.edges.map { edge in
+      ids.make(
+        "e", part.names(of: edge.source) + part.names(of: edge.target) + [edge.kind.name])
+    }
+  }
+}
+
+extension RouteMap.Part {
+  fileprivate func names(of node: Int) -> [String] {
+    let cluster = clusters[nodes[node].cluster].name
+    return nodes[node].role == .coordinator ? [cluster] : [cluster, nodes[node].name]
   }
 }
 
@@ -24,6 +34,7 @@ extension RouteMap.Role {
   fileprivate var idPrefix: String {
     switch self {
     case .root, .route, .nothing: "r"
+    case .coordinator: "b"
     case .link: "l"
     case .own: "a"
     }

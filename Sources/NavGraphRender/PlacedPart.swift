@@ -14,8 +14,9 @@ struct PlacedPart: Hashable, Sendable {
   var hostings: [Hosting]
 
   struct Cluster: Hashable, Sendable {
-    /// Name, dialect and findings.
+    /// Name, dialect and findings; of a collapsed one, nothing.
     var heading: TextBlock
+    /// Of a collapsed one, its box.
     var frame: Rect
   }
 
@@ -73,7 +74,15 @@ struct PlacedPart: Hashable, Sendable {
     self.part = part
     self.direction = direction
     size = placed.size
-    clusters = zip(headings, placed.frames).map { Cluster(heading: $0, frame: $1) }
+    var frames = placed.frames[...]
+    var frameOfCluster: [Rect] = []
+    for (index, cluster) in part.clusters.enumerated() {
+      let box = part.nodes.firstIndex { cluster.isCollapsed && $0.cluster == index }
+      if let frame = box.map({ placed.boxes[$0] }) ?? frames.popFirst() {
+        frameOfCluster.append(frame)
+      }
+    }
+    clusters = zip(headings, frameOfCluster).map { Cluster(heading: $0, frame: $1) }
     let ends = Set(
       graph.arcs.filter { $0.isVisible && $0.head < nodeBlocks.count }.map(\.head))
     nodes = nodeBlocks.enumerated().map { index, block in
@@ -88,7 +97,7 @@ struct PlacedPart: Hashable, Sendable {
     }
     hostings = NodeOrder(part).hostings.enumerated().map { index, hosting in
       let line = placed.line(ofArc: 2 * part.edges.count + index, in: graph)
-      let frame = placed.frames[part.hostings[hosting.index].cluster]
+      let frame = frameOfCluster[part.hostings[hosting.index].cluster]
       return Hosting(index: hosting.index, line: line.cut(atEntryInto: frame))
     }
   }
@@ -116,8 +125,10 @@ extension RouteMap.Part {
 
 extension TextBlock {
   fileprivate init(headingOf cluster: RouteMap.Cluster) {
+    guard !cluster.isCollapsed else { return }
     append(wrapping: cluster.name, style: .cluster, width: 420, lineLimit: 2)
     append(wrapping: cluster.subtitle, style: .dialect, width: 420, lineLimit: 2)
     append(cluster.marks)
+    lead(to: cluster.location)
   }
 }

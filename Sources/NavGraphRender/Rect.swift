@@ -23,6 +23,13 @@ struct Rect: Hashable, Sendable {
     self.size = size
   }
 
+  /// The box with so much room around it.
+  func grown(by room: Double) -> Rect {
+    Rect(
+      origin: origin.moved(by: Point(x: -room, y: -room)),
+      size: Size(width: size.width + 2 * room, height: size.height + 2 * room))
+  }
+
   init(center: Point, size: Size) {
     self.init(
       origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)

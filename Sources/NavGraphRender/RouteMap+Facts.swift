@@ -15,9 +15,20 @@ extension RouteMap {
     _ facts: Facts, marks: [RouteMark], title: String, request: MapRequest = MapRequest(),
     jointLimit: Int = RouteMap.jointLimit
   ) throws(RenderError) {
+    self = try RouteMap(
+      undivided: facts, marks: marks, title: title, request: request
+    ).divided(jointLimit: jointLimit)
+  }
+
+  /// What of the facts is drawn, as one part.
+  init(
+    undivided facts: Facts, marks: [RouteMark], title: String, request: MapRequest
+  ) throws(RenderError) {
+    let graph = facts.graph
     let whole = RouteMap(
       whole: facts, marks: marks, title: title, drawsGestures: request.drawsGestures)
-    self = try whole.selecting(request.selection, in: facts.graph).divided(jointLimit: jointLimit)
+    self = try whole.selecting(request.selection, in: graph).collapsing(request, in: graph)
+      .highlighting(request.highlighted, in: graph)
   }
 
   /// Everything that is known, as one part.

@@ -1,3 +1,4 @@
+import NavGraphExploration
 import NavGraphModel
 
 extension RouteMap {
@@ -9,6 +10,7 @@ extension RouteMap {
     _ selection: MapRequest.Selection, in graph: GraphDefinition
   ) throws(RenderError) -> RouteMap {
     var map = self
+    map.parts = parts.map { $0.hiding(selection.hidden) }
     var reasons: [String] = []
     if !selection.coordinators.isEmpty {
       let chosen = try graph.coordinators(named: selection.coordinators)
@@ -16,14 +18,30 @@ extension RouteMap {
       let names = chosen.map { graph.coordinators[$0].name }.joined(separator: ", ")
       reasons.append("\(names), with what is next to it")
     }
+    if !selection.reaches.isEmpty {
+      let routes = try graph.routes(named: selection.reaches)
+      map.parts = map.parts.map { $0.leading(to: routes) }
+      reasons.append("what leads to \(graph.names(of: routes))")
+    }
+    if !selection.focus.isEmpty {
+      let routes = try graph.routes(named: selection.focus)
+      map.parts = map.parts.map { $0.around(routes, steps: selection.depth) }
+      reasons.append("\(counted(selection.depth, "step")) around \(graph.names(of: routes))")
+    }
     if !reasons.isEmpty {
       let count = "\(map.screenCount) of \(counted(screenCount, "screen"))"
       map.summary.insert("\(count): \(reasons.joined(separator: "; "))", at: 0)
     }
+    let hidden = MapRequest.EdgeGroup.allCases.filter(selection.hidden.contains)
+    if !hidden.isEmpty {
+      let names = hidden.map(\.explanation).joined(separator: ", ")
+      map.summary.insert("not drawn: \(names)", at: reasons.isEmpty ? 0 : 1)
+    }
     return map
   }
 
-  private var screenCount: Int {
+  /// Those in boxes of coordinators are not counted.
+  var screenCount: Int {
     parts.reduce(0) { sum, part in sum + part.nodes.count { $0.role.isScreen } }
   }
 }
@@ -40,6 +58,20 @@ extension GraphDefinition {
       indices.insert(index)
     }
     return indices.sorted()
+  }
+
+  /// Sorted, each once.
+  func routes(named names: [MapRequest.RouteName]) throws(RenderError) -> [RouteReference] {
+    var routes: Set<RouteReference> = []
+    for name in names { routes.insert(try name.route(in: self)) }
+    return routes.sorted()
+  }
+
+  fileprivate func names(of routes: [RouteReference]) -> String {
+    routes.map {
+      let coordinator = coordinators[$0.coordinator]
+      return "\(coordinator.name).\(coordinator.routes[$0.route].name)"
+    }.joined(separator: ", ")
   }
 }
 
@@ -66,41 +98,41 @@ extension RouteMap.Part {
     return keeping(nodes: kept) { isChosen($0.source) || isChosen($0.target) }
   }
 
-  /// The part with some of its nodes, and of the edges between them those that are wanted.
-  ///
-  /// - Complexity: Linear in the part.
-  func keeping(
-    nodes kept: Set<Int>, edges isWanted: (RouteMap.Edge) -> Bool = { _ in true }
-  ) -> RouteMap.Part {
-    var part = RouteMap.Part()
-    var clusterPlaces: [Int?] = Array(repeating: nil, count: clusters.count)
-    let inhabited = Set(kept.map { nodes[$0].cluster })
-    for (index, cluster) in clusters.enumerated() where inhabited.contains(index) {
-      clusterPlaces[index] = part.clusters.count
-      part.clusters.append(cluster)
-    }
-    var nodePlaces: [Int?] = Array(repeating: nil, count: nodes.count)
-    for (index, node) in nodes.enumerated() where kept.contains(index) {
-      guard let cluster = clusterPlaces[node.cluster] else { continue }
-      nodePlaces[index] = part.nodes.count
-      var node = node
-      node.cluster = cluster
-      part.nodes.append(node)
-    }
-    for edge in edges where isWanted(edge) {
-      guard let source = nodePlaces[edge.source], let target = nodePlaces[edge.target] else {
-        continue
-      }
-      var edge = edge
-      (edge.source, edge.target) = (source, target)
-      part.edges.append(edge)
-    }
-    for hosting in hostings {
-      guard let node = nodePlaces[hosting.node], let cluster = clusterPlaces[hosting.cluster] else {
-        continue
-      }
-      part.hostings.append(RouteMap.Hosting(node: node, cluster: cluster))
+  /// The screens on the ways to some of them, and what leads on, never back.
+  fileprivate func leading(to routes: [RouteReference]) -> RouteMap.Part {
+    let kept = MapSteps(self, onlyForward: true).nodes(leadingTo: indices(of: routes))
+    var part = keeping(nodes: kept, edges: \.kind.isForward)
+    for index in part.nodes.indices {
+      part.nodes[index].stays = []
+      part.nodes[index].returns = []
     }
     return part
+  }
+
+  /// The screens that are at most so many steps from some of them, there or back.
+  fileprivate func around(_ routes: [RouteReference], steps: Int) -> RouteMap.Part {
+    let middle = indices(of: routes)
+    let all = MapSteps(self, onlyForward: false)
+    return keeping(
+      nodes: all.nodes(leadingTo: middle, within: steps)
+        .union(all.nodes(from: middle, within: steps)))
+  }
+
+  private func indices(of routes: [RouteReference]) -> [Int] {
+    nodes.indices.filter { nodes[$0].route.map(routes.contains) ?? false }
+  }
+}
+
+extension MapRequest.EdgeGroup {
+  /// What is not drawn without the group.
+  fileprivate var explanation: String {
+    switch self {
+    case .taps: "taps that lead on"
+    case .gestures: "gestures of the system"
+    case .effects: "effects"
+    case .automatic: "automatic steps"
+    case .links: "deep links"
+    case .back: "taps that lead back"
+    }
   }
 }

@@ -46,6 +46,7 @@ extension RouteMap.Role {
     switch self {
     case .root: ["route", "root"]
     case .route: ["route"]
+    case .coordinator: ["box"]
     case .link: ["link"]
     case .own: ["own"]
     case .nothing: ["nothing"]
@@ -55,12 +56,16 @@ extension RouteMap.Role {
   /// Whether it is a screen of the coordinator, rather than something small beside them.
   var isScreen: Bool { self == .root || self == .route }
 
+  /// Whether it is a screen, or all those of a coordinator.
+  var isPlace: Bool { isScreen || self == .coordinator }
+
   /// Whether edges only start there.
   var isStart: Bool { self == .link || self == .own }
 }
 
 extension RouteMap.Action {
-  /// The qualifying words in a row of their own, with a symbol where there is one.
+  /// The qualifying words in a row of their own, beside the conditions; with a symbol where there is
+  /// one.
   var qualifiers: [(text: String, icon: Icon?)] {
     var result: [(text: String, icon: Icon?)] = []
     switch trigger {
@@ -71,7 +76,6 @@ extension RouteMap.Action {
     case .sent: result.append(("when sent", nil))
     }
     if isLate { result.append(("later", .later)) }
-    if let condition { result.append(("[\(condition)]", nil)) }
     return result
   }
 }

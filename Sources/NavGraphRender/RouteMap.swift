@@ -14,6 +14,8 @@ struct RouteMap: Hashable, Sendable {
   var marks: [RouteMark]
   /// Whether there are gestures that are not drawn.
   var hidesGestures: Bool
+  /// What a person has to know who asked for something else than what is drawn.
+  var notices: [String] = []
 
   /// Coordinators that are laid out together.
   struct Part: Hashable, Sendable {
@@ -35,6 +37,11 @@ struct RouteMap: Hashable, Sendable {
     var details: [String]
     /// Whether its routes stand side by side, as tabs do, rather than on one another.
     var isChoice = false
+    /// Whether it is one box, which is then its only node.
+    var isCollapsed = false
+    /// Whether the app can start with it.
+    var startsApp = false
+    var location: SourceLocation?
   }
 
   /// A route, or something else that edges start or end at.
@@ -52,19 +59,32 @@ struct RouteMap: Hashable, Sendable {
     var captions: [String] = []
     /// The coordinator that the route hosts.
     var hosts: String?
+    /// The path of a picture of the screen, as the author wrote it.
+    var image: String?
     /// The actions that lead to no other screen.
     var stays: [Action] = []
     /// Ways back to more screens than edges are drawn for.
     var returns: [Return] = []
     /// What leads to other coordinators, where no edges are drawn between them.
     var departures: [Departure] = []
+    /// The routes in the box of a coordinator.
+    var contents: [RouteReference] = []
+    var emphasis = Emphasis.plain
     var marks: [RouteMark] = []
+    var location: SourceLocation?
     /// Lines of the tooltip.
     var details: [String]
   }
 
+  /// How an element stands among the others, where some are put forward.
+  enum Emphasis: Hashable, Sendable {
+    case plain, highlighted, faded
+  }
+
   enum Role: Hashable, Sendable {
     case root, route
+    /// A coordinator with all that is in it.
+    case coordinator
     /// A deep link.
     case link
     /// An action of the coordinator itself.
@@ -109,6 +129,7 @@ struct RouteMap: Hashable, Sendable {
     var isSpontaneous: Bool
     var occurrence: Occurrence
     var actions: [Action]
+    var emphasis = Emphasis.plain
   }
 
   /// Whether an edge was seen to be taken.
@@ -128,6 +149,7 @@ struct RouteMap: Hashable, Sendable {
     var node: Int
     /// Index into the part's clusters.
     var cluster: Int
+    var emphasis = Emphasis.plain
   }
 
   /// An action on a screen, of a coordinator, or a deep link.
@@ -139,7 +161,10 @@ struct RouteMap: Hashable, Sendable {
     var isLate = false
     /// The conditions, where it is not "always".
     var condition: String?
+    /// How many actions it stands for.
+    var count = 1
     var marks: [RouteMark] = []
+    var location: SourceLocation?
     /// Lines of the tooltip.
     var details: [String]
   }
@@ -155,6 +180,11 @@ extension RouteMap {
           + part.edges.flatMap { $0.actions.flatMap(\.marks) }
       }
   }
+}
+
+extension RouteMap.Edge {
+  /// The marks of its actions.
+  var marks: [RouteMark] { actions.flatMap(\.marks) }
 }
 
 extension RouteMap.Node {

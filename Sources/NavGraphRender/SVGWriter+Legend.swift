@@ -30,6 +30,20 @@ extension SVGWriter {
       append("<g class=\"own\">")
       card(at: start, radius: 8)
       append("</g>\n")
+    case .box:
+      append("<g class=\"box\">")
+      card(at: Point(x: start.x + 3, y: start.y + 2), radius: 4)
+      card(at: start, radius: 4)
+      append("</g>\n")
+    case .highlighted:
+      append("<g class=\"route highlighted\">")
+      card(at: start, radius: 4)
+      card(at: start, radius: 7, cssClass: "ring", growth: 2.5)
+      append("</g>\n")
+    case .faded:
+      append("<g class=\"route faded\">")
+      card(at: start, radius: 4)
+      append("</g>\n")
     case .spontaneous:
       append("<g class=\"edge spontaneous back\">")
       card(at: start, radius: 8, cssClass: "label")
@@ -65,10 +79,13 @@ extension SVGWriter {
     }
   }
 
-  private mutating func card(at start: Point, radius: Double, cssClass: String = "card") {
+  private mutating func card(
+    at start: Point, radius: Double, cssClass: String = "card", growth: Double = 0
+  ) {
     rectangle(
       Rect(
-        origin: Point(x: start.x + 1, y: start.y - 8), size: Size(width: 28, height: 16)),
+        origin: Point(x: start.x + 1, y: start.y - 8), size: Size(width: 28, height: 16)
+      ).grown(by: growth),
       cssClass: cssClass, radius: radius)
   }
 }

@@ -8,7 +8,8 @@ extension SVGWriter {
     append("<g class=\"part\" transform=\"translate(")
     point(origin)
     append(")\">\n")
-    for cluster in placed.clusters.indices { write(cluster: cluster, of: placed, ids) }
+    let order = ReadingOrder(placed.part)
+    for cluster in order.clusters { write(cluster: cluster, of: placed, ids, order) }
     for hosting in placed.hostings { write(hosting, of: placed, ids) }
     for index in placed.part.edgesInPaintOrder
     where placed.part.isCrossing(placed.part.edges[index]) {
@@ -17,45 +18,54 @@ extension SVGWriter {
     append("</g>\n")
   }
 
-  /// Writes a coordinator: its frame, then its edges, then its screens.
-  private mutating func write(cluster index: Int, of placed: PlacedPart, _ ids: PartIDs) {
+  /// Writes a coordinator: its frame, then its screens, each with what leads from it to others there.
+  private mutating func write(
+    cluster index: Int, of placed: PlacedPart, _ ids: PartIDs, _ order: ReadingOrder
+  ) {
     let part = placed.part
     let cluster = part.clusters[index]
     let (heading, frame) = (placed.clusters[index].heading, placed.clusters[index].frame)
-    append("<g class=\"\((["coordinator"] + cluster.marks.classes).joined(separator: " "))\"")
+    let classes =
+      ["coordinator"] + (cluster.isCollapsed ? ["collapsed"] : []) + cluster.marks.classes
+    append("<g class=\"\(classes.joined(separator: " "))\"")
     append(" id=\"\(ids.clusters[index])\" role=\"graphics-object group\"")
     attribute("data-coordinator", escaping: cluster.name)
     append(">\n")
-    title(cluster.details)
-    rectangle(frame, cssClass: "frame", radius: 14)
-    write(heading, at: PlacedPart.headingOrigin.moved(by: frame.origin))
-    for edge in part.edgesInPaintOrder
-    where part.nodes[part.edges[edge].source].cluster == index
-      && !part.isCrossing(part.edges[edge])
-    {
-      write(edge: edge, of: placed, ids)
+    if !cluster.isCollapsed {
+      title(cluster.details)
+      rectangle(frame, cssClass: "frame", radius: 14)
+      write(heading, at: PlacedPart.headingOrigin.moved(by: frame.origin))
+      lead(to: nil)
     }
-    for node in part.nodes.indices where part.nodes[node].cluster == index {
+    for node in order.nodes where part.nodes[node].cluster == index {
       write(node: node, of: placed, ids)
+      for edge in part.edges.indices
+      where part.edges[edge].source == node && !part.isCrossing(part.edges[edge]) {
+        write(edge: edge, of: placed, ids)
+      }
     }
     append("</g>\n")
   }
 
   /// Writes the line from a hosting route to what it hosts.
   private mutating func write(
-    _ hosting: PlacedPart.Hosting, of placed: PlacedPart, _ ids: PartIDs
+    _ drawn: PlacedPart.Hosting, of placed: PlacedPart, _ ids: PartIDs
   ) {
     let part = placed.part
-    let node = part.nodes[part.hostings[hosting.index].node]
-    let cluster = part.clusters[part.hostings[hosting.index].cluster]
-    append("<g class=\"hosting\" role=\"graphics-symbol img\"")
-    append(" data-source-id=\"\(ids.nodes[part.hostings[hosting.index].node])\"")
-    append(" data-target-id=\"\(ids.clusters[part.hostings[hosting.index].cluster])\"")
+    let node = part.nodes[part.hostings[drawn.index].node]
+    let cluster = part.clusters[part.hostings[drawn.index].cluster]
+    let hosting = part.hostings[drawn.index]
+    let (source, target) = (part.clusters[node.cluster].name, cluster.name)
+    append("<g class=\"\((["hosting"] + hosting.emphasis.classes).joined(separator: " "))\"")
+    append(" role=\"graphics-symbol img\"")
+    append(" data-source-id=\"\(ids.nodes[hosting.node])\"")
+    append(" data-target-id=\"\(ids.clusters[hosting.cluster])\"")
     attribute("data-source", escaping: node.name)
     attribute("data-target", escaping: cluster.name)
     append(">\n")
-    title(["\(part.clusters[node.cluster].name) \u{203A} \(node.name) hosts \(cluster.name)"])
-    append("<path class=\"contains\" d=\"\([hosting.line].pathData)\"/>\n</g>\n")
+    let host = node.role == .coordinator ? source : "\(source) \u{203A} \(node.name)"
+    title(["\(host) hosts \(target)"])
+    append("<path class=\"contains\" d=\"\([drawn.line].pathData)\"/>\n</g>\n")
   }
 
   // MARK: - Screens
@@ -66,19 +76,31 @@ extension SVGWriter {
     let (block, box) = (placed.nodes[index].block, placed.nodes[index].box)
     let cluster = part.clusters[node.cluster].name
     let marks = node.marks + node.listed.flatMap(\.marks)
-    let classes = node.role.classes + node.reach.classes + marks.classes
+    let classes =
+      node.role.classes + node.reach.classes + node.emphasis.classes + marks.classes
     append("<g class=\"\(classes.joined(separator: " "))\"")
-    append(" id=\"\(ids.nodes[index])\" role=\"graphics-symbol img\"")
+    append(" id=\"\(ids.nodes[index])\" role=\"\(role)\"")
     attribute("data-coordinator", escaping: cluster)
     if node.role.isScreen { attribute("data-route", escaping: node.name) }
     append(">\n")
     title(node.details + node.listed.flatMap(\.details))
-    if node.role == .root { entry(at: placed.nodes[index].entry, direction: placed.direction) }
-    let isRound = !node.role.isScreen
+    if node.role == .root || node.role == .coordinator && part.clusters[node.cluster].startsApp {
+      entry(at: placed.nodes[index].entry, direction: placed.direction)
+    }
+    if node.emphasis == .highlighted { rectangle(box.grown(by: 5), cssClass: "ring", radius: 13) }
+    if node.role == .coordinator {
+      for offset in [6.0, 3] {
+        let origin = Point(x: offset, y: offset).moved(by: box.origin)
+        rectangle(Rect(origin: origin, size: box.size), cssClass: "card", radius: 9)
+      }
+    }
+    lead(to: node.location)
+    let isRound = !node.role.isPlace
     rectangle(box, cssClass: "card", radius: isRound ? min(18, box.size.height / 2) : 9)
     write(
       block, at: Point(x: box.minX, y: box.midY - block.size.height / 2),
       centeredIn: box.size.width)
+    lead(to: nil)
     badge(marks, at: Point(x: box.maxX - 2, y: box.minY))
     append("</g>\n")
   }
@@ -116,10 +138,10 @@ extension SVGWriter {
     let part = placed.part
     let edge = part.edges[index]
     let drawn = placed.edges[index]
-    let marks = edge.actions.flatMap(\.marks)
+    let marks = edge.marks
     let (source, target) = (part.nodes[edge.source], part.nodes[edge.target])
     append("<g class=\"\(part.classes(of: edge).joined(separator: " "))\"")
-    append(" id=\"\(ids.edges[index])\" role=\"graphics-symbol img\"")
+    append(" id=\"\(ids.edges[index])\" role=\"\(role)\"")
     append(" data-source-id=\"\(ids.nodes[edge.source])\"")
     append(" data-target-id=\"\(ids.nodes[edge.target])\"")
     append(" data-kind=\"\(edge.kind.name)\" data-triggers=\"\(edge.triggers)\"")
@@ -130,7 +152,9 @@ extension SVGWriter {
       attribute("data-target-coordinator", escaping: part.clusters[target.cluster].name)
     }
     append(">\n")
-    title(edge.actions.flatMap(\.details))
+    title(
+      ["\(source.name) \u{2192} \(target.name), \(edge.kind.name)"]
+        + edge.actions.flatMap(\.details))
     let line = drawn.line.pathData
     if !marks.isEmpty { append("<path class=\"halo\" d=\"\(line)\"/>\n") }
     append("<path class=\"line\" d=\"\(line)\"/>\n")
@@ -139,14 +163,19 @@ extension SVGWriter {
       let head = Arrowhead(edge.kind, from: end, to: tip)
       append("<path class=\"arrow\(head.isFilled ? " filled" : "")\" d=\"\(head.path)\"/>\n")
     }
+    lead(to: edge.actions.first?.location)
     rectangle(drawn.label, cssClass: "label", radius: 8)
     write(
       drawn.block,
       at: Point(
         x: drawn.label.minX + BoxGraph.labelPadding.width,
         y: drawn.label.minY + BoxGraph.labelPadding.height))
+    lead(to: nil)
     append("</g>\n")
   }
+
+  /// A picture of one thing, unless there are links in it, which would be hidden by that.
+  private var role: String { link == nil ? "graphics-symbol img" : "graphics-object group" }
 }
 
 extension RouteMap.Part {
@@ -158,9 +187,9 @@ extension RouteMap.Part {
 
   fileprivate func classes(of edge: RouteMap.Edge) -> [String] {
     ["edge", edge.kind.name] + edge.occurrence.classes
-      + (edge.isSpontaneous ? ["spontaneous"] : [])
+      + (edge.isSpontaneous ? ["spontaneous"] : []) + edge.emphasis.classes
       + (nodes[edge.source].role == .link ? ["opened"] : [])
-      + (isCrossing(edge) ? ["between"] : []) + edge.actions.flatMap(\.marks).classes
+      + (isCrossing(edge) ? ["between"] : []) + edge.marks.classes
   }
 }
 

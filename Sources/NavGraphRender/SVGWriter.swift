@@ -1,7 +1,19 @@
+import NavGraphModel
+
 /// Writes a placed map as one SVG document that needs nothing else.
 struct SVGWriter {
   private(set) var buffer = XMLBuffer()
   private var ids = ElementIDs()
+  /// What the places of a drawing link to.
+  let link: SourceLink?
+  private let images: MapImages
+  /// Where the link that is being written leads to.
+  private var openLink: SourceLocation?
+
+  private init(link: SourceLink?, images: MapImages) {
+    self.link = link
+    self.images = images
+  }
 
   private static let margin = 28.0
   private static let spacing = 24.0
@@ -10,8 +22,10 @@ struct SVGWriter {
   /// The document.
   ///
   /// - Complexity: Linear in its length.
-  static func document(of map: RouteMap, parts: [PlacedPart]) -> String {
-    var writer = SVGWriter()
+  static func document(
+    of map: RouteMap, parts: [PlacedPart], link: SourceLink? = nil, images: MapImages = .none
+  ) -> String {
+    var writer = SVGWriter(link: link, images: images)
     writer.write(map, parts: parts)
     return writer.buffer.text
   }
@@ -48,7 +62,7 @@ struct SVGWriter {
     buffer.appendVisible(map.title)
     append("</title>\n<desc id=\"map-desc\">Navigation map. ")
     buffer.appendVisible(map.description)
-    append("</desc>\n<style>\n\(StyleSheet.css)\n</style>\n")
+    append("</desc>\n<style>\n\(link == nil ? StyleSheet.css : StyleSheet.linkingCSS)\n</style>\n")
     append("<rect class=\"page\"")
     buffer.appendAttribute("width", size.width)
     buffer.appendAttribute("height", size.height)
@@ -64,6 +78,17 @@ extension SVGWriter {
 
   /// The `id`s of a part's elements; to be asked for once.
   mutating func makeIDs(of part: RouteMap.Part) -> PartIDs { PartIDs(part, in: &ids) }
+
+  /// Whatever is written from here on leads to the place, until this is called again.
+  mutating func lead(to location: SourceLocation?) {
+    guard let link, openLink != location else { return }
+    if openLink != nil { append("</a>\n") }
+    openLink = location
+    guard let location else { return }
+    append("<a")
+    attribute("href", escaping: link.address(of: location))
+    append(">\n")
+  }
 
   mutating func attribute(_ name: String, _ number: Double) {
     buffer.appendAttribute(name, number)
@@ -128,13 +153,35 @@ extension SVGWriter {
     append("</text>\n")
   }
 
-  /// Writes the rows of a block from its upper left corner.
+  /// A picture in its frame.
+  private mutating func image(_ path: String, at origin: Point) {
+    let frame = Rect(origin: origin, size: TextBlock.imageSize)
+    if let address = images.address(of: path) {
+      append("<image")
+      attribute("x", frame.minX)
+      attribute("y", frame.minY)
+      attribute("width", frame.size.width)
+      attribute("height", frame.size.height)
+      attribute("href", escaping: address)
+      append("/>\n")
+    }
+    rectangle(frame, cssClass: "shot", radius: 6)
+  }
+
+  /// Writes the rows of a block from its upper left corner, each with its link; the last one stays open.
   ///
   /// - Parameter centeredIn: The width in which each row is centred, or nil for rows that begin at
   ///   the left.
   mutating func write(_ block: TextBlock, at origin: Point, centeredIn width: Double? = nil) {
     var top = origin.y
     for row in block.rows {
+      lead(to: row.location)
+      if let path = row.image {
+        let left = origin.x + (width.map { ($0 - row.width) / 2 } ?? 0)
+        image(path, at: Point(x: left, y: top + TextBlock.imageSpacing))
+        top += row.height
+        continue
+      }
       let size = row.runs.first?.style.fontSize ?? 0
       let baseline = top + row.height / 2 + size * 0.35
       let left = origin.x + (width.map { ($0 - row.width) / 2 } ?? 0)

@@ -32,11 +32,29 @@ enum StyleSheet {
     .halo{fill:none;stroke-width:8;stroke-linecap:round;stroke-linejoin:round;opacity:0.28}
     .icon{fill:none;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
     .marked>.card,.marked>.label{stroke-width:2}
+    .ring{fill:none;stroke-width:2.5}
+    .highlighted>.line{stroke-width:3}
+    .faded>.line,.faded>.arrow,.faded>.card{stroke-width:1}
+    .faded>.contains{stroke-width:1}
+    .shot{fill:none;stroke-width:1}
     \(colours(.light))
     @media (prefers-color-scheme:dark){
     \(colours(.dark))
     }
     """
+
+  /// The same where links stand around what is styled by its parent.
+  static let linkingCSS =
+    css.split(separator: "\n").map { line in
+      guard let brace = line.firstIndex(of: "{"), line[..<brace].contains(">") else {
+        return String(line)
+      }
+      let selectors = line[..<brace].split(separator: ",")
+      let within = selectors.filter { $0.contains(">") }.map { selector in
+        selector.split(separator: ">").joined(separator: ">a>")
+      }
+      return (selectors.map(String.init) + within).joined(separator: ",") + line[brace...]
+    }.joined(separator: "\n") + "\na:hover text,a:focus text{text-decoration:underline}"
 
   private static let sizes = TextStyle.allCases.map { style in
     var buffer = XMLBuffer()
@@ -89,6 +107,14 @@ enum StyleSheet {
       ]
     }
     rules += [
+      ".ring{stroke:\(palette.text)}",
+      ".shot{stroke:\(palette.cardLine)}",
+      ".faded>.card,.faded>.label{fill:\(palette.frame)}",
+      ".faded>.card,.faded>.line,.faded>.arrow,.faded>.icon,.faded>.label,.faded>.contains"
+        + "{stroke:\(palette.quietLine)}",
+      ".faded>.filled,.faded>.dot{fill:\(palette.quietLine)}",
+      ".faded>.name,.faded>.action,.faded>.qualifier,.faded>.caption,.faded>.argument"
+        + "{fill:\(palette.quietText)}",
       ".badge-icon{stroke:\(palette.card)}",
       ".badge-text{fill:\(palette.card)}",
     ]

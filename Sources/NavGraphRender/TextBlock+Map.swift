@@ -6,10 +6,13 @@ extension TextBlock {
   private static let markLimit = 3
   /// Actions listed at one place.
   private static let actionLimit = 8
+  /// Conditions of one action.
+  private static let conditionLimit = 6
 
   /// What stands in a node.
   init(_ node: RouteMap.Node) {
     appendName(of: node)
+    if let image = node.image { append(image: image) }
     for caption in node.captions {
       append(wrapping: caption, style: .caption, width: Self.nameWidth, lineLimit: 3)
     }
@@ -19,46 +22,71 @@ extension TextBlock {
         icon: .hosts)
     }
     if let caption = node.reach.caption { append([Run(text: caption, style: .caption)]) }
-    let listed =
-      node.departures.map { (action: $0.action, kind: $0.kind, icon: Icon.edge($0.kind)) }
-      + node.returns.map { (action: $0.action, kind: $0.kind, icon: Icon.edge($0.kind)) }
-      + node.stays.map { (action: $0, kind: EdgeKind.back, icon: Icon.stay) }
-    for (index, item) in listed.prefix(Self.actionLimit).enumerated() {
-      append(item.action, kind: item.kind, icon: item.icon, style: .caption)
-      if node.departures.indices.contains(index) {
-        append(
-          wrapping: "to \(node.departures[index].target)", style: .qualifier,
-          width: Self.actionWidth, lineLimit: 2, isIndented: true)
-      }
+    lead(to: node.location)
+    appendListed(of: node)
+    append(node.marks)
+    lead(to: node.location)
+  }
+
+  private mutating func appendListed(of node: RouteMap.Node) {
+    var listed: [(item: ActionGroup, kind: EdgeKind, icon: Icon, target: String?)] = []
+    for departure in node.departures {
+      listed.append(
+        (
+          ActionGroup(departure.action), departure.kind, Icon.edge(departure.kind),
+          departure.target
+        ))
+    }
+    for item in node.returns {
+      listed.append((ActionGroup(item.action), item.kind, Icon.edge(item.kind), nil))
+    }
+    for group in ActionGroup.groups(of: node.stays) {
+      listed.append((group, EdgeKind.back, Icon.stay, nil))
+    }
+    for item in listed.prefix(Self.actionLimit) {
+      append(item.item, kind: item.kind, icon: item.icon, style: .caption)
+      guard let target = item.target else { continue }
+      append(
+        wrapping: "to \(target)", style: .qualifier, width: Self.actionWidth, lineLimit: 2,
+        isIndented: true)
     }
     appendExcess(of: listed.count, over: Self.actionLimit)
-    append(node.marks)
   }
 
   /// What stands on an edge.
   init(_ edge: RouteMap.Edge) {
-    for (index, action) in edge.actions.prefix(Self.actionLimit).enumerated() {
-      append(
-        action, kind: edge.kind, icon: index == 0 ? .edge(edge.kind) : nil, style: .action)
+    let groups = ActionGroup.groups(of: edge.actions)
+    for (index, group) in groups.prefix(Self.actionLimit).enumerated() {
+      append(group, kind: edge.kind, icon: index == 0 ? .edge(edge.kind) : nil, style: .action)
     }
-    appendExcess(of: edge.actions.count, over: Self.actionLimit)
+    appendExcess(of: groups.count, over: Self.actionLimit)
     if let caption = edge.occurrence.caption {
       append([Run(text: caption, style: .caption)], icon: .unseen)
     }
+    lead(to: edge.actions.first?.location)
   }
 
-  /// The rules that found something here, the worst first.
+  /// The rules that found something here, the worst first, each once.
   mutating func append(_ marks: [RouteMark]) {
-    for mark in marks.prefix(Self.markLimit) {
-      append(
-        wrapping: mark.rule, style: .finding, width: Self.actionWidth, lineLimit: 1,
-        icon: .severity(mark.severity))
+    var counts: [(rule: String, severity: RouteMark.Severity, count: Int)] = []
+    for mark in marks {
+      let known = counts.firstIndex { $0.rule == mark.rule && $0.severity == mark.severity }
+      if let known {
+        counts[known].count += 1
+      } else {
+        counts.append((mark.rule, mark.severity, 1))
+      }
     }
-    appendExcess(of: marks.count, over: Self.markLimit)
+    for (rule, severity, count) in counts.prefix(Self.markLimit) {
+      append(
+        wrapping: count > 1 ? "\(count) \u{00D7} \(rule)" : rule, style: .finding,
+        width: Self.actionWidth, lineLimit: 1, icon: .severity(severity))
+    }
+    appendExcess(of: counts.count, over: Self.markLimit)
   }
 
   private mutating func appendName(of node: RouteMap.Node) {
-    guard node.role.isScreen || node.role == .nothing else {
+    guard node.role.isPlace || node.role == .nothing else {
       append(
         wrapping: node.name, style: .action, width: Self.nameWidth, lineLimit: 3,
         icon: node.role == .link ? .link : .own)
@@ -80,17 +108,26 @@ extension TextBlock {
   }
 
   private mutating func append(
-    _ action: RouteMap.Action, kind: EdgeKind, icon: Icon?, style: TextStyle
+    _ group: ActionGroup, kind: EdgeKind, icon: Icon?, style: TextStyle
   ) {
     append(
-      wrapping: action.name.isEmpty ? kind.name : action.name, style: style,
-      width: Self.actionWidth, lineLimit: 3, icon: icon, isIndented: true)
-    for qualifier in action.qualifiers {
+      wrapping: group.label(kind), style: style, width: Self.actionWidth, lineLimit: 3, icon: icon,
+      isIndented: true)
+    for qualifier in group.qualifiers {
       append(
         wrapping: qualifier.text, style: .qualifier, width: Self.actionWidth, lineLimit: 4,
         icon: qualifier.icon, isIndented: true)
     }
-    append(action.marks)
+    lead(to: group.location)
+    for condition in group.conditions.prefix(Self.conditionLimit) {
+      append(
+        wrapping: "[\(condition.text)]", style: .qualifier, width: Self.actionWidth, lineLimit: 4,
+        isIndented: true)
+      lead(to: condition.location)
+    }
+    appendExcess(of: group.conditions.count, over: Self.conditionLimit)
+    append(group.marks)
+    lead(to: group.location)
   }
 
   private mutating func appendExcess(of count: Int, over limit: Int) {

@@ -1,3 +1,5 @@
+import NavGraphModel
+
 /// Rows of text with symbols, measured: what stands in a node or on an edge.
 struct TextBlock: Hashable, Sendable {
   private(set) var rows: [Row] = []
@@ -10,12 +12,20 @@ struct TextBlock: Hashable, Sendable {
     /// In points, the symbol and the indent included.
     var width: Double
     var height: Double
+    /// Where the row leads to in the source.
+    var location: SourceLocation?
+    /// The path of a picture that stands in place of text.
+    var image: String?
   }
 
   struct Run: Hashable, Sendable {
     var text: String
     var style: TextStyle
   }
+
+  /// The room for a picture, with what is left free above and below it.
+  static let imageSize = Size(width: 96, height: 200)
+  static let imageSpacing = 4.0
 
   /// From the left edge of a symbol to that of its text.
   static let iconAdvance = Icon.side + 4
@@ -34,6 +44,18 @@ struct TextBlock: Hashable, Sendable {
         icon: icon, runs: runs, indent: indent,
         width: (icon == nil ? indent : Self.iconAdvance) + text,
         height: runs.map(\.style.lineHeight).max() ?? 0))
+  }
+
+  mutating func append(image: String) {
+    rows.append(
+      Row(
+        runs: [], indent: 0, width: Self.imageSize.width,
+        height: Self.imageSize.height + 2 * Self.imageSpacing, image: image))
+  }
+
+  /// Says of all rows that have no place yet where they lead to in the source.
+  mutating func lead(to location: SourceLocation?) {
+    for index in rows.indices where rows[index].location == nil { rows[index].location = location }
   }
 
   /// Appends a name on as many lines as it needs, up to the limit.

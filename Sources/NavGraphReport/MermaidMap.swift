@@ -35,7 +35,6 @@ struct MermaidMap {
 
   private static let boxLimit = 60
   private static let arrowLimit = 120
-  private static let labelLimit = 40
 
   private struct Arrow: Hashable {
     let from: RouteReference
@@ -94,17 +93,17 @@ struct MermaidMap {
     var lines = ["flowchart LR"]
     for coordinator in Set(boxes.map(\.coordinator)).sorted() {
       let definition = graph.coordinators[coordinator]
-      lines.append("  subgraph c\(coordinator)[\"\(escaped(definition.name))\"]")
+      lines.append("  subgraph c\(coordinator)[\"\(mermaidLabel(definition.name))\"]")
       for box in boxes where box.coordinator == coordinator {
         let mark = worst[box].map { ":::\($0.rawValue)" } ?? ""
-        let name = escaped(definition.routes[box.route].name)
+        let name = mermaidLabel(definition.routes[box.route].name)
         lines.append("    \(names[box] ?? "")[\"\(name)\"]\(mark)")
       }
       lines.append("  end")
     }
     for arrow in arrows {
       guard let from = names[arrow.from], let to = names[arrow.to] else { continue }
-      lines.append("  \(from) -->|\"\(escaped(arrow.label))\"| \(to)")
+      lines.append("  \(from) -->|\"\(mermaidLabel(arrow.label))\"| \(to)")
     }
     lines += [
       "  classDef error stroke:#d1242f,stroke-width:3px",
@@ -112,25 +111,5 @@ struct MermaidMap {
       "  classDef info stroke:#0969da,stroke-width:3px",
     ]
     return lines.joined(separator: "\n")
-  }
-
-  /// A label in quotation marks: whatever could mean something to Mermaid, to Markdown or to HTML is
-  /// written by its number, and the length is limited.
-  private static func escaped(_ label: String) -> String {
-    var scalars = terminalSafe(label).unicodeScalars.prefix(labelLimit + 1)
-    let isCut = scalars.count > labelLimit
-    if isCut { scalars = scalars.prefix(labelLimit) }
-    var result = ""
-    for scalar in scalars {
-      if !scalar.isASCII || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || scalar == " "
-      {
-        result.unicodeScalars.append(scalar)
-      } else {
-        result += "#\(scalar.value);"
-      }
-    }
-    if isCut { result += "\u{2026}" }
-    return result.isEmpty ? " " : result
   }
 }

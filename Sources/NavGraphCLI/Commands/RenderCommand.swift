@@ -15,11 +15,20 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var bounds: BoundOptions
   @OptionGroup var configurationOptions: ConfigurationOptions
 
-  @Option(name: [.short, .long], help: "The SVG file to write.")
-  var output: String
+  @OptionGroup var map: MapOptions
 
-  @Flag(help: "Draw the system's gestures too: the back button, the swipe that closes a sheet.")
-  var gestures = false
+  @Option(
+    help: ArgumentHelp(
+      "The form of the map (default: by the name of the output, else svg).",
+      discussion: "Formats: \(MapFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "format"),
+    transform: { try choice($0, of: "format") })
+  var format: MapFormat?
+
+  @Option(
+    name: [.short, .long], help: "The file to write (default: standard output).",
+    completion: .file())
+  var output: String?
 
   func run() async throws {
     let settings = try Session.settings(configurationOptions, input, bounds)
@@ -27,15 +36,39 @@ struct RenderCommand: AsyncParsableCommand {
     let facts = try await Session.load(input, bounds, settings)
     let marks = Linter.lint(facts, configuration: settings.lint, baseline: known).findings
       .map(RouteMark.init)
-    let svg: String
+    let drawing: MapDrawing
     do throws(RenderError) {
-      let renderer = try MapRenderer(request: MapRequest(drawsGestures: gestures))
-      svg = try renderer.svg(of: facts, marks: marks, title: facts.graph.name)
+      drawing = try draw(facts, marks)
     } catch {
       Console.complain("error: \(error.message)")
       throw ExitPolicy.unusable
     }
-    try Console.write(svg, to: output)
+    for notice in drawing.notices { Console.complain("note: \(notice)") }
+    try Console.write(drawing.text, to: output)
     throw ExitPolicy.exitCode(coverage: facts.coverage, worst: nil, failOn: .never)
+  }
+
+  private func draw(_ facts: Facts, _ marks: [RouteMark]) throws(RenderError) -> MapDrawing {
+    let request = map.request
+    let title = facts.graph.name
+    return switch format ?? output.flatMap(MapFormat.init(ofFile:)) ?? .svg {
+    case .svg: try MapRenderer(request: request).drawing(of: facts, marks: marks, title: title)
+    case .dot: try request.dot(of: facts, marks: marks, title: title)
+    case .mermaid: try request.mermaid(of: facts, marks: marks, title: title)
+    case .json: try request.json(of: facts, marks: marks, title: title)
+    }
+  }
+}
+
+extension MapFormat {
+  /// The format that a file's name promises.
+  fileprivate init?(ofFile path: String) {
+    switch path.split(separator: ".").last?.lowercased() {
+    case "svg": self = .svg
+    case "dot", "gv": self = .dot
+    case "mmd", "mermaid": self = .mermaid
+    case "json": self = .json
+    default: return nil
+    }
   }
 }

@@ -1,0 +1,51 @@
+/// The order in which a part is told rather than seen: coordinators and screens by their distance from
+/// where the app starts, roots first.
+struct ReadingOrder: Hashable, Sendable {
+  /// Indices of the part's clusters.
+  let clusters: [Int]
+  /// Indices of the part's nodes.
+  let nodes: [Int]
+
+  /// - Complexity: O(*n* log *n*) in nodes and edges.
+  init(_ part: RouteMap.Part) {
+    let steps = MapSteps(part, onlyForward: true)
+    let places = part.nodes.indices.filter { part.nodes[$0].role.isPlace }
+    let entries = places.filter { index in
+      part.clusters[part.nodes[index].cluster].startsApp && part.nodes[index].role != .route
+    }
+    let roots = places.filter { part.nodes[$0].role != .route }
+    var distances = Array(repeating: Int.max, count: part.nodes.count)
+    // What nothing leads to from the start comes after the rest, by its distance from any root.
+    var base = 0
+    for starts in [entries, roots, places] {
+      let fresh = starts.filter { distances[$0] == .max }
+      var farthest = base
+      for (node, distance) in steps.distances(from: fresh) where distances[node] == .max {
+        distances[node] = base + distance
+        farthest = max(farthest, base + distance)
+      }
+      base = farthest + 1
+    }
+    nodes = part.nodes.indices.sorted { left, right in
+      (part.nodes[left].role.readingRank, distances[left], left)
+        < (part.nodes[right].role.readingRank, distances[right], right)
+    }
+    var nearest = Array(repeating: Int.max, count: part.clusters.count)
+    for (index, node) in part.nodes.enumerated() {
+      nearest[node.cluster] = min(nearest[node.cluster], distances[index])
+    }
+    clusters = part.clusters.indices.sorted { (nearest[$0], $0) < (nearest[$1], $1) }
+  }
+}
+
+extension RouteMap.Role {
+  fileprivate var readingRank: Int {
+    switch self {
+    case .root, .coordinator: 0
+    case .route: 1
+    case .nothing: 2
+    case .link: 3
+    case .own: 4
+    }
+  }
+}

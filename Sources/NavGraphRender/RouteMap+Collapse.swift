@@ -1,0 +1,178 @@
+import NavGraphModel
+
+extension RouteMap {
+  /// Screens and edges beyond which a drawing cannot be read at once.
+  static let readableScreens = 150
+  static let readableEdges = 400
+
+  /// The map with some coordinators as one box each, and a sentence about them.
+  ///
+  /// - Throws: Where the request names a coordinator that the graph does not have.
+  /// - Complexity: O(*n* log *n*) in nodes and edges.
+  func collapsing(
+    _ request: MapRequest, in graph: GraphDefinition
+  ) throws(RenderError) -> RouteMap {
+    guard request.view == .routes else { return collapsingAll(counting: true) }
+    switch request.collapse {
+    case .none: return self
+    case .all: return collapsingAll(counting: false)
+    case .some(let names):
+      let chosen = Set(try graph.coordinators(named: names).map { graph.coordinators[$0].name })
+      return collapsing(counting: false) { chosen.contains($0.name) }
+    case .automatic:
+      let edges = parts.reduce(0) { $0 + $1.edges.count }
+      let isTooLarge = screenCount > Self.readableScreens || edges > Self.readableEdges
+      guard isTooLarge, parts.contains(where: { $0.clusters.count > 1 }) else { return self }
+      var map = collapsingAll(counting: false)
+      let size = "\(counted(screenCount, "screen")) and \(counted(edges, "edge"))"
+      map.notices.append(
+        "\(size) are too many to be read at once, so that each coordinator is one box; "
+          + "'--collapse none' draws them all, '--focus' those around a screen")
+      map.summary[0] = "\(size) are too many to be read at once: \(map.summary[0])"
+      return map
+    }
+  }
+
+  private func collapsingAll(counting: Bool) -> RouteMap {
+    collapsing(counting: counting) { _ in true }
+  }
+
+  private func collapsing(
+    counting: Bool, where isChosen: (Cluster) -> Bool
+  ) -> RouteMap {
+    var map = self
+    map.parts = parts.map { part in
+      let chosen = part.clusters.indices.filter { isChosen(part.clusters[$0]) }
+      let collapsed = part.collapsing(Set(chosen))
+      return counting ? collapsed.countingActions : collapsed
+    }
+    let count = map.parts.reduce(0) { sum, part in sum + part.clusters.count { $0.isCollapsed } }
+    map.summary.insert(
+      count == 1
+        ? "1 coordinator is drawn as one box" : "\(count) coordinators are drawn as one box each",
+      at: 0)
+    return map
+  }
+}
+
+extension RouteMap.Part {
+  /// The part with one node in place of all that is in a chosen cluster.
+  ///
+  /// What leads from one box to another place is merged by kind; what stays within a box is gone.
+  func collapsing(_ chosen: Set<Int>) -> RouteMap.Part {
+    var part = RouteMap.Part(clusters: clusters)
+    for cluster in chosen {
+      part.clusters[cluster].isCollapsed = true
+      part.clusters[cluster].isChoice = false
+      part.clusters[cluster].marks = []
+    }
+    var boxes: [Int: Int] = [:]
+    var places: [Int] = []
+    for node in nodes {
+      guard chosen.contains(node.cluster) else {
+        places.append(part.nodes.count)
+        part.nodes.append(node)
+        continue
+      }
+      if boxes[node.cluster] == nil {
+        boxes[node.cluster] = part.nodes.count
+        part.nodes.append(box(of: node.cluster))
+      }
+      places.append(boxes[node.cluster] ?? 0)
+    }
+    part.edges = merged(places: places) { chosen.contains(nodes[$0].cluster) }
+    var known: Set<RouteMap.Hosting> = []
+    for hosting in hostings {
+      let moved = RouteMap.Hosting(node: places[hosting.node], cluster: hosting.cluster)
+      let isInside = chosen.contains(hosting.cluster) && boxes[hosting.cluster] == moved.node
+      if !isInside, known.insert(moved).inserted { part.hostings.append(moved) }
+    }
+    part.hostings.sort { ($0.node, $0.cluster) < ($1.node, $1.cluster) }
+    return part
+  }
+
+  /// The part with the number of actions on each edge, in place of these.
+  fileprivate var countingActions: RouteMap.Part {
+    var part = self
+    for (index, edge) in edges.enumerated() {
+      part.edges[index].actions = [
+        RouteMap.Action(
+          name: "", trigger: edge.isSpontaneous ? .effect : .tap,
+          count: edge.actions.reduce(0) { $0 + $1.count }, marks: edge.marks,
+          details: edge.actions.flatMap(\.details))
+      ]
+    }
+    return part
+  }
+
+  private func box(of index: Int) -> RouteMap.Node {
+    let cluster = clusters[index]
+    let members = nodes.filter { $0.cluster == index }
+    let screens = members.filter(\.role.isScreen)
+    let links = members.count { $0.role == .link }
+    var captions = [cluster.subtitle, counted(screens.count, "screen")]
+    if links > 0 { captions.append(counted(links, "deep link")) }
+    for reach in RouteMap.Reach.allCases {
+      let count = screens.count { $0.reach == reach }
+      if let caption = reach.caption, count > 0 { captions.append("\(count) \(caption)") }
+    }
+    let inside = edges.filter { nodes[$0.source].cluster == index }.flatMap(\.marks)
+    let marks = cluster.marks + members.flatMap { $0.marks + $0.listed.flatMap(\.marks) } + inside
+    var names = screens.prefix(Self.listedScreens).map(\.name)
+    if screens.count > names.count { names.append("and \(screens.count - names.count) more") }
+    return RouteMap.Node(
+      cluster: index, name: cluster.name, role: .coordinator, captions: captions,
+      contents: screens.compactMap(\.route),
+      marks: marks.sorted {
+        ($0.severity, $0.rule, $0.message) < ($1.severity, $1.rule, $1.message)
+      },
+      location: cluster.location,
+      details: cluster.details + (names.isEmpty ? [] : [names.joined(separator: ", ")])
+        + members.flatMap(\.marks).map(\.detail))
+  }
+
+  /// Screens named in the tooltip of a box.
+  private static let listedScreens = 40
+
+  private struct Way: Hashable {
+    var source: Int
+    var target: Int
+    var kind: EdgeKind
+    var occurrence: RouteMap.Occurrence
+    /// Tells apart what is not merged.
+    var edge: Int?
+  }
+
+  /// The edges between other nodes, those of boxes merged by kind.
+  private func merged(places: [Int], isInBox: (Int) -> Bool) -> [RouteMap.Edge] {
+    var edgeOfWay: [Way: Int] = [:]
+    var result: [RouteMap.Edge] = []
+    for (index, edge) in edges.enumerated() {
+      let isMerged = isInBox(edge.source) || isInBox(edge.target)
+      let way = Way(
+        source: places[edge.source], target: places[edge.target], kind: edge.kind,
+        occurrence: edge.occurrence, edge: isMerged ? nil : index)
+      if isMerged, way.source == way.target { continue }
+      let source = nodes[edge.source]
+      let actions = edge.actions.map { action in
+        var action = action
+        // The box does not say it any more.
+        if action.name.isEmpty, isInBox(edge.source) { action.name = source.name }
+        return action
+      }
+      if let known = edgeOfWay[way] {
+        for action in actions { result[known].actions.merge(action) }
+        result[known].isSpontaneous = result[known].isSpontaneous && edge.isSpontaneous
+      } else {
+        edgeOfWay[way] = result.count
+        var edge = edge
+        (edge.source, edge.target, edge.actions) = (way.source, way.target, actions)
+        result.append(edge)
+      }
+    }
+    return result.sorted {
+      ($0.source, $0.target, $0.kind, $0.isSpontaneous ? 1 : 0, $0.occurrence)
+        < ($1.source, $1.target, $1.kind, $1.isSpontaneous ? 1 : 0, $1.occurrence)
+    }
+  }
+}
