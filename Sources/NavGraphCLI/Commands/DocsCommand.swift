@@ -88,7 +88,7 @@ struct DocsCommand: AsyncParsableCommand {
 
   private func interactiveMap(_ report: Report) throws -> String {
     do {
-      let renderer = try MapRenderer(request: MapRequest(link: link, collapse: .none))
+      let renderer = try MapRenderer(request: MapRequest(collapse: .none))
       let picture = try renderer.svg(
         of: report.facts, marks: report.lint.findings.map(RouteMark.init),
         title: report.facts.graph.name)

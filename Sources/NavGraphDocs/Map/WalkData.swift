@@ -67,7 +67,8 @@ struct WalkData: Encodable {
             return Coverage(cutBy: [cut]).phrase ?? kind.rawValue
           }))
       places.append(
-        Dictionary(zip(search.states, search.states.indices), uniquingKeysWith: { first, _ in first }))
+        Dictionary(
+          zip(search.states, search.states.indices), uniquingKeysWith: { first, _ in first }))
     }
     self.searches = searches
     self.places = places

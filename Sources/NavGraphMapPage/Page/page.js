@@ -107,9 +107,6 @@ new ResizeObserver(() => {
   showView();
 }).observe(stage);
 
-picture.querySelectorAll("a").forEach((each) => {
-  if (!isHarmless(each.getAttribute("href") ?? "")) each.removeAttribute("href");
-});
 document.documentElement.classList.add("ui-live");
 Object.assign(view, fitting());
 showView();

@@ -215,7 +215,6 @@ picture.addEventListener("click", (event) => {
   const element = edge ? byId(edge.dataset.sourceId) : event.target.closest("g[data-coordinator]");
   if (!element) return;
   const { coordinator, route } = element.dataset;
-  if (event.target.closest("a") && !event.ctrlKey && !event.metaKey) event.preventDefault();
   if (route !== undefined) go("screen", coordinator, route);
   else if (element.classList.contains("coordinator")) go("coordinator", coordinator);
 });
