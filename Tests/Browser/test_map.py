@@ -139,9 +139,16 @@ class Filtering(MapTestCase):
         page.screenshot("filters")
         self.assertQuiet(page)
 
-    def test_a_rule_leaves_the_list_of_findings(self):
+    def test_a_rule_leaves_the_map_and_the_list_of_findings(self):
         page = sample("broken").open("#filters")
+        names = ("[...document.querySelectorAll('text.finding')].filter((each) =>"
+                 " each.getClientRects().length > 0).map((each) => each.textContent)")
+        self.assertIn("duplicate-id", page.run(f"return {names}"))
+        halos = self.shown(page, ".halo")
         self.toggle(page, "rule", "duplicate-id")
+        self.assertNotIn("duplicate-id", page.run(f"return {names}"))
+        self.assertIn("unreachable-route", page.run(f"return {names}"))
+        self.assertLess(self.shown(page, ".halo"), halos)
         page.click("#ui-tab-findings")
         page.wait("document.querySelector('.ui-finding')")
         text = page.one("#ui-content").text

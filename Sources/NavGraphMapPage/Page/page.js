@@ -1,7 +1,7 @@
 // The panel follows the address, and the map follows the panel.
 
 const tabs = ["screens", "findings", "walk", "filters"];
-const tabOfPlace = { screen: "screens", coordinator: "screens", finding: "findings" };
+const tabOfPlace = { screen: "screens", coordinator: "screens", finding: "findings", walk: "walk" };
 
 /** The id of what gets the focus once the page has changed. */
 let focusAfterwards = null;
@@ -94,10 +94,9 @@ document.addEventListener("keydown", (event) => {
     searchField.focus();
   } else if (event.key === "Escape" && !isTyping) {
     const parts = place();
-    if (parts[0] && parts[0] !== "screens") {
-      focusAfterwards = `ui-tab-${tabOfPlace[parts[0]] ?? "screens"}`;
-      go(tabOfPlace[parts[0]] ?? "screens");
-    }
+    const around = parts.length > 1 ? tabOfPlace[parts[0]] ?? "screens" : "screens";
+    focusAfterwards = `ui-tab-${around}`;
+    if (parts[0] && parts.join() !== around) go(around);
   }
 });
 
