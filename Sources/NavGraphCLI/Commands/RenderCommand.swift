@@ -14,6 +14,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup var bounds: BoundOptions
   @OptionGroup var configurationOptions: ConfigurationOptions
+  @OptionGroup var layout: LayoutOptions
 
   @OptionGroup var map: MapOptions
 
@@ -52,7 +53,9 @@ struct RenderCommand: AsyncParsableCommand {
     let request = map.request
     let title = facts.graph.name
     return switch format ?? output.flatMap(MapFormat.init(ofFile:)) ?? .svg {
-    case .svg: try MapRenderer(request: request).drawing(of: facts, marks: marks, title: title)
+    case .svg:
+      try MapRenderer(request: request, limit: layout.limit)
+        .drawing(of: facts, marks: marks, title: title)
     case .dot: try request.dot(of: facts, marks: marks, title: title)
     case .mermaid: try request.mermaid(of: facts, marks: marks, title: title)
     case .json: try request.json(of: facts, marks: marks, title: title)

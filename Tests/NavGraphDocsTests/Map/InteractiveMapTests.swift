@@ -39,7 +39,8 @@ struct InteractiveMapTests {
   }
 
   @Test func namesAreData() async throws {
-    let names = HostilePageTests.names
+    // A link with a parameter needs values for it.
+    let names = HostilePageTests.names.filter { !$0.hasPrefix(":") }
     let pages = try names.map { name in
       try InteractiveMap(try HostileApp.report(named: name)).page(picture: Self.picture)
     }
