@@ -90,7 +90,7 @@ struct DocsCommand: AsyncParsableCommand {
   private func interactiveMap(_ report: Report) throws -> String {
     do {
       let renderer = try MapRenderer(
-        request: MapRequest(link: link, collapse: .none), limit: layout.limit)
+        request: MapRequest(collapse: .none), limit: layout.limit)
       let picture = try renderer.svg(
         of: report.facts, marks: report.lint.findings.map(RouteMark.init),
         title: report.facts.graph.name)
@@ -118,7 +118,8 @@ struct DocsCommand: AsyncParsableCommand {
     do {
       let pages = NavigationPages(report, settings: settings, drawnBy: try Graphviz.version())
       return try pages.files { request, facts, title in
-        try MapRenderer(request: request, limit: layout.limit).svg(of: facts, marks: marks, title: title)
+        try MapRenderer(request: request, limit: layout.limit).svg(
+          of: facts, marks: marks, title: title)
       }
     } catch let error as RenderError {
       Console.complain("error: \(error.message)")
