@@ -118,7 +118,8 @@ struct DocsCommand: AsyncParsableCommand {
     do {
       let pages = NavigationPages(report, settings: settings, drawnBy: try Graphviz.version())
       return try pages.files { request, facts, title in
-        try MapRenderer(request: request, limit: layout.limit).svg(of: facts, marks: marks, title: title)
+        try MapRenderer(request: request, limit: layout.limit).svg(
+          of: facts, marks: marks, title: title)
       }
     } catch let error as RenderError {
       Console.complain("error: \(error.message)")
