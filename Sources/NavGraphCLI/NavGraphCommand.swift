@@ -20,5 +20,6 @@ struct NavGraphCommand: AsyncParsableCommand {
     subcommands: [
       LintCommand.self, RulesCommand.self, RenderCommand.self, PathCommand.self,
       DocsCommand.self, ExploreCommand.self, InitCommand.self, ConfigCommand.self,
+      LayoutWorkerCommand.self,
     ])
 }

@@ -5,6 +5,8 @@ import CGraphviz
 /// Not `Sendable`: a context belongs to one thread at a time.
 final class GraphvizContext {
   private let context: OpaquePointer
+  /// How often it was used.
+  private(set) var useCount = 0
 
   /// Where the layout comes from.
   enum Plugins: Hashable, Sendable {
@@ -39,6 +41,7 @@ final class GraphvizContext {
   ///
   /// - Returns: The result, and what Graphviz said on one line.
   func use<Result>(_ body: (OpaquePointer) -> Result) -> (result: Result, messages: String) {
-    GraphvizMessages.collect { body(context) }
+    useCount += 1
+    return GraphvizMessages.collect { body(context) }
   }
 }

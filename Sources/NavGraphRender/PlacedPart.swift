@@ -3,6 +3,8 @@
 struct PlacedPart: Hashable, Sendable {
   var part: RouteMap.Part
   var direction: BoxGraph.Direction
+  /// How it was placed.
+  var effort: LayoutEffort
   var size: Size
   /// One for each cluster of the part.
   var clusters: [Cluster]
@@ -41,6 +43,9 @@ struct PlacedPart: Hashable, Sendable {
     var line: Curve
   }
 
+  /// What the drawing says about how this was placed.
+  var remark: String? { effort.remark(on: part.name) }
+
   /// Where the heading's text begins, from the frame's corner.
   static let headingOrigin = Point(x: 20, y: 16)
   /// A wider graph is laid out downwards as well, to see whether it then fits a page better.
@@ -73,6 +78,7 @@ struct PlacedPart: Hashable, Sendable {
     let placed = try layout.layout(graph, name: part.name).spreadingEnds(of: graph)
     self.part = part
     self.direction = direction
+    effort = placed.effort
     size = placed.size
     var frames = placed.frames[...]
     var frameOfCluster: [Rect] = []

@@ -10,6 +10,8 @@ struct PlacedStates: Hashable, Sendable {
   var nodes: [Node]
   /// One for each edge of the part.
   var edges: [PlacedPart.Edge]
+  /// How the layout was made.
+  var effort: LayoutEffort
 
   struct Node: Hashable, Sendable {
     var box: Rect
@@ -59,6 +61,7 @@ struct PlacedStates: Hashable, Sendable {
     self.part = part
     self.direction = direction
     self.heading = heading
+    effort = placed.effort
     size = Size(
       width: max(heading.size.width, placed.size.width + offset.x),
       height: placed.size.height + offset.y)

@@ -6,8 +6,6 @@ package enum RenderError: Error, Hashable, Sendable {
   case contextUnavailable
   /// Graphviz could not place a coordinator; with what it said.
   case layoutFailed(coordinator: String, messages: String)
-  /// A coordinator has more screens and edges than a layout can place.
-  case tooLarge(coordinator: String, boxes: Int, limit: Int)
   /// Graphviz is installed without what makes pictures of an SVG.
   case picturesUnavailable
   /// Graphviz could not make the picture; with what it said.
@@ -38,9 +36,6 @@ extension RenderError {
       "Graphviz could not lay out coordinator \u{201C}\(coordinator)\u{201D}"
         + (messages.isEmpty ? "" : " (\(messages))")
         + ": check that `dot -V` works, and reinstall Graphviz if it does not"
-    case .tooLarge(let coordinator, let boxes, let limit):
-      "coordinator \u{201C}\(coordinator)\u{201D} has \(boxes) screens and edges to draw, more "
-        + "than the \(limit) that fit a drawing: split it into smaller coordinators"
     case .picturesUnavailable:
       "Graphviz is installed without what makes pictures (its plugins pango and rsvg): install them "
         + "(apt install libgvc6-plugins-gtk), or write an SVG and convert that (rsvg-convert)"

@@ -14,6 +14,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup var bounds: BoundOptions
   @OptionGroup var configurationOptions: ConfigurationOptions
+  @OptionGroup var layout: LayoutOptions
 
   @OptionGroup var map: MapOptions
 
@@ -91,7 +92,8 @@ struct RenderCommand: AsyncParsableCommand {
     let title = facts.graph.name
     return switch chosenFormat {
     case .svg, .png, .pdf:
-      try MapRenderer(request: request).drawing(of: facts, marks: marks, title: title)
+      try MapRenderer(request: request, limit: layout.limit)
+        .drawing(of: facts, marks: marks, title: title)
     case .dot: try request.dot(of: facts, marks: marks, title: title)
     case .mermaid: try request.mermaid(of: facts, marks: marks, title: title)
     case .json: try request.json(of: facts, marks: marks, title: title)
