@@ -10,6 +10,8 @@ struct PlacedStates: Hashable, Sendable {
   var nodes: [Node]
   /// One for each edge of the part.
   var edges: [PlacedPart.Edge]
+  /// How the layout was made.
+  var effort: LayoutEffort
 
   struct Node: Hashable, Sendable {
     var box: Rect
@@ -59,19 +61,23 @@ struct PlacedStates: Hashable, Sendable {
     self.part = part
     self.direction = direction
     self.heading = heading
+    effort = placed.effort
+    // Graphviz says how large it is in whole points, which may be less than what it holds.
+    let boxes = placed.boxes.map { $0.moved(by: offset) }
     size = Size(
-      width: max(heading.size.width, placed.size.width + offset.x),
-      height: placed.size.height + offset.y)
+      width: max(
+        heading.size.width, placed.size.width + offset.x, boxes.map(\.maxX).max() ?? 0),
+      height: max(placed.size.height + offset.y, boxes.map(\.maxY).max() ?? 0))
     let ends = Set(graph.arcs.filter(\.isVisible).map(\.head))
     nodes = contents.enumerated().map { index, content in
-      let box = placed.boxes[index].moved(by: offset)
+      let box = boxes[index]
       return Node(
         box: box, tower: content.tower, block: content.block,
         entry: box.entry(direction, isShared: ends.contains(index)))
     }
     edges = blocks.enumerated().map { index, block in
       PlacedPart.Edge(
-        block: block, label: placed.boxes[part.nodes.count + index].moved(by: offset),
+        block: block, label: boxes[part.nodes.count + index],
         line: placed.line(ofEdge: index, in: graph).map { $0.moved(by: offset) })
     }
   }

@@ -7,11 +7,12 @@ enum StatesView {
   static func drawing(
     of facts: Facts, title: String, request: MapRequest, layout: GraphLayout
   ) throws(RenderError) -> MapDrawing {
-    let map = try StateMap(facts, title: title, request: request)
+    var map = try StateMap(facts, title: title, request: request)
     var parts: [PlacedStates] = []
     for part in map.parts {
       parts.append(try PlacedStates(part, facts: facts, layout: layout))
     }
+    map.summary += parts.compactMap { $0.effort.remark(on: $0.part.heading) }
     let text = SVGWriter.document(
       of: map, parts: parts, names: TowerNames(facts: facts), link: request.link)
     return MapDrawing(text: text, notices: map.notices)

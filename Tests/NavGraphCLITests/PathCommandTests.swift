@@ -20,7 +20,10 @@ struct PathCommandTests {
     """
 
   private func run(_ arguments: String...) async throws -> Tool.Result {
-    try await Tool(workingDirectory: try Self.folder().url).run(["path"] + arguments)
+    let folder = try Self.folder()
+    // The folder goes with the object.
+    defer { withExtendedLifetime(folder) {} }
+    return try await Tool(workingDirectory: folder.url).run(["path"] + arguments)
   }
 
   private static func folder() throws -> TemporaryFolder {

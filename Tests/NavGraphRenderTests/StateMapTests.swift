@@ -12,7 +12,7 @@ struct StateMapTests {
     return try #require(map.parts.first)
   }
 
-  /// Edges as `home > home ▸ product: push productTapped, offerTapped`.
+  /// Edges as `home > home ▸ product: push offerTapped, productTapped`.
   private func edges(_ part: StateMap.Part, _ facts: Facts) -> [String] {
     func name(_ node: Int) -> String {
       switch part.nodes[node].content {
@@ -32,7 +32,7 @@ struct StateMapTests {
     let part = try part(facts)
     #expect(part.nodes.count == facts.counts.states)
     let edges = edges(part, facts)
-    #expect(edges.contains("home > home \u{25B8} product: push productTapped, offerTapped"))
+    #expect(edges.contains("home > home \u{25B8} product: push offerTapped, productTapped"))
     #expect(edges.contains("home > home \u{25B8} [cover] ad: cover adTapped"))
     #expect(edges.contains("home \u{25B8} product > home: back close"))
     #expect(Set(edges).count == edges.count)
