@@ -1,5 +1,9 @@
+import ArgumentParser
+import NavGraphDocs
+import NavGraphExploration
 import NavGraphLint
 import NavGraphModel
+import NavGraphRender
 
 /// A finding as a person names it: its number in a report, a rule, or a rule and a place
 /// (`unreachable-route:Shop.detail`).
@@ -9,7 +13,7 @@ struct FindingName {
   /// The finding, or the first of several that has a witness; nil where there is none.
   ///
   /// - Parameter findings: In the order of a report.
-  func find(in findings: [Finding]) -> Finding? {
+  private func find(in findings: [Finding]) -> Finding? {
     if let number = Int(text) {
       return findings.indices.contains(number - 1) ? findings[number - 1] : nil
     }
@@ -23,8 +27,26 @@ struct FindingName {
     return meant.first { $0.witness != nil } ?? meant.first
   }
 
+  /// The finding and the way to it.
+  ///
+  /// - Throws: The exit status, after saying on standard error what is wrong: 1 where nothing leads to the
+  ///   finding, because it is about the registration as such.
+  func strip(in findings: [Finding], _ facts: Facts) throws -> (Finding, WitnessStrip) {
+    guard let finding = find(in: findings) else {
+      Console.complain("error: \(complaint(findings))")
+      throw ExitPolicy.unusable
+    }
+    guard let strip = WitnessStrip(finding, facts: facts) else {
+      Console.complain(
+        "no way leads to the finding \(quoted(text)), which is about the registration as such: "
+          + finding.message.text)
+      throw ExitCode(1)
+    }
+    return (finding, strip)
+  }
+
   /// What to say where there is no such finding.
-  func complaint(_ findings: [Finding]) -> String {
+  private func complaint(_ findings: [Finding]) -> String {
     guard !findings.isEmpty else {
       return "there is no finding \(quoted(text)): the rules found nothing"
     }
@@ -32,8 +54,9 @@ struct FindingName {
     for finding in findings where !rules.contains(finding.rule) { rules.append(finding.rule) }
     let name = text.split(separator: ":").first.map(String.init) ?? ""
     let hint = nearestName(to: name, in: rules).map { "; did you mean \(quoted($0))?" } ?? ""
-    return "there is no finding \(quoted(text)) among \(findings.count): give a number from 1, or a "
-      + "rule, with or without a place, as in \(quoted("\(rules[0]):\(findings[0].coordinator)"))"
-      + hint
+    return
+      "there is no finding \(quoted(text)) among \(findings.count): give a number from 1, or one "
+      + "of the rules \(rules.joined(separator: ", ")), with or without a place, as in "
+      + quoted("\(rules[0]):\(findings[0].coordinator)") + hint
   }
 }

@@ -13,6 +13,19 @@ struct PictureOutput {
   let format: Picture.Format?
   let scale: Double
 
+  /// Refuses what cannot be written before any work is done.
+  static func check(_ format: Picture.Format?, scale: Double?, output: String?) throws {
+    if let scale {
+      guard format == .png else { throw ValidationError("'--scale' is for PNG only.") }
+      guard scale.isFinite, (0.1...20).contains(scale) else {
+        throw ValidationError("'--scale' takes a number from 0.1 to 20.")
+      }
+    }
+    if output == nil, format != nil {
+      throw ValidationError("A picture needs a file: name it with '--output'.")
+    }
+  }
+
   /// - Throws: The exit status, after saying on standard error what is wrong.
   func write(_ svg: String, to path: String?) throws {
     guard let format else { return try Console.write(svg, to: path) }

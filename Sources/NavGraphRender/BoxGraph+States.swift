@@ -22,10 +22,12 @@ extension BoxGraph {
           tail: isReversed ? edge.target : label, head: isReversed ? label : edge.target,
           isReversed: isReversed, hasArrow: true, weight: far))
     }
-    boxes = nodes + edges.map { block in
-      Size(
-        width: block.size.width + 2 * Self.labelPadding.width,
-        height: block.size.height + 2 * Self.labelPadding.height)
-    }
+    boxes =
+      nodes
+      + edges.map { block in
+        Size(
+          width: block.size.width + 2 * Self.labelPadding.width,
+          height: block.size.height + 2 * Self.labelPadding.height)
+      }
   }
 }

@@ -27,8 +27,6 @@ struct Legend: Hashable, Sendable {
     case icon(Icon)
     /// A screen of a tower; in use or not.
     case slab(Tower.Form, isActive: Bool)
-    /// A state that the app can start in.
-    case initial
     /// Words alone.
     case none
   }
@@ -133,7 +131,7 @@ extension Legend.Sample {
     case .entry: 36
     case .edge, .contains: 52
     case .link, .own, .spontaneous, .box, .highlighted, .faded: 36
-    case .screen, .nothing, .slab, .initial: 36
+    case .screen, .nothing, .slab: 36
     case .icon: Icon.side + 6
     case .none: 0
     }

@@ -49,8 +49,7 @@ package struct MapRenderer {
   ) throws(RenderError) -> MapDrawing {
     let layout = GraphLayout(context, limit: limit)
     if request.view == .states {
-      let text = try StatesView.svg(of: facts, title: title, request: request, layout: layout)
-      return MapDrawing(text: text, notices: [])
+      return try StatesView.drawing(of: facts, title: title, request: request, layout: layout)
     }
     var map = try RouteMap(facts, marks: marks, title: title, request: request)
     var parts: [PlacedPart] = []

@@ -45,15 +45,13 @@ package struct Picture: Sendable {
     guard let file = TemporaryFile(declaration + svg, in: temporaryFolder) else {
       throw .pictureFailed(messages: "")
     }
-    // Whoever wants another date in a PDF has set it.
-    setenv("SOURCE_DATE_EPOCH", "0", 0)
     let (bytes, messages) = withExtendedLifetime(file) {
       context.use { context in LargeStack.run { render(file.path, size: size, in: context) } }
     }
     guard let bytes, bytes.starts(with: format.signature), messages.isEmpty else {
       throw .pictureFailed(messages: messages)
     }
-    return bytes
+    return format == .pdf ? bytes.withoutCreationDate : bytes
   }
 
   /// A graph of one node, which is the drawing.
@@ -112,6 +110,25 @@ extension Picture.Format {
     case .png: 72
     case .pdf: 96
     }
+  }
+}
+
+extension [UInt8] {
+  /// A PDF that does not say when it was made, so that the same drawing gives the same bytes.
+  ///
+  /// - Complexity: Linear in the bytes.
+  fileprivate var withoutCreationDate: [UInt8] {
+    let key = Array("/CreationDate (D:".utf8)
+    guard let start = indices.first(where: { self[$0] == key[0] && self[$0...].starts(with: key) })
+    else { return self }
+    var bytes = self
+    var position = start + key.count
+    for digit in "19700101000000".utf8 where bytes.indices.contains(position) {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) else { break }
+      bytes[position] = digit
+      position += 1
+    }
+    return bytes
   }
 }
 

@@ -79,10 +79,6 @@ extension SVGWriter {
       let box = Rect(
         origin: Point(x: start.x + 1, y: start.y - 7), size: Size(width: 28, height: 14))
       slab(form, in: box, isActive: isActive)
-    case .initial:
-      append("<g class=\"state initial\">")
-      card(at: start, radius: 6, cssClass: "plate")
-      append("</g>\n")
     case .none: break
     }
   }

@@ -3,10 +3,10 @@ import NavGraphModel
 extension SVGWriter {
   /// Writes a line with its arrowheads, and the label on it.
   ///
-  /// - Parameter place: Where the label leads to.
+  /// - Parameter location: Where the label leads to, if anything is linked.
   mutating func write(
-    line curves: [Curve], kind: EdgeKind, label: Rect, block: TextBlock, isMarked: Bool = false,
-    place: SourceLocation? = nil
+    line curves: [Curve], kind: EdgeKind, label: Rect, block: TextBlock,
+    location: SourceLocation? = nil, isMarked: Bool = false
   ) {
     let line = curves.pathData
     if isMarked { append("<path class=\"halo\" d=\"\(line)\"/>\n") }
@@ -16,7 +16,7 @@ extension SVGWriter {
       let head = Arrowhead(kind, from: end, to: tip)
       append("<path class=\"arrow\(head.isFilled ? " filled" : "")\" d=\"\(head.path)\"/>\n")
     }
-    lead(to: place)
+    lead(to: location)
     rectangle(label, cssClass: "label", radius: 8)
     write(
       block,

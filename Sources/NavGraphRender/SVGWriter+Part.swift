@@ -157,7 +157,7 @@ extension SVGWriter {
         + edge.actions.flatMap(\.details))
     write(
       line: drawn.line, kind: edge.kind, label: drawn.label, block: drawn.block,
-      isMarked: !marks.isEmpty, place: edge.actions.first?.location)
+      location: edge.actions.first?.location, isMarked: !marks.isEmpty)
     append("</g>\n")
   }
 

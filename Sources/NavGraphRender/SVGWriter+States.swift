@@ -1,8 +1,10 @@
 import NavGraphModel
 
 extension SVGWriter {
-  static func document(of map: StateMap, parts: [PlacedStates], names: TowerNames) -> String {
-    var writer = SVGWriter()
+  static func document(
+    of map: StateMap, parts: [PlacedStates], names: TowerNames, link: SourceLink?
+  ) -> String {
+    var writer = SVGWriter(link: link)
     writer.write(map, parts: parts, names: names)
     return writer.buffer.text
   }
@@ -20,7 +22,8 @@ extension SVGWriter {
     open(
       title: map.title,
       description: "Map of states. " + map.summary.map { $0 + "." }.joined(separator: " "),
-      style: "\(StyleSheet.css)\n\(StyleSheet.towers)", size: size)
+      style: "\(link == nil ? StyleSheet.css : StyleSheet.linkingCSS)\n\(StyleSheet.towers)",
+      size: size)
     write(header, at: Point(x: Self.margin, y: Self.margin))
     for (part, origin) in zip(parts, packing.origins) {
       write(part, at: origin.moved(by: body), names: names)
@@ -78,7 +81,8 @@ extension SVGWriter {
   private mutating func write(edge index: Int, of placed: PlacedStates) {
     let edge = placed.part.edges[index]
     let drawn = placed.edges[index]
-    let classes = ["edge", edge.kind.name] + (edge.isSpontaneous ? ["spontaneous"] : [])
+    let classes =
+      ["edge", edge.kind.name] + (edge.isSpontaneous ? ["spontaneous"] : [])
       + (edge.isLink ? ["opened"] : [])
     append("<g class=\"\(classes.joined(separator: " "))\"")
     append(" id=\"edge-\(placed.part.search)-\(index)\" role=\"graphics-symbol img\"")
@@ -86,7 +90,9 @@ extension SVGWriter {
     append(" data-target-id=\"\(placed.id(ofNode: edge.target))\"")
     append(" data-kind=\"\(edge.kind.name)\">\n")
     title(edge.actions.flatMap(\.details))
-    write(line: drawn.line, kind: edge.kind, label: drawn.label, block: drawn.block)
+    write(
+      line: drawn.line, kind: edge.kind, label: drawn.label, block: drawn.block,
+      location: edge.actions.first?.location)
     append("</g>\n")
   }
 }

@@ -52,7 +52,8 @@ struct SVGWriter {
 
   private mutating func open(_ map: RouteMap, size: Size) {
     open(
-      title: map.title, description: "Navigation map. \(map.description)", style: link == nil ? StyleSheet.css : StyleSheet.linkingCSS, size: size)
+      title: map.title, description: "Navigation map. \(map.description)",
+      style: link == nil ? StyleSheet.css : StyleSheet.linkingCSS, size: size)
   }
 
   /// Begins a document of its own.

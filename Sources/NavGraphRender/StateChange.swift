@@ -23,7 +23,10 @@ struct StateChange: Sendable {
   }
 
   private mutating func compare(_ before: FlowSnapshot, _ after: FlowSnapshot) {
-    guard before.coordinator == after.coordinator else { return isReplaced = true }
+    guard before.coordinator == after.coordinator else {
+      isReplaced = true
+      return
+    }
     let coordinator = facts.graph.coordinators[after.coordinator]
     switch coordinator.container {
     case .stack: compareStacks(before, after)

@@ -6,20 +6,24 @@ extension StateMap {
   ///
   /// - Parameters:
   ///   - facts: Valid ones (`Facts.validate()`).
-  ///   - limit: The most states in all searches together.
+  ///   - limit: The most states in all searches together; nil for as many as somebody asked to keep, as
+  ///     long as they can be read.
   /// - Throws: ``RenderError/noStates`` where the facts keep none.
   /// - Complexity: Linear in the kept states and their steps.
   init(
-    _ facts: Facts, title: String, request: MapRequest, limit: Int = StateMap.stateLimit
+    _ facts: Facts, title: String, request: MapRequest, limit: Int? = nil
   ) throws(RenderError) {
     guard let graph = facts.states, graph.searches.contains(where: { !$0.states.isEmpty }) else {
       throw .noStates
     }
+    let asked = facts.limits.keptStates > 0 ? facts.limits.keptStates : Self.stateLimit
+    let limit = limit ?? min(asked, Self.stateLimit)
     let shares = Self.shares(graph.searches.map(\.states.count), limit: limit)
     var parts: [Part] = []
     var hidesGestures = false
     for (index, search) in graph.searches.enumerated() where shares[index] > 0 {
-      var builder = try StateMapBuilder(facts, search: search, count: shares[index], request: request)
+      var builder = try StateMapBuilder(
+        facts, search: search, count: shares[index], request: request)
       let part = builder.build(search: index, facts.heading(ofSearch: index, shown: shares[index]))
       parts.append(part)
       hidesGestures = hidesGestures || builder.hidesGestures
@@ -34,8 +38,12 @@ extension StateMap {
         ? "the \(counted(drawn, "state")) nearest to the start, of \(grouped(facts.counts.states))"
         : counted(drawn, "state")
     ]
-    if kept > drawn {
-      summary.append("more than \(limit) states are not drawn: nobody could read them")
+    notices = []
+    if asked > Self.stateLimit, kept > drawn {
+      notices = [
+        "of \(counted(kept, "state")) that are kept, the \(drawn) nearest to the start are drawn: more "
+          + "could not be read"
+      ]
     }
     if let phrase = facts.coverage.phrase { summary.append("explored up to \(phrase)") }
   }

@@ -37,9 +37,7 @@ struct StateMapBuilder {
     self.search = search
     self.count = count
     self.request = request
-    var highlighted: [RouteReference] = []
-    for name in request.highlighted { highlighted.append(try name.route(in: facts.graph)) }
-    self.highlighted = highlighted
+    highlighted = try facts.graph.routes(named: request.highlighted)
   }
 
   mutating func build(
@@ -153,20 +151,24 @@ struct StateMapBuilder {
     let actor = event.actor.map { facts.displayName(of: $0) }
     var details = [actor.map { "\($0): \(event.action)" } ?? event.action]
     var isLate = false
+    var location: SourceLocation?
     switch event.cause {
     case .transition(let reference), .later(let reference):
       if case .later = event.cause { isLate = true }
       if let transition = facts.graph.transition(reference) {
+        location = transition.location
         details += [transition.operations.phrase, transition.location.displayName]
       }
     case .effect(let reference):
       if let effect = facts.graph.effect(reference) {
+        location = effect.location
         details += ["by the effect \(effect.name)", effect.location.displayName]
       }
     case .gesture: details.append("by the system")
     }
     return RouteMap.Action(
-      name: event.action, trigger: event.trigger, isLate: isLate, details: details)
+      name: event.action, trigger: event.trigger, isLate: isLate, location: location,
+      details: details)
   }
 }
 

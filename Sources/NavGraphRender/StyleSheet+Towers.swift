@@ -4,17 +4,15 @@ extension StyleSheet {
     .body{stroke-width:1}
     .edging{fill:none;stroke-width:1;stroke-linecap:round}
     .active>.body{stroke-width:2}
-    .flow>.body{stroke-dasharray:none}
     .cover>.body{stroke-width:3}
     .active.cover>.body{stroke-width:4}
     .slab.nothing>.body{stroke-dasharray:5 4}
-    .bar>.body{stroke-width:1}
-    .selected{stroke-width:1}
-    .state>.plate{stroke-width:1}
+    .selected,.plate{stroke-width:1}
     .initial>.plate{stroke-width:2.25}
     .stub>.card{stroke-width:1;stroke-dasharray:3 3}
     .ground{fill:none;stroke-width:1}
     .final>.plate{stroke-width:2}
+    .highlighted>.plate{stroke-width:3.5}
     \(colours(ofTowers: .light))
     @media (prefers-color-scheme:dark){
     \(colours(ofTowers: .dark))
@@ -34,7 +32,7 @@ extension StyleSheet {
       ".initial>.plate{stroke:\(palette.cardLine)}",
       ".stub>.card{fill:\(palette.page);stroke:\(palette.quietLine)}",
       ".ground{stroke:\(palette.quietLine)}",
-      ".body,.selected{paint-order:normal}",
+      ".highlighted>.plate{stroke:\(palette.text)}",
     ]
     for kind in EdgeKind.allCases where kind != .push {
       let ink = palette.ink(kind)
@@ -43,8 +41,8 @@ extension StyleSheet {
         ".slab.\(kind.name)>.body{fill:\(ink.tint)}",
         ".slab.\(kind.name).active>.body{fill:\(palette.card)}",
         ".slab.\(kind.name).flow>.body{fill:\(palette.page)}",
-        ".slab.\(kind.name)>text{fill:\(palette.text)}",
-        ".slab.\(kind.name)>.qualifier,.slab.\(kind.name)>text>.qualifier{fill:\(ink.text)}",
+        ".slab.\(kind.name)>text,.slab.\(kind.name)>text>tspan{fill:\(palette.text)}",
+        ".slab.\(kind.name)>text.qualifier{fill:\(ink.text)}",
       ]
     }
     for severity in RouteMark.Severity.allCases {

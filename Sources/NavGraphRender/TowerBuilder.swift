@@ -113,12 +113,9 @@ struct TowerBuilder {
     let given = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
     let style = isActive ? TextStyle.name : .argument
     let icon = form.word.map(Icon.edge)
-    // Some viewers drop a blank at the edge of a run.
-    let word = form.word.map { "\u{A0}\u{A0}\($0.name)" } ?? ""
     let runs = [
       TextBlock.Run(text: VisibleText(name).string, style: style),
       TextBlock.Run(text: VisibleText(given).string, style: .argument),
-      TextBlock.Run(text: word, style: .qualifier),
     ].filter { !$0.text.isEmpty }
     let width = runs.reduce(0) { $0 + TextMetrics.width(of: $1.text, style: $1.style) }
     if width <= Self.nameWidth {
@@ -126,9 +123,9 @@ struct TowerBuilder {
     } else {
       block.append(wrapping: name, style: style, width: Self.nameWidth, lineLimit: 3, icon: icon)
       block.append(wrapping: given, style: .argument, width: Self.nameWidth, lineLimit: 2)
-      if let word = form.word {
-        block.append([TextBlock.Run(text: word.name, style: .qualifier)])
-      }
+    }
+    if let word = form.word {
+      block.append([TextBlock.Run(text: word.name, style: .qualifier)])
     }
   }
 

@@ -45,19 +45,14 @@ struct PathCommand: AsyncParsableCommand {
   @Option(help: "The format; by default what the file's ending says, else text.")
   var format: PathFormat?
 
-  @Option(help: "Pixels of a PNG for each unit of the SVG.")
-  var scale = 1.0
+  @Option(help: "Pixels of a PNG for each unit of the SVG (default: 1).")
+  var scale: Double?
 
   func validate() throws {
     guard finding == nil ? (1...2).contains(screens.count) : screens.isEmpty else {
       throw ValidationError("Name one screen or two, or a finding with '--finding'.")
     }
-    guard scale.isFinite, (0.1...20).contains(scale) else {
-      throw ValidationError("'--scale' takes a number from 0.1 to 20.")
-    }
-    if output == nil, chosenFormat.picture != nil {
-      throw ValidationError("A picture needs a file: name it with '--output'.")
-    }
+    try PictureOutput.check(chosenFormat.picture, scale: scale, output: output)
   }
 
   private var chosenFormat: PathFormat { format ?? PathFormat(ofFile: output) }
@@ -92,19 +87,9 @@ struct PathCommand: AsyncParsableCommand {
   private func show(findingNamed name: String, _ facts: Facts, _ settings: Settings) throws {
     let known = try BaselineFile.read(settings)
     let findings = Linter.lint(facts, configuration: settings.lint, baseline: known).findings
-    guard let finding = FindingName(text: name).find(in: findings) else {
-      Console.complain("error: \(FindingName(text: name).complaint(findings))")
-      throw ExitPolicy.unusable
-    }
-    let strip = WitnessStrip(finding, facts: facts)
+    let (finding, strip) = try FindingName(text: name).strip(in: findings, facts)
+    guard let witness = finding.witness else { return }
     let goal = "\(finding.rule) (\(finding.message.text))"
-    guard let witness = finding.witness, strip != nil else {
-      return try show(
-        PathReport(
-          start: nil, goal: goal,
-          answer: .missing("\(goal) is about the registration as such: no way leads there")), facts
-      ) { _ in nil }
-    }
     try show(PathReport(start: nil, goal: goal, answer: .found(witness)), facts) { _ in strip }
   }
 
@@ -125,7 +110,7 @@ struct PathCommand: AsyncParsableCommand {
     case .json: try Console.write(report.json(), to: output)
     case .svg, .png, .pdf:
       guard let strip = strip(witness) else { return }
-      try PictureOutput(format: chosenFormat.picture, scale: scale).write(
+      try PictureOutput(format: chosenFormat.picture, scale: scale ?? 1).write(
         strip.svg(of: facts), to: output)
     }
   }
