@@ -112,7 +112,7 @@ extension Facts {
 
   private func entries(of entry: EntrySnapshot, _ coordinator: Int) -> [PlacedEntry] {
     let own = PlacedEntry(
-      route: route(ScreenReference(coordinator: coordinator, instance: entry.entry.instance)),
+      route: route(of: ScreenReference(coordinator: coordinator, instance: entry.entry.instance)),
       isActive: entry.isActive)
     return [own] + entry.hosted.flatMap { entries(of: $0) }
       + entry.slots.flatMap(\.content).flatMap { entries(of: $0, coordinator) }
