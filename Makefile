@@ -92,6 +92,7 @@ rules:
 	$(SWIFT) run navgraph rules --write-docs Docs/Rules
 
 benchmark: build
+	$(SWIFT) build -c release --product NavGraphBenchmarks $(STATIC)
 	Tests/Benchmarks/run.sh
 
 # Graphviz lays the pictures out, libxml2 is what Foundation reads XML with. Their headers are looked for

@@ -53,7 +53,7 @@ struct WitnessTests {
       let node = facts.trace[landing.witness]
       let step = try #require(node.step)
       #expect(step.cause == landing.cause)
-      #expect(step.actor.map(facts.route(of:)) == landing.source)
+      #expect(step.actor.map { facts.route(of: $0) } == landing.source)
       let active = facts.entries(of: node.state).filter(\.isActive).map(\.route)
       #expect(landing.landing.map(active.contains) ?? true)
     }
