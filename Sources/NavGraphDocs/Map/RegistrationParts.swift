@@ -25,7 +25,11 @@ struct RegistrationParts {
           RouteReference(coordinator: index, route: route),
           isRoot: roots.contains(definition.routes[route].name), way: way)
       },
-      instances: facts.flows[index].instances.map { instance(of: definition, $0) },
+      instances: facts.flows[index].instances.enumerated().map { number, instance in
+        MapData.Instance(
+          route: instance.route,
+          name: facts.displayName(of: ScreenReference(coordinator: index, instance: number)))
+      },
       handlers: definition.handlers.enumerated().map { number, handler in
         transition(
           handler.transition, from: handler.source.displayName,
@@ -74,18 +78,6 @@ struct RegistrationParts {
       landings: landings.places(of: reference).compactMap { place in
         place.map { [$0.coordinator, $0.route] }
       })
-  }
-
-  private func instance(
-    of coordinator: CoordinatorDefinition, _ instance: FlowFacts.Instance
-  ) -> MapData.Instance {
-    let route = coordinator.routes[instance.route]
-    let values = zip(route.arguments, instance.arguments).compactMap { argument, value in
-      value.map { "\(argument.name): \($0)" }
-    }
-    return MapData.Instance(
-      route: instance.route,
-      name: values.isEmpty ? route.name : "\(route.name)(\(values.joined(separator: ", ")))")
   }
 
   private func slots(_ slots: [SlotDefinition]) -> [MapData.Slot] {
