@@ -41,6 +41,12 @@ struct PlacedPart: Hashable, Sendable {
     var line: Curve
   }
 
+  /// What is drawn around boxes that stand in no frame: the arrow into a root, the edges of a pile.
+  var margin: Double { part.clusters.contains { $0.isCollapsed } ? 12 : 0 }
+
+  /// The size with the margin.
+  var room: Size { Size(width: size.width + 2 * margin, height: size.height + 2 * margin) }
+
   /// Where the heading's text begins, from the frame's corner.
   static let headingOrigin = Point(x: 20, y: 16)
   /// A wider graph is laid out downwards as well, to see whether it then fits a page better.

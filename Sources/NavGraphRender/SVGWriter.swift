@@ -31,7 +31,7 @@ struct SVGWriter {
   }
 
   private mutating func write(_ map: RouteMap, parts: [PlacedPart]) {
-    let packing = PagePacking(parts.map(\.size), spacing: Self.spacing)
+    let packing = PagePacking(parts.map(\.room), spacing: Self.spacing)
     let header = TextBlock(headerOf: map)
     let innerWidth = max(packing.size.width, header.size.width, Self.smallestWidth)
     let legend = Legend(map, width: innerWidth)
@@ -44,7 +44,8 @@ struct SVGWriter {
     open(map, size: size)
     write(header, at: Point(x: Self.margin, y: Self.margin))
     for (part, origin) in zip(parts, packing.origins) {
-      write(part, at: origin.moved(by: body))
+      let margin = Point(x: part.margin, y: part.margin)
+      write(part, at: origin.moved(by: body).moved(by: margin))
     }
     write(legend, at: Point(x: Self.margin, y: legendY))
     append("</svg>\n")
@@ -170,33 +171,34 @@ extension SVGWriter {
 
   /// Writes the rows of a block from its upper left corner, each with its link; the last one stays open.
   ///
-  /// - Parameter centeredIn: The width in which each row is centred, or nil for rows that begin at
-  ///   the left.
+  /// - Parameter centeredIn: The width in which rows are centred, those with symbols together, or nil
+  ///   for rows that begin at the left.
   mutating func write(_ block: TextBlock, at origin: Point, centeredIn width: Double? = nil) {
     var top = origin.y
-    for row in block.rows {
+    let lefts = block.lefts(centeredIn: width)
+    for (row, offset) in zip(block.rows, lefts) {
       lead(to: row.location)
-      if let path = row.image {
-        let left = origin.x + (width.map { ($0 - row.width) / 2 } ?? 0)
-        image(path, at: Point(x: left, y: top + TextBlock.imageSpacing))
-        top += row.height
-        continue
-      }
-      let size = row.runs.first?.style.fontSize ?? 0
-      let baseline = top + row.height / 2 + size * 0.35
-      let left = origin.x + (width.map { ($0 - row.width) / 2 } ?? 0)
-      var severity: String?
-      if let icon = row.icon {
-        self.icon(icon, at: Point(x: left, y: top + (row.height - Icon.side) / 2))
-        if case .severity(let value) = icon { severity = value.name }
-      }
-      if let width, row.icon == nil, row.indent == 0 {
-        text(row.runs, at: Point(x: origin.x + width / 2, y: baseline), cssClass: "middle")
-      } else {
-        let advance = row.icon == nil ? row.indent : TextBlock.iconAdvance
-        text(row.runs, at: Point(x: left + advance, y: baseline), cssClass: severity)
-      }
+      write(row, at: Point(x: origin.x + offset, y: top), isCentered: width != nil)
       top += row.height
+    }
+  }
+
+  private mutating func write(_ row: TextBlock.Row, at origin: Point, isCentered: Bool) {
+    if let path = row.image {
+      return image(path, at: Point(x: origin.x, y: origin.y + TextBlock.imageSpacing))
+    }
+    let size = row.runs.first?.style.fontSize ?? 0
+    let baseline = origin.y + row.height / 2 + size * 0.35
+    var severity: String?
+    if let icon = row.icon {
+      self.icon(icon, at: Point(x: origin.x, y: origin.y + (row.height - Icon.side) / 2))
+      if case .severity(let value) = icon { severity = value.name }
+    }
+    if isCentered, !row.isAligned {
+      text(row.runs, at: Point(x: origin.x + row.width / 2, y: baseline), cssClass: "middle")
+    } else {
+      let advance = row.icon == nil ? row.indent : TextBlock.iconAdvance
+      text(row.runs, at: Point(x: origin.x + advance, y: baseline), cssClass: severity)
     }
   }
 }
