@@ -13,7 +13,7 @@ ROOT := $(DESTDIR)$(PREFIX)
 LIBRARIES := $(ROOT)/lib/navgraph
 MODULES := NavGraph NavGraphModel NavGraphExploration
 
-.PHONY: install uninstall help demo test lint format benchmark pictures rules dependencies \
+.PHONY: install uninstall help demo test lint format benchmark docs rules dependencies \
   test-dependencies build
 
 help:
@@ -21,7 +21,7 @@ help:
 	@echo "make test       run all tests"
 	@echo "make lint       check the formatting of the sources"
 	@echo "make format     put the formatting right"
-	@echo "make pictures   draw the pictures of the documents anew"
+	@echo "make docs       write the pages and maps of the samples anew"
 	@echo "make rules      write Docs/Rules anew, from the files of the rules"
 	@echo "make install    put the tool and its library under PREFIX (/usr/local)"
 	@echo "make uninstall  take them away again"
@@ -69,14 +69,16 @@ ifneq ($(PREFIX),/usr/local)
 	rmdir "$(ROOT)/bin" "$(ROOT)/lib" "$(ROOT)" 2>/dev/null || true
 endif
 
-# Each sample with the bounds of its page in Docs/Samples.
-pictures: build
-	.build/release/navgraph render Samples/TCACoordinators --output Docs/Pictures/TCACoordinators.svg
-	.build/release/navgraph render Samples/RoutingReducer --output Docs/Pictures/RoutingReducer.svg
-	.build/release/navgraph render Samples/ComposableNavigation --flow-nesting 3 \
-	  --output Docs/Pictures/ComposableNavigation.svg
-	.build/release/navgraph render Samples/TCARouteStack --stack-height 4 \
-	  --output Docs/Pictures/TCARouteStack.svg
+# What the tool writes about the samples, each with the bounds of its page in Docs/Samples.
+DOCS := Docs/Samples
+docs: build
+	.build/release/navgraph docs Samples/TCACoordinators --output $(DOCS)/TCACoordinators
+	.build/release/navgraph docs Samples/RoutingReducer --output $(DOCS)/RoutingReducer
+	.build/release/navgraph docs Samples/ComposableNavigation --flow-nesting 3 \
+	  --output $(DOCS)/ComposableNavigation
+	.build/release/navgraph docs Samples/TCARouteStack --stack-height 4 \
+	  --output $(DOCS)/TCARouteStack
+	.build/release/navgraph docs Samples/Broken --output $(DOCS)/Broken
 
 # The pages of the rules are what the rules say of themselves.
 rules:
@@ -99,14 +101,15 @@ dependencies:
 	  echo "Install Graphviz and libxml2 with their headers, then run make again." >&2; exit 1; \
 	fi
 
-# Tests read reports with parsers of Python's, and hold them against published schemas.
+# Tests read reports with parsers of Python's, hold them against published schemas, and read pages with GitHub's
+# reader of Markdown.
 test-dependencies:
-	@if python3 -c 'import jsonschema, yaml' 2>/dev/null \
-	  || /usr/bin/python3 -c 'import jsonschema, yaml' 2>/dev/null; then \
+	@if { python3 -c 'import jsonschema, yaml' 2>/dev/null \
+	  || /usr/bin/python3 -c 'import jsonschema, yaml' 2>/dev/null; } && command -v cmark-gfm >/dev/null; then \
 	  true; \
 	elif command -v apt-get >/dev/null; then \
 	  as_root=; test "$$(id -u)" = 0 || as_root=sudo; \
-	  $$as_root apt-get update && $$as_root apt-get install -y python3 python3-jsonschema python3-yaml; \
+	  $$as_root apt-get update && $$as_root apt-get install -y python3 python3-jsonschema python3-yaml cmark-gfm; \
 	else \
-	  echo "Install Python with its modules jsonschema and yaml, then run make again." >&2; exit 1; \
+	  echo "Install Python with its modules jsonschema and yaml, and cmark-gfm, then run make again." >&2; exit 1; \
 	fi

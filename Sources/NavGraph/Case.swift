@@ -16,6 +16,8 @@ public struct Case<Route: RouteKey>: SwitchElement, RouteElement {
   ///   - route: Its route.
   ///   - flow: The coordinator whose flow the case shows, or its name; nil for a plain screen.
   ///   - feature: What lists the outputs of a plain screen.
+  ///   - image: What the case looks like, for maps and documents: the path of a picture, relative to the
+  ///     folder of this file, or its https address.
   ///   - condition: The case is shown while this holds and that of no earlier case does; nil for a
   ///     case that operations show.
   ///   - isKept: Whether the case is as it was when it is shown again; otherwise it starts afresh.
@@ -23,7 +25,7 @@ public struct Case<Route: RouteKey>: SwitchElement, RouteElement {
   ///   - actions: What a plain screen reports; also the case's own slots, variables and effects.
   public init(
     _ route: Route, hosts flow: (any FlowName)? = nil, feature: Feature? = nil,
-    while condition: RouteCondition<Route>? = nil, isKept: Bool = false,
+    image: String? = nil, while condition: RouteCondition<Route>? = nil, isKept: Bool = false,
     disabling disabledGestures: [Gesture] = [],
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @ScreenBuilder<Route> actions: () -> [ScreenPart] = { [] }
@@ -32,8 +34,8 @@ public struct Case<Route: RouteKey>: SwitchElement, RouteElement {
     part = ContainerPart(
       .switchCase(
         RouteDefinition(
-          route, disabling: disabledGestures, hosts: flow, feature: feature, parts: parts,
-          at: SourceLocation(filePath, line, column)),
+          route, disabling: disabledGestures, hosts: flow, feature: feature, image: image,
+          parts: parts, at: SourceLocation(filePath, line, column)),
         while: condition?.condition, isKept: isKept),
       sources: RouteDefinition.sources(of: parts))
   }

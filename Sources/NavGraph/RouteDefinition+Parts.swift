@@ -5,14 +5,14 @@ extension RouteDefinition {
   /// A route with what the braces of its screen hold.
   init(
     _ route: some RouteKey, arguments: [RouteArgument] = [], identity: RouteIdentity = .constant,
-    disabling gestures: [Gesture], hosts: (any FlowName)?, feature: Feature?, parts: [ScreenPart],
-    at location: SourceLocation
+    disabling gestures: [Gesture], hosts: (any FlowName)?, feature: Feature?, image: String? = nil,
+    parts: [ScreenPart], at location: SourceLocation
   ) {
     self.init(
       name: route.rawValue, arguments: arguments.map(\.argument),
       identity: identity.resolved(for: route.rawValue), disabledGestures: gestures,
       hosts: hosts.map { Self.name(of: $0) }, feature: feature?.definition.name,
-      location: location)
+      image: image, location: location)
     var count = 0
     for part in parts {
       switch part.kind {

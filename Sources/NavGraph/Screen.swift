@@ -30,12 +30,14 @@ public struct Screen<Route: RouteKey>: CoordinatorElement, RouteElement {
   ///   - flow: The coordinator whose flow the route shows instead of a screen of its own, or its
   ///     name, where it is declared later or hosts itself. Each new entry starts a fresh flow.
   ///   - feature: What lists the screen's outputs.
+  ///   - image: What the screen looks like, for maps and documents: the path of a picture, relative to the
+  ///     folder of this file, or its https address.
   ///   - actions: What the screen reports and the coordinator does about it, with the screen's own
   ///     slots, variables and effects.
   public init(
     _ route: Route, arguments: RouteArgument..., identity: RouteIdentity = .constant,
     disabling disabledGestures: [Gesture] = [], hosts flow: (any FlowName)? = nil,
-    feature: Feature? = nil,
+    feature: Feature? = nil, image: String? = nil,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @ScreenBuilder<Route> actions: () -> [ScreenPart] = { [] }
   ) {
@@ -44,7 +46,7 @@ public struct Screen<Route: RouteKey>: CoordinatorElement, RouteElement {
       .route(
         RouteDefinition(
           route, arguments: arguments, identity: identity, disabling: disabledGestures, hosts: flow,
-          feature: feature, parts: parts, at: SourceLocation(filePath, line, column))),
+          feature: feature, image: image, parts: parts, at: SourceLocation(filePath, line, column))),
       sources: RouteDefinition.sources(of: parts))
   }
 

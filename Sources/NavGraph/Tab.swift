@@ -17,6 +17,8 @@ public struct Tab<Route: RouteKey>: TabsElement, RouteElement {
   ///   - route: Its route.
   ///   - flow: The coordinator whose flow the tab shows, or its name; nil for a plain screen.
   ///   - feature: What lists the outputs of a plain screen.
+  ///   - image: What the tab looks like, for maps and documents: the path of a picture, relative to the
+  ///     folder of this file, or its https address.
   ///   - isFresh: Whether the tab starts afresh each time it is selected; otherwise it is kept.
   ///   - condition: When the bar can select the tab; otherwise its tap is refused. Operations select
   ///     it all the same.
@@ -26,7 +28,7 @@ public struct Tab<Route: RouteKey>: TabsElement, RouteElement {
   ///   - actions: What a plain screen reports; also the tab's own slots, variables and effects.
   public init(
     _ route: Route, hosts flow: (any FlowName)? = nil, feature: Feature? = nil,
-    isFresh: Bool = false, when condition: RouteCondition<Route>? = nil,
+    image: String? = nil, isFresh: Bool = false, when condition: RouteCondition<Route>? = nil,
     sharing shared: Route? = nil, disabling disabledGestures: [Gesture] = [],
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @ScreenBuilder<Route> actions: () -> [ScreenPart] = { [] }
@@ -35,8 +37,8 @@ public struct Tab<Route: RouteKey>: TabsElement, RouteElement {
     part = ContainerPart(
       .tab(
         RouteDefinition(
-          route, disabling: disabledGestures, hosts: flow, feature: feature, parts: parts,
-          at: SourceLocation(filePath, line, column)),
+          route, disabling: disabledGestures, hosts: flow, feature: feature, image: image,
+          parts: parts, at: SourceLocation(filePath, line, column)),
         TabOptions(isFresh: isFresh, condition: condition?.condition, shared: shared?.rawValue)),
       sources: RouteDefinition.sources(of: parts))
   }

@@ -108,6 +108,14 @@ package struct Settings: Hashable, Sendable {
 }
 
 extension Settings {
+  /// Gives a bound another value where nobody decided it: what a command is for may ask for more.
+  package mutating func setDefault(of bound: Bound, to value: Double) {
+    guard let index = Bound.allCases.firstIndex(of: bound),
+      bounds[index].origin == .default
+    else { return }
+    bounds[index] = Setting(default: value)
+  }
+
   package var limits: Limits {
     var limits = Limits()
     for (bound, setting) in zip(Bound.allCases, bounds) { bound.set(setting.value, in: &limits) }

@@ -12,6 +12,8 @@ package struct Witness: Hashable, Sendable {
   package var debugStop: Int?
   /// The values of fixed inputs on this way, each as a phrase; none where there are no inputs.
   package var inputs: [String] = []
+  /// Index into the facts' trace; nil for a witness that was not read out of facts.
+  package var node: Int?
 
   package struct Step: Hashable, Sendable {
     /// The screen to act on; what acts by itself is named instead.
@@ -60,6 +62,7 @@ extension Witness {
   /// - Parameter node: Index into the facts' trace.
   /// - Complexity: Linear in the length of the path and the size of the state at its end.
   package init(node: Int, facts: Facts) {
+    self.node = node
     let wording = FactsWording(facts)
     var path: [(step: TraceNode.Step, node: Int)] = []
     var current: Int? = node

@@ -25,6 +25,9 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
   package var hosts: String?
   /// The feature that lists what the screen reports.
   package var feature: String?
+  /// What the screen looks like: the path of a picture, relative to the folder of the file in ``location``,
+  /// or its https address.
+  package var image: String?
   package var slots: [SlotDefinition]
   package var variables: [VariableDefinition]
   package var effects: [EffectDefinition]
@@ -43,7 +46,7 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
   package init(
     name: String, arguments: [Argument] = [], identity: Identity, disabledGestures: [Gesture] = [],
     transitions: [Transition] = [], hosts: String? = nil, feature: String? = nil,
-    slots: [SlotDefinition] = [], variables: [VariableDefinition] = [],
+    image: String? = nil, slots: [SlotDefinition] = [], variables: [VariableDefinition] = [],
     effects: [EffectDefinition] = [], isTerminal: Bool = false, requires: Condition? = nil,
     untracked: [String] = [], suppressions: [Suppression] = [], location: SourceLocation,
     duplicates: [SourceLocation] = []
@@ -55,6 +58,7 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
     self.transitions = transitions
     self.hosts = hosts
     self.feature = feature
+    self.image = image
     self.slots = slots
     self.variables = variables
     self.effects = effects

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The same registration gives the same bytes")
 struct DeterminismTests {
-  private let limits = Limits(stackHeight: 5, modalNesting: 2)
+  private let limits = Limits(stackHeight: 5, modalNesting: 2, keptStates: 30)
 
   @Test("over repeated runs")
   func repeatedRuns() throws {

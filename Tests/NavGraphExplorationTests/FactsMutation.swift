@@ -13,7 +13,7 @@ struct FactsMutation: Sendable, CustomTestStringConvertible {
   }
 
   static let contradictions =
-    whole + instances + witnesses + moves + states + observations + conflicts
+    whole + instances + witnesses + moves + states + observations + conflicts + stateGraphs
 
   private static let whole = [
     FactsMutation("a flow too few") { $0.flows.removeLast() },
@@ -148,6 +148,38 @@ struct FactsMutation: Sendable, CustomTestStringConvertible {
     FactsMutation("a landing with a witness too far") { $0.landings[0].witness = $0.trace.count },
   ]
 
+  private static let stateGraphs = [
+    kept("states of a search too few") { $0.searches.removeLast() },
+    kept("states of a search too many") { $0.searches.append($0.searches[0]) },
+    kept("fewer states to start in than none") { $0.searches[0].initialCount = -1 },
+    kept("more states to start in than there are") { $0.searches[0].initialCount = .max },
+    kept("all states kept, and not all") { $0.searches[0].isPartial.toggle() },
+    kept("more states kept than found") {
+      $0.searches[0].states += Array(repeating: $0.searches[0].states[0], count: 10_000)
+      $0.searches[0].isPartial = false
+    },
+    kept("a kept state of no coordinator") { $0.searches[0].states[1].flow.coordinator = -1 },
+    kept("a kept state of an unknown instance") {
+      $0.searches[0].states[1].flow.entries[0].packed = .max & ~7
+    },
+    kept("an event by nobody") { $0.searches[0].events[0].actor?.instance = -1 },
+    kept("an event by a transition too far") {
+      $0.searches[0].events[0].cause = .transition(.unknown(index: .max))
+    },
+    kept("a step out of no state") { $0.searches[0].steps[0].source = -1 },
+    kept("a step out of a state too far") {
+      $0.searches[0].steps.append(
+        StateGraph.Step(source: $0.searches[0].states.count, event: 0, target: .crash))
+    },
+    kept("steps out of order") { $0.searches[0].steps.reverse() },
+    kept("a step by no event") { $0.searches[0].steps[0].event = -1 },
+    kept("a step by an event too far") { $0.searches[0].steps[0].event = .max },
+    kept("a step to a state below 0") { $0.searches[0].steps[0].target = .state(-1) },
+    kept("a step to a state too far") {
+      $0.searches[0].steps[0].target = .state($0.searches[0].states.count)
+    },
+  ]
+
   private static let conflicts = [
     conflict("a conflict below the stack", position: -1, height: 2),
     conflict("a conflict above the stack", position: 2, height: 2),
@@ -167,6 +199,17 @@ extension FactsMutation {
     cause(
       name,
       .effect(EffectReference(coordinator: effect.0, route: effect.1, index: effect.2)))
+  }
+
+  /// A change to the states that are kept.
+  private static func kept(
+    _ name: String, _ apply: @escaping @Sendable (inout StateGraph) -> Void
+  ) -> FactsMutation {
+    FactsMutation(name) { facts in
+      guard var states = facts.states else { return }
+      apply(&states)
+      facts.states = states
+    }
   }
 
   /// A change to the first move of a step.

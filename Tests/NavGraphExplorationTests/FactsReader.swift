@@ -24,6 +24,22 @@ struct FactsReader {
         ends(landing.witness) && isCause(landing.cause)
           && [landing.source, landing.landing].allSatisfy { $0.map { route($0) != nil } ?? true }
       }
+      && (facts.states?.searches ?? []).allSatisfy(canFollow)
+  }
+
+  private func canFollow(_ search: StateGraph.Search) -> Bool {
+    search.states.indices.allSatisfy { canFollow(search.states[$0].flow) }
+      && search.events.allSatisfy { isCause($0.cause) && $0.actor.map { route($0) != nil } ?? true }
+      && search.steps.allSatisfy { step in
+        let isKnown =
+          if case .state(let target) = step.target {
+            search.states.indices.contains(target)
+          } else {
+            true
+          }
+        return search.states.indices.contains(step.source)
+          && search.events.indices.contains(step.event) && isKnown
+      }
   }
 
   private func canFollow(_ flow: FlowFacts, of coordinator: CoordinatorDefinition) -> Bool {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Facts from outside")
 struct FactsValidationTests {
   static let good: Facts? = try? Exploration.explore(
-    Samples.everything, limits: Limits(stackHeight: 3, modalNesting: 2))
+    Samples.everything, limits: Limits(stackHeight: 3, modalNesting: 2, keptStates: 20))
 
   @Test("are accepted as exploration wrote them")
   func accepted() throws {
@@ -16,9 +16,10 @@ struct FactsValidationTests {
     #expect(facts.searches.contains { !$0.focus.isEmpty })
     #expect(facts.outcomes.contains { $0.conflict != nil })
     #expect(facts.trace.contains { $0.step?.moves.isEmpty == false })
+    #expect(facts.states?.searches.contains { $0.isPartial && !$0.steps.isEmpty } == true)
   }
 
-  @Test("of an unknown version are refused", arguments: [-1, 0, 1, 2, 3, 5, Int.max])
+  @Test("of an unknown version are refused", arguments: [-1, 0, 1, 2, 3, 4, 6, Int.max])
   func version(version: Int) throws {
     var facts = try #require(Self.good)
     facts.version = version

@@ -11,6 +11,23 @@ extension RegistrationProblemCase {
       SampleApp { $0.pay.routes[1].arguments = [Argument(name: "", values: nil)] }.definition,
       "an argument of screen “card” has no name", at: 43),
     .init(
+      "an empty image", SampleApp { $0.pay.routes[1].image = "" }.definition, image(""), at: 43),
+    .init(
+      "an image that is a script",
+      SampleApp { $0.pay.routes[1].image = "javascript:alert(1)" }.definition,
+      image("javascript:alert(1)"), at: 43),
+    .init(
+      "an image of an address without https",
+      SampleApp { $0.pay.routes[1].image = "http://a.example/card.png" }.definition,
+      image("http://a.example/card.png"), at: 43),
+    .init(
+      "an image of no address", SampleApp { $0.pay.routes[1].image = "https://" }.definition,
+      image("https://"), at: 43),
+    .init(
+      "an image on one machine only",
+      SampleApp { $0.pay.routes[1].image = "/Users/me/card.png" }.definition,
+      image("/Users/me/card.png"), at: 43),
+    .init(
       "an unknown rendered screen", SampleApp { $0.pay.rendered = ["method", "crad"] }.definition,
       "coordinator “Pay” has no screen “crad”; did you mean “card”?", at: 40),
     .init(
@@ -78,4 +95,11 @@ extension RegistrationProblemCase {
       "an effect with an empty id", SampleApp { $0.shop.routes[0].effects[0].id = "" }.definition,
       "effect “load” of screen “home” has an empty id: name it, or leave it out", at: 25),
   ]
+}
+
+extension RegistrationProblemCase {
+  fileprivate static func image(_ image: String) -> String {
+    "the image of screen “card” is “\(image)”: give the path of a picture, relative to this file, or "
+      + "an address that begins with https://"
+  }
 }

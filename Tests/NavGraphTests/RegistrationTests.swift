@@ -51,6 +51,30 @@ struct RegistrationTests {
     #expect(product.transitions.map(\.trigger) == [.tap, .effect])
   }
 
+  @Test func whatScreensLookLikeIsKept() {
+    let pages = Coordinator<RouteName>(
+      "Pages", dialect: .tcaCoordinators(.v0_14, .indexed), root: "first"
+    ) {
+      Screen("first", image: "Screens/first.png")
+      Screen("second", image: "https://example.com/second.png")
+      Screen("third")
+    }
+    let tabs = Tabs<RouteName>("Main", initial: "here") { Tab("here", image: "here.png") }
+    let gate = Switch<RouteName>("Gate", initial: "open") { Case("open", image: "../open.png") }
+    #expect(
+      pages.definition.routes.map(\.image) == [
+        "Screens/first.png", "https://example.com/second.png", nil,
+      ])
+    #expect(tabs.definition.routes.map(\.image) == ["here.png"])
+    #expect(gate.definition.routes.map(\.image) == ["../open.png"])
+    let graph = Graph("App", entries: ["Pages", "Main", "Gate"]) {
+      pages
+      tabs
+      gate
+    }
+    #expect(graph.definition.problems().isEmpty)
+  }
+
   @Test func everyElementKnowsItsPlace() throws {
     let home = try #require(shop.definition.routes.first)
     #expect(shop.definition.location.file.hasSuffix("RegistrationTests.swift"))

@@ -15,6 +15,9 @@ struct DocsCommand: AsyncParsableCommand {
       An index, a page for each coordinator, one for the deep links and one for the findings, as Markdown \
       with SVG files beside it. Pages that were written before are replaced or removed; any other file stays \
       as it is, and is an error where it is in the way.
+
+      With --html, the map as one file to open in a browser: to search, to look around in, to follow findings \
+      step by step, and to walk through the app.
       """)
 
   @OptionGroup var input: InputOptions
@@ -33,6 +36,12 @@ struct DocsCommand: AsyncParsableCommand {
     completion: .directory)
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The HTML file to write: a map to look around in, and to walk through.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var html: String?
+
   @Flag(
     help: "Write nothing: exit with 1 and say what differs where the pages are not up to date.")
   var check = false
@@ -46,17 +55,22 @@ struct DocsCommand: AsyncParsableCommand {
   var link: SourceLink?
 
   func validate() throws {
-    if output == nil {
-      throw ValidationError("Nothing to write: name a folder with '--output'.")
+    if output == nil, html == nil {
+      throw ValidationError(
+        "Nothing to write: name a folder with '--output', or a file with '--html'.")
+    }
+    if check, html != nil {
+      throw ValidationError("'--check' is about pages: it cannot be given together with '--html'.")
     }
   }
 
   func run() async throws {
-    let settings = try Session.settings(configurationOptions, input, bounds) { commandLine in
+    var settings = try Session.settings(configurationOptions, input, bounds) { commandLine in
       commandLine.levels = rules.levels
       commandLine.only = rules.chosen
       commandLine.baseline = baseline
     }
+    if html != nil { settings.setDefault(of: .keepStates, to: Double(InteractiveMap.keptStates)) }
     let known = try BaselineFile.read(settings)
     let facts = try await Session.load(input, bounds, settings)
     guard ExitPolicy.isUsable(facts.coverage) else {
@@ -69,6 +83,20 @@ struct DocsCommand: AsyncParsableCommand {
       facts: facts, lint: lint, rules: settings.lint.rules(),
       toolVersion: NavGraphCommand.configuration.version, elapsed: .zero)
     if let output { try writePages(report, to: output) }
+    if let html { try Console.write(try interactiveMap(report), to: html) }
+  }
+
+  private func interactiveMap(_ report: Report) throws -> String {
+    do {
+      let renderer = try MapRenderer(request: MapRequest(link: link, collapse: .none))
+      let picture = try renderer.svg(
+        of: report.facts, marks: report.lint.findings.map(RouteMark.init),
+        title: report.facts.graph.name)
+      return try InteractiveMap(report, link: link).page(picture: picture)
+    } catch let error as RenderError {
+      Console.complain("error: \(error.message)")
+      throw ExitPolicy.unusable
+    }
   }
 
   private func writePages(_ report: Report, to path: String) throws {

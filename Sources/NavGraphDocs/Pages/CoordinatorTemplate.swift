@@ -28,7 +28,7 @@ enum CoordinatorTemplate {
     ### {{title}}
 
     {{#images}}
-    ![]({{.}})
+    <img src="{{.}}" alt="What it looks like" width="240">
 
     {{/images}}
     {{#particulars}}

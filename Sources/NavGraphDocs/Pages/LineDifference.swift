@@ -20,7 +20,9 @@ package enum LineDifference {
 
   private static func lines(of text: String) -> [Substring] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.last?.isEmpty ?? false { lines.removeLast() }
+    if let last = lines.popLast(), !last.isEmpty {
+      lines.append(last + " (and no line feed at the end)")
+    }
     return lines
   }
 

@@ -73,6 +73,6 @@ package struct NavigationPages {
   private func request(_ coordinator: String? = nil) -> MapRequest {
     MapRequest(
       selection: MapRequest.Selection(coordinators: coordinator.map { [$0] } ?? []),
-      link: atlas.settings.link)
+      link: atlas.settings.link, collapse: coordinator == nil ? .automatic : .none)
   }
 }

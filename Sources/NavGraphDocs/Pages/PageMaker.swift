@@ -73,11 +73,26 @@ struct PageMaker: Sendable {
     return sourceLink.map { "\(text, to: markdownAddress($0.address(of: location)))" } ?? text
   }
 
+  /// The address of a screen's picture; nil where there is none, or no way to it.
+  func image(of route: RouteDefinition) -> String? {
+    guard let image = route.image else { return nil }
+    if image.hasPrefix("https://") { return markdownAddress(image) }
+    guard let toSources, route.location.isReachable else { return nil }
+    let folder = route.location.file.split(separator: "/").dropLast().map { "\($0)/" }.joined()
+    return toSources + markdownAddress(percentEncoded(path: folder + image))
+  }
+
   private var sourceLink: SourceLink? {
     if let link = atlas.settings.link { return link }
-    guard let root = atlas.settings.sourceRoot else { return nil }
-    let way = toIndex + (root.isEmpty ? "" : root + "/")
-    return try? SourceLink(template: "\(way.isEmpty ? "./" : way){file}#L{line}")
+    return toSources.flatMap { try? SourceLink(template: "\($0){file}#L{line}") }
+  }
+
+  /// From the page to the folder that paths in the source are relative to, with a slash at its end.
+  private var toSources: String? {
+    atlas.settings.sourceRoot.map { root in
+      let way = toIndex + (root.isEmpty ? "" : root + "/")
+      return way.isEmpty ? "./" : way
+    }
   }
 
   // MARK: - Words
@@ -109,20 +124,15 @@ struct PageMaker: Sendable {
   }
 }
 
-/// A link's address, where a bracket or a space would end it.
+/// An address where a bracket, a quotation mark or a space would end it: in a link, or in an attribute of HTML.
 private func markdownAddress(_ address: String) -> String {
-  var result = ""
-  for scalar in address.unicodeScalars {
-    switch scalar {
-    case "(": result += "%28"
-    case ")": result += "%29"
-    case "<": result += "%3C"
-    case ">": result += "%3E"
-    case "\\": result += "%5C"
-    case "|": result += "%7C"
-    case " ": result += "%20"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
+  address.utf8.map { byte in
+    if byte == UInt8(ascii: "&") { return "&amp;" }
+    guard !ordinaryBytes.contains(byte) else { return String(Unicode.Scalar(byte)) }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return (digits.count < 2 ? "%0" : "%") + digits
+  }.joined()
 }
+
+private let ordinaryBytes = Set(
+  "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/:?#@!$*+,;=%".utf8)

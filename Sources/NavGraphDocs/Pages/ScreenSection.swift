@@ -20,7 +20,7 @@ struct ScreenSection {
     let definition = page.atlas.definition(route)
     anchor = page.atlas.names.anchor(of: route.coordinator, route: route.route)
     title = "\(code: definition.name)"
-    images = []
+    images = page.image(of: definition).map { [$0] } ?? []
     particulars = page.particulars(of: route)
     // For a screen of the start, the table says it.
     ways =

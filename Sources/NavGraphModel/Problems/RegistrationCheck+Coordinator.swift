@@ -68,6 +68,7 @@ extension RegistrationCheck {
               for: feature, in: graph.features.map(\.name), otherwise: "list it in the graph"),
           at: route.location))
     }
+    problems += self.problems(ofImageOf: route)
     problems += self.problems(ofArgumentsOf: route)
     problems += self.problems(ofDeclarationsOf: route, in: index)
     for transition in route.transitions {

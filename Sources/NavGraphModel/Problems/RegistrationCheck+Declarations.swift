@@ -44,6 +44,20 @@ extension RegistrationCheck {
       }
   }
 
+  func problems(ofImageOf route: RouteDefinition) -> [RegistrationProblem] {
+    guard let image = route.image else { return [] }
+    let isAddress = image.hasPrefix("https://") && image != "https://"
+    let isPath =
+      !image.isEmpty && !image.hasPrefix("/") && !image.prefix { $0 != "/" }.contains(":")
+    guard !isAddress, !isPath else { return [] }
+    return [
+      .init(
+        "the image of screen \(quoted(route.name)) is \(quoted(image)): give the path of a picture, "
+          + "relative to this file, or an address that begins with https://",
+        at: route.location)
+    ]
+  }
+
   func problems(
     of variables: [VariableDefinition], of owner: String
   ) -> [RegistrationProblem] {

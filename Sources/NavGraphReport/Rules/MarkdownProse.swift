@@ -29,13 +29,17 @@ package func markdownPlain(_ text: String) -> String {
     switch (previous, scalar) {
     case (_, "`"): result += "\\`"
     // GitHub makes links of what looks like an address.
-    case (":", "/"), ("w", "."): result += "\\\(scalar)"
+    case ("w", "."): result += "\\."
+    case (":", "/") where linkedSchemes.contains(where: result.lowercased().hasSuffix):
+      result += "\\/"
     default: result += escaped(String(scalar))
     }
     previous = scalar
   }
   return result.escapedStart
 }
+
+private let linkedSchemes = ["http:", "https:", "ftp:"]
 
 /// Text as code within a line of Markdown, whatever backquotes it has.
 package func markdownCode(_ text: String) -> String {

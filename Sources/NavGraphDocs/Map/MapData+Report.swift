@@ -1,0 +1,67 @@
+import NavGraphExploration
+import NavGraphLint
+import NavGraphModel
+import NavGraphRender
+import NavGraphReport
+
+extension MapData {
+  /// - Complexity: Linear in the facts and in the lengths of the ways.
+  init(_ report: Report, link: SourceLink?, walk: WalkData?, states: inout StateTable) {
+    let facts = report.facts
+    var ways = WayTable(facts, link: link, walk: walk)
+    let entries = Set(facts.graph.entryIndices)
+    let names = Dictionary(
+      zip(facts.graph.coordinators.map(\.name), facts.graph.coordinators.indices),
+      uniquingKeysWith: { first, _ in first })
+    let parts = RegistrationParts(facts: facts, link: link, landings: LandingTable(facts), numbers: names)
+
+    title = facts.graph.name
+    summary = [report.registeredCounts, report.coveragePhrase]
+    coordinators = facts.graph.coordinators.indices.map { index in
+      parts.coordinator(index, isEntry: entries.contains(index)) { node in
+        ways.way(to: node, &states)
+      }
+    }
+    variables =
+      facts.graph.variables.map(\.name) + facts.graph.inputs.filter { !$0.isFree }.map(\.name)
+    findings = report.lint.findings.map { finding in
+      Finding(finding, facts: facts, link: link, numbers: names) { node in
+        ways.way(to: node, &states)
+      }
+    }
+    let found = Set(report.lint.findings.map(\.rule))
+    rules = report.rules.filter { found.contains($0.id) }.map { rule in
+      Rule(id: rule.id, summary: rule.summary, fix: rule.fix)
+    }
+    self.ways = ways.ways
+  }
+}
+
+extension MapData.Finding {
+  fileprivate init(
+    _ finding: Finding, facts: Facts, link: SourceLink?, numbers: [String: Int],
+    way: (Int) -> Int
+  ) {
+    rule = finding.rule
+    severity = finding.severity.rawValue
+    message = finding.message.text
+    let number = numbers[finding.coordinator]
+    coordinator = number
+    route = number.flatMap { number in
+      facts.graph.coordinators[number].routes.firstIndex { $0.name == finding.route }
+    }
+    source = MapData.Source(finding.location, link: link)
+    notes = finding.notes.map {
+      MapData.Note(text: $0.message.text, source: MapData.Source($0.location, link: link))
+    }
+    remarks = finding.remainingDetails
+    self.way = finding.witness?.node.map(way)
+  }
+}
+
+extension MapData.Source {
+  init(_ location: SourceLocation, link: SourceLink?) {
+    text = "\(location.file):\(location.line)"
+    address = link?.address(of: location)
+  }
+}

@@ -1,0 +1,61 @@
+// What of the map is shown. A filter holds what is left out.
+
+const filters = { coordinator: new Set(), kind: new Set(), trigger: new Set(), rule: new Set() };
+
+const kindsOnMap = [...new Set(edges.map((edge) => edge.dataset.kind).filter(Boolean))];
+const triggersOnMap = [...new Set(edges.flatMap((edge) => (edge.dataset.triggers ?? "").split(" ")))]
+  .filter((trigger) => trigger !== "");
+const rulesOnMap = [...new Set(data.findings.map((finding) => finding.rule))];
+
+const hide = (element, isHidden) => element.classList.toggle("ui-left-out", isHidden);
+
+const applyFilters = () => {
+  for (const [coordinator, element] of elementsOfCoordinator) {
+    hide(element, filters.coordinator.has(coordinator));
+  }
+  const isGone = (id) => filters.coordinator.has(byId(id)?.dataset.coordinator);
+  for (const edge of edges) {
+    const triggers = (edge.dataset.triggers ?? "").split(" ").filter((each) => each !== "");
+    hide(edge, isGone(edge.dataset.sourceId) || isGone(edge.dataset.targetId)
+      || filters.kind.has(edge.dataset.kind)
+      || (triggers.length > 0 && triggers.every((each) => filters.trigger.has(each))));
+  }
+  // With some rules left out, what the others found is put forward.
+  const flagged = new Set(data.findings.filter((finding) => !filters.rule.has(finding.rule))
+    .map((finding) => typeof finding.route === "number"
+      ? elementOfRoute([finding.coordinator, finding.route]) : null));
+  picture.classList.toggle("ui-by-rule", filters.rule.size > 0);
+  for (const element of elementsOfScreen.values()) {
+    element.classList.toggle("ui-flagged", filters.rule.size > 0 && flagged.has(element));
+  }
+  const count = Object.values(filters).reduce((sum, each) => sum + each.size, 0);
+  byId("ui-tab-filters").textContent = count > 0 ? `Filters (${count})` : "Filters";
+};
+
+const filterGroup = (title, group, values, words = (value) => value) =>
+  values.length > 0 && el("fieldset", { "data-group": group },
+    el("legend", {}, title),
+    el("div", { class: "ui-buttons" },
+      el("button", { type: "button", onclick: () => setAll(group, []) }, "All"),
+      el("button", { type: "button", onclick: () => setAll(group, values) }, "None")),
+    values.map((value) => el("label", { class: "ui-choice" },
+      el("input", {
+        type: "checkbox", checked: !filters[group].has(value), "data-value": short(value),
+        onchange: (event) => {
+          if (event.target.checked) filters[group].delete(value);
+          else filters[group].add(value);
+          applyFilters();
+        },
+      }), " ", name(words(value)))));
+
+const setAll = (group, leftOut) => {
+  filters[group] = new Set(leftOut);
+  applyFilters();
+  show();
+};
+
+const filtersPage = () => el("div", {},
+  filterGroup("Findings of", "rule", rulesOnMap),
+  filterGroup("Presentation", "kind", kindsOnMap),
+  filterGroup("Trigger", "trigger", triggersOnMap, (trigger) => triggerWords[trigger] ?? trigger),
+  filterGroup("Coordinators", "coordinator", data.coordinators.map((each) => each.name)));

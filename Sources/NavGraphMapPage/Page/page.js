@@ -1,0 +1,115 @@
+// The panel follows the address, and the map follows the panel.
+
+const tabs = ["screens", "findings", "walk", "filters"];
+const tabOfPlace = { screen: "screens", coordinator: "screens", finding: "findings" };
+
+/** The id of what gets the focus once the page has changed. */
+let focusAfterwards = null;
+let shouldFocusHeading = false;
+
+const pageAt = ([kind, ...rest]) => {
+  const reference = kind === "screen" ? findRoute(rest[0], rest[1]) : null;
+  const way = reference && routeAt(reference).way;
+  const coordinator = data.coordinators.findIndex((each) => each.name === rest[0]);
+  switch (kind) {
+    case undefined:
+    case "screens":
+      mark(new Map());
+      return screensPage();
+    case "filters":
+      mark(new Map());
+      return filtersPage();
+    case "findings":
+      mark(new Map());
+      return findingsPage();
+    case "screen":
+      if (!reference) return null;
+      if (rest[2] === "way" && typeof way === "number") return wayPage(reference, Number(rest[3]) || 0);
+      markScreen(elementOfRoute(reference));
+      bringIntoSight(elementOfRoute(reference));
+      return screenPage(reference);
+    case "coordinator": {
+      if (coordinator < 0) return null;
+      const element = elementsOfCoordinator.get(rest[0]);
+      mark(element ? new Map([[element, "ui-chosen"]]) : new Map());
+      bringIntoSight(element);
+      return coordinatorPage(coordinator);
+    }
+    case "finding":
+      return data.findings[rest[0]] ? findingPage(Number(rest[0]), Number(rest[1]) || 0) : null;
+    case "walk": {
+      if (rest.length === 0) {
+        mark(new Map());
+        return walkPage(null);
+      }
+      const position = positionAt(rest);
+      if (position) return walkPage(position);
+      mark(new Map());
+      return el("div", {},
+        el("p", { class: "ui-note", role: "status" },
+          "This address belongs to another edition of the map; the walk starts over."), walkPage(null));
+    }
+    default:
+      return null;
+  }
+};
+
+const show = () => {
+  const parts = place();
+  const page = pageAt(parts)
+    ?? el("div", {}, el("p", { class: "ui-note", role: "status" }, "The map has nothing at this address."),
+      screensPage());
+  const tab = tabOfPlace[parts[0]] ?? (tabs.includes(parts[0]) ? parts[0] : "screens");
+  for (const each of tabs) {
+    const button = byId(`ui-tab-${each}`);
+    button.setAttribute("aria-selected", String(each === tab));
+    button.tabIndex = each === tab ? 0 : -1;
+  }
+  content.setAttribute("aria-labelledby", `ui-tab-${tab}`);
+  content.replaceChildren(page);
+  content.scrollTop = 0;
+  const target = focusAfterwards ? byId(focusAfterwards) : null;
+  const focused = target && !target.disabled ? target
+    : target || shouldFocusHeading ? content.querySelector("h2") ?? content : null;
+  focusAfterwards = null;
+  shouldFocusHeading = false;
+  focused?.focus({ preventScroll: true });
+};
+
+for (const tab of tabs) byId(`ui-tab-${tab}`).addEventListener("click", () => go(tab));
+roving(document.querySelector(".ui-tabs"));
+byId("ui-tab-findings").textContent =
+  data.findings.length > 0 ? `Findings (${data.findings.length})` : "Findings";
+
+// Whoever follows a link within the panel goes on reading there.
+content.addEventListener("click", (event) => {
+  if (event.target.closest("a[href^='#']")) shouldFocusHeading = true;
+});
+
+document.addEventListener("keydown", (event) => {
+  const isTyping = event.target.closest("input, textarea");
+  if (event.key === "/" && !isTyping) {
+    event.preventDefault();
+    searchField.focus();
+  } else if (event.key === "Escape" && !isTyping) {
+    const parts = place();
+    if (parts[0] && parts[0] !== "screens") {
+      focusAfterwards = `ui-tab-${tabOfPlace[parts[0]] ?? "screens"}`;
+      go(tabOfPlace[parts[0]] ?? "screens");
+    }
+  }
+});
+
+addEventListener("hashchange", show);
+new ResizeObserver(() => {
+  if (!stage.dataset.scale) Object.assign(view, fitting());
+  showView();
+}).observe(stage);
+
+picture.querySelectorAll("a").forEach((each) => {
+  if (!isHarmless(each.getAttribute("href") ?? "")) each.removeAttribute("href");
+});
+document.documentElement.classList.add("ui-live");
+Object.assign(view, fitting());
+showView();
+show();

@@ -1,0 +1,342 @@
+// The walk: a state, what could happen next, a step, and the way back.
+//
+// Tabs that share nothing were searched apart, each while its siblings stood still. A position is then a
+// state of each of these searches, and a step in one is taken in the others as far as they know it.
+
+const searches = store.searches ?? [];
+const entriesOfWalk = [...new Set(searches.map((each) => each.entry))];
+
+/** Steps by the state that they lead out of, as places in the list of steps. */
+const outgoing = searches.map(({ states, steps }) => {
+  const first = new Int32Array(states.length + 1).fill(-1);
+  for (let index = steps.length - 3; index >= 0; index -= 3) first[steps[index]] = index;
+  return first;
+});
+
+const searchesOf = (entry) => searches.map((each, index) => index)
+  .filter((index) => searches[index].entry === entry);
+
+const stepsFrom = (search, state) => {
+  const { steps } = searches[search];
+  const result = [];
+  for (let index = outgoing[search][state]; index >= 0 && steps[index] === state; index += 3) {
+    result.push({ search, event: steps[index + 1], target: steps[index + 2] });
+  }
+  return result;
+};
+
+const eventOf = ({ search, event }) => searches[search].events[event];
+const keyOf = (step) => {
+  const event = eventOf(step);
+  return [event.actor ?? "", event.cause, event.action, event.trigger].join("\u0000");
+};
+
+const stateOf = (search, number) => searches[search].states[number];
+
+/** What is selected in the outermost tabs: what all searches of an entry agree about. */
+const selectionOf = (search, number) => flowAt(stateOf(search, number)[0]).selected;
+
+/** The tab that a search is about, among those of the outermost flow; none where it is about all. */
+const tabOf = (search) => {
+  const [focus] = searches[search].focus;
+  if (!focus) return -1;
+  const flow = flowAt(stateOf(search, 0)[0]);
+  return flow.entries.findIndex((entry) =>
+    flow.coordinator === focus[0]
+    && coordinatorAt(focus[0]).instances[entryAt(entry).instance].route === focus[1]);
+};
+
+// MARK: Positions
+
+/** Where an entry starts: its searches, all in a state that agrees with that of the first. */
+const start = (entry, initial = 0) =>
+  ({ entry, states: searchesOf(entry).map((search) => Math.min(initial, searches[search].initialCount - 1)) });
+
+/** The search of the tab that is shown decides what is selected. */
+const leading = (position) => {
+  const among = searchesOf(position.entry);
+  const selected = selectionOf(among[0], position.states[0]);
+  return Math.max(0, among.findIndex((search) => tabOf(search) === selected && selected >= 0));
+};
+
+const walkParts = ({ entry, states }) => ["walk", edition, entry, states.join(".")];
+
+const levelsAt = (position) => {
+  const among = searchesOf(position.entry);
+  const lead = leading(position);
+  return levelsOf(stateOf(among[lead], position.states[lead]));
+};
+
+/** The state of another search with what is about its own tab unchanged, and another tab selected. */
+const reselected = (search, state, selected) => {
+  if (selectionOf(search, state) === selected) return state;
+  for (const step of stepsFrom(search, state)) {
+    if (step.target < 0 || eventOf(step).trigger !== "gesture") continue;
+    if (selectionOf(search, step.target) === selected) return step.target;
+  }
+  const tab = tabOf(search);
+  const held = (number) => JSON.stringify(stepContent(flowAt(stateOf(search, number)[0]), tab));
+  const own = held(state);
+  const found = searches[search].states.findIndex((_, number) =>
+    selectionOf(search, number) === selected && held(number) === own);
+  return found < 0 ? state : found;
+};
+
+/** A tab with everything in it, whether it is in use or not. */
+const stepContent = (flow, tab) => {
+  const inside = (number) => {
+    const entry = entryAt(number);
+    return [entry.instance, entry.presentation, entry.hosted.map(flowContent), entry.slots.map(
+      ([slot, ...entries]) => [slot, entries.map(inside)])];
+  };
+  const flowContent = (number) => {
+    const each = flowAt(number);
+    return [each.coordinator, each.entries.map(inside), each.values, each.selected];
+  };
+  return tab < 0 ? flow.entries.map(inside) : inside(flow.entries[tab]);
+};
+
+/** A position with this state in it; the other searches at their start, with the same tab selected. */
+const positionFrom = ([search, state]) => {
+  const { entry } = searches[search];
+  const among = searchesOf(entry);
+  const selected = selectionOf(search, state);
+  return {
+    entry,
+    states: among.map((each) => (each === search ? state : reselected(each, 0, selected))),
+  };
+};
+
+/** What could happen next; each step once, though several searches know it. */
+const optionsAt = (position) => {
+  const among = searchesOf(position.entry);
+  const lead = leading(position);
+  const order = [lead, ...among.keys()].filter((each, index, all) => all.indexOf(each) === index);
+  const seen = new Set();
+  const options = [];
+  for (const index of order) {
+    const steps = stepsFrom(among[index], position.states[index]);
+    for (const step of steps) if (!seen.has(keyOf(step))) options.push({ ...step, index });
+    for (const step of steps) seen.add(keyOf(step));
+  }
+  return options;
+};
+
+/** The position after a step; the other searches follow. */
+const after = (position, option) => {
+  const among = searchesOf(position.entry);
+  const alternatives = (index) =>
+    stepsFrom(among[index], position.states[index])
+      .filter((step) => step.target >= 0 && keyOf(step) === keyOf(option));
+  const number = alternatives(option.index).findIndex((step) => step.target === option.target);
+  const selected = selectionOf(option.search, option.target);
+  return {
+    entry: position.entry,
+    states: among.map((search, index) => {
+      if (index === option.index) return option.target;
+      const same = alternatives(index);
+      const step = same.length > number ? same[number] : same[0];
+      return reselected(search, step ? step.target : position.states[index], selected);
+    }),
+  };
+};
+
+// MARK: The page
+
+/** The positions on the way to this one: addresses, and the words of the step that led to each. */
+let trail = [];
+
+const phraseOf = (step) => {
+  const event = eventOf(step);
+  const actor = event.actor ? screenName(event.actor) : event.agent ?? (event.trigger === "link" ? "a link" : "the system");
+  const deed = {
+    tap: `tap “${short(event.action)}”`, effect: `wait for “${short(event.action)}”`,
+    automatic: `“${short(event.action)}” happens by itself`, link: `opens “${short(event.action)}”`,
+    sent: `hears “${short(event.action)}”`, gesture: short(event.action),
+  }[event.trigger];
+  return `${short(actor)}: ${deed}`;
+};
+
+/** The shortest kept way, for those who come by an address. */
+const wayTo = (position) => {
+  const lead = leading(position);
+  const search = searchesOf(position.entry)[lead];
+  const target = position.states[lead];
+  const origin = new Map();
+  const queue = [];
+  for (let state = 0; state < searches[search].initialCount; state += 1) {
+    origin.set(state, null);
+    queue.push(state);
+  }
+  for (let index = 0; index < queue.length && !origin.has(target); index += 1) {
+    for (const step of stepsFrom(search, queue[index])) {
+      if (step.target < 0 || origin.has(step.target)) continue;
+      origin.set(step.target, { state: queue[index], step });
+      queue.push(step.target);
+    }
+  }
+  const steps = [];
+  for (let each = origin.get(target); each; each = origin.get(each.state)) steps.unshift(each.step);
+  if (steps.length === 0) return null;
+  let current = start(position.entry);
+  const result = [{ address: address(...walkParts(current)), words: "The app starts" }];
+  for (const step of steps) {
+    current = after(current, { ...step, index: lead });
+    result.push({ address: address(...walkParts(current)), words: phraseOf(step) });
+  }
+  // Where others moved meanwhile, this is not how the person came here.
+  return result[result.length - 1].address === address(...walkParts(position)) ? result : null;
+};
+
+let takenStep = null;
+
+const followTrail = (position) => {
+  const here = address(...walkParts(position));
+  const known = trail.findIndex((each) => each.address === here);
+  if (takenStep && takenStep.address === here) trail.push(takenStep);
+  else if (known >= 0) trail.length = known + 1;
+  else trail = wayTo(position) ?? [{ address: here, words: "The walk starts" }];
+  takenStep = null;
+};
+
+const targetWords = (option, before) => {
+  if (option.target === -1) return "further than this map goes";
+  if (option.target === -2) return "the app ends here";
+  if (option.target < -2) {
+    return `beyond the bound of ${searches[option.search].bounds[-3 - option.target]}`;
+  }
+  if (option.target === stateOfOption(option, before)) return "nothing changes";
+  return `→ ${topName(levelsAt(after(before, option)))}`;
+};
+
+const stateOfOption = (option, position) => position.states[option.index];
+
+const optionButton = (option, position, number) => {
+  const event = eventOf(option);
+  const stays = option.target === stateOfOption(option, position);
+  return el("li", {},
+    el("button", {
+      type: "button", class: `ui-option${stays ? " ui-stays" : ""}`, "data-option": number,
+      "data-action": short(event.action), disabled: option.target < 0,
+      onclick: () => {
+        const next = after(position, option);
+        takenStep = { address: address(...walkParts(next)), words: phraseOf(option) };
+        focusAfterwards = "ui-walk-here";
+        if (takenStep.address === location.hash) {
+          takenStep = null;
+          announce(`${phraseOf(option)}. Nothing changes.`);
+        } else {
+          location.hash = takenStep.address;
+        }
+      },
+    },
+    el("span", { class: "ui-option-name" }, name(event.action),
+      event.trigger !== "tap" && [" ", badge(triggerWords[event.trigger], "ui-quiet-badge")]),
+    el("span", { class: "ui-level-words" },
+      event.operation && event.operation !== event.action ? `${short(event.operation, 100)} · ` : "",
+      targetWords(option, position))));
+};
+
+const groupsOf = (options) => {
+  const groups = new Map();
+  for (const option of options) {
+    const event = eventOf(option);
+    const title = {
+      gesture: "What the system offers", effect: "Work that ends", link: "Links from outside",
+    }[event.trigger] ?? (event.actor ? screenName(event.actor) : event.agent ?? "The app");
+    if (!groups.has(title)) groups.set(title, []);
+    groups.get(title).push(option);
+  }
+  const order = ["What the system offers", "Work that ends", "Links from outside"];
+  return [...groups].sort(([left], [right]) => order.indexOf(left) - order.indexOf(right));
+};
+
+const startsPage = () => el("div", {},
+  heading("Where to start"),
+  roving(el("ul", { class: "ui-list" }, entriesOfWalk.flatMap((entry) => {
+    const count = searches[searchesOf(entry)[0]].initialCount;
+    return Array.from({ length: count }, (_, initial) => el("li", {},
+      link(walkParts(start(entry, initial)), name(coordinatorAt(entry).name), " ",
+        quiet(count > 1
+          ? `start ${initial + 1}: ${topName(levelsAt(start(entry, initial)))} ${assignments(data.variables, stateOf(searchesOf(entry)[0], initial).slice(1)).join(", ")}`
+          : topName(levelsAt(start(entry)))))));
+  }))));
+
+const walkPage = (position) => {
+  if (searches.length === 0) {
+    return el("div", {}, paragraph("This map keeps no states to walk through."),
+      paragraph(quiet("Make it again with "), el("code", {}, "--keep-states 2000"), quiet(".")));
+  }
+  if (!position) return startsPage();
+  followTrail(position);
+  const levels = levelsAt(position);
+  const options = optionsAt(position);
+  const cut = options.some((option) => option.target === -1);
+  markLevels(levels);
+  announce(`Now on ${topName(levels)}. ${counted(options.filter((each) => each.target >= 0).length, "thing")} can happen next.`);
+  const groups = groupsOf(options);
+  return el("article", { class: "ui-walk" },
+    el("div", { class: "ui-buttons" },
+      el("button", {
+        type: "button", id: "ui-walk-back", disabled: trail.length < 2,
+        onclick: () => { focusAfterwards = "ui-walk-back"; location.hash = trail[trail.length - 2].address; },
+      }, "‹ Back"),
+      el("button", {
+        type: "button", id: "ui-walk-restart",
+        onclick: () => { focusAfterwards = "ui-walk-here"; trail = []; go(...walkParts(start(position.entry))); },
+      }, "Restart"),
+      link(["walk"], "Other starts")),
+    el("h2", { tabindex: -1, id: "ui-walk-here" }, name(topName(levels))),
+    el("div", { class: "ui-beside" },
+      el("div", {},
+        heading("What could happen next"),
+        options.length === 0 && paragraph("Nothing: there is no way on from here."),
+        groups.map(([title, group]) => [
+          el("h4", {}, name(title)),
+          roving(el("ul", { class: "ui-options" },
+            group.map((option) => optionButton(option, position, options.indexOf(option))))),
+        ]),
+        cut && paragraph(quiet("The search went on where this map ends: make it again with more "),
+          el("code", {}, "--keep-states"), quiet("."))),
+      el("div", {}, tower(levels, "The stack, bottom first"), otherTabs(position))),
+    trail.length > 1 && [
+      heading("The way so far"),
+      el("ol", { class: "ui-steps", start: 0 }, trail.map((each, index) =>
+        el("li", { value: index, class: index === trail.length - 1 ? "ui-now" : "ui-past" },
+          el("a", { href: each.address }, short(each.words, 200))))),
+    ]);
+};
+
+/** What is kept in the tabs that are not shown, where these were explored apart. */
+const otherTabs = (position) => {
+  const among = searchesOf(position.entry);
+  if (among.length < 2) return null;
+  const lead = leading(position);
+  return among.map((search, index) => {
+    if (index === lead || tabOf(search) < 0) return null;
+    const flow = flowAt(stateOf(search, position.states[index])[0]);
+    const tab = [flow.coordinator, entryAt(flow.entries[tabOf(search)]).instance];
+    const kept = keptNames(flow.entries[tabOf(search)], flow.coordinator);
+    return kept.length > 2 && el("p", { class: "ui-quiet" },
+      "kept in ", name(screenName(tab)), ": ", kept.slice(1).map((each) => short(each, 40)).join(" ▸ "));
+  });
+};
+
+const keptNames = (number, coordinator) => {
+  const entry = entryAt(number);
+  return [
+    screenName([coordinator, entry.instance]),
+    ...entry.hosted.flatMap((flow) =>
+      flowAt(flow).entries.flatMap((each) => keptNames(each, flowAt(flow).coordinator))),
+  ];
+};
+
+/** A position by its address; nil for one of another map. */
+const positionAt = ([madeFor, entry, states]) => {
+  const among = searchesOf(Number(entry));
+  const numbers = (states ?? "").split(".").map(Number);
+  const isKnown = madeFor === edition && among.length > 0 && numbers.length === among.length
+    && numbers.every((number, index) =>
+      Number.isInteger(number) && number >= 0 && number < searches[among[index]].states.length);
+  return isKnown ? { entry: Number(entry), states: numbers } : null;
+};
