@@ -25,7 +25,9 @@ struct GeneratedFolder {
     let stale = try strays(beside: files)
     for folder in folders(of: files) {
       let url = url(of: folder, isFolder: true)
-      guard (try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)) != nil
+      guard
+        (try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true))
+          != nil
       else { throw complaint("\(path) is no folder that can be written to") }
     }
     // First, because some file systems take a new name for an old one that differs in case.
@@ -114,7 +116,8 @@ struct GeneratedFolder {
   private func url(of name: String, isFolder: Bool = false) -> URL {
     let folder = URL(filePath: path, directoryHint: .isDirectory)
     return name.isEmpty
-      ? folder : folder.appending(path: name, directoryHint: isFolder ? .isDirectory : .notDirectory)
+      ? folder
+      : folder.appending(path: name, directoryHint: isFolder ? .isDirectory : .notDirectory)
   }
 
   private func complaint(_ message: String) -> any Error {

@@ -14,7 +14,8 @@ struct PageCheck {
   ///   to do about it.
   func run(_ files: [DocumentFile]) throws {
     let committed = try folder.committed(files)
-    let old = Dictionary(committed.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
+    let old = Dictionary(
+      committed.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
     let new = Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
     var lines: [String] = []
     var differing = 0

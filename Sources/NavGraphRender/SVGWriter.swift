@@ -6,13 +6,11 @@ struct SVGWriter {
   private var ids = ElementIDs()
   /// What the places of a drawing link to.
   let link: SourceLink?
-  private let images: MapImages
   /// Where the link that is being written leads to.
   private var openLink: SourceLocation?
 
-  private init(link: SourceLink?, images: MapImages) {
+  private init(link: SourceLink?) {
     self.link = link
-    self.images = images
   }
 
   private static let margin = 28.0
@@ -23,9 +21,9 @@ struct SVGWriter {
   ///
   /// - Complexity: Linear in its length.
   static func document(
-    of map: RouteMap, parts: [PlacedPart], link: SourceLink? = nil, images: MapImages = .none
+    of map: RouteMap, parts: [PlacedPart], link: SourceLink? = nil
   ) -> String {
-    var writer = SVGWriter(link: link, images: images)
+    var writer = SVGWriter(link: link)
     writer.write(map, parts: parts)
     return writer.buffer.text
   }
@@ -155,17 +153,15 @@ extension SVGWriter {
   }
 
   /// A picture in its frame.
-  private mutating func image(_ path: String, at origin: Point) {
+  private mutating func image(_ address: String, at origin: Point) {
     let frame = Rect(origin: origin, size: TextBlock.imageSize)
-    if let address = images.address(of: path) {
-      append("<image")
-      attribute("x", frame.minX)
-      attribute("y", frame.minY)
-      attribute("width", frame.size.width)
-      attribute("height", frame.size.height)
-      attribute("href", escaping: address)
-      append("/>\n")
-    }
+    append("<image")
+    attribute("x", frame.minX)
+    attribute("y", frame.minY)
+    attribute("width", frame.size.width)
+    attribute("height", frame.size.height)
+    attribute("href", escaping: address)
+    append("/>\n")
     rectangle(frame, cssClass: "shot", radius: 6)
   }
 
@@ -184,8 +180,8 @@ extension SVGWriter {
   }
 
   private mutating func write(_ row: TextBlock.Row, at origin: Point, isCentered: Bool) {
-    if let path = row.image {
-      return image(path, at: Point(x: origin.x, y: origin.y + TextBlock.imageSpacing))
+    if let address = row.image {
+      return image(address, at: Point(x: origin.x, y: origin.y + TextBlock.imageSpacing))
     }
     let size = row.runs.first?.style.fontSize ?? 0
     let baseline = origin.y + row.height / 2 + size * 0.35

@@ -14,7 +14,7 @@ struct TextBlock: Hashable, Sendable {
     var height: Double
     /// Where the row leads to in the source.
     var location: SourceLocation?
-    /// The path of a picture that stands in place of text.
+    /// The address of a picture that stands in place of text.
     var image: String?
 
     /// Whether it has a symbol, or room for one.

@@ -121,7 +121,9 @@ struct DocsCommandTests {
   @Test func aFolderThatIsNotThereIsAnError() async throws {
     let result = try await docs("--check")
     #expect(result.status == 2)
-    #expect(result.errors == "error: Pages is no folder that can be read; without '--check' it is written\n")
+    #expect(
+      result.errors
+        == "error: Pages is no folder that can be read; without '--check' it is written\n")
     try folder.write("a file", to: "Pages")
     #expect(try await docs().status == 2)
   }
@@ -160,7 +162,9 @@ struct DocsCommandTests {
     try await tool.run(["docs", "facts.json", "--output", "Pages"] + options)
   }
 
-  private func url(_ path: String) -> URL { folder.url.appending(path: "Pages").appending(path: path) }
+  private func url(_ path: String) -> URL {
+    folder.url.appending(path: "Pages").appending(path: path)
+  }
 
   private func text(_ path: String) throws -> String {
     try String(contentsOf: url(path), encoding: .utf8)

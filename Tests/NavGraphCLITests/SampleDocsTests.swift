@@ -10,6 +10,7 @@ struct SampleDocsTests {
   func documentsAreUpToDate(_ sample: String, _ bounds: [String]) async throws {
     let result = try await Tool().run(
       ["docs", "Samples/\(sample)"] + bounds + ["--output", "Docs/Samples/\(sample)", "--check"])
-    #expect(result.status == 0, "\(result.output)\(result.errors)run 'make docs', and look at the result")
+    #expect(
+      result.status == 0, "\(result.output)\(result.errors)run 'make docs', and look at the result")
   }
 }
