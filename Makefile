@@ -3,7 +3,8 @@
 SWIFT ?= swift
 # The tool starts faster with the Swift runtime inside; manifests share theirs with the library.
 ifeq ($(shell uname),Linux)
-STATIC := --static-swift-stdlib -Xswiftc -use-ld=lld
+# One that is linked for a fixed address has no hundred thousand places to mend before it runs.
+STATIC := --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -no-pie
 endif
 DEMO := .build/demo/TCACoordinators.svg
 

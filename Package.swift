@@ -80,6 +80,10 @@ let package = Package(
         .embedInCode("Page/page.js"),
       ],
       swiftSettings: swiftSettings),
+    // Layouts in a process of their own, which can be ended.
+    .target(
+      name: "NavGraphLayoutProcess", dependencies: ["NavGraphRender", systemPackage],
+      swiftSettings: swiftSettings),
     .target(
       name: "NavGraphDocs",
       dependencies: [
@@ -101,7 +105,17 @@ let package = Package(
       name: "NavGraphCLI",
       dependencies: [
         "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport", "NavGraphRender",
-        "NavGraphDocs", "NavGraphManifest", "NavGraphConfiguration", argumentParser, systemPackage,
+        "NavGraphLayoutProcess", "NavGraphDocs", "NavGraphManifest", "NavGraphConfiguration",
+        argumentParser, systemPackage,
+      ],
+      swiftSettings: swiftSettings),
+    // What parts of the tool cost inside one process (Docs/Performance.md); no product, so that nobody
+    // who depends on the package builds it.
+    .executableTarget(
+      name: "NavGraphBenchmarks",
+      dependencies: [
+        "NavGraphModel", "NavGraphExploration", "NavGraphRender", "NavGraphLayoutProcess",
+        "NavGraphManifest", argumentParser,
       ],
       swiftSettings: swiftSettings),
     // It builds the tool when it is run, so that whoever only imports the library builds no tool.

@@ -12,6 +12,8 @@
 
 #include <dlfcn.h>
 #include <gvc.h>
+#include <stdio.h>
+#include <stdlib.h>
 #if __has_include(<graphviz_version.h>)
 #include <graphviz_version.h>
 #endif
@@ -76,6 +78,24 @@ typedef int (*navgraph_listener)(char *);
 /// Sends the messages of Graphviz to a function instead of to stderr, for the whole process.
 static inline void navgraph_listen(navgraph_listener listener) {
   agseterrf((agusererrf)listener);
+}
+
+// MARK: - Pictures
+
+/// Writes a graph that has its layout in a format such as "png:cairo"; NULL where that fails. The bytes are
+/// to be freed.
+static inline char *navgraph_render(
+    GVC_t *context, Agraph_t *graph, const char *format, size_t *length) {
+  char *bytes = NULL;
+  *length = 0;
+  FILE *stream = open_memstream(&bytes, length);
+  if (!stream) return NULL;
+  int status = gvRender(context, graph, format, stream);
+  if (fclose(stream) != 0 || status != 0) {
+    free(bytes);
+    return NULL;
+  }
+  return bytes;
 }
 
 // MARK: - Positions, in points, y upwards

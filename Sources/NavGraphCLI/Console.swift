@@ -22,15 +22,22 @@ enum Console {
   ///
   /// - Throws: The exit status, after saying on standard error what is wrong with the file.
   static func write(_ text: String, to path: String?) throws {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes a result that is no text.
+  ///
+  /// - Throws: The exit status, after saying on standard error what is wrong with the file.
+  static func write(_ bytes: [UInt8], to path: String?) throws {
     do {
       guard let path else {
-        try FileDescriptor.standardOutput.writeAll(text.utf8)
+        try FileDescriptor.standardOutput.writeAll(bytes)
         return
       }
       let file = try FileDescriptor.open(
         path, .writeOnly, options: [.create, .truncate],
         permissions: [.ownerReadWrite, .groupRead, .otherRead])
-      try file.closeAfter { _ = try file.writeAll(text.utf8) }
+      try file.closeAfter { _ = try file.writeAll(bytes) }
     } catch {
       complain(
         "error: \(path ?? "standard output") cannot be written: check that its folder exists, is "

@@ -18,7 +18,8 @@ struct NavGraphCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      LintCommand.self, RulesCommand.self, RenderCommand.self, DocsCommand.self,
-      ExploreCommand.self, InitCommand.self, ConfigCommand.self,
+      LintCommand.self, RulesCommand.self, RenderCommand.self, PathCommand.self,
+      DocsCommand.self, ExploreCommand.self, InitCommand.self, ConfigCommand.self,
+      LayoutWorkerCommand.self,
     ])
 }

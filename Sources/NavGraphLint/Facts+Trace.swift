@@ -1,9 +1,9 @@
-import NavGraphExploration
+package import NavGraphExploration
 import NavGraphModel
 
 extension Facts {
   /// The nodes from the start to one of the trace, itself included.
-  func path(to node: Int) -> [Int] {
+  package func path(to node: Int) -> [Int] {
     var result: [Int] = []
     var current: Int? = node
     while let index = current {

@@ -10,14 +10,7 @@ struct FactsWording {
   }
 
   /// A route with the arguments that have values: `item(id: 2)`.
-  func screen(_ reference: ScreenReference) -> String {
-    let instance = facts.flows[reference.coordinator].instances[reference.instance]
-    let route = facts.graph.coordinators[reference.coordinator].routes[instance.route]
-    let values = zip(route.arguments, instance.arguments).compactMap { argument, value in
-      value.map { "\(argument.name): \($0)" }
-    }
-    return values.isEmpty ? route.name : "\(route.name)(\(values.joined(separator: ", ")))"
-  }
+  func screen(_ reference: ScreenReference) -> String { facts.displayName(of: reference) }
 
   /// - Parameter node: Index into the trace, of the step.
   func describe(_ step: TraceNode.Step, leadingTo node: Int) -> Witness.Step {
@@ -27,7 +20,7 @@ struct FactsWording {
       assumes: step.assumes, isRepeated: step.isRepeated, location: location(of: step.cause))
   }
 
-  private func location(of cause: Cause) -> SourceLocation? {
+  func location(of cause: Cause) -> SourceLocation? {
     switch cause {
     case .transition(let reference), .later(let reference):
       facts.graph.transition(reference)?.location
@@ -37,7 +30,7 @@ struct FactsWording {
   }
 
   /// What acts where no screen does: a coordinator, or whoever opens a link.
-  private func actor(of step: TraceNode.Step) -> String {
+  func actor(of step: TraceNode.Step) -> String {
     switch step.cause {
     case .transition(let reference), .later(let reference):
       if case .link = reference.place { return "a link" }

@@ -76,8 +76,6 @@ extension Witness {
     debugStop = path.firstIndex { $0.step.stopsDebug && !wording.endsInReducer($0.step) }
       .map { $0 + 1 }
     stack = wording.levels(of: facts.trace[node].state.flow)
-    let fixed = facts.graph.inputs.filter { !$0.isFree }
-    let values = facts.trace[node].state.values.dropFirst(facts.graph.variables.count)
-    inputs = zip(fixed, values).map { "\($0.name) is \($1)" }
+    inputs = facts.fixedInputs(of: facts.trace[node].state)
   }
 }

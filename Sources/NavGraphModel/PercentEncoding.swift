@@ -7,6 +7,17 @@ package func percentEncoded(path: String) -> String {
   }.joined()
 }
 
+/// An address that somebody wrote, with what it cannot hold encoded, and with brackets and quotation marks, which
+/// would end it where it is written.
+package func percentEncoded(address: String) -> String {
+  address.utf8.map { byte in
+    unreserved.contains(byte) || harmless.contains(byte)
+      ? String(Unicode.Scalar(byte)) : percentEncoded(byte)
+  }.joined()
+}
+
+private let harmless = Set(":?#@!$&*+,;=%".utf8)
+
 private let unreserved = Set(
   "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
 

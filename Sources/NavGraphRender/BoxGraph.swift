@@ -3,7 +3,7 @@
 ///
 /// The arcs have no cycle, so that no layout has to break one: whoever wants a line against the
 /// direction gives an arc along it that is drawn the other way round.
-struct BoxGraph: Hashable, Sendable {
+struct BoxGraph: Hashable, Codable, Sendable {
   var direction: Direction
   /// In points.
   var boxes: [Size] = []
@@ -14,11 +14,11 @@ struct BoxGraph: Hashable, Sendable {
   var rows: [[Int]] = []
 
   /// Where arcs lead: they leave a box on the side that this names and arrive on the opposite one.
-  enum Direction: Hashable, Sendable {
+  enum Direction: String, Codable, Sendable {
     case rightwards, downwards
   }
 
-  struct Arc: Hashable, Sendable {
+  struct Arc: Hashable, Codable, Sendable {
     /// Index into the boxes.
     var tail: Int
     /// Index into the boxes; further in the graph's direction than the tail.
@@ -36,7 +36,7 @@ struct BoxGraph: Hashable, Sendable {
   }
 
   /// Boxes with a border around them, beneath a heading; no box is in two frames.
-  struct Frame: Hashable, Sendable {
+  struct Frame: Hashable, Codable, Sendable {
     /// Indices into the boxes, at least one.
     var members: [Int]
     /// In points.
@@ -51,7 +51,7 @@ struct BoxGraph: Hashable, Sendable {
 
 /// The places that a layout gave to a ``BoxGraph``; the upper left corner of everything is the
 /// origin.
-struct BoxLayout: Hashable, Sendable {
+struct BoxLayout: Hashable, Codable, Sendable {
   var size: Size
   /// One for each box.
   var boxes: [Rect]
@@ -59,10 +59,11 @@ struct BoxLayout: Hashable, Sendable {
   var arcs: [Curve]
   /// One for each frame.
   var frames: [Rect] = []
+  var effort = LayoutEffort.careful
 }
 
 /// A line of cubic Bézier pieces, with room for an arrowhead at one end.
-struct Curve: Hashable, Sendable {
+struct Curve: Hashable, Codable, Sendable {
   /// 3*n* + 1 control points for *n* pieces.
   var points: [Point]
   /// Where the arrow points, beyond the end of the line that has it.

@@ -15,6 +15,8 @@ enum EdgeKind: Int, Hashable, Comparable, Sendable, CaseIterable {
   case back
   /// The system's way back: a back button, a swipe.
   case gesture
+  /// No screen comes or goes: a value changes, or what is under way.
+  case change
 
   init(_ presentation: Presentation) {
     switch presentation {
@@ -57,13 +59,14 @@ enum EdgeKind: Int, Hashable, Comparable, Sendable, CaseIterable {
     case .replace: "replace"
     case .back: "back"
     case .gesture: "gesture"
+    case .change: "change"
     }
   }
 
   /// Whether a new screen comes, or another one is chosen, rather than an old one shown again.
   var isForward: Bool {
     switch self {
-    case .back, .gesture: false
+    case .back, .gesture, .change: false
     default: true
     }
   }
@@ -87,7 +90,7 @@ extension EdgeKind {
     case .overlay, .column, .window: .beside
     case .tab, .show: .choice
     case .replace: .replace
-    case .back: .back
+    case .back, .change: .back
     case .gesture: .gesture
     }
   }

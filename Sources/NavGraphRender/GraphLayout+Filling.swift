@@ -1,7 +1,9 @@
 import CGraphviz
 
 extension GraphLayout {
-  static func configure(_ drawing: UnsafeMutablePointer<Agraph_t>, for graph: BoxGraph) {
+  static func configure(
+    _ drawing: UnsafeMutablePointer<Agraph_t>, for graph: BoxGraph, quickly isQuick: Bool
+  ) {
     let isRightwards = graph.direction == .rightwards
     let isLarge = graph.boxes.count > 400
     for (name, value) in [
@@ -9,7 +11,7 @@ extension GraphLayout {
       // Quality is worth less than an answer once nobody can look at it all at once.
       ("nslimit", isLarge ? "2" : "20"), ("nslimit1", isLarge ? "2" : "20"),
       ("mclimit", isLarge ? "0.3" : "1"), ("newrank", "true"), ("labeljust", "l"),
-    ] {
+    ] + (isQuick ? quickSettings : []) {
       navgraph_set(drawing, name, value)
     }
     for (name, value) in [
@@ -25,6 +27,12 @@ extension GraphLayout {
       navgraph_set_edge_default(drawing, name, value)
     }
   }
+
+  /// What a layout can do without: most passes over ranks and crossings, and lines around corners.
+  private static let quickSettings = [
+    ("nslimit", "0.1"), ("nslimit1", "0.1"), ("mclimit", "0.05"), ("searchsize", "5"),
+    ("splines", "line"),
+  ]
 
   static func fill(
     _ drawing: UnsafeMutablePointer<Agraph_t>, with graph: BoxGraph

@@ -20,7 +20,7 @@ extension GraphLayout {
       size: Size(width: bounds.UR.x - bounds.LL.x, height: bounds.UR.y - bounds.LL.y),
       boxes: boxes,
       arcs: zip(edges, graph.arcs).map {
-        curve(of: $0, place: place) ?? straightLine(from: boxes[$1.tail], to: boxes[$1.head])
+        curve(of: $0, place: place) ?? .straight(from: boxes[$1.tail], to: boxes[$1.head])
       },
       frames: frames.map { cluster in
         let bounds = navgraph_graph_bounds(cluster)
@@ -47,9 +47,11 @@ extension GraphLayout {
     if navgraph_ends_with_arrow(bezier) != 0 { tip = place(bezier.ep) }
     return Curve(points: points, tip: tip)
   }
+}
 
+extension Curve {
   /// For an arc that the layout lost.
-  private static func straightLine(from tail: Rect, to head: Rect) -> Curve {
+  fileprivate static func straight(from tail: Rect, to head: Rect) -> Curve {
     let start = Point(x: tail.midX, y: tail.midY)
     let end = Point(x: head.midX, y: head.midY)
     return Curve(points: [start, start, end, end], tip: nil)

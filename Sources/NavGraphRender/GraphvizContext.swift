@@ -5,6 +5,8 @@ import CGraphviz
 /// Not `Sendable`: a context belongs to one thread at a time.
 final class GraphvizContext {
   private let context: OpaquePointer
+  /// How often it was used.
+  private(set) var useCount = 0
 
   /// Where the layout comes from.
   enum Plugins: Hashable, Sendable {
@@ -12,14 +14,21 @@ final class GraphvizContext {
     case layoutOnly
     /// All that is installed, as the `dot` command takes it.
     case installed
+    /// What makes a picture of an SVG.
+    case pictures
   }
 
   init(plugins: Plugins = .layoutOnly) throws(RenderError) {
     let context = GraphvizMessages.collect { () -> OpaquePointer? in
-      if plugins == .layoutOnly, let list = GraphvizPlugins.list { return navgraph_context(list) }
-      return gvContext()
+      switch plugins {
+      case .layoutOnly: GraphvizPlugins.list.map { navgraph_context($0) } ?? gvContext()
+      case .installed: gvContext()
+      case .pictures: GraphvizPlugins.pictureList.flatMap { navgraph_context($0) }
+      }
     }.result
-    guard let context else { throw .contextUnavailable }
+    guard let context else {
+      throw plugins == .pictures ? .picturesUnavailable : .contextUnavailable
+    }
     self.context = context
   }
 
@@ -32,6 +41,7 @@ final class GraphvizContext {
   ///
   /// - Returns: The result, and what Graphviz said on one line.
   func use<Result>(_ body: (OpaquePointer) -> Result) -> (result: Result, messages: String) {
-    GraphvizMessages.collect { body(context) }
+    useCount += 1
+    return GraphvizMessages.collect { body(context) }
   }
 }

@@ -8,24 +8,33 @@ import CGraphviz
   import Glibc
 #endif
 
-/// The two plugins that a layout needs, loaded from beside libgvc.
+/// Plugins of Graphviz, loaded from beside libgvc.
 ///
-/// A context with these alone reads no configuration and opens no font library: that makes it
-/// fast, and keeps everything else that is installed on a machine out of the result.
+/// A context with a few of them reads no configuration, and keeps everything else that is installed on a
+/// machine out of the result. With the layout alone it opens no font library either, which makes it fast.
+///
+/// Looked up at the first use, and kept as long as the process runs: Graphviz holds on to them.
 enum GraphvizPlugins {
-  /// What a context is given, or nil where a plugin cannot be found.
-  ///
-  /// Looked up at the first use, and kept as long as the process runs: Graphviz holds on to it.
-  nonisolated(unsafe) static let list: UnsafePointer<lt_symlist_t>? = {
-    guard let folder, let core = load("core", from: folder),
-      let layout = load("dot_layout", from: folder)
-    else { return nil }
-    let list = UnsafeMutablePointer<lt_symlist_t>.allocate(capacity: 3)
-    list.initialize(to: core)
-    (list + 1).initialize(to: layout)
-    (list + 2).initialize(to: lt_symlist_t(name: nil, address: nil))
+  /// What a layout needs, or nil where a plugin cannot be found.
+  nonisolated(unsafe) static let list = list(of: layoutNames)
+
+  /// What makes a picture of an SVG, or nil where a plugin cannot be found.
+  nonisolated(unsafe) static let pictureList = list(of: layoutNames + ["pango", "rsvg"])
+
+  private static let layoutNames = ["core", "dot_layout"]
+
+  private static func list(of names: [String]) -> UnsafePointer<lt_symlist_t>? {
+    guard let folder else { return nil }
+    var plugins: [lt_symlist_t] = []
+    for name in names {
+      guard let plugin = load(name, from: folder) else { return nil }
+      plugins.append(plugin)
+    }
+    let list = UnsafeMutablePointer<lt_symlist_t>.allocate(capacity: plugins.count + 1)
+    for (index, plugin) in plugins.enumerated() { (list + index).initialize(to: plugin) }
+    (list + plugins.count).initialize(to: lt_symlist_t(name: nil, address: nil))
     return UnsafePointer(list)
-  }()
+  }
 
   /// The folder of the plugins: `graphviz` beside libgvc.
   private static var folder: String? {

@@ -39,6 +39,7 @@ enum Icon: Hashable, Sendable {
     case .edge(.replace): "M2 4H10M7.8 1.8L10 4L7.8 6.2M10 8.4H2M4.2 6.2L2 8.4L4.2 10.6"
     case .edge(.back): "M4.5 1.8L1.6 4.7L4.5 7.6M1.6 4.7H7.4Q10.4 4.7 10.4 7.5T7.4 10.3H5.4"
     case .edge(.gesture): "M10.4 6A2 2 0 1 1 6.4 6A2 2 0 1 1 10.4 6ZM6.4 6H1.4M3.4 4L1.4 6L3.4 8"
+    case .edge(.change): "M1.4 6.6C3 2.6 4.8 3.6 6 6S9 9.4 10.6 5.4"
     case .severity(.error): "M6 0.8A5.2 5.2 0 1 1 6 11.2A5.2 5.2 0 1 1 6 0.8ZM4 4L8 8M8 4L4 8"
     case .severity(.warning): "M6 1L11.4 10.8H0.6ZM6 4.6V7.4M6 8.9V9.3"
     case .severity(.info): "M6 0.8A5.2 5.2 0 1 1 6 11.2A5.2 5.2 0 1 1 6 0.8ZM6 5.4V8.8M6 3.2V3.6"

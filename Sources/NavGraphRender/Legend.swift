@@ -25,6 +25,8 @@ struct Legend: Hashable, Sendable {
     case screen(RouteMap.Reach)
     case nothing
     case icon(Icon)
+    /// A screen of a tower; in use or not.
+    case slab(Tower.Form, isActive: Bool)
     /// Words alone.
     case none
   }
@@ -33,10 +35,15 @@ struct Legend: Hashable, Sendable {
   private static let itemSpacing = 26.0
 
   /// - Parameter width: Where a row ends, in points.
-  init(_ map: RouteMap, width: Double) {
+  init(_ map: RouteMap, width: Double) { self.init(Self.contents(of: map), width: width) }
+
+  /// - Parameters:
+  ///   - contents: What is explained, in its order.
+  ///   - width: Where a row ends, in points.
+  init(_ contents: [(sample: Sample, text: String)], width: Double) {
     var x = 0.0
     var y = 0.0
-    for (sample, text) in Self.contents(of: map) {
+    for (sample, text) in contents {
       let itemWidth = sample.advance + TextMetrics.width(of: text, style: .legend)
       if x > 0 && x + itemWidth > width {
         x = 0
@@ -124,7 +131,7 @@ extension Legend.Sample {
     case .entry: 36
     case .edge, .contains: 52
     case .link, .own, .spontaneous, .box, .highlighted, .faded: 36
-    case .screen, .nothing: 36
+    case .screen, .nothing, .slab: 36
     case .icon: Icon.side + 6
     case .none: 0
     }
@@ -132,7 +139,7 @@ extension Legend.Sample {
 }
 
 extension EdgeKind {
-  fileprivate var explanation: String {
+  var explanation: String {
     switch self {
     case .push: "push"
     case .sheet: "sheet"
@@ -148,6 +155,7 @@ extension EdgeKind {
     case .replace: "replace"
     case .back: "back to a screen that is there"
     case .gesture: "gesture of the system"
+    case .change: "changes no screen, only values or what is under way"
     }
   }
 }

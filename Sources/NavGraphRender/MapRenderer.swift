@@ -7,15 +7,23 @@ package import NavGraphExploration
 package struct MapRenderer {
   private let context: GraphvizContext
   private let request: MapRequest
+  private let limit: LayoutLimit?
 
   /// Starts Graphviz with its layout alone, or as it is installed where that cannot be found.
-  package init(request: MapRequest = MapRequest()) throws(RenderError) {
-    try self.init(request: request, plugins: .layoutOnly)
+  ///
+  /// - Parameter limit: What a layout may take; nil to wait as long as it does.
+  package init(
+    request: MapRequest = MapRequest(), limit: LayoutLimit? = nil
+  ) throws(RenderError) {
+    try self.init(request: request, limit: limit, plugins: .layoutOnly)
   }
 
-  init(request: MapRequest, plugins: GraphvizContext.Plugins) throws(RenderError) {
+  init(
+    request: MapRequest, limit: LayoutLimit? = nil, plugins: GraphvizContext.Plugins
+  ) throws(RenderError) {
     context = try GraphvizContext(plugins: plugins)
     self.request = request
+    self.limit = limit
   }
 
   /// The drawing as a document of its own: the same facts and marks give the same bytes.
@@ -40,12 +48,16 @@ package struct MapRenderer {
   package func drawing(
     of facts: Facts, marks: [RouteMark], title: String, images: MapImages? = nil
   ) throws(RenderError) -> MapDrawing {
+    let layout = GraphLayout(context, limit: limit)
+    if request.view == .states {
+      return try StatesView.drawing(of: facts, title: title, request: request, layout: layout)
+    }
     let pictures: MapImages = request.images == .none ? .none : images ?? .linked(toSources: "")
-    let map = try RouteMap(facts, marks: marks, title: title, request: request)
+    var map = try RouteMap(facts, marks: marks, title: title, request: request)
       .illustrated(pictures)
-    let layout = GraphLayout(context)
     var parts: [PlacedPart] = []
     for part in map.parts { parts.append(try PlacedPart(part, layout: layout)) }
+    map.summary += parts.compactMap(\.remark)
     let text = SVGWriter.document(
       of: map, parts: parts, link: request.link)
     return MapDrawing(text: text, notices: map.notices)

@@ -3,6 +3,8 @@
 struct PlacedPart: Hashable, Sendable {
   var part: RouteMap.Part
   var direction: BoxGraph.Direction
+  /// How it was placed.
+  var effort: LayoutEffort
   var size: Size
   /// One for each cluster of the part.
   var clusters: [Cluster]
@@ -47,6 +49,9 @@ struct PlacedPart: Hashable, Sendable {
   /// The size with the margin.
   var room: Size { Size(width: size.width + 2 * margin, height: size.height + 2 * margin) }
 
+  /// What the drawing says about how this was placed.
+  var remark: String? { effort.remark(on: part.name) }
+
   /// Where the heading's text begins, from the frame's corner.
   static let headingOrigin = Point(x: 20, y: 16)
   /// A wider graph is laid out downwards as well, to see whether it then fits a page better.
@@ -79,6 +84,7 @@ struct PlacedPart: Hashable, Sendable {
     let placed = try layout.layout(graph, name: part.name).spreadingEnds(of: graph)
     self.part = part
     self.direction = direction
+    effort = placed.effort
     size = placed.size
     var frames = placed.frames[...]
     var frameOfCluster: [Rect] = []
@@ -112,7 +118,7 @@ struct PlacedPart: Hashable, Sendable {
 extension Rect {
   /// Where an arrow points that leads in from outside: to the middle of the side, or to its
   /// beginning where lines end in the middle.
-  fileprivate func entry(_ direction: BoxGraph.Direction, isShared: Bool) -> Point {
+  func entry(_ direction: BoxGraph.Direction, isShared: Bool) -> Point {
     let offset = 8.0
     return switch direction {
     case .rightwards: Point(x: minX, y: isShared ? minY + offset : midY)

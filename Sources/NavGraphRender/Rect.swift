@@ -1,11 +1,11 @@
 /// A place on the page, in points, y downwards.
-struct Point: Hashable, Sendable {
+struct Point: Hashable, Codable, Sendable {
   var x: Double
   var y: Double
 }
 
 /// Lengths on the page, in points.
-struct Size: Hashable, Sendable {
+struct Size: Hashable, Codable, Sendable {
   var width: Double
   var height: Double
 
@@ -13,7 +13,7 @@ struct Size: Hashable, Sendable {
 }
 
 /// A box on the page, in points, y downwards.
-struct Rect: Hashable, Sendable {
+struct Rect: Hashable, Codable, Sendable {
   /// The upper left corner.
   var origin: Point
   var size: Size

@@ -6,8 +6,14 @@ package enum RenderError: Error, Hashable, Sendable {
   case contextUnavailable
   /// Graphviz could not place a coordinator; with what it said.
   case layoutFailed(coordinator: String, messages: String)
-  /// A coordinator has more screens and edges than a layout can place.
-  case tooLarge(coordinator: String, boxes: Int, limit: Int)
+  /// Graphviz is installed without what makes pictures of an SVG.
+  case picturesUnavailable
+  /// Graphviz could not make the picture; with what it said.
+  case pictureFailed(messages: String)
+  /// A picture would have more pixels than there can be.
+  case pictureTooLarge(width: Int, height: Int, limit: Int)
+  /// The facts keep no states, so that none can be drawn.
+  case noStates
   /// The graph has no such coordinator; with the name that was most likely meant.
   case unknownCoordinator(String, nearest: String?)
   /// No coordinator has such a route; with the name that was most likely meant.
@@ -30,9 +36,19 @@ extension RenderError {
       "Graphviz could not lay out coordinator \u{201C}\(coordinator)\u{201D}"
         + (messages.isEmpty ? "" : " (\(messages))")
         + ": check that `dot -V` works, and reinstall Graphviz if it does not"
-    case .tooLarge(let coordinator, let boxes, let limit):
-      "coordinator \u{201C}\(coordinator)\u{201D} has \(boxes) screens and edges to draw, more "
-        + "than the \(limit) that fit a drawing: split it into smaller coordinators"
+    case .picturesUnavailable:
+      "Graphviz is installed without what makes pictures (its plugins pango and rsvg): install them "
+        + "(apt install libgvc6-plugins-gtk), or write an SVG and convert that (rsvg-convert)"
+    case .pictureFailed(let messages):
+      "Graphviz could not make the picture" + (messages.isEmpty ? "" : " (\(messages))")
+        + ": check that the temporary folder is writable and has room, or write an SVG and convert "
+        + "that (rsvg-convert)"
+    case .pictureTooLarge(let width, let height, let limit):
+      "a picture of \(width) by \(height) pixels is more than the \(limit) that either side can have: "
+        + "choose a smaller scale, or write an SVG or a PDF"
+    case .noStates:
+      "these facts keep no states one by one: explore with --keep-states, as in "
+        + "`navgraph explore --keep-states 60`"
     case .unknownCoordinator(let name, let nearest):
       "there is no coordinator \(quoted(name))" + suggestion(nearest)
     case .unknownRoute(let name, let nearest):

@@ -97,7 +97,7 @@ func counted(_ count: Int, _ noun: String) -> String {
 }
 
 /// The number with a comma at each third digit.
-private func grouped(_ number: Int) -> String {
+func grouped(_ number: Int) -> String {
   let digits = Array(String(number))
   var result = ""
   for (index, digit) in digits.enumerated() {

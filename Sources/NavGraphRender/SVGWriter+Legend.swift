@@ -75,8 +75,25 @@ extension SVGWriter {
       append("</g>\n")
     case .icon(let icon):
       self.icon(icon, at: Point(x: start.x, y: start.y - Icon.side / 2))
+    case .slab(let form, let isActive):
+      let box = Rect(
+        origin: Point(x: start.x + 1, y: start.y - 7), size: Size(width: 28, height: 14))
+      slab(form, in: box, isActive: isActive)
     case .none: break
     }
+  }
+
+  private mutating func slab(_ form: Tower.Form, in box: Rect, isActive: Bool) {
+    let outline = SlabOutline(form, in: box)
+    append("<g class=\"slab \(form.name)\(isActive ? " active" : "")\">")
+    append("<path class=\"body\" d=\"\(outline.path)\"/>")
+    if !outline.lines.isEmpty { append("<path class=\"edging\" d=\"\(outline.lines)\"/>") }
+    if isActive {
+      rectangle(
+        Rect(origin: Point(x: box.minX + 4, y: box.minY + 3), size: Size(width: 3, height: 8)),
+        cssClass: "lamp", radius: 1.5)
+    }
+    append("</g>\n")
   }
 
   private mutating func card(

@@ -106,7 +106,7 @@ extension SVGWriter {
   }
 
   /// The dot and the arrow that lead into the root.
-  private mutating func entry(at point: Point, direction: BoxGraph.Direction) {
+  mutating func entry(at point: Point, direction: BoxGraph.Direction) {
     switch direction {
     case .rightwards:
       entry(from: Point(x: point.x - 22, y: point.y), to: Point(x: point.x - 3, y: point.y))
@@ -155,22 +155,9 @@ extension SVGWriter {
     title(
       ["\(source.name) \u{2192} \(target.name), \(edge.kind.name)"]
         + edge.actions.flatMap(\.details))
-    let line = drawn.line.pathData
-    if !marks.isEmpty { append("<path class=\"halo\" d=\"\(line)\"/>\n") }
-    append("<path class=\"line\" d=\"\(line)\"/>\n")
-    for curve in drawn.line {
-      guard let tip = curve.tip, let end = curve.points.last else { continue }
-      let head = Arrowhead(edge.kind, from: end, to: tip)
-      append("<path class=\"arrow\(head.isFilled ? " filled" : "")\" d=\"\(head.path)\"/>\n")
-    }
-    lead(to: edge.actions.first?.location)
-    rectangle(drawn.label, cssClass: "label", radius: 8)
     write(
-      drawn.block,
-      at: Point(
-        x: drawn.label.minX + BoxGraph.labelPadding.width,
-        y: drawn.label.minY + BoxGraph.labelPadding.height))
-    lead(to: nil)
+      line: drawn.line, kind: edge.kind, label: drawn.label, block: drawn.block,
+      location: edge.actions.first?.location, isMarked: !marks.isEmpty)
     append("</g>\n")
   }
 
@@ -205,7 +192,7 @@ extension RouteMap.Edge {
 }
 
 extension [Curve] {
-  fileprivate var pathData: String {
+  var pathData: String {
     var data = XMLBuffer()
     for curve in self {
       for (index, point) in curve.points.enumerated() {

@@ -9,13 +9,13 @@ struct SVGWriter {
   /// Where the link that is being written leads to.
   private var openLink: SourceLocation?
 
-  private init(link: SourceLink?) {
+  init(link: SourceLink? = nil) {
     self.link = link
   }
 
-  private static let margin = 28.0
-  private static let spacing = 24.0
-  private static let smallestWidth = 460.0
+  static let margin = 28.0
+  static let spacing = 24.0
+  static let smallestWidth = 460.0
 
   /// The document.
   ///
@@ -50,6 +50,15 @@ struct SVGWriter {
   }
 
   private mutating func open(_ map: RouteMap, size: Size) {
+    open(
+      title: map.title, description: "Navigation map. \(map.description)",
+      style: link == nil ? StyleSheet.css : StyleSheet.linkingCSS, size: size)
+  }
+
+  /// Begins a document of its own.
+  ///
+  /// - Parameter style: A style sheet of the tool's own.
+  mutating func open(title: String, description: String, style: String, size: Size) {
     append(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"navgraph\" "
         + "role=\"graphics-document document\" aria-labelledby=\"map-title map-desc\"")
@@ -58,10 +67,10 @@ struct SVGWriter {
     append(" viewBox=\"0 0 ")
     buffer.append(Point(x: size.width, y: size.height))
     append("\">\n<title id=\"map-title\">")
-    buffer.appendVisible(map.title)
-    append("</title>\n<desc id=\"map-desc\">Navigation map. ")
-    buffer.appendVisible(map.description)
-    append("</desc>\n<style>\n\(link == nil ? StyleSheet.css : StyleSheet.linkingCSS)\n</style>\n")
+    buffer.appendVisible(title)
+    append("</title>\n<desc id=\"map-desc\">")
+    buffer.appendVisible(description)
+    append("</desc>\n<style>\n\(style)\n</style>\n")
     append("<rect class=\"page\"")
     buffer.appendAttribute("width", size.width)
     buffer.appendAttribute("height", size.height)

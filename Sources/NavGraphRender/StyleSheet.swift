@@ -22,7 +22,7 @@ enum StyleSheet {
     .overlay>.line,.column>.line,.window>.line{stroke-dasharray:12 4}
     .tab>.line,.show>.line{stroke-width:2.25}
     .replace>.line{stroke-dasharray:0.1 4.5;stroke-width:2.5;stroke-linecap:round}
-    .back>.line,.back>.arrow{stroke-width:1}
+    .back>.line,.back>.arrow,.change>.line,.change>.arrow{stroke-width:1}
     .gesture>.line,.gesture>.arrow{stroke-width:1}
     .gesture>.line{stroke-dasharray:2 3}
     .spontaneous>.label{stroke-width:1.25;stroke-dasharray:1 3;stroke-linecap:round}

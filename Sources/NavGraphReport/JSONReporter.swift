@@ -89,11 +89,7 @@ private struct JSONFinding: Encodable {
     notes = finding.notes.map {
       JSONNote(message: $0.message.text, location: JSONLocation($0.location))
     }
-    witness = (finding.witness?.steps ?? []).map {
-      JSONStep(
-        screen: $0.screen, action: $0.action, trigger: $0.trigger, operation: $0.operation,
-        assumes: $0.assumes.isEmpty ? nil : $0.assumes)
-    }
+    witness = (finding.witness?.steps ?? []).map(JSONStep.init)
     stack = finding.witness?.stackDescription
     debugStop = finding.witness?.debugStop
     inputs = finding.witness.flatMap { $0.inputs.isEmpty ? nil : $0.inputs }
@@ -115,14 +111,6 @@ private struct JSONLocation: Encodable {
 private struct JSONNote: Encodable {
   let message: String
   let location: JSONLocation
-}
-
-private struct JSONStep: Encodable {
-  let screen: String
-  let action: String
-  let trigger: Trigger
-  let operation: String
-  let assumes: [String]?
 }
 
 private struct JSONNotChecked: Encodable {

@@ -66,12 +66,16 @@ extension Finding {
   }
 
   /// `Shop ▸ cart`, or the coordinator alone.
-  package var subject: String { [coordinator, route].compactMap(\.self).joined(separator: " \u{25B8} ") }
+  package var subject: String {
+    [coordinator, route].compactMap(\.self).joined(separator: " \u{25B8} ")
+  }
 }
 
 extension NotChecked {
   /// `Shop ▸ cart`, or the coordinator alone.
-  package var subject: String { [coordinator, route].compactMap(\.self).joined(separator: " \u{25B8} ") }
+  package var subject: String {
+    [coordinator, route].compactMap(\.self).joined(separator: " \u{25B8} ")
+  }
 }
 
 extension AcceptedFinding.Acceptance {

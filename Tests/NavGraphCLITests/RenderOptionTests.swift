@@ -126,7 +126,7 @@ struct RenderOptionTests {
       (["--only", "taps", "--hide", "back"], "cannot be given together"),
       (["--gestures", "--hide", "gestures"], "cannot be given together"),
       (["--depth", "2"], "'--focus', which is not given"),
-      (["--focus", "item", "--depth", "-1"], "'--depth' takes"),
+      (["--focus", "item", "--depth", "1001"], "'--depth' takes"),
       (["--collapse", "all", "--collapse", "Login"], "stand alone"),
       (["--images", "some"], "There is no manner 'some'"),
     ])

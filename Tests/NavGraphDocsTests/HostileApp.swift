@@ -13,7 +13,8 @@ enum HostileApp {
     let rule = RuleRegistry.all[0].info
     let place = place(name)
     let finding = Finding(
-      rule: rule, message: .init(stringLiteral: "about \(name)"), claim: .exact, assumptions: [name],
+      rule: rule, message: .init(stringLiteral: "about \(name)"), claim: .exact,
+      assumptions: [name],
       coordinator: name, route: name, action: name, operation: name, location: place,
       notes: [.init(.init(stringLiteral: name), at: place)],
       witness: Witness(node: facts.trace.count - 1, facts: facts))
@@ -43,10 +44,13 @@ enum HostileApp {
           derived: SlotDefinition.Derivation(
             condition: .variable(name, is: "\(name)2"), target: pattern), location: place(name))
       ],
-      variables: [VariableDefinition(name: name, values: [name, "\(name)2"], location: place(name))],
+      variables: [
+        VariableDefinition(name: name, values: [name, "\(name)2"], location: place(name))
+      ],
       effects: [
         EffectDefinition(
-          name: name, action: name, startsOnAppearance: true, emission: .once, cancellation: .dialect,
+          name: name, action: name, startsOnAppearance: true, emission: .once,
+          cancellation: .dialect,
           id: name, location: place(name))
       ],
       requires: .variable(name, is: name), location: place(name))
@@ -55,12 +59,14 @@ enum HostileApp {
       transitions: [Transition(action: name, operations: [push], location: place(name))],
       hosts: nil, location: place(name))
     var coordinator = CoordinatorDefinition(
-      name: name, dialect: .tcaCoordinators(.v0_14, .identified), root: RoutePattern(route: "start"),
+      name: name, dialect: .tcaCoordinators(.v0_14, .identified),
+      root: RoutePattern(route: "start"),
       rootEmbedsNavigation: true, routes: [start, screen], location: place(name))
     coordinator.handlers = [
       HandlerDefinition(
         source: .own,
-        transition: Transition(action: name, trigger: .effect, operations: [push], location: place(name)))
+        transition: Transition(
+          action: name, trigger: .effect, operations: [push], location: place(name)))
     ]
     coordinator.links = [
       DeepLinkDefinition(

@@ -11,12 +11,18 @@ import Testing
 /// of this one, and none gets lost.
 struct HostilePageTests {
   static let names = [
-    "<script>alert(1)</script>", "& &amp; &#124;", "two\nlines\ttab\r", "| a | b |", "a|b\\|c", "`code`", "``` x",
-    "`\u{301}<script>", "\\`<b>", "**bold** _it_ ~~no~~", "[x](javascript:alert(1))", "![x](y.png)", "# heading",
-    "- item", "1. one", "=== ", "<!-- -->", "]]>", "--> <script>", "</details><b>", "www.example.com",
-    "https://example.com/a", "mailto:jo@example.com", "jo@example.com", "\u{202E}reversed", "日本語の画面", "العربية",
-    "👩‍👩‍👧‍👦", "nul\0 \u{1B}[31m", "{{title}} {{{mark}}}", "\"quotes\" 'more'", "<\u{301}b>", "|\u{301}", "a\\",
-    String(repeating: "long ", count: 2_000), " ", "$1+1$", ":smile:", "[^1]", "<details>", "[ref]: x",
+    "<script>alert(1)</script>", "& &amp; &#124;", "two\nlines\ttab\r", "| a | b |", "a|b\\|c",
+    "`code`", "``` x",
+    "`\u{301}<script>", "\\`<b>", "**bold** _it_ ~~no~~", "[x](javascript:alert(1))", "![x](y.png)",
+    "# heading",
+    "- item", "1. one", "=== ", "<!-- -->", "]]>", "--> <script>", "</details><b>",
+    "www.example.com",
+    "https://example.com/a", "mailto:jo@example.com", "jo@example.com", "\u{202E}reversed",
+    "日本語の画面", "العربية",
+    "👩‍👩‍👧‍👦", "nul\0 \u{1B}[31m", "{{title}} {{{mark}}}", "\"quotes\" 'more'", "<\u{301}b>", "|\u{301}",
+    "a\\",
+    String(repeating: "long ", count: 2_000), " ", "$1+1$", ":smile:", "[^1]", "<details>",
+    "[ref]: x",
   ]
 
   @Test func nothingOfANameIsMarkupAndNoneIsLost() async throws {
@@ -32,7 +38,8 @@ struct HostilePageTests {
       #expect(reading.addresses.allSatisfy(Self.isOwn), place)
       #expect(reading.raggedRows == 0, place)
       #expect(reading.text.contains(Self.visible(name)), place)
-      #expect(reading.headings == HostileApp.headings[page.path.prefix { $0 != "/" }.description], place)
+      #expect(
+        reading.headings == HostileApp.headings[page.path.prefix { $0 != "/" }.description], place)
     }
   }
 
@@ -47,7 +54,8 @@ struct HostilePageTests {
 
   /// Only what pages link to themselves.
   private static func isOwn(_ address: String) -> Bool {
-    address.wholeMatch(of: /(\.\.\/)*(coordinators\/)?[A-Za-z0-9_-]+\.(md|svg)(#[A-Za-z0-9_-]+)?/) != nil
+    address.wholeMatch(of: /(\.\.\/)*(coordinators\/)?[A-Za-z0-9_-]+\.(md|svg)(#[A-Za-z0-9_-]+)?/)
+      != nil
       || address.wholeMatch(of: /#[A-Za-z0-9_-]+/) != nil
       || address.wholeMatch(of: /(\.\.\/)+App\/[^\s<>()]*#L\d+/) != nil
   }

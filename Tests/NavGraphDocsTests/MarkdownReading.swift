@@ -15,7 +15,8 @@ struct MarkdownReading: Decodable {
 
   /// What pages are made of.
   static let known: Set<String> = [
-    "h1", "h2", "h3", "p", "a", "img", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "code", "em",
+    "h1", "h2", "h3", "p", "a", "img", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th",
+    "td", "code", "em",
     "strong", "details", "summary", "br",
   ]
 

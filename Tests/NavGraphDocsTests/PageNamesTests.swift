@@ -27,7 +27,8 @@ struct PageNamesTests {
   }
 
   @Test(arguments: [
-    "", " ", "日本語", "العربية", "👩‍👩‍👧", "../../etc/passwd", "a\0b", "\n", String(repeating: "long ", count: 2_000),
+    "", " ", "日本語", "العربية", "👩‍👩‍👧", "../../etc/passwd", "a\0b", "\n",
+    String(repeating: "long ", count: 2_000),
     "C:\\Windows", "~", ".", "..", "-rf", "e\u{301}", "\u{202E}gpj", "%2e%2e%2f",
   ])
   func anyNameGivesASafeOne(_ name: String) {

@@ -54,6 +54,7 @@ struct PageSnapshotTests {
     let pictures = files.filter { $0.path.hasSuffix(".svg") }
     #expect(pictures.map(\.path) == ["coordinators/Main.svg", "coordinators/Shop.svg", "map.svg"])
     #expect(pictures.allSatisfy { PictureNote.drawer($0) == "Graphviz 2.43.0" })
-    #expect(files.filter { !$0.path.hasSuffix(".svg") }.allSatisfy { PictureNote.drawer($0) == nil })
+    #expect(
+      files.filter { !$0.path.hasSuffix(".svg") }.allSatisfy { PictureNote.drawer($0) == nil })
   }
 }

@@ -28,7 +28,7 @@ struct FactsFuzzTests {
   /// Facts of a small app with few places to damage, and one of each kind.
   private func document() throws -> JSONValue {
     let facts = try Exploration.explore(
-      Samples.everything, limits: Limits(stackHeight: 2, modalNesting: 1, states: 8, keptStates: 2))
+      Samples.everything, limits: Limits(stackHeight: 2, modalNesting: 1, states: 8, keptStates: 1))
     #expect(FactsReader(facts: facts).canFollowEverything)
     #expect(facts.searches.contains { !$0.focus.isEmpty })
     return try decode(JSONValue.self, from: canonicalJSON(facts))

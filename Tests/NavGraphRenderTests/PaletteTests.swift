@@ -13,6 +13,13 @@ struct PaletteTests {
     for ink in palette.edges {
       #expect(try ratio(ink.text, ink.tint) >= 4.5, "\(ink.text) on \(ink.tint)")
     }
+    // Of towers.
+    for ink in palette.edges {
+      #expect(try ratio(palette.text, ink.tint) >= 4.5, "\(palette.text) on \(ink.tint)")
+      for ground in [palette.page, palette.card] {
+        #expect(try ratio(ink.text, ground) >= 4.5, "\(ink.text) on \(ground)")
+      }
+    }
     for severity in palette.severities {
       let grounds = [palette.page, palette.frame, palette.card] + palette.edges.map(\.tint)
       for ground in grounds {

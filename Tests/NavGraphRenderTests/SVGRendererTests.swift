@@ -189,18 +189,6 @@ struct SVGRendererTests {
     #expect(document.elements(ofClass: "nothing").first?.visibleText == ["nothing to show"])
   }
 
-  @Test("a coordinator too large for a drawing is an error that says so")
-  func tooLarge() throws {
-    let graph = BoxGraph(
-      direction: .rightwards,
-      boxes: Array(repeating: Size(width: 1, height: 1), count: GraphLayout.boxLimit + 1))
-    let layout = try GraphLayout(GraphvizContext())
-    let error = RenderError.tooLarge(
-      coordinator: "Big", boxes: GraphLayout.boxLimit + 1, limit: GraphLayout.boxLimit)
-    #expect(throws: error) { try layout.layout(graph, name: "Big") }
-    #expect(error.message.contains("split it"))
-  }
-
   @Test("edges say by data what they are and which elements they connect")
   func hooks() throws {
     let document = try SVGDocument(TestGraphs.svg(EveryKindSample.facts()))

@@ -23,6 +23,7 @@ struct DocsCommand: AsyncParsableCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup var bounds: BoundOptions
   @OptionGroup var configurationOptions: ConfigurationOptions
+  @OptionGroup var layout: LayoutOptions
   @OptionGroup var rules: RuleOptions
 
   @Option(
@@ -88,7 +89,8 @@ struct DocsCommand: AsyncParsableCommand {
 
   private func interactiveMap(_ report: Report) throws -> String {
     do {
-      let renderer = try MapRenderer(request: MapRequest(link: link, collapse: .none))
+      let renderer = try MapRenderer(
+        request: MapRequest(link: link, collapse: .none), limit: layout.limit)
       let picture = try renderer.svg(
         of: report.facts, marks: report.lint.findings.map(RouteMark.init),
         title: report.facts.graph.name)
@@ -116,7 +118,8 @@ struct DocsCommand: AsyncParsableCommand {
     do {
       let pages = NavigationPages(report, settings: settings, drawnBy: try Graphviz.version())
       return try pages.files { request, facts, title in
-        try MapRenderer(request: request).svg(of: facts, marks: marks, title: title)
+        try MapRenderer(request: request, limit: layout.limit).svg(
+          of: facts, marks: marks, title: title)
       }
     } catch let error as RenderError {
       Console.complain("error: \(error.message)")

@@ -14,6 +14,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup var bounds: BoundOptions
   @OptionGroup var configurationOptions: ConfigurationOptions
+  @OptionGroup var layout: LayoutOptions
 
   @OptionGroup var map: MapOptions
 
@@ -30,12 +31,50 @@ struct RenderCommand: AsyncParsableCommand {
     completion: .file())
   var output: String?
 
+  @Option(help: "Pixels of a PNG for each unit of the SVG (default: 1).")
+  var scale: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "The finding whose way is drawn by '--view witness', as 'navgraph path' takes it.",
+      valueName: "finding"))
+  var finding: String?
+
+  func validate() throws {
+    guard (map.view == .witness) == (finding != nil) else {
+      throw ValidationError("'--view witness' and '--finding' belong together.")
+    }
+    if map.view == .witness, chosenFormat != .svg, chosenFormat.picture == nil {
+      throw ValidationError(
+        "A witness is drawn as SVG, PNG or PDF; 'navgraph path' writes text and JSON.")
+    }
+    if map.view == .states, chosenFormat != .svg, chosenFormat.picture == nil {
+      throw ValidationError("States are drawn as SVG, PNG or PDF.")
+    }
+    try PictureOutput.check(chosenFormat.picture, scale: scale, output: output)
+  }
+
+  private var chosenFormat: MapFormat {
+    format ?? output.flatMap(MapFormat.init(ofFile:)) ?? .svg
+  }
+
+  /// States to keep for a view of them, where nobody says how many.
+  private static let keptStates = 60.0
+
   func run() async throws {
-    let settings = try Session.settings(configurationOptions, input, bounds)
+    let settings = try Session.settings(configurationOptions, input, bounds) { commandLine in
+      guard map.view == .states, commandLine.bounds[.keepStates] == nil else { return }
+      commandLine.bounds[.keepStates] = Self.keptStates
+    }
     let known = try BaselineFile.read(settings)
     let facts = try await Session.load(input, bounds, settings)
-    let marks = Linter.lint(facts, configuration: settings.lint, baseline: known).findings
-      .map(RouteMark.init)
+    let findings = Linter.lint(facts, configuration: settings.lint, baseline: known).findings
+    let pictures = PictureOutput(format: chosenFormat.picture, scale: scale ?? 1)
+    if let finding {
+      let (_, strip) = try FindingName(text: finding).strip(in: findings, facts)
+      return try pictures.write(strip.svg(of: facts), to: output)
+    }
+    let marks = findings.map(RouteMark.init)
     let drawing: MapDrawing
     do throws(RenderError) {
       drawing = try draw(facts, marks)
@@ -44,16 +83,16 @@ struct RenderCommand: AsyncParsableCommand {
       throw ExitPolicy.unusable
     }
     for notice in drawing.notices { Console.complain("note: \(notice)") }
-    try Console.write(drawing.text, to: output)
+    try pictures.write(drawing.text, to: output)
     throw ExitPolicy.exitCode(coverage: facts.coverage, worst: nil, failOn: .never)
   }
 
   private func draw(_ facts: Facts, _ marks: [RouteMark]) throws(RenderError) -> MapDrawing {
     let request = map.request
     let title = facts.graph.name
-    return switch format ?? output.flatMap(MapFormat.init(ofFile:)) ?? .svg {
-    case .svg:
-      try MapRenderer(request: request).drawing(
+    return switch chosenFormat {
+    case .svg, .png, .pdf:
+      try MapRenderer(request: request, limit: layout.limit).drawing(
         of: facts, marks: marks, title: title, images: images(of: facts))
     case .dot: try request.dot(of: facts, marks: marks, title: title)
     case .mermaid: try request.mermaid(of: facts, marks: marks, title: title)
@@ -88,6 +127,8 @@ extension MapFormat {
     case "dot", "gv": self = .dot
     case "mmd", "mermaid": self = .mermaid
     case "json": self = .json
+    case "png": self = .png
+    case "pdf": self = .pdf
     default: return nil
     }
   }

@@ -6,11 +6,11 @@ import NavGraphRender
 struct MapOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What a node is (default: routes).",
-      discussion: "Views: \(MapRequest.View.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "What is drawn (default: routes).",
+      discussion: "Views: \(MapView.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "view"),
     transform: { try choice($0, of: "view") })
-  var view: MapRequest.View?
+  var view: MapView?
 
   @Option(
     help: ArgumentHelp(
@@ -97,7 +97,7 @@ struct MapOptions: ParsableArguments {
   /// What was asked for.
   var request: MapRequest {
     MapRequest(
-      view: view ?? .routes,
+      view: view?.request ?? .routes,
       selection: MapRequest.Selection(
         focus: focus.map(MapRequest.RouteName.init), depth: depth ?? 1,
         reaches: reaches.map(MapRequest.RouteName.init), coordinators: coordinators,

@@ -24,7 +24,8 @@ struct Atlas: Sendable {
     landings = LandingTable(report.facts)
     presentations = graph.presentations
     let coordinators = Dictionary(
-      graph.coordinators.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+      graph.coordinators.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first }
+    )
     var hosts: [[RouteReference]] = Array(repeating: [], count: graph.coordinators.count)
     for (index, coordinator) in graph.coordinators.enumerated() {
       for (route, definition) in coordinator.routes.enumerated() {

@@ -61,7 +61,8 @@ struct FindingsPage {
     rules = Self.rules(lint.findings)
     coordinators = Self.groups(lint.findings).map { name, findings in
       Section(
-        title: page.coordinator(named: name), rows: findings.worstFirst.map { FindingRow($0, on: page) })
+        title: page.coordinator(named: name),
+        rows: findings.worstFirst.map { FindingRow($0, on: page) })
     }
     accepted = lint.accepted.map { accepted in
       AcceptedRow(
@@ -76,8 +77,10 @@ struct FindingsPage {
   /// The rules that found something, by name.
   private static func rules(_ findings: [Finding]) -> [RuleRow] {
     let summaries = Dictionary(
-      RuleRegistry.all.map { ($0.info.id, $0.info.summary) }, uniquingKeysWith: { first, _ in first })
-    return Dictionary(grouping: findings, by: \.rule).sorted { $0.key < $1.key }.map { rule, findings in
+      RuleRegistry.all.map { ($0.info.id, $0.info.summary) },
+      uniquingKeysWith: { first, _ in first })
+    return Dictionary(grouping: findings, by: \.rule).sorted { $0.key < $1.key }.map {
+      rule, findings in
       RuleRow(
         rule: "\(code: rule)", findings: "\(findings.counts)",
         summary: Markdown(prose: summaries[rule] ?? ""))

@@ -22,7 +22,8 @@ package struct NavigationPages {
   /// - Parameters:
   ///   - report: Its version and its duration are not looked at.
   ///   - graphviz: The version that draws; pictures say so, because those of another differ.
-  package init(_ report: Report, settings: PageSettings = PageSettings(), drawnBy graphviz: String) {
+  package init(_ report: Report, settings: PageSettings = PageSettings(), drawnBy graphviz: String)
+  {
     atlas = Atlas(report.withoutFoldersOfTheMachine, settings: settings)
     drawer = "Graphviz \(graphviz)"
   }

@@ -124,15 +124,7 @@ struct PageMaker: Sendable {
   }
 }
 
-/// An address where a bracket, a quotation mark or a space would end it: in a link, or in an attribute of HTML.
+/// An address in a link, or in an attribute of HTML.
 private func markdownAddress(_ address: String) -> String {
-  address.utf8.map { byte in
-    if byte == UInt8(ascii: "&") { return "&amp;" }
-    guard !ordinaryBytes.contains(byte) else { return String(Unicode.Scalar(byte)) }
-    let digits = String(byte, radix: 16, uppercase: true)
-    return (digits.count < 2 ? "%0" : "%") + digits
-  }.joined()
+  percentEncoded(address: address).replacing("&", with: "&amp;")
 }
-
-private let ordinaryBytes = Set(
-  "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/:?#@!$*+,;=%".utf8)

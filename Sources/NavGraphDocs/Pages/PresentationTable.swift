@@ -8,7 +8,8 @@ extension GraphDefinition {
   var presentations: [RouteReference: [String]] {
     var result: [RouteReference: [String]] = [:]
     func add(_ word: String, _ route: String, of coordinator: Int) {
-      guard let index = coordinators[coordinator].routes.firstIndex(where: { $0.name == route }) else {
+      guard let index = coordinators[coordinator].routes.firstIndex(where: { $0.name == route })
+      else {
         return
       }
       let reference = RouteReference(coordinator: coordinator, route: index)
@@ -24,7 +25,9 @@ extension GraphDefinition {
     }
     for placed in placedTransitions {
       for operation in placedOperations(of: placed.transition, at: placed.reference) {
-        for (word, route) in operation.operation.presentations(in: coordinators[operation.container]) {
+        for (word, route) in operation.operation.presentations(
+          in: coordinators[operation.container])
+        {
           add(word, route, of: operation.container)
         }
       }

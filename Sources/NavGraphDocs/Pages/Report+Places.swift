@@ -10,7 +10,9 @@ extension Report {
     var copy = self
     copy.facts.graph = facts.graph.mappingLocations(\.withoutFolders)
     copy.lint.findings = lint.findings.map(\.withoutFolders)
-    copy.lint.accepted = lint.accepted.map { AcceptedFinding($0.finding.withoutFolders, $0.acceptance) }
+    copy.lint.accepted = lint.accepted.map {
+      AcceptedFinding($0.finding.withoutFolders, $0.acceptance)
+    }
     return copy
   }
 }

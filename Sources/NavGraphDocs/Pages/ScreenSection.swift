@@ -25,7 +25,8 @@ struct ScreenSection {
     // For a screen of the start, the table says it.
     ways =
       page.atlas.distance(to: route) == 0
-      ? [] : page.atlas.facts.flows[route.coordinator].routes[route.route].shown
+      ? []
+      : page.atlas.facts.flows[route.coordinator].routes[route.route].shown
         .map { [page.way(to: $0)] } ?? []
     actions = ActionTable(
       definition.transitions.enumerated().map { index, transition in
@@ -73,7 +74,8 @@ extension PageMaker {
   func standing(of route: RouteReference) -> Markdown {
     let coordinator = atlas.graph.coordinators[route.coordinator]
     let name = atlas.definition(route).name
-    var words: [String] = coordinator.roots.contains(name) && coordinator.dialect != nil ? ["root"] : []
+    var words: [String] =
+      coordinator.roots.contains(name) && coordinator.dialect != nil ? ["root"] : []
     words += coordinator.captions(of: name)
     words += atlas.presentations[route, default: []].filter { !words.contains($0) }
     return "\(words.joined(separator: ", "))"

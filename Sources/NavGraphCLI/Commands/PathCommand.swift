@@ -1,0 +1,121 @@
+import ArgumentParser
+import NavGraphConfiguration
+import NavGraphDocs
+import NavGraphExploration
+import NavGraphLint
+import NavGraphRender
+import NavGraphReport
+
+struct PathCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "path", abstract: "Show the shortest way from one screen to another.",
+    usage: """
+      navgraph path [<from>] <to> [--output <file>] [<options>]
+      navgraph path --finding <finding> [--output <file>] [<options>]
+      """,
+    discussion: """
+      A screen is named by its route, or by coordinator and route (Shop.detail). Without <from> the way \
+      begins where the app starts. As text, a way is a list of steps as 'lint' writes them; as SVG, PNG or \
+      PDF a strip of the screens that are on one another after each step.
+
+      Exit status: 0 where there is a way; 1 where there is none, or none was found; 2 unusable input, or a \
+      search that was lost or ran out of time or memory; 64 wrong usage.
+      """)
+
+  @ArgumentParser.Argument(
+    help: ArgumentHelp("Where the way begins, and where it leads.", valueName: "screen"))
+  var screens: [String] = []
+
+  @OptionGroup var input: PathInputOptions
+  @OptionGroup var bounds: BoundOptions
+  @OptionGroup var configurationOptions: ConfigurationOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The way to a finding: its number in the report of 'lint', its rule, or rule and place.",
+      discussion: "For example 3, dead-end, or dead-end:Shop.detail.", valueName: "finding"))
+  var finding: String?
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write; by default standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Option(help: "The format; by default what the file's ending says, else text.")
+  var format: PathFormat?
+
+  @Option(help: "Pixels of a PNG for each unit of the SVG (default: 1).")
+  var scale: Double?
+
+  func validate() throws {
+    guard finding == nil ? (1...2).contains(screens.count) : screens.isEmpty else {
+      throw ValidationError("Name one screen or two, or a finding with '--finding'.")
+    }
+    try PictureOutput.check(chosenFormat.picture, scale: scale, output: output)
+  }
+
+  private var chosenFormat: PathFormat { format ?? PathFormat(ofFile: output) }
+
+  /// States to keep where a way begins at some screen, and nobody says how many.
+  private static let keptStates = 5_000.0
+
+  func run() async throws {
+    let input = input.options
+    let settings = try Session.settings(configurationOptions, input, bounds) { commandLine in
+      guard commandLine.bounds[.keepStates] == nil else { return }
+      commandLine.bounds[.keepStates] = screens.count == 2 ? Self.keptStates : 0
+    }
+    let facts = try await Session.load(input, bounds, settings)
+    if let finding { return try show(findingNamed: finding, facts, settings) }
+    let goal = screens.last.map { MapRequest.RouteName($0) }
+    let start = screens.count == 2 ? screens.first.map { MapRequest.RouteName($0) } : nil
+    guard let goal else { return }
+    let answer: PathQuestion.Answer
+    do throws(RenderError) {
+      answer = try PathQuestion(start: start, goal: goal).answer(facts)
+    } catch {
+      Console.complain("error: \(error.message)")
+      throw ExitPolicy.unusable
+    }
+    let title = "The way \(answer.report.title)"
+    try show(answer.report, facts) { witness in
+      WitnessStrip(witness, states: answer.states, title: title)
+    }
+  }
+
+  private func show(findingNamed name: String, _ facts: Facts, _ settings: Settings) throws {
+    let known = try BaselineFile.read(settings)
+    let findings = Linter.lint(facts, configuration: settings.lint, baseline: known).findings
+    let (finding, strip) = try FindingName(text: name).strip(in: findings, facts)
+    guard let witness = finding.witness else { return }
+    let goal = "\(finding.rule) (\(finding.message.text))"
+    try show(PathReport(start: nil, goal: goal, answer: .found(witness)), facts) { _ in strip }
+  }
+
+  /// - Parameter strip: The way as a drawing.
+  private func show(
+    _ report: PathReport, _ facts: Facts, strip: (Witness) -> WitnessStrip?
+  ) throws {
+    guard case .found(let witness) = report.answer else {
+      if chosenFormat == .json {
+        try Console.write(report.json(), to: output)
+      } else {
+        Console.complain(report.text.trimmingLineFeed)
+      }
+      throw ExitPolicy.isUsable(facts.coverage) ? ExitCode(1) : ExitPolicy.unusable
+    }
+    switch chosenFormat {
+    case .text: try Console.write(report.text, to: output)
+    case .json: try Console.write(report.json(), to: output)
+    case .svg, .png, .pdf:
+      guard let strip = strip(witness) else { return }
+      try PictureOutput(format: chosenFormat.picture, scale: scale ?? 1).write(
+        strip.svg(of: facts), to: output)
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingLineFeed: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

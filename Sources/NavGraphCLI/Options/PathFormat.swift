@@ -1,0 +1,16 @@
+import ArgumentParser
+import NavGraphRender
+
+/// How a way is shown.
+enum PathFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json, svg, png, pdf
+
+  /// What a file of this name is meant to hold; text where its ending says nothing.
+  init(ofFile path: String?) {
+    let ending = path.flatMap { $0.split(separator: ".").last.map { String($0).lowercased() } }
+    self = ending.flatMap(PathFormat.init) ?? .text
+  }
+
+  /// What makes a picture of the strip; nil for all other formats.
+  var picture: Picture.Format? { Picture.Format(rawValue: rawValue) }
+}

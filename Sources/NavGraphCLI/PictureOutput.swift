@@ -1,0 +1,42 @@
+import ArgumentParser
+import NavGraphRender
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Writes an SVG as it is, or as the picture that somebody asked for.
+struct PictureOutput {
+  /// Nil for the SVG itself.
+  let format: Picture.Format?
+  let scale: Double
+
+  /// Refuses what cannot be written before any work is done.
+  static func check(_ format: Picture.Format?, scale: Double?, output: String?) throws {
+    if let scale {
+      guard format == .png else { throw ValidationError("'--scale' is for PNG only.") }
+      guard scale.isFinite, (0.1...20).contains(scale) else {
+        throw ValidationError("'--scale' takes a number from 0.1 to 20.")
+      }
+    }
+    if output == nil, format != nil {
+      throw ValidationError("A picture needs a file: name it with '--output'.")
+    }
+  }
+
+  /// - Throws: The exit status, after saying on standard error what is wrong.
+  func write(_ svg: String, to path: String?) throws {
+    guard let format else { return try Console.write(svg, to: path) }
+    let folder = FileManager.default.temporaryDirectory.path
+    let bytes: [UInt8]
+    do throws(RenderError) {
+      bytes = try Picture(format: format, scale: scale, temporaryFolder: folder).bytes(of: svg)
+    } catch {
+      Console.complain("error: \(error.message)")
+      throw ExitPolicy.unusable
+    }
+    try Console.write(bytes, to: path)
+  }
+}

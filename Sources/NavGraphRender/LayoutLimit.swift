@@ -1,0 +1,26 @@
+/// How long a layout may take, and who places what might take longer.
+package struct LayoutLimit: Sendable {
+  package var seconds: Double
+  package var worker: any LayoutWorker
+  /// Hears what was done in less time than it should have.
+  package var say: @Sendable (String) -> Void
+
+  package static let defaultSeconds = 10.0
+
+  /// Boxes and arcs up to which a layout takes less than a second, whatever their shape, and needs no other
+  /// process.
+  static let smallSize = 1_000
+
+  /// Layouts that a process makes before it leaves all further ones to others: with each that has frames,
+  /// Graphviz loses some memory (up to 2.50 at least, 30 KB for twenty screens).
+  static let layoutsInProcess = 500
+
+  package init(
+    seconds: Double = defaultSeconds, worker: any LayoutWorker,
+    say: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.seconds = seconds
+    self.worker = worker
+    self.say = say
+  }
+}

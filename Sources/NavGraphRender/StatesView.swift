@@ -1,0 +1,19 @@
+import NavGraphExploration
+
+/// Draws the states that facts keep.
+enum StatesView {
+  /// - Throws: Also where the facts keep no states.
+  /// - Complexity: That of the layout of each search's states.
+  static func drawing(
+    of facts: Facts, title: String, request: MapRequest, layout: GraphLayout
+  ) throws(RenderError) -> MapDrawing {
+    let map = try StateMap(facts, title: title, request: request)
+    var parts: [PlacedStates] = []
+    for part in map.parts {
+      parts.append(try PlacedStates(part, facts: facts, layout: layout))
+    }
+    let text = SVGWriter.document(
+      of: map, parts: parts, names: TowerNames(facts: facts), link: request.link)
+    return MapDrawing(text: text, notices: map.notices)
+  }
+}

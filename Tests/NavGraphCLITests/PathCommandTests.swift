@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct PathCommandTests {
+  private static let manifest = """
+    import NavGraph
+    let shop = Coordinator<RouteName>(
+      "Shop", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") { On("open", .push("item")) }
+      Screen("item") {
+        On("buy", .presentSheet("cart"))
+        On("close", .goBack())
+      }
+      Screen("cart") { On("done", .dismiss()) }
+      Screen("old")
+    }
+    register(Graph("App") { shop })
+    """
+
+  private func run(_ arguments: String...) async throws -> Tool.Result {
+    try await Tool(workingDirectory: try Self.folder().url).run(["path"] + arguments)
+  }
+
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(manifest, to: "Navigation.swift")
+    return folder
+  }
+
+  @Test func aWayFromTheStartIsAListOfSteps() async throws {
+    let result = try await run("cart")
+    #expect(result.status == 0)
+    #expect(
+      result.output == """
+        from the start to cart: 2 steps
+          1. home: tap \u{201C}open\u{201D} (push item)
+          2. item: tap \u{201C}buy\u{201D} (present sheet cart)
+          stack: home \u{25B8} item \u{25B8} [sheet] cart
+
+        """)
+  }
+
+  @Test func aWayBackBeginsAtTheScreen() async throws {
+    let result = try await run("Shop.cart", "home", "--format", "json")
+    #expect(result.status == 0)
+    let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    #expect(json?["found"] as? Bool == true)
+    #expect(
+      (json?["steps"] as? [[String: Any]])?.map { $0["action"] as? String } == ["done", "close"])
+  }
+
+  @Test func noWayIsOne() async throws {
+    let result = try await run("old")
+    #expect(result.status == 1)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("there is no way from the start to old: no action leads there"))
+    let json = try await run("old", "--format", "json")
+    #expect(json.status == 1)
+    #expect(json.output.contains("\"found\" : false"))
+  }
+
+  @Test func aBoundIsNamed() async throws {
+    let result = try await run("cart", "--max-depth", "1")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("the search was cut at 1 actions from the start"))
+  }
+
+  @Test func aWrongNameIsRefusedWithTheNearest() async throws {
+    let result = try await run("kart")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("did you mean \u{201C}cart\u{201D}?"))
+    #expect(try await run().status == 64)
+    #expect(try await run("a", "b", "c").status == 64)
+    #expect(try await run("cart", "--format", "png").status == 64)
+  }
+
+  @Test func aFindingHasItsWayAndItsStrip() async throws {
+    let folder = try Self.folder()
+    try folder.write(
+      Self.manifest.replacing("On(\"done\", .dismiss())", with: "On(\"done\", .goBack(7))"),
+      to: "Navigation.swift")
+    let tool = Tool(workingDirectory: folder.url)
+    let text = try await tool.run("path", "--finding", "pop-underflow:Shop.cart")
+    #expect(text.status == 0)
+    #expect(text.output.contains("3. cart: tap \u{201C}done\u{201D} (goBack 7)"))
+    let strip = try await tool.run(
+      "render", "--view", "witness", "--finding", "pop-underflow", "--output", "strip.svg")
+    #expect(strip.status == 0)
+    let svg = try String(contentsOf: folder.url.appending(path: "strip.svg"), encoding: .utf8)
+    #expect(svg.contains("pop-underflow") && svg.contains("id=\"step-3\""))
+    let wrong = try await tool.run("path", "--finding", "pop-underfow")
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("did you mean \u{201C}pop-underflow\u{201D}?"))
+  }
+
+  @Test func theStatesViewKeepsStatesByItself() async throws {
+    let folder = try Self.folder()
+    let tool = Tool(workingDirectory: folder.url)
+    let result = try await tool.run("render", "--view", "states")
+    #expect(result.status == 0)
+    #expect(result.output.contains("id=\"state-0-0\""))
+    try await #require(tool.run("explore", "--output", "facts.json").status == 0)
+    let facts = try await tool.run("render", "facts.json", "--view", "states")
+    #expect(facts.status == 2)
+    #expect(facts.errors.contains("--keep-states"))
+  }
+}
