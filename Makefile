@@ -14,12 +14,13 @@ ROOT := $(DESTDIR)$(PREFIX)
 LIBRARIES := $(ROOT)/lib/navgraph
 MODULES := NavGraph NavGraphModel NavGraphExploration
 
-.PHONY: install uninstall help demo test lint format benchmark docs rules dependencies \
+.PHONY: install uninstall help demo test test-browser lint format benchmark docs rules dependencies \
   test-dependencies build
 
 help:
 	@echo "make demo       build, lint a sample and draw it"
 	@echo "make test       run all tests"
+	@echo "make test-browser  run those of the interactive map, in Chromium"
 	@echo "make lint       check the formatting of the sources"
 	@echo "make format     put the formatting right"
 	@echo "make docs       write the pages and maps of the samples anew"
@@ -46,6 +47,11 @@ test: dependencies test-dependencies
 	$(SWIFT) test --skip-build --skip '$(PATIENT)'
 	$(SWIFT) test --skip-build --filter '$(PATIENT)'
 	$(SWIFT) test --package-path Samples/FormApp
+	$(MAKE) test-browser
+
+# The interactive map in Chromium, after `swift build`; its pictures are kept in .build/screenshots.
+test-browser:
+	Tests/Browser/run.sh
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Samples
@@ -86,6 +92,7 @@ rules:
 	$(SWIFT) run navgraph rules --write-docs Docs/Rules
 
 benchmark: build
+	$(SWIFT) build -c release --product NavGraphBenchmarks $(STATIC)
 	Tests/Benchmarks/run.sh
 
 # Graphviz lays the pictures out, libxml2 is what Foundation reads XML with. Their headers are looked for

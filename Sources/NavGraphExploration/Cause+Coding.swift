@@ -10,7 +10,7 @@ extension Cause: TextCodable {
     }
   }
 
-  package init?(text: some StringProtocol) {
+  package init?(text: Substring) {
     let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
     let cause: Cause? =
@@ -36,7 +36,7 @@ extension TransitionReference: TextCodable {
     }
   }
 
-  package init?(text: some StringProtocol) {
+  package init?(text: Substring) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 3, let coordinator = Int(parts[0]), let index = Int(parts[2]) else {
       return nil
@@ -59,7 +59,7 @@ extension EffectReference: TextCodable {
     "\(coordinator)/\(route.map(\.description) ?? "own")/\(index)"
   }
 
-  package init?(text: some StringProtocol) {
+  package init?(text: Substring) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 3, let coordinator = Int(parts[0]), let index = Int(parts[2]) else {
       return nil
@@ -76,7 +76,7 @@ extension EffectReference: TextCodable {
 extension RouteReference: TextCodable {
   package var text: String { "\(coordinator)/\(route)" }
 
-  package init?(text: some StringProtocol) {
+  package init?(text: Substring) {
     guard let (coordinator, route) = pair(text) else { return nil }
     self.init(coordinator: coordinator, route: route)
   }
@@ -85,13 +85,13 @@ extension RouteReference: TextCodable {
 extension ScreenReference: TextCodable {
   package var text: String { "\(coordinator)/\(instance)" }
 
-  package init?(text: some StringProtocol) {
+  package init?(text: Substring) {
     guard let (coordinator, instance) = pair(text) else { return nil }
     self.init(coordinator: coordinator, instance: instance)
   }
 }
 
-private func pair(_ text: some StringProtocol) -> (Int, Int)? {
+private func pair(_ text: Substring) -> (Int, Int)? {
   let parts = text.split(separator: "/", omittingEmptySubsequences: false)
   guard parts.count == 2, let first = Int(parts[0]), let second = Int(parts[1]) else { return nil }
   return (first, second)

@@ -74,7 +74,8 @@ extension Facts {
     var isInUse = false
     state.flow.visitEntries { coordinator, entry in
       guard entry.isActive, coordinator == route.coordinator, !isInUse else { return }
-      isInUse = flows[coordinator].instances[entry.entry.instance].route == route.route
+      let screen = ScreenReference(coordinator: coordinator, instance: entry.entry.instance)
+      isInUse = self.route(of: screen) == route
     }
     return isInUse
   }

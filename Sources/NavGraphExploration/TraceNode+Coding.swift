@@ -38,7 +38,7 @@ extension TraceNode.Move: TextCodable {
       + brings.map { " \($0)" }.joined()
   }
 
-  package init?(text: some StringProtocol) {
+  package init?(text: Substring) {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     guard parts.count >= 4, let transition = TransitionReference(text: parts[0]),
       let operation = Int(parts[1]), let container = Int(parts[2]),

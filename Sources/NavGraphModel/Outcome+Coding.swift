@@ -4,7 +4,7 @@ extension Outcome: TextCodable {
     debug == release ? release.text : "\(debug.text)|\(release.text)"
   }
 
-  package init?(text: some StringProtocol) {
+  package init?(text: Substring) {
     let effects = text.split(separator: "|", omittingEmptySubsequences: false).map {
       Effect(text: $0)
     }
@@ -30,7 +30,7 @@ extension Outcome.Effect: TextCodable {
     }
   }
 
-  package init?(text: some StringProtocol) {
+  package init?(text: Substring) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       guard text == "applied" else { return nil }

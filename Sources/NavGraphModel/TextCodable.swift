@@ -4,14 +4,14 @@ package protocol TextCodable: Codable {
   var text: String { get }
 
   /// Nil for a text that is none of this type's.
-  init?(text: some StringProtocol)
+  init?(text: Substring)
 }
 
 extension TextCodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
-    guard let value = Self(text: text) else {
+    guard let value = Self(text: text[...]) else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "unexpected text \(quoted(text))")
     }

@@ -116,6 +116,7 @@ struct ColumnLayout {
     var origins = Array(repeating: Point(x: 0, y: 0), count: sizes.count)
     var total = Size.zero
     var left = 0.0
+    var stacks: [(items: [Int], height: Double)] = []
     for column in ranks.columns {
       // Each next to what leads to it, as far as there is room.
       let order = column.map { item in
@@ -123,20 +124,29 @@ struct ColumnLayout {
         let sum = tails.reduce(0) { $0 + origins[$1].y + sizes[$1].height / 2 }
         return (item: item, aim: tails.isEmpty ? 0 : sum / Double(tails.count))
       }.sorted { ($0.aim, $0.item) < ($1.aim, $1.item) }
+      var stack: [Int] = []
       var bottom = 0.0
-      var width = 0.0
+      func closeStack() {
+        stacks.append((stack, bottom - boxGap))
+        total.width = left + (stack.map { sizes[$0].width }.max() ?? 0)
+        (stack, bottom) = ([], 0)
+      }
       for (item, _) in order {
         if bottom > 0, bottom + sizes[item].height > highestColumn {
-          left += width + boxGap
-          (bottom, width) = (0, 0)
+          closeStack()
+          left = total.width + boxGap
         }
         origins[item] = Point(x: left, y: bottom)
-        width = max(width, sizes[item].width)
-        total.height = max(total.height, bottom + sizes[item].height)
+        stack.append(item)
         bottom += sizes[item].height + boxGap
       }
-      total.width = left + width
-      left += width + columnGap
+      closeStack()
+      left = total.width + columnGap
+    }
+    total.height = stacks.map(\.height).max() ?? 0
+    // All of them around one middle.
+    for (items, height) in stacks {
+      for item in items { origins[item].y += (total.height - height) / 2 }
     }
     return (origins, total)
   }

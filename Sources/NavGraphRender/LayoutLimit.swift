@@ -11,8 +11,8 @@ package struct LayoutLimit: Sendable {
   /// process.
   static let smallSize = 1_000
 
-  /// Layouts that a process makes before it leaves all further ones to others: with each that has frames,
-  /// Graphviz loses some memory (up to 2.50 at least, 30 KB for twenty screens).
+  /// Layouts that a renderer makes in this process before it leaves all further ones to others: Graphviz 2.43
+  /// loses memory with each that has frames (40 KB for twenty screens), where nobody can reach it any more.
   static let layoutsInProcess = 500
 
   package init(

@@ -9,7 +9,7 @@
 /// SVG is none of them: it could hold scripts.
 package struct MapImage: Hashable, Sendable {
   /// The picture as an address.
-  let dataAddress: String
+  package let dataAddress: String
 
   /// The most bytes that a picture may have.
   package static let sizeLimit = 2 << 20

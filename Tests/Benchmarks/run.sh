@@ -23,21 +23,38 @@ $here/measure.py --runs 31 \
 if command -v dot > /dev/null; then
   echo
   echo "## The same graph: navgraph render and dot -Tsvg"
-  for size in "1 20 4" "5 20 4"; do
+  for size in "1 20 4" "5 20 4" "20 20 4" "100 20 4"; do
     graph=$work/${size// /x}
     mkdir "$graph"
     # shellcheck disable=SC2086
     $here/generate_app.py $size > "$graph/Navigation.swift"
-    $navgraph explore "$graph" --stack-height 6 -o "$graph.json"
+    $navgraph explore "$graph" --stack-height 4 -o "$graph.json" || true
     $here/facts_to_dot.py "$graph.json" > "$graph.dot"
   done
-  $here/measure.py --runs 15 \
-    "21 routes, sparse (the sample): navgraph=$navgraph render $work/sample.json -o $work/a.svg" \
-    "21 routes, sparse (the sample): dot=dot -Tsvg $work/sample.dot -o $work/b.svg" \
-    "20 routes, 80 transitions: navgraph=$navgraph render $work/1x20x4.json -o $work/a.svg" \
-    "20 routes, 80 transitions: dot=dot -Tsvg $work/1x20x4.dot -o $work/b.svg" \
-    "100 routes, 400 transitions: navgraph=$navgraph render $work/5x20x4.json -o $work/a.svg" \
-    "100 routes, 400 transitions: dot=dot -Tsvg $work/5x20x4.dot -o $work/b.svg"
+  mkdir "$work/shop"
+  $here/generate_large_app.py 1 > "$work/shop/Navigation.swift"
+  $navgraph explore "$work/shop" --max-states 20000 -o "$work/shop.json" || true
+  $here/facts_to_dot.py "$work/shop.json" > "$work/shop.dot"
+  # usage: against_dot RUNS NAME FILE...
+  against_dot() {
+    local runs=$1 commands=()
+    shift
+    while [ $# -gt 0 ]; do
+      commands+=(
+        "$1: navgraph=$navgraph render $work/$2.json -o $work/a.svg"
+        "$1: dot=dot -Tsvg $work/$2.dot -o $work/b.svg")
+      shift 2
+    done
+    $here/measure.py --runs "$runs" "${commands[@]}"
+  }
+  against_dot 31 "21 routes, sparse (the sample)" sample "20 routes, 80 transitions" 1x20x4
+  against_dot 9 "100 routes, 400 transitions" 5x20x4 "400 routes, 648 transitions (a shop)" shop
+  against_dot 3 "400 routes, 1,600 transitions" 20x20x4
+  [ "${NAVGRAPH_BENCHMARK_LONG:-}" = "" ] || against_dot 1 "2,000 routes, 8,000 transitions" 100x20x4
+
+  echo
+  echo "## 10,000 drawings in one process"
+  "$(dirname "$navgraph")/NavGraphBenchmarks" render "$work/sample.json" 10000
 fi
 
 echo

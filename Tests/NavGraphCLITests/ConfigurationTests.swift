@@ -43,6 +43,18 @@ struct ConfigurationTests {
     #expect(without.output.contains("2 errors"))
   }
 
+  @Test func statesAreKeptWhereSomebodyAsksForThem() async throws {
+    let without = try await tool.run("explore")
+    #expect(!without.output.contains("initialCount"))
+    let asked = try await tool.run("explore", "--keep-states", "3")
+    #expect(asked.output.contains(#""initialCount":1"#))
+    try folder.write("bounds:\n  keep-states: 3\n", to: ".navgraph.yml")
+    #expect(try await tool.run("explore").output == asked.output)
+    let refused = try await tool.run("explore", "--keep-states=-1")
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("'--keep-states' takes a number from 0 to 1000000."))
+  }
+
   @Test func theFileNamesInputBaselineReportsAndThreshold() async throws {
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "inner"), withIntermediateDirectories: true)

@@ -62,7 +62,7 @@ struct RulesCommandTests {
       contentsOf: pages.appending(path: "duplicate-id.md"), encoding: .utf8)
     try Data(page.utf8).write(to: pages.appending(path: "gone-rule.md"))
     try Data("mine".utf8).write(to: pages.appending(path: "Notes.md"))
-    try Data("stale".utf8).write(to: pages.appending(path: "duplicate-id.md"))
+    try Data("\(page)stale".utf8).write(to: pages.appending(path: "duplicate-id.md"))
     #expect(try await tool.run("rules", "--write-docs", pages.path).status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: pages.path)
     #expect(!names.contains("gone-rule.md"))

@@ -6,7 +6,7 @@ import NavGraphReport
 /// An app in which everything that has a name has the same one.
 enum HostileApp {
   /// How many headings each page of it has, by the start of its path.
-  static let headings = ["README.md": 4, "findings.md": 5, "deep-links.md": 3, "coordinators": 8]
+  static let headings = ["README.md": 4, "findings.md": 5, "deep-links.md": 2, "coordinators": 8]
 
   static func report(named name: String) throws -> Report {
     let facts = try Exploration.explore(graph(named: name), limits: Limits(stackHeight: 3))
@@ -37,7 +37,7 @@ enum HostileApp {
           action: name, condition: .argument(name, is: name), operations: [push], landing: [name],
           location: place(name))
       ],
-      feature: name,
+      feature: name, image: "https://example.com/\(name)",
       slots: [
         SlotDefinition(
           name: name, kind: .alert,
@@ -73,6 +73,10 @@ enum HostileApp {
         pattern: name, parameters: [], condition: nil, operations: [push], landing: [name],
         location: place("link"))
     ]
+    // What follows a colon is a parameter.
+    coordinator.links[0].parameters = coordinator.links[0].parameterNames.map {
+      Argument(name: $0, values: ["1"])
+    }
     let feature = FeatureDefinition(name: name, outputs: [name], location: place(name))
     return GraphDefinition(
       name: name, coordinators: [coordinator], features: [feature], location: place(name))

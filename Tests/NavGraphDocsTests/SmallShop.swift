@@ -37,7 +37,7 @@ enum SmallShop {
           On("reloadTapped", .start("reload"))
           On("reloaded", trigger: .sent)
         }
-        Screen(.cart) { On("closeTapped", .dismiss()) }
+        Screen(.cart, image: "Screens/my cart.png") { On("closeTapped", .dismiss()) }
         Screen(.terms) { On("agreeTapped", .assign("hasAgreed", true)) }
       }
     }.definition.mappingLocations { _ in

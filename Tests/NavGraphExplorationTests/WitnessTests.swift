@@ -53,7 +53,7 @@ struct WitnessTests {
       let node = facts.trace[landing.witness]
       let step = try #require(node.step)
       #expect(step.cause == landing.cause)
-      #expect(step.actor.map(facts.route) == landing.source)
+      #expect(step.actor.map { facts.route(of: $0) } == landing.source)
       let active = facts.entries(of: node.state).filter(\.isActive).map(\.route)
       #expect(landing.landing.map(active.contains) ?? true)
     }
@@ -104,12 +104,6 @@ private struct PlacedEntry {
 }
 
 extension Facts {
-  fileprivate func route(_ screen: ScreenReference) -> RouteReference {
-    RouteReference(
-      coordinator: screen.coordinator,
-      route: flows[screen.coordinator].instances[screen.instance].route)
-  }
-
   fileprivate func entries(of state: Snapshot) -> [PlacedEntry] { entries(of: state.flow) }
 
   private func entries(of flow: FlowSnapshot) -> [PlacedEntry] {
@@ -118,7 +112,7 @@ extension Facts {
 
   private func entries(of entry: EntrySnapshot, _ coordinator: Int) -> [PlacedEntry] {
     let own = PlacedEntry(
-      route: route(ScreenReference(coordinator: coordinator, instance: entry.entry.instance)),
+      route: route(of: ScreenReference(coordinator: coordinator, instance: entry.entry.instance)),
       isActive: entry.isActive)
     return [own] + entry.hosted.flatMap { entries(of: $0) }
       + entry.slots.flatMap(\.content).flatMap { entries(of: $0, coordinator) }

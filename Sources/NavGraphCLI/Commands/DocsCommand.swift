@@ -90,7 +90,7 @@ struct DocsCommand: AsyncParsableCommand {
   private func interactiveMap(_ report: Report) throws -> String {
     do {
       let renderer = try MapRenderer(
-        request: MapRequest(link: link, collapse: .none), limit: layout.limit)
+        request: MapRequest(collapse: .none), limit: layout.limit)
       let picture = try renderer.svg(
         of: report.facts, marks: report.lint.findings.map(RouteMark.init),
         title: report.facts.graph.name)

@@ -14,13 +14,16 @@ package struct InteractiveMap: Sendable {
 
   private let report: Report
   private let link: SourceLink?
+  private let images: [String: MapImage]
 
   /// - Parameters:
   ///   - report: About valid facts (`Facts.validate()`); those without states give a map without a walk.
   ///   - link: Where names of files lead to; nil for nowhere.
-  package init(_ report: Report, link: SourceLink? = nil) {
+  ///   - images: Pictures of screens, by the paths that are registered.
+  package init(_ report: Report, link: SourceLink? = nil, images: [String: MapImage] = [:]) {
     self.report = report
     self.link = link
+    self.images = images
   }
 
   /// The text of the file: the same for the same facts, findings and picture.
@@ -31,7 +34,7 @@ package struct InteractiveMap: Sendable {
     var states = StateTable()
     let facts = report.facts
     let walk = facts.states.map { WalkData($0, facts: facts, link: link, states: &states) }
-    let map = MapData(report, link: link, walk: walk, states: &states)
+    let map = MapData(report, link: link, images: images, walk: walk, states: &states)
     let data = try embeddedJSON(map)
     let walked = try embeddedJSON(WalkedStates(walk: walk, states: states))
     // What stands in the document as one text, so that it is what was hashed.

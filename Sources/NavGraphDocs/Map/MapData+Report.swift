@@ -6,14 +6,18 @@ import NavGraphReport
 
 extension MapData {
   /// - Complexity: Linear in the facts and in the lengths of the ways.
-  init(_ report: Report, link: SourceLink?, walk: WalkData?, states: inout StateTable) {
+  init(
+    _ report: Report, link: SourceLink?, images: [String: MapImage], walk: WalkData?,
+    states: inout StateTable
+  ) {
     let facts = report.facts
     var ways = WayTable(facts, link: link, walk: walk)
     let entries = Set(facts.graph.entryIndices)
     let names = Dictionary(
       zip(facts.graph.coordinators.map(\.name), facts.graph.coordinators.indices),
       uniquingKeysWith: { first, _ in first })
-    let parts = RegistrationParts(facts: facts, link: link, landings: LandingTable(facts), numbers: names)
+    let parts = RegistrationParts(
+      facts: facts, link: link, images: images, landings: LandingTable(facts), numbers: names)
 
     title = facts.graph.name
     summary = [report.registeredCounts, report.coveragePhrase]

@@ -53,7 +53,7 @@ struct MapData: Encodable {
     let reach: String
     /// Index into the steps of ``ways``: the shortest way to see it; nil where there is none.
     let way: Int?
-    /// A picture of the screen, beneath the folder of the registration or as data.
+    /// A picture of the screen, as an address that holds it.
     let image: String?
   }
 

@@ -7,6 +7,8 @@ import NavGraphReport
 struct RegistrationParts {
   let facts: Facts
   let link: SourceLink?
+  /// Pictures of screens, by the paths that are registered.
+  let images: [String: MapImage]
   let landings: LandingTable
   /// Of coordinators, by name.
   let numbers: [String: Int]
@@ -58,7 +60,8 @@ struct RegistrationParts {
       },
       source: MapData.Source(route.location, link: link),
       reach: observation.shown != nil ? "shown" : observation.held != nil ? "held" : "missing",
-      way: (observation.shown ?? observation.held).map(way), image: nil)
+      way: (observation.shown ?? observation.held).map(way),
+      image: route.image.flatMap { images[$0]?.dataAddress })
   }
 
   private func transition(

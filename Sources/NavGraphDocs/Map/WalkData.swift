@@ -41,6 +41,8 @@ struct WalkData: Encodable {
     /// What is registered for it, in words; nil for what the system does.
     let operation: String?
     let source: MapData.Source?
+    /// What has to be so for it to come to this, each as a phrase.
+    let assumes: [String]
   }
 
   static let unkept = -1
@@ -65,7 +67,8 @@ struct WalkData: Encodable {
             return Coverage(cutBy: [cut]).phrase ?? kind.rawValue
           }))
       places.append(
-        Dictionary(zip(search.states, search.states.indices), uniquingKeysWith: { first, _ in first }))
+        Dictionary(
+          zip(search.states, search.states.indices), uniquingKeysWith: { first, _ in first }))
     }
     self.searches = searches
     self.places = places
@@ -98,6 +101,7 @@ extension WalkData.Event {
     cause = event.cause.text
     action = event.action
     trigger = event.trigger.rawValue
+    assumes = event.assumes
     let location: SourceLocation?
     switch event.cause {
     case .transition(let reference), .later(let reference):

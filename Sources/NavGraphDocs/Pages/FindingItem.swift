@@ -1,3 +1,4 @@
+import NavGraphExploration
 import NavGraphLint
 import NavGraphModel
 import NavGraphReport
@@ -19,7 +20,7 @@ struct FindingItem {
     rule = "\(code: finding.rule)"
     message = "\(finding.message.text)"
     place = page.place(finding.location)
-    screen = finding.route.map { "\(code: $0)" } ?? ""
+    screen = page.screen(of: finding)
     notes = finding.notes.map { "\(page.place($0.location)): \($0.message.text)" }
     let rest = finding.remainingDetails
     let steps = finding.witness?.steps ?? []
@@ -31,6 +32,18 @@ struct FindingItem {
           title: "\(finding.detailsTitle)", steps: steps.map { "\($0.phrase)" },
           rest: rest.map { "\($0)" })
       ]
+  }
+}
+
+extension PageMaker {
+  /// The screen that a finding is about; empty where it is about none.
+  fileprivate func screen(of finding: Finding) -> Markdown {
+    guard let name = finding.route else { return "" }
+    guard let coordinator = atlas.coordinator(finding.coordinator),
+      let route = atlas.graph.coordinators[coordinator].routes.firstIndex(where: { $0.name == name }
+      )
+    else { return "\(code: name)" }
+    return screen(RouteReference(coordinator: coordinator, route: route), in: coordinator)
   }
 }
 

@@ -110,6 +110,6 @@ extension FindingsPage.FindingRow {
     let item = FindingItem(finding, on: page)
     self.init(
       severity: item.severity, rule: item.rule, screen: item.screen, message: item.message,
-      place: item.place)
+      place: page.place(finding.location, isShort: true))
   }
 }

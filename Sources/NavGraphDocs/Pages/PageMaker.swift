@@ -67,8 +67,12 @@ struct PageMaker: Sendable {
   private static let placesShown = 6
 
   /// Where something is registered.
-  func place(_ location: SourceLocation) -> Markdown {
-    let text: Markdown = "\(code: "\(location.file):\(location.line)")"
+  ///
+  /// - Parameter isShort: Whether the file's name is enough, as in a table.
+  func place(_ location: SourceLocation, isShort: Bool = false) -> Markdown {
+    let name = location.file.split(separator: "/").last.map(String.init)
+    let file = isShort ? name ?? location.file : location.file
+    let text: Markdown = "\(code: "\(file):\(location.line)")"
     guard location.isReachable else { return text }
     return sourceLink.map { "\(text, to: markdownAddress($0.address(of: location)))" } ?? text
   }

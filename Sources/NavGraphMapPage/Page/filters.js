@@ -7,6 +7,13 @@ const triggersOnMap = [...new Set(edges.flatMap((edge) => (edge.dataset.triggers
   .filter((trigger) => trigger !== "");
 const rulesOnMap = [...new Set(data.findings.map((finding) => finding.rule))];
 
+/** The names of rules that stand at screens, edges and coordinators. */
+const marksOnMap = new Map();
+for (const text of picture.querySelectorAll("text.finding:not(.badge-text)")) {
+  const element = text.closest("g");
+  marksOnMap.set(element, [...(marksOnMap.get(element) ?? []), text]);
+}
+
 const hide = (element, isHidden) => element.classList.toggle("ui-left-out", isHidden);
 
 const applyFilters = () => {
@@ -20,13 +27,14 @@ const applyFilters = () => {
       || filters.kind.has(edge.dataset.kind)
       || (triggers.length > 0 && triggers.every((each) => filters.trigger.has(each))));
   }
-  // With some rules left out, what the others found is put forward.
-  const flagged = new Set(data.findings.filter((finding) => !filters.rule.has(finding.rule))
-    .map((finding) => typeof finding.route === "number"
-      ? elementOfRoute([finding.coordinator, finding.route]) : null));
-  picture.classList.toggle("ui-by-rule", filters.rule.size > 0);
-  for (const element of elementsOfScreen.values()) {
-    element.classList.toggle("ui-flagged", filters.rule.size > 0 && flagged.has(element));
+  for (const [element, marks] of marksOnMap) {
+    for (const text of marks) {
+      const isHidden = filters.rule.has(text.textContent);
+      hide(text, isHidden);
+      if (text.previousElementSibling?.matches(".icon")) hide(text.previousElementSibling, isHidden);
+    }
+    element.classList.toggle(
+      "ui-unmarked", marks.every((text) => filters.rule.has(text.textContent)));
   }
   const count = Object.values(filters).reduce((sum, each) => sum + each.size, 0);
   byId("ui-tab-filters").textContent = count > 0 ? `Filters (${count})` : "Filters";

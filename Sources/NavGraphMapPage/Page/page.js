@@ -1,7 +1,7 @@
 // The panel follows the address, and the map follows the panel.
 
 const tabs = ["screens", "findings", "walk", "filters"];
-const tabOfPlace = { screen: "screens", coordinator: "screens", finding: "findings" };
+const tabOfPlace = { screen: "screens", coordinator: "screens", finding: "findings", walk: "walk" };
 
 /** The id of what gets the focus once the page has changed. */
 let focusAfterwards = null;
@@ -67,6 +67,7 @@ const show = () => {
   }
   content.setAttribute("aria-labelledby", `ui-tab-${tab}`);
   content.replaceChildren(page);
+  content.dataset.place = location.hash;
   content.scrollTop = 0;
   const target = focusAfterwards ? byId(focusAfterwards) : null;
   const focused = target && !target.disabled ? target
@@ -93,10 +94,9 @@ document.addEventListener("keydown", (event) => {
     searchField.focus();
   } else if (event.key === "Escape" && !isTyping) {
     const parts = place();
-    if (parts[0] && parts[0] !== "screens") {
-      focusAfterwards = `ui-tab-${tabOfPlace[parts[0]] ?? "screens"}`;
-      go(tabOfPlace[parts[0]] ?? "screens");
-    }
+    const around = parts.length > 1 ? tabOfPlace[parts[0]] ?? "screens" : "screens";
+    focusAfterwards = `ui-tab-${around}`;
+    if (parts[0] && parts.join() !== around) go(around);
   }
 });
 
@@ -106,9 +106,6 @@ new ResizeObserver(() => {
   showView();
 }).observe(stage);
 
-picture.querySelectorAll("a").forEach((each) => {
-  if (!isHarmless(each.getAttribute("href") ?? "")) each.removeAttribute("href");
-});
 document.documentElement.classList.add("ui-live");
 Object.assign(view, fitting());
 showView();

@@ -88,6 +88,7 @@ const screenPage = (reference) => {
   const isThis = (other) => other[0] === coordinator && other[1] === number;
   const incoming = allTransitions.filter(({ transition, at }) =>
     transition.landings.some(isThis) && !(at && isThis(at)));
+  const unseen = unseenWays(reference, incoming);
   return el("article", {},
     backTo(["screens"], "All screens"),
     el("h2", { tabindex: -1 }, name(route.name)),
@@ -114,14 +115,32 @@ const screenPage = (reference) => {
     route.transitions.length === 0 ? paragraph(quiet("Nothing is registered for this screen."))
       : el("ul", { class: "ui-plain" },
         route.transitions.map((transition) => transitionItem({ transition }))),
-    incoming.length > 0 && [heading("What leads here"),
-      el("ul", { class: "ui-plain" }, incoming.map((each) =>
-        transitionItem(each,
-          each.at ? [screenLink(each.at), ": "] : [coordinatorLink(each.coordinator), ": "])))],
+    incoming.length + unseen.length > 0 && [heading("What leads here"),
+      el("ul", { class: "ui-plain" },
+        incoming.map((each) => transitionItem(each,
+          each.at ? [screenLink(each.at), ": "] : [coordinatorLink(each.coordinator), ": "])),
+        unseen.map(({ from, actions }) => el("li", { class: "ui-transition" },
+          screenLink(from), ": ", el("b", {}, name(actions.join(", "))), " ",
+          badge("registered, never seen to lead here", "ui-quiet-badge"))))],
     heading("The way here"),
     route.way === null || route.way === undefined
       ? paragraph(quiet("No way here was found."))
       : wayPreview(route.way, [...screenParts(reference), "way"]));
+};
+
+/** What the map draws into a screen beside what was seen to lead there. */
+const unseenWays = (reference, incoming) => {
+  const element = elementOfRoute(reference);
+  return edges.filter((edge) => element && edge.dataset.targetId === element.id).flatMap((edge) => {
+    const { coordinator, route } = byId(edge.dataset.sourceId)?.dataset ?? {};
+    const from = route === undefined ? null : findRoute(coordinator, route);
+    if (!from || !edge.dataset.actions) return [];
+    const known = incoming.filter(({ at }) => at && at[0] === from[0] && at[1] === from[1])
+      .map(({ transition }) => transition.action);
+    const actions = edge.dataset.actions.split("\n").filter((action) => !known.includes(action));
+    return actions.length > 0 && !(from[0] === reference[0] && from[1] === reference[1])
+      ? [{ from, actions }] : [];
+  });
 };
 
 const coordinatorPage = (index) => {

@@ -101,6 +101,7 @@ const mark = (classesOfElement) => {
 const markScreen = (element) => {
   const classes = new Map();
   if (element) {
+    classes.set(picture, "ui-focused");
     classes.set(element, "ui-chosen");
     for (const edge of edges) {
       const { sourceId, targetId } = edge.dataset;
@@ -214,7 +215,6 @@ picture.addEventListener("click", (event) => {
   const element = edge ? byId(edge.dataset.sourceId) : event.target.closest("g[data-coordinator]");
   if (!element) return;
   const { coordinator, route } = element.dataset;
-  if (event.target.closest("a") && !event.ctrlKey && !event.metaKey) event.preventDefault();
   if (route !== undefined) go("screen", coordinator, route);
   else if (element.classList.contains("coordinator")) go("coordinator", coordinator);
 });

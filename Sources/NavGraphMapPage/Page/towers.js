@@ -23,7 +23,7 @@ const towerLevel = (level) => {
   return el("li",
     {
       class: `ui-level ui-level-screen ui-stands-${level.presentation ?? "root"}`
-        + (isUsed ? " ui-in-use" : ""),
+        + (isUsed ? " ui-in-use" : "") + (level.hosts ? " ui-hosting" : ""),
       "data-depth": level.depth,
     },
     link(["screen", coordinatorAt(level.coordinator).name, route.name], name(screenName(level.screen))),

@@ -4,7 +4,8 @@
 // state of each of these searches, and a step in one is taken in the others as far as they know it.
 
 const searches = store.searches ?? [];
-const entriesOfWalk = [...new Set(searches.map((each) => each.entry))];
+const entriesOfWalk = [...new Set(searches.map((each) => each.entry))].filter((entry) =>
+  searches.every((each) => each.entry !== entry || each.initialCount > 0));
 
 /** Steps by the state that they lead out of, as places in the list of steps. */
 const outgoing = searches.map(({ states, steps }) => {
@@ -26,9 +27,13 @@ const stepsFrom = (search, state) => {
 };
 
 const eventOf = ({ search, event }) => searches[search].events[event];
+
+/** What tells one thing that can happen from another, whichever search it is in. */
 const keyOf = (step) => {
   const event = eventOf(step);
-  return [event.actor ?? "", event.cause, event.action, event.trigger].join("\u0000");
+  // Who is on the screen while a bar is tapped differs: what stands still does nothing.
+  const actor = event.cause.startsWith("gesture tab") ? "" : event.actor ?? "";
+  return [actor, event.cause, event.action, event.trigger, event.assumes.join("\u0001")].join("\u0000");
 };
 
 const stateOf = (search, number) => searches[search].states[number];
@@ -37,14 +42,15 @@ const stateOf = (search, number) => searches[search].states[number];
 const selectionOf = (search, number) => flowAt(stateOf(search, number)[0]).selected;
 
 /** The tab that a search is about, among those of the outermost flow; none where it is about all. */
-const tabOf = (search) => {
-  const [focus] = searches[search].focus;
-  if (!focus) return -1;
-  const flow = flowAt(stateOf(search, 0)[0]);
+const tabOf = (search) => tabsOfSearches[search];
+
+const tabsOfSearches = searches.map(({ focus: [focus], states }) => {
+  if (!focus || states.length === 0) return -1;
+  const flow = flowAt(states[0][0]);
   return flow.entries.findIndex((entry) =>
     flow.coordinator === focus[0]
     && coordinatorAt(focus[0]).instances[entryAt(entry).instance].route === focus[1]);
-};
+});
 
 // MARK: Positions
 
@@ -74,26 +80,38 @@ const reselected = (search, state, selected) => {
     if (step.target < 0 || eventOf(step).trigger !== "gesture") continue;
     if (selectionOf(search, step.target) === selected) return step.target;
   }
-  const tab = tabOf(search);
-  const held = (number) => JSON.stringify(stepContent(flowAt(stateOf(search, number)[0]), tab));
-  const own = held(state);
-  const found = searches[search].states.findIndex((_, number) =>
-    selectionOf(search, number) === selected && held(number) === own);
-  return found < 0 ? state : found;
+  return statesByContent(search).get(`${selected} ${contentOf(search, state)}`) ?? state;
 };
 
-/** A tab with everything in it, whether it is in use or not. */
-const stepContent = (flow, tab) => {
+/** All that is in the tab of a search, whether it is in use or not. */
+const contentOf = (search, state) => {
   const inside = (number) => {
     const entry = entryAt(number);
-    return [entry.instance, entry.presentation, entry.hosted.map(flowContent), entry.slots.map(
-      ([slot, ...entries]) => [slot, entries.map(inside)])];
+    return [entry.instance, entry.presentation, entry.values, entry.hosted.map(within),
+      entry.slots.map(([slot, ...entries]) => [slot, entries.map(inside)])];
   };
-  const flowContent = (number) => {
-    const each = flowAt(number);
-    return [each.coordinator, each.entries.map(inside), each.values, each.selected];
+  const within = (number) => {
+    const flow = flowAt(number);
+    return [flow.coordinator, flow.selected, flow.values, flow.entries.map(inside)];
   };
-  return tab < 0 ? flow.entries.map(inside) : inside(flow.entries[tab]);
+  const flow = flowAt(stateOf(search, state)[0]);
+  const tab = tabOf(search);
+  return JSON.stringify(tab < 0 ? flow.entries.map(inside) : inside(flow.entries[tab]));
+};
+
+const knownContents = new Map();
+
+/** The first state of each content, for each tab that is selected meanwhile. */
+const statesByContent = (search) => {
+  if (!knownContents.has(search)) {
+    const contents = new Map();
+    searches[search].states.forEach((_, state) => {
+      const key = `${selectionOf(search, state)} ${contentOf(search, state)}`;
+      if (!contents.has(key)) contents.set(key, state);
+    });
+    knownContents.set(search, contents);
+  }
+  return knownContents.get(search);
 };
 
 /** A position with this state in it; the other searches at their start, with the same tab selected. */
@@ -115,7 +133,10 @@ const optionsAt = (position) => {
   const seen = new Set();
   const options = [];
   for (const index of order) {
-    const steps = stepsFrom(among[index], position.states[index]);
+    // A search that could not follow has nothing to say about what is on the screen.
+    const agrees = selectionOf(among[index], position.states[index])
+      === selectionOf(among[lead], position.states[lead]);
+    const steps = agrees ? stepsFrom(among[index], position.states[index]) : [];
     for (const step of steps) if (!seen.has(keyOf(step))) options.push({ ...step, index });
     for (const step of steps) seen.add(keyOf(step));
   }
@@ -231,10 +252,11 @@ const optionButton = (option, position, number) => {
       },
     },
     el("span", { class: "ui-option-name" }, name(event.action),
-      event.trigger !== "tap" && [" ", badge(triggerWords[event.trigger], "ui-quiet-badge")]),
+      ["automatic", "sent"].includes(event.trigger) && [" ", badge(triggerWords[event.trigger], "ui-quiet-badge")]),
     el("span", { class: "ui-level-words" },
       event.operation && event.operation !== event.action ? `${short(event.operation, 100)} · ` : "",
-      targetWords(option, position))));
+      targetWords(option, position),
+      event.assumes.length > 0 && ` · if ${event.assumes.map((each) => short(each, 60)).join(" and ")}`)));
 };
 
 const groupsOf = (options) => {
@@ -263,7 +285,7 @@ const startsPage = () => el("div", {},
   }))));
 
 const walkPage = (position) => {
-  if (searches.length === 0) {
+  if (entriesOfWalk.length === 0) {
     return el("div", {}, paragraph("This map keeps no states to walk through."),
       paragraph(quiet("Make it again with "), el("code", {}, "--keep-states 2000"), quiet(".")));
   }
@@ -335,8 +357,13 @@ const keptNames = (number, coordinator) => {
 const positionAt = ([madeFor, entry, states]) => {
   const among = searchesOf(Number(entry));
   const numbers = (states ?? "").split(".").map(Number);
-  const isKnown = madeFor === edition && among.length > 0 && numbers.length === among.length
+  const isKnown = madeFor === edition && entriesOfWalk.includes(Number(entry)) && numbers.length === among.length
     && numbers.every((number, index) =>
       Number.isInteger(number) && number >= 0 && number < searches[among[index]].states.length);
-  return isKnown ? { entry: Number(entry), states: numbers } : null;
+  if (!isKnown) return null;
+  const selected = selectionOf(among[0], numbers[0]);
+  return {
+    entry: Number(entry),
+    states: numbers.map((number, index) => reselected(among[index], number, selected)),
+  };
 };

@@ -28,10 +28,12 @@ package func markdownPlain(_ text: String) -> String {
   for scalar in terminalSafe(text).unicodeScalars {
     switch (previous, scalar) {
     case (_, "`"): result += "\\`"
-    // GitHub makes links of what looks like an address.
+    // GitHub makes links of what looks like an address…
     case ("w", "."): result += "\\."
-    case (":", "/") where linkedSchemes.contains(where: result.lowercased().hasSuffix):
+    case (":", "/") where linkedSchemes.contains(where: result.suffix(6).lowercased().hasSuffix):
       result += "\\/"
+    // …and of addresses for letters, whatever is escaped in them; an empty comment stands between.
+    case (let before?, "@") where before.isASCII && before != " ": result += "<!-- -->@"
     default: result += escaped(String(scalar))
     }
     previous = scalar

@@ -1,0 +1,177 @@
+"""A headless Chromium with a map in it, as the tests need it."""
+import json
+import os
+import pathlib
+import subprocess
+import tempfile
+import time
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SCREENSHOTS = ROOT / ".build" / "screenshots"
+
+
+def start(binary, driver):
+    options = Options()
+    options.binary_location = binary
+    for argument in [
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+        "--hide-scrollbars", "--disable-background-networking", "--no-first-run",
+        "--force-color-profile=srgb",
+    ]:
+        options.add_argument(argument)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+    options.set_capability("unhandledPromptBehavior", "ignore")
+    return webdriver.Chrome(service=Service(driver), options=options)
+
+
+class Page:
+    """One map in the browser: what a person does with it, and what it shows then."""
+
+    def __init__(self, driver, file):
+        self.driver = driver
+        self.address = pathlib.Path(file).as_uri()
+
+    def open(self, place="", width=1280, height=800, features=None, script=True):
+        """A fresh page; nothing of an earlier one is left."""
+        self.driver.get("about:blank")
+        self.driver.get_log("browser")
+        self.driver.get_log("performance")
+        self.command(
+            "Emulation.setDeviceMetricsOverride", width=width, height=height,
+            deviceScaleFactor=1, mobile=False)
+        self.command(
+            "Emulation.setEmulatedMedia",
+            features=[{"name": name, "value": value} for name, value in (features or {}).items()])
+        self.command("Emulation.setScriptExecutionDisabled", value=not script)
+        self.driver.get(self.address + place)
+        return self
+
+    def command(self, name, **parameters):
+        return self.driver.execute_cdp_cmd(name, parameters)
+
+    def run(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def all(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def one(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def texts(self, selector):
+        return self.run(
+            "return [...document.querySelectorAll(arguments[0])].map((each) => each.textContent)",
+            selector)
+
+    def click(self, selector):
+        """As a mouse does it, at the middle of the element."""
+        element = self.one(selector)
+        self.run("arguments[0].scrollIntoView({block: 'center'})", element)
+        box = self.run(
+            "const box = arguments[0].getBoundingClientRect();"
+            "return [box.left + box.width / 2, box.top + box.height / 2]", element)
+        self.click_at(*box)
+
+    def click_at(self, x, y):
+        for kind in ["mousePressed", "mouseReleased"]:
+            self.command(
+                "Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1,
+                buttons=1 if kind == "mousePressed" else 0)
+
+    def click_screen(self, coordinator, route):
+        x, y = self.run(
+            "const element = [...document.querySelectorAll('g[data-route]')].find((each) =>"
+            "  each.dataset.coordinator === arguments[0] && each.dataset.route === arguments[1]);"
+            "const box = element.querySelector('.card').getBoundingClientRect();"
+            "return [box.left + box.width / 2, box.top + 4]", coordinator, route)
+        self.click_at(x, y)
+
+    def press(self, *keys):
+        """Keys by their names, to whatever has the focus."""
+        codes = {
+            "Tab": 9, "Enter": 13, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "ArrowLeft": 37,
+            "ArrowRight": 39, "Home": 36, " ": 32,
+        }
+        for key in keys:
+            text = {"Enter": "\r"}.get(key, key if len(key) == 1 else "")
+            code = codes.get(key, ord(key.upper()) if len(key) == 1 else 0)
+            for kind in ["keyDown" if text else "rawKeyDown", "keyUp"]:
+                down = {"text": text} if kind == "keyDown" else {}
+                self.command(
+                    "Input.dispatchKeyEvent", type=kind, key=key, windowsVirtualKeyCode=code, **down)
+
+    def wait(self, condition, *arguments, seconds=5):
+        """Until a script says something true; what it says."""
+        end = time.monotonic() + seconds
+        while True:
+            result = self.run(f"return {condition}", *arguments)
+            if result or time.monotonic() > end:
+                return result
+            time.sleep(0.02)
+
+    def heading(self):
+        return self.run("return document.querySelector('#ui-content h2')?.textContent ?? ''")
+
+    def focused(self):
+        return self.run("return document.activeElement.textContent.trim()")
+
+    def tower(self):
+        """Names of the screens that stand there, bottom first."""
+        return self.texts(".ui-tower .ui-level-screen > a")
+
+    def screenshot(self, name):
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        self.driver.save_screenshot(str(SCREENSHOTS / f"{name}.png"))
+
+    def complaints(self):
+        """What the console says, violations of the policy included."""
+        return [entry["message"] for entry in self.driver.get_log("browser")
+                if entry["level"] in ("SEVERE", "WARNING")]
+
+    def requests(self):
+        """The addresses that were asked for, without the page itself and what is in it."""
+        found = []
+        for entry in self.driver.get_log("performance"):
+            message = json.loads(entry["message"])["message"]
+            if message["method"] == "Network.requestWillBeSent":
+                found.append(message["params"]["request"]["url"].split("#")[0])
+        return [each for each in found if each != self.address and not each.startswith("data:")
+                and each != "about:blank"]
+
+
+def navgraph(*arguments):
+    """Runs the tool, which may find faults."""
+    tool = os.environ.get("NAVGRAPH", str(ROOT / ".build" / "debug" / "navgraph"))
+    # The user's own cache is not for manifests of tests.
+    cache = (ROOT / ".build" / "debug").resolve() / "test-cache"
+    environment = dict(os.environ, XDG_CACHE_HOME=str(cache))
+    result = subprocess.run(
+        [tool, *map(str, arguments)], cwd=ROOT, env=environment, capture_output=True, text=True)
+    if result.returncode > 1:
+        raise RuntimeError(result.stderr)
+    return result.stdout
+
+
+class Maps:
+    """Facts and maps, each made once."""
+
+    def __init__(self):
+        self.folder = tempfile.TemporaryDirectory()
+
+    def path(self, name):
+        return pathlib.Path(self.folder.name) / name
+
+    def make(self, name, source, *options):
+        """The page of a registration, and its facts."""
+        facts = self.path(f"{name}.json")
+        page = self.path(f"{name}.html")
+        if not page.exists():
+            navgraph("explore", source, "--keep-states", "2000", "--no-config", *options, "-o", facts)
+            navgraph("docs", facts, "--no-config", "--html", page,
+                     "--link", "https://example.org/{file}#L{line}")
+        return page, facts

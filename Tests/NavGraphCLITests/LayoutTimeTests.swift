@@ -1,0 +1,66 @@
+import Foundation
+import NavGraphExploration
+import NavGraphModel
+import TestSupport
+import Testing
+
+/// A layout that takes too long is ended, and done with less care.
+struct LayoutTimeTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Facts about a chain of screens that is too long to be placed in the tool's own process.
+  private func facts() throws -> String {
+    let place = NavGraphModel.SourceLocation(file: "Navigation.swift", line: 1, column: 1)
+    let count = 300
+    let routes = (0..<count).map { index in
+      let next = Destination(
+        target: RoutePattern(route: "s\((index + 1) % count)"), presentation: .push)
+      return RouteDefinition(
+        name: "s\(index)", identity: .unique,
+        transitions: [Transition(action: "go", operations: [.append(next)], location: place)],
+        location: place)
+    }
+    let coordinator = CoordinatorDefinition(
+      name: "Chain", dialect: .tcaCoordinators(.v0_14, .identified),
+      root: RoutePattern(route: "s0"), rootEmbedsNavigation: true, routes: routes, location: place)
+    let facts = try Exploration.explore(
+      GraphDefinition(name: "Chain", coordinators: [coordinator], location: place),
+      limits: Limits(states: 10))
+    let file = folder.url.appending(path: "facts.json")
+    try JSONEncoder().encode(facts).write(to: file)
+    return file.path
+  }
+
+  @Test("with time enough, nothing is said; with too little, drawing and standard error tell")
+  func limit() async throws {
+    let facts = try facts()
+    let svg = folder.url.appending(path: "map.svg")
+    let calm = try await Tool().run("render", facts, "-o", svg.path, "--layout-time-limit", "120")
+    #expect(calm.status == 0 && !calm.errors.contains("layout"), "\(calm.errors)")
+    #expect(!(try String(contentsOf: svg, encoding: .utf8)).contains("plain columns"))
+    let hasty = try await Tool().run("render", facts, "-o", svg.path, "--layout-time-limit", "0.001")
+    #expect(hasty.status == 0)
+    #expect(hasty.errors.contains("note: \u{201C}Chain\u{201D} was too large for a layout in the time"))
+    let text = try String(contentsOf: svg, encoding: .utf8)
+    #expect(text.contains("plain columns") && text.contains(">s299<"))
+  }
+
+  @Test("a time that is none is wrong usage", arguments: ["0", "-1", "nan", "soon", "1e9"])
+  func usage(_ time: String) async throws {
+    let result = try await Tool().run(
+      "render", "facts.json", "-o", "map.svg", "--layout-time-limit=\(time)")
+    #expect(result.status == 64)
+  }
+
+  @Test("the process that places boxes is in no help, and refuses what is no request")
+  func worker() async throws {
+    #expect(!(try await Tool().run("--help").output.contains("layout-worker")))
+    let result = try await Shell(workingDirectory: folder.url)
+      .run("echo nonsense | navgraph layout-worker 5 || test $? = 2")
+    #expect(result.status == 0 && result.output.isEmpty)
+  }
+}
