@@ -2,6 +2,7 @@ extension BoxGraph {
   /// Room between text and the border around it, in points.
   static let nodePadding = Size(width: 14, height: 10)
   static let labelPadding = Size(width: 7, height: 3)
+  private static let entryRoom = 16.0
   private static let smallestNode = Size(width: 88, height: 38)
   private static let smallestStart = Size(width: 40, height: 26)
 
@@ -39,7 +40,11 @@ extension BoxGraph {
     var frameOfCluster: [Int?] = []
     for (cluster, heading) in zip(part.clusters, headings) {
       frameOfCluster.append(cluster.isCollapsed ? nil : frames.count)
-      if !cluster.isCollapsed { frames.append(Frame(members: [], heading: heading.size)) }
+      guard !cluster.isCollapsed else { continue }
+      var heading = heading.size
+      // The arrow into a root comes from above.
+      if direction == .downwards { heading.height += Self.entryRoom }
+      frames.append(Frame(members: [], heading: heading))
     }
     for (index, node) in part.nodes.enumerated() {
       if let frame = frameOfCluster[node.cluster] { frames[frame].members.append(index) }

@@ -1,7 +1,7 @@
 /// Names as strings of the DOT language.
 enum DOTText {
   /// The characters of one line that a label keeps.
-  private static let lineLimit = 80
+  private static let lineLimit = 120
 
   /// A name as a quoted string without escapes or entities, on one line.
   static func quoted(_ name: String) -> String { "\"\(escaped(VisibleText(name).string))\"" }

@@ -130,8 +130,8 @@ extension EdgeKind {
     case .beside: "style=dashed, arrowhead=odiamond"
     case .choice: "penwidth=2, arrowhead=normal"
     case .replace: "style=dotted, penwidth=2, arrowhead=diamond"
-    case .back: "arrowhead=vee, constraint=false"
-    case .gesture: "style=dotted, arrowhead=vee, constraint=false"
+    case .back: "arrowhead=vee, weight=0"
+    case .gesture: "style=dotted, arrowhead=vee, weight=0"
     }
   }
 }

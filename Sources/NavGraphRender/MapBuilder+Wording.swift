@@ -27,7 +27,8 @@ extension RouteMap.Node {
         observation, isReached: isReached,
         // Of a reducer a finished search shows what the registered actions lead to, no more.
         isProof: flow.coverage.isComplete && coordinator.reducer == nil),
-      captions: captions, hosts: route.hosts, marks: marks, location: route.location,
+      captions: captions, hosts: route.hosts, image: route.imagePath, marks: marks,
+      location: route.location,
       details: lines + marks.map(\.detail))
   }
 }

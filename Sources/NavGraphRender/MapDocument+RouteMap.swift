@@ -23,7 +23,7 @@ extension MapDocument {
       Node(
         id: id, coordinator: ids.clusters[node.cluster], name: node.name, role: node.role.name,
         arguments: node.arguments, reach: node.role.isScreen ? node.reach.name : nil,
-        hosts: node.hosts, captions: node.captions,
+        hosts: node.hosts, captions: node.captions, image: node.image,
         actions: node.listed.map { Action($0, link) },
         isHighlighted: node.emphasis == .highlighted, findings: node.marks.map(Finding.init),
         source: Source(node.location, link))

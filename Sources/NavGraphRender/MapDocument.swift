@@ -44,6 +44,8 @@ struct MapDocument: Hashable, Codable, Sendable {
     var reach: String?
     var hosts: String?
     var captions: [String]
+    /// The path of its picture, or an address on the web.
+    var image: String?
     /// The actions that no edge is drawn for.
     var actions: [Action]
     var isHighlighted: Bool

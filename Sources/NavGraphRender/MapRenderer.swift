@@ -43,21 +43,23 @@ package struct MapRenderer {
 
   /// The drawing, with what has to be said beside it.
   ///
-  /// - Parameter images: The pictures that are to be embedded, by their paths.
+  /// - Parameter images: The pictures, where the request asks for some; if nothing is said about them, they
+  ///   are linked from the folder that paths of the source are relative to.
   package func drawing(
-    of facts: Facts, marks: [RouteMark], title: String, images: [String: MapImage] = [:]
+    of facts: Facts, marks: [RouteMark], title: String, images: MapImages? = nil
   ) throws(RenderError) -> MapDrawing {
     let layout = GraphLayout(context, limit: limit)
     if request.view == .states {
       return try StatesView.drawing(of: facts, title: title, request: request, layout: layout)
     }
+    let pictures: MapImages = request.images == .none ? .none : images ?? .linked(toSources: "")
     var map = try RouteMap(facts, marks: marks, title: title, request: request)
+      .illustrated(pictures)
     var parts: [PlacedPart] = []
     for part in map.parts { parts.append(try PlacedPart(part, layout: layout)) }
     map.summary += parts.compactMap(\.remark)
     let text = SVGWriter.document(
-      of: map, parts: parts, link: request.link, images: MapImages(request.images, embedded: images)
-    )
+      of: map, parts: parts, link: request.link)
     return MapDrawing(text: text, notices: map.notices)
   }
 }

@@ -125,7 +125,7 @@ struct MermaidChart {
     var words = groups.prefix(actionLimit).map { mermaidLabel($0.label(edge.kind)) }
     if groups.count > actionLimit { words.append("and \(groups.count - actionLimit) more") }
     if edge.kind != .push, groups.contains(where: { $0.label(edge.kind) != edge.kind.name }) {
-      words[0] = "\(edge.kind.name): " + words[0]
+      words[0] = mermaidLabel("\(edge.kind.name): ") + words[0]
     }
     if let caption = edge.occurrence.caption { words.append(caption) }
     return words.joined(separator: "<br/>")

@@ -43,6 +43,12 @@ struct PlacedPart: Hashable, Sendable {
     var line: Curve
   }
 
+  /// What is drawn around boxes that stand in no frame: the arrow into a root, the edges of a pile.
+  var margin: Double { part.clusters.contains { $0.isCollapsed } ? 12 : 0 }
+
+  /// The size with the margin.
+  var room: Size { Size(width: size.width + 2 * margin, height: size.height + 2 * margin) }
+
   /// What the drawing says about how this was placed.
   var remark: String? { effort.remark(on: part.name) }
 

@@ -32,7 +32,9 @@ extension RouteMap.Part {
       guard let node = nodePlaces[hosting.node], let cluster = clusterPlaces[hosting.cluster] else {
         continue
       }
-      part.hostings.append(RouteMap.Hosting(node: node, cluster: cluster))
+      var hosting = hosting
+      (hosting.node, hosting.cluster) = (node, cluster)
+      part.hostings.append(hosting)
     }
     return part
   }

@@ -48,8 +48,9 @@ extension RouteMap.Part {
     }
     for hosting in hostings {
       let place = clusterPlaces[hosting.cluster]
-      components[place.component].hostings.append(
-        RouteMap.Hosting(node: nodePlaces[hosting.node], cluster: place.index))
+      var hosting = hosting
+      (hosting.node, hosting.cluster) = (nodePlaces[hosting.node], place.index)
+      components[place.component].hostings.append(hosting)
     }
     return components
   }

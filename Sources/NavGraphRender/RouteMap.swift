@@ -59,7 +59,7 @@ struct RouteMap: Hashable, Sendable {
     var captions: [String] = []
     /// The coordinator that the route hosts.
     var hosts: String?
-    /// The path of a picture of the screen, as the author wrote it.
+    /// The path of a picture of the screen; where it is drawn, its address.
     var image: String?
     /// The actions that lead to no other screen.
     var stays: [Action] = []

@@ -6,13 +6,11 @@ struct SVGWriter {
   private var ids = ElementIDs()
   /// What the places of a drawing link to.
   let link: SourceLink?
-  private let images: MapImages
   /// Where the link that is being written leads to.
   private var openLink: SourceLocation?
 
-  init(link: SourceLink? = nil, images: MapImages = MapImages(.none, embedded: [:])) {
+  init(link: SourceLink? = nil) {
     self.link = link
-    self.images = images
   }
 
   static let margin = 28.0
@@ -23,15 +21,15 @@ struct SVGWriter {
   ///
   /// - Complexity: Linear in its length.
   static func document(
-    of map: RouteMap, parts: [PlacedPart], link: SourceLink? = nil, images: MapImages = .none
+    of map: RouteMap, parts: [PlacedPart], link: SourceLink? = nil
   ) -> String {
-    var writer = SVGWriter(link: link, images: images)
+    var writer = SVGWriter(link: link)
     writer.write(map, parts: parts)
     return writer.buffer.text
   }
 
   private mutating func write(_ map: RouteMap, parts: [PlacedPart]) {
-    let packing = PagePacking(parts.map(\.size), spacing: Self.spacing)
+    let packing = PagePacking(parts.map(\.room), spacing: Self.spacing)
     let header = TextBlock(headerOf: map)
     let innerWidth = max(packing.size.width, header.size.width, Self.smallestWidth)
     let legend = Legend(map, width: innerWidth)
@@ -44,7 +42,8 @@ struct SVGWriter {
     open(map, size: size)
     write(header, at: Point(x: Self.margin, y: Self.margin))
     for (part, origin) in zip(parts, packing.origins) {
-      write(part, at: origin.moved(by: body))
+      let margin = Point(x: part.margin, y: part.margin)
+      write(part, at: origin.moved(by: body).moved(by: margin))
     }
     write(legend, at: Point(x: Self.margin, y: legendY))
     append("</svg>\n")
@@ -163,49 +162,48 @@ extension SVGWriter {
   }
 
   /// A picture in its frame.
-  private mutating func image(_ path: String, at origin: Point) {
+  private mutating func image(_ address: String, at origin: Point) {
     let frame = Rect(origin: origin, size: TextBlock.imageSize)
-    if let address = images.address(of: path) {
-      append("<image")
-      attribute("x", frame.minX)
-      attribute("y", frame.minY)
-      attribute("width", frame.size.width)
-      attribute("height", frame.size.height)
-      attribute("href", escaping: address)
-      append("/>\n")
-    }
+    append("<image")
+    attribute("x", frame.minX)
+    attribute("y", frame.minY)
+    attribute("width", frame.size.width)
+    attribute("height", frame.size.height)
+    attribute("href", escaping: address)
+    append("/>\n")
     rectangle(frame, cssClass: "shot", radius: 6)
   }
 
   /// Writes the rows of a block from its upper left corner, each with its link; the last one stays open.
   ///
-  /// - Parameter centeredIn: The width in which each row is centred, or nil for rows that begin at
-  ///   the left.
+  /// - Parameter centeredIn: The width in which rows are centred, those with symbols together, or nil
+  ///   for rows that begin at the left.
   mutating func write(_ block: TextBlock, at origin: Point, centeredIn width: Double? = nil) {
     var top = origin.y
-    for row in block.rows {
+    let lefts = block.lefts(centeredIn: width)
+    for (row, offset) in zip(block.rows, lefts) {
       lead(to: row.location)
-      if let path = row.image {
-        let left = origin.x + (width.map { ($0 - row.width) / 2 } ?? 0)
-        image(path, at: Point(x: left, y: top + TextBlock.imageSpacing))
-        top += row.height
-        continue
-      }
-      let size = row.runs.first?.style.fontSize ?? 0
-      let baseline = top + row.height / 2 + size * 0.35
-      let left = origin.x + (width.map { ($0 - row.width) / 2 } ?? 0)
-      var severity: String?
-      if let icon = row.icon {
-        self.icon(icon, at: Point(x: left, y: top + (row.height - Icon.side) / 2))
-        if case .severity(let value) = icon { severity = value.name }
-      }
-      if let width, row.icon == nil, row.indent == 0 {
-        text(row.runs, at: Point(x: origin.x + width / 2, y: baseline), cssClass: "middle")
-      } else {
-        let advance = row.icon == nil ? row.indent : TextBlock.iconAdvance
-        text(row.runs, at: Point(x: left + advance, y: baseline), cssClass: severity)
-      }
+      write(row, at: Point(x: origin.x + offset, y: top), isCentered: width != nil)
       top += row.height
+    }
+  }
+
+  private mutating func write(_ row: TextBlock.Row, at origin: Point, isCentered: Bool) {
+    if let address = row.image {
+      return image(address, at: Point(x: origin.x, y: origin.y + TextBlock.imageSpacing))
+    }
+    let size = row.runs.first?.style.fontSize ?? 0
+    let baseline = origin.y + row.height / 2 + size * 0.35
+    var severity: String?
+    if let icon = row.icon {
+      self.icon(icon, at: Point(x: origin.x, y: origin.y + (row.height - Icon.side) / 2))
+      if case .severity(let value) = icon { severity = value.name }
+    }
+    if isCentered, !row.isAligned {
+      text(row.runs, at: Point(x: origin.x + row.width / 2, y: baseline), cssClass: "middle")
+    } else {
+      let advance = row.icon == nil ? row.indent : TextBlock.iconAdvance
+      text(row.runs, at: Point(x: origin.x + advance, y: baseline), cssClass: severity)
     }
   }
 }

@@ -14,8 +14,11 @@ struct TextBlock: Hashable, Sendable {
     var height: Double
     /// Where the row leads to in the source.
     var location: SourceLocation?
-    /// The path of a picture that stands in place of text.
+    /// The address of a picture that stands in place of text.
     var image: String?
+
+    /// Whether it has a symbol, or room for one.
+    var isAligned: Bool { icon != nil || indent > 0 }
   }
 
   struct Run: Hashable, Sendable {
@@ -44,6 +47,25 @@ struct TextBlock: Hashable, Sendable {
         icon: icon, runs: runs, indent: indent,
         width: (icon == nil ? indent : Self.iconAdvance) + text,
         height: runs.map(\.style.lineHeight).max() ?? 0))
+  }
+
+  /// Where each row begins, from the left edge of the block.
+  ///
+  /// - Parameter centeredIn: The width in which rows are centred, or nil where they begin at the left.
+  ///   Rows with symbols that follow one another begin at one place.
+  func lefts(centeredIn width: Double?) -> [Double] {
+    guard let width else { return rows.map { _ in 0 } }
+    var lefts: [Double] = []
+    for row in rows {
+      let isFollowing = row.isAligned && lefts.last != nil && rows[lefts.count - 1].isAligned
+      guard !isFollowing else {
+        lefts.append(lefts[lefts.count - 1])
+        continue
+      }
+      let together = row.isAligned ? rows[lefts.count...].prefix(while: \.isAligned) : [row]
+      lefts.append((width - (together.map(\.width).max() ?? 0)) / 2)
+    }
+    return lefts
   }
 
   mutating func append(image: String) {

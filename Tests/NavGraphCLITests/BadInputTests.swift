@@ -152,7 +152,7 @@ struct BadInputTests {
   @Test(arguments: [
     ["lint", "--stack-height", "0"], ["lint", "--max-states", "-1"], ["lint", "--no-such-option"],
     ["lint", "--flow-nesting", "0"], ["lint", "--max-pending", "-1"],
-    ["lint", "--time-limit", "nan"], ["lint", "--fail-on", "sometimes"], ["render"],
+    ["lint", "--time-limit", "nan"], ["lint", "--fail-on", "sometimes"],
     ["no-such-command"],
   ])
   func wrongUsage(_ arguments: [String]) async throws {

@@ -41,6 +41,20 @@ struct HostileNameTests {
     #expect(delegate.names["svg"] == 1)
   }
 
+  /// Graphviz's own reader finds as many nodes as there are, whatever they are called.
+  @Test func graphvizReadsThem() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.manifest, to: "Navigation.swift")
+    let shell = Shell(workingDirectory: folder.url)
+    guard try await shell.run("command -v dot gvpr || true").output.contains("gvpr") else { return }
+    _ = try await shell.run("navgraph render -o map.dot")
+    let counts = try await shell.run(
+      "dot -Tcanon map.dot > canon.dot; gvpr 'BEG_G { print(nNodes($G), \" \", nEdges($G)) }' canon.dot"
+    )
+    #expect(counts.status == 0 && counts.errors.isEmpty)
+    #expect(counts.output == "\(Self.names.count + 1) 0\n")
+  }
+
   /// Each name is a screen that nothing leads to, so each is in a finding.
   private static var manifest: String {
     let literals = names.map { name in

@@ -127,11 +127,3 @@ struct DocsCommand: AsyncParsableCommand {
     }
   }
 }
-
-private func sourceLink(_ template: String) throws -> SourceLink {
-  do throws(SourceLinkError) {
-    return try SourceLink(template: template)
-  } catch {
-    throw ValidationError(error.message)
-  }
-}

@@ -92,11 +92,29 @@ struct RenderCommand: AsyncParsableCommand {
     let title = facts.graph.name
     return switch chosenFormat {
     case .svg, .png, .pdf:
-      try MapRenderer(request: request, limit: layout.limit)
-        .drawing(of: facts, marks: marks, title: title)
+      try MapRenderer(request: request, limit: layout.limit).drawing(
+        of: facts, marks: marks, title: title, images: images(of: facts))
     case .dot: try request.dot(of: facts, marks: marks, title: title)
     case .mermaid: try request.mermaid(of: facts, marks: marks, title: title)
     case .json: try request.json(of: facts, marks: marks, title: title)
+    }
+  }
+}
+
+extension RenderCommand {
+  /// The screenshots that are asked for; what cannot be shown is said on standard error.
+  private func images(of facts: Facts) -> MapImages {
+    switch map.images ?? .none {
+    case .none: return .none
+    case .linked:
+      let way = output.flatMap { output in
+        let folder = output.lastIndex(of: "/").map { String(output[...$0]) } ?? "."
+        return RepositoryPath.way(from: folder, to: Session.workingDirectory)
+      }
+      return .linked(toSources: way.map { $0.isEmpty ? "" : $0 + "/" } ?? "")
+    case .embedded:
+      let paths = Set(facts.graph.coordinators.flatMap { $0.routes.compactMap(\.imagePath) })
+      return .embedded(ImageFiles.read(paths.sorted()))
     }
   }
 }

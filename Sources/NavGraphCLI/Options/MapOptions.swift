@@ -128,14 +128,6 @@ private func groups(_ text: String) throws -> [MapRequest.EdgeGroup] {
   }
 }
 
-private func sourceLink(_ text: String) throws -> SourceLink {
-  do throws(SourceLinkError) {
-    return try SourceLink(template: text)
-  } catch {
-    throw ValidationError(error.message)
-  }
-}
-
 /// One of the values by its name.
 func choice<Value: RawRepresentable & CaseIterable>(
   _ text: String, of noun: String

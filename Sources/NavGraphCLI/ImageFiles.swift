@@ -1,0 +1,47 @@
+import NavGraphRender
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// The pictures of screens that become part of a drawing.
+enum ImageFiles {
+  /// The pictures that can be read, by their paths; of each of the others it is said on standard error
+  /// why it is not shown.
+  static func read(_ paths: [String]) -> [String: MapImage] {
+    var images: [String: MapImage] = [:]
+    for path in paths {
+      do {
+        images[path] = try image(path)
+      } catch let error as MapImageError {
+        Console.complain("warning: \(path) is not shown: \(error.message)")
+      } catch {
+        Console.complain(
+          path.isWebAddress
+            ? "warning: \(path) is not shown: nothing is fetched; '--images linked' links to it"
+            : "warning: \(path) is not shown: it cannot be read")
+      }
+    }
+    return images
+  }
+
+  private static func image(_ path: String) throws -> MapImage {
+    let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .nonBlocking)
+    return try file.closeAfter {
+      // One byte more tells a picture of the largest size from one that is larger.
+      let limit = MapImage.sizeLimit + 1
+      var bytes: [UInt8] = []
+      while bytes.count < limit {
+        let chunk = try [UInt8](unsafeUninitializedCapacity: min(1 << 16, limit - bytes.count)) {
+          buffer, count in
+          count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
+        }
+        guard !chunk.isEmpty else { break }
+        bytes += chunk
+      }
+      return try MapImage(bytes)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import NavGraphRender
+
+struct ReadingOrderTests {
+  @Test("screens are told by their distance from the start, what nothing leads to after them")
+  func distance() throws {
+    let map = try RouteMap(TestGraphs.shop(), marks: [], title: "App")
+    let shop = try #require(map.parts.last)
+    #expect(
+      ReadingOrder(shop).nodes.map { shop.nodes[$0].name }
+        == ["home", "product", "ad", "cart", "help", "old"])
+    let document = try SVGDocument(TestGraphs.svg(TestGraphs.shop()))
+    let routes = document.all.compactMap { $0.attributes["data-route"] }
+    #expect(routes == ["welcome", "home", "product", "ad", "cart", "help", "old"])
+  }
+
+  @Test("coordinators come by how soon they are met")
+  func coordinators() throws {
+    let map = try RouteMap(TabsSample.facts(), marks: [], title: "App")
+    let part = map.parts[0]
+    let names = ReadingOrder(part).clusters.map { part.clusters[$0].name }
+    #expect(names.first == "MainTab")
+    #expect(names.drop { $0 != "App" }.contains("Game"))
+  }
+
+  @Test("what leads on from a screen is told after it")
+  func edges() throws {
+    let document = try SVGDocument(TestGraphs.svg(TestGraphs.shop()))
+    let ids = document.all.compactMap { $0.attributes["id"] }
+    let screen = try #require(ids.firstIndex(of: "r-Shop-product"))
+    let edge = try #require(ids.firstIndex(of: "e-Shop-product-Shop-cart-sheet"))
+    let next = try #require(ids.firstIndex(of: "r-Shop-ad"))
+    #expect(screen < edge && edge < next)
+  }
+}
