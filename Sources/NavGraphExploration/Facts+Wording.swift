@@ -17,14 +17,14 @@ extension Facts {
   }
 
   /// The route of a screen.
-  package func routeReference(of screen: ScreenReference) -> RouteReference {
+  package func route(of screen: ScreenReference) -> RouteReference {
     RouteReference(
       coordinator: screen.coordinator,
       route: flows[screen.coordinator].instances[screen.instance].route)
   }
 
   package func definition(of screen: ScreenReference) -> RouteDefinition {
-    let route = routeReference(of: screen)
+    let route = route(of: screen)
     return graph.coordinators[route.coordinator].routes[route.route]
   }
 }

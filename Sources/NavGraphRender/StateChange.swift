@@ -95,7 +95,7 @@ struct StateChange: Sendable {
   }
 
   private func route(of entry: EntrySnapshot, in coordinator: Int) -> RouteReference {
-    facts.routeReference(
+    facts.route(
       of: ScreenReference(coordinator: coordinator, instance: entry.entry.instance))
   }
 }
