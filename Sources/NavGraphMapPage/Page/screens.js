@@ -243,7 +243,10 @@ const openResult = (entry) => {
 };
 
 searchField.addEventListener("input", showResults);
-searchField.addEventListener("blur", () => setTimeout(closeResults, 150));
+// Later, so that a click on a result counts; whoever is back by then goes on searching.
+searchField.addEventListener("blur", () => setTimeout(() => {
+  if (document.activeElement !== searchField) closeResults();
+}, 150));
 searchField.addEventListener("keydown", (event) => {
   const found = results.hidden ? [] : results.found;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
