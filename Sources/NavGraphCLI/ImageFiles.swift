@@ -1,3 +1,5 @@
+import NavGraphExploration
+import NavGraphModel
 import NavGraphRender
 
 #if canImport(System)
@@ -8,11 +10,12 @@ import NavGraphRender
 
 /// The pictures of screens that become part of a drawing.
 enum ImageFiles {
-  /// The pictures that can be read, by their paths; of each of the others it is said on standard error
-  /// why it is not shown.
-  static func read(_ paths: [String]) -> [String: MapImage] {
+  /// The pictures that can be read, by their paths (`imagePath`); of each of the others it is said on
+  /// standard error why it is not shown.
+  static func read(for facts: Facts) -> [String: MapImage] {
+    let paths = Set(facts.graph.coordinators.flatMap { $0.routes.compactMap(\.imagePath) })
     var images: [String: MapImage] = [:]
-    for path in paths {
+    for path in paths.sorted() {
       do {
         images[path] = try image(path)
       } catch let error as MapImageError {

@@ -94,7 +94,8 @@ struct DocsCommand: AsyncParsableCommand {
       let picture = try renderer.svg(
         of: report.facts, marks: report.lint.findings.map(RouteMark.init),
         title: report.facts.graph.name)
-      return try InteractiveMap(report, link: link).page(picture: picture)
+      return try InteractiveMap(report, link: link, images: ImageFiles.read(for: report.facts))
+        .page(picture: picture)
     } catch let error as RenderError {
       Console.complain("error: \(error.message)")
       throw ExitPolicy.unusable

@@ -62,10 +62,8 @@ struct PathCommand: AsyncParsableCommand {
 
   func run() async throws {
     let input = input.options
-    let settings = try Session.settings(configurationOptions, input, bounds) { commandLine in
-      guard commandLine.bounds[.keepStates] == nil else { return }
-      commandLine.bounds[.keepStates] = screens.count == 2 ? Self.keptStates : 0
-    }
+    var settings = try Session.settings(configurationOptions, input, bounds)
+    if screens.count == 2 { settings.setDefault(of: .keepStates, to: Self.keptStates) }
     let facts = try await Session.load(input, bounds, settings)
     if let finding { return try show(findingNamed: finding, facts, settings) }
     let goal = screens.last.map { MapRequest.RouteName($0) }

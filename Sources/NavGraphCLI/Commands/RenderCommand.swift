@@ -62,10 +62,8 @@ struct RenderCommand: AsyncParsableCommand {
   private static let keptStates = 60.0
 
   func run() async throws {
-    let settings = try Session.settings(configurationOptions, input, bounds) { commandLine in
-      guard map.view == .states, commandLine.bounds[.keepStates] == nil else { return }
-      commandLine.bounds[.keepStates] = Self.keptStates
-    }
+    var settings = try Session.settings(configurationOptions, input, bounds)
+    if map.view == .states { settings.setDefault(of: .keepStates, to: Self.keptStates) }
     let known = try BaselineFile.read(settings)
     let facts = try await Session.load(input, bounds, settings)
     let findings = Linter.lint(facts, configuration: settings.lint, baseline: known).findings
@@ -112,9 +110,7 @@ extension RenderCommand {
         return RepositoryPath.way(from: folder, to: Session.workingDirectory)
       }
       return .linked(toSources: way.map { $0.isEmpty ? "" : $0 + "/" } ?? "")
-    case .embedded:
-      let paths = Set(facts.graph.coordinators.flatMap { $0.routes.compactMap(\.imagePath) })
-      return .embedded(ImageFiles.read(paths.sorted()))
+    case .embedded: return .embedded(ImageFiles.read(for: facts))
     }
   }
 }

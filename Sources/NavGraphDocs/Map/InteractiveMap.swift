@@ -19,7 +19,7 @@ package struct InteractiveMap: Sendable {
   /// - Parameters:
   ///   - report: About valid facts (`Facts.validate()`); those without states give a map without a walk.
   ///   - link: Where names of files lead to; nil for nowhere.
-  ///   - images: Pictures of screens, by the paths that are registered.
+  ///   - images: Pictures of screens, by their paths (`imagePath`).
   package init(_ report: Report, link: SourceLink? = nil, images: [String: MapImage] = [:]) {
     self.report = report
     self.link = link

@@ -65,7 +65,7 @@ struct RegistrationParts {
       source: MapData.Source(route.location, link: link),
       reach: observation.shown != nil ? "shown" : observation.held != nil ? "held" : "missing",
       way: (observation.shown ?? observation.held).map(way),
-      image: route.image.flatMap { images[$0]?.dataAddress })
+      image: route.imagePath.flatMap { images[$0]?.dataAddress })
   }
 
   private func transition(
