@@ -60,12 +60,12 @@ struct GeneratedFolder {
   ///
   /// - Throws: The exit status, where something else is in its place.
   private func ownText(of name: String) throws -> String? {
-    for part in parts(of: name) where type(of: part) == .typeSymbolicLink {
+    for part in parts(of: name) where kind(of: part) == .typeSymbolicLink {
       throw complaint("\(url(of: part).path) is a symbolic link: it is left as it is; remove it")
     }
-    guard let type = type(of: name) else { return nil }
+    guard let kind = kind(of: name) else { return nil }
     let file = url(of: name).path
-    guard type == .typeRegular, let text = text(of: name), isOwn(text) else {
+    guard kind == .typeRegular, let text = text(of: name), isOwn(text) else {
       throw complaint(
         "\(file) is there and was not written by this command: it is left as it is; move it, or name "
           + "another folder")
@@ -77,13 +77,13 @@ struct GeneratedFolder {
   private func strays(beside files: [DocumentFile]) throws -> [String] {
     let current = Set(files.map(\.path))
     return folders(of: files).flatMap { folder -> [String] in
-      guard folder.isEmpty || type(of: folder) == .typeDirectory else { return [] }
+      guard folder.isEmpty || kind(of: folder) == .typeDirectory else { return [] }
       let names = try? FileManager.default.contentsOfDirectory(
         atPath: url(of: folder, isFolder: true).path)
       return (names ?? []).map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
     }.filter { name in
       !current.contains(name) && [".md", ".svg"].contains(where: name.hasSuffix)
-        && type(of: name) == .typeRegular && text(of: name).map(isOwn) ?? false
+        && kind(of: name) == .typeRegular && text(of: name).map(isOwn) ?? false
     }.sorted()
   }
 
@@ -94,7 +94,7 @@ struct GeneratedFolder {
   }
 
   /// Of the file itself, not of what it may point to.
-  private func type(of name: String) -> FileAttributeType? {
+  private func kind(of name: String) -> FileAttributeType? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: url(of: name).path)
     return attributes?[.type] as? FileAttributeType
   }

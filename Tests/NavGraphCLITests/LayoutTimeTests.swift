@@ -42,9 +42,11 @@ struct LayoutTimeTests {
     let calm = try await Tool().run("render", facts, "-o", svg.path, "--layout-time-limit", "120")
     #expect(calm.status == 0 && !calm.errors.contains("layout"), "\(calm.errors)")
     #expect(!(try String(contentsOf: svg, encoding: .utf8)).contains("plain columns"))
-    let hasty = try await Tool().run("render", facts, "-o", svg.path, "--layout-time-limit", "0.001")
+    let hasty = try await Tool().run(
+      "render", facts, "-o", svg.path, "--layout-time-limit", "0.001")
     #expect(hasty.status == 0)
-    #expect(hasty.errors.contains("note: \u{201C}Chain\u{201D} was too large for a layout in the time"))
+    let note = "note: \u{201C}Chain\u{201D} was too large for a layout in the time"
+    #expect(hasty.errors.contains(note))
     let text = try String(contentsOf: svg, encoding: .utf8)
     #expect(text.contains("plain columns") && text.contains(">s299<"))
   }
