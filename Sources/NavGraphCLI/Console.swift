@@ -25,12 +25,12 @@ enum Console {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Writes a result that is no text.
+  /// Writes a result that is no text; to standard output, too, where the file is called `-`.
   ///
   /// - Throws: The exit status, after saying on standard error what is wrong with the file.
   static func write(_ bytes: [UInt8], to path: String?) throws {
     do {
-      guard let path else {
+      guard let path, path != "-" else {
         try FileDescriptor.standardOutput.writeAll(bytes)
         return
       }

@@ -2,6 +2,12 @@ import NavGraphExploration
 import NavGraphModel
 import NavGraphRender
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 #if canImport(System)
   import System
 #else
@@ -12,12 +18,16 @@ import NavGraphRender
 enum ImageFiles {
   /// The pictures that can be read, by their paths (`imagePath`); of each of the others it is said on
   /// standard error why it is not shown.
-  static func read(for facts: Facts) -> [String: MapImage] {
+  ///
+  /// - Parameter folder: What places in sources are relative to.
+  static func read(
+    for facts: Facts, in folder: URL = Session.workingDirectory
+  ) -> [String: MapImage] {
     let paths = Set(facts.graph.coordinators.flatMap { $0.routes.compactMap(\.imagePath) })
     var images: [String: MapImage] = [:]
     for path in paths.sorted() {
       do {
-        images[path] = try image(path)
+        images[path] = try image(path.hasPrefix("/") ? path : "\(folder.path)/\(path)")
       } catch let error as MapImageError {
         Console.complain("warning: \(path) is not shown: \(error.message)")
       } catch {

@@ -15,16 +15,18 @@ import NavGraphReport
 enum Session {
   /// Loads the facts that a command works on.
   ///
+  /// - Parameter sourceFolder: What places in sources are told relative to.
   /// - Throws: The exit status, after saying on standard error what is wrong.
   static func load(
-    _ input: InputOptions, _ bounds: BoundOptions, _ settings: Settings
+    _ input: InputOptions, _ bounds: BoundOptions, _ settings: Settings,
+    sourceFolder: URL = workingDirectory
   ) async throws -> Facts {
     let workingDirectory = Self.workingDirectory
     let watch = RunWatch { Console.complain($0) }
     let loader = GraphLoader(
       tool: ExecutablePath.current, cache: ManifestCache(folder: cacheFolder),
       desk: environment[BuildDesk.variable].flatMap { BuildDesk(folder: URL(filePath: $0)) },
-      workingDirectory: workingDirectory, watch: watch)
+      workingDirectory: sourceFolder, watch: watch)
     let limits = settings.limits
     let product = input.product
     // The product is one of the package that the file names.

@@ -117,8 +117,9 @@ struct WorkerSupervisor {
     let start = ContinuousClock.now
     var serial: UInt64 = 0
     var moved = start
+    // States that are kept are gone through once more, which may take as long as the search.
     let allowance =
-      limits.seconds + max(Self.startAllowance, limits.stepSeconds + Self.endAllowance)
+      limits.seconds * (limits.keptStates > 0 ? 2 : 1) + max(Self.startAllowance, limits.stepSeconds + Self.endAllowance)
     var asked: ContinuousClock.Instant?
     while !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(50))

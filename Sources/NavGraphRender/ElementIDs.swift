@@ -7,8 +7,8 @@ struct ElementIDs {
 
   /// An identifier that no other element has, made of the names.
   ///
-  /// It consists of ASCII letters, digits, `-` and `_`. Where names differ in other characters
-  /// only, the later one gets a number.
+  /// It consists of letters and digits of any script, `-` and `_`. Where names differ in other
+  /// characters only, the later one gets a number.
   mutating func make(_ prefix: String, _ names: String...) -> String { make(prefix, names) }
 
   mutating func make(_ prefix: String, _ names: [String]) -> String {
@@ -23,15 +23,10 @@ struct ElementIDs {
   }
 
   private static func sanitised(_ name: String) -> String {
-    var result = ""
-    for byte in name.utf8.prefix(lengthLimit) {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default: result += "_"
-      }
+    var result = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars.prefix(lengthLimit) {
+      result.append(scalar == "-" || scalar.properties.isXIDContinue ? scalar : "_")
     }
-    return result
+    return String(result)
   }
 }

@@ -70,7 +70,9 @@ struct Legend: Hashable, Sendable {
         && map.parts.contains { part in
           part.clusters.contains { $0.isCollapsed && $0.startsApp }
         })
-    add(.link, "deep link, and what it opens", if: nodes.contains { $0.role == .link })
+    add(
+      .link, "deep link, and what it opens",
+      if: nodes.contains { $0.role == .link } || edges.contains(where: \.isOpened))
     add(.own, "action of a coordinator itself", if: nodes.contains { $0.role == .own })
     add(
       .box, "coordinator, with all of its screens", if: nodes.contains { $0.role == .coordinator })

@@ -22,9 +22,16 @@ extension RouteMap {
     case .automatic:
       let edges = parts.reduce(0) { $0 + $1.edges.count }
       let isTooLarge = screenCount > Self.readableScreens || edges > Self.readableEdges
-      guard isTooLarge, parts.contains(where: { $0.clusters.count > 1 }) else { return self }
-      var map = collapsingAll(counting: false)
+      guard isTooLarge else { return self }
       let size = "\(counted(screenCount, "screen")) and \(counted(edges, "edge"))"
+      guard parts.contains(where: { $0.clusters.count > 1 }) else {
+        var map = self
+        // One box would say nothing at all.
+        map.notices.append(
+          "\(size) are too many to be read at once; '--focus' draws those around a screen")
+        return map
+      }
+      var map = collapsingAll(counting: false)
       map.notices.append(
         "\(size) are too many to be read at once, so that each coordinator is one box; "
           + "'--collapse none' draws them all, '--focus' those around a screen")
@@ -139,6 +146,7 @@ extension RouteMap.Part {
     var target: Int
     var kind: EdgeKind
     var occurrence: RouteMap.Occurrence
+    var isOpened: Bool
     /// Tells apart what is not merged.
     var edge: Int?
   }
@@ -149,11 +157,12 @@ extension RouteMap.Part {
     var result: [RouteMap.Edge] = []
     for (index, edge) in edges.enumerated() {
       let isMerged = isInBox(edge.source) || isInBox(edge.target)
+      let source = nodes[edge.source]
       let way = Way(
         source: places[edge.source], target: places[edge.target], kind: edge.kind,
-        occurrence: edge.occurrence, edge: isMerged ? nil : index)
+        occurrence: edge.occurrence, isOpened: source.role == .link,
+        edge: isMerged ? nil : index)
       if isMerged, way.source == way.target { continue }
-      let source = nodes[edge.source]
       let actions = edge.actions.map { action in
         var action = action
         // The box does not say it any more.
@@ -167,12 +176,18 @@ extension RouteMap.Part {
         edgeOfWay[way] = result.count
         var edge = edge
         (edge.source, edge.target, edge.actions) = (way.source, way.target, actions)
+        edge.isOpened = way.isOpened
         result.append(edge)
       }
     }
     return result.sorted {
-      ($0.source, $0.target, $0.kind, $0.isSpontaneous ? 1 : 0, $0.occurrence)
-        < ($1.source, $1.target, $1.kind, $1.isSpontaneous ? 1 : 0, $1.occurrence)
+      ($0.source, $0.target, $0.kind, $0.marker, $0.occurrence)
+        < ($1.source, $1.target, $1.kind, $1.marker, $1.occurrence)
     }
   }
+}
+
+extension RouteMap.Edge {
+  /// Tells edges of one kind apart by who causes them.
+  fileprivate var marker: Int { (isOpened ? 2 : 0) + (isSpontaneous ? 1 : 0) }
 }

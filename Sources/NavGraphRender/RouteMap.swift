@@ -129,6 +129,8 @@ struct RouteMap: Hashable, Sendable {
     var isSpontaneous: Bool
     var occurrence: Occurrence
     var actions: [Action]
+    /// Whether a deep link of a box opens it; what a node of its own stands for says so by itself.
+    var isOpened = false
     var emphasis = Emphasis.plain
   }
 

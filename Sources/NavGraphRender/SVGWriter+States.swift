@@ -123,13 +123,19 @@ extension Legend {
     of map: StateMap, parts: [PlacedStates]
   ) -> [(sample: Sample, text: String)] {
     let edges = map.parts.flatMap(\.edges)
+    let toStates = map.parts.flatMap { part in
+      part.edges.filter { !part.nodes[$0.target].isStub }
+    }
     let actions = edges.flatMap(\.actions)
     var contents: [(sample: Sample, text: String)] = [
       (.entry, "where the app starts")
     ]
     contents += Legend.contents(
       ofTowers: parts.flatMap { $0.nodes.compactMap(\.tower) },
-      kinds: Set(edges.map(\.kind)).sorted())
+      kinds: Set(toStates.map(\.kind)).sorted())
+    if toStates.count < edges.count {
+      contents.append((.nothing, "what lies beyond the drawing, or ends the app"))
+    }
     if edges.contains(where: \.isLink) { contents.append((.link, "opened by a deep link")) }
     if edges.contains(where: \.isSpontaneous) {
       contents.append((.spontaneous, "comes by itself"))

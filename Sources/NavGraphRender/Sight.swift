@@ -48,7 +48,8 @@ extension Sight {
       let brings = move.brings.map {
         RouteReference(coordinator: move.container, route: instances[$0].route)
       }
-      takesAway = takesAway || operations[move.operation].kind != nil
+      // What is pushed and does not show has taken nothing away.
+      takesAway = takesAway || operations[move.operation].kind.map { $0 != .push } ?? false
       list.apply(
         ArrivalList.Step(
           operation: operations[move.operation], index: move.operation, container: move.container,

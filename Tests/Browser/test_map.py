@@ -295,6 +295,9 @@ class Walking(MapTestCase):
         self.go_in(page, 6)
         self.take(page, "tap tab identified")
         self.take(page, "startTapped")
+        # A sheet covers the bar.
+        offered = page.texts(".ui-option .ui-option-name > bdi")
+        self.assertFalse([each for each in offered if "tap tab" in each])
         self.take(page, "numberSelected")
         inside = page.tower()
         self.assertIn("numberDetail", inside[-1])

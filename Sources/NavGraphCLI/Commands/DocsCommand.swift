@@ -7,6 +7,12 @@ import NavGraphModel
 import NavGraphRender
 import NavGraphReport
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 struct DocsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "docs",
@@ -60,9 +66,6 @@ struct DocsCommand: AsyncParsableCommand {
       throw ValidationError(
         "Nothing to write: name a folder with '--output', or a file with '--html'.")
     }
-    if check, html != nil {
-      throw ValidationError("'--check' is about pages: it cannot be given together with '--html'.")
-    }
   }
 
   func run() async throws {
@@ -73,7 +76,7 @@ struct DocsCommand: AsyncParsableCommand {
     }
     if html != nil { settings.setDefault(of: .keepStates, to: Double(InteractiveMap.keptStates)) }
     let known = try BaselineFile.read(settings)
-    let facts = try await Session.load(input, bounds, settings)
+    let facts = try await Session.load(input, bounds, settings, sourceFolder: sourceFolder)
     guard ExitPolicy.isUsable(facts.coverage) else {
       Console.complain(
         "error: nothing is \(check ? "checked" : "written"): the search ended before it was done")
@@ -83,8 +86,22 @@ struct DocsCommand: AsyncParsableCommand {
     let report = Report(
       facts: facts, lint: lint, rules: settings.lint.rules(),
       toolVersion: NavGraphCommand.configuration.version, elapsed: .zero)
-    if let output { try writePages(report, to: output) }
-    if let html { try Console.write(try interactiveMap(report), to: html) }
+    var isCurrent = true
+    if let output { isCurrent = try writePages(report, to: output) }
+    if let html {
+      let page = try interactiveMap(report)
+      if check {
+        isCurrent = PageCheck.isCurrent(html, asWritten: page) && isCurrent
+      } else {
+        try Console.write(page, to: html)
+      }
+    }
+    if !isCurrent { throw ExitCode(1) }
+  }
+
+  /// The repository of the pages, so that they are the same wherever the command is run.
+  private var sourceFolder: URL {
+    output.flatMap { RepositoryPath.root(around: $0) } ?? Session.workingDirectory
   }
 
   private func interactiveMap(_ report: Report) throws -> String {
@@ -94,27 +111,28 @@ struct DocsCommand: AsyncParsableCommand {
       let picture = try renderer.svg(
         of: report.facts, marks: report.lint.findings.map(RouteMark.init),
         title: report.facts.graph.name)
-      return try InteractiveMap(report, link: link, images: ImageFiles.read(for: report.facts))
-        .page(picture: picture)
+      let images = ImageFiles.read(for: report.facts, in: sourceFolder)
+      return try InteractiveMap(report, link: link, images: images).page(picture: picture)
     } catch let error as RenderError {
       Console.complain("error: \(error.message)")
       throw ExitPolicy.unusable
     }
   }
 
-  private func writePages(_ report: Report, to path: String) throws {
+  /// Whether the pages are as they should be: always, once they are written.
+  private func writePages(_ report: Report, to path: String) throws -> Bool {
     let folder = GeneratedFolder(path: path, mark: NavigationPages.markText)
     let files = try pages(report, in: path)
     if check {
-      try PageCheck(folder: folder).run(files)
-    } else {
-      try folder.write(files)
+      return try PageCheck(folder: folder).run(files)
     }
+    try folder.write(files)
+    return true
   }
 
   private func pages(_ report: Report, in path: String) throws -> [DocumentFile] {
     let settings = PageSettings(
-      link: link, sourceRoot: RepositoryPath.way(from: path, to: Session.workingDirectory))
+      link: link, sourceRoot: RepositoryPath.way(from: path, to: sourceFolder))
     let marks = report.lint.findings.map(RouteMark.init)
     do {
       let pages = NavigationPages(report, settings: settings, drawnBy: try Graphviz.version())

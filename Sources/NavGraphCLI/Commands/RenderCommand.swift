@@ -51,6 +51,11 @@ struct RenderCommand: AsyncParsableCommand {
     if map.view == .states, chosenFormat != .svg, chosenFormat.picture == nil {
       throw ValidationError("States are drawn as SVG, PNG or PDF.")
     }
+    if map.view == .states || map.view == .witness, map.choosesScreens {
+      throw ValidationError(
+        "'--focus', '--reaches', '--coordinator' and '--collapse' are for maps of screens: leave them out, "
+          + "or leave out '--view'.")
+    }
     try PictureOutput.check(chosenFormat.picture, scale: scale, output: output)
   }
 
@@ -104,13 +109,14 @@ extension RenderCommand {
   private func images(of facts: Facts) -> MapImages {
     switch map.images ?? .none {
     case .none: return .none
-    case .linked:
+    // No picture follows a link.
+    case .linked where chosenFormat.picture == nil:
       let way = output.flatMap { output in
         let folder = output.lastIndex(of: "/").map { String(output[...$0]) } ?? "."
         return RepositoryPath.way(from: folder, to: Session.workingDirectory)
       }
       return .linked(toSources: way.map { $0.isEmpty ? "" : $0 + "/" } ?? "")
-    case .embedded: return .embedded(ImageFiles.read(for: facts))
+    case .linked, .embedded: return .embedded(ImageFiles.read(for: facts))
     }
   }
 }

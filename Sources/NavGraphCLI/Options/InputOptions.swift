@@ -9,26 +9,11 @@ struct InputOptions: ParsableArguments {
     completion: .file())
   var path: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "A Swift package, one of whose executables registers graphs; it is built with SwiftPM.",
-      valueName: "folder"),
-    completion: .directory)
-  var packagePath: String?
+  @OptionGroup var package: PackageOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "The executable product that registers (default: the only one that depends on NavGraph).",
-      valueName: "name"))
-  var product: String?
+  var packagePath: String? { package.packagePath }
+  var product: String? { package.product }
+  var graph: String? { package.graph }
 
-  @Option(help: "Which graph, where the input has several.")
-  var graph: String?
-
-  func validate() throws {
-    if path != nil, packagePath != nil || product != nil {
-      throw ValidationError(
-        "An input cannot be given together with '--package-path' or '--product'.")
-    }
-  }
+  func validate() throws { try package.check(beside: path, called: "An input") }
 }

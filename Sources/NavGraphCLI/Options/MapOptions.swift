@@ -94,6 +94,11 @@ struct MapOptions: ParsableArguments {
     }
   }
 
+  /// Whether a part of the screens is asked for, or boxes in place of some.
+  var choosesScreens: Bool {
+    !focus.isEmpty || !reaches.isEmpty || !coordinators.isEmpty || !collapse.isEmpty
+  }
+
   /// What was asked for.
   var request: MapRequest {
     MapRequest(

@@ -8,7 +8,7 @@ struct FindingsPage {
   let index: String
   let graph: Markdown
   let counts: Markdown
-  let ruleCount: Int
+  let ruleCount: String
   let hasFindings: Bool
   let rules: [RuleRow]
   let coordinators: [Section]
@@ -56,7 +56,8 @@ struct FindingsPage {
     index = PageNames.index
     graph = "\(atlas.graph.name)"
     counts = "\(lint.findings.counts)"
-    ruleCount = atlas.report.rules.count
+    let count = atlas.report.rules.count
+    ruleCount = "\(count) rule\(count == 1 ? "" : "s")"
     hasFindings = !lint.findings.isEmpty
     rules = Self.rules(lint.findings)
     coordinators = Self.groups(lint.findings).map { name, findings in

@@ -8,7 +8,7 @@ enum FindingsTemplate {
 
     # Findings
 
-    {{ruleCount}} rules ran: {{counts}}. `navgraph rules` says of each what it is about.
+    {{ruleCount}} ran: {{counts}}. `navgraph rules` says of each what it is about.
 
     {{#hasFindings}}
     ## Rules that found something

@@ -191,18 +191,28 @@ const index = [
     words: `${triggerWords[transition.trigger]} in ${short(at ? routeAt(at).name : coordinatorAt(coordinator).name, 40)}`,
     parts: at ? screenParts(at) : ["coordinator", coordinatorAt(coordinator).name],
   })),
+  ...data.findings.map((finding, number) => ({
+    text: foldedText(finding.rule), label: finding.rule, words: finding.message,
+    parts: ["finding", number, 0],
+  })),
 ];
 
-/** The beginnings of names before their middles, screens before actions; at most thirty. */
+/**
+ * The beginnings of names before their middles, then what has all words somewhere, screens before actions; at
+ * most thirty.
+ */
 const search = (text) => {
   const wanted = foldedText(text.trim());
   if (wanted === "") return [];
+  const parts = wanted.split(/\s+/u);
   const rank = (entry) => {
     const position = entry.text.indexOf(wanted);
-    return position < 0 ? 3 : entry.text === wanted ? 0 : position === 0 ? 1 : 2;
+    if (position >= 0) return entry.text === wanted ? 0 : position === 0 ? 1 : 2;
+    const all = `${entry.text} ${foldedText(entry.words)}`;
+    return parts.every((part) => all.includes(part)) ? 3 : 4;
   };
   return index.map((entry, number) => ({ entry, number, rank: rank(entry) }))
-    .filter((each) => each.rank < 3)
+    .filter((each) => each.rank < 4)
     .sort((left, right) => left.rank - right.rank || left.number - right.number)
     .slice(0, 30).map((each) => each.entry);
 };

@@ -69,7 +69,8 @@ const pan = (x, y) => moveTo({ ...view, x: view.x + x, y: view.y + y }, false);
 
 /** Brings an element into sight, large enough to be read. */
 const bringIntoSight = (element) => {
-  if (!element) return;
+  // What a filter leaves out is nowhere.
+  if (!element || element.getClientRects().length === 0) return;
   const box = element.getBoundingClientRect();
   const around = stage.getBoundingClientRect();
   const isSeen = box.left >= around.left + 8 && box.right <= around.right - 8

@@ -125,6 +125,16 @@ const positionFrom = ([search, state]) => {
   };
 };
 
+/** What goes on in tabs that are not shown: who is looked at has nothing to do with it. */
+const hiddenTriggers = new Set(["link", "effect", "automatic"]);
+
+/** Whether all searches know what is on the screen. */
+const agrees = (position) => {
+  const among = searchesOf(position.entry);
+  return among.every((search, index) =>
+    selectionOf(search, position.states[index]) === selectionOf(among[0], position.states[0]));
+};
+
 /** What could happen next; each step once, though several searches know it. */
 const optionsAt = (position) => {
   const among = searchesOf(position.entry);
@@ -133,14 +143,14 @@ const optionsAt = (position) => {
   const seen = new Set();
   const options = [];
   for (const index of order) {
-    // A search that could not follow has nothing to say about what is on the screen.
-    const agrees = selectionOf(among[index], position.states[index])
-      === selectionOf(among[lead], position.states[lead]);
-    const steps = agrees ? stepsFrom(among[index], position.states[index]) : [];
+    // Only the search of the tab that is shown knows what covers the screen.
+    const steps = stepsFrom(among[index], position.states[index])
+      .filter((step) => index === lead || hiddenTriggers.has(eventOf(step).trigger));
     for (const step of steps) if (!seen.has(keyOf(step))) options.push({ ...step, index });
     for (const step of steps) seen.add(keyOf(step));
   }
-  return options;
+  // What one search tried and another did not is no step of the app as a whole.
+  return options.filter((option) => option.target < 0 || agrees(after(position, option)));
 };
 
 /** The position after a step; the other searches follow. */
@@ -329,27 +339,33 @@ const walkPage = (position) => {
     ]);
 };
 
-/** What is kept in the tabs that are not shown, where these were explored apart. */
+/** What is kept in the tabs that are not shown, each by the search that is about it. */
 const otherTabs = (position) => {
   const among = searchesOf(position.entry);
-  if (among.length < 2) return null;
   const lead = leading(position);
-  return among.map((search, index) => {
-    if (index === lead || tabOf(search) < 0) return null;
-    const flow = flowAt(stateOf(search, position.states[index])[0]);
-    const tab = [flow.coordinator, entryAt(flow.entries[tabOf(search)]).instance];
-    const kept = keptNames(flow.entries[tabOf(search)], flow.coordinator);
+  const shown = flowAt(stateOf(among[lead], position.states[lead])[0]);
+  if (coordinatorAt(shown.coordinator).kind !== "tabs") return null;
+  return shown.entries.map((_, tab) => {
+    if (tab === shown.selected) return null;
+    const index = among.findIndex((search) => tabOf(search) === tab);
+    const about = index < 0 ? lead : index;
+    const entry = flowAt(stateOf(among[about], position.states[about])[0]).entries[tab];
+    const kept = keptNames(entry, shown.coordinator, true);
     return kept.length > 2 && el("p", { class: "ui-quiet" },
-      "kept in ", name(screenName(tab)), ": ", kept.slice(1).map((each) => short(each, 40)).join(" ▸ "));
+      "kept in ", name(screenName([shown.coordinator, entryAt(entry).instance])), ": ",
+      kept.slice(1).map((each) => short(each, 40)).join(" ▸ "));
   });
 };
 
-const keptNames = (number, coordinator) => {
+const keptNames = (number, coordinator, isFirst) => {
   const entry = entryAt(number);
+  const isPlain = isFirst || coordinatorAt(coordinator).kind !== "stack" || entry.presentation === "push";
+  const word = screenName([coordinator, entry.instance]);
   return [
-    screenName([coordinator, entry.instance]),
+    isPlain ? word : `[${entry.presentation}] ${word}`,
     ...entry.hosted.flatMap((flow) =>
-      flowAt(flow).entries.flatMap((each) => keptNames(each, flowAt(flow).coordinator))),
+      flowAt(flow).entries.flatMap((each, index) =>
+        keptNames(each, flowAt(flow).coordinator, index === 0))),
   ];
 };
 
