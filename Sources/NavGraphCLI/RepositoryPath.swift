@@ -24,7 +24,8 @@ enum RepositoryPath {
   }
 
   /// The folder of the repository that a folder, which need not be there yet, is in; nil where there is none.
-  static func root(around path: String, in workingDirectory: URL = Session.workingDirectory) -> URL? {
+  static func root(around path: String, in workingDirectory: URL = Session.workingDirectory) -> URL?
+  {
     repository(around: absolute(path, in: workingDirectory))
   }
 

@@ -118,8 +118,9 @@ struct WorkerSupervisor {
     var serial: UInt64 = 0
     var moved = start
     // States that are kept are gone through once more, which may take as long as the search.
+    let searching = limits.seconds * (limits.keptStates > 0 ? 2 : 1)
     let allowance =
-      limits.seconds * (limits.keptStates > 0 ? 2 : 1) + max(Self.startAllowance, limits.stepSeconds + Self.endAllowance)
+      searching + max(Self.startAllowance, limits.stepSeconds + Self.endAllowance)
     var asked: ContinuousClock.Instant?
     while !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(50))

@@ -86,7 +86,9 @@ struct MermaidChart {
 
   private static func shape(of node: RouteMap.Node) -> String {
     let captions = node.role == .coordinator ? node.captions : []
-    let words = [node.name] + captions + [node.reach.caption].compactMap { $0 }
+    let words =
+      [node.name] + captions + [node.reach.caption].compactMap { $0 }
+      + findings(node.marks + node.listed.flatMap(\.marks))
     let text = "\"" + words.map(mermaidLabel).joined(separator: "<br/>") + "\""
     let style = className(of: node).map { ":::\($0)" } ?? ""
     return switch node.role {
@@ -128,7 +130,17 @@ struct MermaidChart {
       words[0] = mermaidLabel("\(edge.kind.name): ") + words[0]
     }
     if let caption = edge.occurrence.caption { words.append(caption) }
+    words += findings(edge.actions.flatMap(\.marks)).map(mermaidLabel)
     return words.joined(separator: "<br/>")
+  }
+
+  /// Severity and rule, each once.
+  private static func findings(_ marks: [RouteMark]) -> [String] {
+    var words: [String] = []
+    for mark in marks where !words.contains("\(mark.severity.name) \(mark.rule)") {
+      words.append("\(mark.severity.name) \(mark.rule)")
+    }
+    return words
   }
 
   /// A line of text in which no directive can stand.

@@ -30,7 +30,7 @@ struct Palette: Hashable, Sendable {
 
   static let light = Palette(
     page: "#ffffff", frame: "#f6f8fb", frameLine: "#d9dfe8", card: "#ffffff", cardLine: "#8590a2",
-    text: "#131a24", quietText: "#566072", quietLine: "#a6afbd",
+    text: "#131a24", quietText: "#566072", quietLine: "#858f9f",
     edges: [
       Ink(line: "#2f62c9", tint: "#e2ebfc", text: "#1b458f"),
       Ink(line: "#8a44bd", tint: "#f1e4fa", text: "#5f2b86"),
@@ -39,8 +39,8 @@ struct Palette: Hashable, Sendable {
       Ink(line: "#5c6f00", tint: "#eff3d8", text: "#434f00"),
       Ink(line: "#1f7a45", tint: "#ddf3e6", text: "#155631"),
       Ink(line: "#8f6100", tint: "#f8edcf", text: "#664500"),
-      Ink(line: "#8791a1", tint: "#f6f8fb", text: "#566072"),
-      Ink(line: "#a6afbd", tint: "#f6f8fb", text: "#566072"),
+      Ink(line: "#7c8696", tint: "#f6f8fb", text: "#566072"),
+      Ink(line: "#858f9f", tint: "#f6f8fb", text: "#566072"),
     ],
     link: Ink(line: "#007a87", tint: "#daf1f4", text: "#00545e"),
     severities: [
@@ -51,7 +51,7 @@ struct Palette: Hashable, Sendable {
 
   static let dark = Palette(
     page: "#0d1117", frame: "#151b24", frameLine: "#2e3744", card: "#212935", cardLine: "#7c8799",
-    text: "#f0f4f9", quietText: "#a7b1c0", quietLine: "#5b6575",
+    text: "#f0f4f9", quietText: "#a7b1c0", quietLine: "#68727f",
     edges: [
       Ink(line: "#78a6ff", tint: "#1c2f57", text: "#c3d8ff"),
       Ink(line: "#c38df0", tint: "#38244d", text: "#e7cffb"),
@@ -61,7 +61,7 @@ struct Palette: Hashable, Sendable {
       Ink(line: "#5fc98c", tint: "#173a27", text: "#bfeed3"),
       Ink(line: "#dfae4c", tint: "#40310e", text: "#f6dda7"),
       Ink(line: "#818c9d", tint: "#151b24", text: "#a7b1c0"),
-      Ink(line: "#5b6575", tint: "#151b24", text: "#a7b1c0"),
+      Ink(line: "#68727f", tint: "#151b24", text: "#a7b1c0"),
     ],
     link: Ink(line: "#4fc3d1", tint: "#11383d", text: "#bcecf2"),
     severities: [

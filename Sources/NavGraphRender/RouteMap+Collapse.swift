@@ -53,6 +53,8 @@ extension RouteMap {
       let collapsed = part.collapsing(Set(chosen))
       return counting ? collapsed.countingActions : collapsed
     }
+    // Where all that is drawn are coordinators, their number says enough.
+    if counting { return map }
     let count = map.parts.reduce(0) { sum, part in sum + part.clusters.count { $0.isCollapsed } }
     map.summary.insert(
       count == 1

@@ -31,6 +31,9 @@ extension RouteMap {
     if !reasons.isEmpty {
       let count = "\(map.screenCount) of \(counted(screenCount, "screen"))"
       map.summary.insert("\(count): \(reasons.joined(separator: "; "))", at: 0)
+      if map.screenCount == 0 {
+        map.notices.append("no screen is drawn: none is all of \(reasons.joined(separator: "; "))")
+      }
     }
     let hidden = MapRequest.EdgeGroup.allCases.filter(selection.hidden.contains)
     if !hidden.isEmpty {

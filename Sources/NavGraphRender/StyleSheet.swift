@@ -26,7 +26,7 @@ enum StyleSheet {
     .gesture>.line,.gesture>.arrow{stroke-width:1}
     .gesture>.line{stroke-dasharray:2 3}
     .spontaneous>.label{stroke-width:1.25;stroke-dasharray:1 3;stroke-linecap:round}
-    .never>.line,.never>.arrow{opacity:0.5}
+    .never>.line,.never>.arrow{opacity:0.75}
     .never>.line{stroke-dasharray:2 5}
     .never>.label{stroke-width:1;stroke-dasharray:3 3}
     .halo{fill:none;stroke-width:8;stroke-linecap:round;stroke-linejoin:round;opacity:0.28}
