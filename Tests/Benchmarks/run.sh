@@ -12,7 +12,7 @@ here=Tests/Benchmarks
 mkdir "$work/generated"
 $here/generate_app.py 50 20 4 > "$work/generated/Navigation.swift"
 $navgraph explore Samples/TCACoordinators -o "$work/sample.json"
-$here/facts_to_dot.py "$work/sample.json" > "$work/sample.dot"
+$navgraph render "$work/sample.json" --collapse none -o "$work/sample.dot"
 
 echo "## A warm run on Samples/TCACoordinators"
 $here/measure.py --runs 31 \
@@ -29,19 +29,19 @@ if command -v dot > /dev/null; then
     # shellcheck disable=SC2086
     $here/generate_app.py $size > "$graph/Navigation.swift"
     $navgraph explore "$graph" --stack-height 4 -o "$graph.json" || true
-    $here/facts_to_dot.py "$graph.json" > "$graph.dot"
+    $navgraph render "$graph.json" --collapse none -o "$graph.dot" || true
   done
   mkdir "$work/shop"
   $here/generate_large_app.py 1 > "$work/shop/Navigation.swift"
   $navgraph explore "$work/shop" --max-states 20000 -o "$work/shop.json" || true
-  $here/facts_to_dot.py "$work/shop.json" > "$work/shop.dot"
+  $navgraph render "$work/shop.json" --collapse none -o "$work/shop.dot" || true
   # usage: against_dot RUNS NAME FILE...
   against_dot() {
     local runs=$1 commands=()
     shift
     while [ $# -gt 0 ]; do
       commands+=(
-        "$1: navgraph=$navgraph render $work/$2.json -o $work/a.svg"
+        "$1: navgraph=$navgraph render $work/$2.json --collapse none -o $work/a.svg"
         "$1: dot=dot -Tsvg $work/$2.dot -o $work/b.svg")
       shift 2
     done
