@@ -13,7 +13,6 @@
 #include <dlfcn.h>
 #include <gvc.h>
 #include <stdio.h>
-#include <stdlib.h>
 #if __has_include(<graphviz_version.h>)
 #include <graphviz_version.h>
 #endif
@@ -82,20 +81,19 @@ static inline void navgraph_listen(navgraph_listener listener) {
 
 // MARK: - Pictures
 
-/// Writes a graph that has its layout in a format such as "png:cairo"; NULL where that fails. The bytes are
-/// to be freed.
-static inline char *navgraph_render(
-    GVC_t *context, Agraph_t *graph, const char *format, size_t *length) {
-  char *bytes = NULL;
+/// Writes a graph that has its layout in a format such as "png:cairo"; false where that fails. The bytes are
+/// to be freed in either case, unless they are NULL.
+///
+/// Nothing here includes <stdlib.h>: with what is defined above, it would declare types otherwise than the
+/// module of the C library does, and a compiler refuses to have both.
+static inline int navgraph_render(
+    GVC_t *context, Agraph_t *graph, const char *format, char **bytes, size_t *length) {
+  *bytes = NULL;
   *length = 0;
-  FILE *stream = open_memstream(&bytes, length);
-  if (!stream) return NULL;
+  FILE *stream = open_memstream(bytes, length);
+  if (!stream) return 0;
   int status = gvRender(context, graph, format, stream);
-  if (fclose(stream) != 0 || status != 0) {
-    free(bytes);
-    return NULL;
-  }
-  return bytes;
+  return fclose(stream) == 0 && status == 0;
 }
 
 // MARK: - Positions, in points, y upwards

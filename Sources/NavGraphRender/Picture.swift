@@ -75,10 +75,10 @@ package struct Picture: Sendable {
     defer { gvFreeLayout(context, drawing) }
     guard gvLayout(context, drawing, "dot") == 0 else { return nil }
     var length = 0
-    guard let bytes = navgraph_render(context, drawing, format.renderer, &length) else {
-      return nil
-    }
+    var bytes: UnsafeMutablePointer<CChar>?
+    let isRendered = navgraph_render(context, drawing, format.renderer, &bytes, &length) != 0
     defer { free(bytes) }
+    guard isRendered else { return nil }
     return UnsafeRawBufferPointer(start: bytes, count: length).map { $0 }
   }
 
