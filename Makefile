@@ -86,6 +86,13 @@ docs: build
 	.build/release/navgraph docs Samples/TCARouteStack --stack-height 4 \
 	  --output $(DOCS)/TCARouteStack
 	.build/release/navgraph docs Samples/Broken --output $(DOCS)/Broken
+	for each in TCACoordinators-NavigationStore TCACoordinators-Numbers TCACoordinators-PresentationStore \
+	  RoutingReducer-Constant RoutingReducer-Modal RoutingReducer-UUID ComposableNavigation-Onboarding \
+	  ComposableNavigation-Register ComposableNavigation-Root; do \
+	  .build/release/navgraph docs Samples/Reducers/$${each%-*}.swift --graph $${each#*-} \
+	    --output $(DOCS)/Reducers/$$each || exit 1; \
+	done
+	.build/release/navgraph docs Samples/Reducers/TCARouteStack.swift --output $(DOCS)/Reducers/TCARouteStack
 
 # The pages of the rules are what the rules say of themselves.
 rules:

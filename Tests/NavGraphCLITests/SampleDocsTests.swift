@@ -8,8 +8,25 @@ struct SampleDocsTests {
     ("ComposableNavigation", ["--flow-nesting", "3"]), ("TCARouteStack", ["--stack-height", "4"]),
   ])
   func documentsAreUpToDate(_ sample: String, _ bounds: [String]) async throws {
+    try await check("Samples/\(sample)", bounds, in: sample)
+  }
+
+  @Test(arguments: [
+    ("TCACoordinators", "NavigationStore"), ("TCACoordinators", "Numbers"),
+    ("TCACoordinators", "PresentationStore"), ("RoutingReducer", "Constant"),
+    ("RoutingReducer", "Modal"), ("RoutingReducer", "UUID"),
+    ("ComposableNavigation", "Onboarding"), ("ComposableNavigation", "Register"),
+    ("ComposableNavigation", "Root"), ("TCARouteStack", nil),
+  ])
+  func documentsOfReducersAreUpToDate(_ file: String, _ graph: String?) async throws {
+    try await check(
+      "Samples/Reducers/\(file).swift", graph.map { ["--graph", $0] } ?? [],
+      in: "Reducers/" + [file, graph].compactMap { $0 }.joined(separator: "-"))
+  }
+
+  private func check(_ input: String, _ options: [String], in folder: String) async throws {
     let result = try await Tool().run(
-      ["docs", "Samples/\(sample)"] + bounds + ["--output", "Docs/Samples/\(sample)", "--check"])
+      ["docs", input] + options + ["--output", "Docs/Samples/\(folder)", "--check"])
     #expect(
       result.status == 0, "\(result.output)\(result.errors)run 'make docs', and look at the result")
   }
