@@ -33,7 +33,7 @@ enum ImageFiles {
       } catch {
         Console.complain(
           path.isWebAddress
-            ? "warning: \(path) is not shown: nothing is fetched; '--images linked' links to it"
+            ? "warning: \(path) is not shown: nothing is fetched from the network"
             : "warning: \(path) is not shown: it cannot be read")
       }
     }

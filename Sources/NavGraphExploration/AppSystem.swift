@@ -411,24 +411,6 @@ extension AppSystem {
     recording?.values = tree.values
   }
 
-  private func words(for name: Event.Name) -> String {
-    switch name {
-    case .action(let action): return app.names.names[action]
-    case .gesture(let gesture): return gesture.action
-    case .gestureTo(let gesture, let route):
-      let name = app.graph.coordinators[route.coordinator].routes[route.route].name
-      return gesture == .backMenu ? "\(gesture.action): \(name)" : "\(gesture.action) \(name)"
-    case .link(let coordinator, let link, let parameters):
-      let compiled = app.coordinators[coordinator].links[link]
-      return app.graph.coordinators[coordinator].links[link].url(
-        with: compiled.parameters[parameters])
-    case .followUp(let reference):
-      return "\(app.graph.transition(reference)?.action ?? ""), later"
-    case .reducer(let name): return name
-    case .end(let effect): return "\(effect) ends"
-    }
-  }
-
   private func exceededLimit() -> Limits.Kind? {
     let extent = tree.extent(of: tree.root)
     if Int(extent.height) > limits.stackHeight { return .stackHeight }
@@ -437,14 +419,4 @@ extension AppSystem {
     // Numbers of records must not run out; memory does so first on any machine of today.
     return tree.table.count > RecordTable.capacity - (1 << 20) ? .states : nil
   }
-}
-
-/// A step out of a state that a search has found.
-struct StepOrigin: Hashable {
-  /// The position of the state in breadth-first order.
-  let state: Int
-  let label: UInt32
-
-  /// In a label: the step is taken twice, the second time before the screen settles.
-  static let repeated: UInt32 = 1 << 31
 }

@@ -72,7 +72,7 @@ struct Legend: Hashable, Sendable {
         })
     add(
       .link, "deep link, and what it opens",
-      if: nodes.contains { $0.role == .link } || edges.contains(where: \.isOpened))
+      if: nodes.contains { $0.role == .link } || edges.contains(where: \.isLink))
     add(.own, "action of a coordinator itself", if: nodes.contains { $0.role == .own })
     add(
       .box, "coordinator, with all of its screens", if: nodes.contains { $0.role == .coordinator })

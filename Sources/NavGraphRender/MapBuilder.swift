@@ -46,15 +46,11 @@ struct MapBuilder {
     }
     for index in facts.graph.coordinators.indices { addEdges(of: index) }
     if drawsGestures { addGestures() }
-    let sorted = edges.keys.sorted {
-      ($0.source, $0.target, $0.kind, $0.isSpontaneous ? 1 : 0, $0.occurrence)
-        < ($1.source, $1.target, $1.kind, $1.isSpontaneous ? 1 : 0, $1.occurrence)
-    }
-    part.edges = sorted.map {
+    part.edges = edges.map { key, actions in
       RouteMap.Edge(
-        source: $0.source, target: $0.target, kind: $0.kind, isSpontaneous: $0.isSpontaneous,
-        occurrence: $0.occurrence, actions: edges[$0] ?? [])
-    }
+        source: key.source, target: key.target, kind: key.kind, occurrence: key.occurrence,
+        actions: actions)
+    }.sorted(by: RouteMap.Edge.isOrderedBefore)
     for (route, node) in nodeOfRoute {
       guard let cluster = lookup.hosted(by: route) else { continue }
       part.hostings.append(RouteMap.Hosting(node: node, cluster: cluster))

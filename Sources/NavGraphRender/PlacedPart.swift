@@ -54,23 +54,15 @@ struct PlacedPart: Hashable, Sendable {
 
   /// Where the heading's text begins, from the frame's corner.
   static let headingOrigin = Point(x: 20, y: 16)
-  /// A wider graph is laid out downwards as well, to see whether it then fits a page better.
-  private static let comfortableWidth = 1500.0
-  /// Boxes up to which it is worth while to lay out twice.
-  private static let secondLookLimit = 400
 
-  /// Lays out from left to right, or from top to bottom where that would be a ribbon.
+  /// In the direction that fits a page better.
   ///
   /// - Complexity: That of the layout.
   init(_ part: RouteMap.Part, layout: GraphLayout) throws(RenderError) {
-    let wide = try PlacedPart(part, direction: .rightwards, layout: layout)
-    self = wide
-    guard wide.size.width > Self.comfortableWidth, wide.size.width > 2 * wide.size.height,
-      part.boxCount <= Self.secondLookLimit
-    else { return }
-    let tall = try PlacedPart(part, direction: .downwards, layout: layout)
-    // Pages scroll downwards, so some height is better than the same width.
-    if max(tall.size.width, 0.8 * tall.size.height) < 0.8 * wide.size.width { self = tall }
+    self = try BoxGraph.Direction.best(boxCount: part.boxCount, size: \.size) {
+      direction throws(RenderError) in
+      try PlacedPart(part, direction: direction, layout: layout)
+    }
   }
 
   init(

@@ -27,20 +27,16 @@ struct PlacedStates: Hashable, Sendable {
   /// Room for the arrow into an initial state.
   private static let entryRoom = 26.0
   private static let headingSpacing = 14.0
-  private static let comfortableWidth = 1500.0
-  private static let secondLookLimit = 400
 
-  /// Lays out from left to right, or from top to bottom where that would be a ribbon.
+  /// In the direction that fits a page better.
   ///
   /// - Complexity: That of the layout.
   init(_ part: StateMap.Part, facts: Facts, layout: GraphLayout) throws(RenderError) {
-    let wide = try PlacedStates(part, facts: facts, direction: .rightwards, layout: layout)
-    self = wide
-    guard wide.size.width > Self.comfortableWidth, wide.size.width > 2 * wide.size.height,
-      part.nodes.count + part.edges.count <= Self.secondLookLimit
-    else { return }
-    let tall = try PlacedStates(part, facts: facts, direction: .downwards, layout: layout)
-    if max(tall.size.width, 0.8 * tall.size.height) < 0.8 * wide.size.width { self = tall }
+    self = try BoxGraph.Direction.best(
+      boxCount: part.nodes.count + part.edges.count, size: \.size
+    ) { direction throws(RenderError) in
+      try PlacedStates(part, facts: facts, direction: direction, layout: layout)
+    }
   }
 
   init(

@@ -106,7 +106,7 @@ extension RouteMap.Part {
     for (index, edge) in edges.enumerated() {
       part.edges[index].actions = [
         RouteMap.Action(
-          name: "", trigger: edge.isSpontaneous ? .effect : .tap,
+          name: "", trigger: edge.isLink ? .link : edge.isSpontaneous ? .effect : .tap,
           count: edge.actions.reduce(0) { $0 + $1.count }, marks: edge.marks,
           details: edge.actions.flatMap(\.details))
       ]
@@ -148,7 +148,7 @@ extension RouteMap.Part {
     var target: Int
     var kind: EdgeKind
     var occurrence: RouteMap.Occurrence
-    var isOpened: Bool
+    var isLink: Bool
     /// Tells apart what is not merged.
     var edge: Int?
   }
@@ -162,8 +162,7 @@ extension RouteMap.Part {
       let source = nodes[edge.source]
       let way = Way(
         source: places[edge.source], target: places[edge.target], kind: edge.kind,
-        occurrence: edge.occurrence, isOpened: source.role == .link,
-        edge: isMerged ? nil : index)
+        occurrence: edge.occurrence, isLink: edge.isLink, edge: isMerged ? nil : index)
       if isMerged, way.source == way.target { continue }
       let actions = edge.actions.map { action in
         var action = action
@@ -173,23 +172,13 @@ extension RouteMap.Part {
       }
       if let known = edgeOfWay[way] {
         for action in actions { result[known].actions.merge(action) }
-        result[known].isSpontaneous = result[known].isSpontaneous && edge.isSpontaneous
       } else {
         edgeOfWay[way] = result.count
         var edge = edge
         (edge.source, edge.target, edge.actions) = (way.source, way.target, actions)
-        edge.isOpened = way.isOpened
         result.append(edge)
       }
     }
-    return result.sorted {
-      ($0.source, $0.target, $0.kind, $0.marker, $0.occurrence)
-        < ($1.source, $1.target, $1.kind, $1.marker, $1.occurrence)
-    }
+    return result.sorted(by: RouteMap.Edge.isOrderedBefore)
   }
-}
-
-extension RouteMap.Edge {
-  /// Tells edges of one kind apart by who causes them.
-  fileprivate var marker: Int { (isOpened ? 2 : 0) + (isSpontaneous ? 1 : 0) }
 }

@@ -11,7 +11,6 @@ extension RouteMap.Part {
       var edge = edge
       let role = nodes[edge.source].role
       edge.actions.removeAll { hidden.contains($0.group(kind: edge.kind, from: role)) }
-      edge.isSpontaneous = edge.actions.allSatisfy { $0.trigger.isSpontaneous }
       return edge.actions.isEmpty ? nil : edge
     }
     for index in nodes.indices {
@@ -46,17 +45,23 @@ extension RouteMap.Action {
   /// - Parameter kind: Nil where it leads to no other screen.
   func group(kind: EdgeKind?, from role: RouteMap.Role) -> MapRequest.EdgeGroup {
     if role == .link { return .links }
-    return switch trigger {
-    case .link: .links
+    return switch (trigger, kind) {
+    case (.tap, .gesture): .gestures
+    case (.tap, .back): .back
+    default: trigger.group
+    }
+  }
+}
+
+extension Trigger {
+  /// What a request calls edges of this kind.
+  var group: MapRequest.EdgeGroup {
+    switch self {
+    case .tap: .taps
     case .gesture: .gestures
     case .effect: .effects
     case .automatic, .sent: .automatic
-    case .tap:
-      switch kind {
-      case .gesture: .gestures
-      case .back: .back
-      default: .taps
-      }
+    case .link: .links
     }
   }
 }

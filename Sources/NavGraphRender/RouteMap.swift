@@ -125,12 +125,8 @@ struct RouteMap: Hashable, Sendable {
     /// Index into the part's nodes.
     var target: Int
     var kind: EdgeKind
-    /// Whether nobody taps anything: the actions come by themselves.
-    var isSpontaneous: Bool
     var occurrence: Occurrence
     var actions: [Action]
-    /// Whether a deep link of a box opens it; what a node of its own stands for says so by itself.
-    var isOpened = false
     var emphasis = Emphasis.plain
   }
 
@@ -192,6 +188,22 @@ extension RouteMap.Edge {
 extension RouteMap.Node {
   /// The actions that have no edge and stand in the node.
   var listed: [RouteMap.Action] { departures.map(\.action) + returns.map(\.action) + stays }
+}
+
+extension RouteMap.Edge {
+  /// Whether nobody taps anything: the actions come by themselves.
+  var isSpontaneous: Bool { actions.allSatisfy(\.trigger.isSpontaneous) }
+
+  /// Whether deep links alone lead along it.
+  var isLink: Bool { actions.allSatisfy { $0.trigger == .link } }
+
+  /// The order of a map's edges: by their ends, then by what they are.
+  static func isOrderedBefore(_ left: Self, _ right: Self) -> Bool {
+    (left.source, left.target, left.kind, left.cause, left.occurrence)
+      < (right.source, right.target, right.kind, right.cause, right.occurrence)
+  }
+
+  private var cause: Int { (isLink ? 2 : 0) + (isSpontaneous ? 1 : 0) }
 }
 
 extension Trigger {

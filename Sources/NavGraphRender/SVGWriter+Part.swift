@@ -175,7 +175,7 @@ extension RouteMap.Part {
   fileprivate func classes(of edge: RouteMap.Edge) -> [String] {
     ["edge", edge.kind.name] + edge.occurrence.classes
       + (edge.isSpontaneous ? ["spontaneous"] : []) + edge.emphasis.classes
-      + (edge.isOpened || nodes[edge.source].role == .link ? ["opened"] : [])
+      + (edge.isLink ? ["opened"] : [])
       + (isCrossing(edge) ? ["between"] : []) + edge.marks.classes
   }
 }

@@ -107,10 +107,6 @@ extension PlacedStates {
   }
 }
 
-extension RouteMap.Edge {
-  fileprivate var isLink: Bool { actions.allSatisfy { $0.trigger == .link } }
-}
-
 extension TextBlock {
   fileprivate init(headerOf map: StateMap) {
     append(wrapping: map.title, style: .title, width: 900, lineLimit: 2)

@@ -53,17 +53,13 @@ struct StateMapBuilder {
     for (position, step) in search.steps.enumerated() where step.source < count {
       add(step, isOnlyWay: ways.contains(position))
     }
-    let sorted = edges.keys.sorted {
-      ($0.source, $0.target, $0.kind, $0.isSpontaneous ? 1 : 0, $0.isLink ? 1 : 0)
-        < ($1.source, $1.target, $1.kind, $1.isSpontaneous ? 1 : 0, $1.isLink ? 1 : 0)
-    }
     return StateMap.Part(
       search: index, heading: heading.name, subtitle: heading.subtitle, nodes: nodes,
-      edges: sorted.map {
+      edges: edges.map { key, actions in
         RouteMap.Edge(
-          source: $0.source, target: $0.target, kind: $0.kind, isSpontaneous: $0.isSpontaneous,
-          occurrence: .seen, actions: edges[$0] ?? [])
-      })
+          source: key.source, target: key.target, kind: key.kind, occurrence: .seen,
+          actions: actions)
+      }.sorted(by: RouteMap.Edge.isOrderedBefore))
   }
 
   /// Positions of gestures without which a state of the drawing would have no way in.
@@ -135,16 +131,7 @@ struct StateMapBuilder {
     let key = EdgeKey(
       source: source, target: target, kind: kind, isSpontaneous: action.trigger.isSpontaneous,
       isLink: action.trigger == .link)
-    let same = edges[key]?.firstIndex {
-      $0.name == action.name && $0.trigger == action.trigger && $0.isLate == action.isLate
-        && $0.condition == action.condition
-    }
-    if let same {
-      let known = edges[key]?[same].details ?? []
-      edges[key]?[same].details += action.details.filter { !known.contains($0) }
-    } else {
-      edges[key, default: []].append(action)
-    }
+    edges[key, default: []].merge(action)
   }
 
   private func action(of event: StateGraph.Event) -> RouteMap.Action {
@@ -169,18 +156,5 @@ struct StateMapBuilder {
     return RouteMap.Action(
       name: event.action, trigger: event.trigger, isLate: isLate, location: location,
       details: details)
-  }
-}
-
-extension Trigger {
-  /// What a request calls edges of this kind.
-  var group: MapRequest.EdgeGroup {
-    switch self {
-    case .tap: .taps
-    case .gesture: .gestures
-    case .effect: .effects
-    case .automatic, .sent: .automatic
-    case .link: .links
-    }
   }
 }

@@ -13,7 +13,7 @@ struct ActionGroupTests {
   private func rows(_ actions: [RouteMap.Action]) -> [String] {
     TextBlock(
       RouteMap.Edge(
-        source: 0, target: 0, kind: .push, isSpontaneous: false, occurrence: .seen,
+        source: 0, target: 0, kind: .push, occurrence: .seen,
         actions: actions)
     ).rows.map { $0.runs.map(\.text).joined() }
   }

@@ -34,7 +34,7 @@ enum RandomMap {
       guard seen.insert([source, target, kind.rawValue]).inserted else { continue }
       part.edges.append(
         RouteMap.Edge(
-          source: source, target: target, kind: kind, isSpontaneous: false, occurrence: .seen,
+          source: source, target: target, kind: kind, occurrence: .seen,
           actions: [RouteMap.Action(name: "action\(source)", details: [])]))
     }
     for cluster in 0..<clusters where random.next(4) > 0 {

@@ -7,7 +7,7 @@ import NavGraphReport
 struct RegistrationParts {
   let facts: Facts
   let link: SourceLink?
-  /// Pictures of screens, by the paths that are registered.
+  /// Pictures of screens, by their paths (`imagePath`).
   let images: [String: MapImage]
   let landings: LandingTable
   /// Of coordinators, by name.
