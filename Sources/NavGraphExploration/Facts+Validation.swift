@@ -38,7 +38,9 @@ extension Facts {
       try check(
         graph.coordinators.indices.contains(search.entry) && search.focus.allSatisfy(isRoute)
           && (0...RecordTable.capacity).contains(search.stateCount)
-          && (0...(1 << 40)).contains(search.stepCount), "a search")
+          && (0...(1 << 40)).contains(search.stepCount)
+          && search.stacks.map { $0.headCount >= 0 && ($0.maximalHeight ?? 0) >= 0 } ?? true,
+        "a search")
     }
     for (index, node) in trace.enumerated() { try validate(node, at: index) }
     for outcome in outcomes {

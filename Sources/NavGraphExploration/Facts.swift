@@ -28,7 +28,7 @@ package struct Facts: Hashable, Codable, Sendable {
   /// States one by one; nil where none were asked for (``Limits/keptStates``).
   package var states: StateGraph?
 
-  package static let currentVersion = 5
+  package static let currentVersion = 6
 
   package init(
     graph: GraphDefinition, limits: Limits, searches: [SearchFacts], flows: [FlowFacts],
@@ -61,15 +61,38 @@ package struct SearchFacts: Hashable, Codable, Sendable {
   package var stateCount: Int
   /// Steps taken, with multiplicity, those that change nothing included.
   package var stepCount: Int
+  /// What was found out about stacks of any height; nil where nobody asked: the search saw everything, or
+  /// reducers have a say.
+  package var stacks: StackFacts?
 
   package init(
-    entry: Int, focus: [RouteReference], coverage: Coverage, stateCount: Int, stepCount: Int
+    entry: Int, focus: [RouteReference], coverage: Coverage, stateCount: Int, stepCount: Int,
+    stacks: StackFacts? = nil
   ) {
     self.entry = entry
     self.focus = focus
     self.coverage = coverage
     self.stateCount = stateCount
     self.stepCount = stepCount
+    self.stacks = stacks
+  }
+}
+
+/// What the exact engine came to for one search, whose bounds do not hold for it.
+package struct StackFacts: Hashable, Codable, Sendable {
+  /// Why it has no answers, as the end of a sentence: “… because” this; nil where it has.
+  package var obstacle: String?
+  /// The heads that can be reached: what is on top with what is known of what lies below, and the values of
+  /// variables.
+  package var headCount: Int
+  /// The height of the highest stack, all flows that stand on one another together; nil where there is no
+  /// highest, or no answer.
+  package var maximalHeight: Int?
+
+  package init(obstacle: String? = nil, headCount: Int, maximalHeight: Int?) {
+    self.obstacle = obstacle
+    self.headCount = headCount
+    self.maximalHeight = maximalHeight
   }
 }
 
@@ -77,6 +100,8 @@ package struct SearchFacts: Hashable, Codable, Sendable {
 package struct FlowFacts: Hashable, Codable, Sendable {
   /// What cut the searches in which its flows move.
   package var coverage: Coverage
+  /// The same for what is asked of stacks of any height: nothing where the exact engine has the answers.
+  package var stackCoverage: Coverage
   /// What entries refer to.
   package var instances: [Instance]
   /// One for each route of the coordinator, in its order.
@@ -84,8 +109,13 @@ package struct FlowFacts: Hashable, Codable, Sendable {
 
   package typealias Instance = CompiledCoordinator.Instance
 
-  package init(coverage: Coverage, instances: [Instance], routes: [RouteObservation]) {
+  /// - Parameter stackCoverage: Nil for the same as `coverage`.
+  package init(
+    coverage: Coverage, stackCoverage: Coverage? = nil, instances: [Instance],
+    routes: [RouteObservation]
+  ) {
     self.coverage = coverage
+    self.stackCoverage = stackCoverage ?? coverage
     self.instances = instances
     self.routes = routes
   }

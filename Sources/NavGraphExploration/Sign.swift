@@ -95,6 +95,10 @@ package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
   /// A step would have made a stack higher, or nested more, than a limit. `cause`; `coordinator`: one
   /// whose flow would have grown; `index`: 0 for the height, 1 for modals, 2 for flows.
   case cutByHeight
+  /// A stack grows each time that the same steps are taken again, without end. The witness ends where the
+  /// circle closes for the first time; `against` is where it begins. `coordinator`: whose flow grows; `cause`:
+  /// the transition that closes the circle.
+  case grows
 
   // MARK: All states together
 

@@ -50,7 +50,7 @@ struct FactsFileTests {
     ("", "it is not JSON"), ("nonsense", "it is not JSON"),
     ("{}", "\u{201C}version\u{201D} is missing"),
     (#"{"version": "2"}"#, "a value is not of the right type (at version)"),
-    (#"{"version": 5}"#, "\u{201C}graph\u{201D} is missing"),
+    (#"{"version": 6}"#, "\u{201C}graph\u{201D} is missing"),
   ])
   func malformedFactsSayWhereAndWhy(_ text: String, _ reason: String) throws {
     let file = try folder.write(text, to: "facts.json")
