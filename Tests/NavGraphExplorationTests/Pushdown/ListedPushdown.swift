@@ -7,6 +7,8 @@ struct ListedPushdown: PushdownSource {
   var listed: [PushdownHead: [PushdownRule]] = [:]
   var symbolCount: Int
   var labelCount = 0
+  /// Whether to note what it is asked, which takes long where stacks are high.
+  var notesQuestions = false
   private(set) var asked: [PushdownConfiguration] = []
 
   init(
@@ -27,7 +29,9 @@ struct ListedPushdown: PushdownSource {
   mutating func rules(
     from head: PushdownHead, on stack: () -> [Int32]
   ) throws(PushdownObstacle) -> [PushdownRule] {
-    asked.append(PushdownConfiguration(control: head.control, stack: stack()))
+    if notesQuestions {
+      asked.append(PushdownConfiguration(control: head.control, stack: stack()))
+    }
     return listed[head, default: []]
   }
 }

@@ -102,16 +102,16 @@ import Testing
     }
   }
 
-  /// Stacks of a hundred thousand symbols, and premises nested as deep.
+  /// Stacks of twenty thousand symbols, and premises nested as deep.
   @Test func deepStacksOverflowNothing() throws {
-    let count: Int32 = 100_000
+    let count: Int32 = 20_000
     var rules: [PushdownRule] = []
     for symbol in 0..<count {
       rules.append(.push(head(symbol), to: 0, symbol + 1, over: symbol, label: 0))
       rules.append(.pop(head(symbol, control: 1), to: 1, label: -1))
     }
     rules.append(.pop(head(count), to: 1, label: 0))
-    rules.append(.replace(head(0, control: 1), to: 2, by: 0, label: -1))
+    rules.append(.replace(head(count + 1, control: 1), to: 2, by: 0, label: -1))
     let start = PushdownConfiguration(control: 0, stack: [count + 1, 0])
     let source = ListedPushdown(
       auxiliary: [1], symbols: Int(count) + 2, initial: [start], rules)
@@ -119,15 +119,18 @@ import Testing
     #expect(post.maximalHeight == Int(count) + 2)
     #expect(post.cost(of: head(0, control: 2)) == Int(count) + 1)
     #expect(post.growth().isEmpty)
-    let pre = try PreStar(
-      post.system, targets: { $0 == PushdownHead(control: 2, symbol: 0) })
-    #expect(try post.firstOutside(pre)?.end == PushdownConfiguration(control: 2, stack: [0]))
+    let goal = PushdownHead(control: 2, symbol: 0)
+    #expect(try post.firstOutside(PreStar(post.system, targets: { $0 == goal })) == nil)
+    let none = try PreStar(post.system, targets: { $0 == goal }, following: { _ in false })
+    #expect(try post.firstOutside(none)?.end == start)
   }
 
   @Test func setsOfControlsHaveALimit() throws {
-    let source = ListedPushdown.random(3)
-    let post = try PostStar(source)
+    let start = PushdownConfiguration(control: 0, stack: [0])
+    let post = try PostStar(
+      ListedPushdown(symbols: 1, initial: [start], [.pop(head(0), to: 0, label: 0)]))
     let pre = try PreStar(post.system, targets: { _ in false })
-    #expect(try StacksOutside(post, pre).first()?.steps.isEmpty == true)
+    #expect(try StacksOutside(post, pre, limit: 1).first()?.end == start)
+    #expect(throws: PushdownObstacle.self) { try StacksOutside(post, pre, limit: 0).first() }
   }
 }
