@@ -5,8 +5,8 @@ struct PushdownStates {
   let source: ListedPushdown
   /// All configurations, those of auxiliary controls too, with the least number of steps.
   private(set) var costs: [PushdownConfiguration: Int] = [:]
-  /// The least cost of a configuration above which something was cut off. What costs no more is as it would be
-  /// without the cut.
+  /// The least cost of a configuration above which something was cut off. What costs no more is as it
+  /// would be without the cut.
   private(set) var cut = Int.max
 
   init(_ source: ListedPushdown, height: Int, limit: Int = 400) {
@@ -35,8 +35,8 @@ struct PushdownStates {
     !source.auxiliary.contains(configuration.control)
   }
 
-  /// The least cost of a configuration of this kind, and whether it is for certain: nil, and certain, where
-  /// there is none.
+  /// The least cost of a configuration of this kind, and whether it is for certain: nil, and certain,
+  /// where there is none.
   func least(
     where isWanted: (PushdownConfiguration) -> Bool
   ) -> (cost: Int?, isCertain: Bool) {

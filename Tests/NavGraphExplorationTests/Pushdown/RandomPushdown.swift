@@ -2,8 +2,8 @@
 
 /// Small pushdown systems: two to four controls, of which some are auxiliary, and three or four symbols.
 extension ListedPushdown {
-  /// - Parameter pushesBetween: Whether rules between those of a step may push, so that one step can go round
-  ///   without end.
+  /// - Parameter pushesBetween: Whether rules between those of a step may push, so that one step can go
+  ///   round without end.
   static func random(_ seed: Int, pushesBetween: Bool = true) -> Self {
     var source = SplitMix64(seed: UInt64(seed) &* 7919 &+ 13)
     let states = source.number(in: 1...2)
@@ -54,6 +54,7 @@ extension ListedPushdown {
 
   /// States come before auxiliary controls.
   var stateCount: Int32 {
-    auxiliary.min() ?? (listed.values.joined().map(\.target) + initial.map(\.control)).reduce(0, max) + 1
+    let controls = listed.values.joined().map(\.target) + initial.map(\.control)
+    return auxiliary.min() ?? controls.reduce(0, max) + 1
   }
 }

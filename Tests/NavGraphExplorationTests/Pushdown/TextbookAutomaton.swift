@@ -124,8 +124,8 @@ struct TextbookAutomaton {
       })
   }
 
-  /// The greatest height of a stack of these controls; nil where there is none: as soon as one is higher than
-  /// there are states, one of these is passed twice.
+  /// The greatest height of a stack of these controls; nil where there is none: as soon as one is
+  /// higher than there are states, one of these is passed twice.
   func greatestHeight(of controls: Set<Int32>) -> Int? {
     let count = Set(transitions.flatMap { [$0.origin, $0.end] }).count
     var states = closed(Set(controls.map { State.control($0) }))
