@@ -19,6 +19,10 @@ struct StepTable {
     var way: Way
     /// What takes the place of the symbol on top, bottom first.
     var word: [Int32] = []
+
+    fileprivate var isSearch: Bool {
+      if case .search = way { true } else { false }
+    }
   }
 
   struct Step {
@@ -30,7 +34,8 @@ struct StepTable {
   private(set) var controls: [Int32] = []
   /// By position among the controls, and symbol.
   private(set) var steps: [[[Step]]] = []
-  /// By search, and the symbol that it meets; never empty.
+  /// By search, and the symbol that it meets; never empty, and those first that search on: there are fewer
+  /// combinations then (``SearchChoices``).
   private(set) var searches: [[[End]]] = []
 
   private let system: PushdownSystem
@@ -63,7 +68,10 @@ struct StepTable {
     while searches.count < searchControls.count {
       let control = searchControls[searches.count]
       var row: [[End]] = []
-      for symbol in symbols { row.append(try ends(of: control, meeting: symbol)) }
+      for symbol in symbols {
+        let ends = try ends(of: control, [symbol])
+        row.append(ends.filter(\.isSearch) + ends.filter { !$0.isSearch })
+      }
       searches.append(row)
     }
   }
@@ -71,12 +79,6 @@ struct StepTable {
   private mutating func ends(after rule: PushdownRule) throws(RenderError) -> [End] {
     var word: [Int32] = []
     return try ends(of: word.apply(rule), word)
-  }
-
-  private mutating func ends(
-    of control: Int32, meeting symbol: Int32
-  ) throws(RenderError) -> [End] {
-    try ends(of: control, [symbol])
   }
 
   /// The ends of all ways on, in the order of the rules.
