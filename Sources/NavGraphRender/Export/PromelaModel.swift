@@ -58,17 +58,11 @@ struct PromelaModel {
     guard !initial.isEmpty else {
       throw .startTooHigh(height: system.initial.map(\.stack.count).min() ?? 0, limit: height)
     }
-    guard system.isAuxiliary.count * system.symbolCount <= Self.sizeLimit * 4 else {
-      throw .modelTooLarge
-    }
-    let table = try StepTable(system)
+    let table = try StepTable(system, cellLimit: Self.sizeLimit)
     controls = Dictionary(
       uniqueKeysWithValues: table.controls.enumerated().map { ($0.element, $0.offset) })
     controlCount = table.controls.count
     searchCount = table.searches.count
-    guard (controlCount + searchCount + 1) * symbolCount <= Self.sizeLimit else {
-      throw .modelTooLarge
-    }
     for cell in table.steps.joined() {
       first.append(target.count)
       for step in cell { append(step.end) }

@@ -46,13 +46,17 @@ struct StepTable {
   /// Rules that one step may run through, all its ends together.
   private static let runLimit = 100_000
 
-  /// - Throws: Where a step goes on forever without looking at what lies below, or has too many ends.
-  /// - Complexity: Linear in the rules that the steps run through, and searches × symbols.
-  init(_ system: PushdownSystem) throws(RenderError) {
+  /// - Parameter cellLimit: The most that controls and searches together, times symbols, may be.
+  /// - Throws: Where they are more; where a step goes on forever without looking at what lies below, or has
+  ///   too many ends.
+  /// - Complexity: Linear in the rules that the steps run through, and (controls + searches) × symbols.
+  init(_ system: PushdownSystem, cellLimit: Int) throws(RenderError) {
     self.system = system
     rules = Dictionary(grouping: system.rules, by: \.head)
     let symbols = 0..<Int32(system.symbolCount)
+    let rowLimit = cellLimit / max(1, system.symbolCount)
     for control in system.isAuxiliary.indices where !system.isAuxiliary[control] {
+      guard steps.count < rowLimit else { throw .modelTooLarge }
       let control = Int32(control)
       controls.append(control)
       var row: [[Step]] = []
@@ -66,6 +70,7 @@ struct StepTable {
       steps.append(row)
     }
     while searches.count < searchControls.count {
+      guard steps.count + searchControls.count < rowLimit else { throw .modelTooLarge }
       let control = searchControls[searches.count]
       var row: [[End]] = []
       for symbol in symbols {
