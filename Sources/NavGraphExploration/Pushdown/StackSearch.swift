@@ -31,6 +31,12 @@ package struct StackSearch {
     /// Without an end in sight, over auxiliary controls.
     package var endless = 0
 
+    package init(height: Int = 0, states: Int = 0, endless: Int = 0) {
+      self.height = height
+      self.states = states
+      self.endless = endless
+    }
+
     package var isEmpty: Bool { height == 0 && states == 0 && endless == 0 }
   }
 

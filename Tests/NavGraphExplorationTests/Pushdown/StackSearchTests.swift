@@ -117,7 +117,7 @@ struct StackSearchTests {
     #expect(search.cuts.height == 0)
   }
 
-  @Test("a head with more pushes than lie side by side finds each of them once", arguments: [31, 32, 33, 300])
+  @Test("a head with more pushes than lie side by side finds each of them once", arguments: [31, 32, 33, 60])
   func width(symbols: Int) throws {
     let search = try StackSearch(growing(symbols: symbols), limits: StackSearch.Limits(height: 3))
     #expect(search.states == 1 + 1 + symbols + symbols * symbols)
