@@ -114,7 +114,8 @@ let package = Package(
     .executableTarget(
       name: "NavGraphBenchmarks",
       dependencies: [
-        "NavGraphModel", "NavGraphExploration", "NavGraphRender", "NavGraphLayoutProcess",
+        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphRender",
+        "NavGraphLayoutProcess",
         "NavGraphManifest", argumentParser,
       ],
       swiftSettings: swiftSettings),

@@ -75,6 +75,10 @@ struct AppSystem: TransitionSystem {
   /// Only while the steps out of a state are listed: those so far.
   private var listing: [ListedStep]?
   private var successors: [Successor] = []
+  /// Only while rules are made of the steps out of a state: those so far.
+  private(set) var derivedSteps: [DerivedStep]?
+  /// What the present attempt did to stacks, while rules are made of it.
+  var stackMoves: [StackMove] = []
 
   /// A step to be taken again, and what became of it.
   private struct Recording {
@@ -179,7 +183,9 @@ extension AppSystem {
   }
 
   /// Whether what is seen is seen for the search, and not looked at again.
-  private var isSearching: Bool { recording == nil && listing == nil }
+  private var isSearching: Bool {
+    recording == nil && listing == nil && derivedSteps == nil
+  }
 
   /// Takes a step that the search took before, out of the state at a position.
   mutating func replay(
@@ -210,6 +216,16 @@ extension AppSystem {
     listing = nil
     moves = nil
     return (written, steps)
+  }
+
+  /// Takes all steps out of the state that is loaded, to make rules of them.
+  mutating func deriveSteps() -> [DerivedStep] {
+    let state = tree.internState()
+    derivedSteps = []
+    run(state, number: 0)
+    let steps = derivedSteps ?? []
+    derivedSteps = nil
+    return steps
   }
 
   /// The state written out.
@@ -262,6 +278,7 @@ extension AppSystem {
     notes.removeAll(keepingCapacity: true)
     softCuts.removeAll()
     stepNotes.clear()
+    stackMoves.removeAll(keepingCapacity: true)
     touchesFrozen = false
     // Whether a link acts behind the screen in front shows by where that screen stands afterwards.
     if event.trigger == .link, let front = baseActivity.screens.first {
@@ -315,6 +332,7 @@ extension AppSystem {
       return
     }
     if listing != nil { return list(event, ending) }
+    if derivedSteps != nil { return derive(event, ending) }
     let origin = StepOrigin(state: number, label: ordinal)
     observations.commit(notes, origin: origin)
     commitStepNotes(event, origin: origin)
@@ -365,6 +383,19 @@ extension AppSystem {
         trigger: event.trigger, assumes: assumptions),
       destination: destination)
     listing?.append(step)
+  }
+
+  private mutating func derive(_ event: Event, _ ending: Ending) {
+    let end: DerivedStep.End
+    if let limit = Limits.Kind.allCases.first(where: softCuts.contains) ?? exceededLimit() {
+      end = .cut(limit)
+    } else if case .crash = ending {
+      end = .crash
+    } else {
+      end = .state(root: tree.root, values: tree.values)
+    }
+    derivedSteps?.append(
+      DerivedStep(event: event, label: ordinal, end: end, moves: stackMoves))
   }
 
   private func cause(of event: Event) -> Cause { cause ?? event.cause ?? .gesture(.back) }

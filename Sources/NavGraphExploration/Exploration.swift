@@ -31,7 +31,7 @@ package enum Exploration {
     let running = try RunningReducers(reducers, of: graph, monitor: monitor)
     try app.checkStarts(running)
     let parts = graph.entryIndices.flatMap {
-      Part.parts(of: app, entry: $0, running, limits: limits)
+      ExplorationPart.parts(of: app, entry: $0, running, limits: limits)
     }
 
     let ownDeadline = limits.deadline(from: ContinuousClock.now)
@@ -92,56 +92,6 @@ package enum Exploration {
     return BreadthFirstSearch(
       &system, limits: bounds.limits, stateLimit: bounds.stateLimit, deadline: bounds.deadline,
       monitor: monitor)
-  }
-
-  /// Something that is explored by itself.
-  private struct Part {
-    let entry: Int
-    let focus: [RouteReference]
-    /// Positions among the tabs.
-    let frozenTabs: Set<Int>
-    let moving: Set<Int>
-
-    static func parts(
-      of app: CompiledApp, entry: Int, _ running: RunningReducers, limits: Limits
-    ) -> [Part] {
-      let separation = Separation(app.graph, entry: entry)
-      var tabs = separation.separateTabs()
-      if !tabs.isEmpty, !barIsAlwaysInUse(in: app, entry: entry, running, limits: limits) {
-        tabs = []
-      }
-      guard case .tabs(let container) = app.graph.coordinators[entry].container, !tabs.isEmpty
-      else {
-        return [
-          Part(
-            entry: entry, focus: [], frozenTabs: [],
-            moving: separation.moving(withTab: nil, of: []))
-        ]
-      }
-      let routes = app.graph.coordinators[entry].routes
-      return tabs.map { tab in
-        let others = tabs.filter { $0 != tab }.compactMap {
-          container.items.firstIndex(of: routes[$0].name)
-        }
-        return Part(
-          entry: entry, focus: [RouteReference(coordinator: entry, route: tab)],
-          frozenTabs: Set(others), moving: separation.moving(withTab: tab, of: tabs))
-      }
-    }
-
-    /// Whether the bar can be used at the start, whichever tab is selected.
-    private static func barIsAlwaysInUse(
-      in app: CompiledApp, entry: Int, _ running: RunningReducers, limits: Limits
-    ) -> Bool {
-      var system = AppSystem(app, entry: entry, limits: limits, running: running)
-      return system.initialStates().allSatisfy { state in
-        system.tree.load(state)
-        return (0..<system.tree.entryCount(of: system.tree.root)).allSatisfy { index in
-          system.select(index, at: [])
-          return system.activity().bars.first == []
-        }
-      }
-    }
   }
 }
 

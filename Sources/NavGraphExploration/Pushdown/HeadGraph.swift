@@ -1,0 +1,137 @@
+/// The automaton of post*, with its transitions left implicit.
+///
+/// The states are the heads that can be reached. In the textbook's automaton (Schwoon 2002, algorithm 2) there
+/// is a state for each control and first symbol that a rule pushes, and a transition into it for each head that
+/// can come to stand there: their number is the product of the two. Here that state is the head itself, and
+/// such a transition is a path of *links*: one for each rule, and one for each way on which something is pushed
+/// and goes again. What can go is kept apart, as *descents* (Schwoon's ε-transitions): from a head to a control,
+/// the symbol gone. So the size follows the rules times the controls that a head can descend to, rather than
+/// the rules times the pushed heads.
+///
+/// A stack stands below a head where a path leads from the head, link by link backwards, to a beginning, and
+/// the symbols that its links leave below them spell the stack.
+struct HeadGraph {
+  struct Head {
+    /// -1 for a *beginning*: it stands for the lower part of the initial stacks, and in no answer.
+    var control: Int32
+    var symbol: Int32
+    /// The least cost; final once the head is settled, and `Int32.max` until it is reached.
+    var cost = Int32.max
+    /// The link through which it is reached at this cost; -1 for the first beginning.
+    var way: Int32 = -1
+    /// The list of the links that end here.
+    var firstLink: Int32 = -1
+    /// The list of the settled descents from here.
+    var firstDescent: Int32 = -1
+    /// Which rule is its first, once it is settled.
+    var firstRule: Int32 = -1
+  }
+
+  /// From one head to another that it leads to, whatever lies below.
+  struct Link {
+    var origin: Int32
+    var end: Int32
+    var cost: Int32
+    /// What stays below, in the place of the origin's symbol; else -1.
+    var below: Int32
+    /// Where the symbol becomes that; else -1.
+    var site: Int32
+    /// The control, if there is one, with which all is as before once what is pushed has gone; else -1.
+    var idle: Int32 = -1
+    /// -1 for the lower parts of initial stacks.
+    var rule: Int32
+    /// What follows the rule: the pushed head descends again; else -1.
+    var descent: Int32
+    /// The next in the list of those that end at the same head.
+    var next: Int32 = -1
+  }
+
+  /// From a head to a control: the symbol, and all that came in its place, is gone.
+  struct Descent {
+    var head: Int32
+    var control: Int32
+    var cost: Int32
+    /// The rule that removes the symbol where `rest` is -1, else the link that comes before the rest.
+    var via: Int32
+    /// The descent that follows.
+    var rest: Int32
+    /// The next in the list of those from the same head.
+    var next: Int32 = -1
+  }
+
+  var heads: [Head] = []
+  var links: [Link] = []
+  /// By site, a place where the symbol of a head becomes another, below what is pushed: which other.
+  var sites: [Int32] = []
+  var descents: [Descent] = []
+  var rules: [PushdownRule] = []
+  /// Heads in the order in which they were settled, beginnings included.
+  var settled: [Int32] = []
+  /// Whether some way has more steps than can be counted; what is known is then not all.
+  var tooLong = false
+
+  var headNumbers = PairTable()
+  var linkNumbers = PairTable()
+  var descentNumbers = PairTable()
+  var queue = CostQueue()
+
+  /// The controls to which a whole initial stack can go, and what is left is the empty stack, are the
+  /// descents of this head.
+  static let root: Int32 = 0
+
+  /// How much is kept.
+  var size: Int { heads.count + links.count + descents.count + rules.count }
+
+  init(initial: [PushdownConfiguration]) {
+    heads.append(Head(control: -1, symbol: 0))
+    var order = [(parent: Self.root, symbol: Int32(-1))]
+    var beginnings = PairTable()
+    var tops: [(beginning: Int32, top: PushdownHead)] = []
+    var emptied: [Int32] = []
+    for configuration in initial {
+      guard let top = configuration.head else {
+        emptied.append(configuration.control)
+        continue
+      }
+      var beginning = Self.root
+      for symbol in configuration.stack.dropLast() {
+        let number = Int32(order.count)
+        let known = beginnings.number(beginning, symbol, else: number)
+        if known == number {
+          order.append((beginning, symbol))
+          heads.append(Head(control: -1, symbol: number))
+        }
+        beginning = known
+      }
+      tops.append((beginning, top))
+    }
+    for head in heads.indices {
+      heads[head].cost = 0
+      settled.append(Int32(head))
+    }
+    for (number, (parent, symbol)) in order.enumerated().dropFirst() {
+      sites.append(symbol)
+      add(
+        Link(
+          origin: parent, end: Int32(number), cost: 0, below: symbol,
+          site: Int32(sites.count - 1), rule: -1, descent: -1))
+    }
+    for (beginning, top) in tops {
+      let end = number(of: top.control, top.symbol)
+      add(Link(origin: beginning, end: end, cost: 0, below: -1, site: -1, rule: -1, descent: -1))
+    }
+    for control in emptied {
+      offer(Descent(head: Self.root, control: control, cost: 0, via: -1, rest: -1))
+    }
+  }
+
+  /// The number of a head that is known; nil for another.
+  func number(of head: PushdownHead) -> Int32? { headNumbers[head.control, head.symbol] }
+
+  mutating func number(of control: Int32, _ symbol: Int32) -> Int32 {
+    let candidate = Int32(truncatingIfNeeded: heads.count)
+    let number = headNumbers.number(control, symbol, else: candidate)
+    if number == candidate { heads.append(Head(control: control, symbol: symbol)) }
+    return number
+  }
+}

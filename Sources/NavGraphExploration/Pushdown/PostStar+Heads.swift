@@ -1,0 +1,34 @@
+extension PostStar {
+  /// The heads of all states that can be reached, in the order of their least costs.
+  ///
+  /// - Complexity: O(*n*) in the heads.
+  package var heads: [PushdownHead] {
+    graph.settled.compactMap { number in
+      let head = graph.heads[Int(number)]
+      guard isState(head.control) else { return nil }
+      return PushdownHead(control: head.control, symbol: head.symbol)
+    }
+  }
+
+  /// The length of a shortest way to a state with this head; nil where there is none.
+  package func cost(of head: PushdownHead) -> Int? {
+    stateNumber(of: head).map { Int(graph.heads[Int($0)].cost) }
+  }
+
+  /// The rules of all heads that can be reached, grouped by head, those of the nearest heads first.
+  package var system: PushdownSystem {
+    PushdownSystem(
+      isAuxiliary: isAuxiliary, symbolCount: source.symbolCount, initial: source.initial,
+      rules: graph.rules, labelCount: source.labelCount)
+  }
+
+  func isState(_ control: Int32) -> Bool { control >= 0 && !isAuxiliary[Int(control)] }
+
+  /// The number of a head that is the head of a state.
+  func stateNumber(of head: PushdownHead) -> Int32? {
+    guard head.control >= 0, let number = graph.number(of: head), isState(head.control),
+      graph.heads[Int(number)].cost <= CostQueue.highestCost
+    else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,47 @@
+extension PostStar {
+  /// A shortest way to a state with this head; nil where there is none, or where it is too long for anybody to
+  /// go (more than a million rules, or 30 million symbols in all of its stacks).
+  ///
+  /// - Complexity: O(*s*) in the symbols of all stacks on the way.
+  package func witness(of head: PushdownHead) -> PushdownWitness? {
+    guard let number = stateNumber(of: head) else { return nil }
+    return witness(along: graph.way(to: number))
+  }
+
+  /// The way that these links stand for, from the first beginning on.
+  func witness(along path: [Int32], then descent: Int32 = -1) -> PushdownWitness? {
+    guard let course = graph.course(along: path, then: descent, limit: 1_000_000) else {
+      return nil
+    }
+    let emptied = descent >= 0 ? graph.descents[Int(descent)].control : 0
+    let start = graph.start(of: course, ifEmpty: emptied)
+    guard let steps = steps(course.rules, from: start) else { return nil }
+    return PushdownWitness(start: start, steps: steps)
+  }
+
+  /// The states that rules lead to, one after the other.
+  ///
+  /// - Returns: Nil where a rule does not fit what is on top, or where there are too many symbols.
+  func steps(
+    _ course: [Int32], from start: PushdownConfiguration
+  ) -> [PushdownWitness.Step]? {
+    var steps: [PushdownWitness.Step] = []
+    var now = start
+    var label = PushdownRule.none
+    var room = 30_000_000
+    for number in course {
+      let rule = graph.rules[Int(number)]
+      guard now.head == rule.head else { return nil }
+      now.stack.removeLast()
+      if rule.below >= 0 { now.stack.append(rule.below) }
+      if rule.top >= 0 { now.stack.append(rule.top) }
+      now.control = rule.target
+      if rule.label >= 0 { label = rule.label }
+      guard isState(now.control) else { continue }
+      steps.append(PushdownWitness.Step(label: label, end: now))
+      room -= now.stack.count
+      guard room >= 0 else { return nil }
+    }
+    return steps
+  }
+}

@@ -1,0 +1,75 @@
+/// All configurations that a pushdown system can reach, whatever the height of their stacks, with least costs.
+///
+/// Saturation after Schwoon (*Model-Checking Pushdown Systems*, 2002, algorithm 2), with weights after Reps,
+/// Schwoon, Jha and Melski (*Weighted pushdown systems*, 2005), which here are numbers of steps: the cheapest
+/// first, as Knuth generalised Dijkstra, so that the first way that is found is a shortest one. How the
+/// automaton is kept, see ``HeadGraph``.
+///
+/// Auxiliary controls are part of the system and of no answer.
+///
+/// - Complexity: O(*r* · *c*) expected in time and memory, for *r* rules and *c* controls to which one symbol
+///   can descend; 1 where there is one control.
+package struct PostStar<Source: PushdownSource> {
+  package let source: Source
+  let graph: HeadGraph
+  /// By control.
+  let isAuxiliary: [Bool]
+
+  /// Reaches all.
+  ///
+  /// - Parameters:
+  ///   - source: Asked for the rules of each head once, the nearest heads first.
+  ///   - limit: How many heads, rules and premises are kept at most; each takes 20 to 60 bytes.
+  /// - Throws: What the source throws; where there are more than the limit, or where ways are too long to be
+  ///   counted.
+  package init(_ source: Source, limit: Int = 50_000_000) throws(PushdownObstacle) {
+    var source = source
+    let initial = source.initial
+    var isAuxiliary: [Bool] = []
+    for configuration in initial {
+      guard configuration.control >= 0, configuration.stack.allSatisfy({ $0 >= 0 }) else {
+        throw .unnumbered
+      }
+      try Self.learn(configuration.control, from: source, into: &isAuxiliary)
+    }
+    var graph = HeadGraph(initial: initial)
+    while let number = graph.settleNext() {
+      let known = graph.heads[Int(number)]
+      let head = PushdownHead(control: known.control, symbol: known.symbol)
+      let rules = try source.rules(
+        from: head, on: { graph.stack(below: number) + [head.symbol] })
+      for rule in rules {
+        guard rule.head == head, rule.target >= 0, rule.top >= PushdownRule.none,
+          rule.below >= PushdownRule.none, rule.top >= 0 || rule.below < 0
+        else { throw .unnumbered }
+        if isAuxiliary.count <= rule.target {
+          try Self.learn(rule.target, from: source, into: &isAuxiliary)
+        }
+      }
+      graph.add(rules, from: number)
+      if graph.size > limit { break }
+    }
+    if graph.tooLong { throw .tooLong }
+    if graph.size > min(limit, Int(Int32.max)) { throw .tooLarge(limit) }
+    self.source = source
+    self.graph = graph
+    self.isAuxiliary = isAuxiliary
+  }
+
+  /// Controls come numbered from 0 on, so that the list is as long as there are controls.
+  private static func learn(
+    _ control: Int32, from source: Source, into list: inout [Bool]
+  ) throws(PushdownObstacle) {
+    guard control < 1 << 24 else { throw .unnumbered }
+    while list.count <= control { list.append(source.isAuxiliary(Int32(list.count))) }
+  }
+}
+
+extension PushdownObstacle {
+  static let unnumbered = Self(reason: "its rules are beyond what can be numbered")
+  static let tooLong = Self(
+    reason: "some of its ways take more than \(CostQueue.highestCost) steps")
+  static func tooLarge(_ limit: Int) -> Self {
+    Self(reason: "it takes more than \(limit) rules and premises")
+  }
+}
