@@ -114,7 +114,8 @@ let package = Package(
     .executableTarget(
       name: "NavGraphBenchmarks",
       dependencies: [
-        "NavGraphModel", "NavGraphExploration", "NavGraphRender", "NavGraphLayoutProcess",
+        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphRender",
+        "NavGraphLayoutProcess",
         "NavGraphManifest", argumentParser,
       ],
       swiftSettings: swiftSettings),
@@ -173,7 +174,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphRenderTests",
-      dependencies: ["NavGraphModel", "NavGraphExploration", "NavGraphRender"],
+      dependencies: [
+        "NavGraphModel", "NavGraphExploration", "NavGraphRender", "NavGraphCLI", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphDocsTests",

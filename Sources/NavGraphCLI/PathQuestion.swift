@@ -36,7 +36,9 @@ struct PathQuestion {
       report.answer = .missing("there is no way \(report.title): no action leads there")
     case .none:
       report.answer = .missing(
-        "there is no way \(report.title): every reachable state was looked at")
+        "there is no way \(report.title): "
+          + (facts.coverage.isComplete
+            ? "every reachable state was looked at" : "no stack leads there, however high"))
     case .open(let gap):
       report.answer = .missing("no way was found \(report.title): \(reason(gap, facts))")
     }

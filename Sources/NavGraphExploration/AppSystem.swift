@@ -75,6 +75,10 @@ struct AppSystem: TransitionSystem {
   /// Only while the steps out of a state are listed: those so far.
   private var listing: [ListedStep]?
   private var successors: [Successor] = []
+  /// Only while rules are made of the steps out of a state: those so far.
+  private(set) var derivedSteps: [DerivedStep]?
+  /// What the present attempt did to stacks, while rules are made of it.
+  var stackMoves: [StackMove] = []
 
   /// A step to be taken again, and what became of it.
   private struct Recording {
@@ -179,7 +183,9 @@ extension AppSystem {
   }
 
   /// Whether what is seen is seen for the search, and not looked at again.
-  private var isSearching: Bool { recording == nil && listing == nil }
+  private var isSearching: Bool {
+    recording == nil && listing == nil && derivedSteps == nil
+  }
 
   /// Takes a step that the search took before, out of the state at a position.
   mutating func replay(
@@ -210,6 +216,31 @@ extension AppSystem {
     listing = nil
     moves = nil
     return (written, steps)
+  }
+
+  /// Takes all steps out of the state that is loaded, to make rules of them.
+  mutating func deriveSteps() -> [DerivedStep] {
+    let state = tree.internState()
+    derivedSteps = []
+    run(state, number: 0)
+    let steps = derivedSteps ?? []
+    derivedSteps = nil
+    return steps
+  }
+
+  /// The screen on top in a state.
+  mutating func top(of state: StateID) -> Top {
+    if let known = tops[state] { return known }
+    tree.load(state)
+    let top = activity().top
+    tops[state] = top
+    return top
+  }
+
+  /// Whether the state that steps were taken out of last counts as home.
+  var isHomeBefore: Bool {
+    guard !app.homes.isEmpty else { return false }
+    return isHome(baseActivity, baseActivity.frozenTab.flatMap { frozenFlows[$0] } ?? [])
   }
 
   /// The state written out.
@@ -262,6 +293,7 @@ extension AppSystem {
     notes.removeAll(keepingCapacity: true)
     softCuts.removeAll()
     stepNotes.clear()
+    stackMoves.removeAll(keepingCapacity: true)
     touchesFrozen = false
     // Whether a link acts behind the screen in front shows by where that screen stands afterwards.
     if event.trigger == .link, let front = baseActivity.screens.first {
@@ -315,6 +347,7 @@ extension AppSystem {
       return
     }
     if listing != nil { return list(event, ending) }
+    if derivedSteps != nil { return derive(event, ending) }
     let origin = StepOrigin(state: number, label: ordinal)
     observations.commit(notes, origin: origin)
     commitStepNotes(event, origin: origin)
@@ -367,17 +400,24 @@ extension AppSystem {
     listing?.append(step)
   }
 
+  private mutating func derive(_ event: Event, _ ending: Ending) {
+    let end: DerivedStep.End
+    if let limit = Limits.Kind.allCases.first(where: softCuts.contains) ?? exceededLimit() {
+      end = .cut(limit)
+    } else if case .crash = ending {
+      end = .crash
+    } else {
+      end = .state(root: tree.root, values: tree.values)
+    }
+    derivedSteps?.append(
+      DerivedStep(event: event, label: ordinal, end: end, cause: cause, moves: stackMoves))
+  }
+
   private func cause(of event: Event) -> Cause { cause ?? event.cause ?? .gesture(.back) }
 
   private mutating func note(landingOn state: StateID, _ event: Event, origin: StepOrigin) {
     guard let cause else { return }
-    let top: Top
-    if let known = tops[state] {
-      top = known
-    } else {
-      top = activity().top
-      tops[state] = top
-    }
+    let top = top(of: state)
     // What comes by itself and shows no other screen leads nowhere.
     if event.trigger == .effect, top == baseTop { return }
     let landing: RouteReference?

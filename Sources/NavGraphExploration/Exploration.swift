@@ -31,7 +31,7 @@ package enum Exploration {
     let running = try RunningReducers(reducers, of: graph, monitor: monitor)
     try app.checkStarts(running)
     let parts = graph.entryIndices.flatMap {
-      Part.parts(of: app, entry: $0, running, limits: limits)
+      ExplorationPart.parts(of: app, entry: $0, running, limits: limits)
     }
 
     let ownDeadline = limits.deadline(from: ContinuousClock.now)
@@ -58,6 +58,15 @@ package enum Exploration {
       let log = system.stateLog
       system.stateLog = nil
       builder.add(search, of: system, focus: part.focus, moving: part.moving)
+      if !search.cuts.isEmpty, !search.cuts.contains(.interrupted),
+        running.machines.keys.allSatisfy({ !part.moving.contains($0) })
+      {
+        let survey = StackSurvey(
+          part, of: app, running,
+          deadline: max(
+            bounds.deadline, ContinuousClock.now + limits.allowance / (10 * parts.count)))
+        builder.add(survey, moving: part.moving)
+      }
       // What ended before its time leaves open whatever is asked of all states.
       let hasEnded = !search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted])
       let answers = (hasEnded ? nil : search as? BreadthFirstSearch).flatMap { found in
@@ -92,56 +101,6 @@ package enum Exploration {
     return BreadthFirstSearch(
       &system, limits: bounds.limits, stateLimit: bounds.stateLimit, deadline: bounds.deadline,
       monitor: monitor)
-  }
-
-  /// Something that is explored by itself.
-  private struct Part {
-    let entry: Int
-    let focus: [RouteReference]
-    /// Positions among the tabs.
-    let frozenTabs: Set<Int>
-    let moving: Set<Int>
-
-    static func parts(
-      of app: CompiledApp, entry: Int, _ running: RunningReducers, limits: Limits
-    ) -> [Part] {
-      let separation = Separation(app.graph, entry: entry)
-      var tabs = separation.separateTabs()
-      if !tabs.isEmpty, !barIsAlwaysInUse(in: app, entry: entry, running, limits: limits) {
-        tabs = []
-      }
-      guard case .tabs(let container) = app.graph.coordinators[entry].container, !tabs.isEmpty
-      else {
-        return [
-          Part(
-            entry: entry, focus: [], frozenTabs: [],
-            moving: separation.moving(withTab: nil, of: []))
-        ]
-      }
-      let routes = app.graph.coordinators[entry].routes
-      return tabs.map { tab in
-        let others = tabs.filter { $0 != tab }.compactMap {
-          container.items.firstIndex(of: routes[$0].name)
-        }
-        return Part(
-          entry: entry, focus: [RouteReference(coordinator: entry, route: tab)],
-          frozenTabs: Set(others), moving: separation.moving(withTab: tab, of: tabs))
-      }
-    }
-
-    /// Whether the bar can be used at the start, whichever tab is selected.
-    private static func barIsAlwaysInUse(
-      in app: CompiledApp, entry: Int, _ running: RunningReducers, limits: Limits
-    ) -> Bool {
-      var system = AppSystem(app, entry: entry, limits: limits, running: running)
-      return system.initialStates().allSatisfy { state in
-        system.tree.load(state)
-        return (0..<system.tree.entryCount(of: system.tree.root)).allSatisfy { index in
-          system.select(index, at: [])
-          return system.activity().bars.first == []
-        }
-      }
-    }
   }
 }
 

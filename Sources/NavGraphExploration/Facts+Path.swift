@@ -14,11 +14,11 @@ extension Facts {
   /// - Complexity: Linear in the states that are kept and their steps.
   package func path(from start: RouteReference?, to goal: RouteReference) -> PathAnswer {
     guard let node = flows[goal.coordinator].routes[goal.route].shown else {
-      return absence(unkept: false)
+      return absence(of: goal)
     }
     guard let start else { return .found(path(to: node)) }
     guard flows[start.coordinator].routes[start.route].shown != nil else {
-      return absence(unkept: false)
+      return absence(of: start)
     }
     guard let states else { return .open(.noStates) }
     let wanted = states.searches.map {
@@ -34,14 +34,20 @@ extension Facts {
     }
     if let best { return .found(best) }
     if let path = pathFromTabToTab(in: states, wanted) { return .found(path) }
-    let answer = absence(unkept: states.searches.contains(where: \.isPartial))
+    let isPartial = states.searches.contains(where: \.isPartial)
+    let answer = isPartial ? .open(.unkeptStates) : absence(coverage)
     let isSeparate = zip(searches, wanted).contains { !$0.focus.isEmpty && !$1.sources.isEmpty }
     return answer == .none && isSeparate ? .open(.separateSearches) : answer
   }
 
+  /// What it means that a screen was never shown: whether one can be is known for stacks of any height where
+  /// the exact engine has the answers.
+  private func absence(of route: RouteReference) -> PathAnswer {
+    absence(flows[route.coordinator].stackCoverage)
+  }
+
   /// What it means that nothing was found.
-  private func absence(unkept: Bool) -> PathAnswer {
-    if unkept { return .open(.unkeptStates) }
+  private func absence(_ coverage: Coverage) -> PathAnswer {
     if !coverage.isComplete { return .open(.cutSearch) }
     return graph.coordinators.contains { $0.reducer != nil } ? .open(.reducers) : .none
   }

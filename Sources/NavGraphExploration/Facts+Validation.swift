@@ -39,8 +39,7 @@ extension Facts {
         graph.coordinators.indices.contains(search.entry) && search.focus.allSatisfy(isRoute)
           && (0...RecordTable.capacity).contains(search.stateCount)
           && (0...(1 << 40)).contains(search.stepCount)
-          && search.stacks.map { $0.headCount >= 0 && ($0.maximalHeight ?? 0) >= 0 } ?? true,
-        "a search")
+          && search.stacks.map(\.isConsistent) ?? true && isBound(search.coverage), "a search")
     }
     for (index, node) in trace.enumerated() { try validate(node, at: index) }
     for outcome in outcomes {
@@ -101,7 +100,21 @@ extension Facts {
         && key.cause.map(isCause) ?? true
         && key.counterpart.map { graph.transition($0) != nil } ?? true
         && key.route.map(isRoute) ?? true && key.other.map(isRoute) ?? true && isKnownIndex
-        && isKnownOperation && areKnownSlots(key), "a sign")
+        && isKnownOperation && areKnownSlots(key) && (key.sign != .grows || isCircle(sign)),
+      "a sign")
+  }
+
+  /// Whether a way leads from where a sign's circle begins to where it ends.
+  private func isCircle(_ sign: SignObservation) -> Bool {
+    guard let start = sign.against, start < sign.witness else { return false }
+    var node: Int? = sign.witness
+    while let current = node, current > start { node = trace[current].parent }
+    return node == start
+  }
+
+  /// Whether limits have values that a limit can have.
+  private func isBound(_ coverage: Coverage) -> Bool {
+    coverage.cutBy.allSatisfy { $0.at >= 0 && $0.at.isFinite }
   }
 
   /// Whether what a sign says of slots and effects is there.
@@ -127,6 +140,9 @@ extension Facts {
   private func validate(
     _ flow: FlowFacts, of coordinator: CoordinatorDefinition
   ) throws(FactsError) {
+    try check(
+      isBound(flow.coverage) && isBound(flow.stackCoverage),
+      "the coverage of coordinator \(coordinator.name)")
     for instance in flow.instances {
       try check(
         coordinator.routes.indices.contains(instance.route)
@@ -219,5 +235,13 @@ extension Facts {
         definitions.indices.contains(slot.slot) && slot.content.count == 1, "a slot")
       for entry in slot.content { try validate(entry, of: coordinator, depth: depth + 1) }
     }
+  }
+}
+
+extension StackFacts {
+  /// Whether they are counts, and an answer or the reason why there is none.
+  fileprivate var isConsistent: Bool {
+    headCount >= 0 && maximalHeight ?? 0 >= 0 && obstacle != ""
+      && (obstacle == nil || maximalHeight == nil)
   }
 }

@@ -21,7 +21,7 @@ extension Facts {
       if isUnanswered {
         reasons.append("all states together were not looked at")
       }
-      if let bound = flows[index].coverage.phrase {
+      if let bound = rule.coverage(in: flows[index]).phrase {
         reasons.append("what lies beyond \(bound) was not searched")
       }
       if gaps.contains(index) {

@@ -62,8 +62,8 @@ extension Facts {
   /// - Complexity: Linear in the signs.
   package func signs(_ sign: Sign) -> [SignObservation] { signs.filter { $0.key.sign == sign } }
 
-  /// The claim about something that was found there: it is there however far the search went.
-  package func claim(about coordinator: Int) -> Claim {
-    flows[coordinator].coverage.isComplete ? .exact : .under
+  /// The claim about something that a rule found there: it is there however far the search went.
+  package func claim(about coordinator: Int, by rule: RuleInfo) -> Claim {
+    rule.coverage(in: flows[coordinator]).isComplete ? .exact : .under
   }
 }

@@ -81,7 +81,8 @@ struct OutcomeSighting {
     _ rule: RuleInfo, _ message: Finding.Message, notes: [Finding.Note] = []
   ) -> Finding {
     Finding(
-      rule: rule, message: message, claim: facts.claim(about: observation.transition.coordinator),
+      rule: rule, message: message,
+      claim: facts.claim(about: observation.transition.coordinator, by: rule),
       assumptions: facts.assumptions(of: observation.witness), transition: observation.transition,
       operation: observation.operation, in: facts, notes: notes, witness: observation.witness)
   }

@@ -53,7 +53,8 @@ struct ReducerTrouble {
 extension ReducerTrouble {
   func finding(_ rule: RuleInfo, _ message: Finding.Message) -> Finding {
     Finding(
-      rule: rule, message: message, claim: facts.claim(about: observation.transition.coordinator),
+      rule: rule, message: message,
+      claim: facts.claim(about: observation.transition.coordinator, by: rule),
       transition: observation.transition, operation: observation.operation, in: facts,
       witness: observation.witness)
   }

@@ -39,13 +39,14 @@ struct SignSighting {
     let assumptions = facts.assumptions(of: observation.witness)
     if let reference = transition {
       return Finding(
-        rule: rule, message: message, claim: claim, assumptions: assumptions, transition: reference,
+        rule: rule, message: message, claim: claim(rule), assumptions: assumptions,
+        transition: reference,
         operation: key.operation, in: facts, notes: notes, witness: observation.witness)
     }
     if case .effect(let reference)? = key.cause, let effect = facts.graph.effect(reference) {
       let coordinator = facts.graph.coordinators[reference.coordinator]
       return Finding(
-        rule: rule, message: message, claim: claim, assumptions: assumptions,
+        rule: rule, message: message, claim: claim(rule), assumptions: assumptions,
         coordinator: coordinator.name, route: reference.route.map { coordinator.routes[$0].name },
         action: effect.action, location: effect.location, notes: notes,
         witness: Witness(node: observation.witness, facts: facts))
@@ -61,11 +62,12 @@ struct SignSighting {
     let assumptions = facts.assumptions(of: observation.witness)
     guard let route else {
       return Finding(
-        rule: rule, message: message, claim: claim, assumptions: assumptions,
+        rule: rule, message: message, claim: claim(rule), assumptions: assumptions,
         coordinator: coordinator, in: facts, notes: notes, witness: observation.witness)
     }
     return Finding(
-      rule: rule, message: message, claim: claim, assumptions: assumptions, route: route, in: facts,
+      rule: rule, message: message, claim: claim(rule), assumptions: assumptions, route: route,
+      in: facts,
       notes: notes, witness: observation.witness)
   }
 
@@ -75,7 +77,7 @@ struct SignSighting {
       ?? facts.trace[observation.witness].state.flow.coordinator
   }
 
-  var claim: Claim { facts.claim(about: coordinator) }
+  func claim(_ rule: RuleInfo) -> Claim { facts.claim(about: coordinator, by: rule) }
 
   /// The transition that caused it, now or later.
   var transition: TransitionReference? { key.cause?.transition }

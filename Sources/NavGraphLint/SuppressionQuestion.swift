@@ -27,7 +27,7 @@ struct SuppressionQuestion {
     guard let info = running.first(where: { $0.id == rule }) else { return false }
     let coordinator = coordinator.flatMap { $0.isEmpty ? nil : $0 }
     // What a bound cut off may be what is allowed.
-    if info.readsStates, !coverage(of: coordinator).isComplete { return false }
+    if info.readsStates, !coverage(of: coordinator, for: info).isComplete { return false }
     return !open.contains { question in
       question.rule == rule
         && (coordinator == nil || question.coordinator.isEmpty
@@ -36,16 +36,16 @@ struct SuppressionQuestion {
     }
   }
 
-  private func coverage(of coordinator: String?) -> Coverage {
-    guard let coordinator else { return facts.coverage }
+  private func coverage(of coordinator: String?, for rule: RuleInfo) -> Coverage {
+    guard let coordinator else { return rule.coverage(in: facts) }
     let index = facts.graph.coordinators.firstIndex { $0.name == coordinator }
     // Of a coordinator that is gone, nothing is left to search.
-    return index.map { facts.flows[$0].coverage } ?? Coverage()
+    return index.map { rule.coverage(in: facts.flows[$0]) } ?? Coverage()
   }
 }
 
 extension RuleInfo {
   fileprivate var readsStates: Bool {
-    needs.contains(.states) || needs.contains(.completeSearch)
+    !needs.allSatisfy { $0 == .registration || $0 == .declaration }
   }
 }

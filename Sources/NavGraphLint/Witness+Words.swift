@@ -22,6 +22,12 @@ extension Witness {
   /// What ``lines`` say after the steps.
   package var ending: [String] {
     var lines = ["stack: \(stackDescription)"]
+    if let loop {
+      let steps =
+        loop.count == 1
+        ? "step \(loop.lowerBound)" : "steps \(loop.lowerBound) to \(loop.upperBound)"
+      lines.append("loop: \(steps), again and again")
+    }
     if let step = debugStop {
       let rest = step < steps.count ? "; the rest is what a release build does" : ""
       lines.append("a debug build stops at step \(step)\(rest)")

@@ -12,6 +12,8 @@ package struct Witness: Hashable, Sendable {
   package var debugStop: Int?
   /// The values of fixed inputs on this way, each as a phrase; none where there are no inputs.
   package var inputs: [String] = []
+  /// The steps, from 1, that can be taken again and again at the end; nil where nothing is said of that.
+  package var loop: ClosedRange<Int>?
   /// Index into the facts' trace; nil for a witness that was not read out of facts.
   package var node: Int?
 

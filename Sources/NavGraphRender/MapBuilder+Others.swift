@@ -80,7 +80,7 @@ extension MapBuilder {
         let target = lookup.route(derived.target.route, of: route.coordinator)
       else { continue }
       let isHeld = facts.flows[target.coordinator].routes[target.route].held != nil
-      let isComplete = facts.flows[target.coordinator].coverage.isComplete
+      let isComplete = facts.flows[target.coordinator].stackCoverage.isComplete
       let action = RouteMap.Action(
         name: slot.name, trigger: .automatic, condition: derived.condition.displayName,
         location: slot.location,

@@ -26,7 +26,7 @@ extension RouteMap.Node {
       reach: RouteMap.Reach(
         observation, isReached: isReached,
         // Of a reducer a finished search shows what the registered actions lead to, no more.
-        isProof: flow.coverage.isComplete && coordinator.reducer == nil),
+        isProof: flow.stackCoverage.isComplete && coordinator.reducer == nil),
       captions: captions, hosts: route.hosts, image: route.imagePath, marks: marks,
       location: route.location,
       details: lines + marks.map(\.detail))

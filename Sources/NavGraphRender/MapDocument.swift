@@ -1,11 +1,5 @@
 import NavGraphModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A map by value, for other tools; `Docs/Maps.md` describes it.
 struct MapDocument: Hashable, Codable, Sendable {
   /// Of this format; another one may mean other things by the same keys.
@@ -99,9 +93,6 @@ struct MapDocument: Hashable, Codable, Sendable {
 
   /// Indented, with sorted keys and one line feed at the end; nil where a value cannot be encoded.
   var text: String? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return nil }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    JSONDocument.text(of: self)
   }
 }

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// Why there is no drawing.
+/// Why there is no drawing, or no model to export.
 package enum RenderError: Error, Hashable, Sendable {
   /// Graphviz is installed without its hierarchical layout, or out of memory.
   case contextUnavailable
@@ -22,8 +22,14 @@ package enum RenderError: Error, Hashable, Sendable {
   case ambiguousRoute(String, candidates: [String])
   /// Even one box for each coordinator is more than Mermaid takes.
   case tooLargeForMermaid
-  /// The map cannot be written as JSON.
+  /// A document cannot be written as JSON.
   case unwritable
+  /// A step of a compiled model goes round inside of itself.
+  case endlessStep
+  /// The tables of a compiled model are more than SPIN takes.
+  case modelTooLarge
+  /// No stack that the app starts with fits into a model of this height; with the lowest of them.
+  case startTooHigh(height: Int, limit: Int)
 }
 
 extension RenderError {
@@ -56,7 +62,15 @@ extension RenderError {
     case .tooLargeForMermaid:
       "this is more than a Mermaid chart holds, even with each coordinator as one box: select a part "
         + "of it, or use another format"
-    case .unwritable: "the map cannot be written as JSON"
+    case .unwritable: "it cannot be written as JSON"
+    case .endlessStep:
+      "a step of the compiled model goes round inside of itself, or has too many ends, which cannot be "
+        + "written as Promela: export it as JSON"
+    case .modelTooLarge:
+      "the compiled model is more than SPIN takes: choose a smaller --stack-height, or export it as JSON"
+    case .startTooHigh(let height, let limit):
+      "the app starts with a stack of \(height), which does not fit into a model of \(limit): choose a "
+        + "greater --stack-height"
     case .ambiguousRoute(let name, let candidates):
       "\(quoted(name)) can be " + choice(candidates) + ": name the coordinator as well"
     }

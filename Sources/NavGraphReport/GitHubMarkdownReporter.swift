@@ -13,6 +13,8 @@ enum GitHubMarkdownReporter {
       counts(report),
       markdownEscaped("\(report.registeredCounts); \(report.coveragePhrase)"),
     ]
+    let stacks = report.stackLines.map { "- " + markdownEscaped($0) }
+    if !stacks.isEmpty { blocks.append(stacks.joined(separator: "\n")) }
     let map = MermaidMap(report)
     if let chart = map.text { blocks.append("```mermaid\n\(chart)\n```") }
     if let omission = map.omission { blocks.append(markdownEscaped(omission)) }

@@ -10,6 +10,7 @@ struct HTMLPage {
   let counts: [Count]
   let registered: String
   let coverage: String
+  let stacks: [String]
   let groups: [Group]
   let accepted: [Row]
   let notChecked: [Row]
@@ -60,6 +61,7 @@ extension HTMLPage {
     version = markupSafe(report.toolVersion)
     registered = report.registeredCounts
     coverage = report.coveragePhrase
+    stacks = report.stackLines.map(markupSafe)
     let severities = Severity.allCases.reversed().map { severity in
       (severity: severity, findings: lint.findings.filter { $0.severity == severity })
     }

@@ -43,6 +43,9 @@ enum HTMLTemplate {
     {{/counts}}
     </ul>
     <p class="quiet">{{registered}}; {{coverage}}</p>
+    {{#stacks}}
+    <p class="quiet">{{.}}</p>
+    {{/stacks}}
     {{#isClean}}
     <p>No findings.</p>
     {{/isClean}}

@@ -11,6 +11,8 @@ import NavGraphModel
 ///     stack: home ▸ item
 /// 1 error; 1 coordinator, 2 routes, 2 transitions; all 2 states searched (4 steps) in 0.01 s
 /// ```
+///
+/// Where a bound cut the search, the last lines but one say whose answers hold for stacks of any height.
 package struct HumanReporter: Sendable {
   private let style: TerminalStyle
 
@@ -21,6 +23,7 @@ package struct HumanReporter: Sendable {
   package func report(_ report: Report) -> String {
     var lines = report.lint.findings.flatMap(describe)
     lines += notChecked(report.lint.notChecked)
+    lines += report.stackLines.map(terminalSafe)
     lines.append(closingLine(report))
     return lines.joined(separator: "\n") + "\n"
   }

@@ -23,8 +23,7 @@ private struct JSONReport: Encodable {
 
   init(_ report: Report) {
     graph = report.facts.graph.name
-    coverage = JSONCoverage(
-      complete: report.facts.coverage.isComplete, cutBy: report.facts.coverage.cutBy)
+    coverage = JSONCoverage(report.facts)
     counts = report.facts.counts
     findings = report.lint.findings.map(JSONFinding.init)
     accepted = report.lint.accepted.map(JSONAccepted.init)
@@ -33,11 +32,6 @@ private struct JSONReport: Encodable {
         rule: $0.rule, coordinator: $0.coordinator, route: $0.route, reason: $0.reason)
     }
   }
-}
-
-private struct JSONCoverage: Encodable {
-  let complete: Bool
-  let cutBy: [Coverage.Cut]
 }
 
 private struct JSONAccepted: Encodable {
@@ -73,6 +67,7 @@ private struct JSONFinding: Encodable {
   let witness: [JSONStep]
   let stack: String?
   let debugStop: Int?
+  let loop: JSONLoop?
   let inputs: [String]?
 
   init(_ finding: Finding) {
@@ -92,8 +87,14 @@ private struct JSONFinding: Encodable {
     witness = (finding.witness?.steps ?? []).map(JSONStep.init)
     stack = finding.witness?.stackDescription
     debugStop = finding.witness?.debugStop
+    loop = finding.witness?.loop.map { JSONLoop(from: $0.lowerBound, to: $0.upperBound) }
     inputs = finding.witness.flatMap { $0.inputs.isEmpty ? nil : $0.inputs }
   }
+}
+
+private struct JSONLoop: Encodable {
+  let from: Int
+  let to: Int
 }
 
 private struct JSONLocation: Encodable {

@@ -34,6 +34,10 @@ extension Report {
     return facts.coverage.phrase.map { "\(states) searched (\(steps)), cut by \($0)" }
       ?? "all \(states) searched (\(steps))"
   }
+
+  /// Whose answers hold for stacks of any height, and which bound holds for the others and why, a line each,
+  /// as the author named things; none where no bound cut the search.
+  package var stackLines: [String] { StackVerdicts(facts)?.lines ?? [] }
 }
 
 extension [Finding] {

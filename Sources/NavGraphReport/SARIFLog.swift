@@ -17,7 +17,13 @@ struct SARIFLog: Encodable {
     /// SARIF knows UTF-16 and code points; the compiler counts bytes, which is the same where only
     /// ASCII stands before the place.
     let columnKind = "unicodeCodePoints"
+    /// Nil where the search saw everything.
+    let properties: RunProperties?
     let results: [Result]
+  }
+
+  struct RunProperties: Encodable {
+    let coverage: JSONCoverage
   }
 
   struct Tool: Encodable {

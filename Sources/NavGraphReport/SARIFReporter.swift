@@ -28,6 +28,9 @@ extension SARIFLog.Run {
       SARIFLog.Location.base: SARIFLog.ArtifactLocation(
         description: SARIFLog.Text(text: "The folder in which navgraph ran."))
     ]
+    properties =
+      report.facts.coverage.isComplete
+      ? nil : SARIFLog.RunProperties(coverage: JSONCoverage(report.facts))
     results = findings.indices.map { index in
       SARIFLog.Result(
         findings[index], rule: indices[findings[index].rule], fingerprints[index],
@@ -45,8 +48,11 @@ extension SARIFLog.Invocation {
     }
     let failures: Set<Limits.Kind> = [.time, .memory, .incidents, .interrupted]
     executionSuccessful = !coverage.cutBy.contains { failures.contains($0.limit) }
+    let stacks = report.stackLines.map { line in
+      SARIFLog.Notification(level: "note", message: .init(saying: line))
+    }
     toolExecutionNotifications =
-      [cut].compactMap(\.self)
+      [cut].compactMap(\.self) + stacks
       + report.lint.notChecked.map { question in
         SARIFLog.Notification(
           level: "note", message: .init(saying: "Not checked: \(question.reason)"),

@@ -32,6 +32,18 @@ struct RandomSource {
   var random: SplitMix64
   var features: Set<RandomFeature> = []
   let absent: Set<RandomFeature>
+  /// The libraries of stacks.
+  var dialects = Self.allDialects
+  /// Operations on stacks that no app has.
+  var avoided: Set<Operation.Kind> = []
+  /// Whether there are no tabs, switches and joined containers.
+  var hasOnlyStacks = false
+  /// How many coordinators there are, the likely ones several times.
+  var coordinatorCounts = [1, 2, 2, 3, 3, 4]
+  /// The most routes that a stack has.
+  var mostRoutes = 3
+  /// How much likelier a push is than any other operation.
+  var additionalPushes = 0
   var drafts: [CoordinatorDefinition] = []
   /// By name; the same everywhere.
   var triggers: [String: Trigger] = [:]
@@ -55,7 +67,7 @@ struct RandomSource {
   mutating func graph() -> GraphDefinition {
     features = Set(RandomFeature.allCases.filter { _ in random.chance(45) }).subtracting(absent)
     drawTriggers()
-    let count = random.pick([1, 2, 2, 3, 3, 4])
+    let count = random.pick(coordinatorCounts)
     drafts = ["A", "B", "C", "D"].prefix(count).map {
       CoordinatorDefinition.naive($0, .joined([]), [])
     }

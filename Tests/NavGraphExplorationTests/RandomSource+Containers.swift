@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// Coordinators, their routes and containers.
 extension RandomSource {
-  static let dialects: [Dialect] = [
+  static let allDialects: [Dialect] = [
     .tcaCoordinators(.v0_14, .identified), .tcaCoordinators(.v0_14, .indexed),
     .tcaCoordinators(.v0_13, .identified), .tcaCoordinators(.v0_13, .indexed),
     .flowStacks(.v0_10), .routingReducer(.v0_0), .composableNavigation(.v4_2),
@@ -13,7 +13,7 @@ extension RandomSource {
     let name = drafts[index].name.lowercased()
     let later = Array(drafts[(index + 1)...])
     let stacks = later.filter { $0.dialect != nil }
-    let kind = index == drafts.count - 1 ? 0 : random.number(in: 0...9)
+    let kind = index == drafts.count - 1 || hasOnlyStacks ? 0 : random.number(in: 0...9)
     switch kind {
     case 6, 7: drawTabs(of: index, name, later)
     case 8: drawSwitch(of: index, name, later)
@@ -30,7 +30,7 @@ extension RandomSource {
   private mutating func drawStack(
     of index: Int, _ name: String, _ later: [CoordinatorDefinition]
   ) {
-    let count = random.number(in: 2...3)
+    let count = random.number(in: 2...mostRoutes)
     drafts[index].routes = (0..<count).map { number in
       var route = RouteDefinition.naive("\(name)\(number)")
       if number == 0 {
@@ -42,7 +42,7 @@ extension RandomSource {
       }
       return route
     }
-    let dialect = random.pick(Self.dialects)
+    let dialect = random.pick(dialects)
     let isItems = dialect == .composableNavigation(.v4_2)
     let standing = Presentation.sheet(embedsNavigation: random.chance(75))
     let root = Destination(

@@ -40,9 +40,10 @@ extension RandomSource {
 
   mutating func onStack(_ place: RandomPlace, _ dialect: Dialect) -> Operation {
     // Twice as many of those that bring something or take one away.
-    let kinds = Operation.Kind.allCases.filter(dialect.vocabulary.contains)
+    let kinds = Operation.Kind.allCases.filter(dialect.vocabulary.subtracting(avoided).contains)
     let favourites = kinds.filter { [.push, .present, .pop, .goBack, .dismiss].contains($0) }
-    let kind = random.pick(kinds + favourites + favourites)
+    let adding = Array(repeating: Operation.Kind.push, count: additionalPushes)
+    let kind = random.pick(kinds + favourites + favourites + adding)
     return onStack(place, kind, dialect)
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import NavGraphConfiguration
 import NavGraphExploration
+import NavGraphLint
 import NavGraphManifest
 
 struct ExploreCommand: AsyncParsableCommand {
@@ -19,6 +20,9 @@ struct ExploreCommand: AsyncParsableCommand {
     let settings = try Session.settings(configurationOptions, input, bounds)
     let facts = try await Session.load(input, bounds, settings)
     try Console.write(String(decoding: try FactsFile.encode(facts), as: UTF8.self), to: output)
+    if output != nil {
+      for line in StackVerdicts(facts)?.lines ?? [] { Console.complain("note: \(line)") }
+    }
     throw ExitPolicy.exitCode(coverage: facts.coverage, worst: nil, failOn: .never)
   }
 }

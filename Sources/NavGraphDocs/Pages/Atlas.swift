@@ -13,6 +13,8 @@ struct Atlas: Sendable {
   let hosts: [[RouteReference]]
   /// How each route is presented, in words.
   let presentations: [RouteReference: [String]]
+  /// What holds for stacks of any height; nil where no bound cut the search.
+  let stackVerdicts: StackVerdicts?
   private let coordinators: [String: Int]
 
   /// - Complexity: Linear in the facts.
@@ -22,6 +24,7 @@ struct Atlas: Sendable {
     let graph = report.facts.graph
     names = PageNames(graph)
     landings = LandingTable(report.facts)
+    stackVerdicts = StackVerdicts(report.facts)
     presentations = graph.presentations
     let coordinators = Dictionary(
       graph.coordinators.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first }

@@ -96,6 +96,9 @@ extension PageMaker {
     lines += definition.slots.map(slot)
     lines.append("Registered: \(place(definition.location))")
     lines.append("Search: \(atlas.facts.flows[coordinator].coverage.words)")
+    if let verdict = atlas.stackVerdicts?.verdict(on: coordinator) {
+      lines.append("Stacks: \(verdict)")
+    }
     return lines
   }
 
@@ -145,8 +148,4 @@ extension PageMaker {
 extension Coverage {
   /// Whether everything was seen.
   fileprivate var words: Markdown { phrase.map { "cut by \($0)" } ?? "complete" }
-}
-
-extension String {
-  fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() }
 }

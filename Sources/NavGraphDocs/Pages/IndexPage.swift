@@ -8,6 +8,9 @@ struct IndexPage {
   let title: Markdown
   let registered: Markdown
   let coverage: Markdown
+  let hasStacks: Bool
+  /// What holds for stacks of any height, in sentences.
+  let stacks: Markdown
   let findings: Markdown
   let map: String
   let findingsPage: String
@@ -40,6 +43,9 @@ struct IndexPage {
     title = "\(graph.name)"
     registered = "\(atlas.report.registeredCounts)"
     coverage = "\(atlas.report.coveragePhrase)"
+    let lines = atlas.report.stackLines
+    stacks = lines.map { "\($0.sentence)." as Markdown }.joined(separator: " ")
+    hasStacks = !lines.isEmpty
     findings = "\(atlas.report.findingCounts)"
     map = PageNames.map
     findingsPage = PageNames.findings

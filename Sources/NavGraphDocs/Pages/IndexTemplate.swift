@@ -6,7 +6,7 @@ enum IndexTemplate {
 
     # {{title}}
 
-    {{registered}}; {{coverage}}. [{{findings}}]({{findingsPage}}){{#hasLinks}}; [{{linkCount}}]({{linksPage}}){{/hasLinks}}.
+    {{registered}}; {{coverage}}.{{#hasStacks}} {{stacks}}{{/hasStacks}} [{{findings}}]({{findingsPage}}){{#hasLinks}}; [{{linkCount}}]({{linksPage}}){{/hasLinks}}.
 
     [![The screens of {{title}}, and what leads from one to another]({{map}})]({{map}})
 

@@ -111,6 +111,7 @@ struct HeadGraph {
     }
     for (number, (parent, symbol)) in order.enumerated().dropFirst() {
       sites.append(symbol)
+      // Settled before, at the same cost.
       heads[number].way = Int32(links.count)
       add(
         Link(

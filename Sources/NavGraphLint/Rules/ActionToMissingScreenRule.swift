@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds actions and operations for screens and flows that are not there.
 package enum ActionToMissingScreenRule: Rule {
   package static let info = RuleInfo(
-    id: "action-to-missing-screen", severity: .warning, category: .stack, needs: [.states],
+    id: "action-to-missing-screen", severity: .warning, category: .stack, needs: [.anyHeight],
     summary: "An action is for a screen or flow that is not there",
     rationale: """
       A coordinator tells a screen to reload, sends a child flow an action, or changes its stack. \

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds dismissals of sheets and covers that are not there.
 package enum DismissWithoutPresentationRule: Rule {
   package static let info = RuleInfo(
-    id: "dismiss-without-presentation", severity: .error, category: .modal, needs: [.states],
+    id: "dismiss-without-presentation", severity: .error, category: .modal, needs: [.anyHeight],
     summary: "A sheet or cover is to close, and none is open",
     rationale: """
       A screen that is sometimes presented and sometimes pushed closes itself by `dismiss` in both \

@@ -57,7 +57,7 @@ package enum DoubleTriggerRule: Rule {
     return Finding(
       rule: info,
       message: .repeated(transitions.map(\.action), facts.graph.coordinators[coordinator].name),
-      claim: facts.claim(about: coordinator),
+      claim: facts.claim(about: coordinator, by: info),
       assumptions: nearest.map(facts.assumptions) ?? [], coordinator: coordinator, in: facts,
       notes: notes(transitions), witness: nearest)
   }

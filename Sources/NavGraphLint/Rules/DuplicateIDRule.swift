@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds identities that are registered twice, or brought onto a stack that holds them already.
 package enum DuplicateIDRule: Rule {
   package static let info = RuleInfo(
-    id: "duplicate-id", severity: .error, category: .identity, needs: [.states],
+    id: "duplicate-id", severity: .error, category: .identity, needs: [.anyHeight],
     summary: "Two entries of one stack would have the same identity",
     rationale: """
       Where a library keeps its routes in an identified array, an identity can be there only once. \
@@ -23,8 +23,8 @@ package enum DuplicateIDRule: Rule {
       """,
       """
       Of a reducer, what its vocabulary tells is known: where a library of the app's own drops \
-      an entry inside of the reducer, nothing is seen. Stacks beyond a bound, or behind a step \
-      that was set aside, are listed as not checked.
+      an entry inside of the reducer, nothing is seen. Stacks beyond a bound that the exact engine \
+      does not lift, or behind a step that was set aside, are listed as not checked.
       """,
     ],
     flagged: [
@@ -48,7 +48,7 @@ package enum DuplicateIDRule: Rule {
       if coordinator.dialect?.comparesIdentities ?? false {
         report.findings += sharedConstants(coordinator)
         report.notChecked += openQuestions(
-          coordinator, bound: facts.flows[index].coverage.phrase,
+          coordinator, bound: info.coverage(in: facts.flows[index]).phrase,
           hasGaps: influence.behindGaps.contains(index))
       }
     }
@@ -101,7 +101,7 @@ package enum DuplicateIDRule: Rule {
         rule: info,
         message: .collision(
           transition, transition.operations.flattened[observation.operation], observation),
-        claim: facts.claim(about: observation.transition.coordinator),
+        claim: facts.claim(about: observation.transition.coordinator, by: info),
         transition: observation.transition, operation: observation.operation, in: facts,
         witness: observation.witness)
     }

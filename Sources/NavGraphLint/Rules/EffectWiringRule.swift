@@ -56,7 +56,7 @@ package enum EffectWiringRule: Rule {
     let owner = sign.key.route.map { coordinator.routes[$0.route].name }
     return Finding(
       rule: info, message: .sharesItsID(effect, of: owner ?? coordinator.name),
-      claim: facts.claim(about: index), coordinator: coordinator.name, route: owner,
+      claim: facts.claim(about: index, by: info), coordinator: coordinator.name, route: owner,
       action: effect.action, operation: effect.name, location: effect.location,
       witness: Witness(node: sign.witness, facts: facts))
   }

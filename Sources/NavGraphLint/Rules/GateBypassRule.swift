@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds ways to screens past what they require.
 package enum GateBypassRule: Rule {
   package static let info = RuleInfo(
-    id: "gate-bypass", severity: .error, category: .deepLinks, needs: [.declaration, .states],
+    id: "gate-bypass", severity: .error, category: .deepLinks, needs: [.declaration, .anyHeight],
     summary: "A guarded screen is in use while what it requires does not hold",
     rationale: """
       A screen that needs a login, a payment or a completed step is guarded where it is opened. “Back” \

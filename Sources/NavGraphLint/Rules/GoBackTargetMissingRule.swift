@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds ways back to screens that are not on the stack.
 package enum GoBackTargetMissingRule: Rule {
   package static let info = RuleInfo(
-    id: "go-back-target-missing", severity: .warning, category: .stack, needs: [.states],
+    id: "go-back-target-missing", severity: .warning, category: .stack, needs: [.anyHeight],
     summary: "The screen to go back to is not there",
     rationale: """
       `goBackTo` and its kin look for a screen on the stack. Where a second way leads in, past that \

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds actions that end on another screen than the author expects.
 package enum LandsElsewhereRule: Rule {
   package static let info = RuleInfo(
-    id: "lands-elsewhere", severity: .warning, category: .stack, needs: [.declaration, .states],
+    id: "lands-elsewhere", severity: .warning, category: .stack, needs: [.declaration, .anyHeight],
     summary: "An action ends on another screen than it is declared to",
     rationale: """
       What a `goBack` reveals depends on how the person came. A screen that is opened from a second \

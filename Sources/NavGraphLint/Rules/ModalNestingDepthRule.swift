@@ -52,7 +52,7 @@ package enum ModalNestingDepthRule: Rule {
       let transition = step.moves.last?.transition ?? step.cause.transition
     else { return sighting.findingAtRoute(nil, info, message) }
     return Finding(
-      rule: info, message: message, claim: sighting.claim,
+      rule: info, message: message, claim: sighting.claim(info),
       assumptions: sighting.facts.assumptions(of: witness), transition: transition,
       in: sighting.facts, witness: witness)
   }

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds regions of the app from which home cannot be reached any more.
 package enum NoWayHomeRule: Rule {
   package static let info = RuleInfo(
-    id: "no-way-home", severity: .warning, category: .reachability, needs: [.completeSearch],
+    id: "no-way-home", severity: .warning, category: .reachability, needs: [.anyHeight],
     summary: "From here on, no way leads home",
     rationale: """
       The person can still go from screen to screen, but never back to where the app begins: the root \

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds pops that take a sheet or cover away.
 package enum PopCrossesModalRule: Rule {
   package static let info = RuleInfo(
-    id: "pop-crosses-modal", severity: .error, category: .stack, needs: [.states],
+    id: "pop-crosses-modal", severity: .error, category: .stack, needs: [.anyHeight],
     summary: "A pop takes a sheet or cover away",
     rationale: """
       `pop` is for pushed screens. Where a sheet or cover is among those that go, a debug build stops \

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds operations that take more screens away than there are.
 package enum PopUnderflowRule: Rule {
   package static let info = RuleInfo(
-    id: "pop-underflow", severity: .error, category: .stack, needs: [.states],
+    id: "pop-underflow", severity: .error, category: .stack, needs: [.anyHeight],
     summary: "More screens are to go than there are",
     rationale: """
       A count that fits one way into a screen does not fit another. Where too few screens are below, \

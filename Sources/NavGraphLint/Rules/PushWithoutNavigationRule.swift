@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds pushes onto something that has no navigation container to show them.
 package enum PushWithoutNavigationRule: Rule {
   package static let info = RuleInfo(
-    id: "push-without-navigation", severity: .error, category: .stack, needs: [.states],
+    id: "push-without-navigation", severity: .error, category: .stack, needs: [.anyHeight],
     summary: "A screen is pushed where no navigation container can show it",
     rationale: """
       A sheet or cover has no navigation container unless it brings one. A push onto it stops a debug \
@@ -55,7 +55,8 @@ package enum PushWithoutNavigationRule: Rule {
     return [
       Finding(
         rule: info, message: .unseen(sighting, after: facts.deed(reference, witness: witness)),
-        claim: sighting.claim, assumptions: facts.assumptions(of: witness), transition: reference,
+        claim: sighting.claim(info), assumptions: facts.assumptions(of: witness),
+        transition: reference,
         in: facts, witness: witness)
     ]
   }

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds operations that leave a stack without its root, and stacks that start without one.
 package enum RootRemovedRule: Rule {
   package static let info = RuleInfo(
-    id: "root-removed", severity: .error, category: .stack, needs: [.states],
+    id: "root-removed", severity: .error, category: .stack, needs: [.anyHeight],
     summary: "A stack loses its root, and nothing is shown",
     rationale: """
       Some libraries keep the root in the same array as everything above it, and some of their \

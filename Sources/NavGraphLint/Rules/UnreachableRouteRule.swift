@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds routes that no one using the app can ever see.
 package enum UnreachableRouteRule: Rule {
   package static let info = RuleInfo(
-    id: "unreachable-route", severity: .error, category: .reachability, needs: [.completeSearch],
+    id: "unreachable-route", severity: .error, category: .reachability, needs: [.anyHeight],
     summary: "No way through the app leads to this route",
     rationale: """
       A screen that nothing leads to is dead code at best. More often it is a feature that was \
@@ -19,9 +19,9 @@ package enum UnreachableRouteRule: Rule {
     remarks: [
       """
       A screen that no chain of actions leads to is reported whatever bound the search had: \
-      that is a proof. Where a chain exists but the search ended without finding it, the \
-      finding needs a search that saw every state; otherwise the route is listed as not \
-      checked.
+      that is a proof. Where a chain exists, the exact engine tells for stacks of any height \
+      whether somebody can take it. Where that has no answer, the finding needs a search that saw \
+      every state; otherwise the route is listed as not checked.
       """,
       """
       Of a reducer nothing is proved: a route of its coordinator that was not found, or of one \
@@ -48,6 +48,7 @@ package enum UnreachableRouteRule: Rule {
     let entrances = Entrance.all(of: facts.graph)
     for (index, coordinator) in facts.graph.coordinators.enumerated() {
       let flow = facts.flows[index]
+      let bound = info.coverage(in: flow).phrase
       for route in coordinator.routes.indices where flow.routes[route].shown == nil {
         let reference = RouteReference(coordinator: index, route: route)
         let question = Question(
@@ -55,9 +56,8 @@ package enum UnreachableRouteRule: Rule {
           isReached: reach.isReached(reference))
         if reach.isReached(reference), influence.dependent.contains(index) {
           let hasGaps = influence.behindGaps.contains(index)
-          report.notChecked.append(
-            question.leftToReducers(bound: flow.coverage.phrase, hasGaps: hasGaps))
-        } else if reach.isReached(reference), let bound = flow.coverage.phrase {
+          report.notChecked.append(question.leftToReducers(bound: bound, hasGaps: hasGaps))
+        } else if reach.isReached(reference), let bound {
           report.notChecked.append(question.leftOpen(bound: bound))
         } else {
           report.findings.append(question.finding())

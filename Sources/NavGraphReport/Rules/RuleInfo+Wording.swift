@@ -30,6 +30,9 @@ extension RuleInfo.Need {
     switch self {
     case .registration: "The registration alone."
     case .states: "A search: what is found is there, however far the search went."
+    case .anyHeight:
+      "Stacks of any height: where the exact engine has the answers, all that is to be found is found. "
+        + "Elsewhere a search: what is found is there, and what a bound leaves open is listed as not checked."
     case .completeSearch:
       "A search that no bound cut; what a cut search leaves open is listed as not checked."
     case .declaration: "Something that you declare; without it there is nothing to check."

@@ -1,0 +1,154 @@
+import NavGraphModel
+
+/// What a step takes from the top of a spine, said so that it means the same whatever lies below.
+struct Removal: Hashable {
+  let kind: Kind
+  /// How many flows the flow stands in from which entries are taken; what that flow's entries host goes with
+  /// them.
+  let depth: Int32
+  /// Where depths are unknown, how many flows further in the top of the spine is.
+  let ascent: Int32
+
+  enum Kind: Hashable {
+    case none
+    /// So many symbols, whatever they are.
+    case symbols(Int32)
+    /// So many entries.
+    case entries(Int32)
+    /// All but so many entries, from the bottom.
+    case leaving(Int32)
+    /// What stands above the highest entry of these, a number of a set, and that itself if it is included.
+    case target(Int32, isIncluded: Bool)
+    /// So many sheets or covers, and what stands above them.
+    case layers(Int32)
+    /// What is pushed above the nearest entry that is no push.
+    case pushes
+    /// All that stands on the lowest sheet or cover, and that.
+    case allLayers
+    /// The highest entry that views show, and what stands above.
+    case visible
+    /// Two pushes or more, as many as there are in the same navigation container: each number is a way of
+    /// its own.
+    case severalPushes
+  }
+
+  static let none = Removal(kind: .none, depth: 0, ascent: 0)
+}
+
+/// How far a removal has come.
+struct RemovalState: Hashable {
+  /// Flows that are still to be left.
+  var ascent: Int32
+  /// What is still to be counted, or how many were.
+  var count: Int32
+  /// Whether the last entry that is to go has been met, in which what is on top is hosted.
+  var isEnding = false
+}
+
+/// What comes next of a removal, with a symbol on top.
+enum RemovalStep {
+  /// The symbol goes.
+  case pop(RemovalState)
+  /// The removal is over.
+  case done
+  /// It is over, or the symbol goes.
+  case doneOrPop(RemovalState)
+  /// There is nothing for it to end with: the step changes nothing.
+  case lost
+}
+
+extension Removal {
+  var start: RemovalState {
+    let count: Int32 =
+      switch kind {
+      case .symbols(let count), .entries(let count), .layers(let count): count
+      case .visible: 1
+      case .none, .leaving, .target, .pushes, .allLayers, .severalPushes: 0
+      }
+    return RemovalState(ascent: kind == .none ? 0 : ascent, count: count)
+  }
+
+  /// - Parameter targets: The sets that targets are numbers of.
+  func step(
+    _ state: RemovalState, on symbol: Int32, in table: SpineSymbolTable, targets: [SearchTarget]
+  ) -> RemovalStep {
+    if kind == .none { return .done }
+    let top = table[symbol]
+    if case .symbols = kind {
+      guard state.count > 0 else { return .done }
+      return .pop(RemovalState(ascent: 0, count: state.count - 1))
+    }
+    var state = state
+    if state.ascent > 0 {
+      if !top.cell.isEntry { state.ascent -= 1 }
+      return .pop(state)
+    }
+    guard let last = table.lastEntry(under: symbol, depth: Int(depth)) else { return .lost }
+    let entry = table[last]
+    // What an entry hosts goes before it.
+    let isInside = last != symbol
+    if state.isEnding {
+      state.isEnding = isInside
+      if !isInside { state.count = -1 }
+      return .pop(state)
+    }
+    if state.count < 0 { return .done }
+    switch kind {
+    case .none, .symbols: return .done
+    case .entries:
+      if state.count == 0 { return .done }
+      guard entry.cell.isEntry else { return .lost }
+      if !isInside { state.count -= 1 }
+      return .pop(state)
+    case .leaving(let rest):
+      return entry.note.height <= rest ? .done : .pop(state)
+    case .target(let number, let isIncluded):
+      guard entry.cell.isEntry else { return .lost }
+      guard targets[Int(number)].contains(entry) else { return .pop(state) }
+      guard isIncluded else { return .done }
+      state.isEnding = isInside
+      if !isInside { state.count = -1 }
+      return .pop(state)
+    case .layers:
+      if state.count == 0 { return .done }
+      guard entry.cell.isEntry else { return .lost }
+      if !isInside, entry.isLayer { state.count -= 1 }
+      return .pop(state)
+    case .pushes:
+      guard entry.cell.isEntry else { return .lost }
+      return entry.cell.entry.isPush && entry.note.height > 1 ? .pop(state) : .done
+    case .allLayers:
+      return entry.note.layers == 0 ? .done : .pop(state)
+    case .visible:
+      if state.count == 0 { return .done }
+      guard entry.cell.isEntry else { return .lost }
+      if !isInside, entry.note.isRendered { state.count -= 1 }
+      return .pop(state)
+    case .severalPushes:
+      guard entry.cell.isEntry else { return .lost }
+      let canGo = entry.cell.entry.isPush && entry.note.height > 1
+      var next = state
+      if !isInside { next.count = min(state.count + 1, 2) }
+      if state.count < 2 { return canGo ? .pop(next) : .lost }
+      return canGo ? .doneOrPop(next) : .done
+    }
+  }
+}
+
+extension SpineSymbol {
+  /// Whether it is a sheet or cover above the lowest entry.
+  var isLayer: Bool { !cell.entry.isPush && note.nearest.isDisjoint(with: .isLowest) }
+}
+
+/// The screens that a way back looks for.
+struct SearchTarget: Hashable {
+  let coordinator: Int32
+  let instances: InstanceSet
+  /// Whether the lowest entry can be found: the root is in the library's array.
+  let findsLowest: Bool
+
+  func contains(_ symbol: SpineSymbol) -> Bool {
+    symbol.cell.coordinator == coordinator && instances.contains(symbol.cell.entry.instance)
+      && (findsLowest || symbol.note.height > 1)
+  }
+}

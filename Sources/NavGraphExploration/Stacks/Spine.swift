@@ -1,0 +1,170 @@
+import NavGraphModel
+
+/// The flows of an app that stand on one another, read as one stack.
+///
+/// A flow is its beginning, then its entries, bottom first; behind an entry comes the flow that it hosts. So
+/// what a person sees is at the end, and what lies beneath stands before it, in the order in which it would
+/// be uncovered. Only stacks, and switches that keep nothing, can be read like that; a flow of another kind
+/// stays what its entry keeps.
+struct Spine {
+  /// The position of the tab whose flow is read; nil where it is the app's first flow itself.
+  let tab: Int?
+
+  /// One element: the beginning of a flow, or an entry without the flow that it hosts.
+  struct Cell: Hashable {
+    let coordinator: Int32
+    /// The packed entry; 0 for the beginning of a flow.
+    let raw: UInt32
+    /// What an entry keeps without its flow; for the beginning, the flow without entries, 0 for the first,
+    /// which belongs to the control.
+    let record: StateTree.RecordID
+    let kind: Kind
+
+    enum Kind: UInt8 {
+      case beginning, entry
+      /// An entry that hosts the flow that begins behind it.
+      case host
+    }
+
+    var entry: Entry { Entry(rawValue: raw) }
+    var isEntry: Bool { kind != .beginning }
+  }
+
+  /// What stands around the stack and never goes: the app's values, the flow around the tab, and the first
+  /// flow without its entries.
+  struct Control: Hashable {
+    var values: StateTree.RecordID
+    var around: StateTree.RecordID
+    var base: StateTree.RecordID
+  }
+
+  struct Reading {
+    var control: Control
+    var cells: [Cell] = []
+    /// By cell: how many flows its own stands in.
+    var depths: [Int] = []
+    /// The flows around what is at the end, from the outermost: their addresses.
+    var chain: [Address] = []
+  }
+
+  var address: Address { tab.map { [.entry($0)] } ?? [] }
+}
+
+// MARK: - Reading
+
+extension AppSystem {
+  /// Reads the state that is loaded as a spine; nil where the flow that it begins with is not there.
+  ///
+  /// - Complexity: Linear in the entries.
+  mutating func read(_ spine: Spine) -> Spine.Reading? {
+    guard let base = tree.flowID(at: spine.address), isLinear(base) else { return nil }
+    var around: RecordID = 0
+    if let tab = spine.tab {
+      var outer = read(tree.root)
+      guard outer.kept.indices.contains(tab) else { return nil }
+      outer.kept[tab] = withoutFlow(
+        outer.kept[tab], entry: outer.entries[tab], of: outer.coordinator)
+      around = intern(outer)
+    }
+    var reading = Spine.Reading(
+      control: Spine.Control(values: tree.values, around: around, base: withoutEntries(base)))
+    append(base, at: spine.address, depth: 0, to: &reading)
+    return reading
+  }
+
+  private mutating func append(
+    _ id: RecordID, at address: Address, depth: Int, to reading: inout Spine.Reading
+  ) {
+    reading.chain.removeSubrange(min(depth, reading.chain.count)...)
+    reading.chain.append(address)
+    let coordinator = Int32(tree.coordinator(of: id))
+    reading.cells.append(
+      Spine.Cell(
+        coordinator: coordinator, raw: 0, record: depth == 0 ? 0 : withoutEntries(id),
+        kind: .beginning))
+    reading.depths.append(depth)
+    for index in 0..<tree.entryCount(of: id) {
+      reading.chain.removeSubrange((depth + 1)...)
+      let cell = tree.cell(index, of: id)
+      let inner = tree.kept(cell.kept).flow
+      let hosts = inner != 0 && isLinear(inner)
+      reading.cells.append(
+        Spine.Cell(
+          coordinator: coordinator, raw: cell.raw,
+          record: hosts
+            ? withoutFlow(cell.kept, entry: cell.entry, of: Int(coordinator)) : cell.kept,
+          kind: hosts ? .host : .entry))
+      reading.depths.append(depth)
+      if hosts { append(inner, at: address + [.entry(index)], depth: depth + 1, to: &reading) }
+    }
+  }
+
+  private func isLinear(_ id: RecordID) -> Bool {
+    switch app.coordinators[tree.coordinator(of: id)].definition.container {
+    case .stack: true
+    case .switch(let cases): cases.kept.isEmpty && tree.entryCount(of: id) <= 1
+    case .tabs, .joined: false
+    }
+  }
+
+  private mutating func withoutFlow(
+    _ record: RecordID, entry: Entry, of coordinator: Int
+  ) -> RecordID {
+    var kept = tree.kept(record)
+    kept.flow = 0
+    return intern(
+      kept, ofRoute: app.coordinators[coordinator].routeOfInstance[entry.instance], in: coordinator)
+  }
+
+  private mutating func withoutEntries(_ id: RecordID) -> RecordID {
+    var flow = read(id)
+    flow.entries = []
+    flow.kept = []
+    return intern(flow)
+  }
+}
+
+// MARK: - Building
+
+extension AppSystem {
+  /// Loads the state that a spine stands for.
+  ///
+  /// - Parameter depths: By cell: how many flows its own stands in.
+  mutating func build(
+    _ spine: Spine, _ control: Spine.Control, _ cells: [Spine.Cell], depths: [Int]
+  ) {
+    var open = [read(control.base)]
+    func close(_ system: inout AppSystem) {
+      let inner = system.intern(open.removeLast())
+      let last = open.count - 1
+      guard let host = open[last].entries.last else { return }
+      var kept = system.tree.kept(open[last].kept[Int(host.handle)])
+      kept.flow = inner
+      let coordinator = open[last].coordinator
+      open[last].kept[Int(host.handle)] = system.intern(
+        kept, ofRoute: system.app.coordinators[coordinator].routeOfInstance[host.instance],
+        in: coordinator)
+    }
+    for (cell, depth) in zip(cells, depths).dropFirst() {
+      if cell.isEntry {
+        while open.count > depth + 1 { close(&self) }
+        let last = open.count - 1
+        open[last].entries.append(
+          Entry(rawValue: cell.raw, handle: UInt32(open[last].kept.count)))
+        open[last].kept.append(cell.record)
+      } else {
+        while open.count > depth { close(&self) }
+        open.append(read(cell.record))
+      }
+    }
+    while open.count > 1 { close(&self) }
+    let base = intern(open[0])
+    tree.values = control.values
+    if let tab = spine.tab {
+      tree.root = control.around
+      set(base, at: [.entry(tab)])
+    } else {
+      tree.root = base
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import NavGraphModel
+
+/// What the operations and conditions of an app ask of stacks, beside what is on top: the less, the fewer
+/// symbols there are.
+struct SpineFeatures {
+  /// The largest number of entries that makes a difference.
+  private(set) var height: Int32 = 3
+  /// The largest number of presented entries that does.
+  private(set) var layers: Int32 = 1
+  /// The largest number of pushes above one another that does.
+  private(set) var pushes: Int32 = 1
+  /// By coordinator: the sets of instances of which it is asked whether one is there.
+  private(set) var wanted: [[InstanceSet]]
+  /// By coordinator: whether it matters which identities are there.
+  let comparesIdentities: [Bool]
+  /// A count that is too large to be followed.
+  private(set) var excess: Int?
+
+  /// The largest count that is followed.
+  static let limit = 1_000
+
+  init(_ app: CompiledApp, moving: Set<Int>) {
+    wanted = app.coordinators.map { _ in [] }
+    comparesIdentities = app.coordinators.map { $0.definition.dialect?.comparesIdentities ?? false }
+    for index in moving.sorted() {
+      let coordinator = app.coordinators[index]
+      for transition in coordinator.allTransitions {
+        visit(transition, of: index)
+      }
+    }
+    for (key, condition) in app.gates { visit(condition, at: key.coordinator) }
+    for (index, condition) in app.hidesBar { visit(condition, at: index) }
+    for (index, conditions) in app.tabConditions {
+      for condition in conditions.values { visit(condition, at: index) }
+    }
+    for (index, cases) in app.cases { for one in cases { visit(one.condition, at: index) } }
+    for (key, slot) in app.derivedSlots { visit(slot.condition, at: key.coordinator) }
+    for index in wanted.indices { wanted[index] = Self.unique(wanted[index]) }
+  }
+
+  private static func unique(_ sets: [InstanceSet]) -> [InstanceSet] {
+    var known: Set<InstanceSet> = []
+    return sets.filter { known.insert($0).inserted }
+  }
+
+  private mutating func visit(_ transition: CompiledTransition, of coordinator: Int) {
+    if let condition = transition.condition { visit(condition, at: coordinator) }
+    var sum = 0
+    visit(
+      transition.operations, at: coordinator, isAlone: transition.operations.count == 1, &sum)
+    raise(\.height, to: sum + 2)
+  }
+
+  /// - Parameters:
+  ///   - coordinator: The one of the container; nil where that is another.
+  ///   - isAlone: Whether nothing else happens in the step, so that who finds nothing changes nothing.
+  ///   - sum: How many entries all operations together may take.
+  private mutating func visit(
+    _ operations: [CompiledOperation], at coordinator: Int?, isAlone: Bool, _ sum: inout Int
+  ) {
+    for operation in operations {
+      switch operation.kind {
+      case .stack(let changes):
+        for change in changes {
+          visit(change.operation, at: coordinator, isAlone: isAlone && changes.count == 1, &sum)
+        }
+      case .deferredSet(_, let changes):
+        for change in changes.joined() {
+          visit(change.operation, at: coordinator, isAlone: false, &sum)
+        }
+      case .within(_, let operations): visit(operations, at: nil, isAlone: false, &sum)
+      case .when(let condition, let operations, let others):
+        visit(condition, at: coordinator)
+        visit(operations, at: coordinator, isAlone: false, &sum)
+        visit(others, at: coordinator, isAlone: false, &sum)
+      case .oneOf(let alternatives):
+        for operations in alternatives {
+          visit(operations, at: coordinator, isAlone: false, &sum)
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func visit(
+    _ operation: StackOperation, at coordinator: Int?, isAlone: Bool, _ sum: inout Int
+  ) {
+    switch operation {
+    case .goBack(let count), .removeLast(let count): add(count, to: &sum)
+    case .pop(let count):
+      add(count, to: &sum)
+      raise(\.pushes, to: count)
+    case .dismiss(let count): raise(\.layers, to: count < Int.max ? count + 1 : count)
+    case .goBackTo(let target), .popTo(let target), .popFrom(let target), .remove(let target):
+      if !isAlone { want(target, at: coordinator) }
+    case .append, .appendAll, .replaceTop, .set: add(1, to: &sum)
+    case .goBackToRoot, .popToRoot, .popToCurrentNavigationRoot, .dismissAll, .removeAll,
+      .removeSubrange, .replace:
+      break
+    }
+  }
+
+  private mutating func visit(_ condition: CompiledCondition, at coordinator: Int?) {
+    switch condition {
+    case .count(let comparison): raise(\.height, to: comparison.number + 2)
+    case .navigationCount(let comparison): raise(\.pushes, to: comparison.number + 1)
+    case .contains(let instances): want(instances, at: coordinator)
+    case .within(_, let condition): visit(condition, at: nil)
+    case .not(let condition): visit(condition, at: coordinator)
+    case .all(let conditions), .any(let conditions):
+      for condition in conditions { visit(condition, at: coordinator) }
+    case .isPresenting, .canPush, .top, .presentedAs, .constant, .either, .variable, .fixedInput,
+      .slotIsTaken:
+      break
+    }
+  }
+
+  private mutating func want(_ instances: InstanceSet, at coordinator: Int?) {
+    guard let coordinator else {
+      for index in wanted.indices { wanted[index].append(instances) }
+      return
+    }
+    wanted[coordinator].append(instances)
+  }
+
+  private mutating func add(_ count: Int, to sum: inout Int) {
+    sum = min(sum, Self.limit) + min(max(count, 0), Self.limit + 1)
+  }
+
+  private mutating func raise(_ value: WritableKeyPath<Self, Int32>, to number: Int) {
+    guard number <= Self.limit else {
+      excess = number
+      return
+    }
+    self[keyPath: value] = max(self[keyPath: value], Int32(number))
+  }
+}
+
+extension Comparison {
+  fileprivate var number: Int {
+    switch self {
+    case .equal(let number), .lessThan(let number), .atLeast(let number):
+      // Nothing is said of counts below zero, and nothing overflows.
+      min(max(number, 0), SpineFeatures.limit + 1)
+    }
+  }
+}
+
+extension Dialect {
+  /// Whether a push or presentation of an identity that is there does something else.
+  fileprivate var comparesIdentities: Bool {
+    switch self {
+    case .tcaCoordinators(_, let identification): identification == .identified
+    case .routingReducer: true
+    case .flowStacks, .composableNavigation, .tcaRouteStack, .composableArchitecture, .custom: false
+    }
+  }
+}
+
+extension CompiledCoordinator {
+  /// All transitions that are registered with it.
+  var allTransitions: [CompiledTransition] {
+    actions.flatMap { $0.flatMap(\.transitions) } + handlers.flatMap(\.transitions)
+      + ownActions.flatMap(\.transitions) + links.flatMap(\.transitions)
+  }
+}

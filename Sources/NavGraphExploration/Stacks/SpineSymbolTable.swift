@@ -1,0 +1,242 @@
+import NavGraphModel
+
+/// The symbols of a spine by number, and what comes of putting a cell onto one.
+struct SpineSymbolTable {
+  private let app: CompiledApp
+  private let features: SpineFeatures
+  /// Whether a coordinator can have a flow inside of one of its own: then nothing tells how deep a symbol is.
+  let isRecursive: Bool
+
+  private(set) var symbols: [SpineSymbol] = []
+  /// By symbol: the entries of its flow where it was met first, itself included.
+  private var samples: [[Entry]] = []
+  private var numbers: [SpineSymbol: Int32] = [:]
+  private(set) var contexts: [SpineContext] = []
+  private var contextNumbers: [SpineContext: Int32] = [:]
+  private var presentSets: [[Int32]] = [[]]
+  private var presentNumbers: [[Int32]: Int32] = [[]: 0]
+  /// By what a cell is put onto, and the cell.
+  private var known: [Key: Int32] = [:]
+  /// By coordinator, by instance: what is there once it is.
+  private let marks: [[[Int32]]]
+  /// By coordinator, by route: whether a sheet with it cannot be swiped down.
+  private let holdsSheet: [[Bool]]
+
+  private struct Key: Hashable {
+    let symbol: Int32
+    let depth: Int32
+    let cell: Spine.Cell
+  }
+
+  /// More symbols than this are too many.
+  static let limit = 400_000
+
+  init(_ app: CompiledApp, _ features: SpineFeatures, isRecursive: Bool) {
+    self.app = app
+    self.features = features
+    self.isRecursive = isRecursive
+    marks = app.coordinators.indices.map { index in
+      let coordinator = app.coordinators[index]
+      let sets = features.wanted[index]
+      return coordinator.instances.indices.map { instance in
+        var marks = sets.indices.filter { sets[$0].contains(instance) }.map { Int32($0) }
+        let entry = Entry(instance: instance, presentation: .push)
+        if features.comparesIdentities[index], let identity = coordinator.identities[entry] {
+          marks.append(Int32(sets.count + identity))
+        }
+        return marks
+      }
+    }
+    holdsSheet = app.coordinators.map { coordinator in
+      coordinator.definition.routes.map { $0.disabledGestures.contains(.swipeDown) }
+    }
+  }
+
+  var count: Int { symbols.count }
+
+  subscript(symbol: Int32) -> SpineSymbol { symbols[Int(symbol)] }
+
+  // MARK: - Putting one onto another
+
+  /// The beginning of the first flow, which is at the bottom of every spine.
+  mutating func bottom(_ cell: Spine.Cell) -> Int32 {
+    let context = number(
+      of: SpineContext(
+        host: -1, coordinator: cell.coordinator, record: 0, hasNavigation: false,
+        isPresented: false))
+    return number(of: SpineSymbol(cell: cell, note: SpineNote(context: context, depth: 0)), [])
+  }
+
+  /// The symbol of a cell that is put onto another.
+  ///
+  /// - Parameter depth: How many flows the cell's own stands in; of no importance where flows host one
+  ///   another in a circle, since nothing is put beneath a hosted flow there.
+  mutating func symbol(of cell: Spine.Cell, on below: Int32, depth: Int) throws(PushdownObstacle)
+    -> Int32
+  {
+    let key = Key(symbol: below, depth: Int32(depth), cell: cell)
+    if let number = known[key] { return number }
+    let number: Int32
+    if cell.isEntry {
+      number = try entry(cell, on: below, depth: depth)
+    } else {
+      number = try beginning(cell, on: below)
+    }
+    known[key] = number
+    guard symbols.count <= Self.limit else {
+      throw PushdownObstacle(
+        reason: "what has to be known of stacks makes more than \(Self.limit) kinds of screens")
+    }
+    return number
+  }
+
+  private mutating func beginning(
+    _ cell: Spine.Cell, on below: Int32
+  ) throws(PushdownObstacle) -> Int32 {
+    let host = symbols[Int(below)]
+    let around = contexts[Int(host.note.context)]
+    let coordinator = app.coordinators[Int(host.cell.coordinator)]
+    let entry = host.cell.entry
+    var hasNavigation = around.hasNavigation
+    if case .stack(let isWrapped, let alwaysEmbeds) = coordinator.kind {
+      let isLowest = host.note.height == 1
+      hasNavigation =
+        entry.isPush && !isLowest || entry.embedsNavigation || alwaysEmbeds
+        || isLowest && (around.hasNavigation || isWrapped)
+    }
+    let isPresented = around.isPresented || host.note.layers > 0
+    var outer = below
+    if isRecursive {
+      // Whatever a gesture or dismissal does stops at the presented host: no more has to be known.
+      guard host.note.nearest.isDisjoint(with: .isLowest), !entry.isPush else {
+        throw PushdownObstacle(
+          reason: "coordinators that are pushed inside of one another in a circle are not followed")
+      }
+      let erased = number(
+        of: SpineContext(
+          host: -2, coordinator: host.cell.coordinator, record: 0,
+          hasNavigation: around.hasNavigation, isPresented: around.isPresented))
+      var note = host.note
+      note.context = erased
+      outer = number(of: SpineSymbol(cell: host.cell, note: note), samples[Int(below)])
+    }
+    let context = number(
+      of: SpineContext(
+        host: outer, coordinator: cell.coordinator, record: cell.record,
+        hasNavigation: hasNavigation, isPresented: isPresented))
+    return number(
+      of: SpineSymbol(
+        cell: cell, note: SpineNote(context: context, depth: isRecursive ? 0 : host.note.depth + 1)),
+      [])
+  }
+
+  private mutating func entry(
+    _ cell: Spine.Cell, on below: Int32, depth: Int
+  ) throws(PushdownObstacle) -> Int32 {
+    guard let last = lastEntry(under: below, depth: depth),
+      symbols[Int(last)].cell.coordinator == cell.coordinator
+    else {
+      throw PushdownObstacle(
+        reason: "a coordinator puts screens above a flow that it hosts, in a circle of coordinators"
+      )
+    }
+    let before = symbols[Int(last)]
+    let coordinator = app.coordinators[Int(cell.coordinator)]
+    let entry = cell.entry
+    let sample = samples[Int(last)] + [Entry(rawValue: cell.raw)]
+    var note = before.note
+    let isLowest = before.note.height == 0
+    note.height = min(note.height + 1, features.height)
+    if isLowest { note.first = UInt8(truncatingIfNeeded: cell.raw & 15) }
+    if entry.isPush {
+      note.pushes = min(note.pushes + 1, features.pushes)
+    } else {
+      note.pushes = 0
+      if !isLowest { note.layers = min(note.layers + 1, features.layers) }
+      var nearest = SpineNote.Nearest.isThere
+      if entry.embedsNavigation { nearest.insert(.embedsNavigation) }
+      let route = coordinator.routeOfInstance[entry.instance]
+      if entry.isSheet, !entry.forbidsSwipe, !holdsSheet[Int(cell.coordinator)][route] {
+        nearest.insert(.canBeSwiped)
+      }
+      if isLowest { nearest.insert(.isLowest) }
+      note.nearest = nearest
+    }
+    note.present = present(adding: cell, isLowest: isLowest, to: before.note.present)
+    note.visible = -1
+    if case .stack(let isWrapped, _) = coordinator.kind, let semantics = coordinator.semantics {
+      let around = contexts[Int(note.context)]
+      let rendered = semantics.renderedCount(
+        of: sample, isWrapped: isWrapped || around.hasNavigation)
+      if rendered < sample.count {
+        note.visible = before.note.isRendered ? last : before.note.visible
+      }
+    }
+    return number(of: SpineSymbol(cell: cell, note: note), sample)
+  }
+
+  /// What is there with one more entry; where it is asked whether an identity is in the library's array,
+  /// only what stands in that counts.
+  private mutating func present(adding cell: Spine.Cell, isLowest: Bool, to set: Int32) -> Int32 {
+    let coordinator = Int(cell.coordinator)
+    let marks = marks[coordinator][cell.entry.instance]
+    guard !marks.isEmpty else { return set }
+    let identities = Int32(features.wanted[coordinator].count)
+    let definition = app.coordinators[coordinator].definition
+    let isInArray =
+      definition.dialect?.keepsRootInArray ?? false || !isLowest && cell.entry.isPush
+    var union = Set(presentSets[Int(set)])
+    for mark in marks where mark < identities || isInArray { union.insert(mark) }
+    let sorted = union.sorted()
+    if let number = presentNumbers[sorted] { return number }
+    let number = Int32(presentSets.count)
+    presentSets.append(sorted)
+    presentNumbers[sorted] = number
+    return number
+  }
+
+  private mutating func number(of symbol: SpineSymbol, _ sample: [Entry]) -> Int32 {
+    if let number = numbers[symbol] { return number }
+    let number = Int32(symbols.count)
+    symbols.append(symbol)
+    samples.append(sample)
+    numbers[symbol] = number
+    return number
+  }
+
+  private mutating func number(of context: SpineContext) -> Int32 {
+    if let number = contextNumbers[context] { return number }
+    let number = Int32(contexts.count)
+    contexts.append(context)
+    contextNumbers[context] = number
+    return number
+  }
+
+  // MARK: - Places
+
+  /// The highest entry, or else the beginning, of the flow at a depth, of those that a symbol stands in:
+  /// the symbol itself, or the one that hosts it.
+  func lastEntry(under symbol: Int32, depth: Int) -> Int32? {
+    if isRecursive { return symbol }
+    var current = symbol
+    while symbols[Int(current)].note.depth > depth {
+      current = contexts[Int(symbols[Int(current)].note.context)].host
+      guard current >= 0 else { return nil }
+    }
+    return symbols[Int(current)].note.depth == depth ? current : nil
+  }
+
+  /// A spine as symbols, bottom first.
+  mutating func symbols(of reading: Spine.Reading) throws(PushdownObstacle) -> [Int32] {
+    var result: [Int32] = []
+    result.reserveCapacity(reading.cells.count)
+    for (cell, depth) in zip(reading.cells, reading.depths) {
+      if let below = result.last {
+        result.append(try symbol(of: cell, on: below, depth: depth))
+      } else {
+        result.append(bottom(cell))
+      }
+    }
+    return result
+  }
+}

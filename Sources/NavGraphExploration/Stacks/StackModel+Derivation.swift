@@ -1,0 +1,197 @@
+import NavGraphModel
+
+extension StackModel {
+  /// A spine that steps are taken out of.
+  struct Standing {
+    let head: PushdownHead
+    let control: Spine.Control
+    let symbols: [Int32]
+    let cells: [Spine.Cell]
+    let depths: [Int]
+    /// The flows around what is on top, from the outermost: their addresses.
+    let chain: [Address]
+  }
+
+  /// The rules for all steps out of a head, from those out of one state with that head.
+  mutating func derive(
+    from head: PushdownHead, _ control: Spine.Control, on stack: [Int32]
+  ) throws(PushdownObstacle) -> [PushdownRule] {
+    let standing = stand(on: stack, head, control)
+    system.build(spine, control, standing.cells, depths: standing.depths)
+    var rules: [PushdownRule] = []
+    for step in system.deriveSteps() {
+      // The menu is made of the button, below: how many screens it offers depends on the stack.
+      if case .gestureTo(.backMenu, _) = step.event.name { continue }
+      let root: StateTree.RecordID
+      switch step.end {
+      case .state(let end, let values):
+        root = end
+        system.tree.root = end
+        system.tree.values = values
+      case .crash: continue
+      case .cut(let limit):
+        throw PushdownObstacle(reason: limit.obstacle)
+      }
+      guard let reading = system.read(spine) else {
+        throw PushdownObstacle(reason: "\(words(step)) changes the tabs themselves")
+      }
+      let isUnchanged = reading.control == control && reading.cells == standing.cells
+      // Screens beneath send them as well, any number of them.
+      if isUnchanged, step.event.trigger == .effect { continue }
+      let program = try program(for: step, from: standing, to: reading, root: root)
+      rules += try begin(program, at: head, label: label(for: step.event.name, step.event))
+      if case .gesture(.back) = step.event.name, program.removal.kind == .entries(1),
+        program.pushed.isEmpty, !system.disables(.backMenu, on: step.event.actor)
+      {
+        let removal = Removal(
+          kind: .severalPushes, depth: program.removal.depth, ascent: program.removal.ascent)
+        rules += try begin(
+          Program(removal: removal, pushed: [], target: program.target), at: head,
+          label: label(for: .gesture(.backMenu), step.event))
+      }
+    }
+    return rules
+  }
+
+  private mutating func label(for name: Event.Name, _ event: Event) -> Int32 {
+    labels.append(Label(name: name, traits: event.traits))
+    return Int32(labels.count - 1)
+  }
+
+  /// A spine by its symbols.
+  func stand(
+    on symbols: [Int32], _ head: PushdownHead, _ control: Spine.Control
+  ) -> Standing {
+    let cells = symbols.map { table[$0].cell }
+    var depths: [Int] = []
+    var chain: [Address] = []
+    var counts: [Int] = []
+    for (symbol, cell) in zip(symbols, cells) {
+      if cell.isEntry {
+        if !table.isRecursive {
+          let depth = Int(table[symbol].note.depth)
+          chain.removeSubrange(min(depth + 1, chain.count)...)
+          counts.removeSubrange(min(depth + 1, counts.count)...)
+        }
+        counts[counts.count - 1] += 1
+      } else {
+        if !table.isRecursive, !chain.isEmpty {
+          let depth = Int(table[symbol].note.depth)
+          chain.removeSubrange(min(depth, chain.count)...)
+          counts.removeSubrange(min(depth, counts.count)...)
+        }
+        chain.append(
+          chain.last.map { $0 + [.entry((counts.last ?? 1) - 1)] } ?? spine.address)
+        counts.append(0)
+      }
+      depths.append(chain.count - 1)
+    }
+    return Standing(
+      head: head, control: control, symbols: symbols, cells: cells, depths: depths, chain: chain)
+  }
+
+  /// What a step does, said so that it holds for every stack with the same head.
+  private mutating func program(
+    for step: DerivedStep, from standing: Standing, to reading: Spine.Reading,
+    root: StateTree.RecordID
+  ) throws(PushdownObstacle) -> Program {
+    let target = number(of: .state(reading.control))
+    var moves = StackMoveReading()
+    let removal: Removal
+    let kept: Int
+    if let found = try self.removal(of: step, from: standing, &moves) {
+      removal = found
+      guard let rest = rest(after: found, on: standing.symbols) else {
+        guard reading.control == standing.control, reading.cells == standing.cells else {
+          throw PushdownObstacle(
+            reason: "\(words(step)) looks for a screen, and does more, found or not")
+        }
+        ask(whether: found, step, standing)
+        return Program(removal: found, pushed: [], target: target)
+      }
+      kept = rest
+      if moves.isOpen {
+        guard reading.control == standing.control, reading.cells.count == kept else {
+          throw PushdownObstacle(
+            reason: "\(words(step)) looks for a screen, and does more, found or not")
+        }
+        ask(whether: found, step, standing)
+      }
+    } else {
+      let common = zip(standing.cells, reading.cells).prefix { $0 == $1 }.count
+      guard common >= standing.cells.count - 1 else {
+        throw PushdownObstacle(
+          reason: "\(words(step)) changes what lies below the screen on top")
+      }
+      kept = common
+      removal =
+        common == standing.cells.count
+        ? .none : Removal(kind: .symbols(1), depth: 0, ascent: 0)
+    }
+    guard reading.cells.count >= kept, standing.cells[..<kept] == reading.cells[..<kept] else {
+      throw PushdownObstacle(reason: "\(words(step)) changes what lies below the screen on top")
+    }
+    if removal != .none, kept == reading.cells.count,
+      case .transition(let reference)? = step.cause,
+      let promised = system.app.graph.transition(reference)?.landing?.last
+    {
+      openSteps.append(
+        OpenStep(
+          head: standing.head, removal: removal, cause: step.cause, promised: promised))
+    }
+    if table.isRecursive, kept < reading.cells.count, reading.cells[kept].isEntry,
+      reading.depths[kept] != standing.depths[kept - 1]
+    {
+      throw PushdownObstacle(
+        reason: "\(words(step)) puts a screen above a flow, in a circle of coordinators")
+    }
+    return Program(
+      removal: removal,
+      pushed: zip(reading.cells, reading.depths)[kept...].map {
+        Pushed(cell: $0, depth: Int32($1))
+      }, target: target)
+  }
+
+  private mutating func ask(whether removal: Removal, _ step: DerivedStep, _ standing: Standing) {
+    openSteps.append(
+      OpenStep(head: standing.head, removal: removal, cause: step.cause, promised: nil))
+  }
+
+  /// How many symbols a removal leaves; nil where it finds nothing.
+  func rest(after removal: Removal, on symbols: [Int32]) -> Int? {
+    var state = removal.start
+    var count = symbols.count
+    while count > 0 {
+      switch removal.step(state, on: symbols[count - 1], in: table, targets: targets) {
+      case .lost: return nil
+      case .done, .doneOrPop: return count
+      case .pop(let next):
+        state = next
+        count -= 1
+      }
+    }
+    return nil
+  }
+
+  /// What a step is called in messages.
+  private func words(_ step: DerivedStep) -> String {
+    "\u{201C}\(system.words(for: step.event.name))\u{201D}"
+  }
+}
+
+extension Zip2Sequence where Sequence1 == [Spine.Cell], Sequence2 == [Int] {
+  fileprivate subscript(range: PartialRangeFrom<Int>) -> [(Spine.Cell, Int)] {
+    Array(dropFirst(range.lowerBound))
+  }
+}
+
+extension Limits.Kind {
+  fileprivate var obstacle: String {
+    switch self {
+    case .pending: "more can be under way at a time than is followed"
+    case .stackHeight, .modalNesting, .flowNesting, .states, .depth, .time, .memory, .incidents,
+      .interrupted:
+      "its steps come to a limit"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import NavGraphModel
+
+extension StackModel {
+  /// A symbol for a person: the coordinator and the screen, and how it stands.
+  package func symbolName(_ symbol: Int32) -> String {
+    let cell = table[symbol].cell
+    let coordinator = system.app.coordinators[Int(cell.coordinator)]
+    guard cell.isEntry else { return "\(coordinator.definition.name): beginning" }
+    let instance = coordinator.instances[cell.entry.instance]
+    let route = coordinator.definition.routes[instance.route].name
+    let arguments = instance.arguments.compactMap(\.self)
+    let screen = arguments.isEmpty ? route : "\(route)(\(arguments.joined(separator: ", ")))"
+    let presentation = cell.entry.presentation?.displayName ?? ""
+    return "\(coordinator.definition.name): \(screen), \(presentation)"
+  }
+
+  /// A control for a person: the values of the app's variables; of an auxiliary one, what is still to do.
+  package func controlName(_ control: Int32) -> String {
+    switch controls[Int(control)] {
+    case .state(let control):
+      let names = system.app.names.names
+      let values = (0..<system.tree.table.count(of: control.values)).map { index -> String in
+        let value = Int(system.tree.table[control.values, index])
+        return value < names.count ? names[value] : ""
+      }
+      return values.isEmpty ? "start" : values.joined(separator: ", ")
+    case .removing(let program, _): return "taking away \(program)"
+    case .pushing(let program, let index): return "putting \(program), \(index)"
+    }
+  }
+
+  /// What a step is called.
+  package func labelName(_ label: Int32) -> String {
+    system.words(for: labels[Int(label)].name)
+  }
+}

@@ -1,0 +1,204 @@
+import NavGraphModel
+
+/// The stacks of an app, of any height, as a pushdown system.
+///
+/// The rules come from the ordinary model: for each symbol on top, and each control, the steps out of one
+/// state are taken as a search takes them, and each is said again so that it holds for every stack with that
+/// symbol on top (``Removal``, and the cells that come). Whether that is so is checked on the state itself;
+/// what cannot be said like that is a ``PushdownObstacle``.
+package struct StackModel: PushdownSource {
+  var system: AppSystem
+  let spine: Spine
+  let features: SpineFeatures
+  var table: SpineSymbolTable
+  package internal(set) var initial: [PushdownConfiguration] = []
+
+  /// What a control is.
+  enum Control: Hashable {
+    case state(Spine.Control)
+    /// In the middle of a step: what is left to be taken.
+    case removing(Int32, RemovalState)
+    /// In the middle of a step: which cell comes next.
+    case pushing(Int32, Int32)
+  }
+
+  /// What a step does to the spine: first it takes, then it puts.
+  struct Program: Hashable {
+    var removal: Removal
+    var pushed: [Pushed]
+    var target: Int32
+  }
+
+  struct Pushed: Hashable {
+    let cell: Spine.Cell
+    let depth: Int32
+  }
+
+  /// What a step is called, and who takes it.
+  struct Label {
+    let name: Event.Name
+    let traits: StepTraits
+  }
+
+  /// A step of which the symbol on top does not say how it turns out: whether a way back finds its screen, or
+  /// which screen it uncovers.
+  struct OpenStep: Hashable {
+    let head: PushdownHead
+    let removal: Removal
+    let cause: Cause?
+    /// The route that the author promises; nil where the question is whether a screen is found.
+    let promised: String?
+  }
+
+  var controls: [Control] = []
+  var controlNumbers: [Control: Int32] = [:]
+  var programs: [Program] = []
+  var programNumbers: [Program: Int32] = [:]
+  var targets: [SearchTarget] = []
+  var targetNumbers: [SearchTarget: Int32] = [:]
+  var labels: [Label] = []
+  var openSteps: [OpenStep] = []
+  /// When to give up.
+  var deadline: ContinuousClock.Instant?
+  private var derivedCount = 0
+
+  package var symbolCount: Int { table.count }
+  package var labelCount: Int { labels.count }
+
+  package func isAuxiliary(_ control: Int32) -> Bool {
+    if case .state = controls[Int(control)] { false } else { true }
+  }
+
+  init(_ system: AppSystem, _ spine: Spine, moving: Set<Int>, isRecursive: Bool)
+    throws(PushdownObstacle)
+  {
+    self.system = system
+    self.spine = spine
+    features = SpineFeatures(system.app, moving: moving)
+    if let excess = features.excess {
+      throw PushdownObstacle(
+        reason: "counts beyond \(SpineFeatures.limit) are not followed (\(excess))")
+    }
+    table = SpineSymbolTable(system.app, features, isRecursive: isRecursive)
+    for state in self.system.initialStates() {
+      self.system.tree.load(state)
+      guard let reading = self.system.read(spine) else {
+        throw PushdownObstacle(reason: "what its tabs hold is not always there")
+      }
+      let control = number(of: .state(reading.control))
+      initial.append(
+        PushdownConfiguration(control: control, stack: try table.symbols(of: reading)))
+    }
+  }
+
+  func number(ofKnown control: Spine.Control) -> Int32? { controlNumbers[.state(control)] }
+
+  mutating func number(of control: Control) -> Int32 {
+    if let number = controlNumbers[control] { return number }
+    let number = Int32(controls.count)
+    controls.append(control)
+    controlNumbers[control] = number
+    return number
+  }
+
+  private mutating func number(of program: Program) -> Int32 {
+    if let number = programNumbers[program] { return number }
+    let number = Int32(programs.count)
+    programs.append(program)
+    programNumbers[program] = number
+    return number
+  }
+
+  mutating func number(of target: SearchTarget) -> Int32 {
+    if let number = targetNumbers[target] { return number }
+    let number = Int32(targets.count)
+    targets.append(target)
+    targetNumbers[target] = number
+    return number
+  }
+}
+
+// MARK: - Rules
+
+extension StackModel {
+  package mutating func rules(
+    from head: PushdownHead, on stack: () -> [Int32]
+  ) throws(PushdownObstacle) -> [PushdownRule] {
+    switch controls[Int(head.control)] {
+    case .state(let control):
+      derivedCount += 1
+      if derivedCount % 256 == 0, let deadline, ContinuousClock.now >= deadline {
+        throw PushdownObstacle(reason: "there was no time for it")
+      }
+      return try derive(from: head, control, on: stack())
+    case .removing(let program, let state):
+      return try go(on: head, program, state, label: PushdownRule.none)
+    case .pushing(let program, let index):
+      return [try push(on: head, program, index, label: PushdownRule.none)]
+    }
+  }
+
+  /// The rules with which a step begins.
+  mutating func begin(
+    _ program: Program, at head: PushdownHead, label: Int32
+  ) throws(PushdownObstacle) -> [PushdownRule] {
+    let rules = try go(on: head, number(of: program), program.removal.start, label: label)
+    // Who finds nothing changes nothing.
+    return rules.isEmpty
+      ? [.replace(head, to: head.control, by: head.symbol, label: label)] : rules
+  }
+
+  private mutating func go(
+    on head: PushdownHead, _ number: Int32, _ state: RemovalState, label: Int32
+  ) throws(PushdownObstacle) -> [PushdownRule] {
+    let program = programs[Int(number)]
+    switch program.removal.step(state, on: head.symbol, in: table, targets: targets) {
+    case .lost: return []
+    case .done: return [try push(on: head, number, 0, label: label)]
+    case .pop(let next): return [pop(head, number, next, label: label)]
+    case .doneOrPop(let next):
+      return [
+        try push(on: head, number, 0, label: label), pop(head, number, next, label: label),
+      ]
+    }
+  }
+
+  private mutating func pop(
+    _ head: PushdownHead, _ number: Int32, _ next: RemovalState, label: Int32
+  ) -> PushdownRule {
+    let program = programs[Int(number)]
+    guard program.removal.isOver(next) else {
+      return .pop(head, to: self.number(of: .removing(number, next)), label: label)
+    }
+    let target =
+      program.pushed.isEmpty ? program.target : self.number(of: .pushing(number, 0))
+    return .pop(head, to: target, label: label)
+  }
+
+  private mutating func push(
+    on head: PushdownHead, _ number: Int32, _ index: Int32, label: Int32
+  ) throws(PushdownObstacle) -> PushdownRule {
+    let program = programs[Int(number)]
+    guard Int(index) < program.pushed.count else {
+      return .replace(head, to: program.target, by: head.symbol, label: label)
+    }
+    let pushed = program.pushed[Int(index)]
+    let symbol = try table.symbol(of: pushed.cell, on: head.symbol, depth: Int(pushed.depth))
+    let isLast = Int(index) + 1 == program.pushed.count
+    let target = isLast ? program.target : self.number(of: .pushing(number, index + 1))
+    return .push(head, to: target, symbol, over: head.symbol, label: label)
+  }
+}
+
+extension Removal {
+  /// Whether nothing more goes, whatever is on top.
+  fileprivate func isOver(_ state: RemovalState) -> Bool {
+    if state.isEnding || state.ascent > 0 { return false }
+    switch kind {
+    case .none: return true
+    case .symbols, .entries, .layers, .visible: return state.count == 0
+    case .target: return state.count < 0
+    case .leaving, .pushes, .allLayers, .severalPushes: return false
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import NavGraphModel
+
+/// A change to the entries of a container, as a step carries it out.
+struct StackMove {
+  /// The container's flow, where it stood then.
+  let flow: Address
+  let kind: Kind
+  /// How many entries there were.
+  let before: Int
+  /// How many there are.
+  let after: Int
+
+  enum Kind {
+    case operation(StackOperation, Outcome.Effect)
+    /// What a gesture, or a screen's own dismissal, takes away: the entry, and what goes with it.
+    case removal(index: Int)
+    /// Another case of a switch.
+    case show
+    /// An array written back later, or a flow started afresh.
+    case other
+  }
+}
+
+/// A step out of a state, and where it leads.
+struct DerivedStep {
+  let event: Event
+  /// Its number among the steps of the state.
+  let label: UInt32
+  let end: End
+  /// The transition that heard first, or what the event's own cause is.
+  let cause: Cause?
+  let moves: [StackMove]
+
+  enum End {
+    case state(root: StateTree.RecordID, values: StateTree.RecordID)
+    /// The app ends there.
+    case crash
+    /// Something that cannot be followed was met.
+    case cut(Limits.Kind)
+  }
+}

@@ -1,0 +1,95 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// The last part of a witness, which leads from a screen to the same screen on a higher stack.
+struct GrowingCircle {
+  let observation: SignObservation
+  let facts: Facts
+  /// The steps, by the nodes that they lead to.
+  let nodes: [Int]
+  /// How many steps lead there.
+  let stem: Int
+  /// Whether it is known that the steps can be taken again without end; otherwise a bound was met after they
+  /// had been taken some times.
+  let isProved: Bool
+  /// The first of its transitions in the source; nil where effects and gestures alone go round.
+  let place: TransitionReference?
+
+  /// Reads the sign ``Sign/grows``.
+  ///
+  /// - Returns: Nil where the sign does not say where the circle begins, and where links go round: who opens
+  ///   them again and again does not go round in the app.
+  init?(proof observation: SignObservation, _ facts: Facts) {
+    let path = facts.path(to: observation.witness)
+    guard let start = observation.against.flatMap(path.firstIndex), start < path.count - 1,
+      !path[(start + 1)...].contains(where: { facts.trace[$0].step?.trigger == .link })
+    else { return nil }
+    self.init(observation, facts, path, lap: start...path.count - 1, isProved: true)
+  }
+
+  /// Reads the sign ``Sign/cutByHeight``.
+  ///
+  /// - Returns: Nil where the stack grew without coming round.
+  init?(cut observation: SignObservation, _ facts: Facts) {
+    let path = facts.path(to: observation.witness)
+    let laps = WitnessLaps(path, facts)
+    guard let last = laps.last else { return nil }
+    // The same steps may have gone round before: the first time is the shortest to replay.
+    self.init(observation, facts, path, lap: laps.first(like: last), isProved: false)
+    guard place != nil else { return nil }
+  }
+
+  private init(
+    _ observation: SignObservation, _ facts: Facts, _ path: [Int], lap: ClosedRange<Int>,
+    isProved: Bool
+  ) {
+    self.observation = observation
+    self.facts = facts
+    self.isProved = isProved
+    nodes = Array(path[lap].dropFirst())
+    stem = lap.lowerBound
+    let transitions = nodes.compactMap { facts.trace[$0].step?.cause.transition }
+    func location(_ reference: TransitionReference) -> SourceLocation {
+      facts.graph.transition(reference)?.location ?? facts.graph.location
+    }
+    place = transitions.min { location($0) < location($1) }
+  }
+
+  /// The coordinators that it explains: whose flow grows, and whose transition stands first.
+  var coordinators: Set<Int> {
+    Set([observation.key.coordinator, place?.coordinator].compactMap(\.self))
+  }
+
+  /// Where its transitions and effects stand in the source; several can stand in one line. Where there are
+  /// none, the coordinator whose flow grows.
+  var locations: Set<SourceLocation> {
+    let wording = FactsWording(facts)
+    let places = Set(
+      nodes.compactMap { facts.trace[$0].step.flatMap { wording.location(of: $0.cause) } })
+    guard places.isEmpty else { return places }
+    let coordinator = SignSighting(observation: observation, facts: facts).coordinator
+    return [facts.graph.coordinators[coordinator].location]
+  }
+
+  /// Whether the app goes round by itself.
+  var isAutomatic: Bool {
+    nodes.allSatisfy { node in
+      facts.trace[node].step.map { $0.trigger == .automatic || $0.trigger == .sent } ?? false
+    }
+  }
+
+  /// At the first of its transitions in the source; an error where nobody has to do anything.
+  func finding(_ rule: RuleInfo, _ message: Finding.Message) -> Finding {
+    let end = nodes.last ?? observation.witness
+    var finding =
+      place.map { place in
+        Finding(
+          rule: rule, message: message, claim: .under, assumptions: facts.assumptions(of: end),
+          transition: place, in: facts, witness: end)
+      } ?? SignSighting(observation: observation, facts: facts).finding(rule, message)
+    finding.claim = isProved ? .exact : .under
+    if isProved { finding.witness?.loop = stem + 1...stem + nodes.count }
+    if isAutomatic { finding.severity = .error }
+    return finding
+  }
+}

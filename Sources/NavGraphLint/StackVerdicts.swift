@@ -1,0 +1,114 @@
+package import NavGraphExploration
+import NavGraphModel
+
+/// For which coordinators rules about stacks have answers for any height, and why not for the others.
+///
+/// There is something to say only where a bound cut a search; otherwise every state was seen.
+package struct StackVerdicts: Hashable, Sendable {
+  /// The coordinators whose answers hold for stacks of any height, in the graph's order.
+  package let exact: [String]
+  /// The others, those with the same bound for the same reasons together.
+  package let bounded: [Group]
+
+  /// In words, by coordinator.
+  private let verdicts: [String?]
+
+  package struct Group: Hashable, Sendable {
+    /// What cut their answers, in words.
+    package let bound: String
+    /// Why, each as what follows “because”; empty where nobody knows more than the bound.
+    package let reasons: [String]
+    package let coordinators: [String]
+  }
+
+  /// - Returns: Nil where no bound cut a search.
+  package init?(_ facts: Facts) {
+    guard !facts.coverage.isComplete else { return nil }
+    let obstacles = facts.stackObstacles()
+    let reducers = ReducerInfluence(facts).dependent
+    var exact: [String] = []
+    var verdicts: [String?] = facts.flows.map { _ in nil }
+    var positions: [Key: Int] = [:]
+    var groups: [(key: Key, coordinators: [String])] = []
+    for (index, coordinator) in facts.graph.coordinators.enumerated() {
+      guard let bound = facts.flows[index].stackCoverage.phrase else {
+        // Of a reducer, only the registered actions are tried: that nothing was cut proves nothing.
+        guard !reducers.contains(index) else { continue }
+        exact.append(coordinator.name)
+        if !facts.flows[index].coverage.isComplete {
+          verdicts[index] = "exact for stacks of any height"
+        }
+        continue
+      }
+      var reasons = obstacles[index]
+      if reducers.contains(index), reasons.isEmpty {
+        reasons = ["a reducer, which can only be run, decides there"]
+      }
+      let key = Key(bound: bound, reasons: reasons)
+      // A bound alone says no more than that the search was cut.
+      if !reasons.isEmpty || bound != facts.flows[index].coverage.phrase {
+        verdicts[index] = "bounded by \(bound)\(Self.explanation(reasons))"
+      }
+      if let position = positions[key] {
+        groups[position].coordinators.append(coordinator.name)
+      } else {
+        positions[key] = groups.count
+        groups.append((key, [coordinator.name]))
+      }
+    }
+    self.exact = exact
+    self.verdicts = verdicts
+    bounded = groups.map { group in
+      Group(
+        bound: group.key.bound, reasons: group.key.reasons, coordinators: group.coordinators)
+    }
+  }
+
+  private struct Key: Hashable {
+    let bound: String
+    let reasons: [String]
+  }
+
+  /// What holds for one coordinator; nil where no bound cut the searches in which its flows move, and where
+  /// one did and nobody knows why it holds.
+  ///
+  /// - Parameter coordinator: Index into the graph's coordinators.
+  package func verdict(on coordinator: Int) -> String? { verdicts[coordinator] }
+}
+
+extension StackVerdicts {
+  /// A line for what is exact, and one for each group of what is not:
+  ///
+  /// ```
+  /// exact for stacks of any height: Identified, Indexed
+  /// bounded by stack height 8: Landing, because commands arrive later
+  /// ```
+  ///
+  /// None where nothing is exact and nobody knows why. Names are as the author wrote them.
+  package var lines: [String] {
+    // That a bound holds, everybody knows who reads that the search was cut.
+    guard !exact.isEmpty || bounded.contains(where: { !$0.reasons.isEmpty }) else { return [] }
+    var lines: [String] = []
+    if !exact.isEmpty {
+      let places = bounded.isEmpty ? "" : ": \(Self.listed(exact))"
+      lines.append("exact for stacks of any height\(places)")
+    }
+    return lines
+      + bounded.map { group in
+        "bounded by \(group.bound): \(Self.listed(group.coordinators))\(Self.explanation(group.reasons))"
+      }
+  }
+
+  /// The first names, and how many more there are.
+  private static func listed(_ names: [String]) -> String {
+    let rest = names.count - namesShown
+    return names.prefix(namesShown).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private static let namesShown = 6
+
+  /// `, because commands arrive later`; empty where nothing is known.
+  private static func explanation(_ reasons: [String]) -> String {
+    reasons.isEmpty ? "" : ", because " + reasons.joined(separator: ", and because ")
+  }
+}

@@ -1,0 +1,49 @@
+import NavGraphModel
+import Testing
+
+/// A registration of a few stacks, made from a seed; the same for the same seed.
+///
+/// Whatever needs more than a stack to be known (slots, effects, what comes later, tabs and switches) is left
+/// out; a few of the operations that change a stack in its middle are not, so that some registrations are
+/// none of a pushdown system.
+struct StackApp: Sendable, CustomTestStringConvertible {
+  let seed: UInt64
+  let graph: GraphDefinition
+
+  var testDescription: String { "seed \(seed)" }
+
+  init(seed: UInt64) {
+    self.seed = seed
+    var choices = SplitMix64(seed: seed &+ 1_000_000)
+    var source = RandomSource(
+      random: SplitMix64(seed: seed),
+      without: [
+        .slots, .derived, .effects, .kept, .followUps, .joined, .sharedTabs, .previousCase,
+        .otherCommands,
+      ])
+    source.hasOnlyStacks = true
+    source.coordinatorCounts = [1, 1, 1, 2, 2, 3]
+    source.mostRoutes = choices.pick([2, 3, 3, 4, 5])
+    if !choices.chance(10) { source.avoided = [.remove, .removeSubrange, .replace] }
+    if !choices.chance(15) {
+      source.dialects.removeAll { $0 == .routingReducer(.v0_0) }
+    }
+    source.additionalPushes = choices.pick([0, 2, 4])
+    var graph = source.graph()
+    graph.updateCoordinators { _, coordinator in
+      for route in coordinator.routes.indices where coordinator.routes[route].hosts == nil {
+        guard choices.chance(route == 0 ? 90 : 30) else { continue }
+        let next = choices.pick(coordinator.routes)
+        let standing = choices.pick(Presentation.all + [.push, .push, .push])
+        coordinator.routes[route].transitions.append(
+          .naive(
+            "go",
+            [
+              .append(
+                Destination(target: RoutePattern(route: next.name), presentation: standing))
+            ]))
+      }
+    }
+    self.graph = graph
+  }
+}
