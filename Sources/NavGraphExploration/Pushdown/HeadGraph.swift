@@ -111,6 +111,7 @@ struct HeadGraph {
     }
     for (number, (parent, symbol)) in order.enumerated().dropFirst() {
       sites.append(symbol)
+      heads[number].way = Int32(links.count)
       add(
         Link(
           origin: parent, end: Int32(number), cost: 0, below: symbol,
