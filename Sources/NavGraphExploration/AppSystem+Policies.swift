@@ -19,13 +19,21 @@ extension AppSystem {
     case .nothing: top = StateLog.nothing
     case .frozen: top = StateLog.frozen
     }
-    // What a tab that stands still leads to is the question of its own search.
-    let isHome =
-      !app.homes.isEmpty
-      && (whole.shown.contains { app.homes.contains($0) }
-        || app.homes.contains { standing.contains($0.coordinator) })
     let slots = takenSlots(in: tree.root)
+    let isHome = isHome(whole, standing)
     stateLog?.addState(top: top, isHome: isHome, slots: slots)
+  }
+
+  /// Whether a state counts as home, where the author says which do.
+  ///
+  /// - Parameters:
+  ///   - activity: What can be used, also in tabs that stand still.
+  ///   - standing: The coordinators that can have flows in the tab that is selected, where that stands still:
+  ///     what it leads to is the question of its own search.
+  func isHome(_ activity: Activity, _ standing: Set<Int>) -> Bool {
+    !app.homes.isEmpty
+      && (activity.shown.contains { app.homes.contains($0) }
+        || app.homes.contains { standing.contains($0.coordinator) })
   }
 
   /// - Parameter standing: The coordinators that can have flows in the tab that is selected, where that

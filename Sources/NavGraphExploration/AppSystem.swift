@@ -228,6 +228,21 @@ extension AppSystem {
     return steps
   }
 
+  /// The screen on top in a state.
+  mutating func top(of state: StateID) -> Top {
+    if let known = tops[state] { return known }
+    tree.load(state)
+    let top = activity().top
+    tops[state] = top
+    return top
+  }
+
+  /// Whether the state that steps were taken out of last counts as home.
+  var isHomeBefore: Bool {
+    guard !app.homes.isEmpty else { return false }
+    return isHome(baseActivity, baseActivity.frozenTab.flatMap { frozenFlows[$0] } ?? [])
+  }
+
   /// The state written out.
   mutating func snapshot(of state: StateID) -> Snapshot {
     tree.load(state)
@@ -395,20 +410,14 @@ extension AppSystem {
       end = .state(root: tree.root, values: tree.values)
     }
     derivedSteps?.append(
-      DerivedStep(event: event, label: ordinal, end: end, moves: stackMoves))
+      DerivedStep(event: event, label: ordinal, end: end, cause: cause, moves: stackMoves))
   }
 
   private func cause(of event: Event) -> Cause { cause ?? event.cause ?? .gesture(.back) }
 
   private mutating func note(landingOn state: StateID, _ event: Event, origin: StepOrigin) {
     guard let cause else { return }
-    let top: Top
-    if let known = tops[state] {
-      top = known
-    } else {
-      top = activity().top
-      tops[state] = top
-    }
+    let top = top(of: state)
     // What comes by itself and shows no other screen leads nowhere.
     if event.trigger == .effect, top == baseTop { return }
     let landing: RouteReference?

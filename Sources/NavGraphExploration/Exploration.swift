@@ -58,6 +58,15 @@ package enum Exploration {
       let log = system.stateLog
       system.stateLog = nil
       builder.add(search, of: system, focus: part.focus, moving: part.moving)
+      if !search.cuts.isEmpty, !search.cuts.contains(.interrupted),
+        running.machines.keys.allSatisfy({ !part.moving.contains($0) })
+      {
+        let survey = StackSurvey(
+          part, of: app, running,
+          deadline: max(
+            bounds.deadline, ContinuousClock.now + limits.allowance / (10 * parts.count)))
+        builder.add(survey, moving: part.moving)
+      }
       // What ended before its time leaves open whatever is asked of all states.
       let hasEnded = !search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted])
       let answers = (hasEnded ? nil : search as? BreadthFirstSearch).flatMap { found in

@@ -7,6 +7,8 @@ struct FactsBuilder {
   private let limits: Limits
   private var searches: [SearchFacts] = []
   private var coverages: [[Coverage]]
+  /// The same for what is asked of stacks of any height.
+  private var stackCoverages: [[Coverage]]
   private var shown: [[Sighting?]]
   private var held: [[Sighting?]]
   private var outcomes: [Observations.OutcomeKey: OutcomeSighting] = [:]
@@ -35,6 +37,7 @@ struct FactsBuilder {
     self.inferred = inferred
     self.limits = limits
     coverages = app.coordinators.map { _ in [] }
+    stackCoverages = coverages
     shown = app.coordinators.map { Array(repeating: nil, count: $0.definition.routes.count) }
     held = shown
     reaches = PolicyReaches(app.policies)
@@ -53,9 +56,34 @@ struct FactsBuilder {
       SearchFacts(
         entry: system.entry, focus: focus, coverage: coverage, stateCount: search.stateCount,
         stepCount: search.stepCount))
-    for index in moving { coverages[index].append(coverage) }
+    for index in moving {
+      coverages[index].append(coverage)
+      stackCoverages[index].append(coverage)
+    }
     var builder = TraceBuilder(search: search, system: system, nodes: trace)
     defer { witnessed = builder.witnessed }
+    addSights(of: system, &builder)
+    trace = builder.nodes
+  }
+
+  /// Adds what the exact engine found out about the part that was added last.
+  ///
+  /// - Parameter moving: The coordinators whose flows move in it.
+  mutating func add(_ survey: StackSurvey, moving: Set<Int>) {
+    guard !searches.isEmpty else { return }
+    searches[searches.count - 1].stacks = survey.facts
+    guard survey.isExact, let (tree, system) = survey.looked else { return }
+    for index in moving {
+      stackCoverages[index].removeLast()
+      stackCoverages[index].append(Coverage())
+    }
+    var builder = TraceBuilder(search: tree, system: system, nodes: trace)
+    addSights(of: system, &builder)
+    add(survey.signs, &builder)
+    trace = builder.nodes
+  }
+
+  private mutating func addSights(of system: AppSystem, _ builder: inout TraceBuilder) {
     let observations = system.observations
     for coordinator in app.coordinators.indices {
       for route in app.coordinators[coordinator].definition.routes.indices {
@@ -80,7 +108,6 @@ struct FactsBuilder {
       landings[key] = Sighting(distance: distance, node: builder.node(step: origin))
     }
     add(system.signs.sights, &builder)
-    trace = builder.nodes
   }
 
   private mutating func add(
@@ -151,6 +178,7 @@ struct FactsBuilder {
       flows: app.coordinators.indices.map { index in
         FlowFacts(
           coverage: Coverage(combining: coverages[index]),
+          stackCoverage: Coverage(combining: stackCoverages[index]),
           instances: app.coordinators[index].instances,
           routes: zip(shown[index], held[index]).map {
             RouteObservation(shown: $0?.node, held: $1?.node)

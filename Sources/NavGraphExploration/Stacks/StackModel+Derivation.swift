@@ -106,7 +106,7 @@ extension StackModel {
           throw PushdownObstacle(
             reason: "\(words(step)) looks for a screen, and does more, found or not")
         }
-        openSearches.append(OpenSearch(head: standing.head, removal: found))
+        ask(whether: found, step, standing)
         return Program(removal: found, pushed: [], target: target)
       }
       kept = rest
@@ -115,7 +115,7 @@ extension StackModel {
           throw PushdownObstacle(
             reason: "\(words(step)) looks for a screen, and does more, found or not")
         }
-        openSearches.append(OpenSearch(head: standing.head, removal: found))
+        ask(whether: found, step, standing)
       }
     } else {
       let common = zip(standing.cells, reading.cells).prefix { $0 == $1 }.count
@@ -131,6 +131,14 @@ extension StackModel {
     guard reading.cells.count >= kept, standing.cells[..<kept] == reading.cells[..<kept] else {
       throw PushdownObstacle(reason: "\(words(step)) changes what lies below the screen on top")
     }
+    if removal != .none, kept == reading.cells.count,
+      case .transition(let reference)? = step.cause,
+      let promised = system.app.graph.transition(reference)?.landing?.last
+    {
+      openSteps.append(
+        OpenStep(
+          head: standing.head, removal: removal, cause: step.cause, promised: promised))
+    }
     if table.isRecursive, kept < reading.cells.count, reading.cells[kept].isEntry,
       reading.depths[kept] != standing.depths[kept - 1]
     {
@@ -142,6 +150,11 @@ extension StackModel {
       pushed: zip(reading.cells, reading.depths)[kept...].map {
         Pushed(cell: $0, depth: Int32($1))
       }, target: target)
+  }
+
+  private mutating func ask(whether removal: Removal, _ step: DerivedStep, _ standing: Standing) {
+    openSteps.append(
+      OpenStep(head: standing.head, removal: removal, cause: step.cause, promised: nil))
   }
 
   /// How many symbols a removal leaves; nil where it finds nothing.

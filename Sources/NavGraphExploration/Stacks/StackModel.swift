@@ -40,11 +40,14 @@ package struct StackModel: PushdownSource {
     let traits: StepTraits
   }
 
-  /// A way back to a screen of which nobody knows whether it is there: who finds it and who does not take
-  /// the same step.
-  struct OpenSearch {
+  /// A step of which the symbol on top does not say how it turns out: whether a way back finds its screen, or
+  /// which screen it uncovers.
+  struct OpenStep: Hashable {
     let head: PushdownHead
     let removal: Removal
+    let cause: Cause?
+    /// The route that the author promises; nil where the question is whether a screen is found.
+    let promised: String?
   }
 
   var controls: [Control] = []
@@ -54,7 +57,10 @@ package struct StackModel: PushdownSource {
   var targets: [SearchTarget] = []
   var targetNumbers: [SearchTarget: Int32] = [:]
   var labels: [Label] = []
-  var openSearches: [OpenSearch] = []
+  var openSteps: [OpenStep] = []
+  /// When to give up.
+  var deadline: ContinuousClock.Instant?
+  private var derivedCount = 0
 
   package var symbolCount: Int { table.count }
   package var labelCount: Int { labels.count }
@@ -119,7 +125,12 @@ extension StackModel {
     from head: PushdownHead, on stack: () -> [Int32]
   ) throws(PushdownObstacle) -> [PushdownRule] {
     switch controls[Int(head.control)] {
-    case .state(let control): return try derive(from: head, control, on: stack())
+    case .state(let control):
+      derivedCount += 1
+      if derivedCount % 256 == 0, let deadline, ContinuousClock.now >= deadline {
+        throw PushdownObstacle(reason: "there was no time for it")
+      }
+      return try derive(from: head, control, on: stack())
     case .removing(let program, let state):
       return try go(on: head, program, state, label: PushdownRule.none)
     case .pushing(let program, let index):

@@ -27,6 +27,8 @@ struct DerivedStep {
   /// Its number among the steps of the state.
   let label: UInt32
   let end: End
+  /// The transition that heard first, or what the event's own cause is.
+  let cause: Cause?
   let moves: [StackMove]
 
   enum End {

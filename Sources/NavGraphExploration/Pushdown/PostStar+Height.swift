@@ -1,0 +1,28 @@
+extension PostStar {
+  /// The height of the highest stack of a state that can be reached; nil where there is none, since stacks of
+  /// any height can be reached.
+  ///
+  /// - Complexity: O(*h* + *l*) in the heads and links.
+  package var maximalHeight: Int? {
+    let states = stateNumbers
+    let component = graph.components(below: states)
+    var order = graph.heads.indices.filter { component[$0] >= 0 }
+    order.sort { (component[$0], $0) < (component[$1], $1) }
+    var height = [Int](repeating: 0, count: (component.max().map { Int($0) } ?? -1) + 1)
+    for head in order {
+      let own = Int(component[head])
+      var number = graph.heads[head].firstLink
+      while number >= 0 {
+        let link = graph.links[Int(number)]
+        let lower = Int(component[Int(link.origin)])
+        if link.below >= 0, lower == own { return nil }
+        height[own] = max(height[own], height[lower] + (link.below >= 0 ? 1 : 0))
+        number = link.next
+      }
+    }
+    return states.map { height[Int(component[Int($0)])] + 1 }.max() ?? 0
+  }
+
+  /// The numbers of the heads of all states, in the order of their least costs.
+  var stateNumbers: [Int32] { graph.settled.filter { isState(graph.heads[Int($0)].control) } }
+}

@@ -1,0 +1,109 @@
+/// Below which heads all stacks that can be reached are read, by one control, as stacks from which a target can
+/// be reached.
+///
+/// The greatest simulation of one automaton by the other, among controls of states where a reader has any: what
+/// does not hold is found from what ends at the bottom of a stack, backwards. It proves less than is true, as
+/// it chooses a control for each symbol without looking further down.
+struct ReadingProofs {
+  /// One thing that has to hold for a pair: one of its options.
+  private struct Demand {
+    var pair: Int32
+    var options: Int32
+  }
+
+  private struct Use {
+    var demand: Int32
+    var next: Int32
+  }
+
+  /// A head and a control each.
+  private var pairs: [(head: Int32, control: Int32)] = []
+  private var numbers = PairTable()
+  private var fails: [Bool] = []
+  private var firstUse: [Int32] = []
+  private var uses: [Use] = []
+  private var demands: [Demand] = []
+  private let isAuxiliary: [Bool]
+
+  init(_ graph: HeadGraph, _ pre: PreStar, isAuxiliary: [Bool], heads: [Int32]) {
+    self.isAuxiliary = isAuxiliary
+    for number in heads {
+      let head = graph.heads[Int(number)]
+      let top = PushdownHead(control: head.control, symbol: head.symbol)
+      if pre.leads(from: top) { continue }
+      for control in options(pre.descents(from: top)) { _ = pair(number, control) }
+    }
+    var next = 0
+    var failed: [Int32] = []
+    while next < pairs.count {
+      let (head, control) = pairs[next]
+      if !lookBelow(Int32(next), head, control, graph, pre) {
+        fails[next] = true
+        failed.append(Int32(next))
+      }
+      next += 1
+    }
+    while let pair = failed.popLast() {
+      var use = firstUse[Int(pair)]
+      while use >= 0 {
+        let demand = Int(uses[Int(use)].demand)
+        demands[demand].options -= 1
+        let owner = Int(demands[demand].pair)
+        if demands[demand].options == 0, !fails[owner] {
+          fails[owner] = true
+          failed.append(Int32(owner))
+        }
+        use = uses[Int(use)].next
+      }
+    }
+  }
+
+  func holds(for head: Int32, _ control: Int32) -> Bool {
+    numbers[head, control].map { !fails[Int($0)] } ?? false
+  }
+
+  private func options(_ controls: [Int32]) -> [Int32] {
+    let states = controls.filter { !isAuxiliary[Int($0)] }
+    return states.isEmpty ? controls : states
+  }
+
+  private mutating func pair(_ head: Int32, _ control: Int32) -> Int32 {
+    let candidate = Int32(pairs.count)
+    let number = numbers.number(head, control, else: candidate)
+    if number == candidate {
+      pairs.append((head, control))
+      fails.append(false)
+      firstUse.append(-1)
+    }
+    return number
+  }
+
+  /// Notes what has to hold for a pair.
+  ///
+  /// - Returns: False where something cannot hold.
+  private mutating func lookBelow(
+    _ number: Int32, _ head: Int32, _ control: Int32, _ graph: HeadGraph, _ pre: PreStar
+  ) -> Bool {
+    if head == HeadGraph.root { return false }
+    var next = graph.heads[Int(head)].firstLink
+    while next >= 0 {
+      let link = graph.links[Int(next)]
+      next = link.next
+      var controls = [control]
+      if link.below >= 0 {
+        let read = PushdownHead(control: control, symbol: link.below)
+        if pre.leads(from: read) { continue }
+        controls = options(pre.descents(from: read))
+        if controls.isEmpty { return false }
+      }
+      let demand = Int32(demands.count)
+      demands.append(Demand(pair: number, options: Int32(controls.count)))
+      for control in controls {
+        let option = Int(pair(link.origin, control))
+        uses.append(Use(demand: demand, next: firstUse[option]))
+        firstUse[option] = Int32(uses.count - 1)
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,179 @@
+import NavGraphModel
+
+/// What holds for a part of an app with stacks of any height.
+struct StackSurvey {
+  let facts: StackFacts
+  /// The states that were looked at, and with what; nil where there are no answers.
+  private(set) var looked: (tree: WitnessTree, system: AppSystem)?
+  /// What is known of all states together.
+  private(set) var signs: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] =
+    []
+
+  var isExact: Bool { facts.obstacle == nil }
+
+  /// Looks into a part.
+  ///
+  /// - Complexity: As of ``PostStar``; then one state is looked at for each head and for each way that a
+  ///   step can turn out.
+  init(
+    _ part: ExplorationPart, of app: CompiledApp, _ running: RunningReducers,
+    deadline: ContinuousClock.Instant
+  ) {
+    do throws(PushdownObstacle) {
+      let (model, obstacle) = StackModel.model(of: part, app, running)
+      if let obstacle { throw obstacle }
+      guard var model else { throw PushdownObstacle(reason: "it has no stack") }
+      model.deadline = deadline
+      let answers = try StackAnswers(model)
+      facts = StackFacts(headCount: answers.headCount, maximalHeight: answers.maximalHeight)
+      looked = (answers.tree, answers.system)
+      signs = answers.signs
+    } catch {
+      facts = StackFacts(obstacle: error.reason, headCount: 0, maximalHeight: nil)
+    }
+  }
+}
+
+/// The answers for one pushdown system.
+private struct StackAnswers {
+  let headCount: Int
+  let maximalHeight: Int?
+  let tree: WitnessTree
+  let system: AppSystem
+  private(set) var signs: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] =
+    []
+
+  init(_ model: StackModel) throws(PushdownObstacle) {
+    let post = try PostStar(model)
+    let heads = post.heads
+    headCount = heads.count
+    maximalHeight = post.maximalHeight
+    var ways = heads.compactMap { post.witness(of: $0) }
+    ways += Self.turns(of: post)
+    let circles = post.growth()
+    ways += circles.map { PushdownWitness(start: $0.stem.start, steps: $0.stem.steps + $0.loop) }
+
+    var model = post.source
+    var system = model.system
+    let first = WitnessTree(ways, of: &model, &system, heads: heads.count)
+    let lost = try Self.lost(post, first, &model, &system)
+    if lost.isEmpty {
+      tree = first
+      self.system = system
+    } else {
+      // Looked at from the beginning, so that the nearest sight of everything comes first.
+      system = model.system
+      tree = WitnessTree(ways + lost, of: &model, &system, heads: heads.count)
+      self.system = system
+    }
+    guard tree.isFaithful else {
+      throw PushdownObstacle(reason: "a way that it found cannot be gone in the ordinary model")
+    }
+    var states = self.system
+    note(circles, &model, &states)
+    note(lost: lost, post, &model, &states)
+  }
+
+  /// Ways to stacks on which steps turn out as the symbol on top does not say.
+  private static func turns(of post: PostStar<StackModel>) -> [PushdownWitness] {
+    struct Question: Hashable {
+      let cause: Cause?
+      let removal: Removal
+      let promised: String?
+      let turn: Int
+    }
+    var answered: Set<Question> = []
+    var ways: [PushdownWitness] = []
+    let model = post.source
+    for step in model.openSteps {
+      let patterns: [StackPattern] =
+        step.promised.map { [model.pattern(of: step.removal, uncoveringOtherThan: $0)] }
+        ?? StackModel.Turn.allCases.map { model.pattern($0, of: step.removal) }
+      for (turn, pattern) in patterns.enumerated() {
+        let question = Question(
+          cause: step.cause, removal: step.removal, promised: step.promised, turn: turn)
+        guard !answered.contains(question),
+          let way = post.witness(of: step.head, where: pattern)
+        else { continue }
+        answered.insert(question)
+        ways.append(way)
+      }
+    }
+    return ways
+  }
+
+  // MARK: - Home
+
+  /// Ways to states from which no steps of the app lead home any more, one for each head.
+  private static func lost(
+    _ post: PostStar<StackModel>, _ tree: WitnessTree, _ model: inout StackModel,
+    _ system: inout AppSystem
+  ) throws(PushdownObstacle) -> [PushdownWitness] {
+    let app = system.app
+    let starts = Set(
+      (0..<min(system.initialCount, tree.tops.count)).map { tree.tops[$0] }.filter {
+        $0 != .nothing
+      })
+    guard app.homes.isEmpty ? !starts.isEmpty && tree.returnsToStart : true else { return [] }
+    var homes: Set<PushdownHead> = []
+    for head in post.heads {
+      guard let way = post.witness(of: head),
+        let position = tree.positions[system.state(of: way.end, model)]
+      else { continue }
+      let isHome = app.homes.isEmpty ? starts.contains(tree.tops[position]) : tree.isHome[position]
+      if isHome { homes.insert(head) }
+    }
+    let labels = model.labels
+    let returning = try PreStar(
+      post.system, targets: { homes.contains($0) },
+      following: { labels[Int($0)].traits.isDisjoint(with: .outside) })
+    let outside = StacksOutside(post, returning)
+    var ways: [PushdownWitness] = []
+    for head in try outside.heads() {
+      guard let way = try outside.witness(of: head) else { continue }
+      // The first state on the way that is lost is where the trouble begins.
+      let configurations = [way.start] + way.steps.map(\.end)
+      let entrance = configurations.firstIndex { !returning.contains($0) } ?? way.steps.count
+      ways.append(
+        PushdownWitness(start: way.start, steps: Array(way.steps.prefix(entrance))))
+    }
+    return ways
+  }
+
+  private mutating func note(
+    lost ways: [PushdownWitness], _ post: PostStar<StackModel>, _ model: inout StackModel,
+    _ system: inout AppSystem
+  ) {
+    var known: Set<RouteReference> = []
+    for way in ways.sorted(by: { $0.steps.count < $1.steps.count }) {
+      guard let position = tree.positions[system.state(of: way.end, model)],
+        case .screen(let screen) = tree.tops[position], known.insert(screen).inserted
+      else { continue }
+      signs.append((SignKey(.lost, route: screen), .state(position), nil))
+    }
+  }
+
+  // MARK: - Growth
+
+  private mutating func note(
+    _ circles: [GrowthCircle], _ model: inout StackModel, _ system: inout AppSystem
+  ) {
+    for circle in circles {
+      guard let end = circle.loop.last?.end,
+        let start = tree.positions[system.state(of: circle.stem.end, model)],
+        let close = tree.positions[system.state(of: end, model)],
+        let origin = tree.origin(of: close),
+        let head = circle.stem.end.head
+      else { continue }
+      let step = system.replay(
+        origin.label, from: tree.state(at: origin.parent), at: origin.parent
+      ).step
+      signs.append(
+        (
+          SignKey(
+            .grows, coordinator: Int(model.table[head.symbol].cell.coordinator),
+            cause: step?.cause), .state(close), .state(start)
+        ))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// The states on the ways to what the exact engine found, looked at by the ordinary model: the ways are taken
+/// step by step, and whatever is to be seen on them is noted as in any search.
+struct WitnessTree: SearchTree {
+  /// What was found, not how many states there are.
+  let stateCount: Int
+  private(set) var stepCount = 0
+  var cuts: Set<Limits.Kind> { [] }
+  var reachedPositions: [Int] { Array(states.indices) }
+
+  private var states: [UInt32] = []
+  private var origins: [(parent: Int, label: UInt32)?] = []
+  private(set) var positions: [UInt32: Int] = [:]
+  /// By position: the screen on top.
+  private(set) var tops: [AppSystem.Top] = []
+  /// By position: whether the state counts as home.
+  private(set) var isHome: [Bool] = []
+  /// Whether a step leads back to what the app starts with.
+  private(set) var returnsToStart = false
+  /// Whether each step of the ways is one of the ordinary model.
+  private(set) var isFaithful = true
+
+  /// Looks at all states at once, the nearest first.
+  ///
+  /// - Parameter ways: Configurations from an initial one on; with common beginnings told once.
+  init(
+    _ ways: [PushdownWitness], of model: inout StackModel, _ system: inout AppSystem, heads: Int
+  ) {
+    stateCount = heads
+    var nodes: [(state: UInt32, parent: Int, depth: Int)] = []
+    var numbers: [UInt32: Int] = [:]
+    for configuration in model.initial {
+      let state = system.state(of: configuration, model)
+      guard numbers[state] == nil else { continue }
+      numbers[state] = nodes.count
+      nodes.append((state, nodes.count, 0))
+    }
+    for way in ways {
+      guard var node = numbers[system.state(of: way.start, model)] else {
+        isFaithful = false
+        continue
+      }
+      for step in way.steps {
+        let state = system.state(of: step.end, model)
+        if let known = numbers[state] {
+          node = known
+        } else {
+          nodes.append((state, node, nodes[node].depth + 1))
+          node = nodes.count - 1
+          numbers[state] = node
+        }
+      }
+    }
+    let order = nodes.indices.sorted { (nodes[$0].depth, $0) < (nodes[$1].depth, $1) }
+    var places = Array(repeating: 0, count: nodes.count)
+    for (place, node) in order.enumerated() { places[node] = place }
+    for (place, node) in order.enumerated() {
+      states.append(nodes[node].state)
+      positions[nodes[node].state] = place
+    }
+    var children: [Int: [Int]] = [:]
+    for node in order where nodes[node].depth > 0 {
+      children[places[nodes[node].parent], default: []].append(places[node])
+    }
+    origins = Array(repeating: nil, count: states.count)
+    look(at: children, with: &system)
+  }
+
+  private mutating func look(at children: [Int: [Int]], with system: inout AppSystem) {
+    let starts = Set(
+      states.prefix(system.initialCount).map { system.top(of: $0) }.filter { $0 != .nothing })
+    var successors: [Successor] = []
+    for position in states.indices {
+      successors.removeAll(keepingCapacity: true)
+      system.expand(states[position], number: position, into: &successors)
+      stepCount += successors.count
+      tops.append(system.baseTop)
+      isHome.append(system.isHomeBefore)
+      for child in children[position] ?? [] {
+        let step = successors.first {
+          if case .state(let state) = $0.destination { state == states[child] } else { false }
+        }
+        guard let step else {
+          isFaithful = false
+          continue
+        }
+        origins[child] = (position, step.label)
+      }
+      guard !returnsToStart, !starts.contains(tops[position]) else { continue }
+      returnsToStart = successors.contains { successor in
+        guard successor.traits.isDisjoint(with: .outside),
+          case .state(let state) = successor.destination
+        else { return false }
+        return starts.contains(system.top(of: state))
+      }
+    }
+  }
+
+  func state(at position: Int) -> UInt32 { states[position] }
+
+  func origin(of position: Int) -> (parent: Int, label: UInt32)? { origins[position] }
+}
+
+extension AppSystem {
+  /// The number of the state that a configuration stands for.
+  mutating func state(of configuration: PushdownConfiguration, _ model: StackModel) -> UInt32 {
+    guard case .state(let control) = model.controls[Int(configuration.control)],
+      let head = configuration.head
+    else { return 0 }
+    let standing = model.stand(on: configuration.stack, head, control)
+    build(model.spine, control, standing.cells, depths: standing.depths)
+    return tree.internState()
+  }
+}
