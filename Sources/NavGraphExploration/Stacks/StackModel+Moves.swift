@@ -83,9 +83,12 @@ extension StackModel {
       return try reading.take(.leaving(1), at: level)
     }
     // A sheet goes with what stands on it, or a screen with what stands on it and is not shown.
-    let entry = entries(at: level, of: standing)[index]
-    let isShown = table[entry].note.isRendered
-    let nextIsHidden = !table[entries(at: level, of: standing)[index + 1]].note.isRendered
+    let entries = entries(at: level, of: standing)
+    guard entries.indices.contains(index + 1) else {
+      throw PushdownObstacle(reason: "a screen closes what the same action has put there")
+    }
+    let isShown = table[entries[index]].note.isRendered
+    let nextIsHidden = !table[entries[index + 1]].note.isRendered
     if isShown, nextIsHidden { return try reading.take(.visible, at: level) }
     try reading.take(.layers(1), at: level)
   }
