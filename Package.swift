@@ -174,7 +174,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphRenderTests",
-      dependencies: ["NavGraphModel", "NavGraphExploration", "NavGraphRender"],
+      dependencies: [
+        "NavGraphModel", "NavGraphExploration", "NavGraphRender", "NavGraphCLI", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphDocsTests",

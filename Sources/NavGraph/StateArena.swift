@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import NavGraphExploration
 
 /// An array that never moves: its addresses are reserved at once, its memory comes as it is used.
 ///
@@ -62,22 +58,9 @@ final class StateArenaOwner<Element> {
 
 /// Memory of which only what is touched is taken from the machine.
 @usableFromInline
-func reservedMemory(_ bytes: Int) -> UnsafeMutableRawPointer? {
-  #if canImport(Darwin)
-    let flags = MAP_PRIVATE | MAP_ANON
-  #else
-    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
-  #endif
-  let address = mmap(nil, bytes, PROT_READ | PROT_WRITE, flags, -1, 0)
-  guard let address, address != MAP_FAILED else { return nil }
-  #if !canImport(Darwin)
-    // Fewer pages to find one's way through; a wish that the system may not grant.
-    if bytes >= 1 << 24 { _ = madvise(address, bytes, MADV_HUGEPAGE) }
-  #endif
-  return address
-}
+func reservedMemory(_ bytes: Int) -> UnsafeMutableRawPointer? { ReservedMemory.reserve(bytes) }
 
 @usableFromInline
 func returnMemory(_ address: UnsafeMutableRawPointer, _ bytes: Int) {
-  munmap(address, bytes)
+  ReservedMemory.giveBack(address, bytes)
 }

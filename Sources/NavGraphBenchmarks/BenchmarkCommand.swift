@@ -7,5 +7,8 @@ struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "NavGraphBenchmarks",
     abstract: "Measure parts of navgraph inside one process; each run prints one line of JSON.",
-    subcommands: [RandomAppBenchmark.self, RenderBenchmark.self, LayoutBenchmarkWorker.self])
+    subcommands: [
+      NavV1Benchmark.self, TabsV1Benchmark.self, RandomAppBenchmark.self, RenderBenchmark.self,
+      LayoutBenchmarkWorker.self,
+    ])
 }

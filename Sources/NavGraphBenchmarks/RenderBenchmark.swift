@@ -37,8 +37,6 @@ struct RenderBenchmark: ParsableCommand {
     } catch {
       throw ValidationError(error.message)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    print(String(decoding: try encoder.encode(measurement), as: UTF8.self))
+    print(try measurement.line)
   }
 }

@@ -17,14 +17,14 @@ extension Session {
   /// - Parameter refine: Adds what only some commands take.
   /// - Throws: The exit status, after saying on standard error what is wrong with the file.
   static func settings(
-    _ options: ConfigurationOptions, _ input: InputOptions, _ bounds: BoundOptions,
+    _ options: ConfigurationOptions, _ input: InputOptions, _ bounds: BoundOptions? = nil,
     _ refine: (inout CommandLineSettings) -> Void = { _ in }
   ) throws -> Settings {
     var commandLine = CommandLineSettings()
     commandLine.input = input.path
     commandLine.namesPackage = input.packagePath != nil
     commandLine.graph = input.graph
-    commandLine.bounds = bounds.values
+    commandLine.bounds = bounds?.values ?? [:]
     refine(&commandLine)
     return Settings(
       file: try file(options), commandLine: commandLine, workingDirectory: workingDirectory)

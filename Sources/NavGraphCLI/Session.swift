@@ -18,7 +18,7 @@ enum Session {
   /// - Parameter sourceFolder: What places in sources are told relative to.
   /// - Throws: The exit status, after saying on standard error what is wrong.
   static func load(
-    _ input: InputOptions, _ bounds: BoundOptions, _ settings: Settings,
+    _ input: InputOptions, _ bounds: BoundOptions?, _ settings: Settings,
     sourceFolder: URL = workingDirectory
   ) async throws -> Facts {
     let workingDirectory = Self.workingDirectory
@@ -55,8 +55,8 @@ enum Session {
 
   /// Says what a report might not: that the search is incomplete for a reason that nobody declared, or
   /// that options had no effect.
-  private static func remark(on facts: Facts, from input: Input, _ bounds: BoundOptions) {
-    if case .facts = input, bounds.isGiven {
+  private static func remark(on facts: Facts, from input: Input, _ bounds: BoundOptions?) {
+    if case .facts = input, bounds?.isGiven ?? false {
       Console.complain("note: these facts were explored before; bounds have no effect on them")
     }
     for cut in facts.coverage.cutBy {

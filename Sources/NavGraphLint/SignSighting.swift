@@ -39,7 +39,8 @@ struct SignSighting {
     let assumptions = facts.assumptions(of: observation.witness)
     if let reference = transition {
       return Finding(
-        rule: rule, message: message, claim: claim(rule), assumptions: assumptions, transition: reference,
+        rule: rule, message: message, claim: claim(rule), assumptions: assumptions,
+        transition: reference,
         operation: key.operation, in: facts, notes: notes, witness: observation.witness)
     }
     if case .effect(let reference)? = key.cause, let effect = facts.graph.effect(reference) {
@@ -65,7 +66,8 @@ struct SignSighting {
         coordinator: coordinator, in: facts, notes: notes, witness: observation.witness)
     }
     return Finding(
-      rule: rule, message: message, claim: claim(rule), assumptions: assumptions, route: route, in: facts,
+      rule: rule, message: message, claim: claim(rule), assumptions: assumptions, route: route,
+      in: facts,
       notes: notes, witness: observation.witness)
   }
 

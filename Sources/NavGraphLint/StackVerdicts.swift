@@ -45,7 +45,10 @@ package struct StackVerdicts: Hashable, Sendable {
         reasons = ["a reducer, which can only be run, decides there"]
       }
       let key = Key(bound: bound, reasons: reasons)
-      verdicts[index] = "bounded by \(bound)\(Self.explanation(reasons))"
+      // A bound alone says no more than that the search was cut.
+      if !reasons.isEmpty || bound != facts.flows[index].coverage.phrase {
+        verdicts[index] = "bounded by \(bound)\(Self.explanation(reasons))"
+      }
       if let position = positions[key] {
         groups[position].coordinators.append(coordinator.name)
       } else {
@@ -66,7 +69,8 @@ package struct StackVerdicts: Hashable, Sendable {
     let reasons: [String]
   }
 
-  /// What holds for one coordinator; nil where no bound cut the searches in which its flows move.
+  /// What holds for one coordinator; nil where no bound cut the searches in which its flows move, and where
+  /// one did and nobody knows why it holds.
   ///
   /// - Parameter coordinator: Index into the graph's coordinators.
   package func verdict(on coordinator: Int) -> String? { verdicts[coordinator] }

@@ -28,7 +28,8 @@ extension SARIFLog.Run {
       SARIFLog.Location.base: SARIFLog.ArtifactLocation(
         description: SARIFLog.Text(text: "The folder in which navgraph ran."))
     ]
-    properties = report.facts.coverage.isComplete
+    properties =
+      report.facts.coverage.isComplete
       ? nil : SARIFLog.RunProperties(coverage: JSONCoverage(report.facts))
     results = findings.indices.map { index in
       SARIFLog.Result(

@@ -44,7 +44,8 @@ struct ClaimJudge {
     }
     guard let nearest = witnesses.min(by: { $0.steps.count < $1.steps.count }) else {
       let coverage = Coverage(
-        combining: meant.map { UnreachableRouteRule.info.coverage(in: facts.flows[$0.coordinator]) })
+        combining: meant.map { UnreachableRouteRule.info.coverage(in: facts.flows[$0.coordinator]) }
+      )
       let bound = coverage.phrase.map { " within \($0); it may lie beyond" } ?? ""
       return NavigationIssue(
         "\(quoted(route.name)) is not reached\(bound)",

@@ -1,4 +1,5 @@
 import Foundation
+import NavGraphExploration
 import TestSupport
 import Testing
 
@@ -39,6 +40,31 @@ struct HostileNameTests {
     #expect(parser.parse())
     #expect(delegate.names["script"] == nil)
     #expect(delegate.names["svg"] == 1)
+  }
+
+  /// Why the exact engine has no answers, facts from outside may say as they like.
+  @Test func reasonsInFactsFromOutsideAreText() async throws {
+    let folder = try TemporaryFolder()
+    let tool = Tool(workingDirectory: folder.url)
+    var facts = try await SampleFacts(of: "TCACoordinators", graph: "TCACoordinators").facts
+    let cut = Coverage(cutBy: [.init(limit: .stackHeight, at: 8)])
+    facts.searches = Self.names.map { name in
+      SearchFacts(
+        entry: facts.searches[0].entry, focus: [], coverage: cut, stateCount: 1, stepCount: 1,
+        stacks: StackFacts(obstacle: name, headCount: 0, maximalHeight: nil))
+    }
+    for index in facts.flows.indices { facts.flows[index].stackCoverage = cut }
+    try folder.write(
+      String(decoding: try JSONEncoder().encode(facts), as: UTF8.self), to: "facts.json")
+    let human = try await tool.run("lint", "facts.json", "--fail-on", "never")
+    #expect(human.status == 0, "\(human.errors)")
+    #expect(human.output.contains("because \"quotes\" and 'more', and because <script>"))
+    #expect(human.output.contains("\\u{202E}reversed"))
+    #expect(!human.output.unicodeScalars.contains { $0.properties.isBidiControl || $0 == "\u{1B}" })
+    let html = try await tool.run(
+      "lint", "facts.json", "--fail-on", "never", "--format", "html")
+    #expect(html.output.contains("&lt;script&gt;alert(1)"))
+    #expect(!html.output.contains("<script"))
   }
 
   /// Graphviz's own reader finds as many nodes as there are, whatever they are called.

@@ -9,7 +9,12 @@ enum HostileApp {
   static let headings = ["README.md": 4, "findings.md": 5, "deep-links.md": 2, "coordinators": 8]
 
   static func report(named name: String) throws -> Report {
-    let facts = try Exploration.explore(graph(named: name), limits: Limits(stackHeight: 3))
+    var facts = try Exploration.explore(graph(named: name), limits: Limits(stackHeight: 3))
+    let cut = Coverage(cutBy: [.init(limit: .stackHeight, at: 3)])
+    facts.searches[0].coverage = cut
+    facts.searches[0].stacks = StackFacts(obstacle: name, headCount: 0, maximalHeight: nil)
+    facts.flows[0].coverage = cut
+    facts.flows[0].stackCoverage = cut
     let rule = RuleRegistry.all[0].info
     let place = place(name)
     let finding = Finding(

@@ -39,10 +39,27 @@ struct FactsFileTests {
     #expect(try FactsFile.encode(facts) == FactsFile.encode(facts))
   }
 
-  @Test func factsOfAnotherVersionAreRefusedByNumber() throws {
-    let file = try folder.write(#"{"version": 7, "anything": []}"#, to: "facts.json")
-    #expect(throws: LoadError.unusableFacts(path: file.path, .unknownVersion(7))) {
+  @Test(arguments: [5, 7])
+  func factsOfAnotherVersionAreRefusedByNumber(_ version: Int) throws {
+    let file = try folder.write(#"{"version": \#(version), "anything": []}"#, to: "facts.json")
+    #expect(throws: LoadError.unusableFacts(path: file.path, .unknownVersion(version))) {
       try FactsFile.read(file)
+    }
+  }
+
+  @Test func whatIsKnownOfStacksOfAnyHeightIsReadBack() throws {
+    var facts = try sample()
+    let cut = Coverage(cutBy: [.init(limit: .stackHeight, at: 8)])
+    facts.flows[0].coverage = cut
+    for stacks in [
+      nil, StackFacts(headCount: 4, maximalHeight: nil), StackFacts(headCount: 4, maximalHeight: 9),
+      StackFacts(obstacle: "a \u{202E}reason\n\u{1B}[31m", headCount: 0, maximalHeight: nil),
+    ] {
+      facts.searches[0].stacks = stacks
+      facts.flows[0].stackCoverage = stacks?.obstacle == nil ? Coverage() : cut
+      let file = folder.url.appending(path: "stacks.json")
+      try FactsFile.encode(facts).write(to: file)
+      #expect(try FactsFile.read(file) == facts)
     }
   }
 

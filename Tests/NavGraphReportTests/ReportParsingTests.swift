@@ -17,7 +17,9 @@ struct ReportParsingTests {
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  private static let samples = [ReportSamples.small, ReportSamples.empty, ReportSamples.hostile]
+  private static let samples = [
+    ReportSamples.small, ReportSamples.empty, ReportSamples.cut, ReportSamples.hostile,
+  ]
 
   @Test(arguments: samples.indices)
   func sarifKeepsToItsSchema(_ sample: Int) async throws {

@@ -41,6 +41,44 @@ enum ReportSamples {
       elapsed: .milliseconds(1_234))
   }
 
+  /// A search that a bound cut: what holds for stacks of any height is known of one coordinator, is not of
+  /// another, and a third has met no bound. A circle is proved.
+  static func cut() throws -> Report {
+    var facts = try Exploration.explore(
+      try GraphNotation(
+        "main@Shop; Shop: home:go -> item!; Shop: item:more -> item!; Landing: a -> b!; "
+          + "Landing: b -> b!; Still: x"
+      ).graph, limits: Limits(stackHeight: 3))
+    let names = facts.graph.coordinators.map(\.name)
+    for (index, search) in facts.searches.enumerated() where !search.coverage.isComplete {
+      let isLanding = names[search.entry] == "Landing"
+      facts.searches[index].stacks =
+        isLanding
+        ? StackFacts(obstacle: "commands arrive later", headCount: 0, maximalHeight: nil)
+        : StackFacts(headCount: 3, maximalHeight: nil)
+    }
+    for index in facts.flows.indices {
+      facts.flows[index].stackCoverage =
+        names[index] == "Landing" ? facts.flows[index].coverage : Coverage()
+    }
+    facts.signs.removeAll { $0.key.sign == .grows || $0.key.sign == .cutByHeight }
+    let shop = names.firstIndex(of: "Shop")
+    if let end = facts.trace.firstIndex(where: { node in
+      node.step?.isRepeated == false
+        && node.state.flow.entries.first?.hosted.first?.entries.count == 3
+    }) {
+      facts.signs.append(
+        SignObservation(
+          key: SignKey(.grows, coordinator: shop, cause: facts.trace[end].step?.cause),
+          witness: end, against: facts.trace[end].parent))
+    }
+    let rules: [any Rule.Type] = [UnboundedGrowthRule.self, UnreachableRouteRule.self]
+    return Report(
+      facts: facts, lint: Linter.lint(facts, rules: rules), rules: rules.map { $0.info },
+      toolVersion: "1.2.3",
+      elapsed: .zero)
+  }
+
   /// Nothing was found, and nothing left open.
   static func empty() throws -> Report {
     let facts = try Exploration.explore(try GraphNotation("home -> list").graph)
@@ -81,9 +119,18 @@ enum ReportSamples {
       name: hostileNames[1], dialect: .tcaCoordinators(.v0_14, .indexed),
       root: RoutePattern(route: routes[0].name), rootEmbedsNavigation: true, routes: routes,
       location: place(line: 1))
-    let facts = try Exploration.explore(
+    var facts = try Exploration.explore(
       GraphDefinition(name: hostileNames[1], coordinators: [coordinator], location: place(line: 1)),
       limits: Limits(stackHeight: 3))
+    // Reasons of the exact engine may name anything, too.
+    let cut = Coverage(cutBy: [.init(limit: .stackHeight, at: 3)])
+    facts.flows[0].coverage = cut
+    facts.flows[0].stackCoverage = cut
+    facts.searches = hostileNames.map { name in
+      SearchFacts(
+        entry: 0, focus: [], coverage: cut, stateCount: 1, stepCount: 1,
+        stacks: StackFacts(obstacle: name, headCount: 0, maximalHeight: nil))
+    }
     let findings = try hostileNames.enumerated().map { index, name in
       let location = SourceLocation(file: "a b/\(name)", line: index + 1, column: 7)
       return Finding(

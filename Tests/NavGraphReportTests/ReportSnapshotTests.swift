@@ -14,6 +14,11 @@ struct ReportSnapshotTests {
     try expectSnapshot(try format.render(ReportSamples.empty()), named: "\(format.rawValue)-empty")
   }
 
+  @Test(arguments: [ReportFormat.human, .githubMarkdown, .html, .json, .sarif])
+  func aReportOfASearchThatWasCut(_ format: ReportFormat) throws {
+    try expectSnapshot(try format.render(ReportSamples.cut()), named: "\(format.rawValue)-cut")
+  }
+
   @Test(arguments: ReportFormat.allCases.filter { $0 != .human })
   func nothingButTheGraphMakesADifference(_ format: ReportFormat) throws {
     var report = try ReportSamples.hostile()

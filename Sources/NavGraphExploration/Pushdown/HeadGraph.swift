@@ -116,6 +116,7 @@ struct HeadGraph {
         Link(
           origin: parent, end: Int32(number), cost: 0, below: symbol,
           site: Int32(sites.count - 1), rule: -1, descent: -1))
+      // Settled before, at the same cost.
       heads[number].way = Int32(links.count - 1)
     }
     for (beginning, top) in tops {

@@ -55,7 +55,8 @@ package enum PushWithoutNavigationRule: Rule {
     return [
       Finding(
         rule: info, message: .unseen(sighting, after: facts.deed(reference, witness: witness)),
-        claim: sighting.claim(info), assumptions: facts.assumptions(of: witness), transition: reference,
+        claim: sighting.claim(info), assumptions: facts.assumptions(of: witness),
+        transition: reference,
         in: facts, witness: witness)
     ]
   }

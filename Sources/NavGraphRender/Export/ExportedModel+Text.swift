@@ -8,7 +8,7 @@ extension ExportedModel {
   package func text(as format: ModelFormat, height: Int) throws(RenderError) -> String {
     switch format {
     case .promela: return try PromelaWriter.document(of: self, height: height)
-    case .dot: return HeadGraph.document(of: self)
+    case .dot: return ModelGraph.document(of: self)
     case .json:
       guard let text = JSONDocument.text(of: ModelDocument(self)) else { throw .unwritable }
       return text

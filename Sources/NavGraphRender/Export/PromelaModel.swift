@@ -26,6 +26,8 @@ struct PromelaModel {
   private(set) var start: [Int] = []
   private(set) var length: [Int] = []
   private(set) var word: [Int] = []
+  /// By position of a step among those of its cell: what it may take in searches.
+  private(set) var combinations: [[[Int]]] = []
   /// The longest word that a search ends with.
   private(set) var longestAfterSearch = 0
 
@@ -36,11 +38,11 @@ struct PromelaModel {
   /// In ``target``.
   var search: Int { controlCount }
   var nowhere: Int { controlCount + 1 }
-  var stepLimit: Int { zip(first, first.dropFirst()).map { $1 - $0 }.max() ?? 0 }
-  var choiceLimit: Int { choices.max() ?? 1 }
+  var branches: Bool { choices.contains { $0 > 1 } }
 
   /// Numbers in tables: beyond, SPIN and the C compiler take too long.
   private static let sizeLimit = 1_000_000
+  private static let optionLimit = 20_000
 
   private var endingNumbers: [[StepTable.End]: Int] = [:]
   private var wordStarts: [[Int32]: Int] = [[]: 0]
@@ -56,17 +58,11 @@ struct PromelaModel {
     guard !initial.isEmpty else {
       throw .startTooHigh(height: system.initial.map(\.stack.count).min() ?? 0, limit: height)
     }
-    guard system.isAuxiliary.count * system.symbolCount <= Self.sizeLimit * 4 else {
-      throw .modelTooLarge
-    }
-    let table = try StepTable(system)
+    let table = try StepTable(system, cellLimit: Self.sizeLimit)
     controls = Dictionary(
       uniqueKeysWithValues: table.controls.enumerated().map { ($0.element, $0.offset) })
     controlCount = table.controls.count
     searchCount = table.searches.count
-    guard (controlCount + searchCount + 1) * symbolCount <= Self.sizeLimit else {
-      throw .modelTooLarge
-    }
     for cell in table.steps.joined() {
       first.append(target.count)
       for step in cell { append(step.end) }
@@ -77,6 +73,28 @@ struct PromelaModel {
     longestAfterSearch = table.searches.joined().joined().map(\.word.count).max() ?? 0
     let idle = StepTable.End(way: .nowhere)
     for _ in 0..<symbolCount { look(for: [idle]) }
+    combinations = try combinations(in: table)
+  }
+
+  private func combinations(in table: StepTable) throws(RenderError) -> [[[Int]]] {
+    let choices = SearchChoices(table)
+    var searches: [Set<Int>] = []
+    for cell in table.steps.joined() {
+      for (position, step) in cell.enumerated() {
+        if position == searches.count { searches.append([]) }
+        if case .search(let number) = step.end.way { searches[position].insert(number) }
+      }
+    }
+    var result: [[[Int]]] = []
+    var count = 0
+    for searches in searches {
+      let combinations = choices.combinations(
+        from: searches, depth: height - 1, limit: Self.optionLimit - count)
+      guard let combinations else { throw .modelTooLarge }
+      count += combinations.count
+      result.append(combinations)
+    }
+    return result
   }
 
   private mutating func look(for ends: [StepTable.End]) {

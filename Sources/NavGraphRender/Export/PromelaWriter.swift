@@ -23,7 +23,7 @@ struct PromelaWriter {
   private static let guardLimit = 4_000_000
 
   /// - Parameter height: Symbols that a stack may have.
-  /// - Throws: See ``PromelaModel``; and where searches branch so often that there are too many options.
+  /// - Throws: See ``PromelaModel``; and where the guards become too long.
   static func document(of model: ExportedModel, height: Int) throws(RenderError) -> String {
     var writer = PromelaWriter(model, try PromelaModel(model.system, height: height))
     try writer.write()
@@ -33,25 +33,24 @@ struct PromelaWriter {
   private init(_ model: ExportedModel, _ numbers: PromelaModel) {
     self.model = model
     self.numbers = numbers
-    first = PromelaTable("firstEnding", numbers.first)
-    found = PromelaTable("foundEnding", numbers.found)
-    choices = PromelaTable("choices", numbers.choices)
-    target = PromelaTable("target", numbers.target)
-    base = PromelaTable("searchBase", numbers.base)
-    start = PromelaTable("wordStart", numbers.start)
-    length = PromelaTable("wordLength", numbers.length)
-    word = PromelaTable("word", numbers.word)
+    first = PromelaTable("nav_first", numbers.first)
+    found = PromelaTable("nav_found", numbers.found)
+    choices = PromelaTable("nav_choices", numbers.choices)
+    target = PromelaTable("nav_target", numbers.target)
+    base = PromelaTable("nav_base", numbers.base)
+    start = PromelaTable("nav_start", numbers.start)
+    length = PromelaTable("nav_length", numbers.length)
+    word = PromelaTable("nav_word", numbers.word)
   }
 
   private var searches: Bool { numbers.searchCount > 0 }
-  private var branches: Bool { numbers.choiceLimit > 1 }
 
   private mutating func write() throws(RenderError) {
     writeHeading()
     writeTables()
     writeState()
     writeMove()
-    text += "active proctype app() {\n"
+    text += "active proctype nav_app() {\n"
     writeStart()
     text += "end:\n  do\n"
     try writeOptions()
@@ -99,19 +98,21 @@ struct PromelaWriter {
     text += "\n" + first.declaration + target.declaration + start.declaration + length.declaration
     text += word.declaration
     if searches { text += base.declaration + found.declaration }
-    if branches {
-      text += choices.declaration + "hidden byte choice[\(max(2, numbers.height))];\n"
+    if numbers.branches {
+      text += choices.declaration + "hidden byte nav_choice[\(max(2, numbers.height))];\n"
+      text += "hidden int nav_chosen;\n"
     }
-    text += "hidden int ending;\nhidden int place;\nhidden int last;\nhidden int level;\n\n"
+    for name in ["ending", "place", "last", "level"] { text += "hidden int nav_\(name);\n" }
+    text += "\n"
   }
 
   private mutating func writeState() {
     let start = numbers.initial.count == 1 ? numbers.initial.first : nil
     let cells = cells(of: start)
-    text += "\(PromelaTable.type(holding: numbers.controlCount)) control"
+    text += "\(PromelaTable.type(holding: numbers.controlCount)) nav_control"
     text += " = \(start.flatMap { numbers.controls[$0.control] } ?? 0);\n"
-    text += "byte height = \(start?.stack.count ?? 0);\n"
-    text += "\(PromelaTable.type(holding: numbers.symbolCount)) stack[\(cells.count)] = {"
+    text += "byte nav_height = \(start?.stack.count ?? 0);\n"
+    text += "\(PromelaTable.type(holding: numbers.symbolCount)) nav_stack[\(cells.count)] = {"
     text += cells.map(String.init).joined(separator: ", ") + "};\n\n"
   }
 
@@ -125,24 +126,26 @@ struct PromelaWriter {
     guard numbers.initial.count > 1 else { return }
     text += "  if\n"
     for start in numbers.initial {
-      let cells = start.stack.enumerated().map { "stack[\($0.offset)] = \($0.element + 1); " }
-      text += "  :: d_step { \(cells.joined())height = \(start.stack.count); "
-      text += "control = \(numbers.controls[start.control] ?? 0) }\n"
+      let cells = start.stack.enumerated().map { "nav_stack[\($0.offset)] = \($0.element + 1); " }
+      text += "  :: d_step { \(cells.joined())nav_height = \(start.stack.count); "
+      text += "nav_control = \(numbers.controls[start.control] ?? 0) }\n"
     }
     text += "  fi;\n"
   }
 
   private mutating func writeMove() {
-    text += "inline move() {\n  level = height - 1;\n"
+    text += "inline nav_move() {\n  nav_level = nav_height - 1;\n"
     if searches {
-      let index = "\(base["ending"]) + stack[level] - 1"
-      let choice = branches ? " + choice[height - 1 - level]" : ""
+      let index = "\(base["nav_ending"]) + nav_stack[nav_level] - 1"
+      let depth = "nav_height - 1 - nav_level"
+      let choice =
+        numbers.branches ? " + (\(depth) <= nav_chosen -> nav_choice[\(depth)] : 0)" : ""
       text += """
           do
-          :: \(target["ending"]) == \(numbers.search) && level > 0 ->
-               level = level - 1;
-               place = \(index);
-               ending = \(found["place"])\(choice)
+          :: \(target["nav_ending"]) == \(numbers.search) && nav_level > 0 ->
+               nav_level = nav_level - 1;
+               nav_place = \(index);
+               nav_ending = \(found["nav_place"])\(choice)
           :: else -> break
           od;
 
@@ -150,24 +153,24 @@ struct PromelaWriter {
     }
     text += """
         if
-        :: \(target["ending"]) < \(numbers.controlCount) ->
-             control = \(target["ending"]);
-             place = \(start["ending"]);
-             last = place + \(length["ending"]);
+        :: \(target["nav_ending"]) < \(numbers.controlCount) ->
+             nav_control = \(target["nav_ending"]);
+             nav_place = \(start["nav_ending"]);
+             nav_last = nav_place + \(length["nav_ending"]);
              do
-             :: place < last ->
-                  stack[level] = \(word["place"]);
-                  level = level + 1;
-                  place = place + 1
+             :: nav_place < nav_last ->
+                  nav_stack[nav_level] = \(word["nav_place"]);
+                  nav_level = nav_level + 1;
+                  nav_place = nav_place + 1
              :: else -> break
              od;
              do
-             :: height > level ->
-                  height = height - 1;
-                  stack[height] = 0
+             :: nav_height > nav_level ->
+                  nav_height = nav_height - 1;
+                  nav_stack[nav_height] = 0
              :: else -> break
              od;
-             height = level
+             nav_height = nav_level
         :: else -> skip
         fi
       }
@@ -177,53 +180,42 @@ struct PromelaWriter {
   }
 
   private mutating func writeOptions() throws(RenderError) {
-    let digits = try choiceDigits()
     let limit = text.utf8.count + Self.guardLimit
-    for step in 0..<numbers.stepLimit {
-      for digits in digits {
-        let setting = digits.enumerated().map { "choice[\($0.offset + 1)] = \($0.element); " }
-        let ending = "\(first[cell]) + \(step)"
-        text += "  :: d_step { \(guardText(step, digits)) ->\n"
-        text += "       \(setting.joined())ending = \(ending); move() }\n"
+    for (step, combinations) in numbers.combinations.enumerated() {
+      for choices in combinations {
+        text += "  :: d_step { \(guardText(step, choices)) ->\n       "
+        for (index, choice) in choices.enumerated() {
+          text += "nav_choice[\(index + 1)] = \(choice); "
+        }
+        if numbers.branches { text += "nav_chosen = \(choices.count); " }
+        text += "nav_ending = \(first[cell]) + \(step); nav_move() }\n"
         guard text.utf8.count <= limit else { throw .modelTooLarge }
       }
     }
     // Without any step there would be no option.
-    if numbers.stepLimit == 0 { text += "  :: false\n" }
+    if numbers.combinations.isEmpty { text += "  :: false\n" }
   }
 
   private var cell: String {
-    (numbers.controlCount > 1 ? "control * \(numbers.symbolCount) + " : "") + "stack[height - 1] - 1"
-  }
-
-  /// What a search takes of several endings, each time that it goes one down: all combinations.
-  private func choiceDigits() throws(RenderError) -> [[Int]] {
-    guard branches else { return [[]] }
-    var result: [[Int]] = [[]]
-    for _ in 1..<max(2, numbers.height) {
-      result = result.flatMap { digits in
-        (0..<numbers.choiceLimit).map { digits + [$0] }
-      }
-      guard result.count * numbers.stepLimit <= 20_000 else { throw .modelTooLarge }
-    }
-    return result
+    let row = numbers.controlCount > 1 ? "nav_control * \(numbers.symbolCount) + " : ""
+    return row + "nav_stack[nav_height - 1] - 1"
   }
 
   /// There is such a step, and its end fits.
-  private func guardText(_ step: Int, _ digits: [Int]) -> String {
+  private func guardText(_ step: Int, _ choices: [Int]) -> String {
     var ending = "\(first[cell]) + \(step)"
     var terms = [
-      "height > 0", "\(ending) < \(first["\(cell) + 1"])",
-      "height - 1 + \(length[ending]) <= \(numbers.height)",
+      "nav_height > 0", "\(ending) < \(first["\(cell) + 1"])",
+      "nav_height - 1 + \(length[ending]) <= \(numbers.height)",
     ]
     // A search takes one symbol off at least; only long words in its place can be too much.
-    let depth = max(branches ? numbers.height - 1 : 0, numbers.longestAfterSearch - 2)
-    for level in 1..<max(1, min(depth, numbers.height - 1) + 1) {
-      let index = "\(base[ending]) + stack[height - \(level + 1)] - 1"
-      let digit = level <= digits.count ? digits[level - 1] : 0
-      if digit > 0 { terms.append("height > \(level) && \(digit) < \(choices[index])") }
-      ending = "(height > \(level) -> \(found[index]) + \(digit) : \(numbers.idle))"
-      terms.append("height - \(level + 1) + \(length[ending]) <= \(numbers.height)")
+    let depth = min(max(choices.count, numbers.longestAfterSearch - 2), numbers.height - 1)
+    for level in 1..<max(1, depth + 1) {
+      let index = "\(base[ending]) + nav_stack[nav_height - \(level + 1)] - 1"
+      let choice = level <= choices.count ? choices[level - 1] : 0
+      if choice > 0 { terms.append("nav_height > \(level) && \(choice) < \(self.choices[index])") }
+      ending = "(nav_height > \(level) -> \(found[index]) + \(choice) : \(numbers.idle))"
+      terms.append("nav_height - \(level + 1) + \(length[ending]) <= \(numbers.height)")
     }
     return terms.joined(separator: " && ")
   }

@@ -19,6 +19,10 @@ struct StepTable {
     var way: Way
     /// What takes the place of the symbol on top, bottom first.
     var word: [Int32] = []
+
+    fileprivate var isSearch: Bool {
+      if case .search = way { true } else { false }
+    }
   }
 
   struct Step {
@@ -30,7 +34,8 @@ struct StepTable {
   private(set) var controls: [Int32] = []
   /// By position among the controls, and symbol.
   private(set) var steps: [[[Step]]] = []
-  /// By search, and the symbol that it meets; never empty.
+  /// By search, and the symbol that it meets; never empty, and those first that search on: there are fewer
+  /// combinations then (``SearchChoices``).
   private(set) var searches: [[[End]]] = []
 
   private let system: PushdownSystem
@@ -41,13 +46,17 @@ struct StepTable {
   /// Rules that one step may run through, all its ends together.
   private static let runLimit = 100_000
 
-  /// - Throws: Where a step goes on forever without looking at what lies below, or has too many ends.
-  /// - Complexity: Linear in the rules that the steps run through, and searches × symbols.
-  init(_ system: PushdownSystem) throws(RenderError) {
+  /// - Parameter cellLimit: The most that controls and searches together, times symbols, may be.
+  /// - Throws: Where they are more; where a step goes on forever without looking at what lies below, or has
+  ///   too many ends.
+  /// - Complexity: Linear in the rules that the steps run through, and (controls + searches) × symbols.
+  init(_ system: PushdownSystem, cellLimit: Int) throws(RenderError) {
     self.system = system
     rules = Dictionary(grouping: system.rules, by: \.head)
     let symbols = 0..<Int32(system.symbolCount)
+    let rowLimit = cellLimit / max(1, system.symbolCount)
     for control in system.isAuxiliary.indices where !system.isAuxiliary[control] {
+      guard steps.count < rowLimit else { throw .modelTooLarge }
       let control = Int32(control)
       controls.append(control)
       var row: [[Step]] = []
@@ -61,9 +70,13 @@ struct StepTable {
       steps.append(row)
     }
     while searches.count < searchControls.count {
+      guard steps.count + searchControls.count < rowLimit else { throw .modelTooLarge }
       let control = searchControls[searches.count]
       var row: [[End]] = []
-      for symbol in symbols { row.append(try ends(of: control, meeting: symbol)) }
+      for symbol in symbols {
+        let ends = try ends(of: control, [symbol])
+        row.append(ends.filter(\.isSearch) + ends.filter { !$0.isSearch })
+      }
       searches.append(row)
     }
   }
@@ -71,12 +84,6 @@ struct StepTable {
   private mutating func ends(after rule: PushdownRule) throws(RenderError) -> [End] {
     var word: [Int32] = []
     return try ends(of: word.apply(rule), word)
-  }
-
-  private mutating func ends(
-    of control: Int32, meeting symbol: Int32
-  ) throws(RenderError) -> [End] {
-    try ends(of: control, [symbol])
   }
 
   /// The ends of all ways on, in the order of the rules.

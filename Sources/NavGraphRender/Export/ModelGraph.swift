@@ -6,7 +6,7 @@ import NavGraphExploration
 /// leads to the new head: dashed where it replaces, bold where something comes on top, with what it then
 /// stands on. A rule that takes the symbol off leads to its control, since what is on top then is whatever
 /// lay below. Rules of one kind between the same two are one line.
-struct HeadGraph {
+struct ModelGraph {
   private let model: ExportedModel
 
   private enum Place: Hashable {
@@ -24,7 +24,7 @@ struct HeadGraph {
 
   /// - Complexity: Linear in the rules.
   static func document(of model: ExportedModel) -> String {
-    HeadGraph(model: model).text
+    ModelGraph(model: model).text
   }
 
   private var text: String {
@@ -86,8 +86,8 @@ struct HeadGraph {
         + (model.system.isAuxiliary[Int(head.control)] ? ", shape=ellipse, color=gray" : "")
         + (isStart ? ", penwidth=2" : "")
     case .below(let control):
-      return "label=\(DOTText.label(["what lies below", model.controls[Int(control)]], separator: "\\n"))"
-        + ", shape=plaintext"
+      let names = ["what lies below", model.controls[Int(control)]]
+      return "label=\(DOTText.label(names, separator: "\\n")), shape=plaintext"
     }
   }
 

@@ -1,0 +1,97 @@
+import NavGraphExploration
+import NavGraphLint
+import NavGraphModel
+import Testing
+
+/// What rules say where the exact engine has the answers for stacks of any height, and where it has none.
+struct AnyHeightTests {
+  /// Pushes without end, a screen behind a guard that never holds, and something to see for most rules.
+  private static let endless = """
+    home -> cart!; cart -> cart!; cart goBack 9; cart -> gift ? gift; gift <-; cart goBackTo gift; \
+    cart pop; cart removeAll; requires gift vip=yes; var vip no yes; home -> gift lands cart; \
+    cart dismiss; cart send reload gift; gift:reload sent nothing; backto home
+    """
+
+  private func facts(_ notation: String = endless, stackHeight: Int = 3) throws -> Facts {
+    let facts = try Exploration.explore(
+      try GraphNotation(notation).graph, limits: Limits(stackHeight: stackHeight))
+    try #require(facts.coverage.cutBy.map(\.limit) == [.stackHeight])
+    return facts
+  }
+
+  private func open(_ facts: Facts) -> Set<String> {
+    Set(Linter.lint(facts).notChecked.map(\.rule))
+  }
+
+  /// The rules that the catalogue of the model's questions gives to the exact engine.
+  private static let rules: Set<String> = [
+    "action-to-missing-screen", "dismiss-without-presentation", "duplicate-id", "gate-bypass",
+    "go-back-target-missing", "lands-elsewhere", "no-way-home", "pop-crosses-modal",
+    "pop-underflow", "push-without-navigation", "root-removed", "unbounded-growth",
+    "unreachable-route",
+  ]
+
+  @Test func theRulesAboutStacksAreKnown() {
+    let rules = RuleRegistry.all.map { $0.info }.filter { $0.needs.contains(.anyHeight) }
+    #expect(Set(rules.map(\.id)) == Self.rules)
+    #expect(rules.allSatisfy { !$0.needs.contains(.states) && !$0.needs.contains(.completeSearch) })
+  }
+
+  @Test func rulesAboutStacksLeaveNothingOpenWhereTheAnswersAreExact() throws {
+    let facts = try facts()
+    let before = open(facts.boundedOnly())
+    let after = open(facts.exactForAnyHeight())
+    #expect(before.intersection(Self.rules).count >= 8)
+    #expect(after.isDisjoint(with: Self.rules))
+    #expect(after == before.subtracting(Self.rules))
+  }
+
+  @Test func whatAllStatesWereNotAskedStaysOpenAllTheSame() throws {
+    var facts = try facts().exactForAnyHeight()
+    facts.unanswered = [.lost]
+    #expect(open(facts).intersection(Self.rules) == ["no-way-home"])
+  }
+
+  @Test func aClaimAboutStacksIsExactWhereTheAnswersAre() throws {
+    let facts = try facts()
+    func claims(_ facts: Facts, _ rule: String) -> Set<Claim> {
+      Set(Linter.lint(facts).findings.filter { $0.rule == rule }.map(\.claim))
+    }
+    #expect(claims(facts.boundedOnly(), "pop-underflow") == [.under])
+    #expect(claims(facts.exactForAnyHeight(), "pop-underflow") == [.exact])
+    // This rule asks about states, of which the search did not see all.
+    #expect(claims(facts.exactForAnyHeight(), "double-trigger") == [.under])
+  }
+
+  @Test func aScreenThatNoStackLeadsToIsReportedWithoutABound() throws {
+    let notation = "home -> cart!; cart -> cart!; cart -> gift ? gift; gift <-"
+    let facts = try facts(notation)
+    let rules: [any Rule.Type] = [UnreachableRouteRule.self]
+    let bounded = Linter.lint(facts.boundedOnly(), rules: rules)
+    #expect(bounded.findings.isEmpty)
+    #expect(
+      bounded.notChecked.map(\.reason) == ["not found within stack height 3; it may lie beyond"])
+    let exact = Linter.lint(facts.exactForAnyHeight(), rules: rules)
+    #expect(exact.findings.map(\.route) == ["gift"])
+    #expect(exact.findings.map(\.claim) == [.exact])
+    #expect(exact.notChecked.isEmpty)
+  }
+
+  @Test func aStaleSuppressionIsKnownToBeOneWhereTheAnswersAreExact() throws {
+    var graph = try GraphNotation("home -> cart!; cart -> cart!").graph
+    graph.updateCoordinators { _, coordinator in
+      coordinator.suppressions = ["duplicate-id", "double-trigger"].map {
+        Suppression(rule: $0, reason: "known", location: coordinator.location)
+      }
+    }
+    let facts = try Exploration.explore(graph, limits: Limits(stackHeight: 3))
+    func stale(_ facts: Facts) -> [String] {
+      Linter.lint(facts).findings.filter { $0.rule == "superfluous-suppression" }
+        .map(\.message.text)
+    }
+    #expect(stale(facts.boundedOnly()).isEmpty)
+    let found = stale(facts.exactForAnyHeight())
+    #expect(found.count == 1)
+    #expect(found.first?.contains("duplicate-id") == true)
+  }
+}
