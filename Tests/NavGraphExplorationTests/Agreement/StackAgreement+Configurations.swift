@@ -26,6 +26,16 @@ extension StackAgreement {
     if walk.levels.count != naive.levels.count || walk.isComplete != naive.isComplete {
       differences.append("\(walk.levels.count) levels, not \(naive.levels.count)")
     }
+    let reachable = Set(walk.levels.joined())
+    for configuration in reachable where !post.contains(configuration) {
+      differences.append("does not accept \(configuration)")
+    }
+    guard walk.isComplete else { return differences }
+    for configuration in reachable.flatMap(\.neighbours) {
+      if post.contains(configuration) != reachable.contains(configuration) {
+        differences.append("accepts \(configuration)")
+      }
+    }
     return differences
   }
 

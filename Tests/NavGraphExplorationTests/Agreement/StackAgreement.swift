@@ -37,8 +37,9 @@ struct StackAgreement {
   }
 
   /// In what they do not agree.
-  func differences() -> [String] {
-    configurationDifferences() + headDifferences()
+  func differences() throws(PushdownObstacle) -> [String] {
+    try configurationDifferences() + headDifferences() + heightDifferences() + growthDifferences()
+      + patternDifferences() + homeDifferences() + searchDifferences()
   }
 
   /// The last level that is known wholly.

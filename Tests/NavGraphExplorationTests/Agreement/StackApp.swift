@@ -28,10 +28,17 @@ struct StackApp: Sendable, CustomTestStringConvertible {
     if !choices.chance(15) {
       source.dialects.removeAll { $0 == .routingReducer(.v0_0) }
     }
+    source.hasNoCircles = !choices.chance(10)
+    source.sendsOnlyReports = !choices.chance(5)
     source.additionalPushes = choices.pick([0, 2, 4])
     var graph = source.graph()
     let hasEffects = choices.chance(10)
-    graph.updateCoordinators { _, coordinator in
+    let hearsBeneath = choices.chance(5)
+    graph.updateCoordinators { index, coordinator in
+      if index > 0, !hearsBeneath {
+        coordinator.links = []
+        coordinator.handlers.removeAll { $0.source == .own }
+      }
       if !hasEffects { coordinator.replaceTriggers(.effect, by: .tap) }
       for route in coordinator.routes.indices where coordinator.routes[route].hosts == nil {
         guard choices.chance(route == 0 ? 90 : 30) else { continue }
