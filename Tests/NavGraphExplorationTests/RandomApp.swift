@@ -42,6 +42,10 @@ struct RandomSource {
   var coordinatorCounts = [1, 2, 2, 3, 3, 4]
   /// The most routes that a stack has.
   var mostRoutes = 3
+  /// Whether stacks host only coordinators that come after their own, never one another in a circle.
+  var hasNoCircles = false
+  /// Whether all that is sent are reports to the coordinators around.
+  var sendsOnlyReports = false
   /// How much likelier a push is than any other operation.
   var additionalPushes = 0
   var drafts: [CoordinatorDefinition] = []

@@ -38,7 +38,7 @@ extension RandomSource {
       } else if number == 1, !later.isEmpty, !isHosted(index + 1) {
         route.hosts = later[0].name
       } else if has(.hosting, 35) {
-        route.hosts = random.pick(drafts).name
+        route.hosts = hasNoCircles ? later.last?.name : random.pick(drafts).name
       }
       return route
     }

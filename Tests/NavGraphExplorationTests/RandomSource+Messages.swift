@@ -84,6 +84,7 @@ extension RandomSource {
   mutating func messages(_ place: RandomPlace) -> [Operation] {
     guard features.contains(.messages) else { return [] }
     let action = place.level == 0 ? random.pick(["s1", "s2"]) : "s2"
+    if sendsOnlyReports { return [.emit(action), .emit(action)] }
     let hosting = drafts[place.coordinator].routes.filter { $0.hosts != nil }
     var operations: [Operation] = [
       .emit(action), .emit(action),

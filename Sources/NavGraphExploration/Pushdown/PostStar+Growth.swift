@@ -1,17 +1,18 @@
 extension PostStar {
-  /// Circles on which stacks grow without end, one for each set of heads that lead to each other, the
-  /// nearest first.
+  /// Circles on which stacks grow without end, one for each set of heads that lead to each other, the nearest
+  /// first.
   ///
-  /// A head that leads to itself with more below it does so again and again, as what lies below it is
-  /// never looked at: a repeating head (Bouajjani, Esparza, Maler 1997; Esparza, Hansel, Rossmanith,
-  /// Schwoon 2000). Such heads are those on a circle of links of which one leaves a symbol below.
-  /// Conversely, stacks without a bound need such a circle, since a way down a stack that is higher
-  /// than there are heads comes to one twice; so there is none where and only where ``maximalHeight``
-  /// is a number. But for one exception: where auxiliary controls alone go round and push, stacks of
-  /// any height come of a single step, and there is no state on the circle.
+  /// A head that leads to itself with more below it does so again and again, as what lies below it is never
+  /// looked at: a repeating head (Bouajjani, Esparza, Maler 1997; Esparza, Hansel, Rossmanith, Schwoon 2000).
+  /// Such heads are those on a circle of links of which one leaves a symbol below. Conversely, stacks without
+  /// a bound need such a circle, since a way down a stack that is higher than there are heads comes to one
+  /// twice; so there is none where and only where ``maximalHeight`` is a number. But for one exception: where
+  /// auxiliary controls alone go round and push, stacks of any height come of a single step, and there is no
+  /// state on the circle. Where no state has a repeating head, an auxiliary control has, and the circle begins
+  /// with the first state after it: it looks below the head, at what it leaves there itself each time.
   ///
-  /// - Returns: Loops as short as can be, unless the set is so large that not all of its heads are
-  ///   tried; then as short as can be for the nearest.
+  /// - Returns: Loops as short as can be, unless the set is so large that not all of its heads are tried; then
+  ///   as short as can be for the nearest.
   /// - Complexity: O(*h* + *l*) in the heads and links, beside the symbols of the stacks on the ways.
   package func growth() -> [GrowthCircle] {
     let component = graph.components(below: stateNumbers)
@@ -23,18 +24,43 @@ extension PostStar {
     if growing.isEmpty { return [] }
     var members: [Int32: [Int32]] = [:]
     var order: [Int32] = []
-    for head in stateNumbers where growing.contains(component[Int(head)]) {
+    for head in graph.settled where growing.contains(component[Int(head)]) {
       if members[component[Int(head)]] == nil { order.append(component[Int(head)]) }
       members[component[Int(head)], default: []].append(head)
     }
     var search = LoopSearch(graph, components: component)
     return order.compactMap { own -> GrowthCircle? in
-      guard let loop = search.shortest(through: members[own] ?? []),
-        let stem = witness(along: graph.way(to: loop.head)),
-        let course = graph.course(along: loop.links, limit: 1_000_000),
-        let steps = steps(course.rules, from: stem.end)
-      else { return nil }
-      return GrowthCircle(stem: stem, loop: steps)
+      let members = members[own] ?? []
+      // Where one step goes back and another brings it all again, the repeating head stands between.
+      let states = members.filter { isState(graph.heads[Int($0)].control) }
+      return search.shortest(through: states.isEmpty ? members : states).flatMap { loop in
+        circle(through: loop.head, links: loop.links)
+      }
     }
+  }
+
+  /// The circle from the first state on that comes at a head or after it; nil where none comes.
+  private func circle(through head: Int32, links: [Int32]) -> GrowthCircle? {
+    guard let stem = graph.course(along: graph.way(to: head), limit: 1_000_000),
+      let loop = graph.course(along: links, limit: 1_000_000)
+    else { return nil }
+    func states(_ rules: [Int32]) -> Int {
+      rules.count { isState(graph.rules[Int($0)].target) }
+    }
+    let start = graph.start(of: stem, ifEmpty: 0)
+    if isState(graph.heads[Int(head)].control) {
+      guard let way = steps(stem.rules, from: start) else { return nil }
+      let stem = PushdownWitness(start: start, steps: way)
+      guard let round = steps(loop.rules, from: stem.end) else { return nil }
+      return GrowthCircle(stem: stem, loop: round)
+    }
+    let first = states(stem.rules) + 1
+    let round = states(loop.rules)
+    guard round > 0, let way = steps(stem.rules + loop.rules + loop.rules, from: start) else {
+      return nil
+    }
+    return GrowthCircle(
+      stem: PushdownWitness(start: start, steps: Array(way[..<first])),
+      loop: Array(way[first..<first + round]))
   }
 }

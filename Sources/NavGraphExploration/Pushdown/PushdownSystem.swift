@@ -183,7 +183,7 @@ package struct GrowthCircle: Hashable, Sendable {
   /// The way to the circle.
   package var stem: PushdownWitness
   /// Once round: from the end of the stem to the same head on a higher stack. It can be gone round again and
-  /// again, and what lies below the head is never looked at.
+  /// again: of what lies below the head, no more is looked at than each round leaves there.
   package var loop: [PushdownWitness.Step]
 
   package init(stem: PushdownWitness, loop: [PushdownWitness.Step]) {

@@ -43,6 +43,8 @@ struct RemovalState: Hashable {
   var count: Int32
   /// Whether the last entry that is to go has been met, in which what is on top is hosted.
   var isEnding = false
+  /// Whether some of what an entry hosts has gone, and the entry has not.
+  var isPartial = false
 }
 
 /// What comes next of a removal, with a symbol on top.
@@ -129,7 +131,8 @@ extension Removal {
       let canGo = entry.cell.entry.isPush && entry.note.height > 1
       var next = state
       if !isInside { next.count = min(state.count + 1, 2) }
-      if state.count < 2 { return canGo ? .pop(next) : .lost }
+      next.isPartial = isInside
+      if state.count < 2 || state.isPartial { return canGo ? .pop(next) : .lost }
       return canGo ? .doneOrPop(next) : .done
     }
   }

@@ -8,6 +8,9 @@ struct StackMoveReading {
   fileprivate(set) var isOpen = false
   /// By level of the chain: how many entries the step has put there so far.
   private var added: [Int: Int] = [:]
+  /// By level of the chain: whether a modal stands in the slot of the flow's library, once the step has
+  /// filled or emptied it.
+  fileprivate var modals: [Int: Bool] = [:]
 
   fileprivate mutating func add(_ count: Int, at level: Int) { added[level, default: 0] += count }
 
@@ -19,7 +22,13 @@ struct StackMoveReading {
       added[level] = fresh - Int(count)
       return
     }
-    if case .leaving = kind {
+    if case .leaving(let rest) = kind {
+      if let found, found.level == level, case .leaving(let known) = found.kind, rest > known {
+        // Some of what has come stays.
+        guard Int(rest - known) <= fresh else { throw Self.several }
+        added[level] = Int(rest - known)
+        return
+      }
       added[level] = 0
     } else if fresh > 0 {
       throw Self.several
@@ -83,9 +92,12 @@ extension StackModel {
       return try reading.take(.leaving(1), at: level)
     }
     // A sheet goes with what stands on it, or a screen with what stands on it and is not shown.
-    let entry = entries(at: level, of: standing)[index]
-    let isShown = table[entry].note.isRendered
-    let nextIsHidden = !table[entries(at: level, of: standing)[index + 1]].note.isRendered
+    let entries = entries(at: level, of: standing)
+    guard entries.indices.contains(index + 1) else {
+      throw PushdownObstacle(reason: "a screen closes what the same action has put there")
+    }
+    let isShown = table[entries[index]].note.isRendered
+    let nextIsHidden = !table[entries[index + 1]].note.isRendered
     if isShown, nextIsHidden { return try reading.take(.visible, at: level) }
     try reading.take(.layers(1), at: level)
   }
@@ -106,32 +118,42 @@ extension StackModel {
     }
     guard release.isApplied else { return }
     let removed = Int32(clamping: move.before - move.after)
-    // A modal stays on top of what its stack does beneath it.
-    let modal: Int32 = hasModal(at: level, of: standing) ? 1 : 0
+    // A modal stays on top of what its stack does beneath it: it goes, and comes again.
+    let modal = reading.modals[level] ?? hasModal(at: level, of: standing) ? 1 : 0
     switch operation {
-    case .append:
-      if modal == 1 { return try reading.take(.entries(1), at: level) }
-      reading.add(1, at: level)
+    case .append(let entry):
+      if modal == 1 { try reading.take(.entries(1), at: level) }
+      reading.add(entry.isPush ? 1 + modal : 1, at: level)
+      if !entry.isPush, hasModalSlot(at: level, of: standing) { reading.modals[level] = true }
     case .appendAll:
-      if modal == 1 { return try reading.take(.entries(1), at: level) }
-      reading.add(move.after - move.before, at: level)
+      if modal == 1 { try reading.take(.entries(1), at: level) }
+      reading.add(move.after - move.before + modal, at: level)
     case .goBack, .pop, .removeLast:
       guard removed > 0 else { return }
-      try reading.take(.entries(removed + modal), at: level)
+      try reading.take(.entries(removed + Int32(modal)), at: level)
+      reading.add(modal, at: level)
     case .goBackToRoot, .popToRoot, .removeAll:
       guard removed > 0 else { return }
-      try reading.take(.leaving(Int32(move.after) - modal), at: level)
+      try reading.take(.leaving(Int32(clamping: move.after - modal)), at: level)
+      reading.add(modal, at: level)
     case .popToCurrentNavigationRoot: try reading.take(.pushes, at: level)
     case .dismiss(let count):
       guard removed > 0 else { return }
-      if modal == 1 { return try reading.take(.entries(1), at: level) }
+      if modal == 1 {
+        reading.modals[level] = false
+        return try reading.take(.entries(1), at: level)
+      }
       try reading.take(dismissal(of: count, move, at: level, standing), at: level)
     case .dismissAll:
       guard removed > 0 else { return }
       try reading.take(.allLayers, at: level)
-    case .replaceTop: try reading.take(.entries(1), at: level)
+    case .replaceTop:
+      try reading.take(.entries(1), at: level)
+      reading.add(1, at: level)
     case .set(let entries):
-      try reading.take(.leaving(Int32(clamping: move.after - entries.count) - modal), at: level)
+      let kept = move.after - entries.count - modal
+      try reading.take(.leaving(Int32(clamping: kept)), at: level)
+      reading.add(entries.count + modal, at: level)
     case .remove, .removeSubrange, .replace:
       throw PushdownObstacle(
         reason: "screens are removed or replaced in the middle of a stack")
@@ -192,13 +214,18 @@ extension StackModel {
 
   /// Whether a modal stands on a flow whose library has a slot for one.
   private func hasModal(at level: Int, of standing: Standing) -> Bool {
-    let coordinator = system.app.coordinators[Int(beginning(at: level, of: standing).coordinator)]
-    guard coordinator.definition.dialect?.hasModalSlot ?? false,
+    guard hasModalSlot(at: level, of: standing),
       let top = entries(at: level, of: standing).last
     else { return false }
     let symbol = table[top]
+    let coordinator = system.app.coordinators[Int(symbol.cell.coordinator)]
     let isRootAlone =
       symbol.note.height == 1 && !(coordinator.definition.dialect?.keepsRootInArray ?? false)
     return !symbol.cell.entry.isPush && !isRootAlone
+  }
+
+  private func hasModalSlot(at level: Int, of standing: Standing) -> Bool {
+    let coordinator = system.app.coordinators[Int(beginning(at: level, of: standing).coordinator)]
+    return coordinator.definition.dialect?.hasModalSlot ?? false
   }
 }

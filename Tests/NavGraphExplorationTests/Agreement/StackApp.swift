@@ -28,9 +28,18 @@ struct StackApp: Sendable, CustomTestStringConvertible {
     if !choices.chance(15) {
       source.dialects.removeAll { $0 == .routingReducer(.v0_0) }
     }
+    source.hasNoCircles = !choices.chance(10)
+    source.sendsOnlyReports = !choices.chance(5)
     source.additionalPushes = choices.pick([0, 2, 4])
     var graph = source.graph()
-    graph.updateCoordinators { _, coordinator in
+    let hasEffects = choices.chance(10)
+    let hearsBeneath = choices.chance(5)
+    graph.updateCoordinators { index, coordinator in
+      if index > 0, !hearsBeneath {
+        coordinator.links = []
+        coordinator.handlers.removeAll { $0.source == .own }
+      }
+      if !hasEffects { coordinator.replaceTriggers(.effect, by: .tap) }
       for route in coordinator.routes.indices where coordinator.routes[route].hosts == nil {
         guard choices.chance(route == 0 ? 90 : 30) else { continue }
         let next = choices.pick(coordinator.routes)
@@ -45,5 +54,20 @@ struct StackApp: Sendable, CustomTestStringConvertible {
       }
     }
     self.graph = graph
+  }
+}
+
+extension CoordinatorDefinition {
+  /// In all transitions.
+  fileprivate mutating func replaceTriggers(_ old: Trigger, by new: Trigger) {
+    for route in routes.indices {
+      for index in routes[route].transitions.indices
+      where routes[route].transitions[index].trigger == old {
+        routes[route].transitions[index].trigger = new
+      }
+    }
+    for index in handlers.indices where handlers[index].transition.trigger == old {
+      handlers[index].transition.trigger = new
+    }
   }
 }

@@ -1,0 +1,47 @@
+import NavGraphModel
+
+@testable import NavGraphExploration
+
+/// What the exact engine says of an app, to be held against states that are found one by one.
+struct StackAgreement {
+  let naive: NaiveLevels
+  let post: PostStar<StackModel>
+  let system: PushdownSystem
+  /// As deep as the naive model went.
+  let walk: PushdownWalk
+
+  /// How many states the naive model goes through, and the levels that it has begun.
+  static let stateLimit = 18
+
+  /// - Throws: Why the app is none of a pushdown system.
+  init(_ app: StackApp) throws(PushdownObstacle) {
+    let part = try Self.part(of: app.graph)
+    post = try PostStar(part)
+    system = post.system
+    naive = NaiveLevels(of: app.graph, atMost: Self.stateLimit)
+    let depth = naive.levels.count - 1
+    walk = PushdownWalk(system, depth: naive.isComplete ? depth + 1 : depth)
+  }
+
+  private static func part(of graph: GraphDefinition) throws(PushdownObstacle) -> StackModel {
+    let parts: [StackModel.Part]
+    do throws(RegistrationProblems) {
+      parts = try StackModel.parts(of: graph)
+    } catch {
+      throw PushdownObstacle(reason: "it is no valid registration")
+    }
+    guard parts.count == 1, let model = parts[0].model else {
+      throw parts.first?.obstacle ?? PushdownObstacle(reason: "it starts in several ways")
+    }
+    return model
+  }
+
+  /// In what they do not agree.
+  func differences() throws(PushdownObstacle) -> [String] {
+    try configurationDifferences() + headDifferences() + heightDifferences() + growthDifferences()
+      + patternDifferences() + homeDifferences() + searchDifferences()
+  }
+
+  /// The last level that is known wholly.
+  var depth: Int { naive.levels.count - 1 }
+}

@@ -1,0 +1,21 @@
+import NavGraphModel
+
+@testable import NavGraphExploration
+
+extension StackModel {
+  /// The state that a configuration stands for; nil in the middle of a step.
+  mutating func shape(of configuration: PushdownConfiguration) -> NaiveShape? {
+    guard let head = configuration.head,
+      case .state(let control) = controls[Int(configuration.control)]
+    else { return nil }
+    let standing = stand(on: configuration.stack, head, control)
+    system.build(spine, control, standing.cells, depths: standing.depths)
+    let app = system.app
+    let facts = Facts(
+      graph: app.graph, limits: system.limits, searches: [],
+      flows: app.coordinators.map {
+        FlowFacts(coverage: Coverage(combining: []), instances: $0.instances, routes: [])
+      }, outcomes: [], landings: [], trace: [])
+    return NaiveShape(system.snapshot(), of: facts)
+  }
+}
