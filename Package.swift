@@ -141,7 +141,8 @@ let package = Package(
     .testTarget(
       name: "NavGraphExplorationTests",
       dependencies: [
-        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphCLI", "TestSupport",
+        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphCLI", "NavGraphBenchmarks",
+        "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

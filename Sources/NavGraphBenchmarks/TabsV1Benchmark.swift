@@ -45,37 +45,8 @@ struct TabsV1Benchmark: ParsableCommand {
       try measurement.saturate(app.graph)
     } else {
       let parts = try measurement.search(app.graph, threads: threads)
-      (measurement.states, measurement.steps) = product(of: parts)
+      (measurement.states, measurement.steps) = app.product(of: parts)
     }
     print(try measurement.line)
-  }
-
-  /// States and steps of the app as a whole; nil where these are more than a word can count.
-  ///
-  /// A part knows its tab's stacks, each with every tab selected; a step of a part either selects a tab, or is
-  /// one inside of its own.
-  private func product(of parts: [(states: Int, steps: Int)]) -> (states: Int?, steps: Int?) {
-    guard parts.count == tabs else { return (nil, nil) }
-    let stacks = parts.map { $0.states / tabs }
-    let inside = zip(parts, stacks).map { $0.steps - tabs * (tabs - 1) * $1 }
-    func total(_ factors: [Int]) -> Int? {
-      factors.reduce(1 as Int?) { product, factor in
-        guard let (value, isCut) = product?.multipliedReportingOverflow(by: factor) else {
-          return nil
-        }
-        return isCut ? nil : value
-      }
-    }
-    guard let all = total([tabs, tabs] + stacks) else { return (nil, nil) }
-    var steps = all / tabs * (tabs - 1)
-    for tab in stacks.indices {
-      var factors = stacks
-      factors[tab] = inside[tab]
-      guard let more = total(factors) else { return (nil, nil) }
-      let (sum, isCut) = steps.addingReportingOverflow(more)
-      if isCut { return (nil, nil) }
-      steps = sum
-    }
-    return (all / tabs, steps)
   }
 }

@@ -40,7 +40,8 @@ commands = {
 
 
 def run(name):
-    """Seconds of the whole process, seconds of the search, states, and the most bytes it held."""
+    """Seconds of the whole process, seconds of the search, states, steps, the most bytes it held, and
+    seconds of processor time."""
     output = f"{folder}/output"
     start = time.perf_counter()
     with open(output, "w") as file:
@@ -50,15 +51,16 @@ def run(name):
     if status != 0:
         sys.exit(f"{' '.join(commands[name])} failed")
     text = open(output).read()
+    size, processor = usage.ru_maxrss * 1024, usage.ru_utime + usage.ru_stime
     if name[0] != "S":
         line = json.loads(text)
-        return elapsed, line["seconds"], line["states"], line["steps"], usage.ru_maxrss * 1024
+        return elapsed, line["seconds"], line["states"], line["steps"], size, processor
     if "max search depth too small" in text:
         sys.exit("SPIN searched too little: a larger -m")
     states = int(float(re.search(r"([\d.e+]+) states, stored", text).group(1)))
     # One step more: that into the first state.
     steps = int(float(re.search(r"([\d.e+]+) transitions", text).group(1))) - 1
-    return elapsed, elapsed, states, steps, usage.ru_maxrss * 1024
+    return elapsed, elapsed, states, steps, size, processor
 
 
 measured = {name: [] for name in commands}
@@ -66,16 +68,16 @@ for _ in range(runs):
     for name in commands:
         measured[name].append(run(name))
 counts = {name: results[0][2:4] for name, results in measured.items()}
-if len({count[0] for count in counts.values()}) > 1:
+if len(set(counts.values())) > 1:
     sys.exit(f"they do not agree: {counts}")
 states, steps = counts["one thread"]
 print(f"nav-v1 {' '.join(model)}: {states:,} states, {steps:,} steps; medians of {runs}, in turns\n")
-print("| search | whole process | the search | states a second | breadth first | depth first | bytes a state |")
-print("|---|---|---|---|---|---|---|")
+print("| search | whole process | processor time | the search | states a second | breadth first | depth first | bytes a state |")
+print("|---|---|---|---|---|---|---|---|")
 median = {name: [statistics.median(column) for column in zip(*results)] for name, results in measured.items()}
 breadth, depth = (median[name][1] for name in list(commands)[:2])
-for name, (whole, search, _, _, size) in median.items():
+for name, (whole, search, _, _, size, processor) in median.items():
     print(
-        f"| {name} | {whole:.3f} s | {search:.3f} s | {states / search / 1e6:.2f} million "
+        f"| {name} | {whole:.3f} s | {processor:.3f} s | {search:.3f} s | {states / search / 1e6:.2f} million "
         f"| {breadth / search:.1f} | {depth / search:.1f} | {size / states:.1f} |")
 END
