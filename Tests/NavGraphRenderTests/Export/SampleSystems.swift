@@ -60,7 +60,8 @@ enum SampleSystems {
     return PushdownSystem(
       isAuxiliary: [false, true, true, true], symbolCount: screens * (mainHeight + sheetHeight),
       initial: [PushdownConfiguration(control: state, stack: [main(0, 0)])], rules: rules,
-      labelCount: pushes + 4)
+      labelCount: pushes + 4
+    ).groupedByHead
   }
 
   /// Any rules at all, as long as each step comes to an end: between its rules it only goes on to later
@@ -121,6 +122,17 @@ extension SplitMix64 {
 }
 
 extension PushdownSystem {
+  /// With the rules of each head one after the other, in their order.
+  var groupedByHead: Self {
+    var heads: [PushdownHead] = []
+    var known: Set<PushdownHead> = []
+    for rule in rules where known.insert(rule.head).inserted { heads.append(rule.head) }
+    var result = self
+    let byHead = Dictionary(grouping: rules, by: \.head)
+    result.rules = heads.flatMap { byHead[$0] ?? [] }
+    return result
+  }
+
   /// With the same name for everything, or the numbers.
   func exported(named name: String? = nil) -> ExportedModel {
     ExportedModel(

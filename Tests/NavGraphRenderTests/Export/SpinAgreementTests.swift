@@ -20,6 +20,11 @@ struct SpinAgreementTests {
       states: naive.states.count + (starts > 1 ? 1 : 0),
       transitions: naive.steps + 1 + (starts > 1 ? starts : 0))
     #expect(counts == expected, sourceLocation: sourceLocation)
+    let limits = StackSearch.Limits(height: height, states: 100_000)
+    let search = try StackSearch(system, limits: limits)
+    #expect(
+      [search.states, search.steps] == [naive.states.count, naive.steps],
+      sourceLocation: sourceLocation)
   }
 
   @Test(
@@ -70,7 +75,8 @@ struct SpinAgreementTests {
         .push(head(2, 2), to: 0, 3, over: 2, label: none),
         .replace(head(0, 3), to: 0, by: 0, label: 0),
         .pop(head(0, 0), to: 3, label: 1), .pop(head(0, 3), to: 3, label: 1),
-      ] + searches + [.push(head(3, 4), to: 1, 1, over: 4, label: none)], labelCount: 2)
+      ] + searches + [.push(head(3, 4), to: 1, 1, over: 4, label: none)], labelCount: 2
+    ).groupedByHead
     for height in 2...9 { try await expect(system, height: height) }
   }
 
