@@ -100,16 +100,8 @@ extension Facts {
         && key.cause.map(isCause) ?? true
         && key.counterpart.map { graph.transition($0) != nil } ?? true
         && key.route.map(isRoute) ?? true && key.other.map(isRoute) ?? true && isKnownIndex
-        && isKnownOperation && areKnownSlots(key) && (key.sign != .grows || isCircle(sign)),
+        && isKnownOperation && areKnownSlots(key) && (key.sign != .grows || sign.against != nil),
       "a sign")
-  }
-
-  /// Whether a way leads from where a sign's circle begins to where it ends.
-  private func isCircle(_ sign: SignObservation) -> Bool {
-    guard let start = sign.against, start < sign.witness else { return false }
-    var node: Int? = sign.witness
-    while let current = node, current > start { node = trace[current].parent }
-    return node == start
   }
 
   /// Whether limits have values that a limit can have.

@@ -5,7 +5,8 @@ import NavGraphModel
 struct GrowingCircle {
   let observation: SignObservation
   let facts: Facts
-  /// The steps, by the nodes that they lead to.
+  /// The steps, by the nodes that they lead to; none where the witness leads to the same state on another
+  /// way than round the circle.
   let nodes: [Int]
   /// How many steps lead there.
   let stem: Int
@@ -20,10 +21,12 @@ struct GrowingCircle {
   /// - Returns: Nil where the sign does not say where the circle begins, and where links go round: who opens
   ///   them again and again does not go round in the app.
   init?(proof observation: SignObservation, _ facts: Facts) {
+    guard let against = observation.against else { return nil }
     let path = facts.path(to: observation.witness)
-    guard let start = observation.against.flatMap(path.firstIndex), start < path.count - 1,
-      !path[(start + 1)...].contains(where: { facts.trace[$0].step?.trigger == .link })
-    else { return nil }
+    let start = path.firstIndex(of: against) ?? path.count - 1
+    guard !path[(start + 1)...].contains(where: { facts.trace[$0].step?.trigger == .link }) else {
+      return nil
+    }
     self.init(observation, facts, path, lap: start...path.count - 1, isProved: true)
   }
 
@@ -52,7 +55,7 @@ struct GrowingCircle {
     func location(_ reference: TransitionReference) -> SourceLocation {
       facts.graph.transition(reference)?.location ?? facts.graph.location
     }
-    place = transitions.min { location($0) < location($1) }
+    place = transitions.min { location($0) < location($1) } ?? observation.key.cause?.transition
   }
 
   /// The coordinators that it explains: whose flow grows, and whose transition stands first.
@@ -64,8 +67,10 @@ struct GrowingCircle {
   /// none, the coordinator whose flow grows.
   var locations: Set<SourceLocation> {
     let wording = FactsWording(facts)
+    let causes = nodes.compactMap { facts.trace[$0].step?.cause }
     let places = Set(
-      nodes.compactMap { facts.trace[$0].step.flatMap { wording.location(of: $0.cause) } })
+      (causes.isEmpty ? [observation.key.cause].compactMap(\.self) : causes)
+        .compactMap(wording.location))
     guard places.isEmpty else { return places }
     let coordinator = SignSighting(observation: observation, facts: facts).coordinator
     return [facts.graph.coordinators[coordinator].location]
@@ -73,9 +78,10 @@ struct GrowingCircle {
 
   /// Whether the app goes round by itself.
   var isAutomatic: Bool {
-    nodes.allSatisfy { node in
-      facts.trace[node].step.map { $0.trigger == .automatic || $0.trigger == .sent } ?? false
-    }
+    !nodes.isEmpty
+      && nodes.allSatisfy { node in
+        facts.trace[node].step.map { $0.trigger == .automatic || $0.trigger == .sent } ?? false
+      }
   }
 
   /// At the first of its transitions in the source; an error where nobody has to do anything.
@@ -88,7 +94,7 @@ struct GrowingCircle {
           transition: place, in: facts, witness: end)
       } ?? SignSighting(observation: observation, facts: facts).finding(rule, message)
     finding.claim = isProved ? .exact : .under
-    if isProved { finding.witness?.loop = stem + 1...stem + nodes.count }
+    if isProved, !nodes.isEmpty { finding.witness?.loop = stem + 1...stem + nodes.count }
     if isAutomatic { finding.severity = .error }
     return finding
   }

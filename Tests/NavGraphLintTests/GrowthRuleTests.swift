@@ -62,6 +62,23 @@ struct GrowthRuleTests {
         "after 1 step, the stack grows each time that the person repeats “one”, then “two”"))
   }
 
+  @Test func aProofWhoseWitnessDoesNotGoRoundNamesNoLoop() throws {
+    var facts = try facts("home:go -> a!; a:one -> b!; b:two -> a!").exactForAnyHeight()
+    let end = try #require(facts.trace.indices.first { facts.path(to: $0).count == 3 })
+    let beside = try #require(
+      facts.trace.indices.first { $0 != end && !facts.path(to: end).contains($0) })
+    facts.signs.append(
+      SignObservation(
+        key: SignKey(.grows, coordinator: 0, cause: facts.trace[end].step?.cause), witness: end,
+        against: beside))
+    let report = lint(facts)
+    #expect(report.findings.count == 1)
+    #expect(report.findings.first?.claim == .exact)
+    #expect(report.findings.first?.witness?.loop == nil)
+    #expect(
+      report.findings.first?.message.text.hasPrefix("a circle of steps closes with “one”") == true)
+  }
+
   @Test func aLongLoopIsCounted() throws {
     let ring = (0..<9).map { "s\($0):to\($0) -> s\(($0 + 1) % 9)!" }.joined(separator: "; ")
     var facts = try Exploration.explore(

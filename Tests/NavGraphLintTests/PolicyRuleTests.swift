@@ -108,7 +108,7 @@ struct PolicyRuleTests {
   @Test("that hold as far as a cut search saw are not checked")
   func heldByCutSearch() throws {
     for policy in ["canreach home", "never n when shows far", "noway to far unless home"] {
-      let report = try lint(Self.tower + "item -> far ? count >=20; " + policy)
+      let report = try lint(Self.tower + "item -> far ? gift; gift <-; " + policy)
       #expect(report.findings.isEmpty, "\(policy)")
       #expect(report.notChecked.count == 1, "\(policy)")
       let said =

@@ -29,7 +29,7 @@ struct SignRuleTests {
     #expect(
       tapped.first?.message.text.contains("each time that the person repeats “more”: there") == true
     )
-    #expect(tapped.first?.claim == .under)
+    #expect(tapped.first?.claim == .exact)
   }
 
   @Test func aRegionWithoutAWayHomeIsReportedWhereItIsEntered() throws {

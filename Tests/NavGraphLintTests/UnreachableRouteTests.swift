@@ -5,9 +5,18 @@ import Testing
 
 /// What is claimed about a route, beyond whether there is a finding.
 struct UnreachableRouteTests {
-  @Test func aRouteBeyondTheBoundIsLeftOpenAndNotReported() throws {
+  @Test func aRouteBeyondTheBoundIsFoundOnAHigherStack() throws {
     let graph = try GraphNotation("home -> a; a -> b; b -> far").graph
     let facts = try Exploration.explore(graph, limits: Limits(stackHeight: 3))
+    let report = Linter.lint(facts, rules: [UnreachableRouteRule.self])
+    #expect(report.findings.isEmpty && report.notChecked.isEmpty)
+    #expect(facts.flows[0].routes.allSatisfy { $0.shown != nil })
+  }
+
+  @Test func aRouteBeyondTheBoundIsLeftOpenAndNotReported() throws {
+    let graph = try GraphNotation("home -> a; a -> b; b -> far").graph
+    var facts = try Exploration.explore(graph, limits: Limits(stackHeight: 3)).boundedOnly()
+    facts.flows[0].routes[3] = RouteObservation(shown: nil, held: nil)
     let report = Linter.lint(facts, rules: [UnreachableRouteRule.self])
     #expect(report.findings.isEmpty)
     #expect(report.notChecked.map(\.route) == ["far"])

@@ -62,6 +62,7 @@ package enum UnboundedGrowthRule: Rule {
 
 extension Finding.Message {
   fileprivate static func grows(_ circle: GrowingCircle) -> Self {
+    guard !circle.nodes.isEmpty else { return growsSomehow(circle) }
     let actions = circle.nodes.compactMap { circle.facts.trace[$0].step.map { quoted($0.action) } }
     var round = actions.prefix(actionsShown).joined(separator: ", then ")
     if actions.count > actionsShown {
@@ -74,6 +75,17 @@ extension Finding.Message {
       : """
       \(beginning)the stack grows each time that the person repeats \(round): there is no end to the \
       screens to go back through
+      """
+  }
+
+  /// Where the witness does not go round.
+  private static func growsSomehow(_ circle: GrowingCircle) -> Self {
+    let cause =
+      circle.observation.key.cause == nil
+      ? "" : " with \(SignSighting(observation: circle.observation, facts: circle.facts).deed)"
+    return """
+      a circle of steps closes\(cause), and the stack is higher each time that the person goes round: \
+      there is no end to the screens to go back through
       """
   }
 
