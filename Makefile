@@ -116,15 +116,15 @@ dependencies:
 	  echo "Install Graphviz and libxml2 with their headers, then run make again." >&2; exit 1; \
 	fi
 
-# Tests read reports with parsers of Python's, hold them against published schemas, and read pages with GitHub's
-# reader of Markdown.
+# Tests read reports with parsers of Python's, hold them against published schemas, read pages with GitHub's
+# reader of Markdown, and count the states of exported models with SPIN.
 test-dependencies:
 	@if { python3 -c 'import jsonschema, yaml' 2>/dev/null \
-	  || /usr/bin/python3 -c 'import jsonschema, yaml' 2>/dev/null; } && command -v cmark-gfm >/dev/null; then \
+	  || /usr/bin/python3 -c 'import jsonschema, yaml' 2>/dev/null; } && command -v cmark-gfm >/dev/null && command -v spin >/dev/null && command -v gcc >/dev/null; then \
 	  true; \
 	elif command -v apt-get >/dev/null; then \
 	  as_root=; test "$$(id -u)" = 0 || as_root=sudo; \
-	  $$as_root apt-get update && $$as_root apt-get install -y python3 python3-jsonschema python3-yaml cmark-gfm; \
+	  $$as_root apt-get update && $$as_root apt-get install -y python3 python3-jsonschema python3-yaml cmark-gfm spin gcc; \
 	else \
-	  echo "Install Python with its modules jsonschema and yaml, and cmark-gfm, then run make again." >&2; exit 1; \
+	  echo "Install Python with its modules jsonschema and yaml, cmark-gfm, spin and gcc, then run make again." >&2; exit 1; \
 	fi

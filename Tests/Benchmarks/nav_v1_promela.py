@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""The model nav-v1 in Promela, for SPIN: nav_v1_promela.py R F D D2 > model.pml
+"""The model nav-v1 in Promela, for SPIN: nav_v1_promela.py R F D D2 [P] > model.pml
 
-The same model as NavV1Reducers/Navigation.swift. Cells of a stack that are not used are 0, so that equal
+The same model as NavV1Reducers/Navigation.swift, and as NavGraphBenchmarks nav-v1. Cells of a stack that are not used are 0, so that equal
 stacks are equal states.
 """
 import sys
 
 routes, fan_out, main_depth, sheet_depth = map(int, sys.argv[1:5])
+# One screen in so many can present the sheet.
+stride = int(sys.argv[5]) if len(sys.argv) > 5 else 1
 
 
 def option(guard, *statements):
@@ -32,6 +34,7 @@ option("sheet_height == 0 && height > 1", "height--", "main[height] = 0")
 option("sheet_height > 1", "sheet_height--", "sheet[sheet_height] = 0")
 option("sheet_height == 0 && height > 1", "height = 1", *cleared("main", 1, main_depth))
 option("sheet_height > 1", "sheet_height = 1", *cleared("sheet", 1, sheet_depth))
-option("sheet_height == 0", f"sheet[0] = (main[height - 1] * 3 + 2) % {routes}", "sheet_height = 1")
+can_present = "" if stride == 1 else f" && main[height - 1] % {stride} == 0"
+option(f"sheet_height == 0{can_present}", f"sheet[0] = (main[height - 1] * 3 + 2) % {routes}", "sheet_height = 1")
 option("sheet_height > 0", "sheet_height = 0", *cleared("sheet", 0, sheet_depth))
 print("  od\n}")

@@ -1,7 +1,8 @@
-/// Numbers in the order of their costs, which never fall below the last one taken; those of one cost in the
-/// order in which they came.
+/// Numbers in the order of their costs, which never fall below the last one taken; those of one cost in
+/// the order in which they came.
 ///
-/// A list for each cost of a window; what costs more than the window waits apart until the window moves.
+/// A list for each cost of a window; what costs more than the window waits apart until the window
+/// moves.
 struct CostQueue {
   private struct Entry {
     var item: UInt32

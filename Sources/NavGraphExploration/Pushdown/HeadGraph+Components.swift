@@ -1,8 +1,9 @@
 extension HeadGraph {
-  /// By head: which strongly connected component it is in; -1 for those below which no state's stack is read.
+  /// By head: which strongly connected component it is in; -1 for those below which no state's stack is
+  /// read.
   ///
-  /// Components are numbered so that links lead from a lower one, or from the same. Tarjan's algorithm, against
-  /// the links, with a stack of its own.
+  /// Components are numbered so that links lead from a lower one, or from the same. Tarjan's algorithm,
+  /// against the links, with a stack of its own.
   ///
   /// - Complexity: O(*h* + *l*) in the heads and links.
   func components(below starts: [Int32]) -> [Int32] {

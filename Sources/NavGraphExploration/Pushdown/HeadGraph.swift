@@ -1,15 +1,15 @@
 /// The automaton of post*, with its transitions left implicit.
 ///
-/// The states are the heads that can be reached. In the textbook's automaton (Schwoon 2002, algorithm 2) there
-/// is a state for each control and first symbol that a rule pushes, and a transition into it for each head that
-/// can come to stand there: their number is the product of the two. Here that state is the head itself, and
-/// such a transition is a path of *links*: one for each rule, and one for each way on which something is pushed
-/// and goes again. What can go is kept apart, as *descents* (Schwoon's ε-transitions): from a head to a control,
-/// the symbol gone. So the size follows the rules times the controls that a head can descend to, rather than
-/// the rules times the pushed heads.
+/// The states are the heads that can be reached. In the textbook's automaton (Schwoon 2002, algorithm
+/// 2) there is a state for each control and first symbol that a rule pushes, and a transition into it
+/// for each head that can come to stand there: their number is the product of the two. Here that state
+/// is the head itself, and such a transition is a path of *links*: one for each rule, and one for each
+/// way on which something is pushed and goes again. What can go is kept apart, as *descents* (Schwoon's
+/// ε-transitions): from a head to a control, the symbol gone. So the size follows the rules times the
+/// controls that a head can descend to, rather than the rules times the pushed heads.
 ///
-/// A stack stands below a head where a path leads from the head, link by link backwards, to a beginning, and
-/// the symbols that its links leave below them spell the stack.
+/// A stack stands below a head where a path leads from the head, link by link backwards, to a
+/// beginning, and the symbols that its links leave below them spell the stack.
 struct HeadGraph {
   struct Head {
     /// -1 for a *beginning*: it stands for the lower part of the initial stacks, and in no answer.
@@ -111,13 +111,12 @@ struct HeadGraph {
     }
     for (number, (parent, symbol)) in order.enumerated().dropFirst() {
       sites.append(symbol)
+      // Settled before, at the same cost.
       heads[number].way = Int32(links.count)
       add(
         Link(
           origin: parent, end: Int32(number), cost: 0, below: symbol,
           site: Int32(sites.count - 1), rule: -1, descent: -1))
-      // Settled before, at the same cost.
-      heads[number].way = Int32(links.count - 1)
     }
     for (beginning, top) in tops {
       let end = number(of: top.control, top.symbol)

@@ -3,9 +3,9 @@
 final class KeptEnds {
   /// A loop that changes nothing.
   static let nowhere = UInt64.max
-  /// So many stacks that one loop passes are remembered.
-  static let depth = 8
-  private static let size = 2048
+  /// A loop that goes round and round.
+  static let endless = UInt64.max - 1
+  private static let size = 1024
 
   private struct Entry {
     var key: UInt64

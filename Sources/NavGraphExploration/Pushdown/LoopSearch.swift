@@ -8,8 +8,8 @@ struct LoopSearch {
   /// By head: where its links begin; one more at the end.
   private var starts: [Int32]
   private var queue = CostQueue()
-  /// Two places to a head, without and with a symbol left below: the distance, the link that it comes by, and
-  /// the place that the link comes from.
+  /// Two places to a head, without and with a symbol left below: the distance, the link that it comes
+  /// by, and the place that the link comes from.
   private var distance: [Int32]
   private var via: [Int32]
   private var before: [Int]

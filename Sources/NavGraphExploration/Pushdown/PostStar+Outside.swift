@@ -6,7 +6,8 @@ extension PostStar {
     try StacksOutside(self, pre).first()
   }
 
-  /// A shortest way to a state with this head from which no target can be reached; nil where there is none.
+  /// A shortest way to a state with this head from which no target can be reached; nil where there is
+  /// none.
   ///
   /// - Throws: See ``StacksOutside``, which is made anew: to ask more than once, make one.
   package func witness(

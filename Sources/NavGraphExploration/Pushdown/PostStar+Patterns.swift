@@ -1,9 +1,9 @@
 extension PostStar {
-  /// A shortest way to a state with this head whose stack the pattern finds something in; nil where there is
-  /// none, or where it is too long for anybody to go.
+  /// A shortest way to a state with this head whose stack the pattern finds something in; nil where
+  /// there is none, or where it is too long for anybody to go.
   ///
-  /// - Complexity: O(*l* · *s* log) at most in the links and in the pattern's states; less where such a stack is
-  ///   near, since the search is led by what it costs to reach the heads below.
+  /// - Complexity: O(*l* · *s* log) at most in the links and in the pattern's states; less where such a
+  ///   stack is near, since the search is led by what it costs to reach the heads below.
   package func witness(of head: PushdownHead, where pattern: StackPattern) -> PushdownWitness? {
     guard let number = stateNumber(of: head) else { return nil }
     return way(to: number, reading: pattern.next).flatMap { witness(along: $0.links) }
@@ -61,14 +61,17 @@ extension PostStar {
   private func way(to configuration: PushdownConfiguration) -> (links: [Int32], cost: Int)? {
     guard let head = configuration.head, let number = stateNumber(of: head) else { return nil }
     let stack = Array(configuration.stack.reversed())
-    return way(to: number, atBottom: { $0 == stack.count }) { position, symbol in
-      position < stack.count && stack[position] == symbol ? .goOn(position + 1) : .lost
-    }
+    return way(
+      to: number, atBottom: { $0 == stack.count },
+      reading: { position, symbol in
+        position < stack.count && stack[position] == symbol ? .goOn(position + 1) : .lost
+      })
   }
 
   /// The links of a cheapest way to a head with a stack that is accepted, from the first beginning on.
   ///
-  /// A search from the head down its stack, led by the costs of the heads below (A*: they never overestimate).
+  /// A search from the head down its stack, led by the costs of the heads below (A*: they never
+  /// overestimate).
   private func way(
     to head: Int32, atBottom: (Int) -> Bool = { _ in false },
     reading next: (_ state: Int, _ symbol: Int32) -> StackPattern.Answer

@@ -1,6 +1,6 @@
 extension PostStar {
-  /// A shortest way to a state with this head; nil where there is none, or where it is too long for anybody to
-  /// go (more than a million rules, or 30 million symbols in all of its stacks).
+  /// A shortest way to a state with this head; nil where there is none, or where it is too long for
+  /// anybody to go (more than a million rules, or 30 million symbols in all of its stacks).
   ///
   /// - Complexity: O(*s*) in the symbols of all stacks on the way.
   package func witness(of head: PushdownHead) -> PushdownWitness? {

@@ -1,14 +1,15 @@
-/// All configurations that a pushdown system can reach, whatever the height of their stacks, with least costs.
+/// All configurations that a pushdown system can reach, whatever the height of their stacks, with least
+/// costs.
 ///
-/// Saturation after Schwoon (*Model-Checking Pushdown Systems*, 2002, algorithm 2), with weights after Reps,
-/// Schwoon, Jha and Melski (*Weighted pushdown systems*, 2005), which here are numbers of steps: the cheapest
-/// first, as Knuth generalised Dijkstra, so that the first way that is found is a shortest one. How the
-/// automaton is kept, see ``HeadGraph``.
+/// Saturation after Schwoon (*Model-Checking Pushdown Systems*, 2002, algorithm 2), with weights after
+/// Reps, Schwoon, Jha and Melski (*Weighted pushdown systems*, 2005), which here are numbers of steps:
+/// the cheapest first, as Knuth generalised Dijkstra, so that the first way that is found is a shortest
+/// one. How the automaton is kept, see ``HeadGraph``.
 ///
 /// Auxiliary controls are part of the system and of no answer.
 ///
-/// - Complexity: O(*r* · *c*) expected in time and memory, for *r* rules and *c* controls to which one symbol
-///   can descend; 1 where there is one control.
+/// - Complexity: O(*r* · *c*) expected in time and memory, for *r* rules and *c* controls to which one
+///   symbol can descend; 1 where there is one control.
 package struct PostStar<Source: PushdownSource> {
   package let source: Source
   let graph: HeadGraph
@@ -20,8 +21,8 @@ package struct PostStar<Source: PushdownSource> {
   /// - Parameters:
   ///   - source: Asked for the rules of each head once, the nearest heads first.
   ///   - limit: How many heads, rules and premises are kept at most; each takes 20 to 60 bytes.
-  /// - Throws: What the source throws; where there are more than the limit, or where ways are too long to be
-  ///   counted.
+  /// - Throws: What the source throws; where there are more than the limit, or where ways are too long
+  ///   to be counted.
   package init(_ source: Source, limit: Int = 50_000_000) throws(PushdownObstacle) {
     var source = source
     let initial = source.initial

@@ -1,8 +1,9 @@
-/// All configurations from which some can be reached whose heads are targets, whatever lies below these.
+/// All configurations from which some can be reached whose heads are targets, whatever lies below
+/// these.
 ///
-/// Saturation after Bouajjani, Esparza and Maler (1997), in the form of Esparza, Hansel, Rossmanith and Schwoon
-/// (2000): from a head to each control that is left once its symbol is gone. A step that dies among auxiliary
-/// controls reaches nothing.
+/// Saturation after Bouajjani, Esparza and Maler (1997), in the form of Esparza, Hansel, Rossmanith and
+/// Schwoon (2000): from a head to each control that is left once its symbol is gone. A step that dies
+/// among auxiliary controls reaches nothing.
 ///
 /// - Complexity: As of ``PostStar``, of the rules that are followed.
 package struct PreStar {

@@ -1,9 +1,9 @@
-/// Below which heads all stacks that can be reached are read, by one control, as stacks from which a target can
-/// be reached.
+/// Below which heads all stacks that can be reached are read, by one control, as stacks from which a
+/// target can be reached.
 ///
-/// The greatest simulation of one automaton by the other, among controls of states where a reader has any: what
-/// does not hold is found from what ends at the bottom of a stack, backwards. It proves less than is true, as
-/// it chooses a control for each symbol without looking further down.
+/// The greatest simulation of one automaton by the other, among controls of states where a reader has
+/// any: what does not hold is found from what ends at the bottom of a stack, backwards. It proves less
+/// than is true, as it chooses a control for each symbol without looking further down.
 struct ReadingProofs {
   /// One thing that has to hold for a pair: one of its options.
   private struct Demand {

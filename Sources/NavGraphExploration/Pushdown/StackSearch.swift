@@ -171,7 +171,8 @@ extension StackSearch {
       noteArrival(at: known, from: origin)
       return
     }
-    guard states - slice.twice.count < limits.states, table.capacity - table.count > symbols.count else {
+    guard states - slice.twice.count < limits.states, table.capacity - table.count > symbols.count
+    else {
       cuts.states += 1
       return
     }

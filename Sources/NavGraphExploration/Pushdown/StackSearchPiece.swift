@@ -82,13 +82,17 @@ struct StackSearchPiece {
         let end: UInt32
         switch move.kind {
         case .pop: end = rests[Int(stack)]
-        case .popAndGoOn:
-          let kept = stepper.keptEnd(move.control, rests[Int(stack)])
-          guard let kept else {
+        case .popAndGoOn, .goOn:
+          let start = move.kind == .goOn ? stack : rests[Int(stack)]
+          let loopEnd = stepper.loopEnd(move.control, start)
+          if loopEnd == KeptEnds.nowhere {
+            end = stack
+          } else if UInt32(loopEnd >> 32) == rules.loneControl {
+            end = UInt32(truncatingIfNeeded: loopEnd)
+          } else {
             look(at: number, of: position, stack)
             continue
           }
-          end = kept == KeptEnds.nowhere ? stack : UInt32(truncatingIfNeeded: kept)
         default:
           look(at: number, of: position, stack)
           continue

@@ -17,6 +17,8 @@ final class StackSearchRules {
     case pop
     /// The symbol on top goes, and the step goes on.
     case popAndGoOn
+    /// The step goes on with the same stack.
+    case goOn
     case other
   }
 
@@ -44,6 +46,8 @@ final class StackSearchRules {
   /// Where there is one control that is not auxiliary: the plan of each symbol, and of no symbol at all.
   let loneControl: UInt32?
   let lonePlans: UnsafeMutableBufferPointer<UInt32>
+  /// What auxiliary controls do.
+  let loops: LoopTable
   /// The label of the empty stack; below it are the symbols, above it the controls.
   let emptyLabel: UInt32
   private let heads: UnsafeMutableBufferPointer<UInt64>
@@ -94,6 +98,7 @@ final class StackSearchRules {
       if UInt32(head.control) == loneControl { lonePlans[Int(head.symbol)] = plan }
     }
     self.lonePlans = Self.flat(lonePlans)
+    loops = LoopTable(system)
   }
 
   deinit {
@@ -161,7 +166,8 @@ extension StackSearchRules {
       if rule.top == PushdownRule.none {
         loneControl == nil ? .other : goesOn ? .popAndGoOn : .pop
       } else if rule.below == PushdownRule.none {
-        isSame && rule.top == rule.head.symbol ? .stay : .other
+        rule.top != rule.head.symbol
+          ? .other : isSame ? .stay : goesOn && loneControl != nil ? .goOn : .other
       } else {
         loneControl != nil && isSame && rule.below == rule.head.symbol ? .push : .other
       }

@@ -24,7 +24,6 @@ struct StackSteps {
   private var rest: UInt32 = 0
   private var pending: [UInt32] = []
   private var branches: [Branch] = []
-  private var visited: [UInt64] = []
   private var moveCount = 0
 
   private struct Branch {
@@ -42,9 +41,44 @@ struct StackSteps {
     kept = KeptEnds()
   }
 
-  /// What is kept of loops: a key, the control and the stack of which it began, and its end in the same form.
+  /// Where a loop that begins with an auxiliary control on a stack comes to by taking symbols alone, as
+  /// ``KeptEnds`` has it: a state, or where it does something else.
   @inline(__always)
-  func keptEnd(_ control: UInt32, _ rest: UInt32) -> UInt64? { kept[KeptEnds.key(control, rest)] }
+  func loopEnd(_ control: UInt32, _ rest: UInt32) -> UInt64 {
+    kept[KeptEnds.key(control, rest)] ?? follow(control, rest)
+  }
+
+  @inline(never)
+  private func follow(_ start: UInt32, _ stack: UInt32) -> UInt64 {
+    let (rows, turns) = (rules.loops.rows, rules.loops.turns)
+    var (control, rest) = (start, stack)
+    var end: UInt64?
+    var count = 0
+    while end == nil {
+      let row = rows[Int(control)]
+      let turn = row == LoopTable.noRow ? LoopTable.Turn.other : turns[row + Int(table.label(rest))]
+      switch turn {
+      case LoopTable.Turn.other: end = KeptEnds.key(control, rest)
+      case LoopTable.Turn.nowhere: end = KeptEnds.nowhere
+      default:
+        if turn & LoopTable.Turn.takes != 0 { rest = table.rests[Int(rest)] }
+        control = turn >> 1
+        count += 1
+        end = count < Self.moveLimit ? kept[KeptEnds.key(control, rest)] : KeptEnds.endless
+      }
+    }
+    let found = end ?? KeptEnds.nowhere
+    (control, rest) = (start, stack)
+    for _ in 0..<max(1, count) {
+      kept[KeptEnds.key(control, rest)] = found
+      guard rows[Int(control)] != LoopTable.noRow else { break }
+      let turn = turns[rows[Int(control)] + Int(table.label(rest))]
+      guard turn < LoopTable.Turn.other else { break }
+      if turn & LoopTable.Turn.takes != 0 { rest = table.rests[Int(rest)] }
+      control = turn >> 1
+    }
+    return found
+  }
 
   /// Takes the step of a move out of a stack, whose top the move's head has.
   mutating func take(_ move: UInt32, from stack: UInt32) {
@@ -54,55 +88,39 @@ struct StackSteps {
     moveCount = 0
     rest = stack
     apply(move)
-    goOn(isAlone: true)
+    goOn()
     while let branch = branches.popLast() {
       rest = branch.rest
       pending = branch.pending
       apply(branch.move)
-      goOn(isAlone: false)
+      goOn()
     }
   }
 
-  private mutating func goOn(isAlone: Bool) {
-    visited.removeAll(keepingCapacity: true)
-    var isAlone = isAlone
+  private mutating func goOn() {
     while rules.isAuxiliary[Int(control)] {
       moveCount += 1
       guard moveCount < Self.moveLimit else { return ends.append(.endless) }
       if pending.isEmpty {
-        guard rest != StackTable.empty else { return endNowhere(isAlone) }
-        let key = KeptEnds.key(control, rest)
-        if let end = kept[key] {
-          for key in visited where isAlone { kept[key] = end }
-          return ends.append(
-            end == KeptEnds.nowhere
-              ? .nowhere
-              : .state(
-                control: UInt32(end >> 32), rest: UInt32(truncatingIfNeeded: end), symbols: 0..<0))
-        }
-        if visited.count < KeptEnds.depth { visited.append(key) }
+        let end = loopEnd(control, rest)
+        if end == KeptEnds.nowhere { return ends.append(.nowhere) }
+        if end == KeptEnds.endless { return ends.append(.endless) }
+        (control, rest) = (UInt32(end >> 32), UInt32(truncatingIfNeeded: end))
+        guard rules.isAuxiliary[Int(control)] else { break }
+        if rest == StackTable.empty { return ends.append(.nowhere) }
       }
       let moves = rules.plan(control, pending.last ?? table.label(rest)).moves
-      guard let first = moves.first else { return endNowhere(isAlone) }
+      guard let first = moves.first else { return ends.append(.nowhere) }
       if moves.count > 1 {
-        isAlone = false
         for move in moves.dropFirst().reversed() {
           branches.append(Branch(rest: rest, pending: pending, move: move))
         }
       }
       apply(first)
     }
-    if pending.isEmpty, isAlone {
-      for key in visited { kept[key] = KeptEnds.key(control, rest) }
-    }
     let start = symbols.count
     symbols += pending
     ends.append(.state(control: control, rest: rest, symbols: start..<symbols.count))
-  }
-
-  private mutating func endNowhere(_ isAlone: Bool) {
-    if pending.isEmpty, isAlone { for key in visited { kept[key] = KeptEnds.nowhere } }
-    ends.append(.nowhere)
   }
 
   private mutating func apply(_ number: UInt32) {

@@ -1,13 +1,14 @@
 /// The states that a system can reach and from which no target can be.
 ///
-/// Whether the reachable stacks below a head are all among those from which a target can be reached is an
-/// inclusion of two finite automata. Most are settled by a simulation: the reader chooses one control to read
-/// on with at each symbol. What is left is a search through sets of controls, the nearest stacks first, in which
-/// a set is left out where a smaller one came before (antichains: De Wulf, Doyen, Henzinger, Raskin 2006;
-/// together with simulations: Abdulla, Chen, Holík, Mayr, Vojnar 2010).
+/// Whether the reachable stacks below a head are all among those from which a target can be reached is
+/// an inclusion of two finite automata. Most are settled by a simulation: the reader chooses one
+/// control to read on with at each symbol. What is left is a search through sets of controls, the
+/// nearest stacks first, in which a set is left out where a smaller one came before (antichains: De
+/// Wulf, Doyen, Henzinger, Raskin 2006; together with simulations: Abdulla, Chen, Holík, Mayr, Vojnar
+/// 2010).
 ///
-/// - Complexity: O(*l* · *c*) in the links and controls to make it. A search is exponential in the controls at
-///   worst, and ends at a limit.
+/// - Complexity: O(*l* · *c*) in the links and controls to make it. A search is exponential in the
+///   controls at worst, and ends at a limit.
 package struct StacksOutside<Source: PushdownSource> {
   private let post: PostStar<Source>
   private let pre: PreStar
@@ -23,7 +24,8 @@ package struct StacksOutside<Source: PushdownSource> {
       post.graph, pre, isAuxiliary: post.isAuxiliary, heads: post.stateNumbers)
   }
 
-  /// A shortest way to a state with this head from which no target can be reached; nil where there is none.
+  /// A shortest way to a state with this head from which no target can be reached; nil where there is
+  /// none.
   ///
   /// - Throws: Where the search comes to its limit.
   package func witness(of head: PushdownHead) throws(PushdownObstacle) -> PushdownWitness? {
@@ -31,7 +33,8 @@ package struct StacksOutside<Source: PushdownSource> {
     return try way(to: number, below: .max).flatMap { post.witness(along: $0.links) }
   }
 
-  /// The heads of states from which no target can be reached, in the order in which the heads are reached.
+  /// The heads of states from which no target can be reached, in the order in which the heads are
+  /// reached.
   ///
   /// - Throws: Where a search comes to its limit.
   package func heads() throws(PushdownObstacle) -> [PushdownHead] {

@@ -14,13 +14,13 @@ struct PromelaModel {
 
   /// By control × symbol, and one more: the first ending of each cell's steps; they follow each other.
   private(set) var first: [Int] = []
-  /// By search × symbol, and for one more that has nothing to look for: the first ending.
+  /// By search × symbol: the first ending.
   private(set) var found: [Int] = []
-  /// By search × symbol, likewise: how many endings there are.
+  /// By search × symbol: how many endings there are.
   private(set) var choices: [Int] = []
   /// By ending: the control that it leads to, ``search`` or ``nowhere``.
   private(set) var target: [Int] = []
-  /// By ending: where its search begins in ``found``.
+  /// By ending: where its search begins in ``found``; 0 where there is none.
   private(set) var base: [Int] = []
   /// By ending: where its symbols begin in ``word``, and how many they are.
   private(set) var start: [Int] = []
@@ -28,21 +28,14 @@ struct PromelaModel {
   private(set) var word: [Int] = []
   /// By position of a step among those of its cell: what it may take in searches.
   private(set) var combinations: [[[Int]]] = []
-  /// The longest word that a search ends with.
-  private(set) var longestAfterSearch = 0
 
-  let searchCount: Int
-  /// Where a cell for nothing to look for begins, and the ending that stands there.
-  var idleBase: Int { searchCount * symbolCount }
-  var idle: Int { found[idleBase] }
   /// In ``target``.
   var search: Int { controlCount }
   var nowhere: Int { controlCount + 1 }
-  var branches: Bool { choices.contains { $0 > 1 } }
 
   /// Numbers in tables: beyond, SPIN and the C compiler take too long.
   private static let sizeLimit = 1_000_000
-  private static let optionLimit = 20_000
+  private static let optionLimit = 5_000
 
   private var endingNumbers: [[StepTable.End]: Int] = [:]
   private var wordStarts: [[Int32]: Int] = [[]: 0]
@@ -62,7 +55,6 @@ struct PromelaModel {
     controls = Dictionary(
       uniqueKeysWithValues: table.controls.enumerated().map { ($0.element, $0.offset) })
     controlCount = table.controls.count
-    searchCount = table.searches.count
     for cell in table.steps.joined() {
       first.append(target.count)
       for step in cell { append(step.end) }
@@ -70,9 +62,6 @@ struct PromelaModel {
     }
     first.append(target.count)
     for ends in table.searches.joined() { look(for: ends) }
-    longestAfterSearch = table.searches.joined().joined().map(\.word.count).max() ?? 0
-    let idle = StepTable.End(way: .nowhere)
-    for _ in 0..<symbolCount { look(for: [idle]) }
     combinations = try combinations(in: table)
   }
 
@@ -114,7 +103,7 @@ struct PromelaModel {
     if case .search(let number) = end.way {
       base.append(number * symbolCount)
     } else {
-      base.append(idleBase)
+      base.append(0)
     }
     length.append(end.word.count)
     if let place = wordStarts[end.word] { return start.append(place) }

@@ -1,66 +1,63 @@
-/// A list of numbers as a Promela program reads it: arrays outside of the states.
+/// A list of numbers that a Promela program looks up, beside its states: arrays of C, and a function.
 ///
-/// SPIN's parser takes no list of 10,000 numbers, so that a long one is several arrays.
+/// Promela's own arrays are part of each state, or `hidden`, with which SPIN searches neither breadth first nor
+/// on several processors. SPIN takes 64 KiB of C at a time, so that a long list is several arrays.
 struct PromelaTable {
   let name: String
-  private let values: [Int]
+  let values: [Int]
 
-  private static let partLimit = 8_192
+  private static let partLimit = 4_096
 
-  init(_ name: String, _ values: [Int]) {
-    self.name = name
-    // SPIN takes an array of one for no array.
-    self.values = values + Array(repeating: 0, count: max(0, 2 - values.count))
-  }
-
-  private var partCount: Int { (values.count + Self.partLimit - 1) / Self.partLimit }
-
-  private func name(ofPart part: Int) -> String { partCount == 1 ? name : "\(name)\(part)" }
-
-  /// The arrays, of the smallest type that holds all numbers.
+  /// As `name(index)`, in C.
   var declaration: String {
-    let type = Self.type(holding: values.max() ?? 0)
-    return (0..<partCount).map { part in
-      let first = part * Self.partLimit
-      let numbers = values[first..<min(first + Self.partLimit, values.count)]
-      return "hidden \(type) \(name(ofPart: part))[\(numbers.count)] = {"
-        + Self.lines(of: numbers.map(String.init)) + "};\n"
-    }.joined()
-  }
-
-  /// The number at an index, as an expression.
-  ///
-  /// - Parameter index: An expression; it is written out twice for each array but the last.
-  subscript(index: String) -> String {
-    let last = partCount - 1
-    var result = last == 0 ? "\(name)[\(index)]" : "\(name(ofPart: last))[\(offset(index, last))]"
-    for part in (0..<last).reversed() {
-      result =
-        "(\(index) < \((part + 1) * Self.partLimit) -> "
-        + "\(name(ofPart: part))[\(offset(index, part))] : \(result))"
+    let type = NumberType(holding: values.max() ?? 0).c
+    let starts = Array(stride(from: 0, to: max(1, values.count), by: Self.partLimit))
+    var text = ""
+    for (part, start) in starts.enumerated() {
+      let numbers = values[start..<min(start + Self.partLimit, values.count)]
+      text += "c_decl { static const \(type) \(name)\(part)[] = {"
+      text += Self.lines(of: numbers.isEmpty ? [0] : Array(numbers)) + "}; }\n"
     }
-    return result
-  }
-
-  private func offset(_ index: String, _ part: Int) -> String {
-    part == 0 ? index : "\(index) - \(part * Self.partLimit)"
-  }
-
-  /// The smallest type for the numbers from 0 on.
-  static func type(holding largest: Int) -> String {
-    switch largest {
-    case ...255: "byte"
-    case ...32_767: "short"
-    default: "int"
+    let names = starts.indices.map { "\(name)\($0)" }
+    guard names.count > 1 else {
+      return text + "c_decl { static int \(name)(int i) { return \(names[0])[i]; } }\n"
     }
+    text +=
+      "c_decl { static const \(type) *const \(name)s[] = {\(names.joined(separator: ", "))};\n"
+    text += "static int \(name)(int i) { return \(name)s[i / \(Self.partLimit)]"
+    return text + "[i % \(Self.partLimit)]; } }\n"
   }
 
-  private static func lines(of numbers: [String]) -> String {
+  private static func lines(of numbers: [Int]) -> String {
     var result = ""
     for (index, number) in numbers.enumerated() {
       if index > 0 { result += index % 20 == 0 ? ",\n  " : ", " }
-      result += number
+      result += "\(number)"
     }
     return result
   }
+}
+
+/// The types of Promela for the numbers from 0 on, the smallest first.
+enum NumberType {
+  case byte, short, int
+
+  init(holding largest: Int) {
+    self =
+      switch largest {
+      case ...255: .byte
+      case ...32_767: .short
+      default: .int
+      }
+  }
+
+  var promela: String {
+    switch self {
+    case .byte: "byte"
+    case .short: "short"
+    case .int: "int"
+    }
+  }
+
+  var c: String { self == .byte ? "unsigned char" : promela }
 }

@@ -4,56 +4,39 @@ import NavGraphExploration
 ///
 /// The *n*th option takes the *n*th step of whatever is on top, if there is one. Tables say where it leads;
 /// what takes the place of the symbol on top is written at once, and a search runs down the stack inside
-/// of the same `d_step`. Whether the end fits is part of the option's guard, so that steps beyond the
-/// height are no steps.
+/// of the same `d_step`. Where searches branch, each combination of choices is an option of its own.
+/// Whether the end fits is part of the option's guard, so that steps beyond the height are no steps.
 struct PromelaWriter {
   private let model: ExportedModel
   private let numbers: PromelaModel
-  private let first: PromelaTable
-  private let found: PromelaTable
-  private let choices: PromelaTable
-  private let target: PromelaTable
-  private let base: PromelaTable
-  private let start: PromelaTable
-  private let length: PromelaTable
-  private let word: PromelaTable
   private var text = ""
 
-  /// Characters that all guards may have together.
-  private static let guardLimit = 4_000_000
-
   /// - Parameter height: Symbols that a stack may have.
-  /// - Throws: See ``PromelaModel``; and where the guards become too long.
+  /// - Throws: See ``PromelaModel``.
+  /// - Complexity: Linear in the tables.
   static func document(of model: ExportedModel, height: Int) throws(RenderError) -> String {
-    var writer = PromelaWriter(model, try PromelaModel(model.system, height: height))
-    try writer.write()
+    var writer = PromelaWriter(
+      model: model, numbers: try PromelaModel(model.system, height: height))
+    writer.write()
     return writer.text
   }
 
-  private init(_ model: ExportedModel, _ numbers: PromelaModel) {
+  private init(model: ExportedModel, numbers: PromelaModel) {
     self.model = model
     self.numbers = numbers
-    first = PromelaTable("nav_first", numbers.first)
-    found = PromelaTable("nav_found", numbers.found)
-    choices = PromelaTable("nav_choices", numbers.choices)
-    target = PromelaTable("nav_target", numbers.target)
-    base = PromelaTable("nav_base", numbers.base)
-    start = PromelaTable("nav_start", numbers.start)
-    length = PromelaTable("nav_length", numbers.length)
-    word = PromelaTable("nav_word", numbers.word)
   }
 
-  private var searches: Bool { numbers.searchCount > 0 }
+  private var control: NumberType { NumberType(holding: numbers.controlCount) }
+  private var symbol: NumberType { NumberType(holding: numbers.symbolCount) }
 
-  private mutating func write() throws(RenderError) {
+  private mutating func write() {
     writeHeading()
     writeTables()
     writeState()
-    writeMove()
     text += "active proctype nav_app() {\n"
     writeStart()
     text += "end:\n  do\n"
-    try writeOptions()
+    writeOptions()
     text += "  od\n}\n"
   }
 
@@ -65,6 +48,7 @@ struct PromelaWriter {
     comment(
       "\(promelaComment(model.graph)): \(promelaComment(model.part)), "
         + "stacks of up to \(numbers.height) symbols; written by navgraph export")
+    comment("nav_stack holds symbols, the lowest first, and 0 above nav_height of them")
     for (control, position) in numbers.controls.sorted(by: { $0.value < $1.value }) {
       comment("control \(position): \(promelaComment(model.controls[Int(control)]))")
     }
@@ -74,51 +58,96 @@ struct PromelaWriter {
     writeSteps()
   }
 
-  /// What the options are called, for whoever reads a trail.
+  /// What steps are called, for whoever reads a trail.
   private mutating func writeSteps() {
-    var labels: [String] = []
-    var head: PushdownHead?
-    func line(_ head: PushdownHead, _ labels: [String]) -> String {
-      let control = numbers.controls[head.control] ?? 0
-      return "steps in control \(control) on symbol \(head.symbol + 1): "
-        + labels.joined(separator: "; ")
+    let rules = model.system.rules.filter { !model.system.isAuxiliary[Int($0.head.control)] }
+    var start = 0
+    while start < rules.count {
+      let head = rules[start].head
+      let end = rules[start...].firstIndex { $0.head != head } ?? rules.count
+      let labels = rules[start..<end].map { promelaComment(model.labels[Int($0.label)]) }
+      comment(
+        "steps in control \(numbers.controls[head.control] ?? 0) on symbol \(head.symbol + 1): "
+          + labels.joined(separator: "; "))
+      start = end
     }
-    for rule in model.system.rules where !model.system.isAuxiliary[Int(rule.head.control)] {
-      if let head, head != rule.head {
-        comment(line(head, labels))
-        labels = []
-      }
-      head = rule.head
-      labels.append(promelaComment(model.labels[Int(rule.label)]))
-    }
-    if let head { comment(line(head, labels)) }
   }
 
   private mutating func writeTables() {
-    text += "\n" + first.declaration + target.declaration + start.declaration + length.declaration
-    text += word.declaration
-    if searches { text += base.declaration + found.declaration }
-    if numbers.branches {
-      text += choices.declaration + "hidden byte nav_choice[\(max(2, numbers.height))];\n"
-      text += "hidden int nav_chosen;\n"
-    }
-    for name in ["ending", "place", "last", "level"] { text += "hidden int nav_\(name);\n" }
-    text += "\n"
+    let combinations = numbers.combinations.flatMap(\.self)
+    let starts = combinations.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
+    let tables = [
+      PromelaTable(name: "nav_first", values: numbers.first),
+      PromelaTable(name: "nav_target", values: numbers.target),
+      PromelaTable(name: "nav_start", values: numbers.start),
+      PromelaTable(name: "nav_length", values: numbers.length),
+      PromelaTable(name: "nav_word", values: numbers.word),
+      PromelaTable(name: "nav_base", values: numbers.base),
+      PromelaTable(name: "nav_found", values: numbers.found),
+      PromelaTable(name: "nav_count", values: numbers.choices),
+      PromelaTable(name: "nav_chosen", values: starts),
+      PromelaTable(name: "nav_choice", values: combinations.flatMap(\.self)),
+    ]
+    text += "\n" + tables.map(\.declaration).joined()
+    text += """
+
+      c_decl {
+      static int nav_end(int control, int height, const \(symbol.c) *stack,
+          int step, int combination, int *level)
+      {
+        int depth = 0, used = nav_chosen(combination + 1) - nav_chosen(combination);
+        int cell = control * \(numbers.symbolCount) + stack[height - 1] - 1;
+        int ending = nav_first(cell) + step;
+        if (ending >= nav_first(cell + 1)) return -1;
+        *level = height - 1;
+        while (nav_target(ending) == \(numbers.search) && *level > 0) {
+          int choice = depth < used ? nav_choice(nav_chosen(combination) + depth) : 0;
+          *level = *level - 1;
+          depth = depth + 1;
+          cell = nav_base(ending) + stack[*level] - 1;
+          if (choice >= nav_count(cell)) return -1;
+          ending = nav_found(cell) + choice;
+        }
+        if (depth < used || *level + nav_length(ending) > \(numbers.height)) return -1;
+        return ending;
+      }
+
+      static int nav_can(int control, int height, const \(symbol.c) *stack,
+          int step, int combination)
+      {
+        int level;
+        return nav_end(control, height, stack, step, combination, &level) >= 0;
+      }
+
+      static void nav_take(\(control.c) *control, unsigned char *height, \(symbol.c) *stack,
+          int step, int combination)
+      {
+        int level, place, last;
+        int ending = nav_end(*control, *height, stack, step, combination, &level);
+        if (nav_target(ending) >= \(numbers.controlCount)) return;
+        *control = nav_target(ending);
+        last = nav_start(ending) + nav_length(ending);
+        for (place = nav_start(ending); place < last; place++) stack[level++] = nav_word(place);
+        while (*height > level) stack[--*height] = 0;
+        *height = level;
+      }
+      }
+
+
+      """
   }
 
   private mutating func writeState() {
     let start = numbers.initial.count == 1 ? numbers.initial.first : nil
-    let cells = cells(of: start)
-    text += "\(PromelaTable.type(holding: numbers.controlCount)) nav_control"
-    text += " = \(start.flatMap { numbers.controls[$0.control] } ?? 0);\n"
-    text += "byte nav_height = \(start?.stack.count ?? 0);\n"
-    text += "\(PromelaTable.type(holding: numbers.symbolCount)) nav_stack[\(cells.count)] = {"
-    text += cells.map(String.init).joined(separator: ", ") + "};\n\n"
-  }
-
-  private func cells(of start: PushdownConfiguration?) -> [Int] {
     let symbols = (start?.stack ?? []).map { Int($0) + 1 }
-    return symbols + Array(repeating: 0, count: max(2, numbers.height) - symbols.count)
+    // SPIN takes an array of one for no array.
+    let size = max(2, numbers.height)
+    let cells = symbols + Array(repeating: 0, count: size - symbols.count)
+    text += "\(control.promela) nav_control"
+    text += " = \(start.flatMap { numbers.controls[$0.control] } ?? 0);\n"
+    text += "byte nav_height = \(symbols.count);\n"
+    text += "\(symbol.promela) nav_stack[\(size)] = {"
+    text += cells.map(String.init).joined(separator: ", ") + "};\n\n"
   }
 
   /// Where the app starts in one of several ways, choosing is a step of its own.
@@ -133,90 +162,22 @@ struct PromelaWriter {
     text += "  fi;\n"
   }
 
-  private mutating func writeMove() {
-    text += "inline nav_move() {\n  nav_level = nav_height - 1;\n"
-    if searches {
-      let index = "\(base["nav_ending"]) + nav_stack[nav_level] - 1"
-      let depth = "nav_height - 1 - nav_level"
-      let choice =
-        numbers.branches ? " + (\(depth) <= nav_chosen -> nav_choice[\(depth)] : 0)" : ""
-      text += """
-          do
-          :: \(target["nav_ending"]) == \(numbers.search) && nav_level > 0 ->
-               nav_level = nav_level - 1;
-               nav_place = \(index);
-               nav_ending = \(found["nav_place"])\(choice)
-          :: else -> break
-          od;
-
-        """
-    }
-    text += """
-        if
-        :: \(target["nav_ending"]) < \(numbers.controlCount) ->
-             nav_control = \(target["nav_ending"]);
-             nav_place = \(start["nav_ending"]);
-             nav_last = nav_place + \(length["nav_ending"]);
-             do
-             :: nav_place < nav_last ->
-                  nav_stack[nav_level] = \(word["nav_place"]);
-                  nav_level = nav_level + 1;
-                  nav_place = nav_place + 1
-             :: else -> break
-             od;
-             do
-             :: nav_height > nav_level ->
-                  nav_height = nav_height - 1;
-                  nav_stack[nav_height] = 0
-             :: else -> break
-             od;
-             nav_height = nav_level
-        :: else -> skip
-        fi
-      }
-
-
-      """
-  }
-
-  private mutating func writeOptions() throws(RenderError) {
-    let limit = text.utf8.count + Self.guardLimit
+  private mutating func writeOptions() {
+    var combination = 0
     for (step, combinations) in numbers.combinations.enumerated() {
-      for choices in combinations {
-        text += "  :: d_step { \(guardText(step, choices)) ->\n       "
-        for (index, choice) in choices.enumerated() {
-          text += "nav_choice[\(index + 1)] = \(choice); "
-        }
-        if numbers.branches { text += "nav_chosen = \(choices.count); " }
-        text += "nav_ending = \(first[cell]) + \(step); nav_move() }\n"
-        guard text.utf8.count <= limit else { throw .modelTooLarge }
+      for _ in combinations {
+        // What Promela itself does not read is no part of SPIN's states. Without the space after its name SPIN
+        // takes a function for one with effects.
+        text +=
+          "  :: d_step { nav_height > 0 && nav_stack[nav_height - 1] > 0 && nav_control >= 0 && "
+        text += "c_expr { nav_can (now.nav_control, now.nav_height, now.nav_stack, "
+        text += "\(step), \(combination)) } ->\n"
+        text += "       c_code { nav_take(&now.nav_control, &now.nav_height, now.nav_stack, "
+        text += "\(step), \(combination)); } }\n"
+        combination += 1
       }
     }
     // Without any step there would be no option.
-    if numbers.combinations.isEmpty { text += "  :: false\n" }
-  }
-
-  private var cell: String {
-    let row = numbers.controlCount > 1 ? "nav_control * \(numbers.symbolCount) + " : ""
-    return row + "nav_stack[nav_height - 1] - 1"
-  }
-
-  /// There is such a step, and its end fits.
-  private func guardText(_ step: Int, _ choices: [Int]) -> String {
-    var ending = "\(first[cell]) + \(step)"
-    var terms = [
-      "nav_height > 0", "\(ending) < \(first["\(cell) + 1"])",
-      "nav_height - 1 + \(length[ending]) <= \(numbers.height)",
-    ]
-    // A search takes one symbol off at least; only long words in its place can be too much.
-    let depth = min(max(choices.count, numbers.longestAfterSearch - 2), numbers.height - 1)
-    for level in 1..<max(1, depth + 1) {
-      let index = "\(base[ending]) + nav_stack[nav_height - \(level + 1)] - 1"
-      let choice = level <= choices.count ? choices[level - 1] : 0
-      if choice > 0 { terms.append("nav_height > \(level) && \(choice) < \(self.choices[index])") }
-      ending = "(nav_height > \(level) -> \(found[index]) + \(choice) : \(numbers.idle))"
-      terms.append("nav_height - \(level + 1) + \(length[ending]) <= \(numbers.height)")
-    }
-    return terms.joined(separator: " && ")
+    if combination == 0 { text += "  :: false\n" }
   }
 }

@@ -117,7 +117,9 @@ struct StackSearchTests {
     #expect(search.cuts.height == 0)
   }
 
-  @Test("a head with more pushes than lie side by side finds each of them once", arguments: [31, 32, 33, 60])
+  @Test(
+    "a head with more pushes than lie side by side finds each of them once",
+    arguments: [31, 32, 33, 60])
   func width(symbols: Int) throws {
     let search = try StackSearch(growing(symbols: symbols), limits: StackSearch.Limits(height: 3))
     #expect(search.states == 1 + 1 + symbols + symbols * symbols)
@@ -186,7 +188,8 @@ struct StackSearchTests {
       isAuxiliary: [false, false], symbolCount: Int(largest) + 1,
       initial: [PushdownConfiguration(control: 1, stack: [largest])],
       rules: [
-        .push(PushdownHead(control: 1, symbol: largest), to: 0, largest - 1, over: largest, label: 0)
+        .push(
+          PushdownHead(control: 1, symbol: largest), to: 0, largest - 1, over: largest, label: 0)
       ], labelCount: 1)
     let search = try StackSearch(system)
     #expect(search.states == 2)
@@ -208,7 +211,8 @@ extension StackSearch {
   fileprivate func isSame(as other: StackSearch) -> Bool {
     states == other.states && steps == other.steps && cuts == other.cuts && levels == other.levels
       && (0..<states).allSatisfy {
-        parent(of: $0) == other.parent(of: $0) && configuration(at: $0) == other.configuration(at: $0)
+        parent(of: $0) == other.parent(of: $0)
+          && configuration(at: $0) == other.configuration(at: $0)
       }
   }
 }

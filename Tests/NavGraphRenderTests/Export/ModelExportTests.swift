@@ -93,17 +93,17 @@ struct ModelExportTests {
     }
   }
 
-  /// Numbers take the smallest type of Promela that holds them, and long lists are several arrays.
   @Test(
-    "tables of any size",
-    arguments: [(255, "byte"), (256, "short"), (32_767, "short"), (32_768, "int")])
-  func types(largest: Int, type: String) {
-    let table = PromelaTable("numbers", [0, 1, largest])
-    #expect(table.declaration == "hidden \(type) numbers[3] = {0, 1, \(largest)};\n")
-    #expect(table["i"] == "numbers[i]")
-    let long = PromelaTable("numbers", Array(repeating: largest, count: 10_000))
-    #expect(long.declaration.hasPrefix("hidden \(type) numbers0[8192] = {"))
-    #expect(long.declaration.contains("\nhidden \(type) numbers1[1808] = {"))
-    #expect(long["i"] == "(i < 8192 -> numbers0[i] : numbers1[i - 8192])")
+    "numbers take the smallest type that holds them",
+    arguments: [
+      (255, "byte", "unsigned char"), (256, "short", "short"), (32_767, "short", "short"),
+      (32_768, "int", "int"),
+    ])
+  func types(largest: Int, promela: String, c: String) {
+    #expect(NumberType(holding: largest).promela == promela)
+    let table = PromelaTable(name: "numbers", values: [0, 1, largest])
+    #expect(
+      table.declaration.hasPrefix("c_decl { static const \(c) numbers0[] = {0, 1, \(largest)}; }\n")
+    )
   }
 }

@@ -1,33 +1,39 @@
 import Foundation
-import TestSupport
 
 /// The model checker SPIN, which `make test-dependencies` installs.
-struct Spin {
+package struct Spin {
   /// What it counts, after an exhaustive search that found nothing wrong.
-  struct Counts: Equatable {
-    var states: Int
-    var transitions: Int
+  package struct Counts: Equatable, Sendable {
+    package var states: Int
+    package var transitions: Int
+
+    package init(states: Int, transitions: Int) {
+      self.states = states
+      self.transitions = transitions
+    }
   }
 
   /// Whether `spin`, and the C compiler that it needs, are there.
-  static var isInstalled: Bool {
+  package static var isInstalled: Bool {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return ["spin", "gcc"].allSatisfy { tool in
       folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)") }
     }
   }
 
-  struct Failure: Error {
+  /// It did not accept the program, or found something wrong, or not all of it.
+  package struct Failure: Error {
     var output: String
   }
 
-  static func counts(of program: String) async throws -> Counts {
+  /// - Parameter directive: Another way to search, for the compiler.
+  package static func counts(of program: String, _ directive: String = "") async throws -> Counts {
     let folder = try TemporaryFolder()
     try folder.write(program, to: "model.pml")
     let result = try await Shell(workingDirectory: folder.url).run(
       """
       spin -a model.pml
-      gcc -O0 -w -DSAFETY -DNOREDUCE -DNOFAIR -o pan pan.c
+      gcc -O0 -w -DSAFETY -DNOREDUCE -DNOFAIR \(directive) -o pan pan.c
       ./pan -m100000 -w18
       """)
     let output = result.output + result.errors
