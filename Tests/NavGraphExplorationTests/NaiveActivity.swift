@@ -103,6 +103,14 @@ struct NaiveActivity {
     return activeEntry(of: flow) != nil
   }
 
+  /// Whether the library shows each presented screen in a navigation container of its own.
+  private func alwaysBringsNavigation(_ flow: NaiveFlow) -> Bool {
+    switch registration.coordinator(flow.coordinator).dialect {
+    case .tcaRouteStack, .composableNavigation: true
+    default: false
+    }
+  }
+
   func hasNavigationFromOutside(_ flow: NaiveFlow) -> Bool {
     if case .stack(let stack) = registration.coordinator(flow.coordinator).container,
       stack.isWrapped
@@ -116,14 +124,14 @@ struct NaiveActivity {
     case .push:
       // At the bottom of an array it stands on nothing, but for libraries whose items always do.
       guard case .container(_, 0) = place, let around = map.flows[place.flow] else { return true }
-      if case .stack(let stack) = registration.coordinator(around.coordinator).container,
-        case .composableNavigation = stack.dialect
+      return alwaysBringsNavigation(around) || hasNavigationFromOutside(around)
+    case .sheet, .cover:
+      if entry.hasNavigation { return true }
+      if case .container(let around, _) = place, let around = map.flows[around],
+        alwaysBringsNavigation(around)
       {
         return true
       }
-      return hasNavigationFromOutside(around)
-    case .sheet, .cover:
-      if entry.hasNavigation { return true }
       // A root stands in whatever is around its flow.
       guard case .container(_, 0) = place else { return false }
       return map.flows[place.flow].map { hasNavigationFromOutside($0) } ?? false

@@ -8,8 +8,8 @@ struct NaiveLevels {
   private(set) var levels: [[NaiveState]] = []
   /// Whether there are no more states than these.
   private(set) var isComplete = false
-  /// The least number of steps to each outcome, the one with the outcome included; those of steps out of
-  /// the last level as well.
+  /// The least number of steps to each outcome, the one with the outcome included; of steps out of the last
+  /// level only where there are no more states.
   private(set) var outcomes: [NaiveOutcome: Int] = [:]
   let app: NaiveApp
 
@@ -36,6 +36,27 @@ struct NaiveLevels {
       }
     }
     isComplete = true
+  }
+
+  /// The least number of steps to each route, in use or anywhere.
+  var shown: [RouteReference: Int] { distances { $0.isActive } }
+  var held: [RouteReference: Int] { distances { _ in true } }
+
+  private func distances(_ isWanted: (NaiveShape.Entry) -> Bool) -> [RouteReference: Int] {
+    var result: [RouteReference: Int] = [:]
+    func visit(_ flow: NaiveShape.Flow, _ distance: Int) {
+      for entry in flow.entries {
+        if isWanted(entry) {
+          let route = RouteReference(coordinator: flow.coordinator, route: entry.route)
+          result[route] = min(result[route] ?? distance, distance)
+        }
+        for hosted in entry.hosted { visit(hosted, distance) }
+      }
+    }
+    for (distance, level) in shapes.enumerated() {
+      for shape in level { visit(shape.flow, distance) }
+    }
+    return result
   }
 
   var stateCount: Int { levels.reduce(0) { $0 + $1.count } }

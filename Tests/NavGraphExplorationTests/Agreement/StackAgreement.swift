@@ -4,6 +4,7 @@ import NavGraphModel
 
 /// What the exact engine says of an app, to be held against states that are found one by one.
 struct StackAgreement {
+  let graph: GraphDefinition
   let naive: NaiveLevels
   let post: PostStar<StackModel>
   let system: PushdownSystem
@@ -15,15 +16,16 @@ struct StackAgreement {
 
   /// - Throws: Why the app is none of a pushdown system.
   init(_ app: StackApp) throws(PushdownObstacle) {
-    let part = try Self.part(of: app.graph)
-    post = try PostStar(part)
+    graph = app.graph
+    post = try Self.post(of: app.graph)
     system = post.system
     naive = NaiveLevels(of: app.graph, atMost: Self.stateLimit)
     let depth = naive.levels.count - 1
     walk = PushdownWalk(system, depth: naive.isComplete ? depth + 1 : depth)
   }
 
-  private static func part(of graph: GraphDefinition) throws(PushdownObstacle) -> StackModel {
+  /// - Throws: Why the app is none of a pushdown system.
+  static func post(of graph: GraphDefinition) throws(PushdownObstacle) -> PostStar<StackModel> {
     let parts: [StackModel.Part]
     do throws(RegistrationProblems) {
       parts = try StackModel.parts(of: graph)
@@ -33,13 +35,13 @@ struct StackAgreement {
     guard parts.count == 1, let model = parts[0].model else {
       throw parts.first?.obstacle ?? PushdownObstacle(reason: "it starts in several ways")
     }
-    return model
+    return try PostStar(model)
   }
 
   /// In what they do not agree.
   func differences() throws(PushdownObstacle) -> [String] {
     try configurationDifferences() + headDifferences() + heightDifferences() + growthDifferences()
-      + patternDifferences() + homeDifferences() + searchDifferences()
+      + patternDifferences() + homeDifferences() + searchDifferences() + factsDifferences()
   }
 
   /// The last level that is known wholly.

@@ -4,9 +4,14 @@ import Testing
 
 @Suite("Stacks of any height against the naive model")
 struct StackAgreementTests {
-  static let seeds: [UInt64] = Array(0..<3_000)
+  static let seeds: Range<UInt64> = 0..<3_000
   /// Few cases with many seeds each, because a case of its own for each takes longer than what it tests.
-  static let batches: [Range<UInt64>] = stride(from: 0, to: 3_000, by: 50).map { $0..<$0 + 50 }
+  static let batches: [Range<UInt64>] = stride(from: 0, to: seeds.upperBound, by: 50).map {
+    $0..<$0 + 50
+  }
+  /// Where a report of a flow is not heard that the same action has moved: a gap of the ordinary model
+  /// (`Docs/Architecture.md`), which the exact engine takes over.
+  static let movedFlows: Set<UInt64> = [673]
 
   @Test("are valid registrations")
   func valid() {
@@ -16,20 +21,38 @@ struct StackAgreementTests {
     }
   }
 
-  @Test("have the same states, distances, heights, circles and ways home", arguments: batches)
-  func agrees(seeds: Range<UInt64>) {
-    for seed in seeds {
-      print("BEGIN", seed)
+  @Test(
+    "have the same states, distances, heights, circles, ways home and facts",
+    arguments: batches)
+  func agrees(seeds: Range<UInt64>) throws {
+    var answered = 0
+    for seed in seeds where !Self.movedFlows.contains(seed) {
       let agreement: StackAgreement
       do throws(PushdownObstacle) {
         agreement = try StackAgreement(StackApp(seed: seed))
       } catch {
-        print("REFUSED", error.reason)
         continue
       }
-      let differences = agreement.differences()
-      print("END", seed, differences.count)
+      answered += 1
+      let differences = try agreement.differences()
       #expect(differences == [], "seed \(seed)")
+    }
+    // Seven of ten on the whole.
+    #expect(answered >= 25)
+  }
+
+  @Test("are mostly pushdown systems")
+  func areMostlyPushdownSystems() {
+    let seeds: Range<UInt64> = 0..<1_000
+    let answered = seeds.count { (try? StackAgreement.post(of: StackApp(seed: $0).graph)) != nil }
+    #expect(answered >= 700)
+  }
+
+  @Test("differ where the ordinary model does")
+  func knownGap_reportsOfMovedFlows() throws {
+    for seed in Self.movedFlows {
+      let differences = try StackAgreement(StackApp(seed: seed)).differences()
+      #expect(!differences.isEmpty, "seed \(seed) agrees now")
     }
   }
 }
