@@ -1,3 +1,4 @@
+import NavGraph
 import NavGraphExploration
 import Testing
 
