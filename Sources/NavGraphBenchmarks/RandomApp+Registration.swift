@@ -3,7 +3,9 @@ import NavGraphModel
 
 /// The app in the words of a registration.
 extension RandomApp {
-  var graph: Graph {
+  var definition: GraphDefinition { graph.definition }
+
+  private var graph: Graph {
     Graph("random-app") {
       for variable in 0..<Self.variableCount { Variable(name(ofVariable: variable), false) }
       flows.indices.map { AnyCoordinator(coordinator(of: $0)) }

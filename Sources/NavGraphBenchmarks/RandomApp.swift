@@ -62,7 +62,9 @@ struct RandomApp {
     let flowCount = max(1, routes / Self.flowSize)
     flows = (0..<flowCount).map { flow in
       let count = routes * (flow + 1) / flowCount - routes * flow / flowCount
-      return Flow(screens: (0..<count).map { _ in Page(manner: Manner(&random)) })
+      var screens = (0..<count).map { _ in Page(manner: Manner(&random)) }
+      screens[0].manner = .sheetWithNavigation
+      return Flow(screens: screens)
     }
     // The flows are a tree: each is shown by the last screens of another.
     for flow in flows.indices.dropFirst() {
@@ -86,7 +88,8 @@ struct RandomApp {
         // Flows are shown from anywhere, other screens from one shortly before them.
         let acting = max(1, flows[flow].screens.count - hostCount)
         let near = min(screen, acting)
-        let from = near - 1 - random.next(below: min(near, 8))
+        var from = near - 1 - random.next(below: min(near, 8))
+        while !flows[flow].screens[from].manner.hasNavigation { from -= 1 }
         flows[flow].screens[from].ways.append(Way(move: .bring(screen)))
         transitionCount += 1
       }
@@ -100,14 +103,16 @@ struct RandomApp {
       let screen = random.next(below: flows[flow].screens.count)
       guard flows[flow].screens[screen].hosts == nil else { continue }
       let way = Way(
-        move: move(in: flows[flow], &random),
+        move: move(from: flows[flow].screens[screen], in: flows[flow], &random),
         guardedBy: random.chance(5) ? random.next(below: Self.variableCount) : nil)
       flows[flow].screens[screen].ways.append(way)
       transitionCount += 1
     }
   }
 
-  private func move(in flow: Flow, _ random: inout SeededNumbers) -> Move {
+  /// What is presented without navigation can only be closed.
+  private func move(from screen: Page, in flow: Flow, _ random: inout SeededNumbers) -> Move {
+    guard screen.manner.hasNavigation else { return random.chance(50) ? .dismiss : .goBack }
     switch random.next(below: 100) {
     case ..<40: return .bring(random.next(below: flow.screens.count))
     case ..<62: return .goBack
@@ -117,13 +122,18 @@ struct RandomApp {
       return .goBackTo(flow.targets[random.next(below: flow.targets.count)])
     case ..<84: return .goBackToRoot
     case ..<91: return .popToRoot
-    case ..<99: return .replaceTop(random.next(below: flow.screens.count))
+    case ..<99:
+      let next = random.next(below: flow.screens.count)
+      guard flow.screens[next].manner == .push else { return .bring(next) }
+      return .replaceTop(next)
     default: return .set(random.next(below: Self.variableCount), random.chance(50))
     }
   }
 }
 
 extension RandomApp.Manner {
+  fileprivate var hasNavigation: Bool { self == .push || self == .sheetWithNavigation }
+
   fileprivate init(_ random: inout SeededNumbers) {
     switch random.next(below: 100) {
     case ..<85: self = .push

@@ -17,15 +17,26 @@ struct RandomAppBenchmark: ParsableCommand {
   @Option(help: "How many screens are gone back to, from anywhere in their flows.")
   var targets = 4
 
+  @Option(help: "How to look at it: exact, or bounded, which goes through a million states.")
+  var engine = SearchEngine.exact
+
   func validate() throws {
     guard routes > 0 else { throw ValidationError("ROUTES is at least 1.") }
     guard transitions >= 0 else { throw ValidationError("TRANSITIONS is at least 0.") }
+    guard engine != .closure else {
+      throw ValidationError("A random app has no reducers; take 'exact' or 'bounded'.")
+    }
     guard targets >= 0 else { throw ValidationError("--targets is at least 0.") }
   }
 
   func run() throws {
     let app = RandomApp(
       routes: routes, transitions: transitions, targets: targets, seed: seed)
-    _ = RandomAppMeasurement(of: app)
+    var measurement = RandomAppMeasurement(of: app, engine: engine)
+    switch engine {
+    case .exact: try measurement.analyse(app.definition)
+    case .bounded, .closure: try measurement.search(app.definition, states: 1_000_000)
+    }
+    print(try measurement.line)
   }
 }
