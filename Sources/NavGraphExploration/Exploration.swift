@@ -18,12 +18,13 @@ package enum Exploration {
   ///   - looksAtReducersAlone: Whether a reducer that nothing else has a say in is searched by its own
   ///     states, unless those are to be kept; otherwise as everything else is, which takes longer and comes
   ///     to the same.
+  ///   - looksBeyondBounds: Whether what the limits cut is asked of the exact engine.
   /// - Throws: The problems of a registration that cannot be explored, all of them.
   /// - Complexity: O(*states* + *steps*) in time; at most ``Limits/states`` states are kept.
   package static func explore(
     _ graph: GraphDefinition, reducers: Reducers = Reducers(), limits: Limits = Limits(),
     deadline: ContinuousClock.Instant? = nil, monitor: SearchMonitor = SearchMonitor(),
-    looksAtReducersAlone: Bool = true
+    looksAtReducersAlone: Bool = true, looksBeyondBounds: Bool = true
   ) throws(RegistrationProblems) -> Facts {
     let problems = graph.problems()
     guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
@@ -58,7 +59,7 @@ package enum Exploration {
       let log = system.stateLog
       system.stateLog = nil
       builder.add(search, of: system, focus: part.focus, moving: part.moving)
-      if !search.cuts.isEmpty, !search.cuts.contains(.interrupted),
+      if looksBeyondBounds, !search.cuts.isEmpty, !search.cuts.contains(.interrupted),
         running.machines.keys.allSatisfy({ !part.moving.contains($0) })
       {
         let survey = StackSurvey(

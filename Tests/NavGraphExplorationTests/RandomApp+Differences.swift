@@ -9,7 +9,7 @@ extension RandomApp {
   func differences() throws -> [String] {
     var limits = limits
     limits.states = Self.stateLimit * 4
-    let facts = try Exploration.explore(graph, limits: limits)
+    let facts = try Exploration.explore(graph, limits: limits, looksBeyondBounds: false)
     let seen = NaiveComparison(facts: facts)
     guard seen.stateCount <= Self.stateLimit else { return [] }
     let naive = NaiveApp(graph: graph, limits: limits)
@@ -26,6 +26,11 @@ extension RandomApp {
       compare("states", seen.stateCount, expected.states.count)
       compare("steps", seen.stepCount, expected.stepCount)
       compare("the first wrong node", TraceReplay(facts).firstWrongNode(), nil)
+      let beyond = try Exploration.explore(graph, limits: limits)
+      compare(
+        "the first wrong node beyond the bounds",
+        TraceReplay(beyond, limits: Limits(stackHeight: 50, modalNesting: 50, flowNesting: 50))
+          .firstWrongNode(), nil)
     }
     // Of several bounds that one step goes beyond, the engine may name one.
     compare("unexpected cuts", seen.cuts.subtracting(expected.cuts), [])

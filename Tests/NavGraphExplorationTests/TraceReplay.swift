@@ -6,9 +6,10 @@ struct TraceReplay {
   let facts: Facts
   let app: NaiveApp
 
-  init(_ facts: Facts) {
+  /// - Parameter limits: Other bounds than those of the facts, beyond which the exact engine's ways lead.
+  init(_ facts: Facts, limits: Limits? = nil) {
     self.facts = facts
-    app = NaiveApp(graph: facts.graph, limits: facts.limits)
+    app = NaiveApp(graph: facts.graph, limits: limits ?? facts.limits)
   }
 
   /// The first node that does not follow from its parent, if there is one.

@@ -31,7 +31,7 @@ struct ReporterTests {
 
   @Test func whatWasNotCheckedIsSaid() throws {
     let text = HumanReporter(isColored: false).report(
-      try report("home -> a; a -> b; b -> far", stackHeight: 2))
+      try report("[routing]; home -> a; a -> b; b -> far", stackHeight: 2))
     #expect(text.contains("not checked:\n"))
     #expect(
       text.contains(
@@ -100,7 +100,7 @@ struct ReporterTests {
   }
 
   @Test func aCutSearchNamesItsLimitsToPrograms() throws {
-    let json = try JSONReporter.report(try report("home -> a; a -> b", stackHeight: 2))
+    let json = try JSONReporter.report(try report("[routing]; home -> a; a -> b", stackHeight: 2))
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     let coverage = try #require(root["coverage"] as? [String: Any])

@@ -58,12 +58,26 @@ struct ClaimTests {
       ])
   }
 
-  @Test func aBoundThatHidesAScreenIsNamed() {
+  @Test func noBoundHidesAScreenOnAStack() {
     let claims = issues(
       ShopApp.graph, .reaches(ShopApp.Route.receipt), bounds: ExplorationBounds(stackHeight: 3))
+    #expect(claims.isEmpty)
+  }
+
+  @Test func aBoundThatHidesAScreenIsNamed() {
+    // Commands that arrive later are no stack: there the bound holds.
+    let graph = Graph("Router") {
+      Coordinator<ShopApp.Route>("Shop", dialect: .routingReducer(.v0_0), root: .home) {
+        Screen(.home) { On("productTapped", .push(.product)) }
+        Screen(.product) { On("buyTapped", .push(.receipt)) }
+        Screen(.receipt)
+      }
+    }
+    let claims = issues(
+      graph, .reaches(ShopApp.Route.receipt), bounds: ExplorationBounds(stackHeight: 2))
     #expect(
       claims.map(\.message) == [
-        "“receipt” is not reached within stack height 3; it may lie beyond"
+        "“receipt” is not reached within stack height 2 and 1 of each effect under way; it may lie beyond"
       ])
   }
 

@@ -97,7 +97,7 @@ struct CleanNavigationTests {
     #expect(!issue.isFailure)
     #expect(
       issue.details.contains(
-        "unreachable-route: Shop ▸ receipt: not found within stack height 3; it may lie beyond"),
+        "dead-end: Shop: what lies beyond stack height 3 was not searched"),
       "\(issue.details)")
   }
 
