@@ -25,11 +25,16 @@ extension RandomApp {
     if !seen.isSeparated {
       compare("states", seen.stateCount, expected.states.count)
       compare("steps", seen.stepCount, expected.stepCount)
-      compare("the first wrong node", TraceReplay(facts).firstWrongNode(), nil)
     }
     // Of several bounds that one step goes beyond, the engine may name one.
     compare("unexpected cuts", seen.cuts.subtracting(expected.cuts), [])
     compare("whether it was cut", !seen.cuts.isEmpty, !expected.cuts.isEmpty)
+    // What the exact engine adds lies beyond the bounds (``StackAgreement`` is about that).
+    let goesBeyond = facts.searches.contains { $0.stacks.map { $0.obstacle == nil } ?? false }
+    if goesBeyond { return differences }
+    if !seen.isSeparated {
+      compare("the first wrong node", TraceReplay(facts).firstWrongNode(), nil)
+    }
     compare("shown", seen.shownDistance, expected.shownDistance)
     compare("held", seen.heldDistance, expected.heldDistance)
     compare("outcomes", seen.outcomes, expected.outcomes)
