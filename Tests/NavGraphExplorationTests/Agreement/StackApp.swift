@@ -33,7 +33,8 @@ struct StackApp: Sendable, CustomTestStringConvertible {
     source.additionalPushes = choices.pick([0, 2, 4])
     var graph = source.graph()
     let hasEffects = choices.chance(10)
-    let hearsBeneath = choices.chance(5)
+    // What others open has to be there.
+    let hearsBeneath = choices.chance(5) || !source.sendsOnlyReports
     graph.updateCoordinators { index, coordinator in
       if index > 0, !hearsBeneath {
         coordinator.links = []
