@@ -125,10 +125,14 @@ struct FactsBuilder {
 
   /// Adds what all states of a search said together.
   ///
-  /// - Parameter answers: Nil where they were not asked.
-  mutating func add(_ answers: StateAnswers?, to search: any SearchTree, of system: AppSystem) {
+  /// - Parameters:
+  ///   - answers: Nil where they were not asked.
+  ///   - knowsReturns: Whether the exact engine has told from where nobody comes home.
+  mutating func add(
+    _ answers: StateAnswers?, to search: any SearchTree, of system: AppSystem, knowsReturns: Bool
+  ) {
     guard let answers else {
-      unanswered.formUnion(StateLog.questions)
+      unanswered.formUnion(StateLog.questions.filter { $0 != .lost || !knowsReturns })
       reaches.addUnanswered(system.isAsked)
       return
     }

@@ -100,7 +100,7 @@ struct SVGRendererTests {
         "C", root: "a", TestGraphs.route("a", TestGraphs.transition("go", TestGraphs.push("b"))),
         TestGraphs.route("b", TestGraphs.transition("on", TestGraphs.push("c"))),
         TestGraphs.route("c")),
-      limits: limits)
+      limits: limits, looksBeyondBounds: false)
     let document = try SVGDocument(TestGraphs.svg(facts))
     #expect(document.screen("c")?.visibleText == ["c", "not found"])
     #expect(document.edge(from: "b", to: "c")?.visibleText == ["on", "not seen"])

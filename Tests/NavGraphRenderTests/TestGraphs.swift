@@ -58,11 +58,12 @@ enum TestGraphs {
   }
 
   static func facts(
-    _ coordinators: CoordinatorDefinition..., limits: Limits = Limits()
+    _ coordinators: CoordinatorDefinition..., limits: Limits = Limits(),
+    looksBeyondBounds: Bool = true
   ) throws -> Facts {
     try Exploration.explore(
       GraphDefinition(name: "App", coordinators: coordinators, location: location()),
-      limits: limits)
+      limits: limits, looksBeyondBounds: looksBeyondBounds)
   }
 
   /// Facts of a search that saw nothing at all.

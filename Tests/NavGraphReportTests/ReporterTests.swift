@@ -31,13 +31,12 @@ struct ReporterTests {
 
   @Test func whatWasNotCheckedIsSaid() throws {
     let text = HumanReporter(isColored: false).report(
-      try report("[routing]; home -> a; a -> b; b -> far", stackHeight: 2))
+      try report("[routestack]; home -> a; a => b; b -> c; c -> d; d -> far", stackHeight: 4))
     #expect(text.contains("not checked:\n"))
     #expect(
       text.contains(
-        "unreachable-route: not found within stack height 2; it may lie beyond: Example ▸ b, "
-          + "Example ▸ far\n"))
-    #expect(text.contains("cut by stack height 2"))
+        "unreachable-route: not found within stack height 4; it may lie beyond: Example ▸ far\n"))
+    #expect(text.contains("cut by stack height 4"))
   }
 
   @Test func rulesThatLeaveTheSameOpenShareALine() throws {
@@ -106,8 +105,8 @@ struct ReporterTests {
     let coverage = try #require(root["coverage"] as? [String: Any])
     #expect(coverage["complete"] as? Bool == false)
     let cuts = try #require(coverage["cutBy"] as? [[String: Any]])
-    #expect(cuts.map { $0["limit"] as? String } == ["stackHeight"])
-    #expect(cuts.map { $0["at"] as? Int } == [2])
+    #expect(cuts.map { $0["limit"] as? String } == ["stackHeight", "pending"])
+    #expect(cuts.map { $0["at"] as? Int } == [2, 1])
     #expect((root["notChecked"] as? [Any])?.isEmpty == false)
   }
 }

@@ -65,19 +65,21 @@ struct ClaimTests {
   }
 
   @Test func aBoundThatHidesAScreenIsNamed() {
-    // Commands that arrive later are no stack: there the bound holds.
+    // A sheet that goes beneath what stands on it: there the bound holds.
     let graph = Graph("Router") {
-      Coordinator<ShopApp.Route>("Shop", dialect: .routingReducer(.v0_0), root: .home) {
-        Screen(.home) { On("productTapped", .push(.product)) }
-        Screen(.product) { On("buyTapped", .push(.receipt)) }
+      Coordinator<ShopApp.Route>("Shop", dialect: .tcaRouteStack(.v0_1), root: .home) {
+        Screen(.home) { On("productTapped", .presentSheet(.product)) }
+        Screen(.product) { On("payTapped", .push(.payment)) }
+        Screen(.payment) { On("cartTapped", .push(.cart)) }
+        Screen(.cart) { On("paid", .push(.receipt)) }
         Screen(.receipt)
       }
     }
     let claims = issues(
-      graph, .reaches(ShopApp.Route.receipt), bounds: ExplorationBounds(stackHeight: 2))
+      graph, .reaches(ShopApp.Route.receipt), bounds: ExplorationBounds(stackHeight: 3))
     #expect(
       claims.map(\.message) == [
-        "“receipt” is not reached within stack height 2 and 1 of each effect under way; it may lie beyond"
+        "“receipt” is not reached within stack height 3; it may lie beyond"
       ])
   }
 

@@ -159,9 +159,9 @@ private struct StackAnswers {
     _ circles: [GrowthCircle], _ model: inout StackModel, _ system: inout AppSystem
   ) {
     for circle in circles {
-      guard let end = circle.loop.last?.end,
+      let loop = circle.loop.compactMap { tree.positions[system.state(of: $0.end, model)] }
+      guard loop.count == circle.loop.count, let close = loop.last,
         let start = tree.positions[system.state(of: circle.stem.end, model)],
-        let close = tree.positions[system.state(of: end, model)],
         let origin = tree.origin(of: close),
         let head = circle.stem.end.head
       else { continue }
@@ -172,7 +172,7 @@ private struct StackAnswers {
         (
           SignKey(
             .grows, coordinator: Int(model.table[head.symbol].cell.coordinator),
-            cause: step?.cause), .state(close), .state(start)
+            cause: step?.cause), .way([start] + loop), .state(start)
         ))
     }
   }
