@@ -36,7 +36,8 @@ extension RandomApp {
       }
       if flow == 0 {
         for (index, way) in links.enumerated() {
-          DeepLink("random-app://\(index)", operation(way.move, in: flow))
+          // From the root on, wherever it is opened.
+          DeepLink("random-app://\(index)", .goBackToRoot, operation(way.move, in: flow))
         }
       }
     }

@@ -59,16 +59,13 @@ package enum Exploration {
       let log = system.stateLog
       system.stateLog = nil
       builder.add(search, of: system, focus: part.focus, moving: part.moving)
-      var isExact = false
+      var knowsReturns = false
       if looksBeyondBounds, !search.cuts.isEmpty, !search.cuts.contains(.interrupted),
         running.machines.keys.allSatisfy({ !part.moving.contains($0) })
       {
-        let survey = StackSurvey(
-          part, of: app, running,
-          deadline: max(
-            bounds.deadline, ContinuousClock.now + limits.allowance / (10 * parts.count)))
+        let survey = StackSurvey(part, of: app, running, limits: limits)
         builder.add(survey, moving: part.moving)
-        isExact = survey.isExact
+        knowsReturns = survey.isExact && survey.knowsReturns
       }
       // What ended before its time leaves open whatever is asked of all states.
       let hasEnded = !search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted])
@@ -77,7 +74,7 @@ package enum Exploration {
           $0.isOverfull ? nil : $0.answers(for: found, of: app, isAsked: system.isAsked)
         }
       }
-      builder.add(answers, to: search, of: system, knowsReturns: isExact)
+      builder.add(answers, to: search, of: system, knowsReturns: knowsReturns)
       if limits.keptStates > 0, let found = search as? BreadthFirstSearch {
         let share = max(1, (limits.keptStates - keptCount) / remaining)
         keptCount += min(share, found.stateCount)

@@ -85,8 +85,8 @@ package struct StackFacts: Hashable, Codable, Sendable {
   /// The heads that can be reached: what is on top with what is known of what lies below, and the values of
   /// variables.
   package var headCount: Int
-  /// The height of the highest stack, all flows that stand on one another together; nil where there is no
-  /// highest, or no answer.
+  /// The height of the highest stack, all flows that stand on one another together, where each flow counts one
+  /// more than it has screens; nil where there is no highest, or no answer.
   package var maximalHeight: Int?
 
   package init(obstacle: String? = nil, headCount: Int, maximalHeight: Int?) {

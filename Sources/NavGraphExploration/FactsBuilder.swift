@@ -73,6 +73,7 @@ struct FactsBuilder {
     guard !searches.isEmpty else { return }
     searches[searches.count - 1].stacks = survey.facts
     guard survey.isExact, let (tree, system) = survey.looked else { return }
+    if !survey.knowsReturns { unanswered.insert(.lost) }
     for index in moving {
       stackCoverages[index].removeLast()
       stackCoverages[index].append(Coverage())

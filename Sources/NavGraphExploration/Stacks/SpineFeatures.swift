@@ -132,6 +132,7 @@ struct SpineFeatures {
       excess = number
       return
     }
+    guard number > 0 else { return }
     self[keyPath: value] = max(self[keyPath: value], Int32(number))
   }
 }

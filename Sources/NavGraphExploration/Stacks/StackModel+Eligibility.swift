@@ -17,7 +17,7 @@ extension StackModel {
       if let reason = obstacle(in: coordinator, index, of: app) {
         return PushdownObstacle(reason: "\(name) \(reason)")
       }
-      if index != entry, index != base || isRecursive,
+      if isRecursive || index != entry && index != base,
         !coordinator.links.isEmpty || !coordinator.ownActions.isEmpty
       {
         return PushdownObstacle(
@@ -25,6 +25,14 @@ extension StackModel {
       }
       if index != entry, holdsFlowsAside(coordinator) {
         return PushdownObstacle(reason: "\(name) keeps several flows inside of another")
+      }
+      if isRecursive, !coordinator.definition.variables.isEmpty {
+        return PushdownObstacle(
+          reason: "\(name) has variables of its own, in a circle of coordinators")
+      }
+      if reachesBeneath(coordinator, index == entry ? nil : index) {
+        return PushdownObstacle(
+          reason: "\(name) reaches into flows that may be covered, or not be there")
       }
       if isRecursive, !coordinator.handlers.isEmpty || reachesOut(coordinator) {
         return PushdownObstacle(
@@ -67,12 +75,16 @@ extension StackModel {
         case .deferredSet: return "writes arrays back later"
         case .fill(_, let choices) where choices.contains { coordinator.hosts($0) }:
           return "hosts flows in slots"
+        case .fill(_, let choices) where choices.contains { coordinator.hasSlots($0) }:
+          return "has slots inside of slots"
         default: continue
         }
       }
     }
     for (key, slot) in app.derivedSlots where key.coordinator == index {
-      if slot.choices.contains(where: { coordinator.hosts($0) }) { return "hosts flows in slots" }
+      if slot.choices.contains(where: { coordinator.hosts($0) || coordinator.hasSlots($0) }) {
+        return "hosts flows in slots, or has slots inside of slots"
+      }
     }
     return nil
   }
@@ -85,6 +97,44 @@ extension StackModel {
     case .switch(let cases): return !cases.kept.isEmpty
     case .tabs, .joined: return true
     }
+  }
+
+  /// Whether anything looks for a flow that a stack holds somewhere: the screen on top does not say whether it
+  /// is there.
+  private static func reachesBeneath(_ coordinator: CompiledCoordinator, _ hosted: Int?) -> Bool {
+    // The tabs that the app starts with are always there, and of a switch the one case that is shown is.
+    let longest =
+      switch coordinator.definition.container {
+      case .tabs: hosted == nil ? 1 : 0
+      case .switch: 1
+      case .stack, .joined: 0
+      }
+    let kinds = coordinator.allTransitions.flatMap(\.operations.allKinds)
+    // From there on, the children are others.
+    let looksAround = kinds.contains { kind in
+      if case .within(.ancestor, _) = kind { true } else { false }
+    }
+    func reaches(_ reference: CompiledFlowReference) -> Bool {
+      if case .child(let path) = reference { looksAround || path.count > longest } else { false }
+    }
+    func reaches(_ condition: CompiledCondition) -> Bool {
+      switch condition {
+      case .within(.ancestor, .within(.child, _)): true
+      case .within(let reference, let inner): reaches(reference) || reaches(inner)
+      case .not(let inner): reaches(inner)
+      case .all(let conditions), .any(let conditions): conditions.contains { reaches($0) }
+      default: false
+      }
+    }
+    return coordinator.allTransitions.contains { $0.condition.map { reaches($0) } ?? false }
+      || kinds.contains { kind in
+        switch kind {
+        case .within(let reference, _): reaches(reference)
+        case .when(let condition, _, _): reaches(condition)
+        case .send(_, .child(let path, _)): reaches(.child(path))
+        default: false
+        }
+      }
   }
 
   private static func reachesOut(_ coordinator: CompiledCoordinator) -> Bool {
@@ -100,6 +150,10 @@ extension StackModel {
 }
 
 extension CompiledCoordinator {
+  fileprivate func hasSlots(_ entry: NewEntry) -> Bool {
+    !slotKindsOfRoute[routeOfInstance[entry.entry.instance]].isEmpty
+  }
+
   fileprivate func hosts(_ entry: NewEntry) -> Bool {
     hosted[routeOfInstance[entry.entry.instance]] != nil
   }

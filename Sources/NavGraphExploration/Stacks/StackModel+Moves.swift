@@ -61,7 +61,9 @@ extension StackModel {
       guard let level = standing.chain.firstIndex(of: move.flow),
         level <= reading.found?.level ?? level
       else { continue }
+      try checkThatNothingDepends(on: move, at: level, standing, after: reading.found)
       switch move.kind {
+      case .reading: continue
       case .show: try reading.take(.leaving(0), at: level)
       case .other:
         throw PushdownObstacle(reason: "flows are started afresh, or arrays written back later")
@@ -76,6 +78,36 @@ extension StackModel {
         kind: kind, depth: Int32(level),
         ascent: table.isRecursive ? Int32(standing.chain.count - 1 - level) : 0)
     }
+  }
+
+  /// What a step does to a flow of which it has taken entries away must not depend on what that uncovered:
+  /// the symbol on top does not say what it is.
+  private func checkThatNothingDepends(
+    on move: StackMove, at level: Int, _ standing: Standing,
+    after found: (level: Int, kind: Removal.Kind)?
+  ) throws(PushdownObstacle) {
+    guard let found, found.level == level, found.kind != .leaving(0) else { return }
+    let coordinator = system.app.coordinators[
+      Int(beginning(at: level, of: standing).coordinator)]
+    if case .operation(let operation, _) = move.kind {
+      switch operation {
+      case .set, .removeAll: return
+      case .append(let entry):
+        let comparesIdentities =
+          features.comparesIdentities[Int(beginning(at: level, of: standing).coordinator)]
+          && coordinator.identities[entry] != nil
+        let needsNavigation = entry.isPush && found.kind != .leaving(1)
+        let asks = coordinator.definition.dialect?.asksBeforePushing ?? true
+        if !comparesIdentities, !(asks && needsNavigation),
+          !(coordinator.definition.dialect?.hasModalSlot ?? true)
+        {
+          return
+        }
+      default: break
+      }
+    }
+    throw PushdownObstacle(
+      reason: "one action goes back, and what it does then depends on what that uncovers")
   }
 
   fileprivate mutating func read(
@@ -227,5 +259,16 @@ extension StackModel {
   private func hasModalSlot(at level: Int, of standing: Standing) -> Bool {
     let coordinator = system.app.coordinators[Int(beginning(at: level, of: standing).coordinator)]
     return coordinator.definition.dialect?.hasModalSlot ?? false
+  }
+}
+
+extension Dialect {
+  /// Whether a push asks, and asserts in debug builds, that it can be shown.
+  fileprivate var asksBeforePushing: Bool {
+    switch self {
+    case .tcaCoordinators, .flowStacks: true
+    case .routingReducer, .composableNavigation, .tcaRouteStack, .composableArchitecture, .custom:
+      false
+    }
   }
 }

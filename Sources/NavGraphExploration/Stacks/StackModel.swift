@@ -58,9 +58,9 @@ package struct StackModel: PushdownSource {
   var targetNumbers: [SearchTarget: Int32] = [:]
   var labels: [Label] = []
   var openSteps: [OpenStep] = []
-  /// When to give up.
-  var deadline: ContinuousClock.Instant?
-  private var derivedCount = 0
+  /// How many heads may be looked at, on stacks of ten screens each; fewer on higher ones.
+  var headLimit = Int.max
+  private var spent = 0
 
   package var symbolCount: Int { table.count }
   package var labelCount: Int { labels.count }
@@ -126,11 +126,14 @@ extension StackModel {
   ) throws(PushdownObstacle) -> [PushdownRule] {
     switch controls[Int(head.control)] {
     case .state(let control):
-      derivedCount += 1
-      if derivedCount % 256 == 0, let deadline, ContinuousClock.now >= deadline {
-        throw PushdownObstacle(reason: "there was no time for it")
+      let stack = stack()
+      // What a head takes grows with the stack that it is looked at on.
+      spent += 10 + stack.count
+      if spent / 20 > headLimit {
+        throw PushdownObstacle(
+          reason: "it takes more than \(headLimit) kinds of screens on top of stacks")
       }
-      return try derive(from: head, control, on: stack())
+      return try derive(from: head, control, on: stack)
     case .removing(let program, let state):
       return try go(on: head, program, state, label: PushdownRule.none)
     case .pushing(let program, let index):

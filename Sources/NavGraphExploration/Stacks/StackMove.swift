@@ -18,6 +18,8 @@ struct StackMove {
     case show
     /// An array written back later, or a flow started afresh.
     case other
+    /// Nothing: a condition asked what is there.
+    case reading
   }
 }
 

@@ -9,6 +9,10 @@ struct StackSurvey {
   private(set) var signs: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] =
     []
 
+  /// Whether it tells from where nobody comes home: where coordinators host one another in a circle, what is on
+  /// top does not say what counts as home around it.
+  private(set) var knowsReturns = false
+
   var isExact: Bool { facts.obstacle == nil }
 
   /// Looks into a part.
@@ -17,13 +21,15 @@ struct StackSurvey {
   ///   step can turn out.
   init(
     _ part: ExplorationPart, of app: CompiledApp, _ running: RunningReducers,
-    deadline: ContinuousClock.Instant
+    limits: Limits
   ) {
     do throws(PushdownObstacle) {
       let (model, obstacle) = StackModel.model(of: part, app, running)
       if let obstacle { throw obstacle }
       guard var model else { throw PushdownObstacle(reason: "it has no stack") }
-      model.deadline = deadline
+      // A tenth of the states: each head takes about as long as ten of them.
+      model.headLimit = max(1_000, min(limits.states, 100_000) / 10)
+      knowsReturns = !model.table.isRecursive
       let answers = try StackAnswers(model)
       facts = StackFacts(headCount: answers.headCount, maximalHeight: answers.maximalHeight)
       looked = (answers.tree, answers.system)
@@ -44,7 +50,7 @@ private struct StackAnswers {
     []
 
   init(_ model: StackModel) throws(PushdownObstacle) {
-    let post = try PostStar(model)
+    let post = try PostStar(model, limit: 4_000_000)
     let heads = post.heads
     headCount = heads.count
     maximalHeight = post.maximalHeight
@@ -56,7 +62,8 @@ private struct StackAnswers {
     var model = post.source
     var system = model.system
     let first = WitnessTree(ways, of: &model, &system, heads: heads.count)
-    let lost = try Self.lost(post, first, &model, &system)
+    let lost =
+      model.table.isRecursive ? [] : try Self.lost(post, first, &model, &system)
     if lost.isEmpty {
       tree = first
       self.system = system
