@@ -84,6 +84,15 @@ extension Dialect {
     }
   }
 
+  /// Whether a push asks, and asserts in debug builds, that it can be shown.
+  package var assertsNavigation: Bool {
+    switch self {
+    case .tcaCoordinators, .flowStacks: true
+    case .routingReducer, .composableNavigation, .tcaRouteStack, .composableArchitecture, .custom:
+      false
+    }
+  }
+
   /// Whether the library spreads what SwiftUI cannot show in one update over several.
   package var spreadsUpdates: Bool {
     switch self {

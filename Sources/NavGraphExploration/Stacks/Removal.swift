@@ -72,7 +72,8 @@ extension Removal {
 
   /// - Parameter targets: The sets that targets are numbers of.
   func step(
-    _ state: RemovalState, on symbol: Int32, in table: SpineSymbolTable, targets: [SearchTarget]
+    _ state: RemovalState, on symbol: Int32, in table: SpineSymbolTable,
+    targets: Numbering<SearchTarget>
   ) -> RemovalStep {
     if kind == .none { return .done }
     let top = table[symbol]
@@ -106,7 +107,7 @@ extension Removal {
       return entry.note.height <= rest ? .done : .pop(state)
     case .target(let number, let isIncluded):
       guard entry.cell.isEntry else { return .lost }
-      guard targets[Int(number)].contains(entry) else { return .pop(state) }
+      guard targets[number].contains(entry) else { return .pop(state) }
       guard isIncluded else { return .done }
       state.isEnding = isInside
       if !isInside { state.count = -1 }

@@ -147,17 +147,6 @@ extension Comparison {
   }
 }
 
-extension Dialect {
-  /// Whether a push or presentation of an identity that is there does something else.
-  fileprivate var comparesIdentities: Bool {
-    switch self {
-    case .tcaCoordinators(_, let identification): identification == .identified
-    case .routingReducer: true
-    case .flowStacks, .composableNavigation, .tcaRouteStack, .composableArchitecture, .custom: false
-    }
-  }
-}
-
 extension CompiledCoordinator {
   /// All transitions that are registered with it.
   var allTransitions: [CompiledTransition] {

@@ -7,14 +7,12 @@ struct SpineSymbolTable {
   /// Whether a coordinator can have a flow inside of one of its own: then nothing tells how deep a symbol is.
   let isRecursive: Bool
 
-  private(set) var symbols: [SpineSymbol] = []
+  private var symbols = Numbering<SpineSymbol>()
   /// By symbol: the entries of its flow where it was met first, itself included.
   private var samples: [[Entry]] = []
-  private var numbers: [SpineSymbol: Int32] = [:]
-  private(set) var contexts: [SpineContext] = []
-  private var contextNumbers: [SpineContext: Int32] = [:]
-  private var presentSets: [[Int32]] = [[]]
-  private var presentNumbers: [[Int32]: Int32] = [[]: 0]
+  private var contexts = Numbering<SpineContext>()
+  /// Sets of marks, each ascending; the first is empty.
+  private var presentSets = Numbering<[Int32]>()
   /// By what a cell is put onto, and the cell.
   private var known: [Key: Int32] = [:]
   /// By coordinator, by instance: what is there once it is.
@@ -47,6 +45,7 @@ struct SpineSymbolTable {
         return marks
       }
     }
+    _ = presentSets.number(of: [])
     holdsSheet = app.coordinators.map { coordinator in
       coordinator.definition.routes.map { $0.disabledGestures.contains(.swipeDown) }
     }
@@ -54,13 +53,13 @@ struct SpineSymbolTable {
 
   var count: Int { symbols.count }
 
-  subscript(symbol: Int32) -> SpineSymbol { symbols[Int(symbol)] }
+  subscript(symbol: Int32) -> SpineSymbol { symbols[symbol] }
 
   // MARK: - Putting one onto another
 
   /// The beginning of the first flow, which is at the bottom of every spine.
   mutating func bottom(_ cell: Spine.Cell) -> Int32 {
-    let context = number(
+    let context = contexts.number(
       of: SpineContext(
         host: -1, coordinator: cell.coordinator, record: 0, hasNavigation: false,
         isPresented: false))
@@ -93,8 +92,8 @@ struct SpineSymbolTable {
   private mutating func beginning(
     _ cell: Spine.Cell, on below: Int32
   ) throws(PushdownObstacle) -> Int32 {
-    let host = symbols[Int(below)]
-    let around = contexts[Int(host.note.context)]
+    let host = symbols[below]
+    let around = contexts[host.note.context]
     let coordinator = app.coordinators[Int(host.cell.coordinator)]
     let entry = host.cell.entry
     var hasNavigation = around.hasNavigation
@@ -112,7 +111,7 @@ struct SpineSymbolTable {
         throw PushdownObstacle(
           reason: "coordinators that are pushed inside of one another in a circle are not followed")
       }
-      let erased = number(
+      let erased = contexts.number(
         of: SpineContext(
           host: -2, coordinator: host.cell.coordinator, record: 0,
           hasNavigation: around.hasNavigation, isPresented: around.isPresented))
@@ -120,7 +119,7 @@ struct SpineSymbolTable {
       note.context = erased
       outer = number(of: SpineSymbol(cell: host.cell, note: note), samples[Int(below)])
     }
-    let context = number(
+    let context = contexts.number(
       of: SpineContext(
         host: outer, coordinator: cell.coordinator, record: cell.record,
         hasNavigation: hasNavigation, isPresented: isPresented))
@@ -134,13 +133,13 @@ struct SpineSymbolTable {
     _ cell: Spine.Cell, on below: Int32, depth: Int
   ) throws(PushdownObstacle) -> Int32 {
     guard let last = lastEntry(under: below, depth: depth),
-      symbols[Int(last)].cell.coordinator == cell.coordinator
+      symbols[last].cell.coordinator == cell.coordinator
     else {
       throw PushdownObstacle(
         reason: "a coordinator puts screens above a flow that it hosts, in a circle of coordinators"
       )
     }
-    let before = symbols[Int(last)]
+    let before = symbols[last]
     let coordinator = app.coordinators[Int(cell.coordinator)]
     let entry = cell.entry
     let sample = samples[Int(last)] + [Entry(rawValue: cell.raw)]
@@ -165,7 +164,7 @@ struct SpineSymbolTable {
     note.present = present(adding: cell, isLowest: isLowest, to: before.note.present)
     note.visible = -1
     if case .stack(let isWrapped, _) = coordinator.kind, let semantics = coordinator.semantics {
-      let around = contexts[Int(note.context)]
+      let around = contexts[note.context]
       let rendered = semantics.renderedCount(
         of: sample, isWrapped: isWrapped || around.hasNavigation)
       if rendered < sample.count {
@@ -185,31 +184,14 @@ struct SpineSymbolTable {
     let definition = app.coordinators[coordinator].definition
     let isInArray =
       definition.dialect?.keepsRootInArray ?? false || !isLowest && cell.entry.isPush
-    var union = Set(presentSets[Int(set)])
+    var union = Set(presentSets[set])
     for mark in marks where mark < identities || isInArray { union.insert(mark) }
-    let sorted = union.sorted()
-    if let number = presentNumbers[sorted] { return number }
-    let number = Int32(presentSets.count)
-    presentSets.append(sorted)
-    presentNumbers[sorted] = number
-    return number
+    return presentSets.number(of: union.sorted())
   }
 
   private mutating func number(of symbol: SpineSymbol, _ sample: [Entry]) -> Int32 {
-    if let number = numbers[symbol] { return number }
-    let number = Int32(symbols.count)
-    symbols.append(symbol)
-    samples.append(sample)
-    numbers[symbol] = number
-    return number
-  }
-
-  private mutating func number(of context: SpineContext) -> Int32 {
-    if let number = contextNumbers[context] { return number }
-    let number = Int32(contexts.count)
-    contexts.append(context)
-    contextNumbers[context] = number
-    return number
+    if !symbols.isKnown(symbol) { samples.append(sample) }
+    return symbols.number(of: symbol)
   }
 
   // MARK: - Places
@@ -219,11 +201,11 @@ struct SpineSymbolTable {
   func lastEntry(under symbol: Int32, depth: Int) -> Int32? {
     if isRecursive { return symbol }
     var current = symbol
-    while symbols[Int(current)].note.depth > depth {
-      current = contexts[Int(symbols[Int(current)].note.context)].host
+    while symbols[current].note.depth > depth {
+      current = contexts[symbols[current].note.context].host
       guard current >= 0 else { return nil }
     }
-    return symbols[Int(current)].note.depth == depth ? current : nil
+    return symbols[current].note.depth == depth ? current : nil
   }
 
   /// A spine as symbols, bottom first.

@@ -39,7 +39,7 @@ extension StackModel {
       // Screens beneath send them as well, any number of them.
       if isUnchanged, step.event.trigger == .effect { continue }
       let program = try program(for: step, from: standing, to: reading, root: root)
-      rules += try begin(program, at: head, label: label(for: step.event.name, step.event))
+      rules += try begin(program, at: head, label: label(for: step.event.name, step))
       if case .gesture(.back) = step.event.name, program.removal.kind == .entries(1),
         program.pushed.isEmpty, !system.disables(.backMenu, on: step.event.actor)
       {
@@ -47,14 +47,14 @@ extension StackModel {
           kind: .severalPushes, depth: program.removal.depth, ascent: program.removal.ascent)
         rules += try begin(
           Program(removal: removal, pushed: [], target: program.target), at: head,
-          label: label(for: .gesture(.backMenu), step.event))
+          label: label(for: .gesture(.backMenu), step))
       }
     }
     return rules
   }
 
-  private mutating func label(for name: Event.Name, _ event: Event) -> Int32 {
-    labels.append(Label(name: name, traits: event.traits))
+  private mutating func label(for name: Event.Name, _ step: DerivedStep) -> Int32 {
+    labels.append(Label(name: name, traits: step.event.traits, cause: step.cause))
     return Int32(labels.count - 1)
   }
 
@@ -95,7 +95,7 @@ extension StackModel {
     for step: DerivedStep, from standing: Standing, to reading: Spine.Reading,
     root: StateTree.RecordID
   ) throws(PushdownObstacle) -> Program {
-    let target = number(of: .state(reading.control))
+    let target = controls.number(of: .state(reading.control))
     var moves = StackMoveReading()
     let removal: Removal
     let kept: Int

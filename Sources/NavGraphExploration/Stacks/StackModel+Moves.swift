@@ -33,15 +33,13 @@ struct StackMoveReading {
     } else if fresh > 0 {
       throw Self.several
     }
-    guard let known = found, known.level == level else {
+    guard found?.level == level else {
       found = (level, kind)
       return
     }
-    switch (known.kind, kind) {
-    case (_, .leaving): found = (level, kind)
-    case (.entries(let first), .entries(let second)): found = (level, .entries(first + second))
-    default: throw Self.several
-    }
+    // What was left before is less than what is left now, or another way back.
+    guard case .leaving = kind else { throw Self.several }
+    found = (level, kind)
   }
 
   fileprivate mutating func open() { isOpen = true }
@@ -97,7 +95,7 @@ extension StackModel {
           features.comparesIdentities[Int(beginning(at: level, of: standing).coordinator)]
           && coordinator.identities[entry] != nil
         let needsNavigation = entry.isPush && found.kind != .leaving(1)
-        let asks = coordinator.definition.dialect?.asksBeforePushing ?? true
+        let asks = coordinator.definition.dialect?.assertsNavigation ?? true
         if !comparesIdentities, !(asks && needsNavigation),
           !(coordinator.definition.dialect?.hasModalSlot ?? true)
         {
@@ -217,7 +215,7 @@ extension StackModel {
     }
     if !isKnown { reading.open() }
     let definition = system.app.coordinators[coordinator].definition
-    let number = number(
+    let number = targets.number(
       of: SearchTarget(
         coordinator: Int32(coordinator), instances: set,
         findsLowest: definition.dialect?.keepsRootInArray ?? false))
@@ -259,16 +257,5 @@ extension StackModel {
   private func hasModalSlot(at level: Int, of standing: Standing) -> Bool {
     let coordinator = system.app.coordinators[Int(beginning(at: level, of: standing).coordinator)]
     return coordinator.definition.dialect?.hasModalSlot ?? false
-  }
-}
-
-extension Dialect {
-  /// Whether a push asks, and asserts in debug builds, that it can be shown.
-  fileprivate var asksBeforePushing: Bool {
-    switch self {
-    case .tcaCoordinators, .flowStacks: true
-    case .routingReducer, .composableNavigation, .tcaRouteStack, .composableArchitecture, .custom:
-      false
-    }
   }
 }

@@ -16,7 +16,7 @@ extension StackModel {
 
   /// A control for a person: the values of the app's variables; of an auxiliary one, what is still to do.
   package func controlName(_ control: Int32) -> String {
-    switch controls[Int(control)] {
+    switch controls[control] {
     case .state(let control):
       let names = system.app.names.names
       let values = (0..<system.tree.table.count(of: control.values)).map { index -> String in

@@ -13,10 +13,11 @@ extension StackModel {
 
   /// The stacks on which a removal takes a turn.
   func pattern(_ turn: Turn, of removal: Removal) -> StackPattern {
-    var states = RemovalStates(start: removal.start)
+    var states = Numbering<PassedRemoval>()
+    _ = states.number(of: PassedRemoval(removal: removal.start))
     let (table, targets) = (table, targets)
     return StackPattern { number, symbol in
-      let state = states[number]
+      let state = states[Int32(number)]
       let isLayer = table[symbol].cell.isEntry && table[symbol].isLayer
       switch removal.step(state.removal, on: symbol, in: table, targets: targets) {
       case .lost: return turn == .missing ? .found : .lost
@@ -24,18 +25,21 @@ extension StackModel {
         return turn == (state.hasPassedLayer ? .foundBelowLayer : .found) ? .found : .lost
       case .pop(let next):
         return .goOn(
-          states.number(
-            of: .init(removal: next, hasPassedLayer: state.hasPassedLayer || isLayer)))
+          Int(
+            states.number(
+              of: PassedRemoval(
+                removal: next, hasPassedLayer: state.hasPassedLayer || isLayer))))
       }
     }
   }
 
   /// The stacks on which a removal uncovers another screen than one of a route.
   func pattern(of removal: Removal, uncoveringOtherThan route: String) -> StackPattern {
-    var states = RemovalStates(start: removal.start)
+    var states = Numbering<PassedRemoval>()
+    _ = states.number(of: PassedRemoval(removal: removal.start))
     let (table, targets, app) = (table, targets, system.app)
     return StackPattern { number, symbol in
-      switch removal.step(states[number].removal, on: symbol, in: table, targets: targets) {
+      switch removal.step(states[Int32(number)].removal, on: symbol, in: table, targets: targets) {
       case .lost: return .lost
       case .done, .doneOrPop:
         let cell = table[symbol].cell
@@ -44,34 +48,14 @@ extension StackModel {
         let shown = coordinator.routeOfInstance[cell.entry.instance]
         return coordinator.definition.routes[shown].name == route ? .lost : .found
       case .pop(let next):
-        return .goOn(states.number(of: .init(removal: next, hasPassedLayer: false)))
+        return .goOn(Int(states.number(of: PassedRemoval(removal: next))))
       }
     }
   }
 }
 
-/// Numbers for how far a removal can have come.
-private struct RemovalStates {
-  struct State: Hashable {
-    let removal: RemovalState
-    let hasPassedLayer: Bool
-  }
-
-  private var states: [State]
-  private var numbers: [State: Int]
-
-  init(start: RemovalState) {
-    let start = State(removal: start, hasPassedLayer: false)
-    states = [start]
-    numbers = [start: 0]
-  }
-
-  subscript(number: Int) -> State { states[number] }
-
-  mutating func number(of state: State) -> Int {
-    if let number = numbers[state] { return number }
-    numbers[state] = states.count
-    states.append(state)
-    return states.count - 1
-  }
+/// How far a removal has come, for a pattern.
+private struct PassedRemoval: Hashable {
+  let removal: RemovalState
+  var hasPassedLayer = false
 }

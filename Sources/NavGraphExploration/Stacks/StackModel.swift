@@ -38,6 +38,8 @@ package struct StackModel: PushdownSource {
   struct Label {
     let name: Event.Name
     let traits: StepTraits
+    /// The transition that hears first, or what the event's own cause is.
+    let cause: Cause?
   }
 
   /// A step of which the symbol on top does not say how it turns out: whether a way back finds its screen, or
@@ -50,12 +52,9 @@ package struct StackModel: PushdownSource {
     let promised: String?
   }
 
-  var controls: [Control] = []
-  var controlNumbers: [Control: Int32] = [:]
-  var programs: [Program] = []
-  var programNumbers: [Program: Int32] = [:]
-  var targets: [SearchTarget] = []
-  var targetNumbers: [SearchTarget: Int32] = [:]
+  var controls = Numbering<Control>()
+  private var programs = Numbering<Program>()
+  var targets = Numbering<SearchTarget>()
   var labels: [Label] = []
   var openSteps: [OpenStep] = []
   /// How many heads may be looked at, on stacks of ten screens each; fewer on higher ones.
@@ -66,7 +65,7 @@ package struct StackModel: PushdownSource {
   package var labelCount: Int { labels.count }
 
   package func isAuxiliary(_ control: Int32) -> Bool {
-    if case .state = controls[Int(control)] { false } else { true }
+    if case .state = controls[control] { false } else { true }
   }
 
   init(_ system: AppSystem, _ spine: Spine, moving: Set<Int>, isRecursive: Bool)
@@ -85,36 +84,10 @@ package struct StackModel: PushdownSource {
       guard let reading = self.system.read(spine) else {
         throw PushdownObstacle(reason: "what its tabs hold is not always there")
       }
-      let control = number(of: .state(reading.control))
+      let control = controls.number(of: .state(reading.control))
       initial.append(
         PushdownConfiguration(control: control, stack: try table.symbols(of: reading)))
     }
-  }
-
-  func number(ofKnown control: Spine.Control) -> Int32? { controlNumbers[.state(control)] }
-
-  mutating func number(of control: Control) -> Int32 {
-    if let number = controlNumbers[control] { return number }
-    let number = Int32(controls.count)
-    controls.append(control)
-    controlNumbers[control] = number
-    return number
-  }
-
-  private mutating func number(of program: Program) -> Int32 {
-    if let number = programNumbers[program] { return number }
-    let number = Int32(programs.count)
-    programs.append(program)
-    programNumbers[program] = number
-    return number
-  }
-
-  mutating func number(of target: SearchTarget) -> Int32 {
-    if let number = targetNumbers[target] { return number }
-    let number = Int32(targets.count)
-    targets.append(target)
-    targetNumbers[target] = number
-    return number
   }
 }
 
@@ -124,14 +97,15 @@ extension StackModel {
   package mutating func rules(
     from head: PushdownHead, on stack: () -> [Int32]
   ) throws(PushdownObstacle) -> [PushdownRule] {
-    switch controls[Int(head.control)] {
+    switch controls[head.control] {
     case .state(let control):
       let stack = stack()
       // What a head takes grows with the stack that it is looked at on.
       spent += 10 + stack.count
       if spent / 20 > headLimit {
         throw PushdownObstacle(
-          reason: "it takes more than \(headLimit) kinds of screens on top of stacks")
+          reason:
+            "it takes more than \(headLimit) kinds of screens on top of stacks (`--max-states`)")
       }
       return try derive(from: head, control, on: stack)
     case .removing(let program, let state):
@@ -145,7 +119,7 @@ extension StackModel {
   mutating func begin(
     _ program: Program, at head: PushdownHead, label: Int32
   ) throws(PushdownObstacle) -> [PushdownRule] {
-    let rules = try go(on: head, number(of: program), program.removal.start, label: label)
+    let rules = try go(on: head, programs.number(of: program), program.removal.start, label: label)
     // Who finds nothing changes nothing.
     return rules.isEmpty
       ? [.replace(head, to: head.control, by: head.symbol, label: label)] : rules
@@ -154,7 +128,7 @@ extension StackModel {
   private mutating func go(
     on head: PushdownHead, _ number: Int32, _ state: RemovalState, label: Int32
   ) throws(PushdownObstacle) -> [PushdownRule] {
-    let program = programs[Int(number)]
+    let program = programs[number]
     switch program.removal.step(state, on: head.symbol, in: table, targets: targets) {
     case .lost: return []
     case .done: return [try push(on: head, number, 0, label: label)]
@@ -169,26 +143,26 @@ extension StackModel {
   private mutating func pop(
     _ head: PushdownHead, _ number: Int32, _ next: RemovalState, label: Int32
   ) -> PushdownRule {
-    let program = programs[Int(number)]
+    let program = programs[number]
     guard program.removal.isOver(next) else {
-      return .pop(head, to: self.number(of: .removing(number, next)), label: label)
+      return .pop(head, to: controls.number(of: .removing(number, next)), label: label)
     }
     let target =
-      program.pushed.isEmpty ? program.target : self.number(of: .pushing(number, 0))
+      program.pushed.isEmpty ? program.target : controls.number(of: .pushing(number, 0))
     return .pop(head, to: target, label: label)
   }
 
   private mutating func push(
     on head: PushdownHead, _ number: Int32, _ index: Int32, label: Int32
   ) throws(PushdownObstacle) -> PushdownRule {
-    let program = programs[Int(number)]
+    let program = programs[number]
     guard Int(index) < program.pushed.count else {
       return .replace(head, to: program.target, by: head.symbol, label: label)
     }
     let pushed = program.pushed[Int(index)]
     let symbol = try table.symbol(of: pushed.cell, on: head.symbol, depth: Int(pushed.depth))
     let isLast = Int(index) + 1 == program.pushed.count
-    let target = isLast ? program.target : self.number(of: .pushing(number, index + 1))
+    let target = isLast ? program.target : controls.number(of: .pushing(number, index + 1))
     return .push(head, to: target, symbol, over: head.symbol, label: label)
   }
 }

@@ -28,7 +28,7 @@ struct StackSurvey {
       if let obstacle { throw obstacle }
       guard var model else { throw PushdownObstacle(reason: "it has no stack") }
       // A tenth of the states: each head takes about as long as ten of them.
-      model.headLimit = max(1_000, min(limits.states, 100_000) / 10)
+      model.headLimit = max(1_000, limits.states / 10)
       knowsReturns = !model.table.isRecursive
       let answers = try StackAnswers(model)
       facts = StackFacts(headCount: answers.headCount, maximalHeight: answers.maximalHeight)
@@ -54,7 +54,12 @@ private struct StackAnswers {
     let heads = post.heads
     headCount = heads.count
     maximalHeight = post.maximalHeight
-    var ways = heads.compactMap { post.witness(of: $0) }
+    let wayOfHead = heads.compactMap { post.witness(of: $0) }
+    // A head that nobody has looked at could hold anything.
+    guard wayOfHead.count == heads.count else {
+      throw PushdownObstacle(reason: "some ways are too long to be gone again")
+    }
+    var ways = wayOfHead
     ways += Self.turns(of: post)
     let circles = post.growth()
     ways += circles.map { PushdownWitness(start: $0.stem.start, steps: $0.stem.steps + $0.loop) }
@@ -63,7 +68,8 @@ private struct StackAnswers {
     var system = model.system
     let first = WitnessTree(ways, of: &model, &system, heads: heads.count)
     let lost =
-      model.table.isRecursive ? [] : try Self.lost(post, first, &model, &system)
+      model.table.isRecursive
+      ? [] : try Self.lost(post, zip(heads, wayOfHead), first, &model, &system)
     if lost.isEmpty {
       tree = first
       self.system = system
@@ -78,7 +84,7 @@ private struct StackAnswers {
     }
     var states = self.system
     note(circles, &model, &states)
-    note(lost: lost, post, &model, &states)
+    note(lost: lost, &model, &states)
   }
 
   /// Ways to stacks on which steps turn out as the symbol on top does not say.
@@ -113,7 +119,8 @@ private struct StackAnswers {
 
   /// Ways to states from which no steps of the app lead home any more, one for each head.
   private static func lost(
-    _ post: PostStar<StackModel>, _ tree: WitnessTree, _ model: inout StackModel,
+    _ post: PostStar<StackModel>, _ heads: Zip2Sequence<[PushdownHead], [PushdownWitness]>,
+    _ tree: WitnessTree, _ model: inout StackModel,
     _ system: inout AppSystem
   ) throws(PushdownObstacle) -> [PushdownWitness] {
     let app = system.app
@@ -123,10 +130,8 @@ private struct StackAnswers {
       })
     guard app.homes.isEmpty ? !starts.isEmpty && tree.returnsToStart : true else { return [] }
     var homes: Set<PushdownHead> = []
-    for head in post.heads {
-      guard let way = post.witness(of: head),
-        let position = tree.positions[system.state(of: way.end, model)]
-      else { continue }
+    for (head, way) in heads {
+      guard let position = tree.positions[system.state(of: way.end, model)] else { continue }
       let isHome = app.homes.isEmpty ? starts.contains(tree.tops[position]) : tree.isHome[position]
       if isHome { homes.insert(head) }
     }
@@ -148,7 +153,7 @@ private struct StackAnswers {
   }
 
   private mutating func note(
-    lost ways: [PushdownWitness], _ post: PostStar<StackModel>, _ model: inout StackModel,
+    lost ways: [PushdownWitness], _ model: inout StackModel,
     _ system: inout AppSystem
   ) {
     var known: Set<RouteReference> = []
@@ -167,20 +172,14 @@ private struct StackAnswers {
   ) {
     for circle in circles {
       let loop = circle.loop.compactMap { tree.positions[system.state(of: $0.end, model)] }
-      guard loop.count == circle.loop.count, let close = loop.last,
+      guard loop.count == circle.loop.count, let last = circle.loop.last,
         let start = tree.positions[system.state(of: circle.stem.end, model)],
-        let origin = tree.origin(of: close),
         let head = circle.stem.end.head
       else { continue }
-      let step = system.replay(
-        origin.label, from: tree.state(at: origin.parent), at: origin.parent
-      ).step
-      signs.append(
-        (
-          SignKey(
-            .grows, coordinator: Int(model.table[head.symbol].cell.coordinator),
-            cause: step?.cause), .way([start] + loop), .state(start)
-        ))
+      let key = SignKey(
+        .grows, coordinator: Int(model.table[head.symbol].cell.coordinator),
+        cause: model.labels[Int(last.label)].cause)
+      signs.append((key, .way([start] + loop), .state(start)))
     }
   }
 }

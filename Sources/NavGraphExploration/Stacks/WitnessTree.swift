@@ -103,7 +103,7 @@ struct WitnessTree: SearchTree {
 extension AppSystem {
   /// The number of the state that a configuration stands for.
   mutating func state(of configuration: PushdownConfiguration, _ model: StackModel) -> UInt32 {
-    guard case .state(let control) = model.controls[Int(configuration.control)],
+    guard case .state(let control) = model.controls[configuration.control],
       let head = configuration.head
     else { return 0 }
     let standing = model.stand(on: configuration.stack, head, control)

@@ -6,7 +6,7 @@ extension StackModel {
   /// The state that a configuration stands for; nil in the middle of a step.
   mutating func shape(of configuration: PushdownConfiguration) -> NaiveShape? {
     guard let head = configuration.head,
-      case .state(let control) = controls[Int(configuration.control)]
+      case .state(let control) = controls[configuration.control]
     else { return nil }
     let standing = stand(on: configuration.stack, head, control)
     system.build(spine, control, standing.cells, depths: standing.depths)

@@ -1,0 +1,98 @@
+import NavGraph
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+@Suite("Where what is on top does not say enough, nothing is called exact")
+struct StackClaimTests {
+  private let dialect = Dialect.tcaCoordinators(.v0_14, .indexed)
+
+  /// Why there are no answers for stacks of any height; nil where there are.
+  private func obstacle(_ coordinators: [AnyCoordinator]) throws -> String? {
+    let facts = try Exploration.explore(
+      Samples.graph(coordinators), limits: Limits(stackHeight: 2))
+    let stacks = try #require(facts.searches.first?.stacks)
+    return stacks.obstacle
+  }
+
+  @Test func aConditionAsksWhatAStepHasUncovered() throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") { On("a", .push("a")) }
+      Screen("a") {
+        On("b", .push("b"))
+        On("c", .push("c"))
+      }
+      Screen("c") { On("b", .push("b")) }
+      Screen("b") { On("x", .goBack(), .when(.top("c"), [.push("secret")])) }
+      Screen("secret")
+    }
+    #expect(try obstacle([AnyCoordinator(flow)])?.contains("uncovers") == true)
+  }
+
+  @Test func aConditionCountsWhatAStepHasLeft() throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") { On("a", .push("a")) }
+      Screen("a") {
+        On("a", .push("a"))
+        On("x", .goBack(3), .when(.count(.atLeast(5)), [.push("secret")]))
+      }
+      Screen("secret")
+    }
+    #expect(try obstacle([AnyCoordinator(flow)])?.contains("uncovers") == true)
+  }
+
+  @Test func aFlowInsideMayBeCovered() throws {
+    let inner = Coordinator<RouteName>(
+      "Inner", dialect: dialect, root: "list", embedsNavigation: true
+    ) {
+      Screen("list") { On("more", .push("list")) }
+    }
+    let outer = Coordinator<RouteName>(
+      "Outer", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("show", .presentSheet("host", embedsNavigation: true))
+        On("far", .inChild("host", of: RouteName.self, .push("list")))
+      }
+      Screen("host", hosts: "Inner")
+    }
+    let found = try obstacle([AnyCoordinator(outer), AnyCoordinator(inner)])
+    #expect(found?.contains("may be covered") == true)
+  }
+
+  @Test(arguments: [Int.min, -3, Int.max])
+  func countsOfAnySizeAreNoTrap(count: Int) throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("a", .push("home"))
+        On("pop", .pop(count))
+        On("dismiss", .dismiss(count))
+        On("back", .goBack(count))
+      }
+    }
+    let found = try obstacle([AnyCoordinator(flow)])
+    #expect((found != nil) == (count > 1_000))
+  }
+
+  @Test func whoComesHomeIsLeftOpenInACircleOfCoordinators() throws {
+    let folder = Coordinator<RouteName>(
+      "Folder", dialect: dialect, root: "list", embedsNavigation: true
+    ) {
+      Screen("list") { On("open", .presentSheet("folder")) }
+      Screen("folder", hosts: "Folder")
+    }
+    let facts = try Exploration.explore(
+      GraphDefinition(
+        name: "Folders", coordinators: [AnyCoordinator(folder).definition], entries: ["Folder"],
+        location: SourceLocation(file: #filePath, line: #line, column: #column)))
+    #expect(facts.searches.first?.stacks?.obstacle == nil)
+    #expect(facts.searches.first?.stacks != nil)
+    #expect(facts.unanswered.contains(.lost))
+  }
+}
