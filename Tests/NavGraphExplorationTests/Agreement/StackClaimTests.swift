@@ -45,6 +45,40 @@ struct StackClaimTests {
     #expect(try obstacle([AnyCoordinator(flow)])?.contains("uncovers") == true)
   }
 
+  /// The nearest stack with the screen on top has nothing to remove, and another has.
+  @Test func aScreenIsRemovedSomewhereBelow() throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: .tcaCoordinators(.v0_14, .identified), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("a", .push("a"))
+        On("b", .push("b"))
+      }
+      Screen("a") {
+        On("a", .push("a"))
+        On("b", .push("b"))
+      }
+      Screen("b") { On("drop", .remove("a")) }
+    }
+    #expect(try obstacle([AnyCoordinator(flow)])?.contains("in the middle") == true)
+  }
+
+  @Test(arguments: [
+    RouteOperation<RouteName>.replace(at: 3, with: .push("b")), .removeSubrange(3..<4),
+  ])
+  func aPositionIsThereOnHigherStacksOnly(_ operation: RouteOperation<RouteName>) throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("a", .push("home"))
+        On("place", when: .count(.atLeast(1)), operation)
+      }
+      Screen("b")
+    }
+    #expect(try obstacle([AnyCoordinator(flow)])?.contains("in the middle") == true)
+  }
+
   @Test func aFlowInsideMayBeCovered() throws {
     let inner = Coordinator<RouteName>(
       "Inner", dialect: dialect, root: "list", embedsNavigation: true
