@@ -52,6 +52,7 @@ struct RandomApp {
   /// How many flags there are, which actions set and wait for.
   let variableCount: Int
   private static let flowSize = 100
+  private static let mostLinks = 20
 
   /// - Parameters:
   ///   - routes: At least 1.
@@ -97,7 +98,7 @@ struct RandomApp {
         transitionCount += 1
       }
     }
-    for _ in 0..<(transitions / 500) where transitionCount < transitions {
+    for _ in 0..<min(transitions / 500, Self.mostLinks) where transitionCount < transitions {
       links.append(Way(move: .bring(random.next(below: flows[0].screens.count))))
       transitionCount += 1
     }
