@@ -32,7 +32,7 @@ struct SpineFeatures {
         visit(transition, of: index)
       }
     }
-    raise(\.height, to: 2 + uncounted)
+    height = max(height, followed(2 + uncounted))
     for (key, condition) in app.gates { visit(condition, at: key.coordinator) }
     for (index, condition) in app.hidesBar { visit(condition, at: index) }
     for (index, conditions) in app.tabConditions {
@@ -53,7 +53,7 @@ struct SpineFeatures {
     var sum = 0
     visit(
       transition.operations, at: coordinator, isAlone: transition.operations.count == 1, &sum)
-    raise(\.height, to: sum + 1 + uncounted)
+    height = max(height, followed(sum + 1 + uncounted))
   }
 
   /// - Parameters:
@@ -94,23 +94,25 @@ struct SpineFeatures {
     case .goBack(let count), .removeLast(let count): add(count, to: &sum)
     case .pop(let count):
       add(count, to: &sum)
-      raise(\.pushes, to: count)
-    case .dismiss(let count): raise(\.layers, to: count)
+      pushes = max(pushes, followed(count))
+    case .dismiss(let count): layers = max(layers, followed(count))
     case .goBackTo(let target), .popTo(let target), .popFrom(let target):
       if !isAlone { want(target, at: coordinator) }
     case .remove(let target): want(target, at: coordinator)
     case .append, .appendAll, .replaceTop, .set: add(1, to: &sum)
     // Positions are of the library's array, which may be without the root.
-    case .removeSubrange(let range): raise(\.height, to: clamped(range.upperBound) + 2 + uncounted)
-    case .replace(let index, _): raise(\.height, to: clamped(index) + 2 + uncounted)
+    case .removeSubrange(let range):
+      height = max(height, followed(clamped(range.upperBound) + 2 + uncounted))
+    case .replace(let index, _):
+      height = max(height, followed(clamped(index) + 2 + uncounted))
     case .goBackToRoot, .popToRoot, .popToCurrentNavigationRoot, .dismissAll, .removeAll: break
     }
   }
 
   private mutating func visit(_ condition: CompiledCondition, at coordinator: Int?) {
     switch condition {
-    case .count(let comparison): raise(\.height, to: comparison.number + 1 + uncounted)
-    case .navigationCount(let comparison): raise(\.pushes, to: comparison.number + 1)
+    case .count(let comparison): height = max(height, followed(comparison.number + 1 + uncounted))
+    case .navigationCount(let comparison): pushes = max(pushes, followed(comparison.number + 1))
     case .contains(let instances): want(instances, at: coordinator)
     case .within(_, let condition): visit(condition, at: nil)
     case .not(let condition): visit(condition, at: coordinator)
@@ -137,13 +139,10 @@ struct SpineFeatures {
   /// Nothing is said of counts below zero, and nothing overflows.
   private func clamped(_ count: Int) -> Int { min(max(count, 0), Self.limit + 1) }
 
-  private mutating func raise(_ value: WritableKeyPath<Self, Int32>, to number: Int) {
-    guard number <= Self.limit else {
-      excess = number
-      return
-    }
-    guard number > 0 else { return }
-    self[keyPath: value] = max(self[keyPath: value], Int32(number))
+  /// A count as it is followed; what is too large is noted.
+  private mutating func followed(_ number: Int) -> Int32 {
+    if number > Self.limit { excess = number }
+    return Int32(min(max(number, 0), Self.limit))
   }
 }
 
