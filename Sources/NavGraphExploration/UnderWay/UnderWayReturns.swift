@@ -2,19 +2,18 @@ import NavGraphModel
 
 /// From which screens nobody comes home, with any number of things under way.
 ///
-/// More under way never takes a way home away: nothing in an app asks for how much there is. So a way that takes one
-/// of a kind is there with any number; where there is none, even if any number could be taken from one, nobody comes
-/// home.
+/// More under way never takes a way home away: nothing in an app asks for how much there is. So a way that no more
+/// is needed for than the limit allows is there with any number; where there is none even with more, nobody comes home.
 struct UnderWayReturns {
-  /// The screens of states from which no way leads home with one of each kind under way: at least those from
-  /// which there is none with any number.
+  /// The screens of states from which no way leads home with no more under way than the limit allows: at least those
+  /// from which there is none with any number.
   let screens: Set<RouteReference?>
   private let whole: BreadthFirstSearch
   /// By position: whether no way leads home, whatever is under way.
   private let isLost: [Bool]
 
   /// - Parameters:
-  ///   - whole: A search in which one thing under way stands for any number.
+  ///   - whole: A search in which the limit stands for any number.
   ///   - system: What it searched, with its log.
   init(_ whole: BreadthFirstSearch, _ system: AppSystem) {
     self.whole = whole

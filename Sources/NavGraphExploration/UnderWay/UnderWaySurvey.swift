@@ -15,7 +15,7 @@ struct UnderWaySurvey {
 
   /// How many more of a kind are under way in the last search that looks for what is missing.
   private static let furtherPending = 2
-  /// How many times as many states such a search may have as there are where one stands for any number.
+  /// How many times as many states such a search may have as there are where the limit stands for more.
   private static let furtherStates = 8
 
   /// Looks into a part whose search was cut by nothing but the number of what is under way.
@@ -78,7 +78,7 @@ struct UnderWaySurvey {
     knowsReturns = returns.screens.isSubset(of: (lost ?? []).map(\.key.route))
   }
 
-  /// What one thing under way cannot stand for.
+  /// What no number under way can stand for.
   private static func obstacle(of app: CompiledApp, moving: Set<Int>) -> String? {
     for kind in app.pendingKinds {
       if case .write(let reference, _) = kind, moving.contains(reference.coordinator) {

@@ -19,14 +19,14 @@ struct UnderWayTests {
   /// Taps start effects; so many of them have to be under way at once for the last screen to be shown.
   private func counting(_ wanted: Int) -> Coordinator<RouteName> {
     stack("App", root: "home") {
-      Variable("seen", (0...wanted).map(String.init))
+      Variable("seen", ["0", "1", "2", "3", "4"])
       Effect("load", sends: "loaded")
       Screen("home") { On("start", when: .variable("seen", is: "0"), .start("load")) }
       Screen("secret")
       for number in 0..<wanted {
-        On(
+        OnSelf(
           "loaded", trigger: .sent, when: .variable("seen", is: "\(number)"),
-          .assign("seen", "\(number + 1)"), .when(.variable("seen", is: "\(wanted)"), [.push("secret")]))
+          .assign("seen", .value("\(number + 1)")), .when(.variable("seen", is: "\(wanted)"), [.push("secret")]))
       }
     }
   }
@@ -37,7 +37,7 @@ struct UnderWayTests {
       stack("App", root: "page") {
         Effect("load", sends: "loaded")
         Screen("page") { On("reload", .start("load")) }
-        On("loaded", trigger: .sent, .popToRoot)
+        OnSelf("loaded", trigger: .sent, .popToRoot)
       })
     #expect(facts.coverage.cutBy.map(\.limit) == [.pending])
     #expect(isExact(facts))
@@ -80,7 +80,7 @@ struct UnderWayTests {
     let facts = try explore(
       stack("App", dialect: .routingReducer(.v0_0), root: "home") {
         Screen("home") { On("show", .push("detail")) }
-        Screen("detail")
+        Screen("detail", identity: .unique)
       })
     #expect(!isExact(facts))
   }
@@ -97,8 +97,8 @@ struct UnderWayTests {
           On("again", .set([.root("home")]))
         }
         Screen("away")
-        On("loaded", trigger: .sent, when: .variable("seen", is: "1"), .set([.root("home")]))
-        On("loaded", trigger: .sent, when: .variable("seen", is: "0"), .assign("seen", "1"))
+        OnSelf("loaded", trigger: .sent, when: .variable("seen", is: "1"), .set([.root("home")]))
+        OnSelf("loaded", trigger: .sent, when: .variable("seen", is: "0"), .assign("seen", "1"))
       })
     #expect(!isExact(facts) || !facts.signs.contains { $0.key.sign == .lost })
   }
