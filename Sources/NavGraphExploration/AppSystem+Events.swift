@@ -17,12 +17,16 @@ extension AppSystem {
 
   // MARK: - Actions
 
-  private mutating func attemptActions(of screen: ActingScreen, triggers: [Trigger]) {
+  /// - Parameter isOverstated: Whether it acts only where more of a kind is under way than the limit.
+  private mutating func attemptActions(
+    of screen: ActingScreen, triggers: [Trigger], isOverstated: Bool = false
+  ) {
     for (action, trigger) in offers(of: screen, triggers: triggers) {
       let event = Event(
         actor: screen.reference, name: .action(action), trigger: trigger,
         address: screen.address)
       attempt(event) { system in
+        system.isOverstated = isOverstated
         system.queue.append(.screen(screen, action: action, trigger: trigger))
         return system.work()
       }
@@ -68,14 +72,36 @@ extension AppSystem {
   /// What comes by itself while an entry is in the state, shown or not.
   private mutating func attemptEffectActions() {
     guard app.hasEffectActions else { return }
-    var actors: [ActingScreen] = []
+    var actors: [(ActingScreen, isOverstated: Bool)] = []
     visitEntries(at: []) { address, cell, coordinator in
-      guard !isFrozen(address), !standsAgainAbove(address, cell) else { return }
-      actors.append(
-        ActingScreen(
-          address: address, coordinator: coordinator, instance: cell.entry.instance, raw: cell.raw))
+      guard !isFrozen(address) else { return }
+      let standsAgain = standsAgainAbove(address, cell)
+      // What looks equal may differ in how much is under way.
+      guard !standsAgain || limitIsAnyNumber && holdsSomethingUnderWay(cell, at: address) else {
+        return
+      }
+      let actor = ActingScreen(
+        address: address, coordinator: coordinator, instance: cell.entry.instance, raw: cell.raw)
+      actors.append((actor, standsAgain))
     }
-    for actor in actors { attemptActions(of: actor, triggers: [.effect]) }
+    for (actor, isOverstated) in actors {
+      attemptActions(of: actor, triggers: [.effect], isOverstated: isOverstated)
+    }
+  }
+
+  /// Whether anything is under way for an entry, or in flows and slots inside of it.
+  private func holdsSomethingUnderWay(_ cell: Cell, at address: Address) -> Bool {
+    let kept = tree.kept(cell.kept)
+    if kept.pending != 0 { return true }
+    var isFound = false
+    for (slot, content) in tree.slots(kept.slots) where !isFound {
+      isFound = holdsSomethingUnderWay(content, at: address + [.entrySlot(slot)])
+    }
+    guard !isFound, kept.flow != 0 else { return isFound }
+    visitFlow(
+      kept.flow, at: address, flow: { _, id in if tree.table[id, 4] != 0 { isFound = true } },
+      entry: { _, inner, _ in if tree.kept(inner.kept).pending != 0 { isFound = true } })
+    return isFound
   }
 
   /// Whether an equal entry stands higher in the same container.
@@ -217,6 +243,16 @@ extension AppSystem {
   }
 
   private mutating func attempt(_ kind: Int, _ value: UInt32, at address: Address, isFlow: Bool) {
+    attempt(kind, value, at: address, isFlow: isFlow, leavingMore: false)
+    if limitIsAnyNumber, value >= limits.pending {
+      attempt(kind, value, at: address, isFlow: isFlow, leavingMore: true)
+    }
+  }
+
+  /// - Parameter leavingMore: Whether there are more than the limit, and as many afterwards.
+  private mutating func attempt(
+    _ kind: Int, _ value: UInt32, at address: Address, isFlow: Bool, leavingMore: Bool
+  ) {
     switch app.pendingKinds[kind] {
     case .effect(let reference, let instance, let action, let definition):
       let actor = instance.map { instance in
@@ -228,8 +264,11 @@ extension AppSystem {
       let event = Event(
         actor: actor?.reference, name: .action(action), trigger: .effect,
         cause: .effect(reference), address: isFlow ? nil : address)
+      if leavingMore, definition.emission == .repeatedly { return }
       attempt(event) { system in
-        if definition.emission != .repeatedly { system.remove(kind, at: address, isFlow: isFlow) }
+        if definition.emission != .repeatedly {
+          system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
+        }
         if let actor {
           system.queue.append(.screen(actor, action: action, trigger: nil))
         } else {
@@ -242,12 +281,12 @@ extension AppSystem {
       var ending = event
       ending.name = .end(of: definition.name)
       attempt(ending) { system in
-        system.remove(kind, at: address, isFlow: isFlow)
+        system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
         return .state
       }
     case .followUp(let reference, _, let operations):
       attempt(followUp(of: reference)) { system in
-        system.remove(kind, at: address, isFlow: true)
+        system.remove(kind, at: address, isFlow: true, leavingMore: leavingMore)
         let site = OperationSite(reference: reference, flow: address, home: address)
         guard system.run(operations, at: site) else { return .crash }
         return system.workWhetherHeardOrNot()
@@ -298,7 +337,13 @@ extension AppSystem {
     return touchesFrozen ? .none : .state
   }
 
-  private mutating func remove(_ kind: Int, at address: Address, isFlow: Bool) {
+  private mutating func remove(
+    _ kind: Int, at address: Address, isFlow: Bool, leavingMore: Bool
+  ) {
+    guard !leavingMore else {
+      isOverstated = true
+      return
+    }
     if isFlow {
       guard let id = tree.flowID(at: address) else { return }
       var flow = read(id)

@@ -196,7 +196,7 @@ extension AppSystem {
       pending.remove(at: index)
     }
     if total > limits.pending {
-      softCuts.insert(.pending)
+      if limitIsAnyNumber { likesMet += 1 } else { softCuts.insert(.pending) }
       total = limits.pending
     }
     if total > 0 { pending.append((kind, UInt32(total))) }

@@ -20,9 +20,9 @@ extension AppSystem {
   /// Notes what the state that a step leads to says about the step.
   mutating func noteSigns(of event: Event, origin: StepOrigin) {
     let isLink = event.trigger == .link
-    let selects = stepNotes.selection != nil && tree.root != base.root
+    let selects = stepNotes.selection != nil && hasChangedState
     guard isLink || selects || !stepNotes.promises.isEmpty || app.hasGates, let cause,
-      tree.root != base.root || tree.values != base.values || !stepNotes.promises.isEmpty
+      hasChangedState || !stepNotes.promises.isEmpty
     else { return }
     let place = SignTable.Origin.step(origin)
     var after = activity()
@@ -116,7 +116,7 @@ extension AppSystem {
     _ event: Event, _ cause: Cause, _ front: Activity, _ origin: StepOrigin
   ) {
     guard case .link(_, _, let parameters) = event.name, case .transition(let reference) = cause,
-      stepNotes.moveCount > 0 || stepNotes.selection != nil, tree.root != base.root
+      stepNotes.moveCount > 0 || stepNotes.selection != nil, hasChangedState
     else { return }
     let key = LinkKey(reference: reference, parameters: parameters)
     let hidden = baseActivity.screens.first.map {

@@ -8,9 +8,9 @@ extension AppSystem {
     for operation in operations {
       var site = site
       site.index = operation.index
-      let (root, values) = (tree.root, tree.values)
+      let (root, values, likes) = (tree.root, tree.values, likesMet)
       guard run(operation.kind, at: site) else { return false }
-      if tree.root != root || tree.values != values { followConditions() }
+      if tree.root != root || tree.values != values || likesMet != likes { followConditions() }
     }
     return true
   }

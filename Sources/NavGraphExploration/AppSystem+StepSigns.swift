@@ -10,11 +10,11 @@ extension AppSystem {
     let number = signs.numbers.number(of: transition.reference)
     if !signs.isHeard[number] { stepNotes.heard.append((number, transition.reference)) }
     if signs.numbers.hasPromise[number] { stepNotes.promises.append(transition.reference) }
-    let (root, values, count) = (tree.root, tree.values, queue.count)
+    let (root, values, count, likes) = (tree.root, tree.values, queue.count, likesMet)
     let moves = stepNotes.moveCount
     guard run(transition.operations, at: site) else { return false }
     if !signs.isChanged[number],
-      tree.root != root || tree.values != values || queue.count != count
+      tree.root != root || tree.values != values || queue.count != count || likesMet != likes
     {
       stepNotes.changed.append((number, transition.reference))
     }

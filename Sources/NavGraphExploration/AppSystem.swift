@@ -28,6 +28,11 @@ struct AppSystem: TransitionSystem {
   /// What is noted of each state, for questions about all states together; nil where not all states are
   /// looked at.
   var stateLog: StateLog?
+  /// Whether as many of a kind under way as the limit allows stand for any larger number, too.
+  ///
+  /// Each behaviour with any number is one of such a system, but not the other way round: after one of so many has
+  /// arrived, there may be one less, or as many as before.
+  var limitIsAnyNumber = false
   /// The screens behind closed gates in the state that steps are taken out of.
   var closedBefore: Set<RouteReference> = []
   /// How many states the app can start in.
@@ -65,6 +70,10 @@ struct AppSystem: TransitionSystem {
   /// Limits that the attempt met without ending there.
   var softCuts: Set<Limits.Kind> = []
   var touchesFrozen = false
+  /// How often the attempt added something to as many as stand for any number.
+  var likesMet = 0
+  /// Whether the attempt is possible only if more of a kind is under way than the limit.
+  var isOverstated = false
   var notes: [Observations.OutcomeNote] = []
   var stepNotes = StepNotes()
   /// Only while a step is taken again for a witness.
@@ -295,6 +304,8 @@ extension AppSystem {
     stepNotes.clear()
     stackMoves.removeAll(keepingCapacity: true)
     touchesFrozen = false
+    likesMet = 0
+    isOverstated = false
     // Whether a link acts behind the screen in front shows by where that screen stands afterwards.
     if event.trigger == .link, let front = baseActivity.screens.first {
       actorAddresses.append(front.address)
@@ -374,12 +385,11 @@ extension AppSystem {
     if event.trigger == .automatic, let cause {
       stateLog?.addAutomatic(origin, to: state, cause: cause)
     }
-    if tree.root != base.root || tree.values != base.values {
-      note(landingOn: state, event, origin: origin)
-    }
+    if hasChangedState { note(landingOn: state, event, origin: origin) }
     successors.append(
       Successor(
-        label: ordinal, destination: .state(state), traits: event.traits))
+        label: ordinal, destination: .state(state),
+        traits: isOverstated ? event.traits.union(.overstated) : event.traits))
   }
 
   private mutating func list(_ event: Event, _ ending: Ending) {
@@ -411,6 +421,11 @@ extension AppSystem {
     }
     derivedSteps?.append(
       DerivedStep(event: event, label: ordinal, end: end, cause: cause, moves: stackMoves))
+  }
+
+  /// Whether the attempt changed the state, numbers of what is under way included.
+  var hasChangedState: Bool {
+    tree.root != base.root || tree.values != base.values || likesMet > 0 || isOverstated
   }
 
   private func cause(of event: Event) -> Cause { cause ?? event.cause ?? .gesture(.back) }

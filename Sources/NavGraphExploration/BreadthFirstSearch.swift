@@ -22,10 +22,11 @@ package struct BreadthFirstSearch {
   ///   - stateLimit: What is left of ``Limits/states`` for this search.
   ///   - deadline: When the time of the whole exploration is over.
   ///   - monitor: Hears how far the search is, and may end it.
+  ///   - endsWhenCut: Whether a search that cannot see everything is of no use.
   /// - Complexity: O(*states* + *steps*), besides what the system needs for a step.
   package init<System: TransitionSystem>(
     _ system: inout System, limits: Limits, stateLimit: Int, deadline: ContinuousClock.Instant,
-    monitor: SearchMonitor = SearchMonitor()
+    monitor: SearchMonitor = SearchMonitor(), endsWhenCut: Bool = false
   ) {
     var successors: [Successor] = []
     for state in system.initialStates() {
@@ -67,7 +68,7 @@ package struct BreadthFirstSearch {
         }
       }
       // The rest of the frontier would only be compared with what can no longer be kept.
-      if cuts.contains(.states) { break }
+      if cuts.contains(.states) || endsWhenCut && !cuts.isEmpty { break }
       next += 1
     }
   }

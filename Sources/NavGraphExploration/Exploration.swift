@@ -59,20 +59,26 @@ package enum Exploration {
       let log = system.stateLog
       system.stateLog = nil
       builder.add(search, of: system, focus: part.focus, moving: part.moving)
-      var knowsReturns = false
-      if looksBeyondBounds, !search.cuts.isEmpty, !search.cuts.contains(.interrupted),
-        running.machines.keys.allSatisfy({ !part.moving.contains($0) })
-      {
-        let survey = StackSurvey(part, of: app, running, limits: limits)
-        builder.add(survey, moving: part.moving)
-        knowsReturns = survey.isExact && survey.knowsReturns
-      }
       // What ended before its time leaves open whatever is asked of all states.
       let hasEnded = !search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted])
       let answers = (hasEnded ? nil : search as? BreadthFirstSearch).flatMap { found in
         log.flatMap {
           $0.isOverfull ? nil : $0.answers(for: found, of: app, isAsked: system.isAsked)
         }
+      }
+      var knowsReturns = false
+      let isBeyondBounds =
+        looksBeyondBounds && running.machines.keys.allSatisfy { !part.moving.contains($0) }
+      if isBeyondBounds, search.cuts == [.pending], let found = search as? BreadthFirstSearch {
+        let survey = UnderWaySurvey(
+          found, of: system, in: part, running, within: bounds,
+          lost: answers?.signs.filter { $0.key.sign == .lost }, monitor)
+        builder.add(survey, moving: part.moving)
+        knowsReturns = survey.obstacle == nil && survey.knowsReturns
+      } else if isBeyondBounds, !search.cuts.isEmpty, !search.cuts.contains(.interrupted) {
+        let survey = StackSurvey(part, of: app, running, limits: limits)
+        builder.add(survey, moving: part.moving)
+        knowsReturns = survey.isExact && survey.knowsReturns
       }
       builder.add(answers, to: search, of: system, knowsReturns: knowsReturns)
       if limits.keptStates > 0, let found = search as? BreadthFirstSearch {

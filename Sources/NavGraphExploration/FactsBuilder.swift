@@ -74,14 +74,38 @@ struct FactsBuilder {
     searches[searches.count - 1].stacks = survey.facts
     guard survey.isExact, let (tree, system) = survey.looked else { return }
     if !survey.knowsReturns { unanswered.insert(.lost) }
-    for index in moving {
-      stackCoverages[index].removeLast()
-      stackCoverages[index].append(Coverage())
-    }
+    answerForStacks(of: moving)
     var builder = TraceBuilder(search: tree, system: system, nodes: trace)
     addSights(of: system, &builder)
     add(survey.signs, &builder)
     trace = builder.nodes
+  }
+
+  /// Adds what was found out about the part that was added last with any number of things under way.
+  ///
+  /// - Parameter moving: The coordinators whose flows move in it.
+  mutating func add(_ survey: UnderWaySurvey, moving: Set<Int>) {
+    guard !searches.isEmpty else { return }
+    for (search, system) in survey.further {
+      var builder = TraceBuilder(search: search, system: system, nodes: trace)
+      addSights(of: system, &builder)
+      trace = builder.nodes
+    }
+    if let obstacle = survey.obstacle {
+      searches[searches.count - 1].stacks = StackFacts(
+        obstacle: obstacle, headCount: 0, maximalHeight: nil)
+      return
+    }
+    if !survey.knowsReturns { unanswered.insert(.lost) }
+    answerForStacks(of: moving)
+  }
+
+  /// What cut the search that was added last does not cut the answers to questions about stacks.
+  private mutating func answerForStacks(of moving: Set<Int>) {
+    for index in moving {
+      stackCoverages[index].removeLast()
+      stackCoverages[index].append(Coverage())
+    }
   }
 
   private mutating func addSights(of system: AppSystem, _ builder: inout TraceBuilder) {

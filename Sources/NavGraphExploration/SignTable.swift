@@ -74,7 +74,7 @@ struct SignTable {
 extension SignKey {
   /// What has to be new for a sign to be noted: whichever screen stays in front of a tab, it is the tab that
   /// is told of, once.
-  fileprivate var identity: SignKey {
+  var identity: SignKey {
     guard sign == .selectedBehindModal else { return self }
     var identity = self
     identity.other = nil

@@ -22,7 +22,7 @@ struct StateLogReading {
 
   func isInitial(_ position: Int) -> Bool { search.origin(of: position) == nil }
 
-  private func screen(at position: Int) -> RouteReference? {
+  func screen(at position: Int) -> RouteReference? {
     log.tops[position] >= 0 ? app.route(numbered: Int(log.tops[position])) : nil
   }
 
@@ -68,6 +68,14 @@ struct StateLogReading {
       + entrances(to: .swipeOnly) {
         returns[$0] && !returnsWithoutSwipe[$0] && !isOpenWithoutSwipe[$0]
       }
+  }
+
+  /// By position: whether no steps lead home; nowhere where there is no home.
+  ///
+  /// - Parameter avoiding: Steps that do not count.
+  func lost(avoiding: StepTraits) -> [Bool] {
+    guard let goals = homes() else { return positions.map { _ in false } }
+    return zip(ways.leading(to: goals, avoiding: avoiding), isOpen).map { !$0 && !$1 }
   }
 
   /// The positions that count as home: those that the author names, else those that show what the app

@@ -51,4 +51,6 @@ package struct StepTraits: OptionSet, Hashable, Sendable {
   package static let swipe = StepTraits(rawValue: 2)
   /// The app takes it by itself.
   package static let automatic = StepTraits(rawValue: 4)
+  /// It takes more of a kind under way than the limit, where that stands for any larger number.
+  package static let overstated = StepTraits(rawValue: 8)
 }

@@ -1,17 +1,26 @@
 package import NavGraphExploration
 import NavGraphModel
 
-/// For which coordinators rules about stacks have answers for any height, and why not for the others.
+/// For which coordinators rules about stacks have answers for any height, and any number of things under way, and why
+/// not for the others.
 ///
 /// There is something to say only where a bound cut a search; otherwise every state was seen.
 package struct StackVerdicts: Hashable, Sendable {
-  /// The coordinators whose answers hold for stacks of any height, in the graph's order.
+  /// The coordinators whose answers no bound cut, in the graph's order.
   package let exact: [String]
+  /// The same by what their answers hold for, in words.
+  package let reaches: [Reach]
   /// The others, those with the same bound for the same reasons together.
   package let bounded: [Group]
 
   /// In words, by coordinator.
   private let verdicts: [String?]
+
+  package struct Reach: Hashable, Sendable {
+    /// `stacks of any height`.
+    package let range: String
+    package let coordinators: [String]
+  }
 
   package struct Group: Hashable, Sendable {
     /// What cut their answers, in words.
@@ -27,6 +36,9 @@ package struct StackVerdicts: Hashable, Sendable {
     let obstacles = facts.stackObstacles()
     let reducers = ReducerInfluence(facts).dependent
     var exact: [String] = []
+    var reaches: [(range: String, coordinators: [String])] = []
+    /// Every state of theirs was seen.
+    var whole: [String] = []
     var verdicts: [String?] = facts.flows.map { _ in nil }
     var positions: [Key: Int] = [:]
     var groups: [(key: Key, coordinators: [String])] = []
@@ -35,8 +47,15 @@ package struct StackVerdicts: Hashable, Sendable {
         // Of a reducer, only the registered actions are tried: that nothing was cut proves nothing.
         guard !reducers.contains(index) else { continue }
         exact.append(coordinator.name)
-        if !facts.flows[index].coverage.isComplete {
-          verdicts[index] = "exact for stacks of any height"
+        guard let range = facts.flows[index].coverage.rangeBeyond else {
+          whole.append(coordinator.name)
+          continue
+        }
+        verdicts[index] = "exact for \(range)"
+        if let position = reaches.firstIndex(where: { $0.range == range }) {
+          reaches[position].coordinators.append(coordinator.name)
+        } else {
+          reaches.append((range, [coordinator.name]))
         }
         continue
       }
@@ -57,6 +76,15 @@ package struct StackVerdicts: Hashable, Sendable {
       }
     }
     self.exact = exact
+    if reaches.count <= 1 {
+      // What holds without a bound holds for any height, too.
+      let range = reaches.first?.range ?? Coverage.anyHeight
+      self.reaches = exact.isEmpty ? [] : [Reach(range: range, coordinators: exact)]
+    } else {
+      self.reaches =
+        reaches.map { Reach(range: $0.range, coordinators: $0.coordinators) }
+        + (whole.isEmpty ? [] : [Reach(range: "all states", coordinators: whole)])
+    }
     self.verdicts = verdicts
     bounded = groups.map { group in
       Group(
@@ -77,7 +105,7 @@ package struct StackVerdicts: Hashable, Sendable {
 }
 
 extension StackVerdicts {
-  /// A line for what is exact, and one for each group of what is not:
+  /// A line for what is exact, by what that holds for, and one for each group of what is not:
   ///
   /// ```
   /// exact for stacks of any height: Identified, Indexed
@@ -88,12 +116,10 @@ extension StackVerdicts {
   package var lines: [String] {
     // That a bound holds, everybody knows who reads that the search was cut.
     guard !exact.isEmpty || bounded.contains(where: { !$0.reasons.isEmpty }) else { return [] }
-    var lines: [String] = []
-    if !exact.isEmpty {
-      let places = bounded.isEmpty ? "" : ": \(Self.listed(exact))"
-      lines.append("exact for stacks of any height\(places)")
+    let namesPlaces = !bounded.isEmpty || reaches.count > 1
+    return reaches.map { reach in
+      "exact for \(reach.range)" + (namesPlaces ? ": \(Self.listed(reach.coordinators))" : "")
     }
-    return lines
       + bounded.map { group in
         "bounded by \(group.bound): \(Self.listed(group.coordinators))\(Self.explanation(group.reasons))"
       }
@@ -110,5 +136,18 @@ extension StackVerdicts {
   /// `, because commands arrive later`; empty where nothing is known.
   private static func explanation(_ reasons: [String]) -> String {
     reasons.isEmpty ? "" : ", because " + reasons.joined(separator: ", and because ")
+  }
+}
+
+extension Coverage {
+  fileprivate static let anyHeight = "stacks of any height"
+
+  /// What answers hold for that none of these cuts touches; nil where there are none.
+  fileprivate var rangeBeyond: String? {
+    guard !isComplete else { return nil }
+    let isAboutNumbers = cutBy.contains { $0.limit == .pending }
+    let number = "any number of effects under way"
+    guard isAboutNumbers else { return Self.anyHeight }
+    return cutBy.count == 1 ? number : "\(Self.anyHeight) and \(number)"
   }
 }

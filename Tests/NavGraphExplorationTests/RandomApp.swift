@@ -32,6 +32,8 @@ struct RandomSource {
   var random: SplitMix64
   var features: Set<RandomFeature> = []
   let absent: Set<RandomFeature>
+  /// What no app is without.
+  var present: Set<RandomFeature> = []
   /// The libraries of stacks.
   var dialects = Self.allDialects
   /// Operations on stacks that no app has.
@@ -69,7 +71,8 @@ struct RandomSource {
   }
 
   mutating func graph() -> GraphDefinition {
-    features = Set(RandomFeature.allCases.filter { _ in random.chance(45) }).subtracting(absent)
+    features = Set(RandomFeature.allCases.filter { _ in random.chance(45) }).union(present)
+      .subtracting(absent)
     drawTriggers()
     let count = random.pick(coordinatorCounts)
     drafts = ["A", "B", "C", "D"].prefix(count).map {

@@ -4,24 +4,41 @@ import NavGraphModel
 /// Walks a trace step by step through the naive model.
 struct TraceReplay {
   let facts: Facts
-  let app: NaiveApp
+  /// The naive model within some bounds, and within others.
+  let apps: [NaiveApp]
 
   /// - Parameter limits: Other bounds than those of the facts, beyond which the exact engine's ways lead.
   init(_ facts: Facts, limits: Limits? = nil) {
+    self.init(facts, withinAnyOf: [limits ?? facts.limits])
+  }
+
+  /// - Parameter limits: Bounds within one of which each way has to be right.
+  init(_ facts: Facts, withinAnyOf limits: [Limits]) {
     self.facts = facts
-    app = NaiveApp(graph: facts.graph, limits: limits ?? facts.limits)
+    apps = limits.map { NaiveApp(graph: facts.graph, limits: $0) }
   }
 
   /// The first node that does not follow from its parent, if there is one.
   ///
   /// Where an app ends, its node may show what there was before the operation that ends it.
   func firstWrongNode() -> Int? {
+    var rightNodes: Set<Int> = []
+    for app in apps { rightNodes.formUnion(Self.rightNodes(of: facts, in: app)) }
+    return facts.trace.indices.first { !rightNodes.contains($0) }
+  }
+
+  /// The nodes whose whole ways are right.
+  private static func rightNodes(of facts: Facts, in app: NaiveApp) -> Set<Int> {
+    var right: Set<Int> = []
     /// The naive states that look like each node; several where snapshots leave something out.
     var alike: [[NaiveState]] = []
     var successors: [NaiveState: [NaiveApp.Step]] = [:]
     let starts = app.starts().states
     for (index, node) in facts.trace.enumerated() {
-      guard let shape = NaiveShape(node.state, of: facts) else { return index }
+      guard let shape = NaiveShape(node.state, of: facts) else {
+        alike.append([])
+        continue
+      }
       var states: Set<NaiveState> = []
       var endsHere = false
       if let parent = node.parent {
@@ -45,14 +62,14 @@ struct TraceReplay {
         states = Set(starts)
       }
       let matching = states.filter { NaiveShape($0, app.registration) == shape }
-      if matching.isEmpty, !endsHere { return index }
+      if !matching.isEmpty || endsHere { right.insert(index) }
       alike.append(Array(matching))
     }
-    return nil
+    return right
   }
 
   /// Whether a step has the same outcomes as the one of a node.
-  private func agrees(_ step: NaiveApp.Step, with node: TraceNode) -> Bool {
+  private static func agrees(_ step: NaiveApp.Step, with node: TraceNode) -> Bool {
     let moves = (node.step?.moves ?? []).map {
       NaiveOutcome(transition: $0.transition, operation: $0.operation, outcome: $0.outcome)
     }

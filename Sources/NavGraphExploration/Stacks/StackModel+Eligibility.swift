@@ -52,12 +52,16 @@ extension StackModel {
             "commands of \u{201C}\(app.name(reference.coordinator))\u{201D} arrive later, after other steps"
         )
       case .write(let reference, _) where moving.contains(reference.coordinator):
-        return PushdownObstacle(
-          reason: "\u{201C}\(app.name(reference.coordinator))\u{201D} writes arrays back later")
+        return PushdownObstacle(reason: lateWrites(in: reference.coordinator, of: app))
       default: continue
       }
     }
     return nil
+  }
+
+  /// Why nothing is known of a coordinator with deferred writes.
+  static func lateWrites(in coordinator: Int, of app: CompiledApp) -> String {
+    "\u{201C}\(app.name(coordinator))\u{201D} writes arrays back later"
   }
 
   private static func obstacle(

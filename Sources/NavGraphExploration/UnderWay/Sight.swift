@@ -1,0 +1,39 @@
+import NavGraphModel
+
+/// Something that a search looks out for in states and steps, whatever it has seen before.
+enum Sight: Hashable {
+  case shown(RouteReference)
+  case held(RouteReference)
+  case outcome(Observations.OutcomeKey)
+  case landing(Observations.LandingKey)
+  case sign(SignKey)
+}
+
+extension Sight {
+  /// Signs that are not seen in one state or one step alone: they compare with what came earlier in the
+  /// search, or speak of all states together.
+  static let signsLeftOut: Set<Sign> =
+    Set(StateLog.questions).union([.repeated, .linkStackVaries, .restoredFlow, .grows])
+}
+
+extension AppSystem {
+  /// What has been seen so far.
+  ///
+  /// - Complexity: Linear in what has been seen.
+  var sights: Set<Sight> {
+    var result: Set<Sight> = []
+    for coordinator in app.coordinators.indices {
+      for route in app.coordinators[coordinator].definition.routes.indices {
+        let reference = RouteReference(coordinator: coordinator, route: route)
+        if observations.shown[coordinator][route] != nil { result.insert(.shown(reference)) }
+        if observations.held[coordinator][route] != nil { result.insert(.held(reference)) }
+      }
+    }
+    for (note, _) in observations.outcomes { result.insert(.outcome(note.key)) }
+    for (key, _) in observations.landings { result.insert(.landing(key)) }
+    for (key, _, _) in signs.sights where !Sight.signsLeftOut.contains(key.sign) {
+      result.insert(.sign(key.identity))
+    }
+    return result
+  }
+}

@@ -1,0 +1,66 @@
+import NavGraphModel
+
+/// From which screens nobody comes home, with any number of things under way.
+///
+/// More under way never takes a way home away: nothing in an app asks for how much there is. So a way that no more
+/// is needed for than the limit allows is there with any number; where there is none even with more, nobody comes home.
+struct UnderWayReturns {
+  /// The screens of states from which no way leads home with no more under way than the limit allows: at least those
+  /// from which there is none with any number.
+  let screens: Set<RouteReference?>
+  private let whole: BreadthFirstSearch
+  /// By position: whether no way leads home, whatever is under way.
+  private let isLost: [Bool]
+
+  /// - Parameters:
+  ///   - whole: A search in which the limit stands for any number.
+  ///   - system: What it searched, with its log.
+  init(_ whole: BreadthFirstSearch, _ system: AppSystem) {
+    self.whole = whole
+    guard let log = system.stateLog, !log.isOverfull, !log.tops.isEmpty else {
+      // Of no screen is anything known.
+      screens = [nil]
+      isLost = []
+      return
+    }
+    let reading = StateLogReading(log: log, search: whole, app: system.app)
+    let mayBeLost = reading.lost(avoiding: [.outside, .overstated])
+    screens = Set(mayBeLost.indices.filter { mayBeLost[$0] }.map { reading.screen(at: $0) })
+    isLost = reading.lost(avoiding: .outside)
+  }
+
+  /// Whether nobody comes home from where an ordinary search says so, with any number under way.
+  ///
+  /// - Complexity: Linear in the lengths of the ways there.
+  func confirm(
+    _ lost: [(key: SignKey, origin: SignTable.Origin)], of search: BreadthFirstSearch,
+    _ system: AppSystem
+  ) -> Bool {
+    lost.allSatisfy { sign in
+      guard case .state(let position) = sign.origin,
+        let place = whole.position(of: search.states[position]), isLost.indices.contains(place)
+      else { return false }
+      return isLost[place] && !Self.isCut(wayTo: position, in: search, of: system)
+    }
+  }
+
+  /// Whether a step on the way to a state started more than the limits allow: the state is not quite the one that is
+  /// reached then.
+  private static func isCut(
+    wayTo position: Int, in search: BreadthFirstSearch, of system: AppSystem
+  ) -> Bool {
+    var system = system
+    var successors: [Successor] = []
+    var position = position
+    while let (parent, label) = search.origin(of: position) {
+      successors.removeAll(keepingCapacity: true)
+      system.expand(search.states[parent], number: parent, into: &successors)
+      let isCut = successors.contains { successor in
+        if case .cut = successor.destination { successor.label == label } else { false }
+      }
+      if isCut { return true }
+      position = parent
+    }
+    return false
+  }
+}

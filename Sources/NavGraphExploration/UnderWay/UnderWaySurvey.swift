@@ -1,0 +1,90 @@
+import NavGraphModel
+
+/// Whether what a search saw is all that there is, however much of a kind is under way.
+///
+/// A search in which as many things under way as the limit allows stand for any larger number sees whatever can happen with
+/// any number, and perhaps more. If it ends within the bounds, and an ordinary search saw all that it saw, nothing is left to
+/// be seen. What only the first saw is looked for with a few more under way.
+struct UnderWaySurvey {
+  /// Why there is no answer, as what follows “because”; nil where there is one.
+  private(set) var obstacle: String?
+  /// Searches with more under way than the limits allow that saw something for the first time.
+  private(set) var further: [(search: BreadthFirstSearch, system: AppSystem)] = []
+  /// Whether it is known from which screens nobody comes home.
+  private(set) var knowsReturns = false
+
+  /// How many more of a kind are under way in the last search that looks for what is missing.
+  private static let furtherPending = 2
+  /// How many times as many states such a search may have as there are where the limit stands for more.
+  private static let furtherStates = 8
+
+  /// Looks into a part whose search was cut by nothing but the number of what is under way.
+  ///
+  /// - Parameters:
+  ///   - lost: Where the search found that nobody comes home any more; nil where it did not look.
+  /// - Complexity: That of the search, three times at most where nothing is missing.
+  init(
+    _ search: BreadthFirstSearch, of system: AppSystem, in part: ExplorationPart,
+    _ running: RunningReducers, within bounds: LoneSearchBounds,
+    lost: [(key: SignKey, origin: SignTable.Origin)]?, _ monitor: SearchMonitor
+  ) {
+    let app = system.app
+    obstacle = Self.obstacle(of: app, moving: part.moving)
+    guard obstacle == nil else { return }
+    func makeSystem(_ limits: Limits) -> AppSystem {
+      AppSystem(
+        app, entry: part.entry, frozenTabs: part.frozenTabs, limits: limits, running: running,
+        searchNumber: bounds.searchNumber)
+    }
+    func explore(
+      _ system: inout AppSystem, atMost states: Int, endsWhenCut: Bool = false
+    ) -> BreadthFirstSearch {
+      monitor.beginSearch()
+      return BreadthFirstSearch(
+        &system, limits: bounds.limits, stateLimit: states, deadline: bounds.deadline,
+        monitor: monitor, endsWhenCut: endsWhenCut)
+    }
+    var any = makeSystem(bounds.limits)
+    // States that are equal have equal numbers in both then.
+    any.tree = system.tree
+    any.limitIsAnyNumber = true
+    any.stateLog = StateLog(policies: app.policies)
+    let whole = explore(&any, atMost: bounds.stateLimit, endsWhenCut: true)
+    if let phrase = Coverage(whole.cuts, limits: bounds.limits).phrase {
+      obstacle = "with any number under way it goes beyond \(phrase)"
+      return
+    }
+    var missing = any.sights.subtracting(system.sights)
+    for more in 1...Self.furtherPending where !missing.isEmpty {
+      var limits = bounds.limits
+      limits.pending += more
+      var next = makeSystem(limits)
+      let states = min(bounds.stateLimit, Self.furtherStates * whole.states.count)
+      let found = explore(&next, atMost: states)
+      let remaining = missing.subtracting(next.sights)
+      if remaining.count < missing.count { further.append((found, next)) }
+      missing = remaining
+    }
+    guard missing.isEmpty else {
+      let number = bounds.limits.pending + Self.furtherPending
+      obstacle = "more than \(number) of each under way may lead to what these did not"
+      return
+    }
+    let returns = UnderWayReturns(whole, any)
+    guard returns.confirm(lost ?? [], of: search, system) else {
+      obstacle = "whether anyone comes home depends on how much is under way"
+      return
+    }
+    knowsReturns = returns.screens.isSubset(of: (lost ?? []).map(\.key.route))
+  }
+
+  /// What no number under way can stand for.
+  private static func obstacle(of app: CompiledApp, moving: Set<Int>) -> String? {
+    for kind in app.pendingKinds {
+      if case .write(let reference, _) = kind, moving.contains(reference.coordinator) {
+        return StackModel.lateWrites(in: reference.coordinator, of: app)
+      }
+    }
+    return nil
+  }
+}

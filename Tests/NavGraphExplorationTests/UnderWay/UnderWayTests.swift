@@ -1,0 +1,118 @@
+import NavGraph
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+@Suite("What holds for any number of things under way")
+struct UnderWayTests {
+  private func explore(_ coordinator: Coordinator<RouteName>, pending: Int = 1) throws -> Facts {
+    try Exploration.explore(
+      Samples.graph([AnyCoordinator(coordinator)]), limits: Limits(pending: pending))
+  }
+
+  private func isExact(_ facts: Facts) -> Bool {
+    !facts.coverage.isComplete && facts.stackCoverage.isComplete
+  }
+
+  private func obstacle(_ facts: Facts) -> String? { facts.searches.first?.stacks?.obstacle }
+
+  /// Taps start effects; so many of them have to be under way at once for the last screen to be shown.
+  private func counting(_ wanted: Int) -> Coordinator<RouteName> {
+    stack("App", root: "home") {
+      Variable("seen", ["0", "1", "2", "3", "4"])
+      Effect("load", sends: "loaded")
+      Screen("home") { On("start", when: .variable("seen", is: "0"), .start("load")) }
+      Screen("secret")
+      for number in 0..<wanted {
+        OnSelf(
+          "loaded", trigger: .sent, when: .variable("seen", is: "\(number)"),
+          .assign("seen", .value("\(number + 1)")), .when(.variable("seen", is: "\(wanted)"), [.push("secret")]))
+      }
+    }
+  }
+
+  @Test("one that comes as it goes is like any other")
+  func oneIsLikeAny() throws {
+    let facts = try explore(
+      stack("App", root: "page") {
+        Effect("load", sends: "loaded")
+        Screen("page") { On("reload", .start("load")) }
+        OnSelf("loaded", trigger: .sent, .popToRoot)
+      })
+    #expect(facts.coverage.cutBy.map(\.limit) == [.pending])
+    #expect(isExact(facts))
+    #expect(!facts.unanswered.contains(.lost))
+  }
+
+  @Test("commands that come later, in a library that sends them as effects")
+  func commands() throws {
+    let facts = try explore(
+      stack("App", dialect: .routingReducer(.v0_0), root: "home") {
+        Screen("home") { On("show", .presentSheet("sheet")) }
+        Screen("sheet") { On("close", .dismiss()) }
+      })
+    #expect(facts.coverage.cutBy.map(\.limit) == [.pending])
+    #expect(isExact(facts))
+  }
+
+  @Test("a screen that takes two at once is found")
+  func twoAtOnce() throws {
+    let facts = try explore(counting(2))
+    let seen = Sightings(facts)
+    // Two taps, and two answers.
+    #expect(seen.shown["secret"] == 4)
+    #expect(isExact(facts))
+  }
+
+  @Test("a screen that takes more at once than are tried is not said to be out of reach")
+  func tooManyAtOnce() throws {
+    let facts = try explore(counting(4))
+    #expect(Sightings(facts).shown["secret"] == nil)
+    #expect(!isExact(facts))
+    #expect(obstacle(facts) == "more than 3 of each under way may lead to what these did not")
+    let enough = try explore(counting(4), pending: 4)
+    #expect(Sightings(enough).shown["secret"] == 8)
+    #expect(isExact(enough))
+  }
+
+  @Test("stacks that are as high as there are commands under way are beyond a bound")
+  func highStacks() throws {
+    let facts = try explore(
+      stack("App", dialect: .routingReducer(.v0_0), root: "home") {
+        Screen("home") { On("show", .push("detail")) }
+        Screen("detail", identity: .unique)
+      })
+    #expect(!isExact(facts))
+  }
+
+  @Test("a way home that takes one more under way than the search saw")
+  func theLastLeadsHome() throws {
+    // The first answer leads on, the second one home; one is under way from the start, a tap starts another.
+    let facts = try explore(
+      stack("App", root: "home") {
+        Variable("seen", ["0", "1"])
+        Effect("load", sends: "loaded", onAppearance: true)
+        Screen("home") {
+          On("go", when: .variable("seen", is: "0"), .start("load"), .set([.root("away")]))
+          On("again", .set([.root("home")]))
+        }
+        Screen("away")
+        OnSelf("loaded", trigger: .sent, when: .variable("seen", is: "1"), .set([.root("home")]))
+        OnSelf("loaded", trigger: .sent, when: .variable("seen", is: "0"), .assign("seen", "1"))
+      })
+    #expect(!isExact(facts) || !facts.signs.contains { $0.key.sign == .lost })
+  }
+
+  @Test("writes of arrays that were worked out earlier stay bounded")
+  func writes() throws {
+    let facts = try explore(
+      stack("App", root: "home") {
+        Screen("home") { On("go", .deferredSet(.push("detail"))) }
+        Screen("detail", disabling: [.back, .edgeSwipe]) {
+          On("go", when: .count(.lessThan(3)), .deferredSet(.push("detail")))
+        }
+      })
+    #expect(!isExact(facts))
+    #expect(obstacle(facts)?.contains("writes arrays back later") == true)
+  }
+}
