@@ -69,7 +69,9 @@ package enum Exploration {
       var knowsReturns = false
       let isBeyondBounds =
         looksBeyondBounds && running.machines.keys.allSatisfy { !part.moving.contains($0) }
-      if isBeyondBounds, search.cuts == [.pending], let found = search as? BreadthFirstSearch {
+      if isBeyondBounds, search.cuts == [.pending], limits.pending > 0,
+        let found = search as? BreadthFirstSearch
+      {
         let survey = UnderWaySurvey(
           found, of: system, in: part, running, within: bounds,
           lost: answers?.signs.filter { $0.key.sign == .lost }, monitor)

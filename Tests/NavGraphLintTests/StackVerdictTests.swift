@@ -68,6 +68,24 @@ struct StackVerdictTests {
       ])
   }
 
+  @Test func numbersUnderWayAndHeightsAreToldApart() throws {
+    var facts = try facts()
+    let number = Coverage.Cut(limit: .pending, at: 1)
+    facts.flows[try index("A", facts)].coverage = Coverage(cutBy: [number])
+    facts.flows[try index("C", facts)].coverage.cutBy.append(number)
+    let verdicts = try #require(StackVerdicts(facts))
+    #expect(
+      verdicts.lines == [
+        "exact for any number of effects under way: A",
+        "exact for stacks of any height: B",
+        "exact for stacks of any height and any number of effects under way: C",
+        "exact for all states: Example",
+      ])
+    #expect(
+      verdicts.verdict(on: try index("A", facts)) == "exact for any number of effects under way")
+    #expect(verdicts.exact == ["A", "B", "C", "Example"])
+  }
+
   @Test func manyNamesAreCounted() throws {
     let names = ["A", "B", "C", "D", "E", "F", "G", "H"]
     var facts = try facts(names)

@@ -26,7 +26,8 @@ struct UnderWayTests {
       for number in 0..<wanted {
         OnSelf(
           "loaded", trigger: .sent, when: .variable("seen", is: "\(number)"),
-          .assign("seen", .value("\(number + 1)")), .when(.variable("seen", is: "\(wanted)"), [.push("secret")]))
+          .assign("seen", .value("\(number + 1)")),
+          .when(.variable("seen", is: "\(wanted)"), [.push("secret")]))
       }
     }
   }
