@@ -40,13 +40,15 @@ package enum Exploration {
     var builder = FactsBuilder(app, inferred: running.inferred, limits: limits)
     var stateCount = 0
     var keptCount = 0
+    // By start: what is known of the tab that leads out of all of them.
+    var waysOut: [Int: WayOut] = [:]
     for (index, part) in parts.enumerated() {
       // What is left is shared evenly, so that a large part hides nothing of a later one.
       let remaining = parts.count - index
       let now = ContinuousClock.now
       var system = AppSystem(
-        app, entry: part.entry, frozenTabs: part.frozenTabs, limits: limits, running: running,
-        searchNumber: index)
+        app, entry: part.entry, still: part.still(leadsHome: waysOut[part.entry] == .home),
+        limits: limits, running: running, searchNumber: index)
       monitor.beginSearch()
       let bounds = LoneSearchBounds(
         limits: limits, stateLimit: max(1, (limits.states - stateCount) / remaining),
@@ -59,13 +61,15 @@ package enum Exploration {
       let log = system.stateLog
       system.stateLog = nil
       builder.add(search, of: system, focus: part.focus, moving: part.moving)
+      var wayOut = WayOut.unknown
       var knowsReturns = false
       if looksBeyondBounds, !search.cuts.isEmpty, !search.cuts.contains(.interrupted),
         running.machines.keys.allSatisfy({ !part.moving.contains($0) })
       {
-        let survey = StackSurvey(part, of: app, running, limits: limits)
+        let survey = StackSurvey(part, of: app, running, limits: limits, still: system.still)
         builder.add(survey, moving: part.moving)
         knowsReturns = survey.isExact && survey.knowsReturns
+        if knowsReturns { wayOut = WayOut(hasHome: survey.hasHome, signs: survey.signs.map(\.key)) }
       }
       // What ended before its time leaves open whatever is asked of all states.
       let hasEnded = !search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted])
@@ -75,6 +79,14 @@ package enum Exploration {
         }
       }
       builder.add(answers, to: search, of: system, knowsReturns: knowsReturns)
+      if let answers, search.cuts.isEmpty {
+        wayOut = WayOut(hasHome: answers.hasHome, signs: answers.signs.map(\.key))
+      }
+      if part.isAboutWayOut {
+        waysOut[part.entry] = wayOut
+      } else if part.leadingOut != nil, waysOut[part.entry] == .unknown {
+        builder.leaveOpen([.lost, .swipeOnly])
+      }
       if limits.keptStates > 0, let found = search as? BreadthFirstSearch {
         let share = max(1, (limits.keptStates - keptCount) / remaining)
         keptCount += min(share, found.stateCount)
@@ -91,7 +103,7 @@ package enum Exploration {
     _ system: inout AppSystem, within bounds: LoneSearchBounds, _ monitor: SearchMonitor,
     alone: Bool
   ) -> any SearchTree {
-    if alone, let machine = system.machines[system.entry], system.frozenTabs.isEmpty,
+    if alone, let machine = system.machines[system.entry], system.still == nil,
       let plan = LoneReducerPlan(system.app, entry: system.entry),
       let found = machine.search(plan, bounds, monitor: monitor)
     {
@@ -101,6 +113,22 @@ package enum Exploration {
     return BreadthFirstSearch(
       &system, limits: bounds.limits, stateLimit: bounds.stateLimit, deadline: bounds.deadline,
       monitor: monitor)
+  }
+}
+
+/// What is known of the tab of an app that leads out of all of its tabs, when the others are looked at.
+private enum WayOut {
+  /// Whoever takes it comes home.
+  case home
+  /// There is no home that anything comes back to.
+  case nowhere
+  /// Not whether everybody comes home who takes it.
+  case unknown
+
+  /// - Parameter signs: What all states of its part say together.
+  init(hasHome: Bool, signs: [SignKey]) {
+    let isLost = signs.contains { $0.sign == .lost || $0.sign == .swipeOnly }
+    self = isLost ? .unknown : hasHome ? .home : .nowhere
   }
 }
 

@@ -66,6 +66,10 @@ struct SpineSymbolTable {
     return number(of: SpineSymbol(cell: cell, note: SpineNote(context: context, depth: 0)), [])
   }
 
+  func isBottom(_ symbol: Int32) -> Bool {
+    !symbols[symbol].cell.isEntry && contexts[symbols[symbol].note.context].host == -1
+  }
+
   /// The symbol of a cell that is put onto another.
   ///
   /// - Parameter depth: How many flows the cell's own stands in; of no importance where flows host one

@@ -81,7 +81,7 @@ extension StackModel {
           counts.removeSubrange(min(depth, counts.count)...)
         }
         chain.append(
-          chain.last.map { $0 + [.entry((counts.last ?? 1) - 1)] } ?? spine.address)
+          chain.last.map { $0 + [.entry((counts.last ?? 1) - 1)] } ?? spine.address(under: control))
         counts.append(0)
       }
       depths.append(chain.count - 1)
@@ -96,6 +96,10 @@ extension StackModel {
     root: StateTree.RecordID
   ) throws(PushdownObstacle) -> Program {
     let target = controls.number(of: .state(reading.control))
+    if try exchangesAll(step, from: standing, to: reading) {
+      return Program(
+        removal: Removal(kind: .all, depth: 0, ascent: 0), pushed: reading.pushed, target: target)
+    }
     var moves = StackMoveReading()
     let removal: Removal
     let kept: Int
@@ -147,9 +151,35 @@ extension StackModel {
     }
     return Program(
       removal: removal,
-      pushed: zip(reading.cells, reading.depths)[kept...].map {
-        Pushed(cell: $0, depth: Int32($1))
-      }, target: target)
+      pushed: Array(reading.pushed[kept...]), target: target)
+  }
+
+  /// Whether a step shows or leaves the tabs in one of which the stack can stand, so that another stack is in its
+  /// place, made anew.
+  private mutating func exchangesAll(
+    _ step: DerivedStep, from standing: Standing, to reading: Spine.Reading
+  ) throws(PushdownObstacle) -> Bool {
+    guard let place = spine.tab?.place, !place.cases.isEmpty else { return false }
+    // The flows of the switches around the tabs.
+    let switches = place.cases.indices.map { Array(place.address[..<$0]) }
+    let isInTab = standing.control.isInTab
+    if isInTab {
+      for move in step.moves {
+        if case .other = move.kind, move.flow == place.address || switches.contains(move.flow) {
+          throw PushdownObstacle(reason: "flows are started afresh, or arrays written back later")
+        }
+      }
+    }
+    let exchange = step.moves.firstIndex { move in
+      if case .show = move.kind { switches.contains(move.flow) } else { false }
+    }
+    guard isInTab != reading.control.isInTab || isInTab && exchange != nil else { return false }
+    // Whatever comes after it is done to flows that are new.
+    var before = step
+    before.moves = Array(step.moves.prefix(upTo: exchange ?? step.moves.endIndex))
+    var moves = StackMoveReading()
+    _ = try removal(of: before, from: standing, &moves)
+    return true
   }
 
   private mutating func ask(whether removal: Removal, _ step: DerivedStep, _ standing: Standing) {
@@ -179,9 +209,10 @@ extension StackModel {
   }
 }
 
-extension Zip2Sequence where Sequence1 == [Spine.Cell], Sequence2 == [Int] {
-  fileprivate subscript(range: PartialRangeFrom<Int>) -> [(Spine.Cell, Int)] {
-    Array(dropFirst(range.lowerBound))
+extension Spine.Reading {
+  /// What has to be put onto one another for it.
+  fileprivate var pushed: [StackModel.Pushed] {
+    zip(cells, depths).map { StackModel.Pushed(cell: $0, depth: Int32($1)) }
   }
 }
 
