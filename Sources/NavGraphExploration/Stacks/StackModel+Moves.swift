@@ -85,15 +85,15 @@ extension StackModel {
     after found: (level: Int, kind: Removal.Kind)?
   ) throws(PushdownObstacle) {
     guard let found, found.level == level, found.kind != .leaving(0) else { return }
-    let coordinator = system.app.coordinators[
-      Int(beginning(at: level, of: standing).coordinator)]
+    let number = Int(beginning(at: level, of: standing).coordinator)
+    let coordinator = system.app.coordinators[number]
     if case .operation(let operation, _) = move.kind {
       switch operation {
       case .set, .removeAll: return
       case .append(let entry):
         let comparesIdentities =
-          features.comparesIdentities[Int(beginning(at: level, of: standing).coordinator)]
-          && coordinator.identities[entry] != nil
+          features.comparesIdentities[number] && coordinator.identities[entry] != nil
+          && (found.kind != .leaving(1) || lowestScreens.canMeet(entry, in: coordinator, number))
         let needsNavigation = entry.isPush && found.kind != .leaving(1)
         let asks = coordinator.definition.dialect?.assertsNavigation ?? true
         if !comparesIdentities, !(asks && needsNavigation),
