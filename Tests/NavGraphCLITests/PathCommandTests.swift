@@ -66,8 +66,21 @@ struct PathCommandTests {
     #expect(json.output.contains("\"found\" : false"))
   }
 
-  @Test func aBoundIsNamed() async throws {
+  @Test func stacksOfAnyHeightNeedNoBound() async throws {
     let result = try await run("cart", "--max-depth", "1")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("from the start to cart: 2 steps\n"))
+  }
+
+  @Test func aBoundIsNamed() async throws {
+    let folder = try TemporaryFolder()
+    // What is removed in the middle of a stack keeps the search to its bounds.
+    try folder.write(
+      Self.manifest.replacing(
+        #"On("close", .goBack())"#, with: #"On("close", .goBack()); On("tidy", .removeSubrange(0..<1))"#),
+      to: "Navigation.swift")
+    let result = try await Tool(workingDirectory: folder.url).run(
+      ["path", "cart", "--max-depth", "1"])
     #expect(result.status == 1)
     #expect(result.errors.contains("the search was cut at 1 actions from the start"))
   }

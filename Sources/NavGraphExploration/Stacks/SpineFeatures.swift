@@ -4,7 +4,7 @@ import NavGraphModel
 /// symbols there are.
 struct SpineFeatures {
   /// The largest number of entries that makes a difference.
-  private(set) var height: Int32 = 3
+  private(set) var height: Int32 = 2
   /// The largest number of presented entries that does.
   private(set) var layers: Int32 = 1
   /// The largest number of pushes above one another that does.
@@ -15,12 +15,16 @@ struct SpineFeatures {
   let comparesIdentities: [Bool]
   /// A count that is too large to be followed.
   private(set) var excess: Int?
+  /// How many entries may stand on a stack beside those that its library counts: a modal in its slot.
+  private let uncounted: Int
 
   /// The largest count that is followed.
   static let limit = 1_000
 
   init(_ app: CompiledApp, moving: Set<Int>) {
     wanted = app.coordinators.map { _ in [] }
+    uncounted =
+      moving.contains { app.coordinators[$0].definition.dialect?.hasModalSlot ?? false } ? 1 : 0
     comparesIdentities = app.coordinators.map { $0.definition.dialect?.comparesIdentities ?? false }
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
@@ -28,6 +32,7 @@ struct SpineFeatures {
         visit(transition, of: index)
       }
     }
+    height = max(height, followed(2 + uncounted))
     for (key, condition) in app.gates { visit(condition, at: key.coordinator) }
     for (index, condition) in app.hidesBar { visit(condition, at: index) }
     for (index, conditions) in app.tabConditions {
@@ -48,7 +53,7 @@ struct SpineFeatures {
     var sum = 0
     visit(
       transition.operations, at: coordinator, isAlone: transition.operations.count == 1, &sum)
-    raise(\.height, to: sum + 2)
+    height = max(height, followed(sum + 1 + uncounted))
   }
 
   /// - Parameters:
@@ -89,21 +94,25 @@ struct SpineFeatures {
     case .goBack(let count), .removeLast(let count): add(count, to: &sum)
     case .pop(let count):
       add(count, to: &sum)
-      raise(\.pushes, to: count)
-    case .dismiss(let count): raise(\.layers, to: count < Int.max ? count + 1 : count)
-    case .goBackTo(let target), .popTo(let target), .popFrom(let target), .remove(let target):
+      pushes = max(pushes, followed(count))
+    case .dismiss(let count): layers = max(layers, followed(count))
+    case .goBackTo(let target), .popTo(let target), .popFrom(let target):
       if !isAlone { want(target, at: coordinator) }
+    case .remove(let target): want(target, at: coordinator)
     case .append, .appendAll, .replaceTop, .set: add(1, to: &sum)
-    case .goBackToRoot, .popToRoot, .popToCurrentNavigationRoot, .dismissAll, .removeAll,
-      .removeSubrange, .replace:
-      break
+    // Positions are of the library's array, which may be without the root.
+    case .removeSubrange(let range):
+      height = max(height, followed(clamped(range.upperBound) + 2 + uncounted))
+    case .replace(let index, _):
+      height = max(height, followed(clamped(index) + 2 + uncounted))
+    case .goBackToRoot, .popToRoot, .popToCurrentNavigationRoot, .dismissAll, .removeAll: break
     }
   }
 
   private mutating func visit(_ condition: CompiledCondition, at coordinator: Int?) {
     switch condition {
-    case .count(let comparison): raise(\.height, to: comparison.number + 2)
-    case .navigationCount(let comparison): raise(\.pushes, to: comparison.number + 1)
+    case .count(let comparison): height = max(height, followed(comparison.number + 1 + uncounted))
+    case .navigationCount(let comparison): pushes = max(pushes, followed(comparison.number + 1))
     case .contains(let instances): want(instances, at: coordinator)
     case .within(_, let condition): visit(condition, at: nil)
     case .not(let condition): visit(condition, at: coordinator)
@@ -124,16 +133,16 @@ struct SpineFeatures {
   }
 
   private mutating func add(_ count: Int, to sum: inout Int) {
-    sum = min(sum, Self.limit) + min(max(count, 0), Self.limit + 1)
+    sum = min(sum, Self.limit) + clamped(count)
   }
 
-  private mutating func raise(_ value: WritableKeyPath<Self, Int32>, to number: Int) {
-    guard number <= Self.limit else {
-      excess = number
-      return
-    }
-    guard number > 0 else { return }
-    self[keyPath: value] = max(self[keyPath: value], Int32(number))
+  /// Nothing is said of counts below zero, and nothing overflows.
+  private func clamped(_ count: Int) -> Int { min(max(count, 0), Self.limit + 1) }
+
+  /// A count as it is followed; what is too large is noted.
+  private mutating func followed(_ number: Int) -> Int32 {
+    if number > Self.limit { excess = number }
+    return Int32(min(max(number, 0), Self.limit))
   }
 }
 

@@ -156,14 +156,7 @@ struct SpineSymbolTable {
     } else {
       note.pushes = 0
       if !isLowest { note.layers = min(note.layers + 1, features.layers) }
-      var nearest = SpineNote.Nearest.isThere
-      if entry.embedsNavigation { nearest.insert(.embedsNavigation) }
-      let route = coordinator.routeOfInstance[entry.instance]
-      if entry.isSheet, !entry.forbidsSwipe, !holdsSheet[Int(cell.coordinator)][route] {
-        nearest.insert(.canBeSwiped)
-      }
-      if isLowest { nearest.insert(.isLowest) }
-      note.nearest = nearest
+      note.nearest = nearest(of: entry, of: Int(cell.coordinator), isLowest: isLowest)
     }
     note.present = present(adding: cell, isLowest: isLowest, to: before.note.present)
     note.visible = -1
@@ -176,6 +169,39 @@ struct SpineSymbolTable {
       }
     }
     return number(of: SpineSymbol(cell: cell, note: note), sample)
+  }
+
+  /// The symbol of a cell that stands in the place of another, on whatever lies below; nil where the other does
+  /// not say enough of that.
+  mutating func symbol(of cell: Spine.Cell, insteadOf symbol: Int32) -> Int32? {
+    let replaced = symbols[symbol]
+    let coordinator = Int(cell.coordinator)
+    guard !isRecursive, cell.isEntry, replaced.cell.isEntry,
+      replaced.cell.coordinator == cell.coordinator,
+      cell.entry.standing(as: replaced.cell.entry) == cell.entry,
+      marks[coordinator][cell.entry.instance]
+        == marks[coordinator][replaced.cell.entry.instance]
+    else { return nil }
+    var note = replaced.note
+    if !cell.entry.isPush {
+      note.nearest = nearest(
+        of: cell.entry, of: coordinator, isLowest: note.nearest.contains(.isLowest))
+    }
+    let sample = samples[Int(symbol)].dropLast() + [Entry(rawValue: cell.raw)]
+    return number(of: SpineSymbol(cell: cell, note: note), Array(sample))
+  }
+
+  private func nearest(
+    of entry: Entry, of coordinator: Int, isLowest: Bool
+  ) -> SpineNote.Nearest {
+    var nearest = SpineNote.Nearest.isThere
+    if entry.embedsNavigation { nearest.insert(.embedsNavigation) }
+    let route = app.coordinators[coordinator].routeOfInstance[entry.instance]
+    if entry.isSheet, !entry.forbidsSwipe, !holdsSheet[coordinator][route] {
+      nearest.insert(.canBeSwiped)
+    }
+    if isLowest { nearest.insert(.isLowest) }
+    return nearest
   }
 
   /// What is there with one more entry; where it is asked whether an identity is in the library's array,

@@ -120,6 +120,8 @@ extension StackModel {
             reason: "\(words(step)) looks for a screen, and does more, found or not")
         }
         ask(whether: found, step, standing)
+      } else if moves.mayCross {
+        ask(whether: found, step, standing)
       }
     } else {
       let common = zip(standing.cells, reading.cells).prefix { $0 == $1 }.count

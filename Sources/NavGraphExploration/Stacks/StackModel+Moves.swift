@@ -6,6 +6,8 @@ struct StackMoveReading {
   fileprivate(set) var found: (level: Int, kind: Removal.Kind)?
   /// Whether the step looks for a screen of which the symbol on top does not say whether it is there.
   fileprivate(set) var isOpen = false
+  /// Whether the step looks for a screen that is there for certain, and sheets may stand before it or not.
+  fileprivate(set) var mayCross = false
   /// By level of the chain: how many entries the step has put there so far.
   private var added: [Int: Int] = [:]
   /// By level of the chain: whether a modal stands in the slot of the flow's library, once the step has
@@ -213,7 +215,11 @@ extension StackModel {
     guard !hasModal(at: level, of: standing) else {
       throw PushdownObstacle(reason: "a screen is looked for beneath a modal")
     }
-    if !isKnown { reading.open() }
+    if isKnown {
+      reading.mayCross = true
+    } else {
+      reading.open()
+    }
     let definition = system.app.coordinators[coordinator].definition
     let number = targets.number(
       of: SearchTarget(

@@ -137,10 +137,10 @@ private struct StackAnswers {
       let isHome = app.homes.isEmpty ? tree.tops[position].isStart(starts) : tree.isHome[position]
       if isHome { homes.insert(head) }
     }
-    let labels = model.labels
+    let source = model
     let returning = try PreStar(
       post.system, targets: { homes.contains($0) },
-      following: { labels[Int($0)].traits.isDisjoint(with: .outside) })
+      following: { !source.comesFromOutside($0) })
     let outside = StacksOutside(post, returning)
     var ways: [PushdownWitness] = []
     for head in try outside.heads() {

@@ -45,6 +45,72 @@ struct StackClaimTests {
     #expect(try obstacle([AnyCoordinator(flow)])?.contains("uncovers") == true)
   }
 
+  /// The nearest stack with the screen on top has nothing to remove, and another has.
+  @Test func aScreenIsRemovedSomewhereBelow() throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: .tcaCoordinators(.v0_14, .identified), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("a", .push("a"))
+        On("b", .push("b"))
+      }
+      Screen("a") {
+        On("a", .push("a"))
+        On("b", .push("b"))
+      }
+      Screen("b") { On("drop", .remove("a")) }
+    }
+    #expect(try obstacle([AnyCoordinator(flow)])?.contains("in the middle") == true)
+  }
+
+  /// On the nearest stack with the screen on top, no sheet stands between; on others, one does.
+  @Test func aSheetStandsBetweenOnOtherStacks() throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("y", .push("y"))
+        On("s", .presentSheet("s", embedsNavigation: true))
+      }
+      Screen("y") { On("x", .push("x")) }
+      Screen("x") {
+        On("s", .presentSheet("s", embedsNavigation: true))
+        On("b", .push("b"))
+      }
+      Screen("s") {
+        On("x", .push("x"))
+        On("b", .push("b"))
+      }
+      Screen("b") { On("done", .popTo("x"), .assign("isDone", "true")) }
+    }
+    let graph = Graph("M") {
+      Variable("isDone", false)
+      flow
+    }
+    let facts = try Exploration.explore(graph.definition, limits: Limits(stackHeight: 3))
+    let stacks = try #require(facts.searches.first?.stacks)
+    #expect(
+      stacks.obstacle != nil
+        || facts.outcomes.contains { $0.outcome.debug == .failed(.popsPresented) },
+      "\(facts.outcomes.map(\.outcome)) \(stacks)")
+  }
+
+  @Test(arguments: [
+    RouteOperation<RouteName>.replace(at: 3, with: .push("b")), .removeSubrange(3..<4),
+  ])
+  func aPositionIsThereOnHigherStacksOnly(_ operation: RouteOperation<RouteName>) throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("a", .push("home"))
+        On("place", when: .count(.atLeast(1)), operation)
+      }
+      Screen("b")
+    }
+    #expect(try obstacle([AnyCoordinator(flow)])?.contains("in the middle") == true)
+  }
+
   @Test func aFlowInsideMayBeCovered() throws {
     let inner = Coordinator<RouteName>(
       "Inner", dialect: dialect, root: "list", embedsNavigation: true
