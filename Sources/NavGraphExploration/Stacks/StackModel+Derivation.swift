@@ -125,14 +125,13 @@ extension StackModel {
       }
     } else {
       let common = zip(standing.cells, reading.cells).prefix { $0 == $1 }.count
-      guard common >= standing.cells.count - 1 else {
+      let changed = Int32(standing.cells.count - common)
+      guard changed <= 1 || changed == 2 && topIsLowest(in: standing) else {
         throw PushdownObstacle(
           reason: "\(words(step)) changes what lies below the screen on top")
       }
       kept = common
-      removal =
-        common == standing.cells.count
-        ? .none : Removal(kind: .symbols(1), depth: 0, ascent: 0)
+      removal = changed == 0 ? .none : Removal(kind: .symbols(changed), depth: 0, ascent: 0)
     }
     guard reading.cells.count >= kept, standing.cells[..<kept] == reading.cells[..<kept] else {
       throw PushdownObstacle(reason: "\(words(step)) changes what lies below the screen on top")
@@ -187,6 +186,14 @@ extension StackModel {
   private mutating func ask(whether removal: Removal, _ step: DerivedStep, _ standing: Standing) {
     openSteps.append(
       OpenStep(head: standing.head, removal: removal, cause: step.cause, promised: nil))
+  }
+
+  /// Whether the screen on top is the lowest of a flow, so that it says what is beneath: the beginning of that.
+  private func topIsLowest(in standing: Standing) -> Bool {
+    guard let top = standing.symbols.last, !table.isRecursive, features.height > 1 else {
+      return false
+    }
+    return table[top].cell.isEntry && table[top].note.height == 1
   }
 
   /// How many symbols a removal leaves; nil where it finds nothing.

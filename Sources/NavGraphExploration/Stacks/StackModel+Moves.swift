@@ -82,7 +82,7 @@ extension StackModel {
 
   /// What a step does to a flow of which it has taken entries away must not depend on what that uncovered:
   /// the symbol on top does not say what it is.
-  private func checkThatNothingDepends(
+  private mutating func checkThatNothingDepends(
     on move: StackMove, at level: Int, _ standing: Standing,
     after found: (level: Int, kind: Removal.Kind)?
   ) throws(PushdownObstacle) {
@@ -93,9 +93,16 @@ extension StackModel {
       switch operation {
       case .set, .removeAll: return
       case .append(let entry):
-        let comparesIdentities =
+        var comparesIdentities =
           features.comparesIdentities[number] && coordinator.identities[entry] != nil
-          && (found.kind != .leaving(1) || lowestScreens.canMeet(entry, in: coordinator, number))
+        if comparesIdentities, found.kind == .leaving(1),
+          let identity = coordinator.identities[entry]
+        {
+          if coordinator.definition.dialect?.keepsRootInArray ?? true {
+            try table.expectNoLowest(with: identity, of: number)
+          }
+          comparesIdentities = false
+        }
         let needsNavigation = entry.isPush && found.kind != .leaving(1)
         let asks = coordinator.definition.dialect?.assertsNavigation ?? true
         if !comparesIdentities, !(asks && needsNavigation),

@@ -10,7 +10,6 @@ package struct StackModel: PushdownSource {
   var system: AppSystem
   let spine: Spine
   let features: SpineFeatures
-  let lowestScreens: LowestScreens
   var table: SpineSymbolTable
   package internal(set) var initial: [PushdownConfiguration] = []
 
@@ -80,7 +79,6 @@ package struct StackModel: PushdownSource {
     self.system = system
     self.spine = spine
     features = SpineFeatures(system.app, moving: moving)
-    lowestScreens = LowestScreens(system.app.graph)
     if let excess = features.excess {
       throw PushdownObstacle(
         reason: "counts beyond \(SpineFeatures.limit) are not followed (\(excess))")
