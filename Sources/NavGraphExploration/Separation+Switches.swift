@@ -79,7 +79,9 @@ extension TabSurroundings {
     switch graph.coordinators[reference.coordinator].handlers[reference.index].source {
     case .own: return []
     case .descendant(let hosts, _):
-      let way = place.cases[level...].map { graph.coordinators[$0.coordinator].routes[$0.route].name }
+      let way = place.cases[level...].map {
+        graph.coordinators[$0.coordinator].routes[$0.route].name
+      }
       guard hosts.starts(with: way) else { return [] }
       return hosts.count > way.count ? [hosts[way.count]] : relayed[action] ?? []
     case .anyDepth(let name, _):
@@ -113,7 +115,8 @@ extension TabSurroundings {
       case .send(_, .child): return isPlain(placed)
       case .when(let condition, _, _): return isOutside(condition, from: placed.container)
       case .within(let flow, _):
-        return graph.coordinator(of: flow, from: placed.container).map { self.isOutside($0) } ?? false
+        return graph.coordinator(of: flow, from: placed.container).map { self.isOutside($0) }
+          ?? false
       default: return true
       }
     }

@@ -139,8 +139,9 @@ struct TabSurroundings {
 
   /// The tab that a transition of the tabs' own coordinator touches, if any; nil where it has to do with
   /// several, or with the tabs themselves other than by selecting.
-  private func tabsTouched(by transition: Transition, at reference: TransitionReference) -> Set<String>?
-  {
+  private func tabsTouched(by transition: Transition, at reference: TransitionReference) -> Set<
+    String
+  >? {
     let number = place.coordinator
     let coordinator = graph.coordinators[number]
     var touched: Set<String> = []

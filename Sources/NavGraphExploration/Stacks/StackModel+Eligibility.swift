@@ -32,7 +32,8 @@ extension StackModel {
           reason: "\(name) has variables of its own, in a circle of coordinators")
       }
       if reachesBeneath(
-        coordinator, holdsKnownTabs: index == entry || index == part.place?.coordinator) {
+        coordinator, holdsKnownTabs: index == entry || index == part.place?.coordinator)
+      {
         return PushdownObstacle(
           reason: "\(name) reaches into flows that may be covered, or not be there")
       }
