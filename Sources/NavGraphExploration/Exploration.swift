@@ -61,32 +61,33 @@ package enum Exploration {
       let log = system.stateLog
       system.stateLog = nil
       builder.add(search, of: system, focus: part.focus, moving: part.moving)
+      let leavesReturnsOpen =
+        part.leadingOut != nil && !part.isAboutWayOut && waysOut[part.entry] == .unknown
       var wayOut = WayOut.unknown
       var knowsReturns = false
       if looksBeyondBounds, !search.cuts.isEmpty, !search.cuts.contains(.interrupted),
         running.machines.keys.allSatisfy({ !part.moving.contains($0) })
       {
-        let survey = StackSurvey(part, of: app, running, limits: limits, still: system.still)
+        var survey = StackSurvey(part, of: app, running, limits: limits, still: system.still)
+        if leavesReturnsOpen { survey.leaveReturnsOpen() }
         builder.add(survey, moving: part.moving)
         knowsReturns = survey.isExact && survey.knowsReturns
         if knowsReturns { wayOut = WayOut(hasHome: survey.hasHome, signs: survey.signs.map(\.key)) }
       }
       // What ended before its time leaves open whatever is asked of all states.
       let hasEnded = !search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted])
-      let answers = (hasEnded ? nil : search as? BreadthFirstSearch).flatMap { found in
+      var answers = (hasEnded ? nil : search as? BreadthFirstSearch).flatMap { found in
         log.flatMap {
           $0.isOverfull ? nil : $0.answers(for: found, of: app, isAsked: system.isAsked)
         }
       }
+      if leavesReturnsOpen { answers?.leaveReturnsOpen() }
       builder.add(answers, to: search, of: system, knowsReturns: knowsReturns)
       if let answers, search.cuts.isEmpty {
         wayOut = WayOut(hasHome: answers.hasHome, signs: answers.signs.map(\.key))
       }
-      if part.isAboutWayOut {
-        waysOut[part.entry] = wayOut
-      } else if part.leadingOut != nil, waysOut[part.entry] == .unknown {
-        builder.leaveOpen([.lost, .swipeOnly])
-      }
+      if part.isAboutWayOut { waysOut[part.entry] = wayOut }
+      if leavesReturnsOpen { builder.leaveOpen(Sign.aboutReturns) }
       if limits.keptStates > 0, let found = search as? BreadthFirstSearch {
         let share = max(1, (limits.keptStates - keptCount) / remaining)
         keptCount += min(share, found.stateCount)
@@ -127,7 +128,7 @@ private enum WayOut {
 
   /// - Parameter signs: What all states of its part say together.
   init(hasHome: Bool, signs: [SignKey]) {
-    let isLost = signs.contains { $0.sign == .lost || $0.sign == .swipeOnly }
+    let isLost = signs.contains { Sign.aboutReturns.contains($0.sign) }
     self = isLost ? .unknown : hasHome ? .home : .nowhere
   }
 }

@@ -10,6 +10,14 @@ struct StateAnswers {
   fileprivate(set) var reaches: [Int: [PolicyReach]] = [:]
   /// Whether there is a home to come back to.
   fileprivate(set) var hasHome = false
+
+  /// Says nothing of ways home.
+  mutating func leaveReturnsOpen() { signs.removeAll { Sign.aboutReturns.contains($0.key.sign) } }
+}
+
+extension Sign {
+  /// Those that tell who comes home.
+  static let aboutReturns: Set<Sign> = [.lost, .swipeOnly]
 }
 
 extension StateLog {

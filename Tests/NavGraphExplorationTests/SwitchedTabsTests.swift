@@ -94,6 +94,22 @@ struct SwitchedTabsTests {
     #expect(lost(apart) == lost(together))
   }
 
+  @Test("leave ways home open where the tab that leads out loses somebody itself")
+  func lostInTheWayOut() throws {
+    let x = stack("X", root: "list") {
+      Screen("list") {
+        On("logOut", .assign("loggedIn", false))
+        On("tour", .presentCover("tour"))
+      }
+      Screen("tour")
+    }
+    let facts = try app(x: x).facts
+    #expect(facts.searches.count == 3)
+    let lost = facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route)
+    #expect(lost.map(FactsWords(facts).route) == ["X.tour"])
+    #expect(facts.unanswered.contains(.lost))
+  }
+
   @Test("take links into one of them, and what stands beside all of them")
   func links() throws {
     let explored = try app {

@@ -17,6 +17,9 @@ struct StackSurvey {
 
   var isExact: Bool { facts.obstacle == nil }
 
+  /// Says nothing of ways home.
+  mutating func leaveReturnsOpen() { signs.removeAll { Sign.aboutReturns.contains($0.key.sign) } }
+
   /// Looks into a part.
   ///
   /// - Parameter still: The tabs that stand still in it.
