@@ -48,11 +48,13 @@ extension AppSystem {
     {
       let through = through(index, of: id)
       let cell = tree.cell(through, of: id)
-      if address.isEmpty, frozenTabs.contains(index) {
+      if let still, number == still.place.coordinator, still.positions.contains(index),
+        isFrozen(address + [.entry(index)])
+      {
         activity.shown.append(route(of: cell, in: number))
-        activity.addresses.append([.entry(through)])
+        activity.addresses.append(address + [.entry(through)])
         activity.frozenTab = index
-        if isFirst { activity.top = .frozen }
+        if isFirst { activity.top = .frozen(leadsHome: index == still.leadingHome) }
       } else {
         presents = visit(
           cell, at: address + [.entry(through)], of: number, hasNavigation: navigation,

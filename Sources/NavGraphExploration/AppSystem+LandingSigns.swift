@@ -27,7 +27,7 @@ extension AppSystem {
     let place = SignTable.Origin.step(origin)
     var after = activity()
     // A tab that stands still shows what it starts with.
-    if after.top == .frozen { after = wholeActivity() }
+    if after.top.isFrozen { after = wholeActivity() }
     if app.hasGates {
       for route in closedGates(in: after).subtracting(closedBefore) {
         signs.note(SignKey(.behindClosedGate, cause: cause, route: route), at: place)

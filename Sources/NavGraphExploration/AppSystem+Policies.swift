@@ -7,7 +7,7 @@ extension AppSystem {
   mutating func noteForAllStates(_ activity: Activity) {
     guard stateLog != nil || !app.policies.isEmpty else { return }
     // A tab that stands still shows what it starts with.
-    let whole = activity.top == .frozen ? wholeActivity() : activity
+    let whole = activity.top.isFrozen ? wholeActivity() : activity
     let standing = activity.frozenTab.flatMap { frozenFlows[$0] } ?? []
     for (index, policy) in app.policies.enumerated() where isAsked[index] {
       look(at: policy, index, whole, standing)
@@ -17,7 +17,7 @@ extension AppSystem {
     switch activity.top {
     case .screen(let route): top = Int32(app.routeNumber(route))
     case .nothing: top = StateLog.nothing
-    case .frozen: top = StateLog.frozen
+    case .frozen(let leadsHome): top = leadsHome ? StateLog.leadingHome : StateLog.frozen
     }
     let slots = takenSlots(in: tree.root)
     let isHome = isHome(whole, standing)

@@ -221,7 +221,7 @@ extension AppSystem {
   /// Whether a place lies in another tab than the one that is shown, before the step.
   private func isInHiddenTab(_ address: Address) -> Bool {
     // Whoever acts here is in a tab that moves.
-    if baseTop == .frozen { return true }
+    if baseTop.isFrozen { return true }
     guard let front = baseActivity.screens.first?.address,
       let fork = zip(address, front).enumerated().first(where: { $1.0 != $1.1 })?.offset,
       let flow = treeBefore.flowID(at: Array(address[..<fork]))

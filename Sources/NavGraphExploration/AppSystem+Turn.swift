@@ -293,8 +293,17 @@ extension AppSystem {
 
   /// Whether a place lies in a tab that stands still.
   func isFrozen(_ address: Address) -> Bool {
-    guard !frozenTabs.isEmpty, let first = address.first, first.kind == .entry else { return false }
-    return frozenTabs.contains(first.index)
+    guard let still else { return false }
+    let depth = still.place.cases.count
+    guard address.count > depth, address[depth].kind == .entry,
+      still.positions.contains(address[depth].index)
+    else { return false }
+    return depth == 0 || showsTabs(still.place) && address.starts(with: still.place.address)
+  }
+
+  /// Whether the switches around tabs show them.
+  func showsTabs(_ place: TabsPlace) -> Bool {
+    tree.flowID(at: place.address).map { tree.coordinator(of: $0) } == place.coordinator
   }
 
   // MARK: - Outcomes

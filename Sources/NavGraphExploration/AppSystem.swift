@@ -8,8 +8,8 @@ struct AppSystem: TransitionSystem {
   let limits: Limits
   /// The coordinator that the app starts with.
   let entry: Int
-  /// Tabs of that coordinator that stand still.
-  private(set) var frozenTabs: Set<Int>
+  /// Tabs that stand still.
+  private(set) var still: StillTabs?
   /// By tab that stands still: the coordinators that can have flows in it.
   let frozenFlows: [Int: Set<Int>]
   /// By policy: whether this search has to do with it.
@@ -108,8 +108,15 @@ struct AppSystem: TransitionSystem {
   enum Top: Hashable {
     case screen(RouteReference)
     case nothing
-    /// It is in a tab that stands still.
-    case frozen
+    /// It is in a tab that stands still, and that may be known to lead home.
+    case frozen(leadsHome: Bool)
+
+    var isFrozen: Bool { if case .frozen = self { true } else { false } }
+
+    /// Whether it is one of those that the app starts with, or leads there.
+    func isStart(_ starts: Set<Top>) -> Bool {
+      self == .frozen(leadsHome: true) || starts.contains(self)
+    }
   }
 
   /// How an attempt at a step ended.
@@ -121,14 +128,16 @@ struct AppSystem: TransitionSystem {
   }
 
   init(
-    _ app: CompiledApp, entry: Int, frozenTabs: Set<Int> = [], limits: Limits,
+    _ app: CompiledApp, entry: Int, still: StillTabs? = nil, limits: Limits,
     running: RunningReducers = RunningReducers(), searchNumber: Int = 0
   ) {
     self.app = app
     self.entry = entry
-    self.frozenTabs = frozenTabs
+    self.still = still
     frozenFlows = Dictionary(
-      uniqueKeysWithValues: frozenTabs.map { ($0, app.graph.flows(inTab: $0, of: entry)) })
+      uniqueKeysWithValues: (still?.positions ?? []).map { position in
+        (position, app.graph.flows(inTab: position, of: still?.place.coordinator ?? entry))
+      })
     let scope = app.policies.isEmpty ? nil : PolicyScope(app.graph)
     isAsked = app.policies.map { scope?.asks($0.claim, ofStart: entry) ?? true }
     self.limits = limits
@@ -249,7 +258,8 @@ extension AppSystem {
   /// Whether the state that steps were taken out of last counts as home.
   var isHomeBefore: Bool {
     guard !app.homes.isEmpty else { return false }
-    return isHome(baseActivity, baseActivity.frozenTab.flatMap { frozenFlows[$0] } ?? [])
+    return baseTop == .frozen(leadsHome: true)
+      || isHome(baseActivity, baseActivity.frozenTab.flatMap { frozenFlows[$0] } ?? [])
   }
 
   /// The state written out.
@@ -260,9 +270,9 @@ extension AppSystem {
 
   /// What can be used, also in tabs that stand still.
   mutating func wholeActivity() -> Activity {
-    let frozen = frozenTabs
-    frozenTabs = []
-    defer { frozenTabs = frozen }
+    let known = still
+    still = nil
+    defer { still = known }
     return activity()
   }
 }

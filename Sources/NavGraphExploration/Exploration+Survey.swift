@@ -30,7 +30,7 @@ extension Exploration {
       // What is left is shared evenly, so that a large app hides nothing of a later one.
       let remaining = entries.count - index
       let now = ContinuousClock.now
-      let moving = Separation(graph, entry: entry).moving(withTab: nil, of: [])
+      let moving = Separation(graph, entry: entry).moving(withTab: nil, of: nil)
       var surveying = SurveyingSystem(
         AppSystem(app, entry: entry, limits: limits, running: running, searchNumber: index),
         questions, moving: moving)

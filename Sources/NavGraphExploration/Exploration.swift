@@ -40,13 +40,15 @@ package enum Exploration {
     var builder = FactsBuilder(app, inferred: running.inferred, limits: limits)
     var stateCount = 0
     var keptCount = 0
+    // By start: what is known of the tab that leads out of all of them.
+    var waysOut: [Int: WayOut] = [:]
     for (index, part) in parts.enumerated() {
       // What is left is shared evenly, so that a large part hides nothing of a later one.
       let remaining = parts.count - index
       let now = ContinuousClock.now
       var system = AppSystem(
-        app, entry: part.entry, frozenTabs: part.frozenTabs, limits: limits, running: running,
-        searchNumber: index)
+        app, entry: part.entry, still: part.still(leadsHome: waysOut[part.entry] == .home),
+        limits: limits, running: running, searchNumber: index)
       monitor.beginSearch()
       let bounds = LoneSearchBounds(
         limits: limits, stateLimit: max(1, (limits.states - stateCount) / remaining),
@@ -59,14 +61,17 @@ package enum Exploration {
       let log = system.stateLog
       system.stateLog = nil
       builder.add(search, of: system, focus: part.focus, moving: part.moving)
+      let leavesReturnsOpen =
+        part.leadingOut != nil && !part.isAboutWayOut && waysOut[part.entry] == .unknown
+      var wayOut = WayOut.unknown
+      var knowsReturns = false
       // What ended before its time leaves open whatever is asked of all states.
       let hasEnded = !search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted])
-      let answers = (hasEnded ? nil : search as? BreadthFirstSearch).flatMap { found in
+      var answers = (hasEnded ? nil : search as? BreadthFirstSearch).flatMap { found in
         log.flatMap {
           $0.isOverfull ? nil : $0.answers(for: found, of: app, isAsked: system.isAsked)
         }
       }
-      var knowsReturns = false
       let isBeyondBounds =
         looksBeyondBounds && running.machines.keys.allSatisfy { !part.moving.contains($0) }
       if isBeyondBounds, search.cuts == [.pending], limits.pending > 0,
@@ -76,13 +81,21 @@ package enum Exploration {
           found, of: system, in: part, running, within: bounds,
           lost: answers?.signs.filter { $0.key.sign == .lost }, monitor)
         builder.add(survey, moving: part.moving)
-        knowsReturns = survey.obstacle == nil && survey.knowsReturns
+        knowsReturns = survey.obstacle == nil && survey.knowsReturns && !leavesReturnsOpen
       } else if isBeyondBounds, !search.cuts.isEmpty, !search.cuts.contains(.interrupted) {
-        let survey = StackSurvey(part, of: app, running, limits: limits)
+        var survey = StackSurvey(part, of: app, running, limits: limits, still: system.still)
+        if leavesReturnsOpen { survey.leaveReturnsOpen() }
         builder.add(survey, moving: part.moving)
         knowsReturns = survey.isExact && survey.knowsReturns
+        if knowsReturns { wayOut = WayOut(hasHome: survey.hasHome, signs: survey.signs.map(\.key)) }
       }
+      if leavesReturnsOpen { answers?.leaveReturnsOpen() }
       builder.add(answers, to: search, of: system, knowsReturns: knowsReturns)
+      if let answers, search.cuts.isEmpty {
+        wayOut = WayOut(hasHome: answers.hasHome, signs: answers.signs.map(\.key))
+      }
+      if part.isAboutWayOut { waysOut[part.entry] = wayOut }
+      if leavesReturnsOpen { builder.leaveOpen(Sign.aboutReturns) }
       if limits.keptStates > 0, let found = search as? BreadthFirstSearch {
         let share = max(1, (limits.keptStates - keptCount) / remaining)
         keptCount += min(share, found.stateCount)
@@ -99,7 +112,7 @@ package enum Exploration {
     _ system: inout AppSystem, within bounds: LoneSearchBounds, _ monitor: SearchMonitor,
     alone: Bool
   ) -> any SearchTree {
-    if alone, let machine = system.machines[system.entry], system.frozenTabs.isEmpty,
+    if alone, let machine = system.machines[system.entry], system.still == nil,
       let plan = LoneReducerPlan(system.app, entry: system.entry),
       let found = machine.search(plan, bounds, monitor: monitor)
     {
@@ -109,6 +122,22 @@ package enum Exploration {
     return BreadthFirstSearch(
       &system, limits: bounds.limits, stateLimit: bounds.stateLimit, deadline: bounds.deadline,
       monitor: monitor)
+  }
+}
+
+/// What is known of the tab of an app that leads out of all of its tabs, when the others are looked at.
+private enum WayOut {
+  /// Whoever takes it comes home.
+  case home
+  /// There is no home that anything comes back to.
+  case nowhere
+  /// Not whether everybody comes home who takes it.
+  case unknown
+
+  /// - Parameter signs: What all states of its part say together.
+  init(hasHome: Bool, signs: [SignKey]) {
+    let isLost = signs.contains { Sign.aboutReturns.contains($0.sign) }
+    self = isLost ? .unknown : hasHome ? .home : .nowhere
   }
 }
 

@@ -4,42 +4,61 @@ import NavGraphModel
 struct ExplorationPart {
   let entry: Int
   let focus: [RouteReference]
-  /// Positions among the tabs.
-  let frozenTabs: Set<Int>
+  /// Where the app's tabs stand; nil where there are none, or several.
+  let place: TabsPlace?
+  /// Positions among the tabs of those that stand still.
+  let stillTabs: Set<Int>
+  /// The position of the tab that can bring another case of the switches around the tabs; nil where none can.
+  let leadingOut: Int?
   let moving: Set<Int>
 
+  /// What stands still.
+  ///
+  /// - Parameter leadsHome: Whether it is known that the tab that leads out leads home.
+  func still(leadsHome: Bool) -> StillTabs? {
+    guard let place, !stillTabs.isEmpty else { return nil }
+    return StillTabs(
+      place: place, positions: stillTabs,
+      leadingHome: leadsHome ? leadingOut.flatMap { stillTabs.contains($0) ? $0 : nil } : nil)
+  }
+
+  /// Whether it is about the tab that leads out of all of them.
+  var isAboutWayOut: Bool { leadingOut.map { !stillTabs.contains($0) } ?? false }
+
+  /// The parts that a start of the app is explored in; the tab that leads out of all of them comes first.
   static func parts(
     of app: CompiledApp, entry: Int, _ running: RunningReducers, limits: Limits
   ) -> [ExplorationPart] {
     let separation = Separation(app.graph, entry: entry)
-    var tabs = separation.separateTabs()
-    if !tabs.isEmpty, !barIsAlwaysInUse(in: app, entry: entry, running, limits: limits) {
-      tabs = []
-    }
-    guard case .tabs(let container) = app.graph.coordinators[entry].container, !tabs.isEmpty
+    guard let place = separation.place, let tabs = separation.separateTabs(),
+      case .tabs(let container) = app.graph.coordinators[place.coordinator].container,
+      barIsAlwaysInUse(in: app, at: place, running, limits: limits)
     else {
       return [
         ExplorationPart(
-          entry: entry, focus: [], frozenTabs: [],
-          moving: separation.moving(withTab: nil, of: []))
+          entry: entry, focus: [], place: separation.place, stillTabs: [], leadingOut: nil,
+          moving: separation.moving(withTab: nil, of: nil))
       ]
     }
-    let routes = app.graph.coordinators[entry].routes
-    return tabs.map { tab in
-      let others = tabs.filter { $0 != tab }.compactMap {
-        container.items.firstIndex(of: routes[$0].name)
-      }
-      return ExplorationPart(
-        entry: entry, focus: [RouteReference(coordinator: entry, route: tab)],
-        frozenTabs: Set(others), moving: separation.moving(withTab: tab, of: tabs))
+    let routes = app.graph.coordinators[place.coordinator].routes
+    func position(of tab: Int) -> Int? { container.items.firstIndex(of: routes[tab].name) }
+    let order =
+      tabs.routes.filter { $0 == tabs.leadingOut } + tabs.routes.filter { $0 != tabs.leadingOut }
+    return order.map { tab in
+      ExplorationPart(
+        entry: entry, focus: [RouteReference(coordinator: place.coordinator, route: tab)],
+        place: place, stillTabs: Set(tabs.routes.filter { $0 != tab }.compactMap(position)),
+        leadingOut: tabs.leadingOut.flatMap(position),
+        moving: separation.moving(withTab: tab, of: tabs))
     }
   }
 
   /// Whether the bar can be used at the start, whichever tab is selected.
   private static func barIsAlwaysInUse(
-    in app: CompiledApp, entry: Int, _ running: RunningReducers, limits: Limits
+    in app: CompiledApp, at place: TabsPlace, _ running: RunningReducers, limits: Limits
   ) -> Bool {
-    var system = AppSystem(app, entry: entry, limits: limits, running: running)
+    // Nothing in tabs that are separate asks what is around them.
+    var system = AppSystem(app, entry: place.coordinator, limits: limits, running: running)
     return system.initialStates().allSatisfy { state in
       system.tree.load(state)
       return (0..<system.tree.entryCount(of: system.tree.root)).allSatisfy { index in

@@ -126,6 +126,7 @@ extension Facts {
   private func pairsOfTabs() -> [(first: Tab, second: Tab)] {
     let tabs = searches.indices.compactMap { search -> Tab? in
       guard let route = searches[search].focus.first,
+        route.coordinator == searches[search].entry,
         case .tabs(let container) = graph.coordinators[route.coordinator].container
       else { return nil }
       let name = graph.coordinators[route.coordinator].routes[route.route].name

@@ -11,10 +11,10 @@ extension Facts {
   /// - Complexity: O(*searches* · *routes*), and once for each start whether its tabs are separate.
   package func stackObstacles() -> [[String]] {
     var result: [[String]] = flows.map { _ in [] }
-    var separations: [Int: (separation: Separation, tabs: [Int])] = [:]
+    var separations: [Int: (separation: Separation, tabs: SeparateTabs?)] = [:]
     for search in searches {
       guard let obstacle = search.stacks?.obstacle else { continue }
-      let (separation, tabs): (Separation, [Int])
+      let (separation, tabs): (Separation, SeparateTabs?)
       if let known = separations[search.entry] {
         (separation, tabs) = known
       } else {
@@ -23,7 +23,7 @@ extension Facts {
         separations[search.entry] = (separation, tabs)
       }
       let tab = search.focus.first?.route
-      for index in separation.moving(withTab: tab, of: tab == nil ? [] : tabs)
+      for index in separation.moving(withTab: tab, of: tab == nil ? nil : tabs)
       where !result[index].contains(obstacle) {
         result[index].append(obstacle)
       }

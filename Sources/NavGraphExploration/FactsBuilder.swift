@@ -170,6 +170,9 @@ struct FactsBuilder {
     trace = builder.nodes
   }
 
+  /// Leaves questions about all states open.
+  mutating func leaveOpen(_ signs: Set<Sign>) { unanswered.formUnion(signs) }
+
   /// Adds the states of the search that was added last, one by one.
   ///
   /// - Parameters:

@@ -17,7 +17,7 @@ package struct PolicyScope {
       uniquingKeysWith: { first, _ in first })
     reach = Dictionary(
       uniqueKeysWithValues: graph.entryIndices.map { entry in
-        (entry, Separation(graph, entry: entry).moving(withTab: nil, of: []))
+        (entry, Separation(graph, entry: entry).moving(withTab: nil, of: nil))
       })
     all = reach.values.reduce(into: []) { $0.formUnion($1) }
   }

@@ -8,6 +8,16 @@ struct StateAnswers {
   fileprivate(set) var signs: [(key: SignKey, origin: SignTable.Origin)] = []
   /// By policy that asks for a state within so many steps: how near each start is.
   fileprivate(set) var reaches: [Int: [PolicyReach]] = [:]
+  /// Whether there is a home to come back to.
+  fileprivate(set) var hasHome = false
+
+  /// Says nothing of ways home.
+  mutating func leaveReturnsOpen() { signs.removeAll { Sign.aboutReturns.contains($0.key.sign) } }
+}
+
+extension Sign {
+  /// Those that tell who comes home.
+  static let aboutReturns: Set<Sign> = [.lost, .swipeOnly]
 }
 
 extension StateLog {
@@ -25,6 +35,7 @@ extension StateLog {
     var answers = StateAnswers()
     guard !isOverfull, !tops.isEmpty else { return answers }
     let reading = StateLogReading(log: self, search: search, app: app)
+    answers.hasHome = reading.homes() != nil
     answers.signs += reading.deadEnds()
     answers.signs += reading.homeReturns()
     answers.signs += reading.stuckSlots()

@@ -18,6 +18,8 @@ struct StateLog {
 
   static let nothing: Int32 = -1
   static let frozen: Int32 = -2
+  /// In a tab that stands still and leads home.
+  static let leadingHome: Int32 = -3
 
   /// How many steps are kept; some five bytes each, and twenty more while questions are answered.
   static let stepLimit = 20_000_000

@@ -80,11 +80,14 @@ struct StateLogReading {
 
   /// The positions that count as home: those that the author names, else those that show what the app
   /// starts with, if any step comes back to it; nil where there is no home.
-  private func homes() -> [Int]? {
-    guard app.homes.isEmpty else { return positions.filter { log.isHome[$0] } }
+  func homes() -> [Int]? {
+    guard app.homes.isEmpty else {
+      return positions.filter { log.isHome[$0] || log.tops[$0] == StateLog.leadingHome }
+    }
     // From a tab that stands still, the bar leads to the one that the app starts with.
-    let first = firstTops.filter { $0 != StateLog.nothing }
+    var first = firstTops.filter { $0 != StateLog.nothing }
     guard !first.isEmpty else { return nil }
+    first.insert(StateLog.leadingHome)
     let isReturnedTo = positions.contains { position in
       !first.contains(log.tops[position])
         && ways.successors(of: position).contains { successor, traits in

@@ -30,6 +30,8 @@ struct Removal: Hashable {
     /// Two pushes or more, as many as there are in the same navigation container: each number is a way of
     /// its own.
     case severalPushes
+    /// Everything: what comes begins at the bottom.
+    case all
   }
 
   static let none = Removal(kind: .none, depth: 0, ascent: 0)
@@ -65,7 +67,7 @@ extension Removal {
       switch kind {
       case .symbols(let count), .entries(let count), .layers(let count): count
       case .visible: 1
-      case .none, .leaving, .target, .pushes, .allLayers, .severalPushes: 0
+      case .none, .leaving, .target, .pushes, .allLayers, .severalPushes, .all: 0
       }
     return RemovalState(ascent: kind == .none ? 0 : ascent, count: count)
   }
@@ -76,6 +78,7 @@ extension Removal {
     targets: Numbering<SearchTarget>
   ) -> RemovalStep {
     if kind == .none { return .done }
+    if kind == .all { return table.isBottom(symbol) ? .done : .pop(state) }
     let top = table[symbol]
     if case .symbols = kind {
       guard state.count > 0 else { return .done }
@@ -97,7 +100,7 @@ extension Removal {
     }
     if state.count < 0 { return .done }
     switch kind {
-    case .none, .symbols: return .done
+    case .none, .symbols, .all: return .done
     case .entries:
       if state.count == 0 { return .done }
       guard entry.cell.isEntry else { return .lost }

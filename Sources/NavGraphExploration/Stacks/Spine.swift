@@ -6,9 +6,14 @@ import NavGraphModel
 /// what a person sees is at the end, and what lies beneath stands before it, in the order in which it would
 /// be uncovered. Only stacks, and switches that keep nothing, can be read like that; a flow of another kind
 /// stays what its entry keeps.
+///
+/// Where a tab's flow is read, tabs stand at the start of the app or inside of switches. While those show another
+/// case, the spine is what the app has then, from its first flow on: at the bottom of the stack stands something
+/// else, and ``Control/around`` says which.
 struct Spine {
-  /// The position of the tab whose flow is read; nil where it is the app's first flow itself.
-  let tab: Int?
+  /// The tab whose flow is read: where the tabs stand, and its position; nil where the app's first flow itself
+  /// is.
+  let tab: (place: TabsPlace, position: Int)?
 
   /// One element: the beginning of a flow, or an entry without the flow that it hosts.
   struct Cell: Hashable {
@@ -30,12 +35,16 @@ struct Spine {
     var isEntry: Bool { kind != .beginning }
   }
 
-  /// What stands around the stack and never goes: the app's values, the flow around the tab, and the first
-  /// flow without its entries.
+  /// What stands around the stack: the app's values, all that is around the tab, and the first flow without
+  /// its entries.
   struct Control: Hashable {
     var values: StateTree.RecordID
+    /// The app's first flow without that of the tab; 0 where the stack begins with it.
     var around: StateTree.RecordID
     var base: StateTree.RecordID
+
+    /// Whether the stack is a tab's.
+    var isInTab: Bool { around != 0 }
   }
 
   struct Reading {
@@ -47,7 +56,11 @@ struct Spine {
     var chain: [Address] = []
   }
 
-  var address: Address { tab.map { [.entry($0)] } ?? [] }
+  /// Where the stack begins, under a control.
+  func address(under control: Control) -> Address {
+    guard control.isInTab, let tab else { return [] }
+    return tab.place.address + [.entry(tab.position)]
+  }
 }
 
 // MARK: - Reading
@@ -57,18 +70,21 @@ extension AppSystem {
   ///
   /// - Complexity: Linear in the entries.
   mutating func read(_ spine: Spine) -> Spine.Reading? {
-    guard let base = tree.flowID(at: spine.address), isLinear(base) else { return nil }
-    var around: RecordID = 0
-    if let tab = spine.tab {
-      var outer = read(tree.root)
-      guard outer.kept.indices.contains(tab) else { return nil }
-      outer.kept[tab] = withoutFlow(
-        outer.kept[tab], entry: outer.entries[tab], of: outer.coordinator)
-      around = intern(outer)
+    var control = Spine.Control(values: tree.values, around: 0, base: 0)
+    if let tab = spine.tab, showsTabs(tab.place) {
+      let (root, address) = (tree.root, tab.place.address + [.entry(tab.position)])
+      guard let cell = tree.cell(at: address) else { return nil }
+      var kept = tree.kept(cell.kept)
+      kept.flow = 0
+      set(kept, ofEntryAt: address)
+      control.around = tree.root
+      tree.root = root
     }
-    var reading = Spine.Reading(
-      control: Spine.Control(values: tree.values, around: around, base: withoutEntries(base)))
-    append(base, at: spine.address, depth: 0, to: &reading)
+    let address = spine.address(under: control)
+    guard let base = tree.flowID(at: address), isLinear(base) else { return nil }
+    control.base = withoutEntries(base)
+    var reading = Spine.Reading(control: control)
+    append(base, at: address, depth: 0, to: &reading)
     return reading
   }
 
@@ -160,9 +176,9 @@ extension AppSystem {
     while open.count > 1 { close(&self) }
     let base = intern(open[0])
     tree.values = control.values
-    if let tab = spine.tab {
+    if control.isInTab {
       tree.root = control.around
-      set(base, at: [.entry(tab)])
+      set(base, at: spine.address(under: control))
     } else {
       tree.root = base
     }

@@ -20,6 +20,9 @@ struct SpineSymbolTable {
   /// By coordinator, by route: whether a sheet with it cannot be swiped down.
   private let holdsSheet: [[Bool]]
 
+  /// By coordinator: the identities of the lowest entries of its stacks so far, and those that none may have.
+  private var lowest: [(met: Set<Int>, unexpected: Set<Int>)]
+
   private struct Key: Hashable {
     let symbol: Int32
     let depth: Int32
@@ -45,6 +48,7 @@ struct SpineSymbolTable {
         return marks
       }
     }
+    lowest = app.coordinators.map { _ in ([], []) }
     _ = presentSets.number(of: [])
     holdsSheet = app.coordinators.map { coordinator in
       coordinator.definition.routes.map { $0.disabledGestures.contains(.swipeDown) }
@@ -64,6 +68,10 @@ struct SpineSymbolTable {
         host: -1, coordinator: cell.coordinator, record: 0, hasNavigation: false,
         isPresented: false))
     return number(of: SpineSymbol(cell: cell, note: SpineNote(context: context, depth: 0)), [])
+  }
+
+  func isBottom(_ symbol: Int32) -> Bool {
+    !symbols[symbol].cell.isEntry && contexts[symbols[symbol].note.context].host == -1
   }
 
   /// The symbol of a cell that is put onto another.
@@ -146,6 +154,10 @@ struct SpineSymbolTable {
     var note = before.note
     let isLowest = before.note.height == 0
     note.height = min(note.height + 1, features.height)
+    if isLowest, let identity = coordinator.identities[entry] {
+      lowest[Int(cell.coordinator)].met.insert(identity)
+      try checkLowest(of: Int(cell.coordinator))
+    }
     if isLowest { note.first = UInt8(truncatingIfNeeded: cell.raw & 15) }
     if entry.isPush {
       note.pushes = min(note.pushes + 1, features.pushes)
@@ -198,6 +210,20 @@ struct SpineSymbolTable {
     }
     if isLowest { nearest.insert(.isLowest) }
     return nearest
+  }
+
+  /// Takes for granted that nothing with an identity is ever lowest in a coordinator's stack.
+  ///
+  /// - Throws: If it has been; whatever comes later is asked, too.
+  mutating func expectNoLowest(with identity: Int, of coordinator: Int) throws(PushdownObstacle) {
+    lowest[coordinator].unexpected.insert(identity)
+    try checkLowest(of: coordinator)
+  }
+
+  private func checkLowest(of coordinator: Int) throws(PushdownObstacle) {
+    guard !lowest[coordinator].met.isDisjoint(with: lowest[coordinator].unexpected) else { return }
+    throw PushdownObstacle(
+      reason: "one action goes back, and what it does then depends on what that uncovers")
   }
 
   /// What is there with one more entry; where it is asked whether an identity is in the library's array,

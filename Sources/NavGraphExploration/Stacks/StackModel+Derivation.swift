@@ -81,7 +81,7 @@ extension StackModel {
           counts.removeSubrange(min(depth, counts.count)...)
         }
         chain.append(
-          chain.last.map { $0 + [.entry((counts.last ?? 1) - 1)] } ?? spine.address)
+          chain.last.map { $0 + [.entry((counts.last ?? 1) - 1)] } ?? spine.address(under: control))
         counts.append(0)
       }
       depths.append(chain.count - 1)
@@ -96,6 +96,10 @@ extension StackModel {
     root: StateTree.RecordID
   ) throws(PushdownObstacle) -> Program {
     let target = controls.number(of: .state(reading.control))
+    if try exchangesAll(step, from: standing, to: reading) {
+      return Program(
+        removal: Removal(kind: .all, depth: 0, ascent: 0), pushed: reading.pushed, target: target)
+    }
     var moves = StackMoveReading()
     let removal: Removal
     let kept: Int
@@ -121,14 +125,13 @@ extension StackModel {
       }
     } else {
       let common = zip(standing.cells, reading.cells).prefix { $0 == $1 }.count
-      guard common >= standing.cells.count - 1 else {
+      let changed = Int32(standing.cells.count - common)
+      guard changed <= 1 || changed == 2 && topIsLowest(in: standing) else {
         throw PushdownObstacle(
           reason: "\(words(step)) changes what lies below the screen on top")
       }
       kept = common
-      removal =
-        common == standing.cells.count
-        ? .none : Removal(kind: .symbols(1), depth: 0, ascent: 0)
+      removal = changed == 0 ? .none : Removal(kind: .symbols(changed), depth: 0, ascent: 0)
     }
     guard reading.cells.count >= kept, standing.cells[..<kept] == reading.cells[..<kept] else {
       throw PushdownObstacle(reason: "\(words(step)) changes what lies below the screen on top")
@@ -149,14 +152,48 @@ extension StackModel {
     }
     return Program(
       removal: removal,
-      pushed: zip(reading.cells, reading.depths)[kept...].map {
-        Pushed(cell: $0, depth: Int32($1))
-      }, target: target)
+      pushed: Array(reading.pushed[kept...]), target: target)
+  }
+
+  /// Whether a step shows or leaves the tabs in one of which the stack can stand, so that another stack is in its
+  /// place, made anew.
+  private mutating func exchangesAll(
+    _ step: DerivedStep, from standing: Standing, to reading: Spine.Reading
+  ) throws(PushdownObstacle) -> Bool {
+    guard let place = spine.tab?.place, !place.cases.isEmpty else { return false }
+    // The flows of the switches around the tabs.
+    let switches = place.cases.indices.map { Array(place.address[..<$0]) }
+    let isInTab = standing.control.isInTab
+    if isInTab {
+      for move in step.moves {
+        if case .other = move.kind, move.flow == place.address || switches.contains(move.flow) {
+          throw PushdownObstacle(reason: "flows are started afresh, or arrays written back later")
+        }
+      }
+    }
+    let exchange = step.moves.firstIndex { move in
+      if case .show = move.kind { switches.contains(move.flow) } else { false }
+    }
+    guard isInTab != reading.control.isInTab || isInTab && exchange != nil else { return false }
+    // Whatever comes after it is done to flows that are new.
+    var before = step
+    before.moves = Array(step.moves.prefix(upTo: exchange ?? step.moves.endIndex))
+    var moves = StackMoveReading()
+    _ = try removal(of: before, from: standing, &moves)
+    return true
   }
 
   private mutating func ask(whether removal: Removal, _ step: DerivedStep, _ standing: Standing) {
     openSteps.append(
       OpenStep(head: standing.head, removal: removal, cause: step.cause, promised: nil))
+  }
+
+  /// Whether the screen on top is the lowest of a flow, so that it says what is beneath: the beginning of that.
+  private func topIsLowest(in standing: Standing) -> Bool {
+    guard let top = standing.symbols.last, !table.isRecursive, features.height > 1 else {
+      return false
+    }
+    return table[top].cell.isEntry && table[top].note.height == 1
   }
 
   /// How many symbols a removal leaves; nil where it finds nothing.
@@ -181,9 +218,10 @@ extension StackModel {
   }
 }
 
-extension Zip2Sequence where Sequence1 == [Spine.Cell], Sequence2 == [Int] {
-  fileprivate subscript(range: PartialRangeFrom<Int>) -> [(Spine.Cell, Int)] {
-    Array(dropFirst(range.lowerBound))
+extension Spine.Reading {
+  /// What has to be put onto one another for it.
+  fileprivate var pushed: [StackModel.Pushed] {
+    zip(cells, depths).map { StackModel.Pushed(cell: $0, depth: Int32($1)) }
   }
 }
 

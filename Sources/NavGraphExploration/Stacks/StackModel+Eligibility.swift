@@ -4,33 +4,36 @@ extension StackModel {
   /// Why a part of an app is no pushdown system, as far as its registration shows; nil where nothing speaks
   /// against it.
   ///
-  /// - Parameters:
-  ///   - entry: The coordinator that the part starts with.
-  ///   - base: The coordinator of the flow at the bottom.
-  ///   - moving: All whose flows can be there.
+  /// - Parameter base: The coordinator of the flow at the bottom in a tab, where it has no other flows.
   static func obstacle(
-    of app: CompiledApp, entry: Int, base: Int, moving: Set<Int>, isRecursive: Bool
+    of app: CompiledApp, _ part: ExplorationPart, base: Int?, isRecursive: Bool
   ) -> PushdownObstacle? {
+    let (entry, moving) = (part.entry, part.moving)
+    // Those whose flows are at the bottom, or around it: whether they are there is known, and nothing covers them
+    // otherwise.
+    let known = Set([entry, part.place?.coordinator, base].compactMap(\.self))
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
       let name = "\u{201C}\(coordinator.definition.name)\u{201D}"
-      if let reason = obstacle(in: coordinator, index, of: app) {
+      if let reason = obstacle(in: coordinator, index, of: app, isKnown: known.contains(index)) {
         return PushdownObstacle(reason: "\(name) \(reason)")
       }
-      if isRecursive || index != entry && index != base,
+      if isRecursive || !known.contains(index),
         !coordinator.links.isEmpty || !coordinator.ownActions.isEmpty
       {
         return PushdownObstacle(
           reason: "\(name) hears links or actions of its own, also beneath other flows")
       }
-      if index != entry, holdsFlowsAside(coordinator) {
+      if index != entry, index != part.place?.coordinator, holdsFlowsAside(coordinator) {
         return PushdownObstacle(reason: "\(name) keeps several flows inside of another")
       }
       if isRecursive, !coordinator.definition.variables.isEmpty {
         return PushdownObstacle(
           reason: "\(name) has variables of its own, in a circle of coordinators")
       }
-      if reachesBeneath(coordinator, index == entry ? nil : index) {
+      if reachesBeneath(
+        coordinator, holdsKnownTabs: index == entry || index == part.place?.coordinator)
+      {
         return PushdownObstacle(
           reason: "\(name) reaches into flows that may be covered, or not be there")
       }
@@ -64,12 +67,15 @@ extension StackModel {
     "\u{201C}\(app.name(coordinator))\u{201D} writes arrays back later"
   }
 
+  /// - Parameter isKnown: Whether its flow is at the bottom, or around it.
   private static func obstacle(
-    in coordinator: CompiledCoordinator, _ index: Int, of app: CompiledApp
+    in coordinator: CompiledCoordinator, _ index: Int, of app: CompiledApp, isKnown: Bool
   ) -> String? {
     if coordinator.definition.reducer != nil { return "is code" }
     for transition in coordinator.allTransitions {
-      if transition.trigger == .effect, !transition.operations.isEmpty {
+      if transition.trigger == .effect, !transition.operations.isEmpty,
+        !isKnown || !coordinator.isOwnAction(transition.reference)
+      {
         return "moves on effects of screens that may be covered"
       }
       for kind in transition.operations.allKinds {
@@ -105,11 +111,13 @@ extension StackModel {
 
   /// Whether anything looks for a flow that a stack holds somewhere: the screen on top does not say whether it
   /// is there.
-  private static func reachesBeneath(_ coordinator: CompiledCoordinator, _ hosted: Int?) -> Bool {
-    // The tabs that the app starts with are always there, and of a switch the one case that is shown is.
+  private static func reachesBeneath(
+    _ coordinator: CompiledCoordinator, holdsKnownTabs: Bool
+  ) -> Bool {
+    // The tabs around the stack are there as long as they are, and of a switch the one case that is shown is.
     let longest =
       switch coordinator.definition.container {
-      case .tabs: hosted == nil ? 1 : 0
+      case .tabs: holdsKnownTabs ? 1 : 0
       case .switch: 1
       case .stack, .joined: 0
       }
@@ -156,6 +164,12 @@ extension StackModel {
 extension CompiledCoordinator {
   fileprivate func hasSlots(_ entry: NewEntry) -> Bool {
     !slotKindsOfRoute[routeOfInstance[entry.entry.instance]].isEmpty
+  }
+
+  /// Whether a transition is about the coordinator itself, not about a screen.
+  fileprivate func isOwnAction(_ reference: TransitionReference) -> Bool {
+    guard case .coordinator = reference.place else { return false }
+    return definition.handlers[reference.index].source == .own
   }
 
   fileprivate func hosts(_ entry: NewEntry) -> Bool {

@@ -82,20 +82,27 @@ extension StackModel {
 
   /// What a step does to a flow of which it has taken entries away must not depend on what that uncovered:
   /// the symbol on top does not say what it is.
-  private func checkThatNothingDepends(
+  private mutating func checkThatNothingDepends(
     on move: StackMove, at level: Int, _ standing: Standing,
     after found: (level: Int, kind: Removal.Kind)?
   ) throws(PushdownObstacle) {
     guard let found, found.level == level, found.kind != .leaving(0) else { return }
-    let coordinator = system.app.coordinators[
-      Int(beginning(at: level, of: standing).coordinator)]
+    let number = Int(beginning(at: level, of: standing).coordinator)
+    let coordinator = system.app.coordinators[number]
     if case .operation(let operation, _) = move.kind {
       switch operation {
       case .set, .removeAll: return
       case .append(let entry):
-        let comparesIdentities =
-          features.comparesIdentities[Int(beginning(at: level, of: standing).coordinator)]
-          && coordinator.identities[entry] != nil
+        var comparesIdentities =
+          features.comparesIdentities[number] && coordinator.identities[entry] != nil
+        if comparesIdentities, found.kind == .leaving(1),
+          let identity = coordinator.identities[entry]
+        {
+          if coordinator.definition.dialect?.keepsRootInArray ?? true {
+            try table.expectNoLowest(with: identity, of: number)
+          }
+          comparesIdentities = false
+        }
         let needsNavigation = entry.isPush && found.kind != .leaving(1)
         let asks = coordinator.definition.dialect?.assertsNavigation ?? true
         if !comparesIdentities, !(asks && needsNavigation),

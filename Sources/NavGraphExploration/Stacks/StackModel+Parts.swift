@@ -24,47 +24,60 @@ extension StackModel {
     let running = RunningReducers()
     return graph.entryIndices.flatMap { entry in
       ExplorationPart.parts(of: app, entry: entry, running, limits: .unbounded).map { part in
-        let (model, obstacle) = model(of: part, app, running)
+        // Ways home are asked of surveys alone.
+        let (model, obstacle) = model(
+          of: part, app, running, still: part.still(leadsHome: false))
         return Part(entry: part.entry, focus: part.focus, model: model, obstacle: obstacle)
       }
     }
   }
 
   /// A part as a pushdown system, or why it is none.
+  ///
+  /// - Parameter still: The tabs that stand still in it.
   static func model(
-    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers
+    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?
   ) -> (model: StackModel?, obstacle: PushdownObstacle?) {
     do throws(PushdownObstacle) {
-      return (try makeModel(of: part, app, running), nil)
+      return (try makeModel(of: part, app, running, still: still), nil)
     } catch {
       return (nil, error)
     }
   }
 
   private static func makeModel(
-    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers
+    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?
   ) throws(PushdownObstacle) -> StackModel {
     let spine = try spine(of: part, app)
-    let base = base(of: spine, entry: part.entry, app)
     let isRecursive = app.isRecursive(part.moving)
     if let obstacle = obstacle(
-      of: app, entry: part.entry, base: base, moving: part.moving, isRecursive: isRecursive)
+      of: app, part, base: base(of: spine, part, app), isRecursive: isRecursive)
     {
       throw obstacle
     }
     let system = AppSystem(
-      app, entry: part.entry, frozenTabs: part.frozenTabs, limits: .unbounded, running: running)
+      app, entry: part.entry, still: still, limits: .unbounded, running: running)
     return try StackModel(system, spine, moving: part.moving, isRecursive: isRecursive)
   }
 
-  private static func base(of spine: Spine, entry: Int, _ app: CompiledApp) -> Int {
-    guard let tab = spine.tab,
-      case .tabs(let tabs) = app.coordinators[entry].definition.container,
-      let route = app.coordinators[entry].definition.routes.firstIndex(where: {
-        $0.name == tabs.items[tab]
-      }), let hosted = app.coordinators[entry].hosted[route]
-    else { return entry }
-    return hosted
+  /// The coordinator of the flow at the bottom, where it has no other flows; else nil.
+  private static func base(of spine: Spine, _ part: ExplorationPart, _ app: CompiledApp) -> Int? {
+    guard let (place, position) = spine.tab,
+      case .tabs(let tabs) = app.coordinators[place.coordinator].definition.container,
+      let route = app.coordinators[place.coordinator].definition.routes.firstIndex(where: {
+        $0.name == tabs.items[position]
+      }), let hosted = app.coordinators[place.coordinator].hosted[route]
+    else { return nil }
+    let hostCount = part.moving.reduce(0) { count, index in
+      count + app.coordinators[index].hosted.count { $0 == hosted }
+    }
+    // Those that stand still have none that could be met.
+    let stillCount = part.stillTabs.count { index in
+      app.coordinators[place.coordinator].definition.routes.contains {
+        $0.name == tabs.items[index] && $0.hosts == app.coordinators[hosted].definition.name
+      }
+    }
+    return hostCount - stillCount == 1 ? hosted : nil
   }
 
   /// What of a part is the stack.
@@ -78,26 +91,39 @@ extension StackModel {
       guard cases.kept.isEmpty else {
         throw PushdownObstacle(reason: "its cases are kept beside one another")
       }
-      return Spine(tab: nil)
+      guard let place = part.place else { return Spine(tab: nil) }
+      return Spine(tab: (place, try movingTab(of: part, at: place, app)))
     case .joined: throw PushdownObstacle(reason: "its stacks stand side by side")
-    case .tabs(let tabs):
-      let setsItems = coordinator.allTransitions.contains { transition in
-        transition.operations.allKinds.contains { kind in
-          if case .setItems = kind { true } else { false }
-        }
-      }
-      let hosting = tabs.items.indices.filter { index in
-        coordinator.definition.routes.contains { $0.name == tabs.items[index] && $0.hosts != nil }
-          && !part.frozenTabs.contains(index)
-      }
-      guard let tab = hosting.first else {
-        throw PushdownObstacle(reason: "it has no stack")
-      }
-      guard hosting.count == 1, !setsItems, tabs.options.isEmpty else {
-        throw PushdownObstacle(reason: "its tabs cannot be looked at one by one")
-      }
-      return Spine(tab: tab)
+    case .tabs:
+      let place = TabsPlace(coordinator: part.entry, cases: [])
+      return Spine(tab: (place, try movingTab(of: part, at: place, app)))
     }
+  }
+
+  /// The position of the one tab that moves and has a flow.
+  private static func movingTab(
+    of part: ExplorationPart, at place: TabsPlace, _ app: CompiledApp
+  ) throws(PushdownObstacle) -> Int {
+    let coordinator = app.coordinators[place.coordinator]
+    guard case .tabs(let tabs) = coordinator.definition.container else {
+      throw PushdownObstacle(reason: "it has no stack")
+    }
+    let setsItems = coordinator.allTransitions.contains { transition in
+      transition.operations.allKinds.contains { kind in
+        if case .setItems = kind { true } else { false }
+      }
+    }
+    let hosting = tabs.items.indices.filter { index in
+      coordinator.definition.routes.contains { $0.name == tabs.items[index] && $0.hosts != nil }
+        && !part.stillTabs.contains(index)
+    }
+    guard let tab = hosting.first else {
+      throw PushdownObstacle(reason: "it has no stack")
+    }
+    guard hosting.count == 1, !setsItems, tabs.options.isEmpty else {
+      throw PushdownObstacle(reason: "its tabs cannot be looked at one by one")
+    }
+    return tab
   }
 }
 

@@ -180,6 +180,12 @@ extension StackModel {
       return .replace(head, to: program.target, by: head.symbol, label: label)
     }
     let pushed = program.pushed[Int(index)]
+    if index == 0, program.removal.kind == .all {
+      // What is at the bottom gives its place to what comes.
+      let target =
+        program.pushed.count == 1 ? program.target : controls.number(of: .pushing(number, 1))
+      return .replace(head, to: target, by: table.bottom(pushed.cell), label: label)
+    }
     let symbol = try table.symbol(of: pushed.cell, on: head.symbol, depth: Int(pushed.depth))
     let isLast = Int(index) + 1 == program.pushed.count
     let target = isLast ? program.target : controls.number(of: .pushing(number, index + 1))
@@ -195,7 +201,7 @@ extension Removal {
     case .none: return true
     case .symbols, .entries, .layers, .visible: return state.count == 0
     case .target: return state.count < 0
-    case .leaving, .pushes, .allLayers, .severalPushes: return false
+    case .leaving, .pushes, .allLayers, .severalPushes, .all: return false
     }
   }
 }

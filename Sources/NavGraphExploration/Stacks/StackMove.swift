@@ -31,7 +31,7 @@ struct DerivedStep {
   let end: End
   /// The transition that heard first, or what the event's own cause is.
   let cause: Cause?
-  let moves: [StackMove]
+  var moves: [StackMove]
 
   enum End {
     case state(root: StateTree.RecordID, values: StateTree.RecordID)

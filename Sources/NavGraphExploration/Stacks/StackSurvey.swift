@@ -12,19 +12,25 @@ struct StackSurvey {
   /// Whether it tells from where nobody comes home: where coordinators host one another in a circle, what is on
   /// top does not say what counts as home around it.
   private(set) var knowsReturns = false
+  /// Whether there is a home to come back to.
+  private(set) var hasHome = false
 
   var isExact: Bool { facts.obstacle == nil }
 
+  /// Says nothing of ways home.
+  mutating func leaveReturnsOpen() { signs.removeAll { Sign.aboutReturns.contains($0.key.sign) } }
+
   /// Looks into a part.
   ///
+  /// - Parameter still: The tabs that stand still in it.
   /// - Complexity: As of ``PostStar``; then one state is looked at for each head and for each way that a
   ///   step can turn out.
   init(
     _ part: ExplorationPart, of app: CompiledApp, _ running: RunningReducers,
-    limits: Limits
+    limits: Limits, still: StillTabs?
   ) {
     do throws(PushdownObstacle) {
-      let (model, obstacle) = StackModel.model(of: part, app, running)
+      let (model, obstacle) = StackModel.model(of: part, app, running, still: still)
       if let obstacle { throw obstacle }
       guard var model else { throw PushdownObstacle(reason: "it has no stack") }
       // A tenth of the states: each head takes about as long as ten of them.
@@ -34,6 +40,7 @@ struct StackSurvey {
       facts = StackFacts(headCount: answers.headCount, maximalHeight: answers.maximalHeight)
       looked = (answers.tree, answers.system)
       signs = answers.signs
+      hasHome = answers.hasHome
     } catch {
       facts = StackFacts(obstacle: error.reason, headCount: 0, maximalHeight: nil)
     }
@@ -46,6 +53,7 @@ private struct StackAnswers {
   let maximalHeight: Int?
   let tree: WitnessTree
   let system: AppSystem
+  var hasHome: Bool { Self.hasHome(tree, system) }
   private(set) var signs: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] =
     []
 
@@ -124,15 +132,12 @@ private struct StackAnswers {
     _ system: inout AppSystem
   ) throws(PushdownObstacle) -> [PushdownWitness] {
     let app = system.app
-    let starts = Set(
-      (0..<min(system.initialCount, tree.tops.count)).map { tree.tops[$0] }.filter {
-        $0 != .nothing
-      })
-    guard app.homes.isEmpty ? !starts.isEmpty && tree.returnsToStart : true else { return [] }
+    guard hasHome(tree, system) else { return [] }
+    let starts = starts(tree, system)
     var homes: Set<PushdownHead> = []
     for (head, way) in heads {
       guard let position = tree.positions[system.state(of: way.end, model)] else { continue }
-      let isHome = app.homes.isEmpty ? starts.contains(tree.tops[position]) : tree.isHome[position]
+      let isHome = app.homes.isEmpty ? tree.tops[position].isStart(starts) : tree.isHome[position]
       if isHome { homes.insert(head) }
     }
     let source = model
@@ -150,6 +155,18 @@ private struct StackAnswers {
         PushdownWitness(start: way.start, steps: Array(way.steps.prefix(entrance))))
     }
     return ways
+  }
+
+  /// The screens that the app starts with.
+  private static func starts(_ tree: WitnessTree, _ system: AppSystem) -> Set<AppSystem.Top> {
+    Set(
+      (0..<min(system.initialCount, tree.tops.count)).map { tree.tops[$0] }.filter {
+        $0 != .nothing
+      })
+  }
+
+  private static func hasHome(_ tree: WitnessTree, _ system: AppSystem) -> Bool {
+    !system.app.homes.isEmpty || !starts(tree, system).isEmpty && tree.returnsToStart
   }
 
   private mutating func note(

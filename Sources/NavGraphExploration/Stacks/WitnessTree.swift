@@ -85,12 +85,12 @@ struct WitnessTree: SearchTree {
         }
         origins[child] = (position, step.label)
       }
-      guard !returnsToStart, !starts.contains(tops[position]) else { continue }
+      guard !returnsToStart, !tops[position].isStart(starts) else { continue }
       returnsToStart = successors.contains { successor in
         guard successor.traits.isDisjoint(with: .outside),
           case .state(let state) = successor.destination
         else { return false }
-        return starts.contains(system.top(of: state))
+        return system.top(of: state).isStart(starts)
       }
     }
   }

@@ -33,7 +33,7 @@ struct UnderWaySurvey {
     guard obstacle == nil else { return }
     func makeSystem(_ limits: Limits) -> AppSystem {
       AppSystem(
-        app, entry: part.entry, frozenTabs: part.frozenTabs, limits: limits, running: running,
+        app, entry: part.entry, still: system.still, limits: limits, running: running,
         searchNumber: bounds.searchNumber)
     }
     func explore(

@@ -49,6 +49,10 @@ struct StackAgreementTests {
     let seeds: Range<UInt64> = 0..<300
     let answered = seeds.count { (try? StackAgreement.post(of: StackApp(seed: $0).graph)) != nil }
     #expect(answered >= 190)
+    // Those in tabs of a switch.
+    let inTabs = seeds.filter { $0 % 5 == 3 }
+    #expect(
+      inTabs.count { (try? StackAgreement.post(of: StackApp(seed: $0).graph)) != nil } >= 30)
   }
 
   @Test("differ where something is known to be wrong")

@@ -1,0 +1,261 @@
+import NavGraphModel
+
+/// What stands inside of tabs, around and beside them, and what each transition there touches.
+struct TabSurroundings {
+  let graph: GraphDefinition
+  let place: TabsPlace
+  /// The routes of the tabs that host flows, and the coordinators of those.
+  let tabs: [(route: Int, flows: Set<Int>)]
+  /// The coordinators of all flows in tabs.
+  let inside: Set<Int>
+  /// The switches around the tabs.
+  let around: Set<Int>
+  /// All coordinators that can have flows.
+  let all: Set<Int>
+  /// The names of variables that are neither a screen's nor that of a flow in a tab.
+  let shared: Set<String>
+  /// Those that anything writes.
+  let written: Set<String>
+  /// Actions that can come while nobody does anything.
+  let coming: Set<String>
+
+  init(
+    _ graph: GraphDefinition, entry: Int, place: TabsPlace, tabs: [(route: Int, flows: Set<Int>)]
+  ) {
+    self.graph = graph
+    self.place = place
+    self.tabs = tabs
+    inside = tabs.reduce(into: []) { $0.formUnion($1.flows) }
+    around = Set(place.switches)
+    all = Separation(graph, entry: entry).moving(withTab: nil, of: nil)
+    let holders = around.union([place.coordinator])
+    let shared = Set(
+      graph.variables.map(\.name)
+        + holders.flatMap { graph.coordinators[$0].variables.map(\.name) })
+    self.shared = shared
+    written = Set(
+      graph.allTransitions.flatMap(\.operations.flattened).compactMap { operation in
+        if case .assign(let name, _) = operation, shared.contains(name) { name } else { nil }
+      })
+    coming = graph.actionsThatCome
+  }
+
+  /// The tabs that can bring another case of the switches around; nil where the tabs are not separate.
+  func tabsLeadingOut() -> Set<Int>? {
+    guard asksOnlyWhatIsItsOwn, place.cases.isEmpty || hasPlainSwitches else { return nil }
+    var result: Set<String> = []
+    let relayed = relayedReports()
+    for (reference, transition) in graph.placedTransitions where all.contains(reference.coordinator)
+    {
+      let leading: Set<String>?
+      if reference.coordinator == place.coordinator {
+        leading = tabsLeadingOut(byTabs: transition, at: reference)
+      } else if inside.contains(reference.coordinator) {
+        leading = tabsLeadingOut(byFlow: transition, at: reference)
+      } else if place.cases.isEmpty {
+        leading = []
+      } else if around.contains(reference.coordinator) {
+        leading = tabsLeadingOut(bySwitch: transition, at: reference, relayed: relayed)
+      } else {
+        leading = staysOutside(transition, at: reference) ? [] : nil
+      }
+      guard let leading else { return nil }
+      // What comes by itself needs no bar to be in use.
+      if !leading.isEmpty, canCome(transition, at: reference) { return nil }
+      result.formUnion(leading)
+    }
+    return Set(tabs.map(\.route).filter { result.contains(name(ofTab: $0)) })
+  }
+
+  private func name(ofTab route: Int) -> String {
+    graph.coordinators[place.coordinator].routes[route].name
+  }
+
+  /// The tabs in which a coordinator can have flows.
+  func tabs(with coordinator: Int) -> Set<String> {
+    Set(tabs.filter { $0.flows.contains(coordinator) }.map { name(ofTab: $0.route) })
+  }
+
+  /// Whether a transition can happen without anyone's doing, also while something covers its screen.
+  private func canCome(_ transition: Transition, at reference: TransitionReference) -> Bool {
+    if transition.trigger == .effect || coming.contains(transition.action) { return true }
+    return graph.coordinators[reference.coordinator].dialect?.defersCommands ?? false
+      || transition.operations.flattened.contains { operation in
+        if case .later = operation { true } else { false }
+      }
+  }
+
+  // MARK: - Inside
+
+  /// For a transition in a tab: the tabs, if it acts on what is around them; nil where it touches more
+  /// than its own flow otherwise.
+  private func tabsLeadingOut(
+    byFlow transition: Transition, at reference: TransitionReference
+  ) -> Set<String>? {
+    let flows = tabs.map(\.flows).filter { $0.contains(reference.coordinator) }
+    func isInside(_ index: Int?) -> Bool {
+      index.map { index in flows.allSatisfy { $0.contains(index) } } ?? false
+    }
+    func isInside(_ condition: Condition) -> Bool {
+      condition.flows(from: reference.coordinator, in: graph).allSatisfy { isInside($0) }
+    }
+    if let condition = transition.condition, !isInside(condition) { return nil }
+    var leadsOut = false
+    for placed in graph.placedOperations(of: transition, at: reference) {
+      switch placed.operation {
+      case .open(let link, _):
+        let owner = graph.coordinators.firstIndex { $0.links.contains { $0.pattern == link } }
+        if isInside(owner) { continue }
+        guard let owner, isOutside(owner) else { return nil }
+        leadsOut = true
+      case .cancel: return nil
+      case .when(let condition, _, _): guard isInside(condition) else { return nil }
+      case .assign(let name, _) where shared.contains(name): leadsOut = true
+      case .within(let flow, _) where !isInside(placed.container):
+        guard graph.coordinator(of: flow, from: placed.container).map({ isOutside($0) }) ?? false
+        else { return nil }
+      default:
+        if isInside(placed.container) { continue }
+        guard isOutside(placed.container), isPlain(placed) else { return nil }
+        leadsOut = true
+      }
+    }
+    return leadsOut ? tabs(with: reference.coordinator) : []
+  }
+
+  // MARK: - Tabs
+
+  /// For a transition of the tabs' own coordinator: the tab that it touches, if it acts on what is around the
+  /// tabs, too; nil where it has to do with several, or with the tabs themselves other than by selecting.
+  private func tabsLeadingOut(
+    byTabs transition: Transition, at reference: TransitionReference
+  ) -> Set<String>? {
+    guard let touched = tabsTouched(by: transition, at: reference) else { return nil }
+    let writes = transition.operations.flattened.contains { operation in
+      if case .assign(let name, _) = operation { shared.contains(name) } else { false }
+    }
+    return writes ? touched : []
+  }
+
+  /// The tab that a transition of the tabs' own coordinator touches, if any; nil where it has to do with
+  /// several, or with the tabs themselves other than by selecting.
+  private func tabsTouched(by transition: Transition, at reference: TransitionReference) -> Set<
+    String
+  >? {
+    let number = place.coordinator
+    let coordinator = graph.coordinators[number]
+    var touched: Set<String> = []
+    switch reference.place {
+    case .coordinator:
+      switch coordinator.handlers[reference.index].source {
+      case .own: break
+      case .descendant(let hosts, _): touched.formUnion(hosts.prefix(1))
+      case .anyDepth: return nil
+      }
+    case .screen(let route) where tabs.contains { $0.route == route }:
+      touched.insert(name(ofTab: route))
+    case .screen, .link: break
+    }
+    func isFine(_ condition: Condition) -> Bool {
+      switch condition {
+      case .within(.child(let hosts), _):
+        touched.formUnion(hosts.prefix(1))
+        return true
+      case .within(.ancestor, _), .contains, .top, .count, .slotIsTaken: return false
+      case .not(let inner): return isFine(inner)
+      case .all(let conditions), .any(let conditions): return conditions.allSatisfy { isFine($0) }
+      default: return true
+      }
+    }
+    if let condition = transition.condition, !isFine(condition) { return nil }
+    let operations = graph.placedOperations(of: transition, at: reference)
+    // Which tabs are as they were left matters where some are started afresh.
+    let resets = operations.contains { if case .reset = $0.operation { true } else { false } }
+    let selects = operations.contains {
+      switch $0.operation {
+      case .select, .selectIndex: true
+      default: false
+      }
+    }
+    if resets, selects { return nil }
+    var changesTabs = false
+    for placed in operations {
+      switch placed.operation {
+      case .select, .selectIndex, .oneOf, .later: continue
+      case .within(.child(let hosts), _) where placed.container == number:
+        touched.formUnion(hosts.prefix(1))
+      case .send(_, .child(let hosts, _)) where placed.container == number:
+        touched.formUnion(hosts.prefix(1))
+      case .reset(let target) where placed.container == number: touched.insert(target.route)
+      case .when(let condition, _, _):
+        guard placed.container == number ? isFine(condition) : true else { return nil }
+      case .open, .cancel: return nil
+      case .assign(let name, _) where placed.container == number && shared.contains(name): continue
+      case .emit where placed.container == number: continue
+      case .fill, .clear:
+        guard placed.container == number else { continue }
+        guard hasOnlySlotsBeside else { return nil }
+        changesTabs = true
+      default:
+        if placed.container == number { return nil }
+      }
+    }
+    guard touched.count <= 1, touched.isEmpty || !changesTabs else { return nil }
+    if selects, !touched.isEmpty, !place.cases.isEmpty, canCome(transition, at: reference) {
+      return nil
+    }
+    return touched
+  }
+
+  /// Whether what the slots of the tabs' coordinator hold stands beside the tabs, and hosts nothing.
+  private var hasOnlySlotsBeside: Bool {
+    let coordinator = graph.coordinators[place.coordinator]
+    return coordinator.slots.allSatisfy { !$0.kind.covers }
+      && coordinator.routes.enumerated().allSatisfy { number, route in
+        route.slots.isEmpty && (route.hosts == nil || tabs.contains { $0.route == number })
+      }
+  }
+
+  /// The reports of the tabs' coordinator that follow something in a tab: by name, the tabs.
+  private func relayedReports() -> [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for (reference, transition) in graph.placedTransitions
+    where reference.coordinator == place.coordinator {
+      guard let touched = tabsTouched(by: transition, at: reference) else { continue }
+      for case .emit(let output) in transition.operations.flattened {
+        result[output, default: []].formUnion(touched)
+      }
+    }
+    return result
+  }
+}
+
+extension GraphDefinition {
+  /// The actions that effects send, whatever is sent, and what is reported because of these: by name.
+  fileprivate var actionsThatCome: Set<String> {
+    var result = Set(
+      coordinators.flatMap { coordinator in
+        (coordinator.effects + coordinator.routes.flatMap(\.effects)).map(\.action)
+      })
+    let transitions = placedTransitions
+    for (_, transition) in transitions {
+      for case .send(let action, _) in transition.operations.flattened { result.insert(action) }
+    }
+    var count = -1
+    while count != result.count {
+      count = result.count
+      for (reference, transition) in transitions {
+        let isLater = transition.operations.flattened.contains { operation in
+          if case .later = operation { true } else { false }
+        }
+        let isDeferred = coordinators[reference.coordinator].dialect?.defersCommands ?? false
+        guard
+          isLater || isDeferred || transition.trigger == .effect
+            || result.contains(transition.action)
+        else { continue }
+        for case .emit(let output) in transition.operations.flattened { result.insert(output) }
+      }
+    }
+    return result
+  }
+}
