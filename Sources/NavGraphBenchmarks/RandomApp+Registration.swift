@@ -7,7 +7,7 @@ extension RandomApp {
 
   private var graph: Graph {
     Graph("random-app") {
-      for variable in 0..<Self.variableCount { Variable(name(ofVariable: variable), false) }
+      for variable in 0..<variableCount { Variable(name(ofVariable: variable), false) }
       flows.indices.map { AnyCoordinator(coordinator(of: $0)) }
     }
   }

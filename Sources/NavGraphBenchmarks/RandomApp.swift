@@ -49,14 +49,18 @@ struct RandomApp {
     case set(Int, Bool)
   }
 
-  static let variableCount = 2
+  /// How many flags there are, which actions set and wait for.
+  let variableCount: Int
   private static let flowSize = 100
+  private static let mostLinks = 20
 
   /// - Parameters:
   ///   - routes: At least 1.
   ///   - transitions: As many as are needed to bring each screen, where these are more.
-  init(routes: Int, transitions: Int, targets: Int, seed: UInt64) {
+  ///   - variables: Each doubles what can be on top.
+  init(routes: Int, transitions: Int, targets: Int, variables: Int, seed: UInt64) {
     routeCount = routes
+    variableCount = variables
     targetCount = targets
     var random = SeededNumbers(seed: seed)
     let flowCount = max(1, routes / Self.flowSize)
@@ -94,7 +98,7 @@ struct RandomApp {
         transitionCount += 1
       }
     }
-    for _ in 0..<(transitions / 500) where transitionCount < transitions {
+    for _ in 0..<min(transitions / 500, Self.mostLinks) where transitionCount < transitions {
       links.append(Way(move: .bring(random.next(below: flows[0].screens.count))))
       transitionCount += 1
     }
@@ -104,7 +108,7 @@ struct RandomApp {
       guard flows[flow].screens[screen].hosts == nil else { continue }
       let way = Way(
         move: move(from: flows[flow].screens[screen], in: flows[flow], &random),
-        guardedBy: random.chance(5) ? random.next(below: Self.variableCount) : nil)
+        guardedBy: variableCount > 0 && random.chance(5) ? random.next(below: variableCount) : nil)
       flows[flow].screens[screen].ways.append(way)
       transitionCount += 1
     }
@@ -126,7 +130,9 @@ struct RandomApp {
       let next = random.next(below: flow.screens.count)
       guard flow.screens[next].manner == .push else { return .bring(next) }
       return .replaceTop(next)
-    default: return .set(random.next(below: Self.variableCount), random.chance(50))
+    default:
+      guard variableCount > 0 else { return .goBack }
+      return .set(random.next(below: variableCount), random.chance(50))
     }
   }
 }

@@ -17,6 +17,9 @@ struct RandomAppBenchmark: ParsableCommand {
   @Option(help: "How many screens are gone back to, from anywhere in their flows.")
   var targets = 4
 
+  @Option(help: "How many flags actions set and wait for; each doubles what there is to look at.")
+  var variables = 0
+
   @Option(help: "How to look at it: exact, or bounded, which goes through a million states.")
   var engine = SearchEngine.exact
 
@@ -27,11 +30,12 @@ struct RandomAppBenchmark: ParsableCommand {
       throw ValidationError("A random app has no reducers; take 'exact' or 'bounded'.")
     }
     guard targets >= 0 else { throw ValidationError("--targets is at least 0.") }
+    guard 0...10 ~= variables else { throw ValidationError("--variables is 0 to 10.") }
   }
 
   func run() throws {
     let app = RandomApp(
-      routes: routes, transitions: transitions, targets: targets, seed: seed)
+      routes: routes, transitions: transitions, targets: targets, variables: variables, seed: seed)
     var measurement = RandomAppMeasurement(of: app, engine: engine)
     switch engine {
     case .exact: try measurement.analyse(app.definition)

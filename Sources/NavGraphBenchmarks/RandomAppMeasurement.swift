@@ -55,7 +55,10 @@ struct RandomAppMeasurement: Encodable {
     (seconds.growth, growthCircles) = try measured { post.growth().count }
     (seconds.home, _) = try measured {
       let first = system.initial.first?.head
-      return try post.firstOutside(PreStar(system) { $0 == first })
+      // A link is no way that a person finds.
+      let returning = try PreStar(
+        system, targets: { $0 == first }, following: { !post.source.comesFromOutside($0) })
+      return try post.firstOutside(returning)
     }
   }
 

@@ -35,7 +35,7 @@ struct SpineSymbolTable {
     self.isRecursive = isRecursive
     marks = app.coordinators.indices.map { index in
       let coordinator = app.coordinators[index]
-      let sets = features.wanted[index]
+      let sets = features.wanted[index] + features.sought[index]
       return coordinator.instances.indices.map { instance in
         var marks = sets.indices.filter { sets[$0].contains(instance) }.map { Int32($0) }
         let entry = Entry(instance: instance, presentation: .push)
@@ -152,14 +152,7 @@ struct SpineSymbolTable {
     } else {
       note.pushes = 0
       if !isLowest { note.layers = min(note.layers + 1, features.layers) }
-      var nearest = SpineNote.Nearest.isThere
-      if entry.embedsNavigation { nearest.insert(.embedsNavigation) }
-      let route = coordinator.routeOfInstance[entry.instance]
-      if entry.isSheet, !entry.forbidsSwipe, !holdsSheet[Int(cell.coordinator)][route] {
-        nearest.insert(.canBeSwiped)
-      }
-      if isLowest { nearest.insert(.isLowest) }
-      note.nearest = nearest
+      note.nearest = nearest(of: entry, of: Int(cell.coordinator), isLowest: isLowest)
     }
     note.present = present(adding: cell, isLowest: isLowest, to: before.note.present)
     note.visible = -1
@@ -174,18 +167,52 @@ struct SpineSymbolTable {
     return number(of: SpineSymbol(cell: cell, note: note), sample)
   }
 
-  /// What is there with one more entry; where it is asked whether an identity is in the library's array,
-  /// only what stands in that counts.
+  /// The symbol of a cell that stands in the place of another, on whatever lies below; nil where the other does
+  /// not say enough of that.
+  mutating func symbol(of cell: Spine.Cell, insteadOf symbol: Int32) -> Int32? {
+    let replaced = symbols[symbol]
+    let coordinator = Int(cell.coordinator)
+    guard !isRecursive, cell.isEntry, replaced.cell.isEntry,
+      replaced.cell.coordinator == cell.coordinator,
+      cell.entry.standing(as: replaced.cell.entry) == cell.entry,
+      marks[coordinator][cell.entry.instance]
+        == marks[coordinator][replaced.cell.entry.instance]
+    else { return nil }
+    var note = replaced.note
+    if !cell.entry.isPush {
+      note.nearest = nearest(
+        of: cell.entry, of: coordinator, isLowest: note.nearest.contains(.isLowest))
+    }
+    let sample = samples[Int(symbol)].dropLast() + [Entry(rawValue: cell.raw)]
+    return number(of: SpineSymbol(cell: cell, note: note), Array(sample))
+  }
+
+  private func nearest(
+    of entry: Entry, of coordinator: Int, isLowest: Bool
+  ) -> SpineNote.Nearest {
+    var nearest = SpineNote.Nearest.isThere
+    if entry.embedsNavigation { nearest.insert(.embedsNavigation) }
+    let route = app.coordinators[coordinator].routeOfInstance[entry.instance]
+    if entry.isSheet, !entry.forbidsSwipe, !holdsSheet[coordinator][route] {
+      nearest.insert(.canBeSwiped)
+    }
+    if isLowest { nearest.insert(.isLowest) }
+    return nearest
+  }
+
+  /// What is there with one more entry; where it is asked whether an identity, or a screen that is looked for, is
+  /// in the library's array, only what stands in that counts.
   private mutating func present(adding cell: Spine.Cell, isLowest: Bool, to set: Int32) -> Int32 {
     let coordinator = Int(cell.coordinator)
     let marks = marks[coordinator][cell.entry.instance]
     guard !marks.isEmpty else { return set }
-    let identities = Int32(features.wanted[coordinator].count)
-    let definition = app.coordinators[coordinator].definition
+    let anywhere = Int32(features.wanted[coordinator].count)
+    let dialect = app.coordinators[coordinator].definition.dialect
     let isInArray =
-      definition.dialect?.keepsRootInArray ?? false || !isLowest && cell.entry.isPush
+      dialect?.keepsRootInArray ?? false
+      || !isLowest && (cell.entry.isPush || !(dialect?.hasModalSlot ?? false))
     var union = Set(presentSets[set])
-    for mark in marks where mark < identities || isInArray { union.insert(mark) }
+    for mark in marks where mark < anywhere || isInArray { union.insert(mark) }
     return presentSets.number(of: union.sorted())
   }
 

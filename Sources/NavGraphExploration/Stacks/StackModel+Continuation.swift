@@ -6,27 +6,6 @@ import NavGraphModel
 // same step is taken once more for each symbol that it can uncover, on a stack where it does, and what it does
 // after the removal is said again as rules out of that symbol.
 
-/// What is left of a step once a removal is over.
-struct Continuation: Hashable {
-  /// The head with which the removal began: that of a state, or of what an earlier removal uncovered.
-  let origin: PushdownHead
-  /// Which event of the state it is, as ``DerivedStep/attempt``, and what it is called.
-  let attempt: Int
-  let name: Event.Name
-  let cause: Cause?
-  /// What the step had chosen by then.
-  let answers: [Int]
-  let removal: Removal
-  /// How many moves had been made with the removal.
-  let moveCount: Int
-}
-
-/// What a step takes, and the symbol that is on top then.
-struct Uncovering: Hashable {
-  let removal: Removal
-  let symbol: Int32
-}
-
 extension StackModel {
   /// The control with which a step goes on where a removal is over.
   ///
@@ -38,8 +17,7 @@ extension StackModel {
     guard !table.isRecursive else {
       throw PushdownObstacle(
         reason:
-          "one action goes back, and what it does then depends on what that uncovers, in a circle of coordinators"
-      )
+          "in a circle of coordinators, what an action does depends on what it has uncovered")
     }
     guard !reading.isOpen else { throw Self.doesMore }
     guard let attempt = step.attempt else {
@@ -66,7 +44,9 @@ extension StackModel {
     }
     let start = stand(on: stack, origin, control)
     system.build(spine, control, start.cells, depths: start.depths)
-    let steps = system.deriveSteps(of: last.attempt).filter { $0.answers.starts(with: last.answers) }
+    let steps = system.deriveSteps(of: last.attempt).filter {
+      $0.answers.starts(with: last.answers)
+    }
     guard !steps.isEmpty else { throw Self.turnsOutOtherwise }
     var programs: [Program] = []
     for step in steps {

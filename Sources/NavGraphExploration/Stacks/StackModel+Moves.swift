@@ -182,7 +182,7 @@ extension StackModel {
     at level: Int, _ standing: Standing, _ reading: inout StackMoveReading
   ) throws(PushdownObstacle) {
     let coordinator = Int(beginning(at: level, of: standing).coordinator)
-    let isKnown = features.wanted[coordinator].contains(set)
+    let isKnown = features.sought[coordinator].contains(set)
     if isKnown, !release.isApplied { return }
     let modal = hasModal(move, at: level, of: standing) ? 1 : 0
     let isLifted = modal > reading.fresh(at: level)

@@ -75,6 +75,11 @@ package struct StackModel: PushdownSource {
   package var symbolCount: Int { table.count }
   package var labelCount: Int { labels.count }
 
+  /// Whether a step is a link's, or whatever else nobody does in the app.
+  package func comesFromOutside(_ label: Int32) -> Bool {
+    !labels[Int(label)].traits.isDisjoint(with: .outside)
+  }
+
   package func isAuxiliary(_ control: Int32) -> Bool {
     if case .state = controls[control] { false } else { true }
   }
@@ -138,10 +143,25 @@ extension StackModel {
   mutating func begin(
     _ program: Program, at head: PushdownHead, label: Int32
   ) throws(PushdownObstacle) -> [PushdownRule] {
+    if let rule = replacement(by: program, at: head, label: label) { return [rule] }
     let rules = try go(on: head, programs.number(of: program), program.removal.start, label: label)
     // Who finds nothing changes nothing.
     return rules.isEmpty && label != PushdownRule.none
       ? [.replace(head, to: head.control, by: head.symbol, label: label)] : rules
+  }
+
+  /// What only changes the top itself is one rule, which need not ask what lies below.
+  private mutating func replacement(
+    by program: Program, at head: PushdownHead, label: Int32
+  ) -> PushdownRule? {
+    let removal = program.removal
+    guard removal.kind == .symbols(1) || removal.kind == .entries(1), program.pushed.count == 1,
+      let pushed = program.pushed.first,
+      pushed.depth == table[head.symbol].note.depth,
+      removal.kind == .symbols(1) || removal.depth == pushed.depth,
+      let symbol = table.symbol(of: pushed.cell, insteadOf: head.symbol)
+    else { return nil }
+    return .replace(head, to: program.target, by: symbol, label: label)
   }
 
   private mutating func go(

@@ -149,10 +149,10 @@ private struct StackAnswers {
       let isHome = app.homes.isEmpty ? starts.contains(tree.tops[position]) : tree.isHome[position]
       if isHome { homes.insert(head) }
     }
-    let labels = model.labels
+    let source = model
     let returning = try PreStar(
       post.system, targets: { homes.contains($0) },
-      following: { labels[Int($0)].traits.isDisjoint(with: .outside) })
+      following: { !source.comesFromOutside($0) })
     let outside = StacksOutside(post, returning)
     var ways: [PushdownWitness] = []
     for head in try outside.heads() {
