@@ -49,7 +49,7 @@ extension AppSystem {
       guard let other = resolve(reference, from: flow) else { return false }
       return holds(condition, at: other, actor: actor)
     case .count, .navigationCount, .isPresenting, .canPush, .contains, .top:
-      noteMove(.reading, of: flow, from: 0, to: 0)
+      noteMove(.reading, of: flow, to: 0)
       return holdsForEntries(condition, at: flow)
     }
   }

@@ -110,7 +110,7 @@ extension AppSystem {
       flow.kept.append(makeKept(new, of: flow.coordinator))
     }
     stepNotes.moveCount += 1
-    noteMove(.show, of: address, from: before, to: flow.entries.count)
+    noteMove(.show, of: address, to: flow.entries.count)
     if coordinator.remembersPrevious { flow.selection = UInt32((left?.instance ?? -1) + 1) }
     write(flow, entriesBefore: before, at: address)
   }

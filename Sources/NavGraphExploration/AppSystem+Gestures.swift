@@ -65,7 +65,7 @@ extension AppSystem {
       let coordinator = app.coordinators[flow.coordinator]
       let entries = flow.entries
       coordinator.semantics?.remove(index, from: &flow.entries, by: gesture)
-      noteMove(.removal(index: index), of: address, from: before, to: flow.entries.count)
+      noteMove(.removal(index: index), of: address, from: entries, to: flow.entries.count)
       noteRemovals(of: entries, to: flow, cause: cause ?? .gesture(gesture), operation: nil)
       if coordinator.definition.reducer != nil {
         return write(remaining: flow.entries.map { Int($0.handle) }, ofReducerAt: address)

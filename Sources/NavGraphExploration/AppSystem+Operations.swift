@@ -75,7 +75,7 @@ extension AppSystem {
         of: flow.coordinator))
     if case .failed = outcome.release { return false }
     noteMove(
-      .operation(change.operation, outcome.release), of: site.flow, from: before.count,
+      .operation(change.operation, outcome.release), of: site.flow, from: before,
       to: flow.entries.count)
     noteChange(of: before, to: flow, by: change, at: site)
     write(flow, entriesBefore: before.count, at: site.flow)
@@ -163,17 +163,24 @@ extension AppSystem {
         Entry(rawValue: tree.table[result, index], handle: UInt32(flow.kept.count)))
       flow.kept.append(tree.table[result, index + 1])
     }
-    noteMove(.other, of: site.flow, from: count, to: flow.entries.count)
+    noteMove(.other, of: site.flow, to: flow.entries.count)
     note(
       isStale ? .appliedDespite(.overwritesLaterChange) : .applied, at: site)
     write(flow, entriesBefore: isStale ? count : 0, at: site.flow)
   }
 
   /// Remembers a change to entries where rules are made of steps.
-  mutating func noteMove(_ kind: StackMove.Kind, of flow: Address, from before: Int, to after: Int)
-  {
+  ///
+  /// - Parameters:
+  ///   - before: What was there, where that matters.
+  ///   - after: How many entries there are.
+  mutating func noteMove(
+    _ kind: StackMove.Kind, of flow: Address, from before: [Entry] = [], to after: Int
+  ) {
     guard derivedSteps != nil else { return }
-    stackMoves.append(StackMove(flow: flow, kind: kind, before: before, after: after))
+    stackMoves.append(
+      StackMove(
+        flow: flow, kind: kind, entries: before, after: after, choiceCount: choices.count))
   }
 
   // MARK: - Flows and variables
@@ -190,7 +197,7 @@ extension AppSystem {
       return note(Outcome(.ignored(.noContainer)), at: site)
     }
     note(.applied, at: site)
-    noteMove(.other, of: address, from: tree.entryCount(of: flow), to: 0)
+    noteMove(.other, of: address, to: 0)
     var kept = tree.kept(cell.kept)
     for index in actorAddresses.indices
     where actorAddresses[index].map({ $0.count > address.count && $0.starts(with: address) })

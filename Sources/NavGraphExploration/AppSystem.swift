@@ -86,6 +86,9 @@ struct AppSystem: TransitionSystem {
   private var successors: [Successor] = []
   /// Only while rules are made of the steps out of a state: those so far.
   private(set) var derivedSteps: [DerivedStep]?
+  /// Only then: how many events have been tried that are the same on all stacks with the same top, and which of
+  /// them is wanted; nil for all events.
+  private var derivation: (attemptCount: Int, wanted: Int?) = (0, nil)
   /// What the present attempt did to stacks, while rules are made of it.
   var stackMoves: [StackMove] = []
 
@@ -237,9 +240,12 @@ extension AppSystem {
   }
 
   /// Takes all steps out of the state that is loaded, to make rules of them.
-  mutating func deriveSteps() -> [DerivedStep] {
+  ///
+  /// - Parameter attempt: The only event to be tried, by its number in earlier steps; nil for all.
+  mutating func deriveSteps(of attempt: Int? = nil) -> [DerivedStep] {
     let state = tree.internState()
     derivedSteps = []
+    derivation = (0, attempt)
     run(state, number: 0)
     let steps = derivedSteps ?? []
     derivedSteps = nil
@@ -284,6 +290,14 @@ extension AppSystem {
   mutating func attempt(_ event: Event, _ body: (inout AppSystem) -> Ending) {
     // Once a step has been taken again, what comes after it is of no interest.
     if let recording, recording.step != nil { return }
+    if derivedSteps != nil {
+      if !event.dependsOnStack { derivation.attemptCount += 1 }
+      if let wanted = derivation.wanted,
+        event.dependsOnStack || wanted != derivation.attemptCount
+      {
+        return
+      }
+    }
     choices.begin()
     repeat {
       begin(event)
@@ -430,7 +444,10 @@ extension AppSystem {
       end = .state(root: tree.root, values: tree.values)
     }
     derivedSteps?.append(
-      DerivedStep(event: event, label: ordinal, end: end, cause: cause, moves: stackMoves))
+      DerivedStep(
+        event: event, label: ordinal, end: end, cause: cause, moves: stackMoves,
+        attempt: event.dependsOnStack ? nil : derivation.attemptCount,
+        answers: Array(choices.taken)))
   }
 
   /// Whether the attempt changed the state, numbers of what is under way included.

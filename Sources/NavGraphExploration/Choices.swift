@@ -8,6 +8,9 @@ struct Choices {
   /// How many choices this run has asked for.
   private(set) var count = 0
 
+  /// What this run has chosen, choice by choice.
+  var taken: ArraySlice<Int> { answers.prefix(count) }
+
   /// Before the first run.
   mutating func begin() {
     answers.removeAll(keepingCapacity: true)

@@ -11,7 +11,7 @@ struct Event {
   var address: Address?
 
   /// What an event is called; put into words only where it is asked for.
-  enum Name {
+  enum Name: Hashable {
     case action(Int)
     case gesture(Gesture)
     /// A gesture that ends on a route.
@@ -31,6 +31,13 @@ struct Event {
     guard trigger == .effect, case .action = name else { return false }
     // What is under way for a flow is the app's.
     return cause == nil
+  }
+
+  /// Whether more of the stack than its top says whether it can happen: screens beneath send effects as well,
+  /// and the menu of the back button offers them.
+  var dependsOnStack: Bool {
+    if case .gestureTo(.backMenu, _) = name { return true }
+    return trigger == .effect
   }
 
   var traits: StepTraits {

@@ -22,6 +22,24 @@ extension HeadGraph {
     }
   }
 
+  /// The stack of the last state on the way to the head of an auxiliary control, bottom first; nil where that
+  /// takes more than a million rules.
+  ///
+  /// - Complexity: O(*r*) in the rules on the way there.
+  func stack(beforeStepTo head: Int32) -> [Int32]? {
+    guard let course = course(along: way(to: head), limit: 1_000_000),
+      let step = course.rules.lastIndex(where: { rules[Int($0)].label >= 0 })
+    else { return nil }
+    var stack = start(of: course, ifEmpty: 0).stack
+    for number in course.rules[..<step] {
+      let rule = rules[Int(number)]
+      stack.removeLast()
+      if rule.below >= 0 { stack.append(rule.below) }
+      if rule.top >= 0 { stack.append(rule.top) }
+    }
+    return stack
+  }
+
   /// The links through which a head is reached at its cost, from the first beginning on.
   func way(to head: Int32) -> [Int32] {
     var result: [Int32] = []

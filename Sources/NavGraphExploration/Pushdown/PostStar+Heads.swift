@@ -10,6 +10,17 @@ extension PostStar {
     }
   }
 
+  /// The heads in the middle of steps that can be reached, in the order of their least costs.
+  ///
+  /// - Complexity: O(*n*) in the heads.
+  package var auxiliaryHeads: [PushdownHead] {
+    graph.settled.compactMap { number in
+      let head = graph.heads[Int(number)]
+      guard head.control >= 0, isAuxiliary[Int(head.control)] else { return nil }
+      return PushdownHead(control: head.control, symbol: head.symbol)
+    }
+  }
+
   /// The length of a shortest way to a state with this head; nil where there is none.
   package func cost(of head: PushdownHead) -> Int? {
     stateNumber(of: head).map { Int(graph.heads[Int($0)].cost) }

@@ -37,8 +37,13 @@ package struct PostStar<Source: PushdownSource> {
     while let number = graph.settleNext() {
       let known = graph.heads[Int(number)]
       let head = PushdownHead(control: known.control, symbol: known.symbol)
+      let isState = known.control >= 0 && !isAuxiliary[Int(known.control)]
       let rules = try source.rules(
-        from: head, on: { graph.stack(below: number) + [head.symbol] })
+        from: head,
+        on: {
+          isState
+            ? graph.stack(below: number) + [head.symbol] : graph.stack(beforeStepTo: number) ?? []
+        })
       for rule in rules {
         guard rule.head == head, rule.target >= 0, rule.top >= PushdownRule.none,
           rule.below >= PushdownRule.none, rule.top >= 0 || rule.below < 0

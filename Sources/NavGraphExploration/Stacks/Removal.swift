@@ -17,8 +17,9 @@ struct Removal: Hashable {
     case entries(Int32)
     /// All but so many entries, from the bottom.
     case leaving(Int32)
-    /// What stands above the highest entry of these, a number of a set, and that itself if it is included.
-    case target(Int32, isIncluded: Bool)
+    /// What stands above the highest entry of these, a number of a set, and that itself if it is included; the
+    /// highest of all is none of them where it is a modal beside the stack.
+    case target(Int32, isIncluded: Bool, belowModal: Bool)
     /// So many sheets or covers, and what stands above them.
     case layers(Int32)
     /// What is pushed above the nearest entry that is no push.
@@ -67,7 +68,8 @@ extension Removal {
       switch kind {
       case .symbols(let count), .entries(let count), .layers(let count): count
       case .visible: 1
-      case .none, .leaving, .target, .pushes, .allLayers, .severalPushes, .all: 0
+      case .target(_, _, let belowModal): belowModal ? 1 : 0
+      case .none, .leaving, .pushes, .allLayers, .severalPushes, .all: 0
       }
     return RemovalState(ascent: kind == .none ? 0 : ascent, count: count)
   }
@@ -108,8 +110,12 @@ extension Removal {
       return .pop(state)
     case .leaving(let rest):
       return entry.note.height <= rest ? .done : .pop(state)
-    case .target(let number, let isIncluded):
+    case .target(let number, let isIncluded, _):
       guard entry.cell.isEntry else { return .lost }
+      if state.count > 0 {
+        if !isInside { state.count = 0 }
+        return .pop(state)
+      }
       guard targets[number].contains(entry) else { return .pop(state) }
       guard isIncluded else { return .done }
       state.isEnding = isInside

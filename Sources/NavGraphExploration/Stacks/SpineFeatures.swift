@@ -11,6 +11,8 @@ struct SpineFeatures {
   private(set) var pushes: Int32 = 1
   /// By coordinator: the sets of instances of which it is asked whether one is there.
   private(set) var wanted: [[InstanceSet]]
+  /// Likewise those that are looked for in the library's array, which may be without the root and without a modal.
+  private(set) var sought: [[InstanceSet]]
   /// By coordinator: whether it matters which identities are there.
   let comparesIdentities: [Bool]
   /// A count that is too large to be followed.
@@ -23,6 +25,7 @@ struct SpineFeatures {
 
   init(_ app: CompiledApp, moving: Set<Int>) {
     wanted = app.coordinators.map { _ in [] }
+    sought = wanted
     uncounted =
       moving.contains { app.coordinators[$0].definition.dialect?.hasModalSlot ?? false } ? 1 : 0
     comparesIdentities = app.coordinators.map { $0.definition.dialect?.comparesIdentities ?? false }
@@ -40,7 +43,8 @@ struct SpineFeatures {
     }
     for (index, cases) in app.cases { for one in cases { visit(one.condition, at: index) } }
     for (key, slot) in app.derivedSlots { visit(slot.condition, at: key.coordinator) }
-    for index in wanted.indices { wanted[index] = Self.unique(wanted[index]) }
+    wanted = wanted.map { Self.unique($0) }
+    sought = sought.map { Self.unique($0) }
   }
 
   private static func unique(_ sets: [InstanceSet]) -> [InstanceSet] {
@@ -97,8 +101,8 @@ struct SpineFeatures {
       pushes = max(pushes, followed(count))
     case .dismiss(let count): layers = max(layers, followed(count))
     case .goBackTo(let target), .popTo(let target), .popFrom(let target):
-      if !isAlone { want(target, at: coordinator) }
-    case .remove(let target): want(target, at: coordinator)
+      if !isAlone { Self.add(target, at: coordinator, to: &sought) }
+    case .remove(let target): Self.add(target, at: coordinator, to: &sought)
     case .append, .appendAll, .replaceTop, .set: add(1, to: &sum)
     // Positions are of the library's array, which may be without the root.
     case .removeSubrange(let range):
@@ -113,7 +117,7 @@ struct SpineFeatures {
     switch condition {
     case .count(let comparison): height = max(height, followed(comparison.number + 1 + uncounted))
     case .navigationCount(let comparison): pushes = max(pushes, followed(comparison.number + 1))
-    case .contains(let instances): want(instances, at: coordinator)
+    case .contains(let instances): Self.add(instances, at: coordinator, to: &wanted)
     case .within(_, let condition): visit(condition, at: nil)
     case .not(let condition): visit(condition, at: coordinator)
     case .all(let conditions), .any(let conditions):
@@ -124,12 +128,12 @@ struct SpineFeatures {
     }
   }
 
-  private mutating func want(_ instances: InstanceSet, at coordinator: Int?) {
-    guard let coordinator else {
-      for index in wanted.indices { wanted[index].append(instances) }
-      return
+  private static func add(
+    _ instances: InstanceSet, at coordinator: Int?, to sets: inout [[InstanceSet]]
+  ) {
+    for index in sets.indices where coordinator.map({ $0 == index }) ?? true {
+      sets[index].append(instances)
     }
-    wanted[coordinator].append(instances)
   }
 
   private mutating func add(_ count: Int, to sum: inout Int) {

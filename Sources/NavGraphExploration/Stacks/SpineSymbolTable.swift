@@ -20,9 +20,6 @@ struct SpineSymbolTable {
   /// By coordinator, by route: whether a sheet with it cannot be swiped down.
   private let holdsSheet: [[Bool]]
 
-  /// By coordinator: the identities of the lowest entries of its stacks so far, and those that none may have.
-  private var lowest: [(met: Set<Int>, unexpected: Set<Int>)]
-
   private struct Key: Hashable {
     let symbol: Int32
     let depth: Int32
@@ -38,7 +35,7 @@ struct SpineSymbolTable {
     self.isRecursive = isRecursive
     marks = app.coordinators.indices.map { index in
       let coordinator = app.coordinators[index]
-      let sets = features.wanted[index]
+      let sets = features.wanted[index] + features.sought[index]
       return coordinator.instances.indices.map { instance in
         var marks = sets.indices.filter { sets[$0].contains(instance) }.map { Int32($0) }
         let entry = Entry(instance: instance, presentation: .push)
@@ -48,7 +45,6 @@ struct SpineSymbolTable {
         return marks
       }
     }
-    lowest = app.coordinators.map { _ in ([], []) }
     _ = presentSets.number(of: [])
     holdsSheet = app.coordinators.map { coordinator in
       coordinator.definition.routes.map { $0.disabledGestures.contains(.swipeDown) }
@@ -154,10 +150,6 @@ struct SpineSymbolTable {
     var note = before.note
     let isLowest = before.note.height == 0
     note.height = min(note.height + 1, features.height)
-    if isLowest, let identity = coordinator.identities[entry] {
-      lowest[Int(cell.coordinator)].met.insert(identity)
-      try checkLowest(of: Int(cell.coordinator))
-    }
     if isLowest { note.first = UInt8(truncatingIfNeeded: cell.raw & 15) }
     if entry.isPush {
       note.pushes = min(note.pushes + 1, features.pushes)
@@ -212,32 +204,19 @@ struct SpineSymbolTable {
     return nearest
   }
 
-  /// Takes for granted that nothing with an identity is ever lowest in a coordinator's stack.
-  ///
-  /// - Throws: If it has been; whatever comes later is asked, too.
-  mutating func expectNoLowest(with identity: Int, of coordinator: Int) throws(PushdownObstacle) {
-    lowest[coordinator].unexpected.insert(identity)
-    try checkLowest(of: coordinator)
-  }
-
-  private func checkLowest(of coordinator: Int) throws(PushdownObstacle) {
-    guard !lowest[coordinator].met.isDisjoint(with: lowest[coordinator].unexpected) else { return }
-    throw PushdownObstacle(
-      reason: "one action goes back, and what it does then depends on what that uncovers")
-  }
-
-  /// What is there with one more entry; where it is asked whether an identity is in the library's array,
-  /// only what stands in that counts.
+  /// What is there with one more entry; where it is asked whether an identity, or a screen that is looked for, is
+  /// in the library's array, only what stands in that counts.
   private mutating func present(adding cell: Spine.Cell, isLowest: Bool, to set: Int32) -> Int32 {
     let coordinator = Int(cell.coordinator)
     let marks = marks[coordinator][cell.entry.instance]
     guard !marks.isEmpty else { return set }
-    let identities = Int32(features.wanted[coordinator].count)
-    let definition = app.coordinators[coordinator].definition
+    let anywhere = Int32(features.wanted[coordinator].count)
+    let dialect = app.coordinators[coordinator].definition.dialect
     let isInArray =
-      definition.dialect?.keepsRootInArray ?? false || !isLowest && cell.entry.isPush
+      dialect?.keepsRootInArray ?? false
+      || !isLowest && (cell.entry.isPush || !(dialect?.hasModalSlot ?? false))
     var union = Set(presentSets[set])
-    for mark in marks where mark < identities || isInArray { union.insert(mark) }
+    for mark in marks where mark < anywhere || isInArray { union.insert(mark) }
     return presentSets.number(of: union.sorted())
   }
 

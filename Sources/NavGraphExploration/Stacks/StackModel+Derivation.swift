@@ -3,13 +3,15 @@ import NavGraphModel
 extension StackModel {
   /// A spine that steps are taken out of.
   struct Standing {
-    let head: PushdownHead
+    var head: PushdownHead
     let control: Spine.Control
     let symbols: [Int32]
     let cells: [Spine.Cell]
     let depths: [Int]
     /// The flows around what is on top, from the outermost: their addresses.
     let chain: [Address]
+    /// Whether it is what a step has left, not a state.
+    var isContinued = false
   }
 
   /// The rules for all steps out of a head, from those out of one state with that head.
@@ -19,30 +21,25 @@ extension StackModel {
     let standing = stand(on: stack, head, control)
     system.build(spine, control, standing.cells, depths: standing.depths)
     var rules: [PushdownRule] = []
+    var continued: Set<Program> = []
     for step in system.deriveSteps() {
       // The menu is made of the button, below: how many screens it offers depends on the stack.
       if case .gestureTo(.backMenu, _) = step.event.name { continue }
-      let root: StateTree.RecordID
-      switch step.end {
-      case .state(let end, let values):
-        root = end
-        system.tree.root = end
-        system.tree.values = values
-      case .crash: continue
-      case .cut(let limit):
-        throw PushdownObstacle(reason: limit.obstacle)
-      }
-      guard let reading = system.read(spine) else {
-        throw PushdownObstacle(reason: "\(words(step)) changes the tabs themselves")
-      }
+      guard let reading = try reading(of: step) else { continue }
       let isUnchanged = reading.control == control && reading.cells == standing.cells
       // Screens beneath send them as well, any number of them.
       if isUnchanged, step.event.trigger == .effect { continue }
-      let program = try program(for: step, from: standing, to: reading, root: root)
+      let program = try program(for: step, from: standing, StackMoveReading(), to: reading)
+      // What it chooses after that is told where it goes on.
+      if isContinuing(program.target), !continued.insert(program).inserted { continue }
       rules += try begin(program, at: head, label: label(for: step.event.name, step))
       if case .gesture(.back) = step.event.name, program.removal.kind == .entries(1),
         program.pushed.isEmpty, !system.disables(.backMenu, on: step.event.actor)
       {
+        guard !isAuxiliary(program.target) else {
+          throw PushdownObstacle(
+            reason: "the menu of the back button does what depends on what it uncovers")
+        }
         let removal = Removal(
           kind: .severalPushes, depth: program.removal.depth, ascent: program.removal.ascent)
         rules += try begin(
@@ -51,6 +48,22 @@ extension StackModel {
       }
     }
     return rules
+  }
+
+  /// Where a step leads to; nil where the app ends.
+  mutating func reading(of step: DerivedStep) throws(PushdownObstacle) -> Spine.Reading? {
+    switch step.end {
+    case .state(let root, let values):
+      system.tree.root = root
+      system.tree.values = values
+    case .crash: return nil
+    case .cut(let limit):
+      throw PushdownObstacle(reason: limit.obstacle)
+    }
+    guard let reading = system.read(spine) else {
+      throw PushdownObstacle(reason: "\(words(step)) changes the tabs themselves")
+    }
+    return reading
   }
 
   private mutating func label(for name: Event.Name, _ step: DerivedStep) -> Int32 {
@@ -91,37 +104,44 @@ extension StackModel {
   }
 
   /// What a step does, said so that it holds for every stack with the same head.
-  private mutating func program(
-    for step: DerivedStep, from standing: Standing, to reading: Spine.Reading,
-    root: StateTree.RecordID
+  ///
+  /// - Parameter start: Where its moves are read from: the first, or those that come after a removal.
+  mutating func program(
+    for step: DerivedStep, from standing: Standing, _ start: StackMoveReading,
+    to reading: Spine.Reading
   ) throws(PushdownObstacle) -> Program {
     let target = controls.number(of: .state(reading.control))
-    if try exchangesAll(step, from: standing, to: reading) {
+    if try exchangesAll(step, from: standing, start, to: reading) {
       return Program(
         removal: Removal(kind: .all, depth: 0, ascent: 0), pushed: reading.pushed, target: target)
     }
-    var moves = StackMoveReading()
+    var moves = start
+    let dependent = try read(step, from: standing, &moves)
+    let isUnchanged = reading.control == standing.control && !standing.isContinued
     let removal: Removal
     let kept: Int
-    if let found = try self.removal(of: step, from: standing, &moves) {
+    if let found = self.removal(of: moves, from: standing) {
       removal = found
+      if let search = moves.search { ask(search, of: step, found, standing) }
       guard let rest = rest(after: found, on: standing.symbols) else {
-        guard reading.control == standing.control, reading.cells == standing.cells else {
-          throw PushdownObstacle(
-            reason: "\(words(step)) looks for a screen, and does more, found or not")
-        }
-        ask(whether: found, step, standing)
-        return Program(removal: found, pushed: [], target: target)
+        guard isUnchanged, reading.cells == standing.cells else { throw Self.doesMore }
+        let lifted = standing.cells.count - moves.liftedCount
+        return Program(
+          removal: found,
+          pushed: zip(standing.cells, standing.depths).dropFirst(lifted).map {
+            Pushed(cell: $0, depth: Int32($1))
+          }, target: target)
       }
       kept = rest
+      if let dependent {
+        return Program(
+          removal: found, pushed: [],
+          target: try control(goingOnWith: step, after: found, moves, at: dependent, standing))
+      }
       if moves.isOpen {
-        guard reading.control == standing.control, reading.cells.count == kept else {
-          throw PushdownObstacle(
-            reason: "\(words(step)) looks for a screen, and does more, found or not")
-        }
-        ask(whether: found, step, standing)
-      } else if moves.mayCross {
-        ask(whether: found, step, standing)
+        // But for a modal that the stack beneath has gone back under.
+        guard isUnchanged, reading.cells[kept...] == standing.cells.suffix(moves.liftedCount)
+        else { throw Self.doesMore }
       }
     } else {
       let common = zip(standing.cells, reading.cells).prefix { $0 == $1 }.count
@@ -140,9 +160,7 @@ extension StackModel {
       case .transition(let reference)? = step.cause,
       let promised = system.app.graph.transition(reference)?.landing?.last
     {
-      openSteps.append(
-        OpenStep(
-          head: standing.head, removal: removal, cause: step.cause, promised: promised))
+      ask(.landing(promised), of: step, removal, standing)
     }
     if table.isRecursive, kept < reading.cells.count, reading.cells[kept].isEntry,
       reading.depths[kept] != standing.depths[kept - 1]
@@ -156,9 +174,10 @@ extension StackModel {
   }
 
   /// Whether a step shows or leaves the tabs in one of which the stack can stand, so that another stack is in its
-  /// place, made anew.
+  /// place, made anew, and nothing that comes before it depends on what is uncovered.
   private mutating func exchangesAll(
-    _ step: DerivedStep, from standing: Standing, to reading: Spine.Reading
+    _ step: DerivedStep, from standing: Standing, _ start: StackMoveReading,
+    to reading: Spine.Reading
   ) throws(PushdownObstacle) -> Bool {
     guard let place = spine.tab?.place, !place.cases.isEmpty else { return false }
     // The flows of the switches around the tabs.
@@ -178,14 +197,17 @@ extension StackModel {
     // Whatever comes after it is done to flows that are new.
     var before = step
     before.moves = Array(step.moves.prefix(upTo: exchange ?? step.moves.endIndex))
-    var moves = StackMoveReading()
-    _ = try removal(of: before, from: standing, &moves)
-    return true
+    var moves = start
+    return try read(before, from: standing, &moves) == nil
   }
 
-  private mutating func ask(whether removal: Removal, _ step: DerivedStep, _ standing: Standing) {
+  private mutating func ask(
+    _ question: OpenStep.Question, of step: DerivedStep, _ removal: Removal, _ standing: Standing
+  ) {
+    let (head, before) = origin(of: standing.head)
     openSteps.append(
-      OpenStep(head: standing.head, removal: removal, cause: step.cause, promised: nil))
+      OpenStep(
+        head: head, before: before, removal: removal, cause: step.cause, question: question))
   }
 
   /// Whether the screen on top is the lowest of a flow, so that it says what is beneath: the beginning of that.
@@ -213,7 +235,7 @@ extension StackModel {
   }
 
   /// What a step is called in messages.
-  private func words(_ step: DerivedStep) -> String {
+  func words(_ step: DerivedStep) -> String {
     "\u{201C}\(system.words(for: step.event.name))\u{201D}"
   }
 }

@@ -26,6 +26,7 @@ extension StackModel {
       return values.isEmpty ? "start" : values.joined(separator: ", ")
     case .removing(let program, _): return "taking away \(program)"
     case .pushing(let program, let index): return "putting \(program), \(index)"
+    case .continuing(let number): return "going on with \(number)"
     }
   }
 

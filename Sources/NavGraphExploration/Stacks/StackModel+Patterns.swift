@@ -11,51 +11,79 @@ extension StackModel {
     case foundBelowLayer
   }
 
-  /// The stacks on which a removal takes a turn.
-  func pattern(_ turn: Turn, of removal: Removal) -> StackPattern {
-    var states = Numbering<PassedRemoval>()
-    _ = states.number(of: PassedRemoval(removal: removal.start))
-    let (table, targets) = (table, targets)
-    return StackPattern { number, symbol in
-      let state = states[Int32(number)]
-      let isLayer = table[symbol].cell.isEntry && table[symbol].isLayer
-      switch removal.step(state.removal, on: symbol, in: table, targets: targets) {
-      case .lost: return turn == .missing ? .found : .lost
-      case .done, .doneOrPop:
-        return turn == (state.hasPassedLayer ? .foundBelowLayer : .found) ? .found : .lost
-      case .pop(let next):
-        return .goOn(
-          Int(
-            states.number(
-              of: PassedRemoval(
-                removal: next, hasPassedLayer: state.hasPassedLayer || isLayer))))
+  /// The stacks on which a step takes the turns that are in question, one pattern for each.
+  func patterns(of step: OpenStep) -> [StackPattern] {
+    switch step.question {
+    case .search(let isOpen):
+      (isOpen ? Turn.allCases : [.found, .foundBelowLayer]).map { pattern($0, of: step) }
+    case .landing(let route): [pattern(of: step, uncoveringOtherThan: route)]
+    }
+  }
+
+  private func pattern(_ turn: Turn, of step: OpenStep) -> StackPattern {
+    pattern(of: step) { end in
+      switch end {
+      case .lost: turn == .missing
+      case .over(_, let hasPassedLayer): turn == (hasPassedLayer ? .foundBelowLayer : .found)
       }
     }
   }
 
-  /// The stacks on which a removal uncovers another screen than one of a route.
-  func pattern(of removal: Removal, uncoveringOtherThan route: String) -> StackPattern {
-    var states = Numbering<PassedRemoval>()
-    _ = states.number(of: PassedRemoval(removal: removal.start))
-    let (table, targets, app) = (table, targets, system.app)
+  /// The stacks on which a step uncovers another screen than one of a route.
+  private func pattern(of step: OpenStep, uncoveringOtherThan route: String) -> StackPattern {
+    let (table, app) = (table, system.app)
+    return pattern(of: step) { end in
+      guard case .over(let symbol, _) = end else { return false }
+      let cell = table[symbol].cell
+      guard cell.isEntry else { return true }
+      let coordinator = app.coordinators[Int(cell.coordinator)]
+      let shown = coordinator.routeOfInstance[cell.entry.instance]
+      return coordinator.definition.routes[shown].name != route
+    }
+  }
+
+  /// How the last removal of a step comes to its end.
+  private enum RemovalEnd {
+    case lost
+    case over(symbol: Int32, hasPassedLayer: Bool)
+  }
+
+  /// The stacks on which a step uncovers what it is to uncover before, and its last removal comes to such an end.
+  private func pattern(
+    of step: OpenStep, endingWith isWanted: @escaping (RemovalEnd) -> Bool
+  ) -> StackPattern {
+    var states = Numbering<PassedRemovals>()
+    let removals = step.before.map(\.removal) + [step.removal]
+    _ = states.number(of: PassedRemovals(removal: removals[0].start))
+    let (table, targets) = (table, targets)
     return StackPattern { number, symbol in
-      switch removal.step(states[Int32(number)].removal, on: symbol, in: table, targets: targets) {
-      case .lost: return .lost
-      case .done, .doneOrPop:
-        let cell = table[symbol].cell
-        let coordinator = app.coordinators[Int(cell.coordinator)]
-        guard cell.isEntry else { return .found }
-        let shown = coordinator.routeOfInstance[cell.entry.instance]
-        return coordinator.definition.routes[shown].name == route ? .lost : .found
-      case .pop(let next):
-        return .goOn(Int(states.number(of: PassedRemoval(removal: next))))
+      var state = states[Int32(number)]
+      while true {
+        switch removals[state.count].step(state.removal, on: symbol, in: table, targets: targets) {
+        case .pop(let next):
+          state.removal = next
+          if table[symbol].cell.isEntry, table[symbol].isLayer { state.hasPassedLayer = true }
+          return .goOn(Int(states.number(of: state)))
+        case .lost:
+          return state.count == step.before.count && isWanted(.lost) ? .found : .lost
+        case .done, .doneOrPop:
+          guard state.count < step.before.count else {
+            let end = RemovalEnd.over(symbol: symbol, hasPassedLayer: state.hasPassedLayer)
+            return isWanted(end) ? .found : .lost
+          }
+          guard step.before[state.count].symbol == symbol else { return .lost }
+          let count = state.count + 1
+          state = PassedRemovals(count: count, removal: removals[count].start)
+        }
       }
     }
   }
 }
 
-/// How far a removal has come, for a pattern.
-private struct PassedRemoval: Hashable {
-  let removal: RemovalState
+/// How far the removals of a step have come, for a pattern.
+private struct PassedRemovals: Hashable {
+  /// How many are over.
+  var count = 0
+  var removal: RemovalState
   var hasPassedLayer = false
 }

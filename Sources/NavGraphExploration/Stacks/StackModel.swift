@@ -20,6 +20,8 @@ package struct StackModel: PushdownSource {
     case removing(Int32, RemovalState)
     /// In the middle of a step: which cell comes next.
     case pushing(Int32, Int32)
+    /// In the middle of a step: what comes depends on what is on top now.
+    case continuing(Int32)
   }
 
   /// What a step does to the spine: first it takes, then it puts.
@@ -46,15 +48,24 @@ package struct StackModel: PushdownSource {
   /// which screen it uncovers.
   struct OpenStep: Hashable {
     let head: PushdownHead
+    /// What the same step takes before, and uncovers by that.
+    let before: [Uncovering]
     let removal: Removal
     let cause: Cause?
-    /// The route that the author promises; nil where the question is whether a screen is found.
-    let promised: String?
+    let question: Question
+
+    enum Question: Hashable {
+      /// Whether a screen is found that is looked for, and what is in between.
+      case search(isOpen: Bool)
+      /// Whether it uncovers another screen than one of a route, which the author promises.
+      case landing(String)
+    }
   }
 
   var controls = Numbering<Control>()
   private var programs = Numbering<Program>()
   var targets = Numbering<SearchTarget>()
+  var continuations = Numbering<Continuation>()
   var labels: [Label] = []
   var openSteps: [OpenStep] = []
   /// How many heads may be looked at, on stacks of ten screens each; fewer on higher ones.
@@ -105,29 +116,37 @@ extension StackModel {
     switch controls[head.control] {
     case .state(let control):
       let stack = stack()
-      // What a head takes grows with the stack that it is looked at on.
-      spent += 10 + stack.count
-      if spent / 20 > headLimit {
-        throw PushdownObstacle(
-          reason:
-            "it takes more than \(headLimit) kinds of screens on top of stacks (`--max-states`)")
-      }
+      try spend(on: stack)
       return try derive(from: head, control, on: stack)
     case .removing(let program, let state):
       return try go(on: head, program, state, label: PushdownRule.none)
     case .pushing(let program, let index):
       return [try push(on: head, program, index, label: PushdownRule.none)]
+    case .continuing:
+      let stack = stack()
+      try spend(on: stack)
+      return try goOn(from: head, on: stack)
     }
   }
 
-  /// The rules with which a step begins.
+  /// What a head takes grows with the stack that it is looked at on.
+  private mutating func spend(on stack: [Int32]) throws(PushdownObstacle) {
+    spent += 10 + stack.count
+    if spent / 20 > headLimit {
+      throw PushdownObstacle(
+        reason:
+          "it takes more than \(headLimit) kinds of screens on top of stacks (`--max-states`)")
+    }
+  }
+
+  /// The rules with which a step begins, or goes on where it has no label.
   mutating func begin(
     _ program: Program, at head: PushdownHead, label: Int32
   ) throws(PushdownObstacle) -> [PushdownRule] {
     if let rule = replacement(by: program, at: head, label: label) { return [rule] }
     let rules = try go(on: head, programs.number(of: program), program.removal.start, label: label)
     // Who finds nothing changes nothing.
-    return rules.isEmpty
+    return rules.isEmpty && label != PushdownRule.none
       ? [.replace(head, to: head.control, by: head.symbol, label: label)] : rules
   }
 

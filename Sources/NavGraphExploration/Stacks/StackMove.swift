@@ -5,10 +5,15 @@ struct StackMove {
   /// The container's flow, where it stood then.
   let flow: Address
   let kind: Kind
-  /// How many entries there were.
-  let before: Int
-  /// How many there are.
+  /// What was there; empty where nothing of it is asked.
+  let entries: [Entry]
+  /// How many entries there are.
   let after: Int
+  /// How many choices the step had taken by then.
+  let choiceCount: Int
+
+  /// How many entries there were.
+  var before: Int { entries.count }
 
   enum Kind {
     case operation(StackOperation, Outcome.Effect)
@@ -32,6 +37,11 @@ struct DerivedStep {
   /// The transition that heard first, or what the event's own cause is.
   let cause: Cause?
   var moves: [StackMove]
+  /// Which of the events it belongs to that are the same on all stacks with the same screen on top; nil for one
+  /// that is not.
+  let attempt: Int?
+  /// What the step chose, choice by choice.
+  let answers: [Int]
 
   enum End {
     case state(root: StateTree.RecordID, values: StateTree.RecordID)

@@ -64,10 +64,9 @@ private struct StackAnswers {
     maximalHeight = post.maximalHeight
     let wayOfHead = heads.compactMap { post.witness(of: $0) }
     // A head that nobody has looked at could hold anything.
-    guard wayOfHead.count == heads.count else {
-      throw PushdownObstacle(reason: "some ways are too long to be gone again")
-    }
+    guard wayOfHead.count == heads.count else { throw Self.tooLong }
     var ways = wayOfHead
+    ways += try Self.continuations(of: post)
     ways += Self.turns(of: post)
     let circles = post.growth()
     ways += circles.map { PushdownWitness(start: $0.stem.start, steps: $0.stem.steps + $0.loop) }
@@ -97,31 +96,46 @@ private struct StackAnswers {
 
   /// Ways to stacks on which steps turn out as the symbol on top does not say.
   private static func turns(of post: PostStar<StackModel>) -> [PushdownWitness] {
-    struct Question: Hashable {
+    struct Key: Hashable {
       let cause: Cause?
+      let before: [Uncovering]
       let removal: Removal
-      let promised: String?
+      let question: StackModel.OpenStep.Question
       let turn: Int
     }
-    var answered: Set<Question> = []
+    var answered: Set<Key> = []
     var ways: [PushdownWitness] = []
     let model = post.source
     for step in model.openSteps {
-      let patterns: [StackPattern] =
-        step.promised.map { [model.pattern(of: step.removal, uncoveringOtherThan: $0)] }
-        ?? StackModel.Turn.allCases.map { model.pattern($0, of: step.removal) }
-      for (turn, pattern) in patterns.enumerated() {
-        let question = Question(
-          cause: step.cause, removal: step.removal, promised: step.promised, turn: turn)
-        guard !answered.contains(question),
+      for (turn, pattern) in model.patterns(of: step).enumerated() {
+        let key = Key(
+          cause: step.cause, before: step.before, removal: step.removal, question: step.question,
+          turn: turn)
+        guard !answered.contains(key),
           let way = post.witness(of: step.head, where: pattern)
         else { continue }
-        answered.insert(question)
+        answered.insert(key)
         ways.append(way)
       }
     }
     return ways
   }
+
+  /// Ways to a stack for each symbol that a step goes on with: what it does there depends on that.
+  private static func continuations(
+    of post: PostStar<StackModel>
+  ) throws(PushdownObstacle) -> [PushdownWitness] {
+    let model = post.source
+    var ways: [PushdownWitness] = []
+    for head in post.auxiliaryHeads where model.isContinuing(head.control) {
+      guard let way = post.witness(before: head) else { throw Self.tooLong }
+      ways.append(way)
+    }
+    return ways
+  }
+
+  private static let tooLong = PushdownObstacle(
+    reason: "some ways are too long to be gone again")
 
   // MARK: - Home
 

@@ -33,6 +33,9 @@ struct StackApp: Sendable, CustomTestStringConvertible {
     source.additionalPushes = choices.pick([0, 2, 4])
     var graph = source.graph()
     let hasEffects = choices.chance(10)
+    // Of its own, so that other choices stay as they are.
+    var uncovering = SplitMix64(seed: seed &+ 2_000_000)
+    let uncovers = uncovering.chance(40)
     // What others open has to be there.
     let hearsBeneath = choices.chance(5) || !source.sendsOnlyReports
     graph.updateCoordinators { index, coordinator in
@@ -41,6 +44,11 @@ struct StackApp: Sendable, CustomTestStringConvertible {
         coordinator.handlers.removeAll { $0.source == .own }
       }
       if !hasEffects { coordinator.replaceTriggers(.effect, by: .tap) }
+      for route in coordinator.routes.indices
+      where uncovers && coordinator.routes[route].hosts == nil && uncovering.chance(60) {
+        coordinator.routes[route].transitions.append(
+          .naive("turn", coordinator.operationsThatUncover(&uncovering)))
+      }
       for route in coordinator.routes.indices where coordinator.routes[route].hosts == nil {
         guard choices.chance(route == 0 ? 90 : 30) else { continue }
         let next = choices.pick(coordinator.routes)

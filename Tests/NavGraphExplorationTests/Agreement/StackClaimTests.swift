@@ -3,7 +3,7 @@ import NavGraphExploration
 import NavGraphModel
 import Testing
 
-@Suite("Where what is on top does not say enough, nothing is called exact")
+@Suite("Where what is on top does not say enough, it is asked for, or nothing is called exact")
 struct StackClaimTests {
   private let dialect = Dialect.tcaCoordinators(.v0_14, .indexed)
 
@@ -13,6 +13,19 @@ struct StackClaimTests {
       Samples.graph(coordinators), limits: Limits(stackHeight: 2))
     let stacks = try #require(facts.searches.first?.stacks)
     return stacks.obstacle
+  }
+
+  /// With bounds that no state with the screen is within.
+  private func expectThatSecretIsShown(
+    in flow: Coordinator<RouteName>, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let facts = try Exploration.explore(
+      Samples.graph([AnyCoordinator(flow)]), limits: Limits(stackHeight: 2))
+    #expect(
+      facts.searches.first?.stacks?.obstacle == nil, sourceLocation: sourceLocation)
+    let secret = facts.graph.coordinators[0].routes.firstIndex { $0.name == "secret" }
+    let route = try #require(secret.map { facts.flows[0].routes[$0] })
+    #expect(route.shown != nil, sourceLocation: sourceLocation)
   }
 
   @Test func aConditionAsksWhatAStepHasUncovered() throws {
@@ -28,7 +41,7 @@ struct StackClaimTests {
       Screen("b") { On("x", .goBack(), .when(.top("c"), [.push("secret")])) }
       Screen("secret")
     }
-    #expect(try obstacle([AnyCoordinator(flow)])?.contains("uncovers") == true)
+    try expectThatSecretIsShown(in: flow)
   }
 
   @Test func aConditionCountsWhatAStepHasLeft() throws {
@@ -42,7 +55,7 @@ struct StackClaimTests {
       }
       Screen("secret")
     }
-    #expect(try obstacle([AnyCoordinator(flow)])?.contains("uncovers") == true)
+    try expectThatSecretIsShown(in: flow)
   }
 
   /// The nearest stack with the screen on top has nothing to remove, and another has.
@@ -109,6 +122,48 @@ struct StackClaimTests {
       Screen("b")
     }
     #expect(try obstacle([AnyCoordinator(flow)])?.contains("in the middle") == true)
+  }
+
+  /// The screens of the flow in the modal are not known, and would have to be put there again.
+  @Test func aStackChangesBeneathAModalThatHostsAFlow() throws {
+    let inner = Coordinator<RouteName>(
+      "Inner", dialect: dialect, root: "list", embedsNavigation: true
+    ) {
+      Screen("list") {
+        On("one", .push("one"))
+        On("two", .push("two"))
+      }
+      Screen("one") { On("last", .push("last")) }
+      Screen("two") { On("last", .push("last")) }
+      Screen("last") { On("beneath", .inParent("Outer", of: RouteName.self, .push("home"))) }
+    }
+    let outer = Coordinator<RouteName>(
+      "Outer", dialect: .composableNavigation(.v4_2), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") { On("show", .presentSheet("host", embedsNavigation: true)) }
+      Screen("host", hosts: "Inner")
+    }
+    let found = try obstacle([AnyCoordinator(outer), AnyCoordinator(inner)])
+    #expect(found?.contains("beneath a modal") == true)
+  }
+
+  /// One of two layers that go has come with the step: how much is left depends on the height.
+  @Test func aStepDismissesWhatItHasPresentedAndMore() throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("push", .push("home"))
+        On("sheet", .presentSheet("sheet", embedsNavigation: true))
+      }
+      Screen("sheet") {
+        On(
+          "x", .presentSheet("sheet", embedsNavigation: true), .dismiss(2),
+          .when(.count(.equal(3)), [.push("secret")]))
+      }
+      Screen("secret")
+    }
+    try expectThatSecretIsShown(in: flow)
   }
 
   @Test func aFlowInsideMayBeCovered() throws {
