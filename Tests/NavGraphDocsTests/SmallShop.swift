@@ -49,7 +49,8 @@ enum SmallShop {
   static func report() throws -> Report {
     let facts = try Exploration.explore(graph)
     var lint = Linter.lint(facts)
-    let accepted = lint.findings.removeFirst()
+    let position = lint.findings.firstIndex { $0.rule == "invalid-tab" } ?? 0
+    let accepted = lint.findings.remove(at: position)
     lint.accepted = [AcceptedFinding(accepted, .suppressed(because: "it is meant to be"))]
     return Report(
       facts: facts, lint: lint, toolVersion: "1.2.3", elapsed: .seconds(7))

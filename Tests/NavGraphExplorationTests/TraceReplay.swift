@@ -23,7 +23,9 @@ struct TraceReplay {
   /// Where an app ends, its node may show what there was before the operation that ends it.
   func firstWrongNode() -> Int? {
     var rightNodes: Set<Int> = []
-    for app in apps { rightNodes.formUnion(Self.rightNodes(of: facts, in: app)) }
+    for app in apps where rightNodes.count < facts.trace.count {
+      rightNodes.formUnion(Self.rightNodes(of: facts, in: app))
+    }
     return facts.trace.indices.first { !rightNodes.contains($0) }
   }
 
