@@ -101,12 +101,28 @@ import Testing
       #expect(Set(asked.map(\.head)).count == asked.count, "\(seed)")
       let states = PushdownStates(source, height: 5, limit: 150)
       var last = 0
-      for configuration in asked {
+      for question in asked where !source.isAuxiliary(question.head.control) {
+        let configuration = PushdownConfiguration(
+          control: question.head.control, stack: question.stack)
         guard let cost = states.costs[configuration], cost <= states.cut else { continue }
         let least = states.least { $0.head == configuration.head }
         #expect(cost == least.cost, "\(seed): \(configuration)")
         #expect(cost >= last, "\(seed): \(configuration)")
         last = cost
+      }
+    }
+  }
+
+  @Test(arguments: slices) func asksInTheMiddleOfAStepWithTheStackOfItsState(slice: Int) throws {
+    for seed in Self.seeds(slice) {
+      var source = ListedPushdown.random(seed)
+      source.notesQuestions = true
+      let states = PushdownStates(source, height: 5, limit: 150)
+      guard states.cut == .max else { continue }
+      let starts = Set(states.costs.keys.filter(states.isState).map(\.stack))
+      for question in try PostStar(source).source.asked
+      where source.isAuxiliary(question.head.control) {
+        #expect(starts.contains(question.stack), "\(seed): \(question)")
       }
     }
   }
