@@ -11,11 +11,19 @@ extension StackModel {
   static func obstacle(
     of app: CompiledApp, entry: Int, base: Int, moving: Set<Int>, isRecursive: Bool
   ) -> PushdownObstacle? {
+    let effects = effectActions(of: moving, app)
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
       let name = "\u{201C}\(coordinator.definition.name)\u{201D}"
       if let reason = obstacle(in: coordinator, index, of: app) {
         return PushdownObstacle(reason: "\(name) \(reason)")
+      }
+      // Around an effect all hear it, whatever they listen for.
+      if coordinator.handlers.contains(where: { handler in
+        effects.contains(handler.action) && handler.transitions.contains { !$0.operations.isEmpty }
+      }) {
+        return PushdownObstacle(
+          reason: "\(name) moves on effects of screens that may be covered")
       }
       if isRecursive || index != entry && index != base,
         !coordinator.links.isEmpty || !coordinator.ownActions.isEmpty
@@ -58,6 +66,13 @@ extension StackModel {
       }
     }
     return nil
+  }
+
+  /// The names of what screens do by themselves, shown or not.
+  private static func effectActions(of moving: Set<Int>, _ app: CompiledApp) -> Set<Int> {
+    Set(
+      moving.flatMap { app.coordinators[$0].actions.joined() }
+        .filter { $0.transitions.contains { $0.trigger == .effect } }.map(\.name))
   }
 
   private static func obstacle(
