@@ -9,7 +9,7 @@ struct ListedPushdown: PushdownSource {
   var labelCount = 0
   /// Whether to note what it is asked, which takes long where stacks are high.
   var notesQuestions = false
-  private(set) var asked: [PushdownConfiguration] = []
+  private(set) var asked: [(head: PushdownHead, stack: [Int32])] = []
 
   init(
     auxiliary: Set<Int32> = [], symbols: Int, initial: [PushdownConfiguration],
@@ -30,7 +30,7 @@ struct ListedPushdown: PushdownSource {
     from head: PushdownHead, on stack: () -> [Int32]
   ) throws(PushdownObstacle) -> [PushdownRule] {
     if notesQuestions {
-      asked.append(PushdownConfiguration(control: head.control, stack: stack()))
+      asked.append((head, stack()))
     }
     return listed[head, default: []]
   }
