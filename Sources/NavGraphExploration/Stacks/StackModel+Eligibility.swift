@@ -12,11 +12,19 @@ extension StackModel {
     // Those whose flows are at the bottom, or around it: whether they are there is known, and nothing covers them
     // otherwise.
     let known = Set([entry, part.place?.coordinator, base].compactMap(\.self))
+    let effects = effectActions(of: moving, app)
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
       let name = "\u{201C}\(coordinator.definition.name)\u{201D}"
       if let reason = obstacle(in: coordinator, index, of: app, isKnown: known.contains(index)) {
         return PushdownObstacle(reason: "\(name) \(reason)")
+      }
+      // Around an effect all hear it, whatever they listen for.
+      if coordinator.handlers.contains(where: { handler in
+        effects.contains(handler.action) && handler.transitions.contains { !$0.operations.isEmpty }
+      }) {
+        return PushdownObstacle(
+          reason: "\(name) moves on effects of screens that may be covered")
       }
       if isRecursive || !known.contains(index),
         !coordinator.links.isEmpty || !coordinator.ownActions.isEmpty
@@ -65,6 +73,13 @@ extension StackModel {
   /// Why nothing is known of a coordinator with deferred writes.
   static func lateWrites(in coordinator: Int, of app: CompiledApp) -> String {
     "\u{201C}\(app.name(coordinator))\u{201D} writes arrays back later"
+  }
+
+  /// The names of what screens do by themselves, shown or not.
+  private static func effectActions(of moving: Set<Int>, _ app: CompiledApp) -> Set<Int> {
+    Set(
+      moving.flatMap { app.coordinators[$0].actions.joined() }
+        .filter { $0.transitions.contains { $0.trigger == .effect } }.map(\.name))
   }
 
   /// - Parameter isKnown: Whether its flow is at the bottom, or around it.

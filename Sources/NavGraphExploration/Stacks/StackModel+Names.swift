@@ -1,6 +1,14 @@
 import NavGraphModel
 
 extension StackModel {
+  /// The screen that a symbol is; nil for the beginning of a flow.
+  func route(of symbol: Int32) -> RouteReference? {
+    let cell = table[symbol].cell
+    guard cell.isEntry else { return nil }
+    return system.route(
+      ScreenReference(coordinator: Int(cell.coordinator), instance: cell.entry.instance))
+  }
+
   /// A symbol for a person: the coordinator and the screen, and how it stands.
   package func symbolName(_ symbol: Int32) -> String {
     let cell = table[symbol].cell

@@ -70,6 +70,7 @@ private struct StackAnswers {
     ways += Self.turns(of: post)
     let circles = post.growth()
     ways += circles.map { PushdownWitness(start: $0.stem.start, steps: $0.stem.steps + $0.loop) }
+    ways += Self.holding(post, besides: ways)
 
     var model = post.source
     var system = model.system
@@ -132,6 +133,29 @@ private struct StackAnswers {
       ways.append(way)
     }
     return ways
+  }
+
+  /// Nearest ways to stacks with screens that these ways do not come to: they are never on top.
+  private static func holding(
+    _ post: PostStar<StackModel>, besides ways: [PushdownWitness]
+  ) -> [PushdownWitness] {
+    let model = post.source
+    var known: Set<RouteReference> = []
+    var looked: Set<Int32> = []
+    for way in ways {
+      for symbol in way.start.stack + way.steps.flatMap(\.end.stack)
+      where looked.insert(symbol).inserted {
+        if let route = model.route(of: symbol) { known.insert(route) }
+      }
+    }
+    return (0..<Int32(model.symbolCount)).compactMap { symbol in
+      guard let route = model.route(of: symbol), known.insert(route).inserted else { return nil }
+      let pattern = StackPattern { state, symbol in
+        model.route(of: symbol) == route ? .found : .goOn(state)
+      }
+      return post.heads.compactMap { post.witness(of: $0, where: pattern) }
+        .min { $0.steps.count < $1.steps.count }
+    }
   }
 
   private static let tooLong = PushdownObstacle(

@@ -166,6 +166,33 @@ struct StackClaimTests {
     try expectThatSecretIsShown(in: flow)
   }
 
+  /// Who is around hears an effect whatever he listens for, and the screen that has it may be anywhere.
+  @Test func aHandlerHearsTheEffectOfACoveredScreen() throws {
+    let inner = Coordinator<RouteName>(
+      "Inner", dialect: dialect, root: "list", embedsNavigation: true
+    ) {
+      Screen("list") {
+        On("one", .push("one"))
+        On("two", .push("two"))
+      }
+      Screen("one") {
+        On("arrived", trigger: .effect)
+        On("last", .push("last"))
+      }
+      Screen("two") { On("last", .push("last")) }
+      Screen("last")
+    }
+    let outer = Coordinator<RouteName>(
+      "Outer", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") { On("show", .presentSheet("host", embedsNavigation: true)) }
+      Screen("host", hosts: "Inner")
+      OnChild("host", route("one"), action: "arrived", .dismiss())
+    }
+    let found = try obstacle([AnyCoordinator(outer), AnyCoordinator(inner)])
+    #expect(found?.contains("effects of screens") == true)
+  }
+
   @Test func aFlowInsideMayBeCovered() throws {
     let inner = Coordinator<RouteName>(
       "Inner", dialect: dialect, root: "list", embedsNavigation: true

@@ -9,12 +9,7 @@ struct ListedPushdown: PushdownSource {
   var labelCount = 0
   /// Whether to note what it is asked, which takes long where stacks are high.
   var notesQuestions = false
-  private(set) var asked: [Question] = []
-
-  struct Question {
-    let head: PushdownHead
-    let stack: [Int32]
-  }
+  private(set) var asked: [(head: PushdownHead, stack: [Int32])] = []
 
   init(
     auxiliary: Set<Int32> = [], symbols: Int, initial: [PushdownConfiguration],
@@ -35,7 +30,7 @@ struct ListedPushdown: PushdownSource {
     from head: PushdownHead, on stack: () -> [Int32]
   ) throws(PushdownObstacle) -> [PushdownRule] {
     if notesQuestions {
-      asked.append(Question(head: head, stack: stack()))
+      asked.append((head, stack()))
     }
     return listed[head, default: []]
   }

@@ -101,9 +101,12 @@ import Testing
       #expect(Set(asked.map(\.head)).count == asked.count, "\(seed)")
       let states = PushdownStates(source, height: 5, limit: 150)
       var last = 0
-      for question in asked where !source.isAuxiliary(question.head.control) {
-        let configuration = PushdownConfiguration(
-          control: question.head.control, stack: question.stack)
+      for (head, stack) in asked {
+        guard !source.isAuxiliary(head.control) else {
+          expectThatAStepComes(to: head, outOf: stack, states, "\(seed): \(head)")
+          continue
+        }
+        let configuration = PushdownConfiguration(control: head.control, stack: stack)
         guard let cost = states.costs[configuration], cost <= states.cut else { continue }
         let least = states.least { $0.head == configuration.head }
         #expect(cost == least.cost, "\(seed): \(configuration)")
@@ -113,17 +116,16 @@ import Testing
     }
   }
 
-  @Test(arguments: slices) func asksInTheMiddleOfAStepWithTheStackOfItsState(slice: Int) throws {
-    for seed in Self.seeds(slice) {
-      var source = ListedPushdown.random(seed)
-      source.notesQuestions = true
-      let states = PushdownStates(source, height: 5, limit: 150)
-      guard states.cut == .max else { continue }
-      let starts = Set(states.costs.keys.filter(states.isState).map(\.stack))
-      for question in try PostStar(source).source.asked
-      where source.isAuxiliary(question.head.control) {
-        #expect(starts.contains(question.stack), "\(seed): \(question)")
-      }
+  /// In the middle of a step, the stack is that out of which the step is taken.
+  private func expectThatAStepComes(
+    to head: PushdownHead, outOf stack: [Int32], _ states: PushdownStates, _ comment: Comment
+  ) {
+    let least = states.least { $0.head == head }
+    guard let cost = least.cost, least.isCertain else { return }
+    let isThere = states.costs.contains { configuration, before in
+      configuration.stack == stack && before + 1 == cost
+        && states.source.successors(of: configuration).contains { $0.0.cost == 1 }
     }
+    #expect(cost == 0 ? stack.isEmpty : isThere, comment)
   }
 }
