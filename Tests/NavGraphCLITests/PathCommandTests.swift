@@ -77,7 +77,8 @@ struct PathCommandTests {
     // What is removed in the middle of a stack keeps the search to its bounds.
     try folder.write(
       Self.manifest.replacing(
-        #"On("close", .goBack())"#, with: #"On("close", .goBack()); On("tidy", .removeSubrange(0..<1))"#),
+        #"On("close", .goBack())"#,
+        with: #"On("close", .goBack()); On("tidy", .removeSubrange(0..<1))"#),
       to: "Navigation.swift")
     let result = try await Tool(workingDirectory: folder.url).run(
       ["path", "cart", "--max-depth", "1"])
