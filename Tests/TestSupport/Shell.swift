@@ -26,10 +26,13 @@ package struct Shell {
       "PATH": "\(folder.path):\(path)", "XDG_CACHE_HOME": folder.appending(path: "test-cache").path,
     ]
     for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }
-    let result = try await Subprocess.run(
-      .path("/bin/sh"), arguments: ["-e", "-c", script], environment: .inherit.updating(variables),
-      workingDirectory: FilePath(workingDirectory.path), output: .string(limit: 1 << 26),
-      error: .string(limit: 1 << 26))
+    let updates = variables
+    let result = try await Turnstile.processes.pass {
+      try await Subprocess.run(
+        .path("/bin/sh"), arguments: ["-e", "-c", script], environment: .inherit.updating(updates),
+        workingDirectory: FilePath(workingDirectory.path), output: .string(limit: 1 << 26),
+        error: .string(limit: 1 << 26))
+    }
     guard case .exited(let status) = result.terminationStatus else {
       throw Tool.Trapped(arguments: [script])
     }

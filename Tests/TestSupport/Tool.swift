@@ -55,11 +55,14 @@ package struct Tool {
     let cache = try Self.executable.deletingLastPathComponent().appending(path: "test-cache")
     var variables: [Environment.Key: String?] = ["XDG_CACHE_HOME": cache.path]
     for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }
-    let result = try await Subprocess.run(
-      .path(FilePath(try Self.executable.path)), arguments: Arguments(arguments),
-      environment: .inherit.updating(variables),
-      workingDirectory: FilePath(workingDirectory.path),
-      output: .string(limit: 1 << 26), error: .string(limit: 1 << 26))
+    let updates = variables
+    let result = try await Turnstile.processes.pass {
+      try await Subprocess.run(
+        .path(FilePath(try Self.executable.path)), arguments: Arguments(arguments),
+        environment: .inherit.updating(updates),
+        workingDirectory: FilePath(workingDirectory.path),
+        output: .string(limit: 1 << 26), error: .string(limit: 1 << 26))
+    }
     guard case .exited(let status) = result.terminationStatus else {
       throw Trapped(arguments: arguments)
     }
