@@ -41,7 +41,7 @@ struct BuildDeskTests {
     return (try await result, asked ?? "")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func whatThePluginBuildsIsRun() async throws {
     let record = try JSONEncoder().encode(
       WorkerRecord.problems(
@@ -61,7 +61,7 @@ struct BuildDeskTests {
     #expect(result.errors.hasPrefix("/a.swift:3:5: error: is no good\n"))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func whatThePluginCannotBuildIsOneError() async throws {
     let (result, _) = try await lint(answering: "")
     #expect(result.status == 2)
