@@ -29,10 +29,18 @@ struct SpineFeatures {
     uncounted =
       moving.contains { app.coordinators[$0].definition.dialect?.hasModalSlot ?? false } ? 1 : 0
     comparesIdentities = app.coordinators.map { $0.definition.dialect?.comparesIdentities ?? false }
+    let heard = Set(moving.flatMap { app.coordinators[$0].handlers.map(\.action) })
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
-      for transition in coordinator.allTransitions {
-        visit(transition, of: index)
+      let hasSlots =
+        !coordinator.slotKinds.isEmpty || coordinator.slotKindsOfRoute.contains { !$0.isEmpty }
+      for action in coordinator.actions.joined() {
+        let isAlone = action.transitions.count == 1 && !hasSlots && !heard.contains(action.name)
+        for transition in action.transitions { visit(transition, of: index, isAlone: isAlone) }
+      }
+      // Who hears what others do as well is not alone, and what closes a dialog does that, too.
+      for transition in coordinator.transitionsAround {
+        visit(transition, of: index, isAlone: false)
       }
     }
     height = max(height, followed(2 + uncounted))
@@ -52,11 +60,15 @@ struct SpineFeatures {
     return sets.filter { known.insert($0).inserted }
   }
 
-  private mutating func visit(_ transition: CompiledTransition, of coordinator: Int) {
+  /// - Parameter isAlone: Whether nobody else does anything in the same step.
+  private mutating func visit(
+    _ transition: CompiledTransition, of coordinator: Int, isAlone: Bool
+  ) {
     if let condition = transition.condition { visit(condition, at: coordinator) }
     var sum = 0
     visit(
-      transition.operations, at: coordinator, isAlone: transition.operations.count == 1, &sum)
+      transition.operations, at: coordinator,
+      isAlone: isAlone && transition.operations.count == 1, &sum)
     height = max(height, followed(sum + 1 + uncounted))
   }
 
@@ -161,9 +173,14 @@ extension Comparison {
 }
 
 extension CompiledCoordinator {
+  /// Those that are no screen's own.
+  fileprivate var transitionsAround: [CompiledTransition] {
+    handlers.flatMap(\.transitions) + ownActions.flatMap(\.transitions)
+      + links.flatMap(\.transitions)
+  }
+
   /// All transitions that are registered with it.
   var allTransitions: [CompiledTransition] {
-    actions.flatMap { $0.flatMap(\.transitions) } + handlers.flatMap(\.transitions)
-      + ownActions.flatMap(\.transitions) + links.flatMap(\.transitions)
+    actions.flatMap { $0.flatMap(\.transitions) } + transitionsAround
   }
 }

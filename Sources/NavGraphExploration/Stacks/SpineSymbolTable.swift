@@ -165,6 +165,10 @@ struct SpineSymbolTable {
       let rendered = semantics.renderedCount(
         of: sample, isWrapped: isWrapped || around.hasNavigation)
       if rendered < sample.count {
+        guard below == last else {
+          throw PushdownObstacle(
+            reason: "a screen that is not shown can stand above a flow that is in use")
+        }
         note.visible = before.note.isRendered ? last : before.note.visible
       }
     }

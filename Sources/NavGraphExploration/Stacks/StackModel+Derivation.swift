@@ -158,9 +158,9 @@ extension StackModel {
     }
     if removal != .none, kept == reading.cells.count,
       case .transition(let reference)? = step.cause,
-      let promised = system.app.graph.transition(reference)?.landing?.last
+      system.app.graph.transition(reference)?.landing != nil
     {
-      ask(.landing(promised), of: step, removal, standing)
+      throw PushdownObstacle(reason: "\(words(step)) promises where a way back leads")
     }
     if table.isRecursive, kept < reading.cells.count, reading.cells[kept].isEntry,
       reading.depths[kept] != standing.depths[kept - 1]

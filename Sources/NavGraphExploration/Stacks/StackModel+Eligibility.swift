@@ -45,6 +45,10 @@ extension StackModel {
         return PushdownObstacle(
           reason: "\(name) reaches into flows that may be covered, or not be there")
       }
+      if isRecursive, asksAround(index, of: app) {
+        return PushdownObstacle(
+          reason: "\(name) asks about flows around it, in a circle of coordinators")
+      }
       if isRecursive, !coordinator.handlers.isEmpty || reachesOut(coordinator) {
         return PushdownObstacle(
           reason: "\(name) acts on flows around or inside of it, in a circle of coordinators")
@@ -98,6 +102,7 @@ extension StackModel {
         case .send(_, .instances), .send(_, .identity), .send(_, .index):
           return "sends actions to screens that may be covered"
         case .deferredSet: return "writes arrays back later"
+        case .reset: return "starts flows afresh that may be covered, or not be there"
         case .fill(_, let choices) where choices.contains { coordinator.hosts($0) }:
           return "hosts flows in slots"
         case .fill(_, let choices) where choices.contains { coordinator.hasSlots($0) }:
@@ -106,7 +111,22 @@ extension StackModel {
         }
       }
     }
+    for transition in coordinator.allTransitions
+    where app.graph.transition(transition.reference)?.landing != nil {
+      let operations = transition.operations.allKinds.flatMap { kind -> [StackOperation] in
+        if case .stack(let changes) = kind { changes.map(\.operation) } else { [] }
+      }
+      if !operations.isEmpty, !operations.contains(where: \.bringsEntries) {
+        return "promises where a way back leads"
+      }
+    }
+    if !isKnown, app.cases[index] != nil {
+      return "shows cases that depend on what may change while they are covered"
+    }
     for (key, slot) in app.derivedSlots where key.coordinator == index {
+      guard isKnown, key.instance == nil else {
+        return "shows slots that depend on what may change while they are covered"
+      }
       if slot.choices.contains(where: { coordinator.hosts($0) || coordinator.hasSlots($0) }) {
         return "hosts flows in slots, or has slots inside of slots"
       }
@@ -164,6 +184,20 @@ extension StackModel {
       }
   }
 
+  /// Whether conditions of a coordinator, or about its screens, ask about other flows.
+  private static func asksAround(_ index: Int, of app: CompiledApp) -> Bool {
+    let transitions = app.coordinators[index].allTransitions
+    var conditions = transitions.compactMap(\.condition)
+    for kind in transitions.flatMap(\.operations.allKinds) {
+      if case .when(let condition, _, _) = kind { conditions.append(condition) }
+    }
+    conditions += app.gates.filter { $0.key.coordinator == index }.map(\.value)
+    conditions += app.derivedSlots.filter { $0.key.coordinator == index }.map(\.value.condition)
+    conditions += app.cases[index, default: []].map(\.condition)
+    if let condition = app.hidesBar[index] { conditions.append(condition) }
+    return conditions.contains { $0.asksOtherFlows }
+  }
+
   private static func reachesOut(_ coordinator: CompiledCoordinator) -> Bool {
     coordinator.allTransitions.contains { transition in
       transition.operations.allKinds.contains { kind in
@@ -189,6 +223,26 @@ extension CompiledCoordinator {
 
   fileprivate func hosts(_ entry: NewEntry) -> Bool {
     hosted[routeOfInstance[entry.entry.instance]] != nil
+  }
+}
+
+extension CompiledCondition {
+  fileprivate var asksOtherFlows: Bool {
+    switch self {
+    case .within: true
+    case .not(let condition): condition.asksOtherFlows
+    case .all(let conditions), .any(let conditions): conditions.contains { $0.asksOtherFlows }
+    default: false
+    }
+  }
+}
+
+extension StackOperation {
+  fileprivate var bringsEntries: Bool {
+    switch self {
+    case .append, .appendAll, .replaceTop, .replace, .set: true
+    default: false
+    }
   }
 }
 

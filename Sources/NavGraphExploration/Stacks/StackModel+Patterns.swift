@@ -16,7 +16,6 @@ extension StackModel {
     switch step.question {
     case .search(let isOpen):
       (isOpen ? Turn.allCases : [.found, .foundBelowLayer]).map { pattern($0, of: step) }
-    case .landing(let route): [pattern(of: step, uncoveringOtherThan: route)]
     }
   }
 
@@ -24,28 +23,15 @@ extension StackModel {
     pattern(of: step) { end in
       switch end {
       case .lost: turn == .missing
-      case .over(_, let hasPassedLayer): turn == (hasPassedLayer ? .foundBelowLayer : .found)
+      case .over(let hasPassedLayer): turn == (hasPassedLayer ? .foundBelowLayer : .found)
       }
-    }
-  }
-
-  /// The stacks on which a step uncovers another screen than one of a route.
-  private func pattern(of step: OpenStep, uncoveringOtherThan route: String) -> StackPattern {
-    let (table, app) = (table, system.app)
-    return pattern(of: step) { end in
-      guard case .over(let symbol, _) = end else { return false }
-      let cell = table[symbol].cell
-      guard cell.isEntry else { return true }
-      let coordinator = app.coordinators[Int(cell.coordinator)]
-      let shown = coordinator.routeOfInstance[cell.entry.instance]
-      return coordinator.definition.routes[shown].name != route
     }
   }
 
   /// How the last removal of a step comes to its end.
   private enum RemovalEnd {
     case lost
-    case over(symbol: Int32, hasPassedLayer: Bool)
+    case over(hasPassedLayer: Bool)
   }
 
   /// The stacks on which a step uncovers what it is to uncover before, and its last removal comes to such an end.
@@ -68,7 +54,7 @@ extension StackModel {
           return state.count == step.before.count && isWanted(.lost) ? .found : .lost
         case .done, .doneOrPop:
           guard state.count < step.before.count else {
-            let end = RemovalEnd.over(symbol: symbol, hasPassedLayer: state.hasPassedLayer)
+            let end = RemovalEnd.over(hasPassedLayer: state.hasPassedLayer)
             return isWanted(end) ? .found : .lost
           }
           guard step.before[state.count].symbol == symbol else { return .lost }

@@ -44,8 +44,8 @@ package struct StackModel: PushdownSource {
     let cause: Cause?
   }
 
-  /// A step of which the symbol on top does not say how it turns out: whether a way back finds its screen, or
-  /// which screen it uncovers.
+  /// A step of which the symbol on top does not say how it turns out: whether a way back finds its screen, and
+  /// what is in between.
   struct OpenStep: Hashable {
     let head: PushdownHead
     /// What the same step takes before, and uncovers by that.
@@ -57,8 +57,6 @@ package struct StackModel: PushdownSource {
     enum Question: Hashable {
       /// Whether a screen is found that is looked for, and what is in between.
       case search(isOpen: Bool)
-      /// Whether it uncovers another screen than one of a route, which the author promises.
-      case landing(String)
     }
   }
 

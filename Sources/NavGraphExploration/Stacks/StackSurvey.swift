@@ -99,6 +99,8 @@ private struct StackAnswers {
   private static func turns(of post: PostStar<StackModel>) -> [PushdownWitness] {
     struct Key: Hashable {
       let cause: Cause?
+      /// Where others can hear the same step, who does may depend on what is on top.
+      let head: PushdownHead?
       let before: [Uncovering]
       let removal: Removal
       let question: StackModel.OpenStep.Question
@@ -107,10 +109,11 @@ private struct StackAnswers {
     var answered: Set<Key> = []
     var ways: [PushdownWitness] = []
     let model = post.source
+    let isHeardAround = model.system.app.coordinators.contains { !$0.handlers.isEmpty }
     for step in model.openSteps {
       for (turn, pattern) in model.patterns(of: step).enumerated() {
         let key = Key(
-          cause: step.cause, before: step.before, removal: step.removal, question: step.question,
+          cause: step.cause, head: isHeardAround ? step.head : nil, before: step.before, removal: step.removal, question: step.question,
           turn: turn)
         guard !answered.contains(key),
           let way = post.witness(of: step.head, where: pattern)

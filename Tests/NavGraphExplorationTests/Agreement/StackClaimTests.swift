@@ -193,6 +193,69 @@ struct StackClaimTests {
     #expect(found?.contains("effects of screens") == true)
   }
 
+  /// On the nearest stack what is looked for is found, and the alert that asks goes with the rest.
+  @Test func anAlertClosesWhereNothingIsFound() throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("a", .push("a"))
+        On("c", .push("c"))
+      }
+      Screen("a") { On("b", .push("b")) }
+      Screen("c") { On("d", .push("d")) }
+      Screen("d") { On("b", .push("b")) }
+      Screen("b") {
+        Variable("asked", false)
+        Slot("ask", .alert)
+        On("ask", when: .not(.is("asked")), .assign("asked", true), .show("ask", in: "ask"))
+        On("go", when: .is("asked"), .push("secret"))
+      }
+      Screen("ask") { On("ok", .goBackTo("a")) }
+      Screen("secret")
+    }
+    try expectThatSecretIsShown(in: flow)
+  }
+
+  @Test func aFlowIsStartedAfreshBelow() throws {
+    let inner = Coordinator<RouteName>(
+      "Inner", dialect: dialect, root: "list", embedsNavigation: true
+    ) {
+      Screen("list") { On("more", .push("one")) }
+      Screen("one")
+    }
+    let outer = Coordinator<RouteName>(
+      "Outer", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("x", .presentSheet("x"))
+        On("host", .presentSheet("host"))
+      }
+      Screen("host", hosts: "Inner")
+      OnChild("host", route("one"), action: "x", .presentSheet("x"))
+      Screen("x") { On("r", .reset("host")) }
+    }
+    let found = try obstacle([AnyCoordinator(outer), AnyCoordinator(inner)])
+    #expect(found?.contains("afresh") == true)
+  }
+
+  @Test func aWayBackIsPromisedToLeadSomewhere() throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("a", .push("a"))
+        On("b", .push("b"))
+      }
+      Screen("a") { On("b", .push("b")) }
+      Screen("b") {
+        On("done", lands: [RouteName("home")], .goBack())
+        On("more", .push("b"))
+      }
+    }
+    #expect(try obstacle([AnyCoordinator(flow)])?.contains("promises") == true)
+  }
+
   @Test func aFlowInsideMayBeCovered() throws {
     let inner = Coordinator<RouteName>(
       "Inner", dialect: dialect, root: "list", embedsNavigation: true
