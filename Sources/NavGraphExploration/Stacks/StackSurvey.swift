@@ -113,7 +113,8 @@ private struct StackAnswers {
     for step in model.openSteps {
       for (turn, pattern) in model.patterns(of: step).enumerated() {
         let key = Key(
-          cause: step.cause, head: isHeardAround ? step.head : nil, before: step.before, removal: step.removal, question: step.question,
+          cause: step.cause, head: isHeardAround ? step.head : nil, before: step.before,
+          removal: step.removal, question: step.question,
           turn: turn)
         guard !answered.contains(key),
           let way = post.witness(of: step.head, where: pattern)
