@@ -75,7 +75,7 @@ struct RandomAppMeasurement: Encodable {
   ) throws -> (post: PostStar<StackModel>, system: PushdownSystem) {
     let model: StackModel
     (seconds.compile, model) = try measured {
-      let part = try StackModel.parts(of: graph).first
+      let part = try StackModel.parts(of: graph, sharesLinks: true).first
       guard let model = part?.model else {
         throw SearchTrouble(reason: part?.obstacle?.reason ?? "There are no rules.")
       }

@@ -10,6 +10,7 @@ struct AppCompiler {
   private let values: [[Int]]
   private let variableIndex: [Int: Int]
   private let fixedInputIndex: [Int: Int]
+  private let remembersPrevious: Bool
   /// Grows while operations are compiled.
   private(set) var pendingKinds: [PendingKind] = []
   private var effectsOfInstance: [[[Int]]] = []
@@ -68,6 +69,7 @@ struct AppCompiler {
     fixedInputIndex = Dictionary(
       fixedInputs.enumerated().map { (names[$1.name], $0 + offset) }
     ) { first, _ in first }
+    remembersPrevious = graph.asksForPrevious
     for index in graph.coordinators.indices { numberEffects(of: index) }
   }
 
@@ -177,7 +179,7 @@ extension AppCompiler {
       variableIndexOfRoute: definition.routes.map { indices(of: $0.variables) },
       initialValues: initialValues(of: definition.variables),
       initialValuesOfRoute: definition.routes.map { initialValues(of: $0.variables) },
-      remembersPrevious: graph.asksForPrevious)
+      remembersPrevious: remembersPrevious)
   }
 
   private func indices(of variables: [VariableDefinition]) -> [Int: Int] {

@@ -86,11 +86,17 @@ struct AppSystem: TransitionSystem {
   private var successors: [Successor] = []
   /// Only while rules are made of the steps out of a state: those so far.
   private(set) var derivedSteps: [DerivedStep]?
-  /// Only then: how many events have been tried that are the same on all stacks with the same top, and which of
-  /// them is wanted; nil for all events.
-  private var derivation: (attemptCount: Int, wanted: Int?) = (0, nil)
+  private var derivation = Derivation()
   /// What the present attempt did to stacks, while rules are made of it.
   var stackMoves: [StackMove] = []
+
+  /// Only while rules are made: how many events have been tried that are the same on all stacks with the same top,
+  /// which of them is wanted, nil for all events, and of which it is known what they do.
+  private struct Derivation {
+    var attemptCount = 0
+    var wanted: Int?
+    var known = KnownEvents()
+  }
 
   /// A step to be taken again, and what became of it.
   private struct Recording {
@@ -241,11 +247,15 @@ extension AppSystem {
 
   /// Takes all steps out of the state that is loaded, to make rules of them.
   ///
-  /// - Parameter attempt: The only event to be tried, by its number in earlier steps; nil for all.
-  mutating func deriveSteps(of attempt: Int? = nil) -> [DerivedStep] {
+  /// - Parameters:
+  ///   - attempt: The only event to be tried, by its number in earlier steps; nil for all.
+  ///   - known: Events that need not be tried.
+  mutating func deriveSteps(
+    of attempt: Int? = nil, except known: KnownEvents = KnownEvents()
+  ) -> [DerivedStep] {
     let state = tree.internState()
     derivedSteps = []
-    derivation = (0, attempt)
+    derivation = Derivation(wanted: attempt, known: known)
     run(state, number: 0)
     let steps = derivedSteps ?? []
     derivedSteps = nil
@@ -295,6 +305,10 @@ extension AppSystem {
       if let wanted = derivation.wanted,
         event.dependsOnStack || wanted != derivation.attemptCount
       {
+        return
+      }
+      if derivation.known.contains(event) {
+        if event.trigger != .link { derivedSteps?.append(DerivedStep(known: event)) }
         return
       }
     }

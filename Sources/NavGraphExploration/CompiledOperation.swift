@@ -38,7 +38,7 @@ struct CompiledOperation: Sendable {
 }
 
 /// A change to a stack, and what the flows start with that its new entries host.
-struct StackChange: Sendable {
+struct StackChange: Hashable, Sendable {
   let operation: StackOperation
   /// One for each new entry.
   let newEntries: [NewEntry]

@@ -47,7 +47,7 @@ extension PostStar {
       if rule.below >= 0 { now.stack.append(rule.below) }
       if rule.top >= 0 { now.stack.append(rule.top) }
       now.control = rule.target
-      if rule.label >= 0 { label = rule.label }
+      if let known = rule.stepLabel { label = known }
       guard isState(now.control) else { continue }
       steps.append(PushdownWitness.Step(label: label, end: now))
       room -= now.stack.count

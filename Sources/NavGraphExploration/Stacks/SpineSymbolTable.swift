@@ -55,6 +55,12 @@ struct SpineSymbolTable {
 
   subscript(symbol: Int32) -> SpineSymbol { symbols[symbol] }
 
+  /// Of what is asked whether it is there, what an entry is.
+  func marks(of symbol: Int32) -> [Int32] {
+    let cell = symbols[symbol].cell
+    return marks[Int(cell.coordinator)][cell.entry.instance]
+  }
+
   // MARK: - Putting one onto another
 
   /// The beginning of the first flow, which is at the bottom of every spine.

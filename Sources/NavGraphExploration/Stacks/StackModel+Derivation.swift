@@ -22,9 +22,16 @@ extension StackModel {
     system.build(spine, control, standing.cells, depths: standing.depths)
     var rules: [PushdownRule] = []
     var continued: Set<Program> = []
-    for step in system.deriveSteps() {
+    var links: [LinkStep] = []
+    let known = known(at: standing)
+    let steps = system.deriveSteps(except: known.events)
+    for (index, step) in steps.enumerated() {
       // The menu is made of the button, below: how many screens it offers depends on the stack.
       if case .gestureTo(.backMenu, _) = step.event.name { continue }
+      if case .known = step.end, let (program, cause) = self.program(of: step, known) {
+        rules += try begin(program, at: head, label: label(for: step.event.name, step, cause))
+        continue
+      }
       guard let reading = try reading(of: step) else { continue }
       let isUnchanged = reading.control == control && reading.cells == standing.cells
       // Screens beneath send them as well, any number of them.
@@ -32,6 +39,12 @@ extension StackModel {
       let program = try program(for: step, from: standing, StackMoveReading(), to: reading)
       // What it chooses after that is told where it goes on.
       if isContinuing(program.target), !continued.insert(program).inserted { continue }
+      if case .link = step.event.name {
+        links.append(
+          LinkStep(name: step.event.name, program: program, label: label(forLink: step)))
+        continue
+      }
+      learn(program, of: step, isOnly: steps.isOnly(index), known)
       rules += try begin(program, at: head, label: label(for: step.event.name, step))
       if case .gesture(.back) = step.event.name, program.removal.kind == .entries(1),
         program.pushed.isEmpty, !system.disables(.backMenu, on: step.event.actor)
@@ -47,7 +60,7 @@ extension StackModel {
           label: label(for: .gesture(.backMenu), step))
       }
     }
-    return rules
+    return try rules + begin(links, at: head, known)
   }
 
   /// Where a step leads to; nil where the app ends.
@@ -56,7 +69,7 @@ extension StackModel {
     case .state(let root, let values):
       system.tree.root = root
       system.tree.values = values
-    case .crash: return nil
+    case .crash, .known: return nil
     case .cut(let limit):
       throw PushdownObstacle(reason: limit.obstacle)
     }
@@ -66,8 +79,10 @@ extension StackModel {
     return reading
   }
 
-  private mutating func label(for name: Event.Name, _ step: DerivedStep) -> Int32 {
-    labels.append(Label(name: name, traits: step.event.traits, cause: step.cause))
+  mutating func label(
+    for name: Event.Name, _ step: DerivedStep, _ cause: Cause? = nil
+  ) -> Int32 {
+    labels.append(Label(name: name, traits: step.event.traits, cause: cause ?? step.cause))
     return Int32(labels.count - 1)
   }
 
@@ -255,5 +270,14 @@ extension Limits.Kind {
       .interrupted:
       "its steps come to a limit"
     }
+  }
+}
+
+extension [DerivedStep] {
+  /// Whether the steps beside it are those of other events.
+  fileprivate func isOnly(_ index: Int) -> Bool {
+    let name = self[index].event.name
+    return (index == 0 || self[index - 1].event.name != name)
+      && (index + 1 == count || self[index + 1].event.name != name)
   }
 }

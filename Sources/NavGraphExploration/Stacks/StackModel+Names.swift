@@ -35,6 +35,7 @@ extension StackModel {
     case .removing(let program, _): return "taking away \(program)"
     case .pushing(let program, let index): return "putting \(program), \(index)"
     case .continuing(let number): return "going on with \(number)"
+    case .choosing(let number): return "choosing \(number)"
     }
   }
 

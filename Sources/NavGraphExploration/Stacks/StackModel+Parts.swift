@@ -14,9 +14,11 @@ extension StackModel {
 
   /// The parts of an app in which it is explored, as pushdown systems where they are any.
   ///
+  /// - Parameter sharesLinks: Whether links that take the same away are rules of one beginning: fewer rules, of which
+  ///   the first ones do not say which link it is.
   /// - Throws: The problems of a registration that cannot be explored, all of them.
   package static func parts(
-    of graph: GraphDefinition
+    of graph: GraphDefinition, sharesLinks: Bool = false
   ) throws(RegistrationProblems) -> [Part] {
     let problems = graph.problems()
     guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
@@ -26,7 +28,7 @@ extension StackModel {
       ExplorationPart.parts(of: app, entry: entry, running, limits: .unbounded).map { part in
         // Ways home are asked of surveys alone.
         let (model, obstacle) = model(
-          of: part, app, running, still: part.still(leadsHome: false))
+          of: part, app, running, still: part.still(leadsHome: false), sharesLinks: sharesLinks)
         return Part(entry: part.entry, focus: part.focus, model: model, obstacle: obstacle)
       }
     }
@@ -36,17 +38,20 @@ extension StackModel {
   ///
   /// - Parameter still: The tabs that stand still in it.
   static func model(
-    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?
+    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?,
+    sharesLinks: Bool = true
   ) -> (model: StackModel?, obstacle: PushdownObstacle?) {
     do throws(PushdownObstacle) {
-      return (try makeModel(of: part, app, running, still: still), nil)
+      let model = try makeModel(of: part, app, running, still: still, sharesLinks: sharesLinks)
+      return (model, nil)
     } catch {
       return (nil, error)
     }
   }
 
   private static func makeModel(
-    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?
+    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?,
+    sharesLinks: Bool
   ) throws(PushdownObstacle) -> StackModel {
     let spine = try spine(of: part, app)
     let isRecursive = app.isRecursive(part.moving)
@@ -57,7 +62,8 @@ extension StackModel {
     }
     let system = AppSystem(
       app, entry: part.entry, still: still, limits: .unbounded, running: running)
-    return try StackModel(system, spine, moving: part.moving, isRecursive: isRecursive)
+    return try StackModel(system, spine, moving: part.moving, isRecursive: isRecursive,
+      sharesLinks: sharesLinks)
   }
 
   /// The coordinator of the flow at the bottom, where it has no other flows; else nil.

@@ -22,6 +22,8 @@ package struct StackModel: PushdownSource {
     case pushing(Int32, Int32)
     /// In the middle of a step: what comes depends on what is on top now.
     case continuing(Int32)
+    /// In the middle of one of several steps that have begun together: which one is open.
+    case choosing(Int32)
   }
 
   /// What a step does to the spine: first it takes, then it puts.
@@ -34,6 +36,12 @@ package struct StackModel: PushdownSource {
   struct Pushed: Hashable {
     let cell: Spine.Cell
     let depth: Int32
+  }
+
+  /// One of the steps that begin together: what it does, by number, and its label.
+  struct Choice: Hashable {
+    let program: Int32
+    let label: Int32
   }
 
   /// What a step is called, and who takes it.
@@ -61,11 +69,17 @@ package struct StackModel: PushdownSource {
   }
 
   var controls = Numbering<Control>()
-  private var programs = Numbering<Program>()
+  var programs = Numbering<Program>()
+  var choices = Numbering<[Choice]>()
   var targets = Numbering<SearchTarget>()
   var continuations = Numbering<Continuation>()
   var labels: [Label] = []
   var openSteps: [OpenStep] = []
+  let plainSteps: PlainSteps
+  var knownSteps = KnownSteps()
+  /// Whether links that take the same away are rules of one beginning.
+  let sharesLinks: Bool
+  var linkLabels: [Event.Name: Int32] = [:]
   /// How many heads may be looked at, on stacks of ten screens each; fewer on higher ones.
   var headLimit = Int.max
   private var spent = 0
@@ -82,11 +96,13 @@ package struct StackModel: PushdownSource {
     if case .state = controls[control] { false } else { true }
   }
 
-  init(_ system: AppSystem, _ spine: Spine, moving: Set<Int>, isRecursive: Bool)
-    throws(PushdownObstacle)
-  {
+  init(
+    _ system: AppSystem, _ spine: Spine, moving: Set<Int>, isRecursive: Bool, sharesLinks: Bool
+  ) throws(PushdownObstacle) {
     self.system = system
     self.spine = spine
+    self.sharesLinks = sharesLinks
+    plainSteps = PlainSteps(system.app, moving: moving)
     features = SpineFeatures(system.app, moving: moving)
     if let excess = features.excess {
       throw PushdownObstacle(
@@ -124,6 +140,7 @@ extension StackModel {
       let stack = stack()
       try spend(on: stack)
       return try goOn(from: head, on: stack)
+    case .choosing(let choice): return try choose(choice, on: head)
     }
   }
 
@@ -189,7 +206,7 @@ extension StackModel {
     return .pop(head, to: target, label: label)
   }
 
-  private mutating func push(
+  mutating func push(
     on head: PushdownHead, _ number: Int32, _ index: Int32, label: Int32
   ) throws(PushdownObstacle) -> PushdownRule {
     let program = programs[number]

@@ -49,5 +49,15 @@ struct DerivedStep {
     case crash
     /// Something that cannot be followed was met.
     case cut(Limits.Kind)
+    /// It was not taken: what it does is known.
+    case known
+  }
+}
+
+extension DerivedStep {
+  /// A step that was not taken.
+  init(known event: Event) {
+    self.init(
+      event: event, label: 0, end: .known, cause: nil, moves: [], attempt: nil, answers: [])
   }
 }

@@ -28,7 +28,7 @@ struct StackAgreement {
   static func post(of graph: GraphDefinition) throws(PushdownObstacle) -> PostStar<StackModel> {
     let parts: [StackModel.Part]
     do throws(RegistrationProblems) {
-      parts = try StackModel.parts(of: graph)
+      parts = try StackModel.parts(of: graph, sharesLinks: true)
     } catch {
       throw PushdownObstacle(reason: "it is no valid registration")
     }
