@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// What plain steps were found to do, by what decides that.
+/// What plain steps, and gestures beside them, were found to do, by what decides that.
 struct KnownSteps {
   /// What decides what an action of the screen on top does.
   struct Situation: Hashable {
@@ -8,8 +8,10 @@ struct KnownSteps {
     let note: SpineNote
     /// How the screen stands, and whether it can be swiped away.
     let standing: UInt32
-    /// Of what is asked whether it is there, which the screen is.
+    /// Of what is asked whether it is there, what the screen is.
     let marks: [Int32]
+    /// Which gestures it disables.
+    let disabling: Int32
   }
 
   /// What decides what the links of the first flow do.
@@ -21,24 +23,45 @@ struct KnownSteps {
     let isCovered: Bool
   }
 
+  /// What a step does, and what it is called.
+  struct Step {
+    let program: StackModel.Program
+    let label: StackModel.Label
+  }
+
   private var situations = Numbering<Situation>()
   private var numbers = PairTable()
-  private var programs: [StackModel.Program] = []
+  private var programs: [PlainProgram] = []
+  /// By situation: what gestures do.
+  private var gestures: [Int32: [Step]] = [:]
   /// With their labels; those that begin together are one.
   private var links: [LinkSituation: [(program: StackModel.Program, label: Int32)]] = [:]
 
   mutating func number(of situation: Situation) -> Int32 { situations.number(of: situation) }
 
-  /// What a content comes to in a situation, if that is known.
-  func program(of content: Int32, in situation: Int32) -> StackModel.Program? {
-    numbers[situation, content].map { programs[Int($0)] }
+  func isKnown(_ content: PlainContent, in situation: Int32) -> Bool {
+    numbers[situation, content.shape] != nil
   }
 
-  mutating func learn(_ program: StackModel.Program, of content: Int32, in situation: Int32) {
-    let candidate = Int32(programs.count)
-    if numbers.number(situation, content, else: candidate) == candidate {
-      programs.append(program)
+  /// What a content comes to in a situation, if that is known.
+  func program(of content: PlainContent, in situation: Int32) -> StackModel.Program? {
+    numbers[situation, content.shape].map { programs[Int($0)].program(of: content) }
+  }
+
+  mutating func learn(
+    _ program: StackModel.Program, of content: PlainContent, in situation: Int32
+  ) {
+    guard !isKnown(content, in: situation), let plain = PlainProgram(program, of: content) else {
+      return
     }
+    _ = numbers.number(situation, content.shape, else: Int32(programs.count))
+    programs.append(plain)
+  }
+
+  /// What gestures do in a situation, if that is known.
+  subscript(gesturesIn situation: Int32) -> [Step]? {
+    get { gestures[situation] }
+    set { gestures[situation] = newValue }
   }
 
   subscript(links situation: LinkSituation) -> [(program: StackModel.Program, label: Int32)]? {
@@ -51,8 +74,8 @@ extension Removal {
   /// Whether it is read from what is noted of the stack alone.
   var isPlain: Bool {
     switch kind {
-    case .none, .entries, .leaving, .layers, .pushes, .allLayers: true
-    case .symbols, .target, .visible, .severalPushes, .all: false
+    case .none, .entries, .leaving, .layers, .pushes, .allLayers, .severalPushes: true
+    case .symbols, .target, .visible, .all: false
     }
   }
 

@@ -9,59 +9,80 @@ struct PlainSteps {
   /// What one of them does.
   struct Plain {
     let reference: TransitionReference
-    /// The same for all that do the same.
-    let content: Int32
+    let content: PlainContent
   }
 
-  /// By coordinator, by instance: the actions of the screen, by name.
-  private let actions: [[[(name: Int, step: Plain)]]]
+  /// What there is to a screen beside its stack.
+  struct Screen {
+    /// The actions that are plain, by name.
+    var actions: [(name: Int, step: Plain)] = []
+    /// Whether nothing else can be done on the screen but these, and gestures.
+    var isPlain = false
+    /// Which gestures it disables, a number of a set.
+    var disabling: Int32 = 0
+  }
+
+  /// By coordinator, by instance.
+  private let screens: [[Screen]]
   /// By coordinator: how many links there are, with all parameters; nil where one is not plain.
   private let linkCounts: [Int?]
+  /// Whether nothing happens beside what screens on top and links do.
+  let isAll: Bool
 
-  init(_ app: CompiledApp, moving: Set<Int>) {
-    var contents = Numbering<[StackChange]>()
-    func plain(_ transition: CompiledTransition, of coordinator: CompiledCoordinator) -> Plain? {
-      guard let changes = transition.plainChanges, coordinator.hasPlainStack,
-        app.graph.transition(transition.reference)?.landing == nil
-      else { return nil }
-      return Plain(reference: transition.reference, content: contents.number(of: changes))
-    }
+  /// - Parameter marks: Of what is asked whether it is there, what an instance of a coordinator is.
+  init(_ app: CompiledApp, moving: Set<Int>, marks: (Int, Int) -> [Int32]) {
+    isAll =
+      !app.hasDerived && !app.hasEffectActions && !app.hasOwnActions && app.pendingKinds.isEmpty
     guard !app.hasDerived else {
-      actions = app.coordinators.map { $0.actions.map { _ in [] } }
+      screens = app.coordinators.map { $0.instances.map { _ in Screen() } }
       linkCounts = app.coordinators.map { _ in nil }
       return
     }
-    actions = app.coordinators.indices.map { index in
+    var shapes = Numbering<[PlainContent.Change]>()
+    func plain(_ transition: CompiledTransition, of index: Int) -> Plain? {
       let coordinator = app.coordinators[index]
+      guard let changes = transition.plainChanges, coordinator.hasPlainStack,
+        app.graph.transition(transition.reference)?.landing == nil
+      else { return nil }
+      return Plain(
+        reference: transition.reference,
+        content: PlainContent(changes, of: index, coordinator, &shapes) { marks(index, $0) })
+    }
+    var gestures = Numbering<[Gesture]>()
+    screens = app.coordinators.indices.map { index in
+      let coordinator = app.coordinators[index]
+      let disabling = coordinator.definition.routes.map { route in
+        gestures.number(of: Gesture.allCases.filter { route.disabledGestures.contains($0) })
+      }
+      guard moving.contains(index) else { return coordinator.instances.map { _ in Screen() } }
       return coordinator.actions.enumerated().map { instance, actions in
-        let leaf = CompiledCoordinator.LeafKey(
-          coordinator: index, route: coordinator.routeOfInstance[instance])
-        guard moving.contains(index), !app.heardAround.contains(leaf),
-          coordinator.slotKindsOfRoute[coordinator.routeOfInstance[instance]].isEmpty
-        else { return [] }
-        return actions.compactMap { action in
+        let route = coordinator.routeOfInstance[instance]
+        var screen = Screen(disabling: disabling[route])
+        let leaf = CompiledCoordinator.LeafKey(coordinator: index, route: route)
+        guard !app.heardAround.contains(leaf), coordinator.slotKindsOfRoute[route].isEmpty,
+          coordinator.hosted[route] == nil
+        else { return screen }
+        screen.actions = actions.compactMap { action in
           guard action.transitions.count == 1, action.transitions[0].trigger == .tap else {
             return nil
           }
-          return plain(action.transitions[0], of: coordinator).map { (action.name, $0) }
+          return plain(action.transitions[0], of: index).map { (action.name, $0) }
         }
+        screen.isPlain = coordinator.hasPlainStack && screen.actions.count == actions.count
+        return screen
       }
     }
     linkCounts = app.coordinators.indices.map { index in
-      let coordinator = app.coordinators[index]
-      let transitions = coordinator.links.flatMap(\.transitions)
-      return transitions.allSatisfy { plain($0, of: coordinator) != nil } ? transitions.count : nil
+      let transitions = app.coordinators[index].links.flatMap(\.transitions)
+      return transitions.allSatisfy { plain($0, of: index) != nil } ? transitions.count : nil
     }
   }
 
+  subscript(screen: ScreenReference) -> Screen { screens[screen.coordinator][screen.instance] }
+
   /// What the screen's action does; nil where it is not plain.
   func action(_ name: Int, of screen: ScreenReference) -> Plain? {
-    actions[screen.coordinator][screen.instance].first { $0.name == name }?.step
-  }
-
-  /// The screen's actions that are plain.
-  func actions(of screen: ScreenReference) -> [(name: Int, step: Plain)] {
-    actions[screen.coordinator][screen.instance]
+    self[screen].actions.first { $0.name == name }?.step
   }
 
   /// How many links a coordinator has, with all their parameters, if they are all plain.

@@ -58,8 +58,10 @@ struct SpineSymbolTable {
   /// Of what is asked whether it is there, what an entry is.
   func marks(of symbol: Int32) -> [Int32] {
     let cell = symbols[symbol].cell
-    return marks[Int(cell.coordinator)][cell.entry.instance]
+    return marks(of: cell.entry.instance, in: Int(cell.coordinator))
   }
+
+  func marks(of instance: Int, in coordinator: Int) -> [Int32] { marks[coordinator][instance] }
 
   // MARK: - Putting one onto another
 

@@ -16,20 +16,21 @@ extension StackModel {
 
   /// The rules for all steps out of a head, from those out of one state with that head.
   mutating func derive(
-    from head: PushdownHead, _ control: Spine.Control, on stack: [Int32]
+    from head: PushdownHead, _ control: Spine.Control, on stack: [Int32], _ known: Known
   ) throws(PushdownObstacle) -> [PushdownRule] {
     let standing = stand(on: stack, head, control)
     system.build(spine, control, standing.cells, depths: standing.depths)
     var rules: [PushdownRule] = []
     var continued: Set<Program> = []
     var links: [LinkStep] = []
-    let known = known(at: standing)
-    let steps = system.deriveSteps(except: known.events)
+    var gestures: [KnownSteps.Step] = []
+    let steps = system.deriveSteps(except: events(known, at: standing))
     for (index, step) in steps.enumerated() {
       // The menu is made of the button, below: how many screens it offers depends on the stack.
       if case .gestureTo(.backMenu, _) = step.event.name { continue }
       if case .known = step.end, let (program, cause) = self.program(of: step, known) {
-        rules += try begin(program, at: head, label: label(for: step.event.name, step, cause))
+        let label = Label(name: step.event.name, traits: step.event.traits, cause: cause)
+        rules += try begin(program, at: head, label: number(of: label))
         continue
       }
       guard let reading = try reading(of: step) else { continue }
@@ -41,26 +42,37 @@ extension StackModel {
       if isContinuing(program.target), !continued.insert(program).inserted { continue }
       if case .link = step.event.name {
         links.append(
-          LinkStep(name: step.event.name, program: program, label: label(forLink: step)))
+          LinkStep(name: step.event.name, program: program, label: label(ofLink: step)))
         continue
       }
-      learn(program, of: step, isOnly: steps.isOnly(index), known)
-      rules += try begin(program, at: head, label: label(for: step.event.name, step))
-      if case .gesture(.back) = step.event.name, program.removal.kind == .entries(1),
-        program.pushed.isEmpty, !system.disables(.backMenu, on: step.event.actor)
-      {
-        guard !isAuxiliary(program.target) else {
-          throw PushdownObstacle(
-            reason: "the menu of the back button does what depends on what it uncovers")
-        }
-        let removal = Removal(
-          kind: .severalPushes, depth: program.removal.depth, ascent: program.removal.ascent)
-        rules += try begin(
-          Program(removal: removal, pushed: [], target: program.target), at: head,
-          label: label(for: .gesture(.backMenu), step))
+      learn(program, of: step, isOnly: steps.isOnly(index), at: standing, known)
+      var taken = [KnownSteps.Step(program: program, label: label(of: step))]
+      if let menu = try menu(beside: step, program) { taken.append(menu) }
+      if case .gesture = step.event.name { gestures += taken }
+      for step in taken {
+        rules += try begin(step.program, at: head, label: number(of: step.label))
       }
     }
+    learn(gestures: gestures, at: standing, known)
     return try rules + begin(links, at: head, known)
+  }
+
+  /// What the menu of the back button does, where a step is a tap on the button.
+  private func menu(
+    beside step: DerivedStep, _ program: Program
+  ) throws(PushdownObstacle) -> KnownSteps.Step? {
+    guard case .gesture(.back) = step.event.name, program.removal.kind == .entries(1),
+      program.pushed.isEmpty, !system.disables(.backMenu, on: step.event.actor)
+    else { return nil }
+    guard !isAuxiliary(program.target) else {
+      throw PushdownObstacle(
+        reason: "the menu of the back button does what depends on what it uncovers")
+    }
+    let removal = Removal(
+      kind: .severalPushes, depth: program.removal.depth, ascent: program.removal.ascent)
+    return KnownSteps.Step(
+      program: Program(removal: removal, pushed: [], target: program.target),
+      label: Label(name: .gesture(.backMenu), traits: step.event.traits, cause: step.cause))
   }
 
   /// Where a step leads to; nil where the app ends.
@@ -79,10 +91,12 @@ extension StackModel {
     return reading
   }
 
-  mutating func label(
-    for name: Event.Name, _ step: DerivedStep, _ cause: Cause? = nil
-  ) -> Int32 {
-    labels.append(Label(name: name, traits: step.event.traits, cause: cause ?? step.cause))
+  func label(of step: DerivedStep) -> Label {
+    Label(name: step.event.name, traits: step.event.traits, cause: step.cause)
+  }
+
+  mutating func number(of label: Label) -> Int32 {
+    labels.append(label)
     return Int32(labels.count - 1)
   }
 

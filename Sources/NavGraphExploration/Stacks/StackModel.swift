@@ -102,13 +102,14 @@ package struct StackModel: PushdownSource {
     self.system = system
     self.spine = spine
     self.sharesLinks = sharesLinks
-    plainSteps = PlainSteps(system.app, moving: moving)
-    features = SpineFeatures(system.app, moving: moving)
+        features = SpineFeatures(system.app, moving: moving)
     if let excess = features.excess {
       throw PushdownObstacle(
         reason: "counts beyond \(SpineFeatures.limit) are not followed (\(excess))")
     }
-    table = SpineSymbolTable(system.app, features, isRecursive: isRecursive)
+    let symbols = SpineSymbolTable(system.app, features, isRecursive: isRecursive)
+    table = symbols
+    plainSteps = PlainSteps(system.app, moving: moving) { symbols.marks(of: $1, in: $0) }
     for state in self.system.initialStates() {
       self.system.tree.load(state)
       guard let reading = self.system.read(spine) else {
@@ -129,9 +130,14 @@ extension StackModel {
   ) throws(PushdownObstacle) -> [PushdownRule] {
     switch controls[head.control] {
     case .state(let control):
+      let known = known(at: head)
+      if let rules = try knownRules(from: head, known) {
+        try spend()
+        return rules
+      }
       let stack = stack()
       try spend(on: stack)
-      return try derive(from: head, control, on: stack)
+      return try derive(from: head, control, on: stack, known)
     case .removing(let program, let state):
       return try go(on: head, program, state, label: PushdownRule.none)
     case .pushing(let program, let index):
@@ -145,7 +151,7 @@ extension StackModel {
   }
 
   /// What a head takes grows with the stack that it is looked at on.
-  private mutating func spend(on stack: [Int32]) throws(PushdownObstacle) {
+  private mutating func spend(on stack: [Int32] = []) throws(PushdownObstacle) {
     spent += 10 + stack.count
     if spent / 20 > headLimit {
       throw PushdownObstacle(

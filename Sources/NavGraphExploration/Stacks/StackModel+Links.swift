@@ -1,0 +1,83 @@
+import NavGraphModel
+
+// Links can come at any time. Those that take the same away begin together: from each head one rule goes into one
+// loop, and what comes is decided where that ends.
+
+extension StackModel {
+  /// A step of a link.
+  struct LinkStep {
+    let name: Event.Name
+    let program: Program
+    let label: Int32
+  }
+
+  /// The rules with which links begin: these, and those of which it is known what they do.
+  mutating func begin(
+    _ steps: [LinkStep], at head: PushdownHead, _ known: Known
+  ) throws(PushdownObstacle) -> [PushdownRule] {
+    var programs = shared(steps)
+    if let links = known.links {
+      if known.knowsLinks {
+        programs = (knownSteps[links: links.situation] ?? []) + programs
+      } else if arePlain(steps, of: links.coordinator) {
+        knownSteps[links: links.situation] = programs
+      }
+    }
+    var rules: [PushdownRule] = []
+    for (program, label) in programs { rules += try begin(program, at: head, label: label) }
+    return rules
+  }
+
+  /// Whether these are all that the links of a coordinator do, each of them the same wherever as little is known.
+  private func arePlain(_ steps: [LinkStep], of coordinator: Int) -> Bool {
+    steps.count == plainSteps.linkCount(of: coordinator)
+      && Set(steps.map(\.name)).count == steps.count
+      && steps.allSatisfy { step in
+        guard case .link(coordinator, _, _) = step.name else { return false }
+        return step.program.removal.isPlain && !isAuxiliary(step.program.target)
+      }
+  }
+
+  /// What steps do, those that take the same away as one.
+  private mutating func shared(_ steps: [LinkStep]) -> [(program: Program, label: Int32)] {
+    guard sharesLinks else { return steps.map { ($0.program, $0.label) } }
+    var order: [Removal] = []
+    var groups: [Removal: [LinkStep]] = [:]
+    for step in steps {
+      if groups[step.program.removal] == nil { order.append(step.program.removal) }
+      groups[step.program.removal, default: []].append(step)
+    }
+    return order.flatMap { removal -> [(program: Program, label: Int32)] in
+      let group = groups[removal] ?? []
+      guard group.count > 1, removal.isLoop, let first = group.first,
+        group.allSatisfy({ labels[Int($0.label)].traits == labels[Int(first.label)].traits })
+      else { return group.map { ($0.program, $0.label) } }
+      let choice = choices.number(
+        of: group.map { Choice(program: programs.number(of: $0.program), label: $0.label) })
+      let program = Program(
+        removal: removal, pushed: [], target: controls.number(of: .choosing(choice)))
+      // Until it is decided, it has the name of the first.
+      return [(program, first.label)]
+    }
+  }
+
+  /// The rules of the steps that begin together, where they part.
+  mutating func choose(
+    _ choice: Int32, on head: PushdownHead
+  ) throws(PushdownObstacle) -> [PushdownRule] {
+    var rules: [PushdownRule] = []
+    for choice in choices[choice] {
+      rules.append(
+        try push(on: head, choice.program, 0, label: PushdownRule.settling(choice.label)))
+    }
+    return rules
+  }
+
+  /// The label of a link, the same under all heads.
+  mutating func label(ofLink step: DerivedStep) -> Int32 {
+    if let known = linkLabels[step.event.name] { return known }
+    let label = number(of: label(of: step))
+    linkLabels[step.event.name] = label
+    return label
+  }
+}
