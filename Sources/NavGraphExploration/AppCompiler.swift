@@ -109,7 +109,7 @@ struct AppCompiler {
       derivedSlots: derivedSlots(),
       hasDerived: graph.coordinators.contains(where: \.hasDerived),
       heardAround: Set(coordinators.flatMap(\.handlersOfLeaf.keys)),
-      hasEffectActions: graph.allTransitions.contains { $0.trigger == .effect },
+      hasEffectActions: graph.containsTransition { $0.trigger == .effect },
       hasOwnActions: coordinators.contains { !$0.ownActions.isEmpty },
       hasLinks: coordinators.contains { !$0.links.isEmpty },
       gates: gates(), policies: policies(),

@@ -27,7 +27,16 @@ extension GraphDefinition {
 
   /// Whether any operation goes back to the case of a switch that was shown before.
   var asksForPrevious: Bool {
-    allTransitions.contains { $0.operations.flattened.contains(.showPrevious) }
+    containsTransition { $0.operations.contains(where: \.asksForPrevious) }
+  }
+
+  /// Whether there is such a transition, whoever it belongs to.
+  func containsTransition(where isWanted: (Transition) -> Bool) -> Bool {
+    coordinators.contains { coordinator in
+      coordinator.routes.contains { $0.transitions.contains(where: isWanted) }
+        || coordinator.handlers.contains { isWanted($0.transition) }
+        || coordinator.links.contains { isWanted($0.transition) }
+    }
   }
 
   /// All transitions, whoever they belong to.
@@ -105,5 +114,12 @@ extension CoordinatorDefinition {
   var hasDerived: Bool {
     if case .switch(let cases) = container, !cases.derived.isEmpty { return true }
     return (slots + routes.flatMap(\.slots)).contains { $0.derived != nil }
+  }
+}
+
+extension Operation {
+  fileprivate var asksForPrevious: Bool {
+    if case .showPrevious = self { return true }
+    return parts.contains { $0.contains(where: \.asksForPrevious) }
   }
 }

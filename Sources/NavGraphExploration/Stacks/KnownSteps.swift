@@ -26,12 +26,14 @@ struct KnownSteps {
   /// What a step does, and what it is called.
   struct Step {
     let program: StackModel.Program
-    let label: StackModel.Label
+    let label: Int32
   }
 
   private var situations = Numbering<Situation>()
   private var numbers = PairTable()
   private var programs: [PlainProgram] = []
+  /// By number of a plain step: its label, -1 where it has none yet.
+  private var labels: [Int32] = []
   /// By situation: what gestures do.
   private var gestures: [Int32: [Step]] = [:]
   /// With their labels; those that begin together are one.
@@ -56,6 +58,16 @@ struct KnownSteps {
     }
     _ = numbers.number(situation, content.shape, else: Int32(programs.count))
     programs.append(plain)
+  }
+
+  /// The label of a plain step; nil where it has none yet.
+  func label(of number: Int) -> Int32? {
+    number < labels.count && labels[number] >= 0 ? labels[number] : nil
+  }
+
+  mutating func setLabel(_ label: Int32, of number: Int) {
+    while labels.count <= number { labels.append(-1) }
+    labels[number] = label
   }
 
   /// What gestures do in a situation, if that is known.

@@ -8,6 +8,7 @@ import NavGraphModel
 struct PlainSteps {
   /// What one of them does.
   struct Plain {
+    let number: Int
     let reference: TransitionReference
     let content: PlainContent
   }
@@ -39,13 +40,15 @@ struct PlainSteps {
       return
     }
     var shapes = Numbering<[PlainContent.Change]>()
+    var count = 0
     func plain(_ transition: CompiledTransition, of index: Int) -> Plain? {
       let coordinator = app.coordinators[index]
       guard let changes = transition.plainChanges, coordinator.hasPlainStack,
         app.graph.transition(transition.reference)?.landing == nil
       else { return nil }
+      defer { count += 1 }
       return Plain(
-        reference: transition.reference,
+        number: count, reference: transition.reference,
         content: PlainContent(changes, of: index, coordinator, &shapes) { marks(index, $0) })
     }
     var gestures = Numbering<[Gesture]>()

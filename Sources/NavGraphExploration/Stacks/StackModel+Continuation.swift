@@ -71,7 +71,9 @@ extension StackModel {
       if !programs.contains(program) { programs.append(program) }
     }
     var rules: [PushdownRule] = []
-    for program in programs { rules += try begin(program, at: head, label: PushdownRule.none) }
+    for program in programs {
+      try begin(program, at: head, label: PushdownRule.none, into: &rules)
+    }
     return rules
   }
 

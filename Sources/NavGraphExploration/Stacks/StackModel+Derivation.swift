@@ -28,9 +28,8 @@ extension StackModel {
     for (index, step) in steps.enumerated() {
       // The menu is made of the button, below: how many screens it offers depends on the stack.
       if case .gestureTo(.backMenu, _) = step.event.name { continue }
-      if case .known = step.end, let (program, cause) = self.program(of: step, known) {
-        let label = Label(name: step.event.name, traits: step.event.traits, cause: cause)
-        rules += try begin(program, at: head, label: number(of: label))
+      if case .known = step.end, let (program, label) = program(of: step, known) {
+        try begin(program, at: head, label: label, into: &rules)
         continue
       }
       guard let reading = try reading(of: step) else { continue }
@@ -46,19 +45,18 @@ extension StackModel {
         continue
       }
       learn(program, of: step, isOnly: steps.isOnly(index), at: standing, known)
-      var taken = [KnownSteps.Step(program: program, label: label(of: step))]
+      var taken = [KnownSteps.Step(program: program, label: number(of: label(of: step)))]
       if let menu = try menu(beside: step, program) { taken.append(menu) }
       if case .gesture = step.event.name { gestures += taken }
-      for step in taken {
-        rules += try begin(step.program, at: head, label: number(of: step.label))
-      }
+      for step in taken { try begin(step.program, at: head, label: step.label, into: &rules) }
     }
     learn(gestures: gestures, at: standing, known)
-    return try rules + begin(links, at: head, known)
+    try begin(links, at: head, known, into: &rules)
+    return rules
   }
 
   /// What the menu of the back button does, where a step is a tap on the button.
-  private func menu(
+  private mutating func menu(
     beside step: DerivedStep, _ program: Program
   ) throws(PushdownObstacle) -> KnownSteps.Step? {
     guard case .gesture(.back) = step.event.name, program.removal.kind == .entries(1),
@@ -72,7 +70,8 @@ extension StackModel {
       kind: .severalPushes, depth: program.removal.depth, ascent: program.removal.ascent)
     return KnownSteps.Step(
       program: Program(removal: removal, pushed: [], target: program.target),
-      label: Label(name: .gesture(.backMenu), traits: step.event.traits, cause: step.cause))
+      label: number(
+        of: Label(name: .gesture(.backMenu), traits: step.event.traits, cause: step.cause)))
   }
 
   /// Where a step leads to; nil where the app ends.

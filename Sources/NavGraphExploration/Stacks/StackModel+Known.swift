@@ -63,16 +63,25 @@ extension StackModel {
       return nil
     }
     var rules: [PushdownRule] = []
+    rules.reserveCapacity(actions.count + gestures.count + 1)
     for (name, plain) in actions {
       guard let program = knownSteps.program(of: plain.content, in: situation) else { return nil }
-      let label = Label(
-        name: .action(name), traits: [], cause: .transition(plain.reference))
-      rules += try begin(program, at: head, label: number(of: label))
+      try begin(program, at: head, label: label(of: plain, name), into: &rules)
     }
     for step in gestures {
-      rules += try begin(step.program, at: head, label: number(of: step.label))
+      try begin(step.program, at: head, label: step.label, into: &rules)
     }
-    return try rules + begin([], at: head, known)
+    try begin([], at: head, known, into: &rules)
+    return rules
+  }
+
+  /// The label of a plain step, the same under all heads.
+  private mutating func label(of step: PlainSteps.Plain, _ name: Int) -> Int32 {
+    if let label = knownSteps.label(of: step.number) { return label }
+    let label = number(
+      of: Label(name: .action(name), traits: [], cause: .transition(step.reference)))
+    knownSteps.setLabel(label, of: step.number)
+    return label
   }
 
   private func hasNoLinks(_ head: PushdownHead) -> Bool {
@@ -81,12 +90,14 @@ extension StackModel {
   }
 
   /// What a step does that was not taken.
-  func program(of step: DerivedStep, _ known: Known) -> (program: Program, cause: Cause)? {
+  mutating func program(
+    of step: DerivedStep, _ known: Known
+  ) -> (program: Program, label: Int32)? {
     guard let top = known.top, case .action(let name) = step.event.name,
       let plain = plainSteps.action(name, of: top.screen),
       let program = knownSteps.program(of: plain.content, in: top.situation)
     else { return nil }
-    return (program, .transition(plain.reference))
+    return (program, label(of: plain, name))
   }
 
   /// Remembers what a step does, where it is plain.

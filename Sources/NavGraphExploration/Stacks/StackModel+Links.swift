@@ -13,8 +13,8 @@ extension StackModel {
 
   /// The rules with which links begin: these, and those of which it is known what they do.
   mutating func begin(
-    _ steps: [LinkStep], at head: PushdownHead, _ known: Known
-  ) throws(PushdownObstacle) -> [PushdownRule] {
+    _ steps: [LinkStep], at head: PushdownHead, _ known: Known, into rules: inout [PushdownRule]
+  ) throws(PushdownObstacle) {
     var programs = shared(steps)
     if let links = known.links {
       if known.knowsLinks {
@@ -23,9 +23,9 @@ extension StackModel {
         knownSteps[links: links.situation] = programs
       }
     }
-    var rules: [PushdownRule] = []
-    for (program, label) in programs { rules += try begin(program, at: head, label: label) }
-    return rules
+    for (program, label) in programs {
+      try begin(program, at: head, label: label, into: &rules)
+    }
   }
 
   /// Whether these are all that the links of a coordinator do, each of them the same wherever as little is known.

@@ -139,7 +139,9 @@ extension StackModel {
       try spend(on: stack)
       return try derive(from: head, control, on: stack, known)
     case .removing(let program, let state):
-      return try go(on: head, program, state, label: PushdownRule.none)
+      var rules: [PushdownRule] = []
+      try go(on: head, program, state, label: PushdownRule.none, into: &rules)
+      return rules
     case .pushing(let program, let index):
       return [try push(on: head, program, index, label: PushdownRule.none)]
     case .continuing:
@@ -162,13 +164,34 @@ extension StackModel {
 
   /// The rules with which a step begins, or goes on where it has no label.
   mutating func begin(
-    _ program: Program, at head: PushdownHead, label: Int32
-  ) throws(PushdownObstacle) -> [PushdownRule] {
-    if let rule = replacement(by: program, at: head, label: label) { return [rule] }
-    let rules = try go(on: head, programs.number(of: program), program.removal.start, label: label)
+    _ program: Program, at head: PushdownHead, label: Int32, into rules: inout [PushdownRule]
+  ) throws(PushdownObstacle) {
+    if let rule = replacement(by: program, at: head, label: label) {
+      rules.append(rule)
+      return
+    }
+    if program.removal.kind == .none, program.pushed.count <= 1 {
+      try rules.append(push(program, on: head, label: label))
+      return
+    }
+    let count = rules.count
+    try go(
+      on: head, programs.number(of: program), program.removal.start, label: label, into: &rules)
     // Who finds nothing changes nothing.
-    return rules.isEmpty && label != PushdownRule.none
-      ? [.replace(head, to: head.control, by: head.symbol, label: label)] : rules
+    if rules.count == count, label != PushdownRule.none {
+      rules.append(.replace(head, to: head.control, by: head.symbol, label: label))
+    }
+  }
+
+  /// What puts one cell at most onto the top.
+  private mutating func push(
+    _ program: Program, on head: PushdownHead, label: Int32
+  ) throws(PushdownObstacle) -> PushdownRule {
+    guard let pushed = program.pushed.first else {
+      return .replace(head, to: program.target, by: head.symbol, label: label)
+    }
+    let symbol = try table.symbol(of: pushed.cell, on: head.symbol, depth: Int(pushed.depth))
+    return .push(head, to: program.target, symbol, over: head.symbol, label: label)
   }
 
   /// What only changes the top itself is one rule, which need not ask what lies below.
@@ -186,17 +209,17 @@ extension StackModel {
   }
 
   private mutating func go(
-    on head: PushdownHead, _ number: Int32, _ state: RemovalState, label: Int32
-  ) throws(PushdownObstacle) -> [PushdownRule] {
-    let program = programs[number]
-    switch program.removal.step(state, on: head.symbol, in: table, targets: targets) {
-    case .lost: return []
-    case .done: return [try push(on: head, number, 0, label: label)]
-    case .pop(let next): return [pop(head, number, next, label: label)]
+    on head: PushdownHead, _ number: Int32, _ state: RemovalState, label: Int32,
+    into rules: inout [PushdownRule]
+  ) throws(PushdownObstacle) {
+    let removal = programs[number].removal
+    switch removal.step(state, on: head.symbol, in: table, targets: targets) {
+    case .lost: break
+    case .done: try rules.append(push(on: head, number, 0, label: label))
+    case .pop(let next): rules.append(pop(head, number, next, label: label))
     case .doneOrPop(let next):
-      return [
-        try push(on: head, number, 0, label: label), pop(head, number, next, label: label),
-      ]
+      try rules.append(push(on: head, number, 0, label: label))
+      rules.append(pop(head, number, next, label: label))
     }
   }
 
