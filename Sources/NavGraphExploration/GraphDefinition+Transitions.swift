@@ -1,6 +1,25 @@
 import NavGraphModel
 
 extension GraphDefinition {
+  /// The transitions of screens and links that promise where they land.
+  var promises: Set<TransitionReference> {
+    var result: Set<TransitionReference> = []
+    for number in coordinators.indices {
+      for route in coordinators[number].routes.indices {
+        for index in coordinators[number].routes[route].transitions.indices
+        where coordinators[number].routes[route].transitions[index].landing != nil {
+          result.insert(
+            TransitionReference(coordinator: number, place: .screen(route), index: index))
+        }
+      }
+      for index in coordinators[number].links.indices
+      where coordinators[number].links[index].landing != nil {
+        result.insert(TransitionReference(coordinator: number, place: .link, index: index))
+      }
+    }
+    return result
+  }
+
   /// The graph with each of its transitions changed.
   func mappingTransitions(
     _ transform: (TransitionReference, Transition) -> Transition

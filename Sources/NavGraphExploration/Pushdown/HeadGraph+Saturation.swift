@@ -26,22 +26,31 @@ extension HeadGraph {
     for rule in added {
       let number = Int32(rules.count)
       rules.append(rule)
-      let cost = Int32(rule.cost)
-      guard rule.top >= 0 else {
-        offer(Descent(head: head, control: rule.target, cost: cost, via: number, rest: -1))
-        continue
-      }
-      let end = self.number(of: rule.target, rule.top)
-      var link = Link(
-        origin: head, end: end, cost: cost, below: rule.below, site: -1, rule: number, descent: -1)
-      if rule.below >= 0 {
-        link.site = site(of: head, below: rule.below, since: firstSite)
-        if rule.below == rule.head.symbol { link.idle = rule.head.control }
-      } else if end == head {
-        continue
-      }
-      add(link)
+      add(rule, number, from: head, sitesSince: firstSite)
     }
+  }
+
+  /// - Parameters:
+  ///   - number: The rule's.
+  ///   - firstSite: How many sites there were before the rules of the head.
+  mutating func add(
+    _ rule: PushdownRule, _ number: Int32, from head: Int32, sitesSince firstSite: Int
+  ) {
+    let cost = Int32(rule.cost)
+    guard rule.top >= 0 else {
+      offer(Descent(head: head, control: rule.target, cost: cost, via: number, rest: -1))
+      return
+    }
+    let end = self.number(of: rule.target, rule.top)
+    var link = Link(
+      origin: head, end: end, cost: cost, below: rule.below, site: -1, rule: number, descent: -1)
+    if rule.below >= 0 {
+      link.site = site(of: head, below: rule.below, since: firstSite)
+      if rule.below == rule.head.symbol { link.idle = rule.head.control }
+    } else if end == head {
+      return
+    }
+    add(link)
   }
 
   /// One of the last sites of the head where there is one: most heads have one or two.

@@ -127,6 +127,15 @@ struct HeadGraph {
     }
   }
 
+  /// Makes room for what so many rules lead to, as far as that can be told.
+  mutating func reserve(_ ruleCount: Int) {
+    links.reserveCapacity(ruleCount)
+    heads.reserveCapacity(ruleCount / 2)
+    descents.reserveCapacity(ruleCount / 2)
+    headNumbers = PairTable(capacity: ruleCount / 2)
+    descentNumbers = PairTable(capacity: ruleCount / 2)
+  }
+
   /// The number of a head that is known; nil for another.
   func number(of head: PushdownHead) -> Int32? { headNumbers[head.control, head.symbol] }
 

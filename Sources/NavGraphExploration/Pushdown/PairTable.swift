@@ -19,8 +19,15 @@ struct PairTable {
   }
 
   /// The size is a power of two.
-  private var slots = Array(repeating: Slot(key: 0, number: -1, cost: 0), count: 64)
+  private var slots: [Slot]
   private var count = 0
+
+  /// - Parameter capacity: How many pairs there will be, as far as that is known.
+  init(capacity: Int = 0) {
+    var size = 64
+    while size * 3 < capacity * 5 { size *= 2 }
+    slots = Array(repeating: Slot(key: 0, number: -1, cost: 0), count: size)
+  }
 
   /// Offers a number for a pair.
   ///

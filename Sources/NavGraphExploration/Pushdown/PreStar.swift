@@ -22,7 +22,7 @@ package struct PreStar {
     following: (Int32) -> Bool = { _ in true }, limit: Int = 50_000_000
   ) throws(PushdownObstacle) {
     let graph = try HeadGraph(
-      rules: system.rules.filter { $0.label < 0 || following($0.label) }, limit: limit)
+      rules: system.rules, following: { $0.label < 0 || following($0.label) }, limit: limit)
     self.graph = graph
     self.targets = targets
     isAuxiliary = system.isAuxiliary
@@ -84,19 +84,34 @@ package struct PreStar {
 
 extension HeadGraph {
   /// All that these rules lead to from the heads that they have, each of them for itself.
-  init(rules: [PushdownRule], limit: Int) throws(PushdownObstacle) {
+  ///
+  /// - Parameter isFollowed: Whether a rule counts.
+  init(
+    rules: [PushdownRule], following isFollowed: (PushdownRule) -> Bool, limit: Int
+  ) throws(PushdownObstacle) {
     self.init(initial: [])
-    for rule in rules {
-      let number = number(of: rule.head.control, rule.head.symbol)
-      heads[Int(number)].cost = 0
-    }
+    reserve(rules.count)
+    var numbers: [Int32] = []
     var start = 0
     while start < rules.count {
       let head = rules[start].head
-      var end = start
-      while end < rules.count, rules[end].head == head { end += 1 }
-      add(Array(rules[start..<end]), from: number(of: head.control, head.symbol))
-      start = end
+      while start < rules.count, rules[start].head == head { start += 1 }
+      let number = number(of: head.control, head.symbol)
+      heads[Int(number)].cost = 0
+      numbers.append(number)
+    }
+    start = 0
+    var group = 0
+    while start < rules.count {
+      let head = rules[start].head
+      let firstSite = sites.count
+      while start < rules.count, rules[start].head == head {
+        if isFollowed(rules[start]) {
+          add(rules[start], Int32(start), from: numbers[group], sitesSince: firstSite)
+        }
+        start += 1
+      }
+      group += 1
     }
     while settleNext() != nil {
       if size > limit { break }

@@ -40,11 +40,12 @@ struct PlainSteps {
       return
     }
     var shapes = Numbering<[PlainContent.Change]>()
+    let promises = app.graph.promises
     var count = 0
     func plain(_ transition: CompiledTransition, of index: Int) -> Plain? {
       let coordinator = app.coordinators[index]
       guard let changes = transition.plainChanges, coordinator.hasPlainStack,
-        app.graph.transition(transition.reference)?.landing == nil
+        !promises.contains(transition.reference)
       else { return nil }
       defer { count += 1 }
       return Plain(

@@ -16,7 +16,7 @@ extension StackModel {
 
   mutating func known(at head: PushdownHead) -> Known {
     var known = Known()
-    guard !table.isRecursive else { return known }
+    guard remembersSteps, !table.isRecursive else { return known }
     let top = table[head.symbol]
     if top.cell.kind == .entry {
       let screen = ScreenReference(

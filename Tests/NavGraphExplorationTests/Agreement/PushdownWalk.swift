@@ -36,16 +36,17 @@ struct PushdownWalk {
     var steps: [PushdownWitness.Step] = []
     guard let head = configuration.head else { return [] }
     for rule in rules[head] ?? [] {
-      var pending = [configuration.applying(rule)]
+      var pending = [PushdownWitness.Step(label: rule.label, end: configuration.applying(rule))]
       var known = Set(pending)
       while let next = pending.popLast() {
-        guard isAuxiliary[Int(next.control)] else {
-          steps.append(.init(label: rule.label, end: next))
+        guard isAuxiliary[Int(next.end.control)] else {
+          steps.append(next)
           continue
         }
-        for rule in next.head.flatMap({ rules[$0] }) ?? [] {
-          let end = next.applying(rule)
-          if known.insert(end).inserted { pending.append(end) }
+        for rule in next.end.head.flatMap({ rules[$0] }) ?? [] {
+          let step = PushdownWitness.Step(
+            label: rule.stepLabel ?? next.label, end: next.end.applying(rule))
+          if known.insert(step).inserted { pending.append(step) }
         }
       }
     }

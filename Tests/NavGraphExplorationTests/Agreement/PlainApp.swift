@@ -1,0 +1,102 @@
+import NavGraph
+import NavGraphModel
+
+/// A registration of a few flows with many screens each, most of which say the same things of themselves; the same
+/// for the same seed.
+struct PlainApp {
+  let graph: GraphDefinition
+
+  private static let dialects: [Dialect] = [
+    .tcaCoordinators(.v0_14, .indexed), .tcaCoordinators(.v0_14, .identified),
+    .tcaCoordinators(.v0_13, .identified), .flowStacks(.v0_10),
+  ]
+  private static let screenCount = 12
+
+  private struct Way {
+    let condition: RouteCondition<RouteName>?
+    let operations: [RouteOperation<RouteName>]
+  }
+
+  private struct Page {
+    var ways: [Way] = []
+    var disabled: [Gesture] = []
+    var identity = RouteIdentity.unique
+    var hosts: String?
+    var closes = false
+  }
+
+  init(seed: UInt64) {
+    var choices = SplitMix64(seed: seed)
+    let flowCount = choices.number(in: 1...3)
+    let hearsAround = choices.chance(50)
+    let coordinators = (0..<flowCount).map { flow in
+      AnyCoordinator(
+        Self.coordinator(flow, of: flowCount, hearsAround: hearsAround, &choices))
+    }
+    graph = Graph("PlainApp") { coordinators }.definition
+  }
+
+  private static func coordinator(
+    _ flow: Int, of flowCount: Int, hearsAround: Bool, _ choices: inout SplitMix64
+  ) -> Coordinator<RouteName> {
+    var pages = (0..<screenCount).map { _ in page(&choices) }
+    pages[0].closes = flow > 0
+    let isLast = flow + 1 == flowCount
+    if !isLast { pages[screenCount - 1] = Page(hosts: "Flow\(flow + 1)") }
+    let links = (0..<(flow == 0 ? choices.number(in: 0...4) : 0)).map { _ in
+      [choices.pick([.goBackToRoot, .dismissAll, .popToRoot]), operation(&choices)]
+    }
+    return Coordinator<RouteName>(
+      "Flow\(flow)", dialect: choices.pick(dialects), root: name(0), embedsNavigation: true
+    ) {
+      for (number, page) in pages.enumerated() {
+        Screen(
+          name(number), identity: page.identity, disabling: page.disabled, hosts: page.hosts
+        ) {
+          if page.closes { On("close") }
+          for (number, way) in page.ways.enumerated() {
+            On("action\(number)", when: way.condition, way.operations[0])
+          }
+        }
+      }
+      if !isLast, hearsAround {
+        OnChild(name(screenCount - 1), name(0), action: "close", .dismiss())
+      }
+      for (number, operations) in links.enumerated() {
+        DeepLink("app://\(number)", operations[0], operations[1])
+      }
+    }
+  }
+
+  private static func page(_ choices: inout SplitMix64) -> Page {
+    Page(
+      ways: (0..<choices.number(in: 0...5)).map { _ in
+        Way(
+          condition: choices.chance(8) ? .count(.atLeast(3)) : nil,
+          operations: [operation(&choices)])
+      },
+      disabled: choices.chance(8)
+        ? [choices.pick([.back, .backMenu, .swipeDown, .edgeSwipe])] : [],
+      identity: choices.chance(20) ? .constant : .unique)
+  }
+
+  private static func operation(_ choices: inout SplitMix64) -> RouteOperation<RouteName> {
+    let next = name(choices.number(in: 0...(screenCount - 1)))
+    return switch choices.number(in: 0...14) {
+    case 0...3: .push(next)
+    case 4: .presentSheet(next, embedsNavigation: choices.chance(70))
+    case 5: .presentCover(next)
+    case 6: .presentSheet(next, sheet: SheetOptions(disablesDismissal: true))
+    case 7: .goBack(choices.number(in: 1...2))
+    case 8: .dismiss()
+    case 9: .popToRoot
+    case 10: .goBackToRoot
+    case 11: .goBackTo(name(choices.number(in: 0...2)))
+    case 12: .replaceTop(by: next)
+    case 13: .set([.root(name(0), embedsNavigation: true), .push(next)])
+    default: .pop()
+    }
+  }
+
+  private static func name(_ number: Int) -> RouteName { RouteName(rawValue: "screen\(number)") }
+}
