@@ -122,7 +122,7 @@ extension StackModel {
     let kept: Int
     if let found = self.removal(of: moves, from: standing) {
       removal = found
-      if let search = moves.search { ask(search, of: step, found, standing) }
+      if moves.leavesSearchOpen { ask(of: step, found, isOpen: moves.isOpen, standing) }
       guard let rest = rest(after: found, on: standing.symbols) else {
         guard isUnchanged, reading.cells == standing.cells else { throw Self.doesMore }
         let lifted = standing.cells.count - moves.liftedCount
@@ -202,12 +202,12 @@ extension StackModel {
   }
 
   private mutating func ask(
-    _ question: OpenStep.Question, of step: DerivedStep, _ removal: Removal, _ standing: Standing
+    of step: DerivedStep, _ removal: Removal, isOpen: Bool, _ standing: Standing
   ) {
     let (head, before) = origin(of: standing.head)
-    openSteps.append(
-      OpenStep(
-        head: head, before: before, removal: removal, cause: step.cause, question: question))
+    let subject = OpenStep.Subject(
+      before: before, removal: removal, cause: step.cause, isOpen: isOpen)
+    openSteps.append(OpenStep(head: head, subject: subject))
   }
 
   /// Whether the screen on top is the lowest of a flow, so that it says what is beneath: the beginning of that.

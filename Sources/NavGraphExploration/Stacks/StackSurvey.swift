@@ -98,26 +98,21 @@ private struct StackAnswers {
   /// Ways to stacks on which steps turn out as the symbol on top does not say.
   private static func turns(of post: PostStar<StackModel>) -> [PushdownWitness] {
     struct Key: Hashable {
-      let cause: Cause?
+      let subject: StackModel.OpenStep.Subject
       /// Where others can hear the same step, who does may depend on what is on top.
       let head: PushdownHead?
-      let before: [Uncovering]
-      let removal: Removal
-      let question: StackModel.OpenStep.Question
-      let turn: Int
+      let turn: StackModel.Turn
     }
     var answered: Set<Key> = []
     var ways: [PushdownWitness] = []
     let model = post.source
     let isHeardAround = model.system.app.coordinators.contains { !$0.handlers.isEmpty }
     for step in model.openSteps {
-      for (turn, pattern) in model.patterns(of: step).enumerated() {
+      for turn in step.turns {
         let key = Key(
-          cause: step.cause, head: isHeardAround ? step.head : nil, before: step.before,
-          removal: step.removal, question: step.question,
-          turn: turn)
+          subject: step.subject, head: isHeardAround ? step.head : nil, turn: turn)
         guard !answered.contains(key),
-          let way = post.witness(of: step.head, where: pattern)
+          let way = post.witness(of: step.head, where: model.pattern(turn, of: step))
         else { continue }
         answered.insert(key)
         ways.append(way)
