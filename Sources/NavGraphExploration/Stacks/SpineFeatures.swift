@@ -127,8 +127,10 @@ struct SpineFeatures {
 
   private mutating func visit(_ condition: CompiledCondition, at coordinator: Int?) {
     switch condition {
-    case .count(let comparison): height = max(height, followed(comparison.number + 1 + uncounted))
-    case .navigationCount(let comparison): pushes = max(pushes, followed(comparison.number + 1))
+    case .count(let comparison):
+      height = max(height, followed(clamped(comparison.number) + 1 + uncounted))
+    case .navigationCount(let comparison):
+      pushes = max(pushes, followed(clamped(comparison.number) + 1))
     case .contains(let instances): Self.add(instances, at: coordinator, to: &wanted)
     case .within(_, let condition): visit(condition, at: nil)
     case .not(let condition): visit(condition, at: coordinator)
@@ -165,9 +167,7 @@ struct SpineFeatures {
 extension Comparison {
   fileprivate var number: Int {
     switch self {
-    case .equal(let number), .lessThan(let number), .atLeast(let number):
-      // Nothing is said of counts below zero, and nothing overflows.
-      min(max(number, 0), SpineFeatures.limit + 1)
+    case .equal(let number), .lessThan(let number), .atLeast(let number): number
     }
   }
 }
