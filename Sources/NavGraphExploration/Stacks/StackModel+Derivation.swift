@@ -122,7 +122,7 @@ extension StackModel {
     let kept: Int
     if let found = self.removal(of: moves, from: standing) {
       removal = found
-      if moves.leavesSearchOpen { ask(of: step, found, isOpen: moves.isOpen, standing) }
+      if let search = moves.search { ask(search, of: step, found, standing) }
       guard let rest = rest(after: found, on: standing.symbols) else {
         guard isUnchanged, reading.cells == standing.cells else {
           throw PushdownObstacle.searchesAndDoesMore
@@ -203,12 +203,12 @@ extension StackModel {
   }
 
   private mutating func ask(
-    of step: DerivedStep, _ removal: Removal, isOpen: Bool, _ standing: Standing
+    _ question: OpenStep.Question, of step: DerivedStep, _ removal: Removal, _ standing: Standing
   ) {
     let (head, before) = origin(of: standing.head)
-    let subject = OpenStep.Subject(
-      before: before, removal: removal, cause: step.cause, isOpen: isOpen)
-    openSteps.append(OpenStep(head: head, subject: subject))
+    openSteps.append(
+      OpenStep(
+        head: head, before: before, removal: removal, cause: step.cause, question: question))
   }
 
   /// Whether the screen on top is the lowest of a flow, so that it says what is beneath: the beginning of that.

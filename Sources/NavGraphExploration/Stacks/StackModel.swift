@@ -48,16 +48,15 @@ package struct StackModel: PushdownSource {
   /// what is in between.
   struct OpenStep: Hashable {
     let head: PushdownHead
-    let subject: Subject
+    /// What the same step takes before, and uncovers by that.
+    let before: [Uncovering]
+    let removal: Removal
+    let cause: Cause?
+    let question: Question
 
-    /// What is asked, with whatever on top.
-    struct Subject: Hashable {
-      /// What the same step takes before, and uncovers by that.
-      let before: [Uncovering]
-      let removal: Removal
-      let cause: Cause?
-      /// Whether the screen may not be there.
-      let isOpen: Bool
+    enum Question: Hashable {
+      /// Whether a screen is found that is looked for, and what is in between.
+      case search(isOpen: Bool)
     }
   }
 

@@ -17,10 +17,10 @@ struct StackMoveReading {
   private(set) var end = 0
   private var addedByEnd: [Int: Int] = [:]
 
-  /// Whether anything is left open of a screen that is looked for.
-  var leavesSearchOpen: Bool {
-    guard let found, case .target = found.kind else { return false }
-    return isOpen || crossesLayers
+  /// What is left open of a screen that is looked for; nil where nothing is.
+  var search: StackModel.OpenStep.Question? {
+    guard let found, case .target = found.kind, isOpen || crossesLayers else { return nil }
+    return .search(isOpen: isOpen)
   }
 
   /// How many entries have gone, and come again, above a stack in which a screen was looked for.

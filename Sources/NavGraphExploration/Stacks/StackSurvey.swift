@@ -98,21 +98,26 @@ private struct StackAnswers {
   /// Ways to stacks on which steps turn out as the symbol on top does not say.
   private static func turns(of post: PostStar<StackModel>) -> [PushdownWitness] {
     struct Key: Hashable {
-      let subject: StackModel.OpenStep.Subject
+      let cause: Cause?
       /// Where others can hear the same step, who does may depend on what is on top.
       let head: PushdownHead?
-      let turn: StackModel.Turn
+      let before: [Uncovering]
+      let removal: Removal
+      let question: StackModel.OpenStep.Question
+      let turn: Int
     }
     var answered: Set<Key> = []
     var ways: [PushdownWitness] = []
     let model = post.source
     let isHeardAround = model.system.app.coordinators.contains { !$0.handlers.isEmpty }
     for step in model.openSteps {
-      for turn in step.turns {
+      for (turn, pattern) in model.patterns(of: step).enumerated() {
         let key = Key(
-          subject: step.subject, head: isHeardAround ? step.head : nil, turn: turn)
+          cause: step.cause, head: isHeardAround ? step.head : nil, before: step.before,
+          removal: step.removal, question: step.question,
+          turn: turn)
         guard !answered.contains(key),
-          let way = post.witness(of: step.head, where: model.pattern(turn, of: step))
+          let way = post.witness(of: step.head, where: pattern)
         else { continue }
         answered.insert(key)
         ways.append(way)
