@@ -108,14 +108,11 @@ extension StackModel {
           return "sends actions to screens that may be covered"
         case .deferredSet: return "writes arrays back later"
         case .reset: return "starts flows afresh that may be covered, or not be there"
-        case .fill(_, let choices) where choices.contains { coordinator.hosts($0) }:
-          return "hosts flows in slots"
-        case .fill(_, let choices) where choices.contains { coordinator.hasSlots($0) }:
-          return "has slots inside of slots"
         default: continue
         }
       }
     }
+    if let reason = obstacle(inSlotsFilledBy: index, of: app.graph) { return reason }
     for transition in coordinator.allTransitions
     where app.graph.transition(transition.reference)?.landing != nil {
       let operations = transition.operations.allKinds.flatMap { kind -> [StackOperation] in
@@ -134,6 +131,24 @@ extension StackModel {
       }
       if slot.choices.contains(where: { coordinator.hosts($0) || coordinator.hasSlots($0) }) {
         return "hosts flows in slots, or has slots inside of slots"
+      }
+    }
+    return nil
+  }
+
+  /// What is wrong with what a coordinator puts into slots, its own and those of flows around it.
+  private static func obstacle(
+    inSlotsFilledBy index: Int, of graph: GraphDefinition
+  ) -> String? {
+    for (reference, transition) in graph.placedTransitions where reference.coordinator == index {
+      for placed in graph.placedOperations(of: transition, at: reference) {
+        guard case .fill(_, let destination) = placed.operation,
+          let route = graph.coordinators[placed.container].routes.first(where: {
+            $0.name == destination.target.route
+          })
+        else { continue }
+        if route.hosts != nil { return "hosts flows in slots" }
+        if !route.slots.isEmpty { return "has slots inside of slots" }
       }
     }
     return nil
