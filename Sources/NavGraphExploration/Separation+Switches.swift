@@ -132,17 +132,21 @@ extension TabSurroundings {
         return true
       }
       let coordinator = graph.coordinators[index]
-      let standing =
-        coordinator.routes.compactMap(\.requires)
-        + (coordinator.slots + coordinator.routes.flatMap(\.slots)).compactMap(\.derived?.condition)
+      // The cases of the switches around are asked for below.
+      let askers = StandingCondition.allCases.filter {
+        $0 != .switchCase || !around.contains(index)
+      }
+      let standing = askers.flatMap { coordinator.conditions(of: $0) }
       let flows = tabs.map(\.flows).filter { $0.contains(index) }
       let isInside = standing.flatMap { $0.flows(from: index, in: graph) }.allSatisfy { flow in
         flow.map { flow in !flows.isEmpty && flows.allSatisfy { $0.contains(flow) } } ?? false
       }
       guard isInside else { return false }
       guard !place.cases.isEmpty else { return true }
-      if case .switch(let cases) = coordinator.container, around.contains(index),
-        cases.derived.contains(where: { !$0.condition.flows(from: index, in: graph).isEmpty })
+      if around.contains(index),
+        coordinator.conditions(of: .switchCase).contains(where: {
+          !$0.flows(from: index, in: graph).isEmpty
+        })
       {
         return false
       }
@@ -157,34 +161,7 @@ extension TabSurroundings {
   }
 }
 
-extension CoordinatorDefinition {
-  /// The conditions of all transitions and of what they do.
-  fileprivate var conditionsOfTransitions: [Condition] {
-    let transitions =
-      routes.flatMap(\.transitions) + handlers.map(\.transition) + links.map(\.transition)
-    return transitions.flatMap { transition in
-      (transition.condition.map { [$0] } ?? [])
-        + transition.operations.flattened.compactMap { operation in
-          if case .when(let condition, _, _) = operation { condition } else { nil }
-        }
-    }
-  }
-}
-
 extension Condition {
-  /// The coordinators of the flows that it asks about, besides the own one; nil for one that nobody has.
-  func flows(from index: Int, in graph: GraphDefinition) -> [Int?] {
-    switch self {
-    case .within(let flow, let inner):
-      let other = graph.coordinator(of: flow, from: index)
-      return [other] + (other.map { inner.flows(from: $0, in: graph) } ?? [])
-    case .not(let inner): return inner.flows(from: index, in: graph)
-    case .all(let conditions), .any(let conditions):
-      return conditions.flatMap { $0.flows(from: index, in: graph) }
-    default: return []
-    }
-  }
-
   /// The variables that it asks for, here or in other flows.
   fileprivate var variables: [String] {
     switch self {

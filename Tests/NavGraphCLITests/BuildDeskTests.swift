@@ -25,7 +25,9 @@ struct BuildDeskTests {
           "product_dependencies": ["NavGraph"]}
       ]}
       """, to: "desk/package.json")
-    tool = Tool(workingDirectory: folder.url, environment: ["NAVGRAPH_BUILD_DESK": desk.path])
+    tool = Tool(
+      workingDirectory: folder.url, environment: ["NAVGRAPH_BUILD_DESK": desk.path],
+      startsAtOnce: true)
   }
 
   /// Runs the tool and answers what it asks for.
@@ -41,7 +43,7 @@ struct BuildDeskTests {
     return (try await result, asked ?? "")
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(1)))
   func whatThePluginBuildsIsRun() async throws {
     let record = try JSONEncoder().encode(
       WorkerRecord.problems(
@@ -61,7 +63,7 @@ struct BuildDeskTests {
     #expect(result.errors.hasPrefix("/a.swift:3:5: error: is no good\n"))
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(1)))
   func whatThePluginCannotBuildIsOneError() async throws {
     let (result, _) = try await lint(answering: "")
     #expect(result.status == 2)

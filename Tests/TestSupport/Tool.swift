@@ -13,6 +13,8 @@ package struct Tool {
   package var workingDirectory: URL
   /// Added to the environment; a nil value removes a variable.
   package var environment: [String: String?]
+  /// Whether it starts at once, however many others run: for tests with a limit of time, which counts the wait.
+  package var startsAtOnce: Bool
 
   package struct Result {
     package var status: Int32
@@ -21,10 +23,12 @@ package struct Tool {
   }
 
   package init(
-    workingDirectory: URL = Self.packageRoot, environment: [String: String?] = [:]
+    workingDirectory: URL = Self.packageRoot, environment: [String: String?] = [:],
+    startsAtOnce: Bool = false
   ) {
     self.workingDirectory = workingDirectory
     self.environment = environment
+    self.startsAtOnce = startsAtOnce
   }
 
   package static let packageRoot = URL(filePath: #filePath)
@@ -56,7 +60,8 @@ package struct Tool {
     var variables: [Environment.Key: String?] = ["XDG_CACHE_HOME": cache.path]
     for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }
     let updates = variables
-    let result = try await Turnstile.processes.pass {
+    let turnstile = startsAtOnce ? Turnstile(places: 1) : .processes
+    let result = try await turnstile.pass {
       try await Subprocess.run(
         .path(FilePath(try Self.executable.path)), arguments: Arguments(arguments),
         environment: .inherit.updating(updates),

@@ -79,78 +79,107 @@ extension Removal {
     _ state: RemovalState, on symbol: Int32, in table: SpineSymbolTable,
     targets: Numbering<SearchTarget>
   ) -> RemovalStep {
-    if kind == .none { return .done }
-    if kind == .all { return table.isBottom(symbol) ? .done : .pop(state) }
-    let top = table[symbol]
-    if case .symbols = kind {
+    switch kind {
+    case .none: return .done
+    case .all: return table.isBottom(symbol) ? .done : .pop(state)
+    case .symbols:
       guard state.count > 0 else { return .done }
       return .pop(RemovalState(ascent: 0, count: state.count - 1))
+    case .entries, .leaving, .target, .layers, .pushes, .allLayers, .visible, .severalPushes:
+      return step(inFlow: state, on: symbol, in: table, targets: targets)
     }
-    var state = state
-    if state.ascent > 0 {
-      if !top.cell.isEntry { state.ascent -= 1 }
-      return .pop(state)
-    }
+  }
+
+  /// Of one that takes entries of a flow.
+  private func step(
+    inFlow state: RemovalState, on symbol: Int32, in table: SpineSymbolTable,
+    targets: Numbering<SearchTarget>
+  ) -> RemovalStep {
+    if state.ascent > 0 { return leave(table[symbol], state) }
     guard let last = table.lastEntry(under: symbol, depth: Int(depth)) else { return .lost }
     let entry = table[last]
     // What an entry hosts goes before it.
     let isInside = last != symbol
-    if state.isEnding {
-      state.isEnding = isInside
-      if !isInside { state.count = -1 }
-      return .pop(state)
-    }
+    if state.isEnding { return end(state, isInside: isInside) }
     if state.count < 0 { return .done }
     switch kind {
     case .none, .symbols, .all: return .done
-    case .entries:
-      if state.count == 0 { return .done }
-      guard entry.cell.isEntry else { return .lost }
-      if !isInside { state.count -= 1 }
-      return .pop(state)
-    case .leaving(let rest):
-      return entry.note.height <= rest ? .done : .pop(state)
+    case .entries, .layers, .visible: return count(entry, state, isInside: isInside)
+    case .leaving(let rest): return entry.note.height <= rest ? .done : .pop(state)
     case .target(let number, let isIncluded, _):
       guard entry.cell.isEntry else { return .lost }
-      if state.count > 0 {
-        if !isInside { state.count = 0 }
-        return .pop(state)
-      }
+      if state.count > 0 { return liftModal(state, isInside: isInside) }
       guard targets[number].contains(entry) else { return .pop(state) }
-      guard isIncluded else { return .done }
-      state.isEnding = isInside
-      if !isInside { state.count = -1 }
-      return .pop(state)
-    case .layers:
-      if state.count == 0 { return .done }
-      guard entry.cell.isEntry else { return .lost }
-      if !isInside, entry.isLayer { state.count -= 1 }
-      return .pop(state)
+      return isIncluded ? end(state, isInside: isInside) : .done
     case .pushes:
       guard entry.cell.isEntry else { return .lost }
-      return entry.cell.entry.isPush && entry.note.height > 1 ? .pop(state) : .done
-    case .allLayers:
-      return entry.note.layers == 0 ? .done : .pop(state)
-    case .visible:
-      if state.count == 0 { return .done }
-      guard entry.cell.isEntry else { return .lost }
-      if !isInside, entry.note.isRendered { state.count -= 1 }
-      return .pop(state)
-    case .severalPushes:
-      guard entry.cell.isEntry else { return .lost }
-      let canGo = entry.cell.entry.isPush && entry.note.height > 1
-      var next = state
-      if !isInside { next.count = min(state.count + 1, 2) }
-      next.isPartial = isInside
-      if state.count < 2 || state.isPartial { return canGo ? .pop(next) : .lost }
-      return canGo ? .doneOrPop(next) : .done
+      return entry.isPushAboveAnother ? .pop(state) : .done
+    case .allLayers: return entry.note.layers == 0 ? .done : .pop(state)
+    case .severalPushes: return takeAnyNumber(entry, state, isInside: isInside)
     }
+  }
+
+  /// Out of flows further in.
+  private func leave(_ top: SpineSymbol, _ state: RemovalState) -> RemovalStep {
+    var state = state
+    if !top.cell.isEntry { state.ascent -= 1 }
+    return .pop(state)
+  }
+
+  /// The last entry that goes is met: what it hosts goes, and then itself.
+  private func end(_ state: RemovalState, isInside: Bool) -> RemovalStep {
+    var state = state
+    state.isEnding = isInside
+    if !isInside { state.count = -1 }
+    return .pop(state)
+  }
+
+  /// So many entries of some kind, and what stands above them.
+  private func count(
+    _ entry: SpineSymbol, _ state: RemovalState, isInside: Bool
+  ) -> RemovalStep {
+    if state.count == 0 { return .done }
+    guard entry.cell.isEntry else { return .lost }
+    var state = state
+    if !isInside, isCounted(entry) { state.count -= 1 }
+    return .pop(state)
+  }
+
+  private func isCounted(_ entry: SpineSymbol) -> Bool {
+    switch kind {
+    case .entries: true
+    case .layers: entry.isLayer
+    case .visible: entry.note.isRendered
+    case .none, .symbols, .leaving, .target, .pushes, .allLayers, .severalPushes, .all: false
+    }
+  }
+
+  /// The modal above a stack in which a screen is looked for.
+  private func liftModal(_ state: RemovalState, isInside: Bool) -> RemovalStep {
+    var state = state
+    if !isInside { state.count = 0 }
+    return .pop(state)
+  }
+
+  private func takeAnyNumber(
+    _ entry: SpineSymbol, _ state: RemovalState, isInside: Bool
+  ) -> RemovalStep {
+    guard entry.cell.isEntry else { return .lost }
+    let canGo = entry.isPushAboveAnother
+    var next = state
+    if !isInside { next.count = min(state.count + 1, 2) }
+    next.isPartial = isInside
+    if state.count < 2 || state.isPartial { return canGo ? .pop(next) : .lost }
+    return canGo ? .doneOrPop(next) : .done
   }
 }
 
 extension SpineSymbol {
   /// Whether it is a sheet or cover above the lowest entry.
   var isLayer: Bool { !cell.entry.isPush && note.nearest.isDisjoint(with: .isLowest) }
+
+  /// Whether it is a push above the lowest entry.
+  fileprivate var isPushAboveAnother: Bool { cell.entry.isPush && note.height > 1 }
 }
 
 /// The screens that a way back looks for.

@@ -15,7 +15,7 @@ struct SpineFeatures {
   private(set) var sought: [[InstanceSet]]
   /// By coordinator: whether it matters which identities are there.
   let comparesIdentities: [Bool]
-  /// A count that is too large to be followed.
+  /// The largest count that is too large to be followed.
   private(set) var excess: Int?
   /// How many entries may stand on a stack beside those that its library counts: a modal in its slot.
   private let uncounted: Int
@@ -44,13 +44,9 @@ struct SpineFeatures {
       }
     }
     height = max(height, followed(2 + uncounted))
-    for (key, condition) in app.gates { visit(condition, at: key.coordinator) }
-    for (index, condition) in app.hidesBar { visit(condition, at: index) }
-    for (index, conditions) in app.tabConditions {
-      for condition in conditions.values { visit(condition, at: index) }
+    for asker in StandingCondition.allCases {
+      for (index, condition) in app.conditions(of: asker) { visit(condition, at: index) }
     }
-    for (index, cases) in app.cases { for one in cases { visit(one.condition, at: index) } }
-    for (key, slot) in app.derivedSlots { visit(slot.condition, at: key.coordinator) }
     wanted = wanted.map { Self.unique($0) }
     sought = sought.map { Self.unique($0) }
   }
@@ -127,8 +123,10 @@ struct SpineFeatures {
 
   private mutating func visit(_ condition: CompiledCondition, at coordinator: Int?) {
     switch condition {
-    case .count(let comparison): height = max(height, followed(comparison.number + 1 + uncounted))
-    case .navigationCount(let comparison): pushes = max(pushes, followed(comparison.number + 1))
+    case .count(let comparison):
+      height = max(height, followed(clamped(comparison.number) + 1 + uncounted))
+    case .navigationCount(let comparison):
+      pushes = max(pushes, followed(clamped(comparison.number) + 1))
     case .contains(let instances): Self.add(instances, at: coordinator, to: &wanted)
     case .within(_, let condition): visit(condition, at: nil)
     case .not(let condition): visit(condition, at: coordinator)
@@ -157,7 +155,7 @@ struct SpineFeatures {
 
   /// A count as it is followed; what is too large is noted.
   private mutating func followed(_ number: Int) -> Int32 {
-    if number > Self.limit { excess = number }
+    if number > Self.limit { excess = max(excess ?? number, number) }
     return Int32(min(max(number, 0), Self.limit))
   }
 }
@@ -165,9 +163,7 @@ struct SpineFeatures {
 extension Comparison {
   fileprivate var number: Int {
     switch self {
-    case .equal(let number), .lessThan(let number), .atLeast(let number):
-      // Nothing is said of counts below zero, and nothing overflows.
-      min(max(number, 0), SpineFeatures.limit + 1)
+    case .equal(let number), .lessThan(let number), .atLeast(let number): number
     }
   }
 }

@@ -19,7 +19,7 @@ extension StackModel {
         reason:
           "in a circle of coordinators, what an action does depends on what it has uncovered")
     }
-    guard !reading.isOpen else { throw Self.doesMore }
+    guard !reading.isOpen else { throw PushdownObstacle.searchesAndDoesMore }
     guard let attempt = step.attempt else {
       throw PushdownObstacle(reason: "what comes by itself depends on what it uncovers")
     }
@@ -40,18 +40,18 @@ extension StackModel {
     guard let last = chain.last?.continuation, let origin = chain.first?.continuation.origin,
       case .state(let control) = controls[origin.control], stack.last == origin.symbol
     else {
-      throw PushdownObstacle(reason: "some ways are too long to be gone again")
+      throw PushdownObstacle.waysAreTooLong
     }
     let start = stand(on: stack, origin, control)
     system.build(spine, control, start.cells, depths: start.depths)
     let steps = system.deriveSteps(of: last.attempt).filter {
       $0.answers.starts(with: last.answers)
     }
-    guard !steps.isEmpty else { throw Self.turnsOutOtherwise }
+    guard !steps.isEmpty else { throw PushdownObstacle.turnsOutOtherwise }
     var programs: [Program] = []
     for step in steps {
       guard step.event.name == last.name, step.cause == last.cause else {
-        throw Self.turnsOutOtherwise
+        throw PushdownObstacle.turnsOutOtherwise
       }
       guard let reading = try self.reading(of: step) else { continue }
       var (standing, moves) = (start, StackMoveReading())
@@ -61,7 +61,7 @@ extension StackModel {
           moves.end == passed.moveCount,
           let rest = rest(after: removal, on: standing.symbols),
           stack[rest - 1] == uncovered
-        else { throw Self.turnsOutOtherwise }
+        else { throw PushdownObstacle.turnsOutOtherwise }
         standing = stand(on: Array(stack.prefix(rest)), standing.head, control)
         standing.isContinued = true
         moves = moves.goingOn()
@@ -103,7 +103,4 @@ extension StackModel {
   func isContinuing(_ control: Int32) -> Bool {
     if case .continuing = controls[control] { true } else { false }
   }
-
-  private static let turnsOutOtherwise = PushdownObstacle(
-    reason: "one action goes back otherwise on stacks that look the same")
 }

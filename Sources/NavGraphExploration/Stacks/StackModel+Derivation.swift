@@ -152,7 +152,9 @@ extension StackModel {
       removal = found
       if let search = moves.search { ask(search, of: step, found, standing) }
       guard let rest = rest(after: found, on: standing.symbols) else {
-        guard isUnchanged, reading.cells == standing.cells else { throw Self.doesMore }
+        guard isUnchanged, reading.cells == standing.cells else {
+          throw PushdownObstacle.searchesAndDoesMore
+        }
         let lifted = standing.cells.count - moves.liftedCount
         return Program(
           removal: found,
@@ -169,20 +171,19 @@ extension StackModel {
       if moves.isOpen {
         // But for a modal that the stack beneath has gone back under.
         guard isUnchanged, reading.cells[kept...] == standing.cells.suffix(moves.liftedCount)
-        else { throw Self.doesMore }
+        else { throw PushdownObstacle.searchesAndDoesMore }
       }
     } else {
       let common = zip(standing.cells, reading.cells).prefix { $0 == $1 }.count
       let changed = Int32(standing.cells.count - common)
       guard changed <= 1 || changed == 2 && topIsLowest(in: standing) else {
-        throw PushdownObstacle(
-          reason: "\(words(step)) changes what lies below the screen on top")
+        throw PushdownObstacle.changesBelow(words(step))
       }
       kept = common
       removal = changed == 0 ? .none : Removal(kind: .symbols(changed), depth: 0, ascent: 0)
     }
     guard reading.cells.count >= kept, standing.cells[..<kept] == reading.cells[..<kept] else {
-      throw PushdownObstacle(reason: "\(words(step)) changes what lies below the screen on top")
+      throw PushdownObstacle.changesBelow(words(step))
     }
     if removal != .none, kept == reading.cells.count,
       case .transition(let reference)? = step.cause,
@@ -214,7 +215,7 @@ extension StackModel {
     if isInTab {
       for move in step.moves {
         if case .other = move.kind, move.flow == place.address || switches.contains(move.flow) {
-          throw PushdownObstacle(reason: "flows are started afresh, or arrays written back later")
+          throw PushdownObstacle.exchangesFlows
         }
       }
     }

@@ -39,13 +39,18 @@ extension StackModel {
         return PushdownObstacle(
           reason: "\(name) has variables of its own, in a circle of coordinators")
       }
-      if reachesBeneath(
-        coordinator, holdsKnownTabs: index == entry || index == part.place?.coordinator)
-      {
+      let reach = BeneathReach(
+        of: coordinator.definition,
+        holdsKnownTabs: index == entry || index == part.place?.coordinator)
+      if reach.isFound(in: coordinator.definition) {
         return PushdownObstacle(
           reason: "\(name) reaches into flows that may be covered, or not be there")
       }
-      if isRecursive, asksAround(index, of: app) {
+      if isRecursive,
+        coordinator.definition.conditions.contains(where: {
+          !$0.flows(from: index, in: app.graph).isEmpty
+        })
+      {
         return PushdownObstacle(
           reason: "\(name) asks about flows around it, in a circle of coordinators")
       }
@@ -103,14 +108,11 @@ extension StackModel {
           return "sends actions to screens that may be covered"
         case .deferredSet: return "writes arrays back later"
         case .reset: return "starts flows afresh that may be covered, or not be there"
-        case .fill(_, let choices) where choices.contains { coordinator.hosts($0) }:
-          return "hosts flows in slots"
-        case .fill(_, let choices) where choices.contains { coordinator.hasSlots($0) }:
-          return "has slots inside of slots"
         default: continue
         }
       }
     }
+    if let reason = obstacle(inSlotsFilledBy: index, of: app.graph) { return reason }
     for transition in coordinator.allTransitions
     where app.graph.transition(transition.reference)?.landing != nil {
       let operations = transition.operations.allKinds.flatMap { kind -> [StackOperation] in
@@ -134,6 +136,24 @@ extension StackModel {
     return nil
   }
 
+  /// What is wrong with what a coordinator puts into slots, its own and those of flows around it.
+  private static func obstacle(
+    inSlotsFilledBy index: Int, of graph: GraphDefinition
+  ) -> String? {
+    for (reference, transition) in graph.placedTransitions where reference.coordinator == index {
+      for placed in graph.placedOperations(of: transition, at: reference) {
+        guard case .fill(_, let destination) = placed.operation,
+          let route = graph.coordinators[placed.container].routes.first(where: {
+            $0.name == destination.target.route
+          })
+        else { continue }
+        if route.hosts != nil { return "hosts flows in slots" }
+        if !route.slots.isEmpty { return "has slots inside of slots" }
+      }
+    }
+    return nil
+  }
+
   /// Whether a container other than a stack holds more than one flow at a time.
   private static func holdsFlowsAside(_ coordinator: CompiledCoordinator) -> Bool {
     guard coordinator.hosted.contains(where: { $0 != nil }) else { return false }
@@ -142,60 +162,6 @@ extension StackModel {
     case .switch(let cases): return !cases.kept.isEmpty
     case .tabs, .joined: return true
     }
-  }
-
-  /// Whether anything looks for a flow that a stack holds somewhere: the screen on top does not say whether it
-  /// is there.
-  private static func reachesBeneath(
-    _ coordinator: CompiledCoordinator, holdsKnownTabs: Bool
-  ) -> Bool {
-    // The tabs around the stack are there as long as they are, and of a switch the one case that is shown is.
-    let longest =
-      switch coordinator.definition.container {
-      case .tabs: holdsKnownTabs ? 1 : 0
-      case .switch: 1
-      case .stack, .joined: 0
-      }
-    let kinds = coordinator.allTransitions.flatMap(\.operations.allKinds)
-    // From there on, the children are others.
-    let looksAround = kinds.contains { kind in
-      if case .within(.ancestor, _) = kind { true } else { false }
-    }
-    func reaches(_ reference: CompiledFlowReference) -> Bool {
-      if case .child(let path) = reference { looksAround || path.count > longest } else { false }
-    }
-    func reaches(_ condition: CompiledCondition) -> Bool {
-      switch condition {
-      case .within(.ancestor, .within(.child, _)): true
-      case .within(let reference, let inner): reaches(reference) || reaches(inner)
-      case .not(let inner): reaches(inner)
-      case .all(let conditions), .any(let conditions): conditions.contains { reaches($0) }
-      default: false
-      }
-    }
-    return coordinator.allTransitions.contains { $0.condition.map { reaches($0) } ?? false }
-      || kinds.contains { kind in
-        switch kind {
-        case .within(let reference, _): reaches(reference)
-        case .when(let condition, _, _): reaches(condition)
-        case .send(_, .child(let path, _)): reaches(.child(path))
-        default: false
-        }
-      }
-  }
-
-  /// Whether conditions of a coordinator, or about its screens, ask about other flows.
-  private static func asksAround(_ index: Int, of app: CompiledApp) -> Bool {
-    let transitions = app.coordinators[index].allTransitions
-    var conditions = transitions.compactMap(\.condition)
-    for kind in transitions.flatMap(\.operations.allKinds) {
-      if case .when(let condition, _, _) = kind { conditions.append(condition) }
-    }
-    conditions += app.gates.filter { $0.key.coordinator == index }.map(\.value)
-    conditions += app.derivedSlots.filter { $0.key.coordinator == index }.map(\.value.condition)
-    conditions += app.cases[index, default: []].map(\.condition)
-    if let condition = app.hidesBar[index] { conditions.append(condition) }
-    return conditions.contains { $0.asksOtherFlows }
   }
 
   private static func reachesOut(_ coordinator: CompiledCoordinator) -> Bool {
@@ -223,17 +189,6 @@ extension CompiledCoordinator {
 
   fileprivate func hosts(_ entry: NewEntry) -> Bool {
     hosted[routeOfInstance[entry.entry.instance]] != nil
-  }
-}
-
-extension CompiledCondition {
-  fileprivate var asksOtherFlows: Bool {
-    switch self {
-    case .within: true
-    case .not(let condition): condition.asksOtherFlows
-    case .all(let conditions), .any(let conditions): conditions.contains { $0.asksOtherFlows }
-    default: false
-    }
   }
 }
 

@@ -71,7 +71,7 @@ extension StackModel {
     case .reading: return
     case .show: try reading.take(.leaving(0), at: level, fresh: 0)
     case .other:
-      throw PushdownObstacle(reason: "flows are started afresh, or arrays written back later")
+      throw PushdownObstacle.exchangesFlows
     case .removal(let index):
       try read(gestureOn: index, move, at: level, step, standing, &reading)
     case .operation(let operation, let release):
@@ -187,7 +187,7 @@ extension StackModel {
     let modal = hasModal(move, at: level, of: standing) ? 1 : 0
     let isLifted = modal > reading.fresh(at: level)
     if isLifted { try checkThatModalIsOnTop(at: level, of: standing) }
-    guard isKnown || reading.isUntouched else { throw Self.doesMore }
+    guard isKnown || reading.isUntouched else { throw PushdownObstacle.searchesAndDoesMore }
     let definition = system.app.coordinators[coordinator].definition
     let number = targets.number(
       of: SearchTarget(
@@ -226,25 +226,22 @@ extension StackModel {
     }
   }
 
-  static let doesMore = PushdownObstacle(
-    reason: "one action looks for a screen, and does more, found or not")
-
   // MARK: - What there is
 
-  private func beginning(at level: Int, of standing: Standing) -> Spine.Cell {
-    let index = standing.cells.indices.last {
+  /// Where a flow of the chain begins.
+  private func start(of level: Int, in standing: Standing) -> Int {
+    standing.cells.indices.last {
       standing.depths[$0] == level && !standing.cells[$0].isEntry
-    }
-    return standing.cells[index ?? 0]
+    } ?? 0
+  }
+
+  private func beginning(at level: Int, of standing: Standing) -> Spine.Cell {
+    standing.cells[start(of: level, in: standing)]
   }
 
   /// The symbols of the entries of a flow of the chain, bottom first.
   private func entries(at level: Int, of standing: Standing) -> [Int32] {
-    let start =
-      standing.cells.indices.last {
-        standing.depths[$0] == level && !standing.cells[$0].isEntry
-      } ?? 0
-    return (start..<standing.cells.count).filter {
+    (start(of: level, in: standing)..<standing.cells.count).filter {
       standing.depths[$0] == level && standing.cells[$0].isEntry
     }.map { standing.symbols[$0] }
   }

@@ -112,7 +112,7 @@ extension StackModel {
   ) throws(PushdownObstacle) -> Int {
     let coordinator = app.coordinators[place.coordinator]
     guard case .tabs(let tabs) = coordinator.definition.container else {
-      throw PushdownObstacle(reason: "it has no stack")
+      throw PushdownObstacle.hasNoStack
     }
     let setsItems = coordinator.allTransitions.contains { transition in
       transition.operations.allKinds.contains { kind in
@@ -124,7 +124,7 @@ extension StackModel {
         && !part.stillTabs.contains(index)
     }
     guard let tab = hosting.first else {
-      throw PushdownObstacle(reason: "it has no stack")
+      throw PushdownObstacle.hasNoStack
     }
     guard hosting.count == 1, !setsItems, tabs.options.isEmpty else {
       throw PushdownObstacle(reason: "its tabs cannot be looked at one by one")

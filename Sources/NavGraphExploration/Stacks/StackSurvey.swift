@@ -32,7 +32,7 @@ struct StackSurvey {
     do throws(PushdownObstacle) {
       let (model, obstacle) = StackModel.model(of: part, app, running, still: still)
       if let obstacle { throw obstacle }
-      guard var model else { throw PushdownObstacle(reason: "it has no stack") }
+      guard var model else { throw PushdownObstacle.hasNoStack }
       // A tenth of the states: each head takes about as long as ten of them.
       model.headLimit = max(1_000, limits.states / 10)
       knowsReturns = !model.table.isRecursive
@@ -64,7 +64,7 @@ private struct StackAnswers {
     maximalHeight = post.maximalHeight
     let wayOfHead = heads.compactMap { post.witness(of: $0) }
     // A head that nobody has looked at could hold anything.
-    guard wayOfHead.count == heads.count else { throw Self.tooLong }
+    guard wayOfHead.count == heads.count else { throw PushdownObstacle.waysAreTooLong }
     var ways = wayOfHead
     ways += try Self.continuations(of: post)
     ways += Self.turns(of: post)
@@ -133,7 +133,7 @@ private struct StackAnswers {
     let model = post.source
     var ways: [PushdownWitness] = []
     for head in post.auxiliaryHeads where model.isContinuing(head.control) {
-      guard let way = post.witness(before: head) else { throw Self.tooLong }
+      guard let way = post.witness(before: head) else { throw PushdownObstacle.waysAreTooLong }
       ways.append(way)
     }
     return ways
@@ -161,9 +161,6 @@ private struct StackAnswers {
         .min { $0.steps.count < $1.steps.count }
     }
   }
-
-  private static let tooLong = PushdownObstacle(
-    reason: "some ways are too long to be gone again")
 
   // MARK: - Home
 

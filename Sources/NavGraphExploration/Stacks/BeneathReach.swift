@@ -1,0 +1,69 @@
+import NavGraphModel
+
+/// Whether a coordinator looks for a flow that a stack holds somewhere: the screen on top does not say whether it
+/// is there, or what it holds.
+struct BeneathReach {
+  /// How many hosting routes may lead to a flow from the coordinator's own: that one is there as long as the stack is.
+  private let longest: Int
+
+  /// - Parameter holdsKnownTabs: Whether it is that of the tabs around the stack.
+  init(of coordinator: CoordinatorDefinition, holdsKnownTabs: Bool) {
+    // From there on, the children are others.
+    let looksAround = coordinator.transitions.flatMap(\.operations.flattened).contains {
+      operation in
+      if case .within(.ancestor, _) = operation { true } else { false }
+    }
+    // The tabs around the stack are there as long as they are, and of a switch the one case that is shown is.
+    longest =
+      switch coordinator.container {
+      case _ where looksAround: 0
+      case .tabs: holdsKnownTabs ? 1 : 0
+      case .switch: 1
+      case .stack, .joined: 0
+      }
+  }
+
+  func isFound(in coordinator: CoordinatorDefinition) -> Bool {
+    StandingCondition.allCases.contains { asker in
+      coordinator.conditions(of: asker).contains { isFound(in: $0, longest) }
+    }
+      || coordinator.transitions.contains { transition in
+        transition.condition.map { isFound(in: $0, longest) } ?? false
+          || isFound(in: transition.operations, longest)
+      }
+  }
+
+  /// How many hosting routes may lead on from a flow; nil where it is one that a stack holds.
+  private func rest(behind flow: FlowReference, _ longest: Int) -> Int? {
+    switch flow {
+    case .ancestor: 0
+    case .child(let path): path.count <= longest ? longest - path.count : nil
+    }
+  }
+
+  private func isFound(in condition: Condition, _ longest: Int) -> Bool {
+    switch condition {
+    case .within(let flow, let inner):
+      rest(behind: flow, longest).map { isFound(in: inner, $0) } ?? true
+    case .not(let inner): isFound(in: inner, longest)
+    case .all(let conditions), .any(let conditions):
+      conditions.contains { isFound(in: $0, longest) }
+    case .count, .navigationCount, .isPresenting, .canPush, .contains, .top, .presentedAs,
+      .argument, .variable, .input, .slotIsTaken:
+      false
+    }
+  }
+
+  private func isFound(in operations: [Operation], _ longest: Int) -> Bool {
+    operations.contains { operation in
+      switch operation {
+      case .within(let flow, let inner):
+        rest(behind: flow, longest).map { isFound(in: inner, $0) } ?? true
+      case .when(let condition, let inner, let others):
+        isFound(in: condition, longest) || isFound(in: inner + others, longest)
+      case .send(_, .child(let path, _)): path.count > longest
+      default: isFound(in: operation.parts.flatMap(\.self), longest)
+      }
+    }
+  }
+}
