@@ -1,7 +1,7 @@
 import NavGraphModel
 
 extension GraphDefinition {
-  /// The transitions of screens and links that promise where they land.
+  /// The transitions that promise where they land.
   var promises: Set<TransitionReference> {
     var result: Set<TransitionReference> = []
     for number in coordinators.indices {
@@ -11,6 +11,10 @@ extension GraphDefinition {
           result.insert(
             TransitionReference(coordinator: number, place: .screen(route), index: index))
         }
+      }
+      for index in coordinators[number].handlers.indices
+      where coordinators[number].handlers[index].transition.landing != nil {
+        result.insert(TransitionReference(coordinator: number, place: .coordinator, index: index))
       }
       for index in coordinators[number].links.indices
       where coordinators[number].links[index].landing != nil {

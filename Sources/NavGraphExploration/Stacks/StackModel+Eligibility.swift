@@ -13,10 +13,14 @@ extension StackModel {
     // otherwise.
     let known = Set([entry, part.place?.coordinator, base].compactMap(\.self))
     let effects = effectActions(of: moving, app)
+    let slots = slotObstacles(of: app)
+    let promises = app.graph.promises
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
       let name = "\u{201C}\(coordinator.definition.name)\u{201D}"
-      if let reason = obstacle(in: coordinator, index, of: app, isKnown: known.contains(index)) {
+      if let reason = obstacle(
+        in: coordinator, index, of: app, isKnown: known.contains(index), slots, promises)
+      {
         return PushdownObstacle(reason: "\(name) \(reason)")
       }
       // Around an effect all hear it, whatever they listen for.
@@ -93,7 +97,8 @@ extension StackModel {
 
   /// - Parameter isKnown: Whether its flow is at the bottom, or around it.
   private static func obstacle(
-    in coordinator: CompiledCoordinator, _ index: Int, of app: CompiledApp, isKnown: Bool
+    in coordinator: CompiledCoordinator, _ index: Int, of app: CompiledApp, isKnown: Bool,
+    _ slots: [Int: String], _ promises: Set<TransitionReference>
   ) -> String? {
     if coordinator.definition.reducer != nil { return "is code" }
     for transition in coordinator.allTransitions {
@@ -112,9 +117,9 @@ extension StackModel {
         }
       }
     }
-    if let reason = obstacle(inSlotsFilledBy: index, of: app.graph) { return reason }
+    if let reason = slots[index] { return reason }
     for transition in coordinator.allTransitions
-    where app.graph.transition(transition.reference)?.landing != nil {
+    where promises.contains(transition.reference) {
       let operations = transition.operations.allKinds.flatMap { kind -> [StackOperation] in
         if case .stack(let changes) = kind { changes.map(\.operation) } else { [] }
       }
@@ -136,22 +141,30 @@ extension StackModel {
     return nil
   }
 
-  /// What is wrong with what a coordinator puts into slots, its own and those of flows around it.
-  private static func obstacle(
-    inSlotsFilledBy index: Int, of graph: GraphDefinition
-  ) -> String? {
-    for (reference, transition) in graph.placedTransitions where reference.coordinator == index {
+  /// What is wrong with what coordinators put into slots, their own and those of flows around them; by coordinator.
+  private static func slotObstacles(of app: CompiledApp) -> [Int: String] {
+    guard app.coordinators.contains(where: \.hasSlots) else { return [:] }
+    let graph = app.graph
+    var reasons: [Int: String] = [:]
+    for (reference, transition) in graph.placedTransitions
+    where reasons[reference.coordinator] == nil {
       for placed in graph.placedOperations(of: transition, at: reference) {
         guard case .fill(_, let destination) = placed.operation,
           let route = graph.coordinators[placed.container].routes.first(where: {
             $0.name == destination.target.route
           })
         else { continue }
-        if route.hosts != nil { return "hosts flows in slots" }
-        if !route.slots.isEmpty { return "has slots inside of slots" }
+        if route.hosts != nil {
+          reasons[reference.coordinator] = "hosts flows in slots"
+        } else if !route.slots.isEmpty {
+          reasons[reference.coordinator] = "has slots inside of slots"
+        } else {
+          continue
+        }
+        break
       }
     }
-    return nil
+    return reasons
   }
 
   /// Whether a container other than a stack holds more than one flow at a time.
@@ -177,6 +190,10 @@ extension StackModel {
 }
 
 extension CompiledCoordinator {
+  fileprivate var hasSlots: Bool {
+    !slotKinds.isEmpty || slotKindsOfRoute.contains { !$0.isEmpty }
+  }
+
   fileprivate func hasSlots(_ entry: NewEntry) -> Bool {
     !slotKindsOfRoute[routeOfInstance[entry.entry.instance]].isEmpty
   }

@@ -62,7 +62,8 @@ extension StackModel {
     }
     let system = AppSystem(
       app, entry: part.entry, still: still, limits: .unbounded, running: running)
-    return try StackModel(system, spine, moving: part.moving, isRecursive: isRecursive,
+    return try StackModel(
+      system, spine, moving: part.moving, isRecursive: isRecursive,
       sharesLinks: sharesLinks)
   }
 

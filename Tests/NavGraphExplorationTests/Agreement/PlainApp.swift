@@ -39,7 +39,7 @@ struct PlainApp {
   private static func coordinator(
     _ flow: Int, of flowCount: Int, hearsAround: Bool, _ choices: inout SplitMix64
   ) -> Coordinator<RouteName> {
-    var pages = (0..<screenCount).map { _ in page(&choices) }
+    var pages = (0..<screenCount).map { page($0, &choices) }
     pages[0].closes = flow > 0
     let isLast = flow + 1 == flowCount
     if !isLast { pages[screenCount - 1] = Page(hosts: "Flow\(flow + 1)") }
@@ -68,32 +68,39 @@ struct PlainApp {
     }
   }
 
-  private static func page(_ choices: inout SplitMix64) -> Page {
-    Page(
-      ways: (0..<choices.number(in: 0...5)).map { _ in
+  /// Most screens are pushed by the one before, so that they can be reached.
+  private static func page(_ number: Int, _ choices: inout SplitMix64) -> Page {
+    let next = Way(condition: nil, operations: [.push(name((number + 1) % screenCount))])
+    return Page(
+      ways: (choices.chance(80) ? [next] : []) + (0..<choices.number(in: 0...5)).map { _ in
         Way(
           condition: choices.chance(8) ? .count(.atLeast(3)) : nil,
           operations: [operation(&choices)])
       },
       disabled: choices.chance(8)
         ? [choices.pick([.back, .backMenu, .swipeDown, .edgeSwipe])] : [],
-      identity: choices.chance(20) ? .constant : .unique)
+      // Each that is not unique doubles what has to be known of a stack.
+      identity: number < 2 && choices.chance(50) ? .constant : .unique)
   }
 
   private static func operation(_ choices: inout SplitMix64) -> RouteOperation<RouteName> {
     let next = name(choices.number(in: 0...(screenCount - 1)))
     return switch choices.number(in: 0...14) {
     case 0...3: .push(next)
-    case 4: .presentSheet(next, embedsNavigation: choices.chance(70))
-    case 5: .presentCover(next)
-    case 6: .presentSheet(next, sheet: SheetOptions(disablesDismissal: true))
+    case 4: .presentSheet(next, embedsNavigation: choices.chance(95))
+    case 5: .presentCover(next, embedsNavigation: choices.chance(95))
+    case 6:
+      .presentSheet(
+        next, embedsNavigation: true, sheet: SheetOptions(disablesDismissal: true))
     case 7: .goBack(choices.number(in: 1...2))
     case 8: .dismiss()
     case 9: .popToRoot
     case 10: .goBackToRoot
     case 11: .goBackTo(name(choices.number(in: 0...2)))
     case 12: .replaceTop(by: next)
-    case 13: .set([.root(name(0), embedsNavigation: true), .push(next)])
+    case 13:
+      choices.chance(80)
+        ? .goBack() : .set([.root(name(0), embedsNavigation: true), .push(next)])
     default: .pop()
     }
   }
