@@ -10,7 +10,7 @@ struct PlainApp {
     .tcaCoordinators(.v0_14, .indexed), .tcaCoordinators(.v0_14, .identified),
     .tcaCoordinators(.v0_13, .identified), .flowStacks(.v0_10),
   ]
-  private static let screenCount = 12
+  private static let screenCount = 7
 
   private struct Way {
     let condition: RouteCondition<RouteName>?
@@ -74,7 +74,7 @@ struct PlainApp {
     return Page(
       ways: (choices.chance(80) ? [next] : []) + (0..<choices.number(in: 0...5)).map { _ in
         Way(
-          condition: choices.chance(8) ? .count(.atLeast(3)) : nil,
+          condition: choices.chance(8) ? .count(.atLeast(2)) : nil,
           operations: [operation(&choices)])
       },
       disabled: choices.chance(8)
@@ -96,7 +96,7 @@ struct PlainApp {
     case 8: .dismiss()
     case 9: .popToRoot
     case 10: .goBackToRoot
-    case 11: .goBackTo(name(choices.number(in: 0...2)))
+    case 11: .goBackTo(name(choices.number(in: 0...1)))
     case 12: .replaceTop(by: next)
     case 13:
       choices.chance(80)
