@@ -19,16 +19,18 @@ extension StackModel {
     from head: PushdownHead, _ control: Spine.Control, on stack: [Int32]
   ) throws(PushdownObstacle) -> [PushdownRule] {
     let standing = stand(on: stack, head, control)
+    if !system.app.pendingKinds.isEmpty { try checkThatEffectsAreOnTop(in: standing) }
     system.build(spine, control, standing.cells, depths: standing.depths)
     var rules: [PushdownRule] = []
     var continued: Set<Program> = []
     for step in system.deriveSteps() {
       // The menu is made of the button, below: how many screens it offers depends on the stack.
       if case .gestureTo(.backMenu, _) = step.event.name { continue }
+      if isOfCoveredScreen(step, in: standing) { continue }
       guard let reading = try reading(of: step) else { continue }
       let isUnchanged = reading.control == control && reading.cells == standing.cells
-      // Screens beneath send them as well, any number of them.
-      if isUnchanged, step.event.trigger == .effect { continue }
+      // Screens beneath send them as well, any number of them; they do no more than ask what is there.
+      if isUnchanged, step.event.trigger == .effect, step.moves.allSatisfy(\.isReading) { continue }
       let program = try program(for: step, from: standing, StackMoveReading(), to: reading)
       // What it chooses after that is told where it goes on.
       if isContinuing(program.target), !continued.insert(program).inserted { continue }
@@ -58,11 +60,12 @@ extension StackModel {
       system.tree.values = values
     case .crash: return nil
     case .cut(let limit):
-      throw PushdownObstacle(reason: limit.obstacle)
+      throw limit.obstacle
     }
     guard let reading = system.read(spine) else {
       throw PushdownObstacle(reason: "\(words(step)) changes the tabs themselves")
     }
+    if let obstacle = reading.obstacle { throw obstacle }
     return reading
   }
 
@@ -248,12 +251,17 @@ extension Spine.Reading {
 }
 
 extension Limits.Kind {
-  fileprivate var obstacle: String {
+  fileprivate var obstacle: PushdownObstacle {
     switch self {
-    case .pending: "more can be under way at a time than is followed"
+    case .pending: .moreUnderWay
     case .stackHeight, .modalNesting, .flowNesting, .states, .depth, .time, .memory, .incidents,
       .interrupted:
-      "its steps come to a limit"
+      PushdownObstacle(reason: "its steps come to a limit")
     }
   }
+}
+
+extension PushdownObstacle {
+  /// Any number under way has to be asked for then.
+  static let moreUnderWay = Self(reason: "more can be under way at a time than is followed")
 }

@@ -4,14 +4,11 @@ extension StackModel {
   /// Why a part of an app is no pushdown system, as far as its registration shows; nil where nothing speaks
   /// against it.
   ///
-  /// - Parameter base: The coordinator of the flow at the bottom in a tab, where it has no other flows.
+  /// - Parameter known: The coordinators whose flows are at the bottom, or around it, and have no others.
   static func obstacle(
-    of app: CompiledApp, _ part: ExplorationPart, base: Int?, isRecursive: Bool
+    of app: CompiledApp, _ part: ExplorationPart, known: Set<Int>, isRecursive: Bool
   ) -> PushdownObstacle? {
     let (entry, moving) = (part.entry, part.moving)
-    // Those whose flows are at the bottom, or around it: whether they are there is known, and nothing covers them
-    // otherwise.
-    let known = Set([entry, part.place?.coordinator, base].compactMap(\.self))
     let effects = effectActions(of: moving, app)
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
@@ -40,7 +37,8 @@ extension StackModel {
           reason: "\(name) has variables of its own, in a circle of coordinators")
       }
       if reachesBeneath(
-        coordinator, holdsKnownTabs: index == entry || index == part.place?.coordinator)
+        coordinator, of: app,
+        holdsKnownTabs: index == entry || index == part.place?.coordinator)
       {
         return PushdownObstacle(
           reason: "\(name) reaches into flows that may be covered, or not be there")
@@ -49,26 +47,16 @@ extension StackModel {
         return PushdownObstacle(
           reason: "\(name) asks about flows around it, in a circle of coordinators")
       }
-      if isRecursive, !coordinator.handlers.isEmpty || reachesOut(coordinator) {
+      if isRecursive, !coordinator.handlers.isEmpty || reachesOut(coordinator, of: app) {
         return PushdownObstacle(
           reason: "\(name) acts on flows around or inside of it, in a circle of coordinators")
       }
     }
-    for kind in app.pendingKinds {
-      switch kind {
-      case .effect(let reference, _, _, _) where moving.contains(reference.coordinator):
-        return PushdownObstacle(
-          reason:
-            "effects of \u{201C}\(app.name(reference.coordinator))\u{201D} can be under way, any number"
-        )
-      case .followUp(let reference, _, _) where moving.contains(reference.coordinator):
-        return PushdownObstacle(
-          reason:
-            "commands of \u{201C}\(app.name(reference.coordinator))\u{201D} arrive later, after other steps"
-        )
-      case .write(let reference, _) where moving.contains(reference.coordinator):
-        return PushdownObstacle(reason: lateWrites(in: reference.coordinator, of: app))
-      default: continue
+    for (number, kind) in app.pendingKinds.enumerated() {
+      if let obstacle = obstacle(
+        ofKind: kind, number, of: app, moving: moving, isRecursive: isRecursive)
+      {
+        return obstacle
       }
     }
     return nil
@@ -97,9 +85,10 @@ extension StackModel {
       {
         return "moves on effects of screens that may be covered"
       }
-      for kind in transition.operations.allKinds {
+      for kind in app.allKinds(of: transition.operations) {
         switch kind {
-        case .send(_, .instances), .send(_, .identity), .send(_, .index):
+        case .send(_, .instances), .send(_, .identity), .send(_, .index),
+          .send(_, .child(_, route: _?)):
           return "sends actions to screens that may be covered"
         case .deferredSet: return "writes arrays back later"
         case .reset: return "starts flows afresh that may be covered, or not be there"
@@ -113,7 +102,7 @@ extension StackModel {
     }
     for transition in coordinator.allTransitions
     where app.graph.transition(transition.reference)?.landing != nil {
-      let operations = transition.operations.allKinds.flatMap { kind -> [StackOperation] in
+      let operations = app.allKinds(of: transition.operations).flatMap { kind -> [StackOperation] in
         if case .stack(let changes) = kind { changes.map(\.operation) } else { [] }
       }
       if !operations.isEmpty, !operations.contains(where: \.bringsEntries) {
@@ -147,7 +136,7 @@ extension StackModel {
   /// Whether anything looks for a flow that a stack holds somewhere: the screen on top does not say whether it
   /// is there.
   private static func reachesBeneath(
-    _ coordinator: CompiledCoordinator, holdsKnownTabs: Bool
+    _ coordinator: CompiledCoordinator, of app: CompiledApp, holdsKnownTabs: Bool
   ) -> Bool {
     // The tabs around the stack are there as long as they are, and of a switch the one case that is shown is.
     let longest =
@@ -156,7 +145,7 @@ extension StackModel {
       case .switch: 1
       case .stack, .joined: 0
       }
-    let kinds = coordinator.allTransitions.flatMap(\.operations.allKinds)
+    let kinds = coordinator.allTransitions.flatMap { app.allKinds(of: $0.operations) }
     // From there on, the children are others.
     let looksAround = kinds.contains { kind in
       if case .within(.ancestor, _) = kind { true } else { false }
@@ -188,7 +177,7 @@ extension StackModel {
   private static func asksAround(_ index: Int, of app: CompiledApp) -> Bool {
     let transitions = app.coordinators[index].allTransitions
     var conditions = transitions.compactMap(\.condition)
-    for kind in transitions.flatMap(\.operations.allKinds) {
+    for kind in app.allKinds(of: transitions.flatMap(\.operations)) {
       if case .when(let condition, _, _) = kind { conditions.append(condition) }
     }
     conditions += app.gates.filter { $0.key.coordinator == index }.map(\.value)
@@ -198,9 +187,9 @@ extension StackModel {
     return conditions.contains { $0.asksOtherFlows }
   }
 
-  private static func reachesOut(_ coordinator: CompiledCoordinator) -> Bool {
+  private static func reachesOut(_ coordinator: CompiledCoordinator, of app: CompiledApp) -> Bool {
     coordinator.allTransitions.contains { transition in
-      transition.operations.allKinds.contains { kind in
+      app.allKinds(of: transition.operations).contains { kind in
         switch kind {
         case .within, .send, .open, .emit: true
         default: false
@@ -265,16 +254,24 @@ extension CompiledApp {
   }
 }
 
-extension [CompiledOperation] {
-  /// What they do, with all their parts.
-  var allKinds: [CompiledOperation.Kind] {
-    flatMap { operation -> [CompiledOperation.Kind] in
+extension CompiledApp {
+  /// What operations do, with all their parts, and with what they put under way for later.
+  func allKinds(of operations: [CompiledOperation]) -> [CompiledOperation.Kind] {
+    operations.flatMap { operation -> [CompiledOperation.Kind] in
       switch operation.kind {
-      case .within(_, let inner): [operation.kind] + inner.allKinds
-      case .when(_, let inner, let others): [operation.kind] + inner.allKinds + others.allKinds
-      case .oneOf(let alternatives): [operation.kind] + alternatives.flatMap(\.allKinds)
+      case .within(_, let inner): [operation.kind] + allKinds(of: inner)
+      case .when(_, let inner, let others):
+        [operation.kind] + allKinds(of: inner) + allKinds(of: others)
+      case .oneOf(let alternatives):
+        [operation.kind] + alternatives.flatMap { allKinds(of: $0) }
+      case .later(let pending): [operation.kind] + allKinds(of: followUp(pending))
       default: [operation.kind]
       }
     }
+  }
+
+  /// What is carried out later; empty for what is no follow-up.
+  func followUp(_ kind: Int) -> [CompiledOperation] {
+    if case .followUp(_, _, let operations) = pendingKinds[kind] { operations } else { [] }
   }
 }

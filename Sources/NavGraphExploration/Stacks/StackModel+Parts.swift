@@ -36,27 +36,33 @@ extension StackModel {
   ///
   /// - Parameter still: The tabs that stand still in it.
   static func model(
-    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?
+    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?,
+    underWay: UnderWayNumbers = .counted
   ) -> (model: StackModel?, obstacle: PushdownObstacle?) {
     do throws(PushdownObstacle) {
-      return (try makeModel(of: part, app, running, still: still), nil)
+      return (try makeModel(of: part, app, running, still: still, underWay: underWay), nil)
     } catch {
       return (nil, error)
     }
   }
 
   private static func makeModel(
-    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?
+    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?,
+    underWay: UnderWayNumbers
   ) throws(PushdownObstacle) -> StackModel {
-    let spine = try spine(of: part, app)
+    var spine = try spine(of: part, app)
     let isRecursive = app.isRecursive(part.moving)
-    if let obstacle = obstacle(
-      of: app, part, base: base(of: spine, part, app), isRecursive: isRecursive)
-    {
+    // Those whose flows are at the bottom, or around it: whether they are there is known, and nothing covers them
+    // otherwise.
+    let base = base(of: spine, part, app)
+    let known = Set([part.entry, part.place?.coordinator, base].compactMap(\.self))
+    if let obstacle = obstacle(of: app, part, known: known, isRecursive: isRecursive) {
       throw obstacle
     }
-    let system = AppSystem(
+    spine.keptWhole = keptWhole(in: app, moving: part.moving, known: known)
+    var system = AppSystem(
       app, entry: part.entry, still: still, limits: .unbounded, running: running)
+    system.apply(underWay)
     return try StackModel(system, spine, moving: part.moving, isRecursive: isRecursive)
   }
 
@@ -109,7 +115,7 @@ extension StackModel {
       throw PushdownObstacle(reason: "it has no stack")
     }
     let setsItems = coordinator.allTransitions.contains { transition in
-      transition.operations.allKinds.contains { kind in
+      app.allKinds(of: transition.operations).contains { kind in
         if case .setItems = kind { true } else { false }
       }
     }

@@ -98,6 +98,7 @@ package struct StackModel: PushdownSource {
       guard let reading = self.system.read(spine) else {
         throw PushdownObstacle(reason: "what its tabs hold is not always there")
       }
+      if let obstacle = reading.obstacle { throw obstacle }
       let control = controls.number(of: .state(reading.control))
       initial.append(
         PushdownConfiguration(control: control, stack: try table.symbols(of: reading)))
