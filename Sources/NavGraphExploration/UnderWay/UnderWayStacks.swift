@@ -40,7 +40,7 @@ struct UnderWayStacks {
     facts = StackFacts(headCount: 0, maximalHeight: nil)
     do throws(PushdownObstacle) {
       let over = try Self.overstated(question, system)
-      var missing = over.system.sights.subtracting(system.sights)
+      var missing = over.system.sights.filter(\.isAboutStacks).subtracting(system.sights)
       let grows = over.maximalHeight == nil
       if grows || !missing.isEmpty, let under = Self.understated(question, system) {
         missing.subtract(under.system.sights)
