@@ -12,7 +12,9 @@ extension StackModel {
     package let obstacle: PushdownObstacle?
   }
 
-  /// The parts of an app in which it is explored, as pushdown systems where they are any.
+  /// The parts of an app in which it is explored, as pushdown systems where they are any whose states are the app's.
+  ///
+  /// Where anything can be under way, none are: effects of covered screens wait in them.
   ///
   /// - Throws: The problems of a registration that cannot be explored, all of them.
   package static func parts(
@@ -24,12 +26,36 @@ extension StackModel {
     let running = RunningReducers()
     return graph.entryIndices.flatMap { entry in
       ExplorationPart.parts(of: app, entry: entry, running, limits: .unbounded).map { part in
+        if let obstacle = obstacle(underWayIn: part, app) {
+          return Part(entry: part.entry, focus: part.focus, model: nil, obstacle: obstacle)
+        }
         // Ways home are asked of surveys alone.
         let (model, obstacle) = model(
           of: part, app, running, still: part.still(leadsHome: false))
         return Part(entry: part.entry, focus: part.focus, model: model, obstacle: obstacle)
       }
     }
+  }
+
+  /// What can be under way in a part; nil where nothing can.
+  private static func obstacle(
+    underWayIn part: ExplorationPart, _ app: CompiledApp
+  ) -> PushdownObstacle? {
+    for kind in app.pendingKinds {
+      guard case .effect(let reference, _, _, _) = kind else {
+        guard case .followUp(let reference, _, _) = kind,
+          part.moving.contains(reference.coordinator)
+        else { continue }
+        let name = app.coordinators[reference.coordinator].definition.name
+        return PushdownObstacle(
+          reason: "commands of \u{201C}\(name)\u{201D} arrive later, after other steps")
+      }
+      guard part.moving.contains(reference.coordinator) else { continue }
+      let name = app.coordinators[reference.coordinator].definition.name
+      return PushdownObstacle(
+        reason: "effects of \u{201C}\(name)\u{201D} can be under way, any number")
+    }
+    return nil
   }
 
   /// A part as a pushdown system, or why it is none.
