@@ -41,19 +41,19 @@ extension StackModel {
   private static func obstacle(
     underWayIn part: ExplorationPart, _ app: CompiledApp
   ) -> PushdownObstacle? {
+    func name(_ coordinator: Int) -> String {
+      "\u{201C}\(app.coordinators[coordinator].definition.name)\u{201D}"
+    }
     for kind in app.pendingKinds {
-      guard case .effect(let reference, _, _, _) = kind else {
-        guard case .followUp(let reference, _, _) = kind,
-          part.moving.contains(reference.coordinator)
-        else { continue }
-        let name = app.coordinators[reference.coordinator].definition.name
+      switch kind {
+      case .effect(let reference, _, _, _) where part.moving.contains(reference.coordinator):
         return PushdownObstacle(
-          reason: "commands of \u{201C}\(name)\u{201D} arrive later, after other steps")
+          reason: "effects of \(name(reference.coordinator)) can be under way, any number")
+      case .followUp(let reference, _, _) where part.moving.contains(reference.coordinator):
+        return PushdownObstacle(
+          reason: "commands of \(name(reference.coordinator)) arrive later, after other steps")
+      default: continue
       }
-      guard part.moving.contains(reference.coordinator) else { continue }
-      let name = app.coordinators[reference.coordinator].definition.name
-      return PushdownObstacle(
-        reason: "effects of \u{201C}\(name)\u{201D} can be under way, any number")
     }
     return nil
   }

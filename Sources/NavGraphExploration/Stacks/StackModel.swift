@@ -68,6 +68,8 @@ package struct StackModel: PushdownSource {
   var openSteps: [OpenStep] = []
   /// How many heads may be looked at, on stacks of ten screens each; fewer on higher ones.
   var headLimit = Int.max
+  /// When to give up; nil for never.
+  var deadline: ContinuousClock.Instant?
   private var spent = 0
 
   package var symbolCount: Int { table.count }
@@ -131,6 +133,9 @@ extension StackModel {
   /// What a head takes grows with the stack that it is looked at on.
   private mutating func spend(on stack: [Int32]) throws(PushdownObstacle) {
     spent += 10 + stack.count
+    if let deadline, ContinuousClock.now > deadline {
+      throw PushdownObstacle(reason: "what can be under way took too long to be told")
+    }
     if spent / 20 > headLimit {
       throw PushdownObstacle(
         reason:

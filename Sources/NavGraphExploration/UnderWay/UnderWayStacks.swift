@@ -59,13 +59,14 @@ struct UnderWayStacks {
   }
 
   private static func model(
-    _ question: Question, _ system: AppSystem, _ numbers: UnderWayNumbers
+    _ question: Question, _ system: AppSystem, _ numbers: UnderWayNumbers, statesPerHead heads: Int
   ) throws(PushdownObstacle) -> StackModel {
     let (model, obstacle) = StackModel.model(
       of: question.part, system.app, question.running, still: system.still, underWay: numbers)
     if let obstacle { throw obstacle }
     guard var model else { throw PushdownObstacle(reason: "it has no stack") }
-    model.headLimit = max(1_000, question.bounds.limits.states / 10)
+    model.headLimit = max(1_000, question.bounds.limits.states / heads)
+    model.deadline = question.bounds.deadline
     return model
   }
 
@@ -82,7 +83,8 @@ struct UnderWayStacks {
     }
     for _ in 0..<rounds {
       let answers = try StackAnswers(
-        model(question, system, .anyNumber(inexhaustible: kinds)), asksReturns: false)
+        model(question, system, .anyNumber(inexhaustible: kinds), statesPerHead: 10),
+        asksReturns: false)
       if answers.system.startedKinds.isSubset(of: kinds) { return answers }
       kinds.formUnion(answers.system.startedKinds)
     }
@@ -92,7 +94,9 @@ struct UnderWayStacks {
   /// The answers of a system that can do no more than the app; nil where there are none.
   private static func understated(_ question: Question, _ system: AppSystem) -> StackAnswers? {
     do throws(PushdownObstacle) {
-      return try StackAnswers(model(question, system, .forgetful), asksReturns: false)
+      // It tells all that is under way apart, so that there may be very many.
+      return try StackAnswers(
+        model(question, system, .forgetful, statesPerHead: 50), asksReturns: false)
     } catch {
       return nil
     }
