@@ -243,7 +243,8 @@ extension AppSystem {
   }
 
   private mutating func attempt(_ kind: Int, _ value: UInt32, at address: Address, isFlow: Bool) {
-    attempt(kind, value, at: address, isFlow: isFlow, leavingMore: false)
+    let comesToAnEnd = !isFlow || !inexhaustible.contains(kind) || app.pendingKinds[kind].repeats
+    if comesToAnEnd { attempt(kind, value, at: address, isFlow: isFlow, leavingMore: false) }
     if limitIsAnyNumber, value >= limits.pending {
       attempt(kind, value, at: address, isFlow: isFlow, leavingMore: true)
     }
@@ -263,7 +264,7 @@ extension AppSystem {
       }
       let event = Event(
         actor: actor?.reference, name: .action(action), trigger: .effect,
-        cause: .effect(reference), address: isFlow ? nil : address)
+        cause: .effect(reference), address: isFlow ? nil : address, isOfFlow: isFlow)
       if leavingMore, definition.emission == .repeatedly { return }
       attempt(event) { system in
         if definition.emission != .repeatedly {
@@ -326,7 +327,8 @@ extension AppSystem {
 
   private func followUp(of reference: TransitionReference) -> Event {
     Event(
-      actor: nil, name: .followUp(reference), trigger: .effect, cause: .later(reference))
+      actor: nil, name: .followUp(reference), trigger: .effect, cause: .later(reference),
+      isOfFlow: true)
   }
 
   /// The index of an entry that is nowhere.

@@ -25,7 +25,8 @@ extension AppSystem {
     flow.values = tree.intern(coordinator.initialValues)
     flow.pending = tree.intern(
       pending: zip(coordinator.ownEffects, coordinator.definition.effects)
-        .filter(\.1.startsOnAppearance).map { ($0.0, 1) })
+        .filter { $0.1.startsOnAppearance && !inexhaustible.contains($0.0) }.map { ($0.0, 1) }
+        + inexhaustibleKinds(of: index).map { ($0, UInt32(limits.pending)) })
     for new in alternatives[choices.next(of: alternatives.count)] { append(new, to: &flow) }
     if case .tabs(let tabs) = coordinator.definition.container {
       flow.selection = UInt32((tabs.items.firstIndex(of: tabs.initial) ?? -1) + 1)
@@ -33,6 +34,10 @@ extension AppSystem {
     let id = intern(flow)
     if starts == nil, choices.count == asked { freshFlows[index] = id }
     return id
+  }
+
+  private func inexhaustibleKinds(of coordinator: Int) -> [Int] {
+    inexhaustible.filter { app.pendingKinds[$0].owner == coordinator }
   }
 
   private mutating func append(_ new: NewEntry, to flow: inout StateTree.Flow) {
@@ -196,7 +201,7 @@ extension AppSystem {
       pending.remove(at: index)
     }
     if total > limits.pending {
-      if limitIsAnyNumber { likesMet += 1 } else { softCuts.insert(.pending) }
+      if limitIsAnyNumber || forgetsMore { likesMet += 1 } else { softCuts.insert(.pending) }
       total = limits.pending
     }
     if total > 0 { pending.append((kind, UInt32(total))) }

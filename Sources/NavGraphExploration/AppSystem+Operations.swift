@@ -276,6 +276,7 @@ extension AppSystem {
   private mutating func addPending(_ kind: Int, toFlowAt address: Address) {
     guard let id = tree.flowID(at: address) else { return }
     var flow = read(id)
+    startedKinds.insert(kind)
     flow.pending = adding(kind, to: flow.pending)
     set(intern(flow), at: address)
   }

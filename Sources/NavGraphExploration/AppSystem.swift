@@ -33,6 +33,15 @@ struct AppSystem: TransitionSystem {
   /// Each behaviour with any number is one of such a system, but not the other way round: after one of so many has
   /// arrived, there may be one less, or as many as before.
   var limitIsAnyNumber = false
+  /// Kinds of which each flow that can have them always has more under way, whatever arrives.
+  ///
+  /// What an app can do with any number, such a system can do as well: nothing in an app asks for how much there is,
+  /// so that more under way never takes a step away.
+  var inexhaustible: Set<Int> = []
+  /// Whether starting more of a kind than the limit allows is no cut, as if it had not been started.
+  var forgetsMore = false
+  /// The kinds that have been put under way in flows so far.
+  var startedKinds: Set<Int> = []
   /// The screens behind closed gates in the state that steps are taken out of.
   var closedBefore: Set<RouteReference> = []
   /// How many states the app can start in.

@@ -313,3 +313,24 @@ enum PendingKind: Sendable {
   /// What any reducer asked to come later: its value is a number in the ``FollowUpTable``.
   case reducerFollowUp
 }
+
+extension PendingKind {
+  /// The coordinator whose flows it is under way for; nil for what is under way for screens, and for what reducers
+  /// ask for.
+  var owner: Int? {
+    switch self {
+    case .effect(let reference, nil, _, _): reference.coordinator
+    case .followUp(let reference, _, _), .write(let reference, _): reference.coordinator
+    case .effect, .reducerFollowUp: nil
+    }
+  }
+
+  /// Whether it is still there when it has arrived.
+  var repeats: Bool {
+    if case .effect(_, _, _, let definition) = self {
+      definition.emission == .repeatedly
+    } else {
+      false
+    }
+  }
+}

@@ -74,18 +74,34 @@ package enum Exploration {
       }
       let isBeyondBounds =
         looksBeyondBounds && running.machines.keys.allSatisfy { !part.moving.contains($0) }
+      func stacksWithAnyNumber() -> UnderWayStacks? {
+        guard limits.pending > 0, search is BreadthFirstSearch else { return nil }
+        return UnderWayStacks(
+          UnderWayStacks.Question(
+            part: part, running: running, bounds: bounds, monitor: monitor),
+          after: system)
+      }
       if isBeyondBounds, search.cuts == [.pending], limits.pending > 0,
         let found = search as? BreadthFirstSearch
       {
         let survey = UnderWaySurvey(
           found, of: system, in: part, running, within: bounds,
           lost: answers?.signs.filter { $0.key.sign == .lost }, monitor)
-        builder.add(survey, moving: part.moving)
+        let stacks = survey.obstacle == nil ? nil : stacksWithAnyNumber()
+        if let stacks, stacks.isExact {
+          builder.add(stacks, moving: part.moving)
+        } else {
+          builder.add(survey, moving: part.moving)
+        }
         knowsReturns = survey.obstacle == nil && survey.knowsReturns && !leavesReturnsOpen
       } else if isBeyondBounds, !search.cuts.isEmpty, !search.cuts.contains(.interrupted) {
         var survey = StackSurvey(part, of: app, running, limits: limits, still: system.still)
         if leavesReturnsOpen { survey.leaveReturnsOpen() }
-        builder.add(survey, moving: part.moving)
+        if survey.meetsNumbers, let stacks = stacksWithAnyNumber() {
+          builder.add(stacks, moving: part.moving)
+        } else {
+          builder.add(survey, moving: part.moving)
+        }
         knowsReturns = survey.isExact && survey.knowsReturns
         if knowsReturns { wayOut = WayOut(hasHome: survey.hasHome, signs: survey.signs.map(\.key)) }
       }

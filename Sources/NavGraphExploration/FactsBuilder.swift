@@ -100,6 +100,29 @@ struct FactsBuilder {
     answerForStacks(of: moving)
   }
 
+  /// Adds what was found out about the part that was added last with stacks of any height and any number of things
+  /// under way.
+  ///
+  /// - Parameter moving: The coordinators whose flows move in it.
+  mutating func add(_ survey: UnderWayStacks, moving: Set<Int>) {
+    guard !searches.isEmpty else { return }
+    searches[searches.count - 1].stacks = survey.facts
+    guard survey.isExact else { return }
+    unanswered.insert(.lost)
+    if survey.leavesGrowthOpen { unanswered.insert(.grows) }
+    answerForStacks(of: moving)
+    for (search, system) in survey.further {
+      var builder = TraceBuilder(search: search, system: system, nodes: trace)
+      addSights(of: system, &builder)
+      trace = builder.nodes
+    }
+    guard let (tree, system) = survey.looked else { return }
+    var builder = TraceBuilder(search: tree, system: system, nodes: trace)
+    addSights(of: system, &builder)
+    add(survey.signs, &builder)
+    trace = builder.nodes
+  }
+
   /// What cut the search that was added last does not cut the answers to questions about stacks.
   private mutating func answerForStacks(of moving: Set<Int>) {
     for index in moving {

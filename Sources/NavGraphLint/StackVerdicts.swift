@@ -34,6 +34,7 @@ package struct StackVerdicts: Hashable, Sendable {
   package init?(_ facts: Facts) {
     guard !facts.coverage.isComplete else { return nil }
     let obstacles = facts.stackObstacles()
+    let answered = facts.coordinatorsWithStackAnswers()
     let reducers = ReducerInfluence(facts).dependent
     var exact: [String] = []
     var reaches: [(range: String, coordinators: [String])] = []
@@ -47,7 +48,8 @@ package struct StackVerdicts: Hashable, Sendable {
         // Of a reducer, only the registered actions are tried: that nothing was cut proves nothing.
         guard !reducers.contains(index) else { continue }
         exact.append(coordinator.name)
-        guard let range = facts.flows[index].coverage.rangeBeyond else {
+        let isOfAnyHeight = answered.contains(index)
+        guard let range = facts.flows[index].coverage.range(ofAnyHeight: isOfAnyHeight) else {
           whole.append(coordinator.name)
           continue
         }
@@ -143,11 +145,13 @@ extension Coverage {
   fileprivate static let anyHeight = "stacks of any height"
 
   /// What answers hold for that none of these cuts touches; nil where there are none.
-  fileprivate var rangeBeyond: String? {
+  ///
+  /// - Parameter isOfAnyHeight: Whether the exact engine gave them: it knows no height, whatever met a bound.
+  fileprivate func range(ofAnyHeight isOfAnyHeight: Bool) -> String? {
     guard !isComplete else { return nil }
     let isAboutNumbers = cutBy.contains { $0.limit == .pending }
     let number = "any number of effects under way"
     guard isAboutNumbers else { return Self.anyHeight }
-    return cutBy.count == 1 ? number : "\(Self.anyHeight) and \(number)"
+    return cutBy.count == 1 && !isOfAnyHeight ? number : "\(Self.anyHeight) and \(number)"
   }
 }

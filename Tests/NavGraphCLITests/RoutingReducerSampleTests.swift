@@ -45,8 +45,7 @@ struct RoutingReducerSampleTests {
         .init(
           effect: .appliedDespite(.slotTaken),
           steps: [
-            "landing: presentModal", "(effect): presentModal, later", "modal: replace",
-            "modal: swipe down", "landing: presentModal", "(effect): replace, later",
+            "landing: presentModal", "landing: presentModal", "(effect): presentModal, later",
             "(effect): presentModal, later",
           ])
       ])

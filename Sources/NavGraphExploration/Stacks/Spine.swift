@@ -14,6 +14,9 @@ struct Spine {
   /// The tab whose flow is read: where the tabs stand, and its position; nil where the app's first flow itself
   /// is.
   let tab: (place: TabsPlace, position: Int)?
+  /// Coordinators whose flows stay what their entry keeps, although they could be read: they stand in modals of the
+  /// lowest flow, where that changes beneath them, and have nothing above them.
+  var keptWhole: Set<Int> = []
 
   /// One element: the beginning of a flow, or an entry without the flow that it hosts.
   struct Cell: Hashable {
@@ -47,6 +50,9 @@ struct Spine {
     var isInTab: Bool { around != 0 }
   }
 
+  /// A flow that stays what its entry keeps is followed up to so many screens, modals and flows.
+  static let wholeLimit: Int32 = 6
+
   struct Reading {
     var control: Control
     var cells: [Cell] = []
@@ -54,6 +60,8 @@ struct Spine {
     var depths: [Int] = []
     /// The flows around what is at the end, from the outermost: their addresses.
     var chain: [Address] = []
+    /// Why one of the flows that stay what their entry keeps cannot be followed; nil where all can.
+    var obstacle: PushdownObstacle?
   }
 
   /// Where the stack begins, under a control.
@@ -84,12 +92,13 @@ extension AppSystem {
     guard let base = tree.flowID(at: address), isLinear(base) else { return nil }
     control.base = withoutEntries(base)
     var reading = Spine.Reading(control: control)
-    append(base, at: address, depth: 0, to: &reading)
+    append(base, at: address, depth: 0, keeping: spine.keptWhole, to: &reading)
     return reading
   }
 
   private mutating func append(
-    _ id: RecordID, at address: Address, depth: Int, to reading: inout Spine.Reading
+    _ id: RecordID, at address: Address, depth: Int, keeping keptWhole: Set<Int>,
+    to reading: inout Spine.Reading
   ) {
     reading.chain.removeSubrange(min(depth, reading.chain.count)...)
     reading.chain.append(address)
@@ -99,11 +108,16 @@ extension AppSystem {
         coordinator: coordinator, raw: 0, record: depth == 0 ? 0 : withoutEntries(id),
         kind: .beginning))
     reading.depths.append(depth)
-    for index in 0..<tree.entryCount(of: id) {
+    let entryCount = tree.entryCount(of: id)
+    for index in 0..<entryCount {
       reading.chain.removeSubrange((depth + 1)...)
       let cell = tree.cell(index, of: id)
       let inner = tree.kept(cell.kept).flow
-      let hosts = inner != 0 && isLinear(inner)
+      let isWhole = inner != 0 && keptWhole.contains(tree.coordinator(of: inner))
+      let hosts = inner != 0 && !isWhole && isLinear(inner)
+      if isWhole, reading.obstacle == nil {
+        reading.obstacle = obstacle(to: inner, isOnTop: depth == 0 && index + 1 == entryCount)
+      }
       reading.cells.append(
         Spine.Cell(
           coordinator: coordinator, raw: cell.raw,
@@ -111,8 +125,25 @@ extension AppSystem {
             ? withoutFlow(cell.kept, entry: cell.entry, of: Int(coordinator)) : cell.kept,
           kind: hosts ? .host : .entry))
       reading.depths.append(depth)
-      if hosts { append(inner, at: address + [.entry(index)], depth: depth + 1, to: &reading) }
+      if hosts {
+        append(
+          inner, at: address + [.entry(index)], depth: depth + 1, keeping: keptWhole, to: &reading)
+      }
     }
+  }
+
+  /// Why a flow that stays what its entry keeps cannot be followed; nil where it can.
+  private func obstacle(to flow: RecordID, isOnTop: Bool) -> PushdownObstacle? {
+    let name = "\u{201C}\(app.coordinators[tree.coordinator(of: flow)].definition.name)\u{201D}"
+    guard isOnTop else {
+      return PushdownObstacle(reason: "what is under way in \(name) can arrive while it is covered")
+    }
+    let extent = tree.extent(of: flow)
+    guard max(extent.height, extent.modals, extent.flows) <= Spine.wholeLimit else {
+      return PushdownObstacle(
+        reason: "\(name) has a stack of its own, and others change beneath it")
+    }
+    return nil
   }
 
   private func isLinear(_ id: RecordID) -> Bool {

@@ -36,11 +36,13 @@ struct SpineFeatures {
         !coordinator.slotKinds.isEmpty || coordinator.slotKindsOfRoute.contains { !$0.isEmpty }
       for action in coordinator.actions.joined() {
         let isAlone = action.transitions.count == 1 && !hasSlots && !heard.contains(action.name)
-        for transition in action.transitions { visit(transition, of: index, isAlone: isAlone) }
+        for transition in action.transitions {
+          visit(transition, of: index, isAlone: isAlone, in: app)
+        }
       }
       // Who hears what others do as well is not alone, and what closes a dialog does that, too.
       for transition in coordinator.transitionsAround {
-        visit(transition, of: index, isAlone: false)
+        visit(transition, of: index, isAlone: false, in: app)
       }
     }
     height = max(height, followed(2 + uncounted))
@@ -58,13 +60,13 @@ struct SpineFeatures {
 
   /// - Parameter isAlone: Whether nobody else does anything in the same step.
   private mutating func visit(
-    _ transition: CompiledTransition, of coordinator: Int, isAlone: Bool
+    _ transition: CompiledTransition, of coordinator: Int, isAlone: Bool, in app: CompiledApp
   ) {
     if let condition = transition.condition { visit(condition, at: coordinator) }
     var sum = 0
     visit(
       transition.operations, at: coordinator,
-      isAlone: isAlone && transition.operations.count == 1, &sum)
+      isAlone: isAlone && transition.operations.count == 1, of: app, &sum)
     height = max(height, followed(sum + 1 + uncounted))
   }
 
@@ -73,7 +75,8 @@ struct SpineFeatures {
   ///   - isAlone: Whether nothing else happens in the step, so that who finds nothing changes nothing.
   ///   - sum: How many entries all operations together may take.
   private mutating func visit(
-    _ operations: [CompiledOperation], at coordinator: Int?, isAlone: Bool, _ sum: inout Int
+    _ operations: [CompiledOperation], at coordinator: Int?, isAlone: Bool, of app: CompiledApp,
+    _ sum: inout Int
   ) {
     for operation in operations {
       switch operation.kind {
@@ -85,14 +88,17 @@ struct SpineFeatures {
         for change in changes.joined() {
           visit(change.operation, at: coordinator, isAlone: false, &sum)
         }
-      case .within(_, let operations): visit(operations, at: nil, isAlone: false, &sum)
+      case .within(_, let operations): visit(operations, at: nil, isAlone: false, of: app, &sum)
+      case .later(let pending):
+        visit(
+          app.followUp(pending), at: coordinator, isAlone: false, of: app, &sum)
       case .when(let condition, let operations, let others):
         visit(condition, at: coordinator)
-        visit(operations, at: coordinator, isAlone: false, &sum)
-        visit(others, at: coordinator, isAlone: false, &sum)
+        visit(operations, at: coordinator, isAlone: false, of: app, &sum)
+        visit(others, at: coordinator, isAlone: false, of: app, &sum)
       case .oneOf(let alternatives):
         for operations in alternatives {
-          visit(operations, at: coordinator, isAlone: false, &sum)
+          visit(operations, at: coordinator, isAlone: false, of: app, &sum)
         }
       default: break
       }

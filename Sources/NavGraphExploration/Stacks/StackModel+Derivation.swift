@@ -19,6 +19,7 @@ extension StackModel {
     from head: PushdownHead, _ control: Spine.Control, on stack: [Int32], _ known: Known
   ) throws(PushdownObstacle) -> [PushdownRule] {
     let standing = stand(on: stack, head, control)
+    if !system.app.pendingKinds.isEmpty { try checkThatEffectsAreOnTop(in: standing) }
     system.build(spine, control, standing.cells, depths: standing.depths)
     var rules: [PushdownRule] = []
     var continued: Set<Program> = []
@@ -32,10 +33,11 @@ extension StackModel {
         try begin(program, at: head, label: label, into: &rules)
         continue
       }
+      if isOfCoveredScreen(step, in: standing) { continue }
       guard let reading = try reading(of: step) else { continue }
       let isUnchanged = reading.control == control && reading.cells == standing.cells
-      // Screens beneath send them as well, any number of them.
-      if isUnchanged, step.event.trigger == .effect { continue }
+      // Screens beneath send them as well, any number of them; they do no more than ask what is there.
+      if isUnchanged, step.event.trigger == .effect, step.moves.allSatisfy(\.isReading) { continue }
       let program = try program(for: step, from: standing, StackMoveReading(), to: reading)
       // What it chooses after that is told where it goes on.
       if isContinuing(program.target), !continued.insert(program).inserted { continue }
@@ -82,11 +84,12 @@ extension StackModel {
       system.tree.values = values
     case .crash, .known: return nil
     case .cut(let limit):
-      throw PushdownObstacle(reason: limit.obstacle)
+      throw limit.obstacle
     }
     guard let reading = system.read(spine) else {
       throw PushdownObstacle(reason: "\(words(step)) changes the tabs themselves")
     }
+    if let obstacle = reading.obstacle { throw obstacle }
     return reading
   }
 
@@ -277,12 +280,12 @@ extension Spine.Reading {
 }
 
 extension Limits.Kind {
-  fileprivate var obstacle: String {
+  fileprivate var obstacle: PushdownObstacle {
     switch self {
-    case .pending: "more can be under way at a time than is followed"
+    case .pending: .moreUnderWay
     case .stackHeight, .modalNesting, .flowNesting, .states, .depth, .time, .memory, .incidents,
       .interrupted:
-      "its steps come to a limit"
+      PushdownObstacle(reason: "its steps come to a limit")
     }
   }
 }
@@ -294,4 +297,9 @@ extension [DerivedStep] {
     return (index == 0 || self[index - 1].event.name != name)
       && (index + 1 == count || self[index + 1].event.name != name)
   }
+}
+
+extension PushdownObstacle {
+  /// Any number under way has to be asked for then.
+  static let moreUnderWay = Self(reason: "more can be under way at a time than is followed")
 }

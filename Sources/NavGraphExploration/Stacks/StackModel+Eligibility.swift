@@ -4,14 +4,11 @@ extension StackModel {
   /// Why a part of an app is no pushdown system, as far as its registration shows; nil where nothing speaks
   /// against it.
   ///
-  /// - Parameter base: The coordinator of the flow at the bottom in a tab, where it has no other flows.
+  /// - Parameter known: The coordinators whose flows are at the bottom, or around it, and have no others.
   static func obstacle(
-    of app: CompiledApp, _ part: ExplorationPart, base: Int?, isRecursive: Bool
+    of app: CompiledApp, _ part: ExplorationPart, known: Set<Int>, isRecursive: Bool
   ) -> PushdownObstacle? {
     let (entry, moving) = (part.entry, part.moving)
-    // Those whose flows are at the bottom, or around it: whether they are there is known, and nothing covers them
-    // otherwise.
-    let known = Set([entry, part.place?.coordinator, base].compactMap(\.self))
     let effects = effectActions(of: moving, app)
     let slots = slotObstacles(of: app)
     let promises = app.graph.promises
@@ -58,26 +55,16 @@ extension StackModel {
         return PushdownObstacle(
           reason: "\(name) asks about flows around it, in a circle of coordinators")
       }
-      if isRecursive, !coordinator.handlers.isEmpty || reachesOut(coordinator) {
+      if isRecursive, !coordinator.handlers.isEmpty || reachesOut(coordinator, of: app) {
         return PushdownObstacle(
           reason: "\(name) acts on flows around or inside of it, in a circle of coordinators")
       }
     }
-    for kind in app.pendingKinds {
-      switch kind {
-      case .effect(let reference, _, _, _) where moving.contains(reference.coordinator):
-        return PushdownObstacle(
-          reason:
-            "effects of \u{201C}\(app.name(reference.coordinator))\u{201D} can be under way, any number"
-        )
-      case .followUp(let reference, _, _) where moving.contains(reference.coordinator):
-        return PushdownObstacle(
-          reason:
-            "commands of \u{201C}\(app.name(reference.coordinator))\u{201D} arrive later, after other steps"
-        )
-      case .write(let reference, _) where moving.contains(reference.coordinator):
-        return PushdownObstacle(reason: lateWrites(in: reference.coordinator, of: app))
-      default: continue
+    for (number, kind) in app.pendingKinds.enumerated() {
+      if let obstacle = obstacle(
+        ofKind: kind, number, of: app, moving: moving, isRecursive: isRecursive)
+      {
+        return obstacle
       }
     }
     return nil
@@ -107,9 +94,10 @@ extension StackModel {
       {
         return "moves on effects of screens that may be covered"
       }
-      for kind in transition.operations.allKinds {
+      for kind in app.allKinds(of: transition.operations) {
         switch kind {
-        case .send(_, .instances), .send(_, .identity), .send(_, .index):
+        case .send(_, .instances), .send(_, .identity), .send(_, .index),
+          .send(_, .child(_, route: _?)):
           return "sends actions to screens that may be covered"
         case .deferredSet: return "writes arrays back later"
         case .reset: return "starts flows afresh that may be covered, or not be there"
@@ -120,7 +108,7 @@ extension StackModel {
     if let reason = slots[index] { return reason }
     for transition in coordinator.allTransitions
     where promises.contains(transition.reference) {
-      let operations = transition.operations.allKinds.flatMap { kind -> [StackOperation] in
+      let operations = app.allKinds(of: transition.operations).flatMap { kind -> [StackOperation] in
         if case .stack(let changes) = kind { changes.map(\.operation) } else { [] }
       }
       if !operations.isEmpty, !operations.contains(where: \.bringsEntries) {
@@ -177,9 +165,9 @@ extension StackModel {
     }
   }
 
-  private static func reachesOut(_ coordinator: CompiledCoordinator) -> Bool {
+  private static func reachesOut(_ coordinator: CompiledCoordinator, of app: CompiledApp) -> Bool {
     coordinator.allTransitions.contains { transition in
-      transition.operations.allKinds.contains { kind in
+      app.allKinds(of: transition.operations).contains { kind in
         switch kind {
         case .within, .send, .open, .emit: true
         default: false
@@ -237,16 +225,24 @@ extension CompiledApp {
   }
 }
 
-extension [CompiledOperation] {
-  /// What they do, with all their parts.
-  var allKinds: [CompiledOperation.Kind] {
-    flatMap { operation -> [CompiledOperation.Kind] in
+extension CompiledApp {
+  /// What operations do, with all their parts, and with what they put under way for later.
+  func allKinds(of operations: [CompiledOperation]) -> [CompiledOperation.Kind] {
+    operations.flatMap { operation -> [CompiledOperation.Kind] in
       switch operation.kind {
-      case .within(_, let inner): [operation.kind] + inner.allKinds
-      case .when(_, let inner, let others): [operation.kind] + inner.allKinds + others.allKinds
-      case .oneOf(let alternatives): [operation.kind] + alternatives.flatMap(\.allKinds)
+      case .within(_, let inner): [operation.kind] + allKinds(of: inner)
+      case .when(_, let inner, let others):
+        [operation.kind] + allKinds(of: inner) + allKinds(of: others)
+      case .oneOf(let alternatives):
+        [operation.kind] + alternatives.flatMap { allKinds(of: $0) }
+      case .later(let pending): [operation.kind] + allKinds(of: followUp(pending))
       default: [operation.kind]
       }
     }
+  }
+
+  /// What is carried out later; empty for what is no follow-up.
+  func followUp(_ kind: Int) -> [CompiledOperation] {
+    if case .followUp(_, _, let operations) = pendingKinds[kind] { operations } else { [] }
   }
 }

@@ -12,7 +12,9 @@ extension StackModel {
     package let obstacle: PushdownObstacle?
   }
 
-  /// The parts of an app in which it is explored, as pushdown systems where they are any.
+  /// The parts of an app in which it is explored, as pushdown systems where they are any whose states are the app's.
+  ///
+  /// Where anything can be under way, none are: effects of covered screens wait in them.
   ///
   /// - Parameter sharesLinks: Whether links that take the same away are rules of one beginning: fewer rules, of which
   ///   the first ones do not say which link it is.
@@ -26,6 +28,9 @@ extension StackModel {
     let running = RunningReducers()
     return graph.entryIndices.flatMap { entry in
       ExplorationPart.parts(of: app, entry: entry, running, limits: .unbounded).map { part in
+        if let obstacle = obstacle(underWayIn: part, app) {
+          return Part(entry: part.entry, focus: part.focus, model: nil, obstacle: obstacle)
+        }
         // Ways home are asked of surveys alone.
         let (model, obstacle) = model(
           of: part, app, running, still: part.still(leadsHome: false), sharesLinks: sharesLinks)
@@ -34,15 +39,37 @@ extension StackModel {
     }
   }
 
+  /// What can be under way in a part; nil where nothing can.
+  private static func obstacle(
+    underWayIn part: ExplorationPart, _ app: CompiledApp
+  ) -> PushdownObstacle? {
+    func name(_ coordinator: Int) -> String {
+      "\u{201C}\(app.coordinators[coordinator].definition.name)\u{201D}"
+    }
+    for kind in app.pendingKinds {
+      switch kind {
+      case .effect(let reference, _, _, _) where part.moving.contains(reference.coordinator):
+        return PushdownObstacle(
+          reason: "effects of \(name(reference.coordinator)) can be under way, any number")
+      case .followUp(let reference, _, _) where part.moving.contains(reference.coordinator):
+        return PushdownObstacle(
+          reason: "commands of \(name(reference.coordinator)) arrive later, after other steps")
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// A part as a pushdown system, or why it is none.
   ///
   /// - Parameter still: The tabs that stand still in it.
   static func model(
     of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?,
-    sharesLinks: Bool = true
+    sharesLinks: Bool = true, underWay: UnderWayNumbers = .counted
   ) -> (model: StackModel?, obstacle: PushdownObstacle?) {
     do throws(PushdownObstacle) {
-      let model = try makeModel(of: part, app, running, still: still, sharesLinks: sharesLinks)
+      let model = try makeModel(
+        of: part, app, running, still: still, sharesLinks: sharesLinks, underWay: underWay)
       return (model, nil)
     } catch {
       return (nil, error)
@@ -51,20 +78,23 @@ extension StackModel {
 
   private static func makeModel(
     of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?,
-    sharesLinks: Bool
+    sharesLinks: Bool, underWay: UnderWayNumbers
   ) throws(PushdownObstacle) -> StackModel {
-    let spine = try spine(of: part, app)
+    var spine = try spine(of: part, app)
     let isRecursive = app.isRecursive(part.moving)
-    if let obstacle = obstacle(
-      of: app, part, base: base(of: spine, part, app), isRecursive: isRecursive)
-    {
+    // Those whose flows are at the bottom, or around it: whether they are there is known, and nothing covers them
+    // otherwise.
+    let base = base(of: spine, part, app)
+    let known = Set([part.entry, part.place?.coordinator, base].compactMap(\.self))
+    if let obstacle = obstacle(of: app, part, known: known, isRecursive: isRecursive) {
       throw obstacle
     }
-    let system = AppSystem(
+    spine.keptWhole = keptWhole(in: app, moving: part.moving, known: known)
+    var system = AppSystem(
       app, entry: part.entry, still: still, limits: .unbounded, running: running)
+    system.apply(underWay)
     return try StackModel(
-      system, spine, moving: part.moving, isRecursive: isRecursive,
-      sharesLinks: sharesLinks)
+      system, spine, moving: part.moving, isRecursive: isRecursive, sharesLinks: sharesLinks)
   }
 
   /// The coordinator of the flow at the bottom, where it has no other flows; else nil.
@@ -116,7 +146,7 @@ extension StackModel {
       throw PushdownObstacle.hasNoStack
     }
     let setsItems = coordinator.allTransitions.contains { transition in
-      transition.operations.allKinds.contains { kind in
+      app.allKinds(of: transition.operations).contains { kind in
         if case .setItems = kind { true } else { false }
       }
     }

@@ -84,6 +84,8 @@ package struct StackModel: PushdownSource {
   var linkLabels: [Event.Name: Int32] = [:]
   /// How many heads may be looked at, on stacks of ten screens each; fewer on higher ones.
   var headLimit = Int.max
+  /// When to give up; nil for never.
+  var deadline: ContinuousClock.Instant?
   private var spent = 0
 
   package var symbolCount: Int { table.count }
@@ -117,6 +119,7 @@ package struct StackModel: PushdownSource {
       guard let reading = self.system.read(spine) else {
         throw PushdownObstacle(reason: "what its tabs hold is not always there")
       }
+      if let obstacle = reading.obstacle { throw obstacle }
       let control = controls.number(of: .state(reading.control))
       initial.append(
         PushdownConfiguration(control: control, stack: try table.symbols(of: reading)))
@@ -157,6 +160,9 @@ extension StackModel {
   /// What a head takes grows with the stack that it is looked at on.
   private mutating func spend(on stack: [Int32] = []) throws(PushdownObstacle) {
     spent += 10 + stack.count
+    if let deadline, ContinuousClock.now > deadline {
+      throw PushdownObstacle(reason: "what can be under way took too long to be told")
+    }
     if spent / 20 > headLimit {
       throw PushdownObstacle(
         reason:

@@ -15,6 +15,8 @@ struct StackMove {
   /// How many entries there were.
   var before: Int { entries.count }
 
+  var isReading: Bool { if case .reading = kind { true } else { false } }
+
   enum Kind {
     case operation(StackOperation, Outcome.Effect)
     /// What a gesture, or a screen's own dismissal, takes away: the entry, and what goes with it.

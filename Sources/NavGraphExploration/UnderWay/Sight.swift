@@ -14,6 +14,20 @@ extension Sight {
   /// search, or speak of all states together.
   static let signsLeftOut: Set<Sign> =
     Set(StateLog.questions).union([.repeated, .linkStackVaries, .restoredFlow, .grows])
+
+  /// Signs that rules about stacks of any height read: what is on top of a stack tells them.
+  static let stackSigns: Set<Sign> = [
+    .behindClosedGate, .dismissedPushes, .emptied, .emptyStack, .landedElsewhere, .unrendered,
+  ]
+
+  /// Whether rules about stacks of any height may ask for it. Where a way back leads, they do not.
+  var isAboutStacks: Bool {
+    switch self {
+    case .shown, .held, .outcome: true
+    case .landing: false
+    case .sign(let key): Self.stackSigns.contains(key.sign)
+    }
+  }
 }
 
 extension AppSystem {

@@ -14,7 +14,7 @@ struct UnderWaySurvey {
   private(set) var knowsReturns = false
 
   /// How many more of a kind are under way in the last search that looks for what is missing.
-  private static let furtherPending = 2
+  static let furtherPending = 2
   /// How many times as many states such a search may have as there are where the limit stands for more.
   private static let furtherStates = 8
 

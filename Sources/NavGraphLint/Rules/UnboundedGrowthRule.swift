@@ -39,8 +39,9 @@ package enum UnboundedGrowthRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     let proved = facts.signs(.grows).compactMap { GrowingCircle(proof: $0, facts) }
     // Where the exact engine has the answers, what met a bound says nothing more.
+    let isLeftOpen = facts.unanswered.contains(.grows)
     let open = Set(
-      facts.flows.indices.filter { !info.coverage(in: facts.flows[$0]).isComplete })
+      facts.flows.indices.filter { isLeftOpen || !info.coverage(in: facts.flows[$0]).isComplete })
     let cut = facts.signs(.cutByHeight).compactMap { GrowingCircle(cut: $0, facts) }
       .filter { circle in
         (circle.observation.key.coordinator ?? circle.place?.coordinator).map(open.contains) ?? true

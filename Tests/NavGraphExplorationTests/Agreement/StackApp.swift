@@ -68,7 +68,7 @@ struct StackApp: Sendable, CustomTestStringConvertible {
 
 extension CoordinatorDefinition {
   /// In all transitions.
-  fileprivate mutating func replaceTriggers(_ old: Trigger, by new: Trigger) {
+  mutating func replaceTriggers(_ old: Trigger, by new: Trigger) {
     for route in routes.indices {
       for index in routes[route].transitions.indices
       where routes[route].transitions[index].trigger == old {

@@ -5,6 +5,8 @@ import NavGraphModel
 /// A registration with things under way, made from a seed.
 struct UnderWayApp {
   let graph: GraphDefinition
+  private var stackHeight = 5
+  private var modalNesting = 4
 
   static let stateLimit = 120
 
@@ -15,12 +17,63 @@ struct UnderWayApp {
     graph = source.graph()
   }
 
-  func explore(pending: Int, looksBeyondBounds: Bool = true) throws -> Facts {
-    try Exploration.explore(
+  /// One whose stacks grow, with things under way for screens and for the lowest flow, which a push or a command
+  /// of RoutingReducer leads to.
+  init(stacksFrom seed: UInt64) {
+    var choices = SplitMix64(seed: seed &+ 9_000_000)
+    var source = RandomSource(
+      random: SplitMix64(seed: seed &+ 8_000_000),
+      without: [
+        .derived, .kept, .joined, .sharedTabs, .previousCase, .otherCommands, .links, .handlers,
+      ])
+    source.hasOnlyStacks = true
+    source.hasNoCircles = true
+    source.sendsOnlyReports = true
+    source.coordinatorCounts = [1, 1, 1, 2]
+    source.mostRoutes = choices.pick([2, 3, 4])
+    source.avoided = [.remove, .removeSubrange, .replace]
+    source.additionalPushes = 4
+    source.present = choices.chance(70) ? [.effects, .slots] : [.followUps, .variables]
+    if choices.chance(40) { source.dialects = [.routingReducer(.v0_0)] }
+    var graph = source.graph()
+    let effectsStay = choices.chance(20)
+    graph.updateCoordinators { index, coordinator in
+      coordinator.replaceTriggers(.effect, by: choices.pick([.tap, .sent]))
+      if index > 0 { coordinator.effects = [] }
+      let alert = "alert\(index)"
+      for route in coordinator.routes.indices {
+        if !effectsStay { coordinator.routes[route].keepsToItself(&choices, showing: alert) }
+        for index in coordinator.routes[route].transitions.indices {
+          coordinator.routes[route].transitions[index].operations.removeAll(where: \.writesLater)
+        }
+        guard coordinator.routes[route].hosts == nil, choices.chance(route == 0 ? 90 : 40) else {
+          continue
+        }
+        let next = choices.pick(coordinator.routes)
+        coordinator.routes[route].transitions.append(
+          .naive("go", [.append(.push(next.name))]))
+      }
+      coordinator.routes.append(
+        .naive(alert, [.naive("ok", choices.chance(50) ? [] : [.append(.push(alert))])]))
+    }
+    self.graph = graph
+    (stackHeight, modalNesting) = (3, 2)
+  }
+
+  /// Whether what was left out is named nowhere.
+  var isValid: Bool { graph.problems().isEmpty }
+
+  func explore(
+    pending: Int, looksBeyondBounds: Bool = true, higherBy more: Int = 0
+  ) throws -> Facts {
+    // Higher stacks make more states.
+    let states = Self.stateLimit * pending * pending * (more > 0 ? 4 : 1)
+    return try Exploration.explore(
       graph,
       limits: Limits(
-        stackHeight: 5, modalNesting: 4, flowNesting: 4, pending: pending,
-        states: Self.stateLimit * pending * pending),
+        stackHeight: stackHeight + more, modalNesting: modalNesting + more, flowNesting: 4,
+        pending: pending,
+        states: states),
       looksBeyondBounds: looksBeyondBounds)
   }
 
@@ -66,6 +119,38 @@ struct UnderWayApp {
     return differences
   }
 
+  /// What facts that are said to hold for stacks of any height, and any number under way, leave out.
+  func stackDifferences(_ facts: Facts) throws -> [String] {
+    var differences: [String] = []
+    let seen = sights(of: facts)
+    for pending in [1, 3] {
+      let more = try explore(pending: pending, looksBeyondBounds: false, higherBy: 2)
+      let missing = sights(of: more).filter(\.isAboutStacks).subtracting(seen)
+      for missing in missing { differences.append("\(missing) with \(pending)") }
+    }
+    if !facts.unanswered.contains(.lost) {
+      let more = try explore(pending: 1, looksBeyondBounds: false, higherBy: 2)
+      for lost in self.lost(more).subtracting(self.lost(facts)) {
+        differences.append("\(lost) is lost")
+      }
+    }
+    if !facts.unanswered.contains(.grows), !facts.signs.contains(where: { $0.key.sign == .grows }) {
+      let higher = try explore(pending: 2, looksBeyondBounds: false, higherBy: 12)
+      for cut in higher.coverage.cutBy where [.stackHeight, .modalNesting].contains(cut.limit) {
+        differences.append("it grows beyond \(cut.limit)")
+      }
+    }
+    let limits = (1...3).map { number in
+      Limits(
+        stackHeight: 1_000, modalNesting: 1_000, flowNesting: 1_000, pending: number,
+        states: 1_000_000)
+    }
+    if let wrong = TraceReplay(facts, withinAnyOf: limits).firstWrongNode() {
+      differences.append("node \(wrong)")
+    }
+    return differences
+  }
+
   private func lost(_ facts: Facts) -> Set<RouteReference> {
     Set(facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route))
   }
@@ -92,5 +177,35 @@ struct UnderWayApp {
       result.insert(.sign(seen.key.identity))
     }
     return result
+  }
+}
+
+extension RouteDefinition {
+  /// Makes what its effects send do nothing but change the screen itself, most of the time.
+  fileprivate mutating func keepsToItself(_ choices: inout SplitMix64, showing alert: String) {
+    let actions = Set(effects.map(\.action))
+    for index in transitions.indices where actions.contains(transitions[index].action) {
+      guard choices.chance(90) else { continue }
+      transitions[index].condition = nil
+      transitions[index].operations =
+        slots.isEmpty || choices.chance(20)
+        ? variables.isEmpty ? [] : [.assign(variable: variables[0].name, .constant("1"))]
+        : [
+          choices.chance(80)
+            ? .fill(
+              slot: slots[0].name,
+              Destination(
+                target: RoutePattern(route: alert),
+                presentation: slots[0].kind.presentation(embedsNavigation: false)))
+            : .clear(slot: slots[0].name)
+        ]
+    }
+    for index in effects.indices { effects[index].id = nil }
+  }
+}
+
+extension NavGraphModel.Operation {
+  fileprivate var writesLater: Bool {
+    if case .deferredSet = self { true } else { false }
   }
 }

@@ -1,0 +1,218 @@
+import NavGraphModel
+
+// Effects of screens that others can cover. An effect sends its action whether its screen is on top or not, so that
+// what is covered changes by itself: no rule of a pushdown system does that. But where all that it changes is its
+// own screen, nobody sees it as long as that is covered: then whatever it does there it can as well do once the
+// screen is uncovered, and each way on which it did so earlier leads to where a way leads on which it waits. So
+// the rules have it act on top alone.
+//
+// For that it must not matter when it acts: nobody else hears it; what it does depends on its screen alone and
+// changes nothing but slots and variables of that; nobody else asks for these; it goes with its screen, and nobody
+// cancels it. A screen that is covered as soon as it comes, and never uncovered as it was then, might still do
+// there what it does nowhere else: of those, nothing is said (``checkThatEffectsAreSeen``).
+
+extension StackModel {
+  /// Why what is under way speaks against a pushdown system; nil where it does not.
+  static func obstacle(
+    ofKind kind: PendingKind, _ number: Int, of app: CompiledApp, moving: Set<Int>,
+    isRecursive: Bool
+  ) -> PushdownObstacle? {
+    switch kind {
+    case .effect(let reference, let instance, let action, let definition)
+    where moving.contains(reference.coordinator):
+      guard let instance else {
+        return flowObstacle("effects", of: reference.coordinator, app, isRecursive: isRecursive)
+      }
+      return obstacle(
+        ofEffect: definition, kind: number, of: instance, in: reference.coordinator,
+        sending: action, of: app, moving: moving, isRecursive: isRecursive)
+    case .followUp(let reference, _, _) where moving.contains(reference.coordinator):
+      return flowObstacle("commands", of: reference.coordinator, app, isRecursive: isRecursive)
+    case .write(let reference, _) where moving.contains(reference.coordinator):
+      return PushdownObstacle(reason: lateWrites(in: reference.coordinator, of: app))
+    default: return nil
+    }
+  }
+
+  /// Why what is under way for flows of a coordinator cannot be told from the control, or from what is on top; nil
+  /// where it can: for flows at the bottom and around it, and for those that ``Spine/keptWhole`` leaves to the
+  /// entry on top.
+  private static func flowObstacle(
+    _ what: String, of coordinator: Int, _ app: CompiledApp, isRecursive: Bool
+  ) -> PushdownObstacle? {
+    guard isRecursive else { return nil }
+    let name = app.graph.coordinators[coordinator].name
+    return PushdownObstacle(
+      reason: "\(what) of \u{201C}\(name)\u{201D} are under way in a circle of coordinators")
+  }
+
+  /// Why an effect of a screen cannot wait until the screen is on top; nil where it can.
+  ///
+  /// - Parameters:
+  ///   - instance: The screen's, among those of the coordinator.
+  ///   - action: What the effect sends.
+  static func obstacle(
+    ofEffect definition: EffectDefinition, kind: Int, of instance: Int, in index: Int,
+    sending action: Int, of app: CompiledApp, moving: Set<Int>, isRecursive: Bool
+  ) -> PushdownObstacle? {
+    let coordinator = app.coordinators[index]
+    let screen = EffectScreen(coordinator: coordinator, instance: instance)
+    func refused(_ reason: String) -> PushdownObstacle {
+      PushdownObstacle(
+        reason: "effects of \u{201C}\(coordinator.definition.name)\u{201D} \(reason)")
+    }
+    if isRecursive { return refused("are under way in a circle of coordinators") }
+    guard coordinator.semantics != nil, !screen.hosts, !screen.isInSlots(of: app, index) else {
+      return refused("belong to more than a screen of a stack")
+    }
+    guard goesWithScreen(definition, coordinator.definition.dialect) else {
+      return refused("outlive their screens")
+    }
+    if !app.gates.isEmpty { return refused("can be under way behind gates") }
+    if moving.contains(where: { cancels(kind, app.coordinators[$0], of: app) }) {
+      return refused("are cancelled by screens that may cover theirs")
+    }
+    let isHeardAround = moving.contains { number in
+      app.coordinators[number].handlers.contains { handler in
+        handler.action == action && handler.transitions.contains { !$0.operations.isEmpty }
+      }
+    }
+    let heard = coordinator.actions[instance].first { $0.name == action }?.transitions ?? []
+    guard !isHeardAround, heard.allSatisfy({ screen.isAlone(in: $0) }) else {
+      return refused("do more than change their own screen, which may be covered")
+    }
+    return nil
+  }
+
+  private static func goesWithScreen(_ effect: EffectDefinition, _ dialect: Dialect?) -> Bool {
+    switch effect.cancellation {
+    case .never: false
+    case .withOwner: true
+    case .dialect:
+      dialect.map { $0.cancelsWithOwner && !$0.keepsEffectsAtPosition } ?? false
+    }
+  }
+
+  private static func cancels(
+    _ kind: Int, _ coordinator: CompiledCoordinator, of app: CompiledApp
+  ) -> Bool {
+    coordinator.allTransitions.contains { transition in
+      app.allKinds(of: transition.operations).contains { operation in
+        if case .cancel(let kinds) = operation { kinds.contains(kind) } else { false }
+      }
+    }
+  }
+}
+
+// MARK: - Waiting
+
+extension StackModel {
+  /// Whether a step is an effect's of a screen that something covers: it waits until that has gone.
+  func isOfCoveredScreen(_ step: DerivedStep, in standing: Standing) -> Bool {
+    guard case .effect? = step.event.cause, step.event.actor != nil,
+      let address = step.event.address, let base = standing.chain.first,
+      address.count > base.count, address.starts(with: base), let flow = standing.chain.last
+    else { return false }
+    let depth = standing.chain.count - 1
+    let count = zip(standing.cells, standing.depths).reversed()
+      .prefix { $0.0.isEntry || $0.1 != depth }.count { $0.0.isEntry && $0.1 == depth }
+    return count == 0 || !address.starts(with: flow + [.entry(count - 1)])
+  }
+
+  /// Makes sure that what has effects under way and is shown beneath screens that are not is on no stack: it acts
+  /// without being on top.
+  func checkThatEffectsAreOnTop(in standing: Standing) throws(PushdownObstacle) {
+    for symbol in standing.symbols {
+      let visible = table[symbol].note.visible
+      guard visible >= 0, system.tree.kept(table[visible].cell.record).pending != 0 else {
+        continue
+      }
+      throw PushdownObstacle(
+        reason: "effects can be under way for screens that are shown beneath others")
+    }
+  }
+
+  /// Makes sure that each screen with something under way has been on top like that, so that what comes of it
+  /// has been seen.
+  func checkThatEffectsAreSeen(among heads: [PushdownHead]) throws(PushdownObstacle) {
+    let seen = Set(heads.map { table[$0.symbol].cell })
+    for symbol in 0..<Int32(symbolCount) {
+      let cell = table[symbol].cell
+      guard cell.isEntry, !seen.contains(cell), system.tree.kept(cell.record).pending != 0 else {
+        continue
+      }
+      throw PushdownObstacle(
+        reason: """
+          effects of \u{201C}\(system.app.coordinators[Int(cell.coordinator)].definition.name)\u{201D} can be \
+          under way for screens that are covered as soon as they come
+          """)
+    }
+  }
+}
+
+/// A screen with effects, and what they may do as long as it is covered.
+private struct EffectScreen {
+  let coordinator: CompiledCoordinator
+  let instance: Int
+
+  private var route: Int { coordinator.routeOfInstance[instance] }
+  private var definition: RouteDefinition { coordinator.definition.routes[route] }
+
+  var hosts: Bool { coordinator.hosted[route] != nil }
+
+  /// Whether the screen can stand in a slot.
+  func isInSlots(of app: CompiledApp, _ index: Int) -> Bool {
+    func isThis(_ entry: NewEntry) -> Bool {
+      coordinator.routeOfInstance[entry.entry.instance] == route
+    }
+    let isDerived = app.derivedSlots.contains { key, slot in
+      key.coordinator == index && slot.choices.contains(where: isThis)
+    }
+    return isDerived
+      || app.coordinators.contains { other in
+        other.allTransitions.contains { transition in
+          let kinds = app.allKinds(of: transition.operations)
+          // Others may name its screens within flows of it.
+          guard other === coordinator || kinds.contains(where: \.isWithin) else { return false }
+          return kinds.contains { kind in
+            guard case .fill(_, let choices) = kind else { return false }
+            return choices.contains(where: isThis)
+          }
+        }
+      }
+  }
+
+  /// Whether a transition asks for, and changes, nothing but the screen.
+  func isAlone(in transition: CompiledTransition) -> Bool {
+    transition.condition.map(isAlone) ?? true && isAlone(in: transition.operations)
+  }
+
+  private func isAlone(in operations: [CompiledOperation]) -> Bool {
+    operations.allSatisfy { operation in
+      switch operation.kind {
+      case .fill(let slot, _), .clear(let slot): definition.slots.contains { $0.name == slot }
+      case .assign(let variable, _): coordinator.variableIndexOfRoute[route][variable] != nil
+      case .start(let effect): definition.effects.contains { $0.name == effect }
+      case .when(let condition, let operations, let others):
+        isAlone(condition) && isAlone(in: operations) && isAlone(in: others)
+      case .oneOf(let alternatives): alternatives.allSatisfy { isAlone(in: $0) }
+      default: false
+      }
+    }
+  }
+
+  private func isAlone(_ condition: CompiledCondition) -> Bool {
+    switch condition {
+    case .constant, .either: true
+    case .variable(let name, _): coordinator.variableIndexOfRoute[route][name] != nil
+    case .slotIsTaken(let slot): definition.slots.contains { $0.name == slot }
+    case .not(let condition): isAlone(condition)
+    case .all(let conditions), .any(let conditions): conditions.allSatisfy(isAlone)
+    default: false
+    }
+  }
+}
+
+extension CompiledOperation.Kind {
+  fileprivate var isWithin: Bool { if case .within = self { true } else { false } }
+}

@@ -1,0 +1,22 @@
+/// How a system takes the numbers of what is under way.
+enum UnderWayNumbers {
+  /// As they are; more than the limit is a cut.
+  case counted
+  /// What is started beyond the limit is forgotten: no more can happen than in the app.
+  case forgetful
+  /// The limit stands for any larger number, and of these kinds flows always have more: no less can happen than in
+  /// the app.
+  case anyNumber(inexhaustible: Set<Int>)
+}
+
+extension AppSystem {
+  mutating func apply(_ numbers: UnderWayNumbers) {
+    switch numbers {
+    case .counted: break
+    case .forgetful: forgetsMore = true
+    case .anyNumber(let kinds):
+      limitIsAnyNumber = true
+      inexhaustible = kinds
+    }
+  }
+}

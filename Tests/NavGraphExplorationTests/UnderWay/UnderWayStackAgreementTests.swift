@@ -1,0 +1,33 @@
+import Foundation
+import NavGraphExploration
+import Testing
+
+@Suite("Stacks of any height with any number of things under way against higher bounds")
+struct UnderWayStackAgreementTests {
+  /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
+  static let seeds: Range<UInt64> =
+    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil ? 0..<300 : 0..<3_000
+  static let batches: [Range<UInt64>] = stride(from: 0, to: seeds.upperBound, by: 50).map {
+    $0..<$0 + 50
+  }
+
+  @Test("what holds for any is not refuted by more", arguments: batches)
+  func agrees(seeds: Range<UInt64>) throws {
+    var asked = 0
+    var answered = 0
+    for seed in seeds {
+      let app = UnderWayApp(stacksFrom: seed)
+      guard app.isValid else { continue }
+      let facts = try app.explore(pending: 1)
+      guard !facts.coverage.isComplete, facts.searches.contains(where: { $0.stacks != nil }) else {
+        continue
+      }
+      asked += 1
+      guard facts.stackCoverage.isComplete, try app.isLikeNaive() else { continue }
+      answered += 1
+      let differences = try app.stackDifferences(facts)
+      #expect(differences == [], "seed \(seed)")
+    }
+    #expect(answered * 3 > asked && answered > 3, "\(answered) of \(asked)")
+  }
+}

@@ -1,0 +1,192 @@
+import NavGraph
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+@Suite("What holds for stacks of any height while things are under way")
+struct UnderWayStackTests {
+  private func explore(_ coordinators: [AnyCoordinator], stackHeight: Int = 2) throws -> Facts {
+    try Exploration.explore(
+      Samples.graph(coordinators), limits: Limits(stackHeight: stackHeight))
+  }
+
+  private func explore(_ coordinator: Coordinator<RouteName>, stackHeight: Int = 2) throws -> Facts
+  {
+    try explore([AnyCoordinator(coordinator)], stackHeight: stackHeight)
+  }
+
+  private func obstacle(_ facts: Facts) -> String? { facts.searches.first?.stacks?.obstacle }
+
+  private func isExact(_ facts: Facts) -> Bool {
+    !facts.coverage.isComplete && facts.stackCoverage.isComplete
+  }
+
+  private func grows(_ facts: Facts) -> Bool { facts.signs.contains { $0.key.sign == .grows } }
+
+  // MARK: - Effects of screens
+
+  /// A page that loads, with an alert where that fails, and pages above it.
+  private func loading(
+    cancelled: EffectCancellation = .withOwner, _ loaded: RouteOperation<RouteName>
+  ) -> Coordinator<RouteName> {
+    stack("App", root: "home") {
+      Screen("home") { On("open", .push("page")) }
+      Screen("page") {
+        Slot("failure", .alert)
+        Effect("load", sends: "loaded", onAppearance: true, cancelled: cancelled)
+        On("loaded", trigger: .sent, loaded)
+        On("more", .push("page"))
+        On("third", when: .count(.equal(4)), .push("last"))
+      }
+      Screen("last") { On("start", .goBackToRoot) }
+      Screen("failed") { On("retry", .push("secret")) }
+      Screen("secret")
+    }
+  }
+
+  @Test("a screen that changes nothing but itself may as well do so on top")
+  func coveredScreen() throws {
+    let facts = try explore(loading(.show("failed", in: "failure")))
+    let seen = Sightings(facts)
+    #expect(isExact(facts))
+    #expect(facts.unanswered.isEmpty || !facts.unanswered.contains(.lost))
+    #expect(seen.shown["last"] == 4)
+    #expect(seen.shown["failed"] == 2)
+    #expect(grows(facts))
+  }
+
+  @Test("a covered screen that moves others")
+  func coveredScreenMoves() throws {
+    let facts = try explore(loading(.push("secret")))
+    #expect(!isExact(facts))
+    #expect(obstacle(facts)?.contains("do more than change their own screen") == true)
+  }
+
+  @Test("effects that outlive their screens")
+  func outlives() throws {
+    let facts = try explore(loading(cancelled: .never, .show("failed", in: "failure")))
+    #expect(!isExact(facts))
+    #expect(obstacle(facts)?.contains("outlive their screens") == true)
+  }
+
+  @Test("a screen that is covered as soon as it comes, and goes with what covers it")
+  func coveredAtOnce() throws {
+    let facts = try explore(
+      stack("App", root: "home") {
+        Screen("home") {
+          On("open", .push("page"), .push("above"))
+          On("more", .push("home"))
+        }
+        Screen("page") {
+          Slot("failure", .alert)
+          Effect("load", sends: "loaded", onAppearance: true, cancelled: .withOwner)
+          On("loaded", trigger: .sent, .show("failed", in: "failure"))
+        }
+        Screen("above", disabling: [.back, .edgeSwipe]) { On("start", .goBackToRoot) }
+        Screen("failed")
+      })
+    #expect(!isExact(facts))
+    #expect(obstacle(facts)?.contains("covered as soon as they come") == true)
+  }
+
+  // MARK: - Any number
+
+  @Test("each answer pushes a screen that asks again: a circle, whatever number is under way")
+  func growsThroughCommands() throws {
+    let facts = try explore(
+      stack("App", dialect: .routingReducer(.v0_0), root: "root") {
+        Screen("root") { On("tapped", .push("first")) }
+        Screen("first", identity: .unique) { On("tapped", .push("first")) }
+      })
+    #expect(isExact(facts))
+    #expect(grows(facts))
+    #expect(!facts.unanswered.contains(.grows))
+  }
+
+  @Test("a modal that is a router again, and commands that change the stack beneath it")
+  func routerInModal() throws {
+    let inner = stack("Inner", dialect: .routingReducer(.v0_0), root: "menu") {
+      Screen("menu") { On("show", .presentCover("detail")) }
+      Screen("detail") { On("close", .dismiss()) }
+    }
+    let outer = stack("Outer", dialect: .routingReducer(.v0_0), root: "home") {
+      Screen("home", identity: .unique) {
+        On("push", .push("home"))
+        On("show", .presentSheet("inner"))
+      }
+      Screen("inner", identity: .unique, hosts: inner)
+    }
+    let facts = try explore([AnyCoordinator(outer), AnyCoordinator(inner)])
+    #expect(isExact(facts), "\(obstacle(facts) ?? "")")
+  }
+
+  @Test("what is under way in a flow that others cover")
+  func coveredFlow() throws {
+    let inner = stack("Inner", root: "list") {
+      Screen("list") {
+        On("more", .later(.push("list")))
+        On("cover", .inParent("Outer", of: RouteName.self, .push("home")))
+      }
+    }
+    let outer = stack("Outer", root: "home") {
+      Screen("home") { On("show", .presentSheet("inner", embedsNavigation: true)) }
+      Screen("inner", hosts: inner)
+    }
+    let facts = try explore([AnyCoordinator(outer), AnyCoordinator(inner)], stackHeight: 3)
+    #expect(!isExact(facts))
+    #expect(obstacle(facts)?.contains("can arrive while it is covered") == true)
+  }
+
+  /// Taps start effects; so many of them have to be under way at once for the last screen to be shown.
+  private func counting(_ wanted: Int) -> Coordinator<RouteName> {
+    stack("App", root: "home") {
+      Variable("seen", ["0", "1", "2", "3", "4"])
+      Effect("load", sends: "loaded")
+      Screen("home") {
+        On("start", when: .variable("seen", is: "0"), .start("load"))
+        On("more", .push("page"))
+      }
+      Screen("page") { On("more", .push("page")) }
+      Screen("secret")
+      for number in 0..<wanted {
+        OnSelf(
+          "loaded", trigger: .sent, when: .variable("seen", is: "\(number)"),
+          .assign("seen", .value("\(number + 1)")),
+          .when(.variable("seen", is: "\(wanted)"), [.push("secret")]))
+      }
+    }
+  }
+
+  @Test("a screen that takes two at once is found, and stacks grow beside it")
+  func twoAtOnce() throws {
+    let facts = try explore(counting(2), stackHeight: 3)
+    #expect(Sightings(facts).shown["secret"] == 4)
+    #expect(isExact(facts), "\(obstacle(facts) ?? "")")
+    #expect(grows(facts))
+  }
+
+  @Test(
+    "a screen that takes more at once than are tried is neither found nor said to be out of reach")
+  func tooManyAtOnce() throws {
+    let facts = try explore(counting(4), stackHeight: 3)
+    #expect(Sightings(facts).shown["secret"] == nil)
+    #expect(!isExact(facts))
+    #expect(obstacle(facts) == "more than 3 of each under way may lead to what these did not")
+  }
+
+  @Test("one that can be under way only once leads nowhere twice")
+  func onlyOnce() throws {
+    // The overstating system has it come again; nothing in the app starts it a second time.
+    let facts = try explore(
+      stack("App", root: "home") {
+        Variable("seen", ["0", "1", "2"])
+        Effect("load", sends: "loaded", onAppearance: true)
+        Screen("home") { On("more", .push("home")) }
+        Screen("secret")
+        OnSelf("loaded", trigger: .sent, when: .variable("seen", is: "0"), .assign("seen", "1"))
+        OnSelf("loaded", trigger: .sent, when: .variable("seen", is: "1"), .push("secret"))
+      })
+    #expect(Sightings(facts).shown["secret"] == nil)
+    #expect(isExact(facts), "\(obstacle(facts) ?? "")")
+  }
+}
