@@ -44,6 +44,12 @@ struct SpineFeatures {
       }
     }
     height = max(height, followed(2 + uncounted))
+    // A sheet goes alone: it matters whether a single screen stays.
+    if moving.contains(where: {
+      app.coordinators[$0].definition.dialect?.swipesSheetsAlone ?? false
+    }) {
+      pushes = max(pushes, 2)
+    }
     for (key, condition) in app.gates { visit(condition, at: key.coordinator) }
     for (index, condition) in app.hidesBar { visit(condition, at: index) }
     for (index, conditions) in app.tabConditions {

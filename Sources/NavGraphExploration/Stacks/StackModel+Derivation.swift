@@ -26,6 +26,10 @@ extension StackModel {
       // The menu is made of the button, below: how many screens it offers depends on the stack.
       if case .gestureTo(.backMenu, _) = step.event.name { continue }
       guard let reading = try reading(of: step) else { continue }
+      if try isDeepSwipe(step, from: standing, to: reading) {
+        deepSwipes.insert(head)
+        continue
+      }
       let isUnchanged = reading.control == control && reading.cells == standing.cells
       // Screens beneath send them as well, any number of them.
       if isUnchanged, step.event.trigger == .effect { continue }

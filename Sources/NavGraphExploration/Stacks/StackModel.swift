@@ -66,6 +66,10 @@ package struct StackModel: PushdownSource {
   var continuations = Numbering<Continuation>()
   var labels: [Label] = []
   var openSteps: [OpenStep] = []
+  /// Whether swipes that take a sheet from beneath several screens are left out, and ``deepSwipes`` says where
+  /// there are any; else there is no model of an app with such.
+  var leavesDeepSwipesOut = false
+  var deepSwipes: Set<PushdownHead> = []
   /// How many heads may be looked at, on stacks of ten screens each; fewer on higher ones.
   var headLimit = Int.max
   private var spent = 0

@@ -9,8 +9,7 @@ struct StackSurvey {
   private(set) var signs: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] =
     []
 
-  /// Whether it tells from where nobody comes home: where coordinators host one another in a circle, what is on
-  /// top does not say what counts as home around it.
+  /// Whether it tells from where nobody comes home.
   private(set) var knowsReturns = false
   /// Whether there is a home to come back to.
   private(set) var hasHome = false
@@ -35,8 +34,9 @@ struct StackSurvey {
       guard var model else { throw PushdownObstacle(reason: "it has no stack") }
       // A tenth of the states: each head takes about as long as ten of them.
       model.headLimit = max(1_000, limits.states / 10)
-      knowsReturns = !model.table.isRecursive
+      model.leavesDeepSwipesOut = true
       let answers = try StackAnswers(model)
+      knowsReturns = answers.knowsReturns
       facts = StackFacts(headCount: answers.headCount, maximalHeight: answers.maximalHeight)
       looked = (answers.tree, answers.system)
       signs = answers.signs
@@ -54,11 +54,15 @@ private struct StackAnswers {
   let tree: WitnessTree
   let system: AppSystem
   var hasHome: Bool { Self.hasHome(tree, system) }
+  /// Where coordinators host one another in a circle, what is on top does not say what counts as home around it;
+  /// and who is lost without deep swipes may come home by one.
+  let knowsReturns: Bool
   private(set) var signs: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] =
     []
 
   init(_ model: StackModel) throws(PushdownObstacle) {
     let post = try PostStar(model, limit: 4_000_000)
+    try post.checkDeepSwipes()
     let heads = post.heads
     headCount = heads.count
     maximalHeight = post.maximalHeight
@@ -75,9 +79,11 @@ private struct StackAnswers {
     var model = post.source
     var system = model.system
     let first = WitnessTree(ways, of: &model, &system, heads: heads.count)
-    let lost =
+    var lost =
       model.table.isRecursive
       ? [] : try Self.lost(post, zip(heads, wayOfHead), first, &model, &system)
+    knowsReturns = !model.table.isRecursive && (lost.isEmpty || model.deepSwipes.isEmpty)
+    if !knowsReturns { lost = [] }
     if lost.isEmpty {
       tree = first
       self.system = system
