@@ -36,7 +36,11 @@ struct SpineFeatures {
         !coordinator.slotKinds.isEmpty || coordinator.slotKindsOfRoute.contains { !$0.isEmpty }
       for action in coordinator.actions.joined() {
         let isAlone = action.transitions.count == 1 && !hasSlots && !heard.contains(action.name)
-        for transition in action.transitions { visit(transition, of: index, isAlone: isAlone) }
+        for transition in action.transitions {
+          // A promise is about steps that find nothing, too.
+          let isPromised = app.graph.transition(transition.reference)?.landing != nil
+          visit(transition, of: index, isAlone: isAlone && !isPromised)
+        }
       }
       // Who hears what others do as well is not alone, and what closes a dialog does that, too.
       for transition in coordinator.transitionsAround {

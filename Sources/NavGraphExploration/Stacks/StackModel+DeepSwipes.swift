@@ -21,7 +21,8 @@ extension StackModel {
     let entries = standing.cells.indices.filter {
       standing.depths[$0] == level && standing.cells[$0].isEntry
     }.suffix(move.before)
-    guard !table.isRecursive, standing.chain.last == move.flow, step.moves.count == 1,
+    // What a screen requires may depend on the sheet.
+    guard !table.isRecursive, !system.app.hasGates, standing.chain.last == move.flow, step.moves.count == 1,
       entries.count == move.before, reading.control == standing.control
     else { throw Self.swipesBeneath }
     let range = entries[entries.startIndex + index]..<entries[entries.startIndex + index + 1]

@@ -46,8 +46,10 @@ extension StackModel {
         }
         let removal = Removal(
           kind: .severalPushes, depth: program.removal.depth, ascent: program.removal.ascent)
+        let several = Program(removal: removal, pushed: [], target: program.target)
+        askWhereItLands(step, by: several, standing, cause: .gesture(.backMenu))
         rules += try begin(
-          Program(removal: removal, pushed: [], target: program.target), at: head,
+          several, at: head,
           label: label(for: .gesture(.backMenu), step))
       }
     }
@@ -130,11 +132,13 @@ extension StackModel {
       guard let rest = rest(after: found, on: standing.symbols) else {
         guard isUnchanged, reading.cells == standing.cells else { throw Self.doesMore }
         let lifted = standing.cells.count - moves.liftedCount
-        return Program(
+        let program = Program(
           removal: found,
           pushed: zip(standing.cells, standing.depths).dropFirst(lifted).map {
             Pushed(cell: $0, depth: Int32($1))
           }, target: target)
+        askWhereItLands(step, by: program, standing, cause: step.cause)
+        return program
       }
       kept = rest
       if let dependent {
@@ -160,21 +164,30 @@ extension StackModel {
     guard reading.cells.count >= kept, standing.cells[..<kept] == reading.cells[..<kept] else {
       throw PushdownObstacle(reason: "\(words(step)) changes what lies below the screen on top")
     }
-    if removal != .none, kept == reading.cells.count,
-      case .transition(let reference)? = step.cause,
-      system.app.graph.transition(reference)?.landing != nil
-    {
-      throw PushdownObstacle(reason: "\(words(step)) promises where a way back leads")
-    }
     if table.isRecursive, kept < reading.cells.count, reading.cells[kept].isEntry,
       reading.depths[kept] != standing.depths[kept - 1]
     {
       throw PushdownObstacle(
         reason: "\(words(step)) puts a screen above a flow, in a circle of coordinators")
     }
-    return Program(
-      removal: removal,
-      pushed: Array(reading.pushed[kept...]), target: target)
+    let program = Program(
+      removal: removal, pushed: Array(reading.pushed[kept...]), target: target)
+    askWhereItLands(step, by: program, standing, cause: step.cause)
+    return program
+  }
+
+  /// Where a step goes back, the symbol on top does not say on which screen it ends; that is asked where it is
+  /// promised, or where screens require something.
+  private mutating func askWhereItLands(
+    _ step: DerivedStep, by program: Program, _ standing: Standing, cause: Cause?
+  ) {
+    guard step.isPromised || system.app.hasGates, program.removal.uncovers else { return }
+    let (head, before) = origin(of: standing.head)
+    openSteps.append(
+      OpenStep(
+        head: head, before: before, removal: program.removal, cause: cause,
+        question: .landing(
+          pushed: program.pushed, target: program.target, isPromised: step.isPromised)))
   }
 
   /// Whether a step shows or leaves the tabs in one of which the stack can stand, so that another stack is in its

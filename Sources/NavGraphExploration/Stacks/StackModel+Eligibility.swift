@@ -49,6 +49,11 @@ extension StackModel {
         return PushdownObstacle(
           reason: "\(name) asks about flows around it, in a circle of coordinators")
       }
+      // Beyond the flow that it stands in, nobody knows there where a screen is.
+      if isRecursive, promisesWays(coordinator, of: app) {
+        return PushdownObstacle(
+          reason: "\(name) promises ways through several flows, in a circle of coordinators")
+      }
       if isRecursive, !coordinator.handlers.isEmpty || reachesOut(coordinator) {
         return PushdownObstacle(
           reason: "\(name) acts on flows around or inside of it, in a circle of coordinators")
@@ -109,15 +114,6 @@ extension StackModel {
           return "has slots inside of slots"
         default: continue
         }
-      }
-    }
-    for transition in coordinator.allTransitions
-    where app.graph.transition(transition.reference)?.landing != nil {
-      let operations = transition.operations.allKinds.flatMap { kind -> [StackOperation] in
-        if case .stack(let changes) = kind { changes.map(\.operation) } else { [] }
-      }
-      if !operations.isEmpty, !operations.contains(where: \.bringsEntries) {
-        return "promises where a way back leads"
       }
     }
     if !isKnown, app.cases[index] != nil {
@@ -198,6 +194,14 @@ extension StackModel {
     return conditions.contains { $0.asksOtherFlows }
   }
 
+  private static func promisesWays(
+    _ coordinator: CompiledCoordinator, of app: CompiledApp
+  ) -> Bool {
+    coordinator.allTransitions.contains { transition in
+      (app.graph.transition(transition.reference)?.landing?.count ?? 0) > 2
+    }
+  }
+
   private static func reachesOut(_ coordinator: CompiledCoordinator) -> Bool {
     coordinator.allTransitions.contains { transition in
       transition.operations.allKinds.contains { kind in
@@ -232,15 +236,6 @@ extension CompiledCondition {
     case .within: true
     case .not(let condition): condition.asksOtherFlows
     case .all(let conditions), .any(let conditions): conditions.contains { $0.asksOtherFlows }
-    default: false
-    }
-  }
-}
-
-extension StackOperation {
-  fileprivate var bringsEntries: Bool {
-    switch self {
-    case .append, .appendAll, .replaceTop, .replace, .set: true
     default: false
     }
   }

@@ -45,7 +45,7 @@ package struct StackModel: PushdownSource {
   }
 
   /// A step of which the symbol on top does not say how it turns out: whether a way back finds its screen, and
-  /// what is in between.
+  /// what is in between; or what it uncovers, where somebody asks for that.
   struct OpenStep: Hashable {
     let head: PushdownHead
     /// What the same step takes before, and uncovers by that.
@@ -57,6 +57,9 @@ package struct StackModel: PushdownSource {
     enum Question: Hashable {
       /// Whether a screen is found that is looked for, and what is in between.
       case search(isOpen: Bool)
+      /// On which screen it ends, above what the removal uncovers: what it puts there, and the control; and
+      /// whether that is promised.
+      case landing(pushed: [Pushed], target: Int32, isPromised: Bool)
     }
   }
 

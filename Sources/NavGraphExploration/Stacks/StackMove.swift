@@ -42,6 +42,8 @@ struct DerivedStep {
   let attempt: Int?
   /// What the step chose, choice by choice.
   let answers: [Int]
+  /// Whether anybody who heard it promises where it leads.
+  let isPromised: Bool
 
   enum End {
     case state(root: StateTree.RecordID, values: StateTree.RecordID)

@@ -71,7 +71,7 @@ private struct StackAnswers {
     guard wayOfHead.count == heads.count else { throw Self.tooLong }
     var ways = wayOfHead
     ways += try Self.continuations(of: post)
-    ways += Self.turns(of: post)
+    ways += Self.turns(of: post, HeadSights(zip(heads, wayOfHead), post.source))
     let circles = post.growth()
     ways += circles.map { PushdownWitness(start: $0.stem.start, steps: $0.stem.steps + $0.loop) }
     ways += Self.holding(post, besides: ways)
@@ -102,7 +102,9 @@ private struct StackAnswers {
   }
 
   /// Ways to stacks on which steps turn out as the symbol on top does not say.
-  private static func turns(of post: PostStar<StackModel>) -> [PushdownWitness] {
+  private static func turns(
+    of post: PostStar<StackModel>, _ sights: HeadSights
+  ) -> [PushdownWitness] {
     struct Key: Hashable {
       let cause: Cause?
       /// Where others can hear the same step, who does may depend on what is on top.
@@ -110,14 +112,14 @@ private struct StackAnswers {
       let before: [Uncovering]
       let removal: Removal
       let question: StackModel.OpenStep.Question
-      let turn: Int
+      let turn: StackModel.Turn
     }
     var answered: Set<Key> = []
     var ways: [PushdownWitness] = []
     let model = post.source
     let isHeardAround = model.system.app.coordinators.contains { !$0.handlers.isEmpty }
     for step in model.openSteps {
-      for (turn, pattern) in model.patterns(of: step).enumerated() {
+      for (turn, pattern) in model.patterns(of: step, sights) {
         let key = Key(
           cause: step.cause, head: isHeardAround ? step.head : nil, before: step.before,
           removal: step.removal, question: step.question,

@@ -8,6 +8,8 @@ struct StackAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set, when it takes minutes.
   static let seeds: Range<UInt64> =
     ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil ? 0..<300 : 0..<3_000
+  /// Those of each kind of apps.
+  static let seedsOfKinds: Range<UInt64> = seeds.upperBound > 300 ? 0..<1_000 : 0..<20
   /// Few cases with many seeds each, because a case of its own for each takes longer than what it tests.
   static let batches: [Range<UInt64>] = stride(from: 0, to: seeds.upperBound, by: 50).map {
     $0..<$0 + 50
@@ -42,6 +44,28 @@ struct StackAgreementTests {
     }
     // Two of three on the whole.
     #expect(answered >= 22)
+  }
+
+  @Test(
+    "agree with slots, conditions, promises and sheets that go alone",
+    arguments: StackAppKind.allCases)
+  func agrees(kind: StackAppKind) throws {
+    guard kind != .stacks else { return }
+    var answered = 0
+    for seed in Self.seedsOfKinds where kind != .stacks {
+      let app = StackApp(seed: seed, kind)
+      let problems = app.graph.problems()
+      #expect(problems.isEmpty, "\(kind) \(seed): \(problems.first?.message ?? "")")
+      do throws(PushdownObstacle) {
+        let agreement = try StackAgreement(app)
+        answered += 1
+        let differences = try agreement.differences()
+        #expect(differences == [], "\(kind) \(seed)")
+      } catch {
+        continue
+      }
+    }
+    #expect(answered * 5 >= Self.seedsOfKinds.count, "\(kind) \(answered)")
   }
 
   @Test("are mostly pushdown systems")

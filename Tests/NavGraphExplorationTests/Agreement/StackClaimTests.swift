@@ -239,23 +239,6 @@ struct StackClaimTests {
     #expect(found?.contains("afresh") == true)
   }
 
-  @Test func aWayBackIsPromisedToLeadSomewhere() throws {
-    let flow = Coordinator<RouteName>(
-      "M", dialect: dialect, root: "home", embedsNavigation: true
-    ) {
-      Screen("home") {
-        On("a", .push("a"))
-        On("b", .push("b"))
-      }
-      Screen("a") { On("b", .push("b")) }
-      Screen("b") {
-        On("done", lands: [RouteName("home")], .goBack())
-        On("more", .push("b"))
-      }
-    }
-    #expect(try obstacle([AnyCoordinator(flow)])?.contains("promises") == true)
-  }
-
   @Test func aFlowInsideMayBeCovered() throws {
     let inner = Coordinator<RouteName>(
       "Inner", dialect: dialect, root: "list", embedsNavigation: true
