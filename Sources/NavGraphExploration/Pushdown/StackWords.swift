@@ -7,12 +7,8 @@ struct StackWords {
   /// By head: the links that begin there.
   private let starting: [[Int32]]
   private var sets = Numbering<[Int32]>()
-  private var successors: [Step: Int32] = [:]
-
-  private struct Step: Hashable {
-    let set: Int32
-    let symbol: Int32
-  }
+  /// By set: what can be read next, in the order of the symbols, and what that leaves; nil until it is asked for.
+  private var readings: [[(symbol: Int32, set: Int32)]?] = []
 
   /// - Complexity: O(*h* + *l*) in the heads and links.
   init(_ graph: HeadGraph) {
@@ -23,41 +19,38 @@ struct StackWords {
     }
     self.starting = starting
     _ = sets.number(of: closure(of: [HeadGraph.root]))
+    none = sets.number(of: [])
   }
 
   /// What is left by the bottom, before anything is read.
   var start: Int32 { 0 }
+  /// What is left by what no stack begins with.
+  private var none: Int32 = 0
 
-  /// How many sets have been met.
-  var count: Int { sets.count }
-
-  /// The heads that can be on top of what was read, among them those in the middle of steps.
+  /// The heads that can be on top of what was read, ascending, among them those in the middle of steps.
   func heads(on set: Int32) -> [Int32] { sets[set] }
 
-  /// What can be read next, without what can only be on top.
-  func symbols(on set: Int32) -> [Int32] {
-    var symbols: Set<Int32> = []
+  /// What can be read next, without what can only be on top, and what is left then.
+  mutating func readings(on set: Int32) -> [(symbol: Int32, set: Int32)] {
+    while readings.count <= set { readings.append(nil) }
+    if let known = readings[Int(set)] { return known }
+    var ends: [Int32: Set<Int32>] = [:]
     for head in sets[set] {
-      for link in starting[Int(head)] where graph.links[Int(link)].below >= 0 {
-        symbols.insert(graph.links[Int(link)].below)
+      for number in starting[Int(head)] {
+        let link = graph.links[Int(number)]
+        if link.below >= 0 { ends[link.below, default: []].insert(link.end) }
       }
     }
-    return symbols.sorted()
+    let result = ends.sorted { $0.key < $1.key }.map { symbol, ends in
+      (symbol: symbol, set: sets.number(of: closure(of: ends)))
+    }
+    readings[Int(set)] = result
+    return result
   }
 
   /// What is left once a symbol has been read, too.
   mutating func read(_ symbol: Int32, on set: Int32) -> Int32 {
-    let step = Step(set: set, symbol: symbol)
-    if let known = successors[step] { return known }
-    var ends: Set<Int32> = []
-    for head in sets[set] {
-      for number in starting[Int(head)] where graph.links[Int(number)].below == symbol {
-        ends.insert(graph.links[Int(number)].end)
-      }
-    }
-    let result = sets.number(of: closure(of: ends))
-    successors[step] = result
-    return result
+    readings(on: set).first { $0.symbol == symbol }?.set ?? none
   }
 
   /// These heads, and those that come of them with the same stack below.

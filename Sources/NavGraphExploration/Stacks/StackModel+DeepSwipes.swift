@@ -22,7 +22,8 @@ extension StackModel {
       standing.depths[$0] == level && standing.cells[$0].isEntry
     }.suffix(move.before)
     // What a screen requires may depend on the sheet.
-    guard !table.isRecursive, !system.app.hasGates, standing.chain.last == move.flow, step.moves.count == 1,
+    guard !table.isRecursive, !system.app.hasGates, standing.chain.last == move.flow,
+      step.moves.count == 1,
       entries.count == move.before, reading.control == standing.control
     else { throw Self.swipesBeneath }
     let range = entries[entries.startIndex + index]..<entries[entries.startIndex + index + 1]
@@ -108,8 +109,7 @@ private struct DeepSwipeCheck {
   }
 
   private mutating func goOn(from place: Place) {
-    for symbol in words.symbols(on: place.set) {
-      let set = words.read(symbol, on: place.set)
+    for (symbol, set) in words.readings(on: place.set) {
       visit(Place(set: set, last: symbol, without: nil))
       let top = table[symbol]
       guard top.cell.isEntry, top.isLayer, top.note.nearest.contains(.canBeSwiped), place.last >= 0
@@ -138,11 +138,10 @@ private struct DeepSwipeCheck {
         words.heads(on: without.set).contains(end)
       else { throw StackModel.swipesBeneath }
     }
-    for symbol in words.symbols(on: place.set) {
+    for (symbol, set) in words.readings(on: place.set) {
       let top = table[symbol]
       let isInside = top.note.depth > without.depth
       guard isInside || top.cell.isEntry && top.cell.entry.isPush else { continue }
-      let set = words.read(symbol, on: place.set)
       if isInside, !without.hasBegun {
         visit(Place(set: set, last: symbol, without: without))
         continue

@@ -54,8 +54,7 @@ private struct StackAnswers {
   let tree: WitnessTree
   let system: AppSystem
   var hasHome: Bool { Self.hasHome(tree, system) }
-  /// Where coordinators host one another in a circle, what is on top does not say what counts as home around it;
-  /// and who is lost without deep swipes may come home by one.
+  /// Where coordinators host one another in a circle, what is on top does not say what counts as home around it.
   let knowsReturns: Bool
   private(set) var signs: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] =
     []
@@ -79,11 +78,11 @@ private struct StackAnswers {
     var model = post.source
     var system = model.system
     let first = WitnessTree(ways, of: &model, &system, heads: heads.count)
-    var lost =
+    let found =
       model.table.isRecursive
-      ? [] : try Self.lost(post, zip(heads, wayOfHead), first, &model, &system)
-    knowsReturns = !model.table.isRecursive && (lost.isEmpty || model.deepSwipes.isEmpty)
-    if !knowsReturns { lost = [] }
+      ? nil : try Self.lost(post, zip(heads, wayOfHead), first, &model, &system)
+    knowsReturns = found != nil
+    let lost = found ?? []
     if lost.isEmpty {
       tree = first
       self.system = system
@@ -175,12 +174,13 @@ private struct StackAnswers {
 
   // MARK: - Home
 
-  /// Ways to states from which no steps of the app lead home any more, one for each head.
+  /// Ways to states from which no steps of the app lead home any more, one for each head; nil where who is lost
+  /// without deep swipes may come home by one.
   private static func lost(
     _ post: PostStar<StackModel>, _ heads: Zip2Sequence<[PushdownHead], [PushdownWitness]>,
     _ tree: WitnessTree, _ model: inout StackModel,
     _ system: inout AppSystem
-  ) throws(PushdownObstacle) -> [PushdownWitness] {
+  ) throws(PushdownObstacle) -> [PushdownWitness]? {
     let app = system.app
     guard hasHome(tree, system) else { return [] }
     let starts = starts(tree, system)
@@ -196,7 +196,10 @@ private struct StackAnswers {
       following: { !source.comesFromOutside($0) })
     let outside = StacksOutside(post, returning)
     var ways: [PushdownWitness] = []
-    for head in try outside.heads() {
+    let lost = try outside.heads()
+    // Whoever is lost stays so, with one of these heads.
+    guard source.deepSwipes.isDisjoint(with: lost) else { return nil }
+    for head in lost {
       guard let way = try outside.witness(of: head) else { continue }
       // The first state on the way that is lost is where the trouble begins.
       let configurations = [way.start] + way.steps.map(\.end)

@@ -12,7 +12,7 @@ extension StackAgreement {
   /// Whether a search with wide bounds sees nothing that one with narrow bounds and the exact engine has not seen.
   func signDifferences() -> [String] {
     let narrow = Limits(stackHeight: 2, modalNesting: 1, flowNesting: 3, states: 12)
-    let wide = Limits(stackHeight: 7, modalNesting: 5, flowNesting: 5, states: 400)
+    let wide = Limits(stackHeight: 7, modalNesting: 5, flowNesting: 5, states: 200)
     guard let exact = try? Exploration.explore(graph, limits: narrow),
       exact.searches.allSatisfy({ $0.stacks != nil && $0.stacks?.obstacle == nil }),
       let searched = try? Exploration.explore(graph, limits: wide)

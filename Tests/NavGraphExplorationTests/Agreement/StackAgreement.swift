@@ -5,6 +5,7 @@ import NavGraphModel
 /// What the exact engine says of an app, to be held against states that are found one by one.
 struct StackAgreement {
   let graph: GraphDefinition
+  let kind: StackAppKind
   let naive: NaiveLevels
   let post: PostStar<StackModel>
   let system: PushdownSystem
@@ -17,6 +18,7 @@ struct StackAgreement {
   /// - Throws: Why the app is none of a pushdown system.
   init(_ app: StackApp) throws(PushdownObstacle) {
     graph = app.graph
+    kind = app.kind
     post = try Self.post(of: app.graph, leavesDeepSwipesOut: true)
     try post.checkDeepSwipes()
     system = post.system
@@ -44,7 +46,7 @@ struct StackAgreement {
 
   /// In what they do not agree.
   func differences() throws(PushdownObstacle) -> [String] {
-    let others = try containmentDifferences() + signDifferences()
+    let others = kind == .stacks ? [] : try containmentDifferences() + signDifferences()
     // Some ways are longer without deep swipes.
     if !post.source.deepSwipes.isEmpty { return others }
     return try others + configurationDifferences() + headDifferences() + heightDifferences()

@@ -8,12 +8,14 @@ import Testing
 /// none of a pushdown system.
 struct StackApp: Sendable, CustomTestStringConvertible {
   let seed: UInt64
+  let kind: StackAppKind
   let graph: GraphDefinition
 
   var testDescription: String { "seed \(seed)" }
 
   init(seed: UInt64, _ kind: StackAppKind = .stacks) {
     self.seed = seed
+    self.kind = kind
     var choices = SplitMix64(seed: seed &+ 1_000_000)
     var source = RandomSource(
       random: SplitMix64(seed: seed),
@@ -52,7 +54,8 @@ struct StackApp: Sendable, CustomTestStringConvertible {
         coordinator.routes[route].transitions.append(
           .naive("turn", coordinator.operationsThatUncover(&uncovering)))
       }
-      for route in coordinator.routes.indices where coordinator.routes[route].hosts == nil {
+      for route in coordinator.routes.indices
+      where coordinator.routes[route].hosts == nil && coordinator.dialect != nil {
         guard choices.chance(route == 0 ? 90 : 30) else { continue }
         let next = choices.pick(coordinator.routes)
         let standing = choices.pick(Presentation.all + [.push, .push, .push])
