@@ -128,7 +128,7 @@ extension StackModel {
     let kept: Int
     if let found = self.removal(of: moves, from: standing) {
       removal = found
-      if let search = moves.search { ask(search, of: step, found, standing) }
+      if let search = moves.search { ask(search, found, cause: step.cause, standing) }
       guard let rest = rest(after: found, on: standing.symbols) else {
         guard isUnchanged, reading.cells == standing.cells else { throw Self.doesMore }
         let lifted = standing.cells.count - moves.liftedCount
@@ -176,20 +176,6 @@ extension StackModel {
     return program
   }
 
-  /// Where a step goes back, the symbol on top does not say on which screen it ends; that is asked where it is
-  /// promised, or where screens require something.
-  private mutating func askWhereItLands(
-    _ step: DerivedStep, by program: Program, _ standing: Standing, cause: Cause?
-  ) {
-    guard step.isPromised || system.app.hasGates, program.removal.uncovers else { return }
-    let (head, before) = origin(of: standing.head)
-    openSteps.append(
-      OpenStep(
-        head: head, before: before, removal: program.removal, cause: cause,
-        question: .landing(
-          pushed: program.pushed, target: program.target, isPromised: step.isPromised)))
-  }
-
   /// Whether a step shows or leaves the tabs in one of which the stack can stand, so that another stack is in its
   /// place, made anew, and nothing that comes before it depends on what is uncovered.
   private mutating func exchangesAll(
@@ -216,15 +202,6 @@ extension StackModel {
     before.moves = Array(step.moves.prefix(upTo: exchange ?? step.moves.endIndex))
     var moves = start
     return try read(before, from: standing, &moves) == nil
-  }
-
-  private mutating func ask(
-    _ question: OpenStep.Question, of step: DerivedStep, _ removal: Removal, _ standing: Standing
-  ) {
-    let (head, before) = origin(of: standing.head)
-    openSteps.append(
-      OpenStep(
-        head: head, before: before, removal: removal, cause: step.cause, question: question))
   }
 
   /// Whether the screen on top is the lowest of a flow, so that it says what is beneath: the beginning of that.

@@ -21,7 +21,7 @@ extension StackModel {
       }
       // Around an effect all hear it, whatever they listen for.
       if coordinator.handlers.contains(where: { handler in
-        effects.contains(handler.action) && handler.transitions.contains { !$0.operations.isEmpty }
+        effects.contains(handler.action) && handler.transitions.contains { moves($0, in: app) }
       }) {
         return PushdownObstacle(
           reason: "\(name) moves on effects of screens that may be covered")
@@ -91,13 +91,24 @@ extension StackModel {
         .filter { $0.transitions.contains { $0.trigger == .effect } }.map(\.name))
   }
 
+  /// Whether a transition does anything, or says on which screen it ends: that is asked wherever it is heard.
+  private static func moves(_ transition: CompiledTransition, in app: CompiledApp) -> Bool {
+    !transition.operations.isEmpty || promise(of: transition, in: app) != nil
+  }
+
+  private static func promise(
+    of transition: CompiledTransition, in app: CompiledApp
+  ) -> [String]? {
+    app.graph.transition(transition.reference)?.landing
+  }
+
   /// - Parameter isKnown: Whether its flow is at the bottom, or around it.
   private static func obstacle(
     in coordinator: CompiledCoordinator, _ index: Int, of app: CompiledApp, isKnown: Bool
   ) -> String? {
     if coordinator.definition.reducer != nil { return "is code" }
     for transition in coordinator.allTransitions {
-      if transition.trigger == .effect, !transition.operations.isEmpty,
+      if transition.trigger == .effect, moves(transition, in: app),
         !isKnown || !coordinator.isOwnAction(transition.reference)
       {
         return "moves on effects of screens that may be covered"
@@ -197,9 +208,7 @@ extension StackModel {
   private static func promisesWays(
     _ coordinator: CompiledCoordinator, of app: CompiledApp
   ) -> Bool {
-    coordinator.allTransitions.contains { transition in
-      (app.graph.transition(transition.reference)?.landing?.count ?? 0) > 2
-    }
+    coordinator.allTransitions.contains { (promise(of: $0, in: app)?.count ?? 0) > 2 }
   }
 
   private static func reachesOut(_ coordinator: CompiledCoordinator) -> Bool {

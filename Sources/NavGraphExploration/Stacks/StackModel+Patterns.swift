@@ -1,5 +1,31 @@
 import NavGraphModel
 
+// MARK: - Questions
+
+extension StackModel {
+  mutating func ask(
+    _ question: OpenStep.Question, _ removal: Removal, cause: Cause?, _ standing: Standing
+  ) {
+    let (head, before) = origin(of: standing.head)
+    openSteps.append(
+      OpenStep(head: head, before: before, removal: removal, cause: cause, question: question))
+  }
+
+  /// Where a step goes back, the symbol on top does not say on which screen it ends; that is asked where it is
+  /// promised, or where screens require something.
+  mutating func askWhereItLands(
+    _ step: DerivedStep, by program: Program, _ standing: Standing, cause: Cause?
+  ) {
+    guard step.isPromised || system.app.hasGates, program.removal.uncovers else { return }
+    ask(
+      .landing(
+        pushed: program.pushed, target: program.target, isPromised: step.isPromised),
+      program.removal, cause: cause, standing)
+  }
+}
+
+// MARK: - Patterns
+
 extension StackModel {
   /// What a step can come to that the symbol on top leaves open.
   enum Turn: Hashable {

@@ -239,6 +239,24 @@ struct StackClaimTests {
     #expect(found?.contains("afresh") == true)
   }
 
+  /// It does nothing, and still says what is shown then, whatever covers it.
+  @Test func anEffectOfACoveredScreenPromises() throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("a", .push("a"))
+        On("b", .push("b"))
+      }
+      Screen("a") {
+        On("arrived", trigger: .effect, lands: [RouteName("a")])
+        On("b", .push("b"))
+      }
+      Screen("b") { On("more", .push("b")) }
+    }
+    #expect(try obstacle([AnyCoordinator(flow)])?.contains("effects of screens") == true)
+  }
+
   @Test func aFlowInsideMayBeCovered() throws {
     let inner = Coordinator<RouteName>(
       "Inner", dialect: dialect, root: "list", embedsNavigation: true
