@@ -470,7 +470,7 @@ extension AppSystem {
       DerivedStep(
         event: event, label: ordinal, end: end, cause: cause, moves: stackMoves,
         attempt: event.dependsOnStack ? nil : derivation.attemptCount,
-        answers: Array(choices.taken)))
+        answers: Array(choices.taken), isPromised: !stepNotes.promises.isEmpty))
   }
 
   /// Whether the attempt changed the state, numbers of what is under way included.

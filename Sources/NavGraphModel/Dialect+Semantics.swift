@@ -42,6 +42,16 @@ extension Dialect {
     }
   }
 
+  /// Whether a sheet that is swiped away goes without what is pushed onto it.
+  package var swipesSheetsAlone: Bool {
+    switch self {
+    case .tcaRouteStack: true
+    case .tcaCoordinators, .flowStacks, .routingReducer, .composableNavigation,
+      .composableArchitecture, .custom:
+      false
+    }
+  }
+
   /// Whether the library cancels what is under way for a screen when the screen goes.
   package var cancelsWithOwner: Bool {
     switch self {

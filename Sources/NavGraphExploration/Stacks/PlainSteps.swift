@@ -32,21 +32,21 @@ struct PlainSteps {
 
   /// - Parameter marks: Of what is asked whether it is there, what an instance of a coordinator is.
   init(_ app: CompiledApp, moving: Set<Int>, marks: (Int, Int) -> [Int32]) {
+    let promises = app.graph.promises
+    // Where it matters on which screen a step ends, that is asked of each.
+    let isPlain = !app.hasDerived && !app.hasGates && promises.isEmpty
     isAll =
-      !app.hasDerived && !app.hasEffectActions && !app.hasOwnActions && app.pendingKinds.isEmpty
-    guard !app.hasDerived else {
+      isPlain && !app.hasEffectActions && !app.hasOwnActions && app.pendingKinds.isEmpty
+    guard isPlain else {
       screens = app.coordinators.map { $0.instances.map { _ in Screen() } }
       linkCounts = app.coordinators.map { _ in nil }
       return
     }
     var shapes = Numbering<[PlainContent.Change]>()
-    let promises = app.graph.promises
     var count = 0
     func plain(_ transition: CompiledTransition, of index: Int) -> Plain? {
       let coordinator = app.coordinators[index]
-      guard let changes = transition.plainChanges, coordinator.hasPlainStack,
-        !promises.contains(transition.reference)
-      else { return nil }
+      guard let changes = transition.plainChanges, coordinator.hasPlainStack else { return nil }
       defer { count += 1 }
       return Plain(
         number: count, reference: transition.reference,

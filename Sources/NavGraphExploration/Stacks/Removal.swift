@@ -63,6 +63,14 @@ enum RemovalStep {
 }
 
 extension Removal {
+  /// Whether what is on top then is not known before: all but what changes only what is on top, or begins anew.
+  var uncovers: Bool {
+    switch kind {
+    case .none, .symbols, .all: false
+    default: true
+    }
+  }
+
   var start: RemovalState {
     let count: Int32 =
       switch kind {

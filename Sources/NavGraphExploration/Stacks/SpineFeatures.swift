@@ -29,6 +29,7 @@ struct SpineFeatures {
     uncounted =
       moving.contains { app.coordinators[$0].definition.dialect?.hasModalSlot ?? false } ? 1 : 0
     comparesIdentities = app.coordinators.map { $0.definition.dialect?.comparesIdentities ?? false }
+    let promises = app.graph.promises
     let heard = Set(moving.flatMap { app.coordinators[$0].handlers.map(\.action) })
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
@@ -37,7 +38,9 @@ struct SpineFeatures {
       for action in coordinator.actions.joined() {
         let isAlone = action.transitions.count == 1 && !hasSlots && !heard.contains(action.name)
         for transition in action.transitions {
-          visit(transition, of: index, isAlone: isAlone, in: app)
+          // A promise is about steps that find nothing, too.
+          let isPromised = promises.contains(transition.reference)
+          visit(transition, of: index, isAlone: isAlone && !isPromised, in: app)
         }
       }
       // Who hears what others do as well is not alone, and what closes a dialog does that, too.
@@ -46,6 +49,12 @@ struct SpineFeatures {
       }
     }
     height = max(height, followed(2 + uncounted))
+    // A sheet goes alone: it matters whether a single screen stays.
+    if moving.contains(where: {
+      app.coordinators[$0].definition.dialect?.swipesSheetsAlone ?? false
+    }) {
+      pushes = max(pushes, 2)
+    }
     for asker in StandingCondition.allCases {
       for (index, condition) in app.conditions(of: asker) { visit(condition, at: index) }
     }

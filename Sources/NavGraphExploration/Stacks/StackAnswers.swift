@@ -7,6 +7,8 @@ struct StackAnswers {
   let tree: WitnessTree
   let system: AppSystem
   var hasHome: Bool { Self.hasHome(tree, system) }
+  /// Where coordinators host one another in a circle, what is on top does not say what counts as home around it.
+  let knowsReturns: Bool
   private(set) var signs: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] =
     []
 
@@ -16,6 +18,7 @@ struct StackAnswers {
   /// - Parameter asksReturns: Whether ways home are asked for.
   init(_ model: StackModel, asksReturns: Bool = true) throws(PushdownObstacle) {
     let post = try PostStar(model, limit: 4_000_000)
+    try post.checkDeepSwipes()
     let heads = post.heads
     headCount = heads.count
     try post.source.checkThatEffectsAreSeen(among: heads)
@@ -25,7 +28,7 @@ struct StackAnswers {
     guard wayOfHead.count == heads.count else { throw PushdownObstacle.waysAreTooLong }
     var ways = wayOfHead
     ways += try Self.continuations(of: post)
-    ways += Self.turns(of: post)
+    ways += Self.turns(of: post, HeadSights(zip(heads, wayOfHead), post.source))
     let circles = post.growth()
     growing =
       circles.isEmpty ? [] : Set(post.growingHeads.map { post.source.route(of: $0.symbol) })
@@ -35,9 +38,11 @@ struct StackAnswers {
     var model = post.source
     var system = model.system
     let first = WitnessTree(ways, of: &model, &system, heads: heads.count)
-    let lost =
+    let found =
       model.table.isRecursive || !asksReturns
-      ? [] : try Self.lost(post, zip(heads, wayOfHead), first, &model, &system)
+      ? nil : try Self.lost(post, zip(heads, wayOfHead), first, &model, &system)
+    knowsReturns = found != nil
+    let lost = found ?? []
     if lost.isEmpty {
       tree = first
       self.system = system
@@ -56,7 +61,9 @@ struct StackAnswers {
   }
 
   /// Ways to stacks on which steps turn out as the symbol on top does not say.
-  private static func turns(of post: PostStar<StackModel>) -> [PushdownWitness] {
+  private static func turns(
+    of post: PostStar<StackModel>, _ sights: HeadSights
+  ) -> [PushdownWitness] {
     struct Key: Hashable {
       let cause: Cause?
       /// Where others can hear the same step, who does may depend on what is on top.
@@ -64,14 +71,14 @@ struct StackAnswers {
       let before: [Uncovering]
       let removal: Removal
       let question: StackModel.OpenStep.Question
-      let turn: Int
+      let turn: StackModel.Turn
     }
     var answered: Set<Key> = []
     var ways: [PushdownWitness] = []
     let model = post.source
     let isHeardAround = model.system.app.coordinators.contains { !$0.handlers.isEmpty }
     for step in model.openSteps {
-      for (turn, pattern) in model.patterns(of: step).enumerated() {
+      for (turn, pattern) in model.patterns(of: step, sights) {
         let key = Key(
           cause: step.cause, head: isHeardAround ? step.head : nil, before: step.before,
           removal: step.removal, question: step.question,
@@ -124,12 +131,13 @@ struct StackAnswers {
 
   // MARK: - Home
 
-  /// Ways to states from which no steps of the app lead home any more, one for each head.
+  /// Ways to states from which no steps of the app lead home any more, one for each head; nil where who is lost
+  /// without deep swipes may come home by one.
   private static func lost(
     _ post: PostStar<StackModel>, _ heads: Zip2Sequence<[PushdownHead], [PushdownWitness]>,
     _ tree: WitnessTree, _ model: inout StackModel,
     _ system: inout AppSystem
-  ) throws(PushdownObstacle) -> [PushdownWitness] {
+  ) throws(PushdownObstacle) -> [PushdownWitness]? {
     let app = system.app
     guard hasHome(tree, system) else { return [] }
     let starts = starts(tree, system)
@@ -145,7 +153,10 @@ struct StackAnswers {
       following: { !source.comesFromOutside($0) })
     let outside = StacksOutside(post, returning)
     var ways: [PushdownWitness] = []
-    for head in try outside.heads() {
+    let lost = try outside.heads()
+    // Whoever is lost stays so, with one of these heads.
+    guard source.deepSwipes.isDisjoint(with: lost) else { return nil }
+    for head in lost {
       guard let way = try outside.witness(of: head) else { continue }
       // The first state on the way that is lost is where the trouble begins.
       let configurations = [way.start] + way.steps.map(\.end)

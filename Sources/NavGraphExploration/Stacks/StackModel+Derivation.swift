@@ -35,6 +35,10 @@ extension StackModel {
       }
       if isOfCoveredScreen(step, in: standing) { continue }
       guard let reading = try reading(of: step) else { continue }
+      if try isDeepSwipe(step, from: standing, to: reading) {
+        deepSwipes.insert(head)
+        continue
+      }
       let isUnchanged = reading.control == control && reading.cells == standing.cells
       // Screens beneath send them as well, any number of them; they do no more than ask what is there.
       if isUnchanged, step.event.trigger == .effect, step.moves.allSatisfy(\.isReading) { continue }
@@ -48,18 +52,18 @@ extension StackModel {
       }
       learn(program, of: step, isOnly: steps.isOnly(index), at: standing, known)
       var taken = [KnownSteps.Step(program: program, label: number(of: label(of: step)))]
-      if let menu = try menu(beside: step, program) { taken.append(menu) }
+      if let menu = try menu(beside: step, program, at: standing) { taken.append(menu) }
       if case .gesture = step.event.name { gestures += taken }
       for step in taken { try begin(step.program, at: head, label: step.label, into: &rules) }
     }
-    learn(gestures: gestures, at: standing, known)
+    if !deepSwipes.contains(head) { learn(gestures: gestures, at: standing, known) }
     try begin(links, at: head, known, into: &rules)
     return rules
   }
 
   /// What the menu of the back button does, where a step is a tap on the button.
   private mutating func menu(
-    beside step: DerivedStep, _ program: Program
+    beside step: DerivedStep, _ program: Program, at standing: Standing
   ) throws(PushdownObstacle) -> KnownSteps.Step? {
     guard case .gesture(.back) = step.event.name, program.removal.kind == .entries(1),
       program.pushed.isEmpty, !system.disables(.backMenu, on: step.event.actor)
@@ -70,8 +74,10 @@ extension StackModel {
     }
     let removal = Removal(
       kind: .severalPushes, depth: program.removal.depth, ascent: program.removal.ascent)
+    let several = Program(removal: removal, pushed: [], target: program.target)
+    askWhereItLands(step, by: several, standing, cause: .gesture(.backMenu))
     return KnownSteps.Step(
-      program: Program(removal: removal, pushed: [], target: program.target),
+      program: several,
       label: number(
         of: Label(name: .gesture(.backMenu), traits: step.event.traits, cause: step.cause)))
   }
@@ -153,17 +159,19 @@ extension StackModel {
     let kept: Int
     if let found = self.removal(of: moves, from: standing) {
       removal = found
-      if let search = moves.search { ask(search, of: step, found, standing) }
+      if let search = moves.search { ask(search, found, cause: step.cause, standing) }
       guard let rest = rest(after: found, on: standing.symbols) else {
         guard isUnchanged, reading.cells == standing.cells else {
           throw PushdownObstacle.searchesAndDoesMore
         }
         let lifted = standing.cells.count - moves.liftedCount
-        return Program(
+        let program = Program(
           removal: found,
           pushed: zip(standing.cells, standing.depths).dropFirst(lifted).map {
             Pushed(cell: $0, depth: Int32($1))
           }, target: target)
+        askWhereItLands(step, by: program, standing, cause: step.cause)
+        return program
       }
       kept = rest
       if let dependent {
@@ -188,21 +196,16 @@ extension StackModel {
     guard reading.cells.count >= kept, standing.cells[..<kept] == reading.cells[..<kept] else {
       throw PushdownObstacle.changesBelow(words(step))
     }
-    if removal != .none, kept == reading.cells.count,
-      case .transition(let reference)? = step.cause,
-      system.app.graph.transition(reference)?.landing != nil
-    {
-      throw PushdownObstacle(reason: "\(words(step)) promises where a way back leads")
-    }
     if table.isRecursive, kept < reading.cells.count, reading.cells[kept].isEntry,
       reading.depths[kept] != standing.depths[kept - 1]
     {
       throw PushdownObstacle(
         reason: "\(words(step)) puts a screen above a flow, in a circle of coordinators")
     }
-    return Program(
-      removal: removal,
-      pushed: Array(reading.pushed[kept...]), target: target)
+    let program = Program(
+      removal: removal, pushed: Array(reading.pushed[kept...]), target: target)
+    askWhereItLands(step, by: program, standing, cause: step.cause)
+    return program
   }
 
   /// Whether a step shows or leaves the tabs in one of which the stack can stand, so that another stack is in its
@@ -231,15 +234,6 @@ extension StackModel {
     before.moves = Array(step.moves.prefix(upTo: exchange ?? step.moves.endIndex))
     var moves = start
     return try read(before, from: standing, &moves) == nil
-  }
-
-  private mutating func ask(
-    _ question: OpenStep.Question, of step: DerivedStep, _ removal: Removal, _ standing: Standing
-  ) {
-    let (head, before) = origin(of: standing.head)
-    openSteps.append(
-      OpenStep(
-        head: head, before: before, removal: removal, cause: step.cause, question: question))
   }
 
   /// Whether the screen on top is the lowest of a flow, so that it says what is beneath: the beginning of that.

@@ -22,7 +22,7 @@ extension StackModel {
       }
       // Around an effect all hear it, whatever they listen for.
       if coordinator.handlers.contains(where: { handler in
-        effects.contains(handler.action) && handler.transitions.contains { !$0.operations.isEmpty }
+        effects.contains(handler.action) && handler.transitions.contains { moves($0, in: app) }
       }) {
         return PushdownObstacle(
           reason: "\(name) moves on effects of screens that may be covered")
@@ -55,6 +55,11 @@ extension StackModel {
         return PushdownObstacle(
           reason: "\(name) asks about flows around it, in a circle of coordinators")
       }
+      // Beyond the flow that it stands in, nobody knows there where a screen is.
+      if isRecursive, promisesWays(coordinator, of: app) {
+        return PushdownObstacle(
+          reason: "\(name) promises ways through several flows, in a circle of coordinators")
+      }
       if isRecursive, !coordinator.handlers.isEmpty || reachesOut(coordinator, of: app) {
         return PushdownObstacle(
           reason: "\(name) acts on flows around or inside of it, in a circle of coordinators")
@@ -82,6 +87,17 @@ extension StackModel {
         .filter { $0.transitions.contains { $0.trigger == .effect } }.map(\.name))
   }
 
+  /// Whether a transition does anything, or says on which screen it ends: that is asked wherever it is heard.
+  private static func moves(_ transition: CompiledTransition, in app: CompiledApp) -> Bool {
+    !transition.operations.isEmpty || promise(of: transition, in: app) != nil
+  }
+
+  private static func promise(
+    of transition: CompiledTransition, in app: CompiledApp
+  ) -> [String]? {
+    app.graph.transition(transition.reference)?.landing
+  }
+
   /// - Parameter isKnown: Whether its flow is at the bottom, or around it.
   private static func obstacle(
     in coordinator: CompiledCoordinator, _ index: Int, of app: CompiledApp, isKnown: Bool,
@@ -89,7 +105,7 @@ extension StackModel {
   ) -> String? {
     if coordinator.definition.reducer != nil { return "is code" }
     for transition in coordinator.allTransitions {
-      if transition.trigger == .effect, !transition.operations.isEmpty,
+      if transition.trigger == .effect, moves(transition, in: app),
         !isKnown || !coordinator.isOwnAction(transition.reference)
       {
         return "moves on effects of screens that may be covered"
@@ -106,15 +122,6 @@ extension StackModel {
       }
     }
     if let reason = slots[index] { return reason }
-    for transition in coordinator.allTransitions
-    where promises.contains(transition.reference) {
-      let operations = app.allKinds(of: transition.operations).flatMap { kind -> [StackOperation] in
-        if case .stack(let changes) = kind { changes.map(\.operation) } else { [] }
-      }
-      if !operations.isEmpty, !operations.contains(where: \.bringsEntries) {
-        return "promises where a way back leads"
-      }
-    }
     if !isKnown, app.cases[index] != nil {
       return "shows cases that depend on what may change while they are covered"
     }
@@ -165,6 +172,12 @@ extension StackModel {
     }
   }
 
+  private static func promisesWays(
+    _ coordinator: CompiledCoordinator, of app: CompiledApp
+  ) -> Bool {
+    coordinator.allTransitions.contains { (promise(of: $0, in: app)?.count ?? 0) > 2 }
+  }
+
   private static func reachesOut(_ coordinator: CompiledCoordinator, of app: CompiledApp) -> Bool {
     coordinator.allTransitions.contains { transition in
       app.allKinds(of: transition.operations).contains { kind in
@@ -194,15 +207,6 @@ extension CompiledCoordinator {
 
   fileprivate func hosts(_ entry: NewEntry) -> Bool {
     hosted[routeOfInstance[entry.entry.instance]] != nil
-  }
-}
-
-extension StackOperation {
-  fileprivate var bringsEntries: Bool {
-    switch self {
-    case .append, .appendAll, .replaceTop, .replace, .set: true
-    default: false
-    }
   }
 }
 

@@ -89,9 +89,12 @@ extension StackModel {
   ) throws(PushdownObstacle) {
     guard move.after < move.before else { return }
     let old = move.before - reading.fresh(at: level)
-    guard index == move.before - 1 || move.after == index else {
-      throw PushdownObstacle(
-        reason: "a sheet can be swiped away beneath what stands on it")
+    if index != move.before - 1, move.after != index {
+      // The one screen on it stays; of more, the symbol on top does not say what they are.
+      guard index == move.before - 2, removedAlone(by: move, step) != nil, reading.isUntouched,
+        !table.isRecursive, standing.depths.last == level
+      else { throw Self.swipesBeneath }
+      return try take(.entries(2), keeping: index, move, at: level, &reading)
     }
     if case .gesture(.tabRetap) = step.event.name {
       return try take(.leaving(1), keeping: move.after, move, at: level, &reading)

@@ -1,21 +1,57 @@
 import NavGraphModel
 
+// MARK: - Questions
+
+extension StackModel {
+  mutating func ask(
+    _ question: OpenStep.Question, _ removal: Removal, cause: Cause?, _ standing: Standing
+  ) {
+    let (head, before) = origin(of: standing.head)
+    openSteps.append(
+      OpenStep(head: head, before: before, removal: removal, cause: cause, question: question))
+  }
+
+  /// Where a step goes back, the symbol on top does not say on which screen it ends; that is asked where it is
+  /// promised, or where screens require something.
+  mutating func askWhereItLands(
+    _ step: DerivedStep, by program: Program, _ standing: Standing, cause: Cause?
+  ) {
+    guard step.isPromised || system.app.hasGates, program.removal.uncovers else { return }
+    ask(
+      .landing(
+        pushed: program.pushed, target: program.target, isPromised: step.isPromised),
+      program.removal, cause: cause, standing)
+  }
+}
+
+// MARK: - Patterns
+
 extension StackModel {
   /// What a step can come to that the symbol on top leaves open.
-  enum Turn: CaseIterable {
+  enum Turn: Hashable {
     /// The screen that it looks for is not there.
     case missing
     /// It is there, and nothing presented is in between.
     case found
     /// It is there, beneath something presented.
     case foundBelowLayer
+    /// It ends where this is to be seen.
+    case sees(HeadSights.Sight)
   }
 
   /// The stacks on which a step takes the turns that are in question, one pattern for each.
-  func patterns(of step: OpenStep) -> [StackPattern] {
+  ///
+  /// - Parameter sights: What is seen under each head.
+  func patterns(of step: OpenStep, _ sights: HeadSights) -> [(turn: Turn, pattern: StackPattern)] {
     switch step.question {
     case .search(let isOpen):
-      (isOpen ? Turn.allCases : [.found, .foundBelowLayer]).map { pattern($0, of: step) }
+      let turns: [Turn] =
+        isOpen ? [.missing, .found, .foundBelowLayer] : [.found, .foundBelowLayer]
+      return turns.map { ($0, pattern($0, of: step)) }
+    case .landing(let pushed, let target, let isPromised):
+      return sights.sights(under: target, isPromised: isPromised).map { sight, symbols in
+        (.sees(sight), pattern(of: step, putting: pushed, endingOn: symbols))
+      }
     }
   }
 
@@ -23,15 +59,34 @@ extension StackModel {
     pattern(of: step) { end in
       switch end {
       case .lost: turn == .missing
-      case .over(let hasPassedLayer): turn == (hasPassedLayer ? .foundBelowLayer : .found)
+      case .over(_, let hasPassedLayer):
+        turn == (hasPassedLayer ? .foundBelowLayer : .found)
       }
+    }
+  }
+
+  /// The stacks on which a step ends with one of these symbols on top.
+  private func pattern(
+    of step: OpenStep, putting pushed: [Pushed], endingOn symbols: Set<Int32>
+  ) -> StackPattern {
+    var table = table
+    return pattern(of: step) { end in
+      guard case .over(var top, _) = end else { return false }
+      for pushed in pushed {
+        guard
+          let symbol = try? table.symbol(of: pushed.cell, on: top, depth: Int(pushed.depth))
+        else { return false }
+        top = symbol
+      }
+      return symbols.contains(top)
     }
   }
 
   /// How the last removal of a step comes to its end.
   private enum RemovalEnd {
     case lost
-    case over(hasPassedLayer: Bool)
+    /// The symbol that is uncovered then.
+    case over(Int32, hasPassedLayer: Bool)
   }
 
   /// The stacks on which a step uncovers what it is to uncover before, and its last removal comes to such an end.
@@ -39,25 +94,32 @@ extension StackModel {
     of step: OpenStep, endingWith isWanted: @escaping (RemovalEnd) -> Bool
   ) -> StackPattern {
     var states = Numbering<PassedRemovals>()
-    let removals = step.before.map(\.removal) + [step.removal]
+    let before = step.before
+    let removals = before.map(\.removal) + [step.removal]
     _ = states.number(of: PassedRemovals(removal: removals[0].start))
     let (table, targets) = (table, targets)
     return StackPattern { number, symbol in
       var state = states[Int32(number)]
       while true {
-        switch removals[state.count].step(state.removal, on: symbol, in: table, targets: targets) {
+        let step = removals[state.count].step(
+          state.removal, on: symbol, in: table, targets: targets)
+        switch step {
+        case .doneOrPop(let next)
+        where !isWanted(.over(symbol, hasPassedLayer: state.hasPassedLayer)):
+          state.removal = next
+          return .goOn(Int(states.number(of: state)))
         case .pop(let next):
           state.removal = next
           if table[symbol].cell.isEntry, table[symbol].isLayer { state.hasPassedLayer = true }
           return .goOn(Int(states.number(of: state)))
         case .lost:
-          return state.count == step.before.count && isWanted(.lost) ? .found : .lost
+          return state.count == before.count && isWanted(.lost) ? .found : .lost
         case .done, .doneOrPop:
-          guard state.count < step.before.count else {
-            let end = RemovalEnd.over(hasPassedLayer: state.hasPassedLayer)
+          guard state.count < before.count else {
+            let end = RemovalEnd.over(symbol, hasPassedLayer: state.hasPassedLayer)
             return isWanted(end) ? .found : .lost
           }
-          guard step.before[state.count].symbol == symbol else { return .lost }
+          guard before[state.count].symbol == symbol else { return .lost }
           let count = state.count + 1
           state = PassedRemovals(count: count, removal: removals[count].start)
         }

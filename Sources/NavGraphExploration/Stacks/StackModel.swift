@@ -53,7 +53,7 @@ package struct StackModel: PushdownSource {
   }
 
   /// A step of which the symbol on top does not say how it turns out: whether a way back finds its screen, and
-  /// what is in between.
+  /// what is in between; or what it uncovers, where somebody asks for that.
   struct OpenStep: Hashable {
     let head: PushdownHead
     /// What the same step takes before, and uncovers by that.
@@ -65,6 +65,9 @@ package struct StackModel: PushdownSource {
     enum Question: Hashable {
       /// Whether a screen is found that is looked for, and what is in between.
       case search(isOpen: Bool)
+      /// On which screen it ends, above what the removal uncovers: what it puts there, and the control; and
+      /// whether that is promised.
+      case landing(pushed: [Pushed], target: Int32, isPromised: Bool)
     }
   }
 
@@ -82,6 +85,10 @@ package struct StackModel: PushdownSource {
   /// Whether links that take the same away are rules of one beginning.
   let sharesLinks: Bool
   var linkLabels: [Event.Name: Int32] = [:]
+  /// Whether swipes that take a sheet from beneath several screens are left out, and ``deepSwipes`` says where
+  /// there are any; else there is no model of an app with such.
+  var leavesDeepSwipesOut = false
+  var deepSwipes: Set<PushdownHead> = []
   /// How many heads may be looked at, on stacks of ten screens each; fewer on higher ones.
   var headLimit = Int.max
   /// When to give up; nil for never.

@@ -44,6 +44,8 @@ struct DerivedStep {
   let attempt: Int?
   /// What the step chose, choice by choice.
   let answers: [Int]
+  /// Whether anybody who heard it promises where it leads.
+  let isPromised: Bool
 
   enum End {
     case state(root: StateTree.RecordID, values: StateTree.RecordID)
@@ -60,6 +62,7 @@ extension DerivedStep {
   /// A step that was not taken.
   init(known event: Event) {
     self.init(
-      event: event, label: 0, end: .known, cause: nil, moves: [], attempt: nil, answers: [])
+      event: event, label: 0, end: .known, cause: nil, moves: [], attempt: nil, answers: [],
+      isPromised: false)
   }
 }

@@ -9,8 +9,7 @@ struct StackSurvey {
   private(set) var signs: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] =
     []
 
-  /// Whether it tells from where nobody comes home: where coordinators host one another in a circle, what is on
-  /// top does not say what counts as home around it.
+  /// Whether it tells from where nobody comes home.
   private(set) var knowsReturns = false
   /// Whether there is a home to come back to.
   private(set) var hasHome = false
@@ -38,8 +37,9 @@ struct StackSurvey {
       guard var model else { throw PushdownObstacle.hasNoStack }
       // A tenth of the states: each head takes about as long as ten of them.
       model.headLimit = max(1_000, limits.states / 10)
-      knowsReturns = !model.table.isRecursive
+      model.leavesDeepSwipesOut = true
       let answers = try StackAnswers(model)
+      knowsReturns = answers.knowsReturns
       facts = StackFacts(headCount: answers.headCount, maximalHeight: answers.maximalHeight)
       looked = (answers.tree, answers.system)
       signs = answers.signs

@@ -44,13 +44,17 @@ struct NaiveLevels {
 
   private func distances(_ isWanted: (NaiveShape.Entry) -> Bool) -> [RouteReference: Int] {
     var result: [RouteReference: Int] = [:]
+    func visit(_ entry: NaiveShape.Entry, of coordinator: Int, _ distance: Int) {
+      if isWanted(entry) {
+        let route = RouteReference(coordinator: coordinator, route: entry.route)
+        result[route] = min(result[route] ?? distance, distance)
+      }
+      for other in entry.slots.values { visit(other, of: coordinator, distance) }
+      for hosted in entry.hosted { visit(hosted, distance) }
+    }
     func visit(_ flow: NaiveShape.Flow, _ distance: Int) {
-      for entry in flow.entries {
-        if isWanted(entry) {
-          let route = RouteReference(coordinator: flow.coordinator, route: entry.route)
-          result[route] = min(result[route] ?? distance, distance)
-        }
-        for hosted in entry.hosted { visit(hosted, distance) }
+      for entry in flow.entries + flow.slots.values {
+        visit(entry, of: flow.coordinator, distance)
       }
     }
     for (distance, level) in shapes.enumerated() {

@@ -5,6 +5,7 @@ import NavGraphModel
 /// What the exact engine says of an app, to be held against states that are found one by one.
 struct StackAgreement {
   let graph: GraphDefinition
+  let kind: StackAppKind
   let naive: NaiveLevels
   let post: PostStar<StackModel>
   let system: PushdownSystem
@@ -17,7 +18,9 @@ struct StackAgreement {
   /// - Throws: Why the app is none of a pushdown system.
   init(_ app: StackApp) throws(PushdownObstacle) {
     graph = app.graph
-    post = try Self.post(of: app.graph)
+    kind = app.kind
+    post = try Self.post(of: app.graph, leavesDeepSwipesOut: true)
+    try post.checkDeepSwipes()
     system = post.system
     naive = NaiveLevels(of: app.graph, atMost: Self.stateLimit)
     let depth = naive.levels.count - 1
@@ -25,22 +28,29 @@ struct StackAgreement {
   }
 
   /// - Throws: Why the app is none of a pushdown system.
-  static func post(of graph: GraphDefinition) throws(PushdownObstacle) -> PostStar<StackModel> {
+  static func post(
+    of graph: GraphDefinition, leavesDeepSwipesOut: Bool = false
+  ) throws(PushdownObstacle) -> PostStar<StackModel> {
     let parts: [StackModel.Part]
     do throws(RegistrationProblems) {
       parts = try StackModel.parts(of: graph, sharesLinks: true)
     } catch {
       throw PushdownObstacle(reason: "it is no valid registration")
     }
-    guard parts.count == 1, let model = parts[0].model else {
+    guard parts.count == 1, var model = parts[0].model else {
       throw parts.first?.obstacle ?? PushdownObstacle(reason: "it starts in several ways")
     }
+    model.leavesDeepSwipesOut = leavesDeepSwipesOut
     return try PostStar(model)
   }
 
   /// In what they do not agree.
   func differences() throws(PushdownObstacle) -> [String] {
-    try configurationDifferences() + headDifferences() + heightDifferences() + growthDifferences()
+    let others = kind == .stacks ? [] : try containmentDifferences() + signDifferences()
+    // Some ways are longer without deep swipes.
+    if !post.source.deepSwipes.isEmpty { return others }
+    return try others + configurationDifferences() + headDifferences() + heightDifferences()
+      + growthDifferences()
       + patternDifferences() + homeDifferences() + searchDifferences() + factsDifferences()
   }
 

@@ -8,6 +8,10 @@ struct StackAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set, when it takes minutes.
   static let seeds: Range<UInt64> =
     ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil ? 0..<300 : 0..<3_000
+  /// Those of each kind of apps.
+  static let batchesOfKinds: [Range<UInt64>] = stride(
+    from: 0, to: seeds.upperBound > 300 ? 1_000 : 10, by: 10
+  ).map { $0..<$0 + 10 }
   /// Few cases with many seeds each, because a case of its own for each takes longer than what it tests.
   static let batches: [Range<UInt64>] = stride(from: 0, to: seeds.upperBound, by: 50).map {
     $0..<$0 + 50
@@ -42,6 +46,28 @@ struct StackAgreementTests {
     }
     // Two of three on the whole.
     #expect(answered >= 22)
+  }
+
+  @Test(
+    "agree with slots, conditions, promises and sheets that go alone",
+    arguments: batchesOfKinds, [StackAppKind.slots, .derived, .promises, .routeStacks])
+  func agrees(seeds: Range<UInt64>, kind: StackAppKind) throws {
+    var answered = 0
+    for seed in seeds {
+      let app = StackApp(seed: seed, kind)
+      let problems = app.graph.problems()
+      #expect(problems.isEmpty, "\(kind) \(seed): \(problems.first?.message ?? "")")
+      do throws(PushdownObstacle) {
+        let agreement = try StackAgreement(app)
+        answered += 1
+        let differences = try agreement.differences()
+        #expect(differences == [], "\(kind) \(seed)")
+      } catch {
+        continue
+      }
+    }
+    // A third on the whole.
+    #expect(answered > 0, "\(kind)")
   }
 
   @Test("are mostly pushdown systems")

@@ -3,25 +3,28 @@ import Testing
 
 /// A registration of a few stacks, made from a seed; the same for the same seed.
 ///
-/// Whatever needs more than a stack to be known (slots, effects, what comes later) is left out; every fifth stands
-/// in a tab inside of a switch; a few of the operations that change a stack in its middle are not, so that some registrations are
+/// Whatever needs more than a stack to be known (effects, what comes later, and most of what ``StackAppKind`` adds)
+/// is left out; every fifth stands in a tab inside of a switch; a few of the operations that change a stack in its middle are not, so that some registrations are
 /// none of a pushdown system.
 struct StackApp: Sendable, CustomTestStringConvertible {
   let seed: UInt64
+  let kind: StackAppKind
   let graph: GraphDefinition
 
   var testDescription: String { "seed \(seed)" }
 
-  init(seed: UInt64) {
+  init(seed: UInt64, _ kind: StackAppKind = .stacks) {
     self.seed = seed
+    self.kind = kind
     var choices = SplitMix64(seed: seed &+ 1_000_000)
     var source = RandomSource(
       random: SplitMix64(seed: seed),
-      without: [
+      without: Set<RandomFeature>([
         .slots, .derived, .effects, .kept, .followUps, .joined, .sharedTabs, .previousCase,
         .otherCommands,
-      ])
-    source.hasOnlyStacks = true
+      ]).subtracting(kind.features))
+    source.present = kind.features
+    source.hasOnlyStacks = kind != .derived
     source.coordinatorCounts = [1, 1, 1, 2, 2, 3]
     source.mostRoutes = choices.pick([2, 3, 3, 4, 5])
     if !choices.chance(10) { source.avoided = [.remove, .removeSubrange, .replace] }
@@ -31,7 +34,9 @@ struct StackApp: Sendable, CustomTestStringConvertible {
     source.hasNoCircles = !choices.chance(10)
     source.sendsOnlyReports = !choices.chance(5)
     source.additionalPushes = choices.pick([0, 2, 4])
+    if kind == .routeStacks { source.dialects = [.tcaRouteStack(.v0_1)] }
     var graph = source.graph()
+    kind.shape(&graph, seed: seed)
     let hasEffects = choices.chance(10)
     // Of its own, so that other choices stay as they are.
     var uncovering = SplitMix64(seed: seed &+ 2_000_000)
@@ -49,7 +54,8 @@ struct StackApp: Sendable, CustomTestStringConvertible {
         coordinator.routes[route].transitions.append(
           .naive("turn", coordinator.operationsThatUncover(&uncovering)))
       }
-      for route in coordinator.routes.indices where coordinator.routes[route].hosts == nil {
+      for route in coordinator.routes.indices
+      where coordinator.routes[route].hosts == nil && coordinator.dialect != nil {
         guard choices.chance(route == 0 ? 90 : 30) else { continue }
         let next = choices.pick(coordinator.routes)
         let standing = choices.pick(Presentation.all + [.push, .push, .push])
@@ -62,7 +68,7 @@ struct StackApp: Sendable, CustomTestStringConvertible {
             ]))
       }
     }
-    self.graph = seed % 5 == 3 ? graph.inTabsOfASwitch(&choices) : graph
+    self.graph = seed % 5 == 3 && kind != .derived ? graph.inTabsOfASwitch(&choices) : graph
   }
 }
 

@@ -1,0 +1,165 @@
+import NavGraphModel
+
+// A sheet that is swiped away alone, with several screens pushed onto it: these stay, on what was beneath. It is
+// no rule of a pushdown system, as there is no end to how many stay; a single one is taken away with the sheet,
+// and put back. Nothing is lost by leaving such swipes out where the stacks that are reached without them are all
+// that there are: where a swipe leads from each of them to another one of them. That is asked of the automaton
+// once it is complete.
+
+extension StackModel {
+  /// Whether a step swipes a sheet away beneath several screens that stay.
+  ///
+  /// - Throws: Where it does more than that, or where more goes or stays than its symbols say.
+  func isDeepSwipe(
+    _ step: DerivedStep, from standing: Standing, to reading: Spine.Reading
+  ) throws(PushdownObstacle) -> Bool {
+    guard leavesDeepSwipesOut, let move = step.moves.first,
+      let index = removedAlone(by: move, step),
+      index < move.before - 2
+    else { return false }
+    let level = standing.depths[standing.depths.count - 1]
+    let entries = standing.cells.indices.filter {
+      standing.depths[$0] == level && standing.cells[$0].isEntry
+    }.suffix(move.before)
+    // What a screen requires may depend on the sheet.
+    guard !table.isRecursive, !system.app.hasGates, standing.chain.last == move.flow,
+      step.moves.count == 1,
+      entries.count == move.before, reading.control == standing.control
+    else { throw Self.swipesBeneath }
+    let range = entries[entries.startIndex + index]..<entries[entries.startIndex + index + 1]
+    var (cells, depths) = (standing.cells, standing.depths)
+    cells.removeSubrange(range)
+    depths.removeSubrange(range)
+    guard cells == reading.cells, depths == reading.depths else { throw Self.swipesBeneath }
+    return true
+  }
+
+  /// The position of the one sheet that a swipe takes from beneath others; nil where it does something else.
+  func removedAlone(by move: StackMove, _ step: DerivedStep) -> Int? {
+    guard case .removal(let index) = move.kind, case .gesture(.swipeDown) = step.event.name,
+      index < move.before - 1, move.after == move.before - 1
+    else { return nil }
+    return index
+  }
+
+  static let swipesBeneath = PushdownObstacle(
+    reason: "a sheet can be swiped away beneath what stands on it")
+}
+
+extension PostStar<StackModel> {
+  /// Checks that deep swipes lead to nothing but what is reached without them.
+  ///
+  /// - Throws: Where one leads elsewhere, or it takes too many sets of heads to tell.
+  /// - Complexity: Exponential in the heads at worst; it ends at a limit.
+  func checkDeepSwipes() throws(PushdownObstacle) {
+    if source.deepSwipes.isEmpty { return }
+    var check = DeepSwipeCheck(self)
+    try check.run()
+  }
+}
+
+/// Reads all stacks from the bottom up, and from each sheet on that can be swiped away those with it and those
+/// without it, side by side.
+private struct DeepSwipeCheck {
+  private let post: PostStar<StackModel>
+  private var table: SpineSymbolTable
+  private var words: StackWords
+  private var known: Set<Place> = []
+  private var pending: [Place] = []
+
+  /// What has been read, and the last symbol of it.
+  private struct Place: Hashable {
+    let set: Int32
+    let last: Int32
+    /// Where a sheet is left out: what is read in its place.
+    let without: Without?
+  }
+
+  private struct Without: Hashable {
+    let set: Int32
+    let last: Int32
+    /// How many flows the sheet stands in.
+    let depth: Int32
+    /// Whether a screen stands on the sheet: before that comes what the sheet hosts, and goes with it.
+    var hasBegun = false
+  }
+
+  private static let limit = 200_000
+
+  init(_ post: PostStar<StackModel>) {
+    self.post = post
+    table = post.source.table
+    words = StackWords(post.graph)
+  }
+
+  mutating func run() throws(PushdownObstacle) {
+    visit(Place(set: words.start, last: -1, without: nil))
+    while let place = pending.popLast() {
+      if let without = place.without {
+        try look(at: place, without)
+      } else {
+        goOn(from: place)
+      }
+      guard known.count <= Self.limit else { throw StackModel.swipesBeneath }
+    }
+  }
+
+  private mutating func visit(_ place: Place) {
+    if known.insert(place).inserted { pending.append(place) }
+  }
+
+  private mutating func goOn(from place: Place) {
+    for (symbol, set) in words.readings(on: place.set) {
+      visit(Place(set: set, last: symbol, without: nil))
+      let top = table[symbol]
+      guard top.cell.isEntry, top.isLayer, top.note.nearest.contains(.canBeSwiped), place.last >= 0
+      else { continue }
+      visit(
+        Place(
+          set: set, last: symbol,
+          without: Without(set: place.set, last: place.last, depth: top.note.depth)))
+    }
+  }
+
+  /// Looks at the screens that can be on top, and goes on with those that can stand in between.
+  private mutating func look(
+    at place: Place, _ without: Without
+  ) throws(PushdownObstacle) {
+    for number in words.heads(on: place.set) {
+      let head = post.graph.heads[Int(number)]
+      let known = PushdownHead(control: head.control, symbol: head.symbol)
+      // Those in flows inside are about sheets of their own flow.
+      guard head.control >= 0, table[head.symbol].note.depth == without.depth,
+        post.source.deepSwipes.contains(known)
+      else { continue }
+      let symbol = try renewed(head.symbol, on: without.last)
+      guard
+        let end = post.stateNumber(of: PushdownHead(control: head.control, symbol: symbol)),
+        words.heads(on: without.set).contains(end)
+      else { throw StackModel.swipesBeneath }
+    }
+    for (symbol, set) in words.readings(on: place.set) {
+      let top = table[symbol]
+      let isInside = top.note.depth > without.depth
+      guard isInside || top.cell.isEntry && top.cell.entry.isPush else { continue }
+      if isInside, !without.hasBegun {
+        visit(Place(set: set, last: symbol, without: without))
+        continue
+      }
+      let renewed = try renewed(symbol, on: without.last)
+      let rest = words.read(renewed, on: without.set)
+      visit(
+        Place(
+          set: set, last: symbol,
+          without: Without(set: rest, last: renewed, depth: without.depth, hasBegun: true)))
+    }
+  }
+
+  /// The symbol of the same cell on another one.
+  private mutating func renewed(
+    _ symbol: Int32, on below: Int32
+  ) throws(PushdownObstacle) -> Int32 {
+    let old = table[symbol]
+    return try table.symbol(of: old.cell, on: below, depth: Int(old.note.depth))
+  }
+}

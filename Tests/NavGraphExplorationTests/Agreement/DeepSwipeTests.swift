@@ -1,0 +1,80 @@
+import NavGraph
+import NavGraphModel
+import Testing
+
+@testable import NavGraphExploration
+
+@Suite("Sheets that are swiped away beneath what is pushed onto them")
+struct DeepSwipeTests {
+  private func explore(_ flow: Coordinator<RouteName>) throws -> (facts: Facts, stacks: StackFacts)
+  {
+    let facts = try Exploration.explore(
+      Graph("M") { flow }.definition, limits: Limits(stackHeight: 3))
+    return (facts, try #require(facts.searches.first?.stacks))
+  }
+
+  /// The screens above a sheet can also stand without it.
+  @Test func swipesThatLeadNowhereElse() throws {
+    let (facts, stacks) = try explore(
+      Coordinator<RouteName>("M", dialect: .tcaRouteStack(.v0_1), root: "home") {
+        Screen("home") {
+          On("sheet", .presentSheet("a"))
+          On("push", .push("a"))
+        }
+        Screen("a") {
+          On("sheet", .presentSheet("a"))
+          On("push", .push("a"))
+        }
+      })
+    #expect(stacks.obstacle == nil)
+    #expect(!facts.coverage.isComplete)
+  }
+
+  /// A single screen above the sheet is put back without it, and all others come from that.
+  @Test func aScreenThatOnlyComesInASheetStaysWithoutIt() throws {
+    let (facts, stacks) = try explore(
+      Coordinator<RouteName>("M", dialect: .tcaRouteStack(.v0_1), root: "home") {
+        Screen("home") { On("sheet", .presentSheet("sheet")) }
+        Screen("sheet") { On("push", .push("a")) }
+        Screen("a") {
+          On("push", .push("a"))
+          On("out", when: .not(.isPresenting), .push("secret"))
+        }
+        Screen("secret")
+      })
+    #expect(stacks.obstacle == nil)
+    let secret = facts.graph.coordinators[0].routes.firstIndex { $0.name == "secret" }
+    #expect(try facts.flows[0].routes[#require(secret)].shown != nil)
+  }
+
+  /// “a” does not let go of the sheet; what stays with “b” on it comes in no other way.
+  @Test func swipesThatLeadElsewhere() throws {
+    let (_, stacks) = try explore(
+      Coordinator<RouteName>("M", dialect: .tcaRouteStack(.v0_1), root: "home") {
+        Screen("home") { On("sheet", .presentSheet("sheet")) }
+        Screen("sheet") { On("push", .push("a")) }
+        Screen("a", disabling: [.swipeDown]) { On("push", .push("b")) }
+        Screen("b") { On("push", .push("b")) }
+      })
+    #expect(stacks.obstacle?.contains("swiped away") == true)
+  }
+
+  /// Whoever is lost without such swipes may come home by one.
+  @Test func waysHomeByDeepSwipesAreLeftOpen() throws {
+    let (facts, stacks) = try explore(
+      Coordinator<RouteName>("M", dialect: .tcaRouteStack(.v0_1), root: "home") {
+        Screen("home") {
+          On("sheet", .presentSheet("sheet"))
+          On("push", .push("a"))
+        }
+        Screen("sheet") { On("push", .push("a")) }
+        Screen("a", disabling: [.back, .edgeSwipe, .backMenu]) {
+          On("push", .push("a"))
+          On("out", when: .not(.isPresenting), .removeAll)
+        }
+      })
+    #expect(stacks.obstacle == nil)
+    #expect(!facts.signs.contains { $0.key.sign == .lost })
+    #expect(facts.unanswered.contains(.lost))
+  }
+}

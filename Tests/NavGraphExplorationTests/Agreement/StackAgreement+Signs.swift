@@ -1,0 +1,61 @@
+import NavGraphModel
+
+@testable import NavGraphExploration
+
+extension StackAgreement {
+  /// What only states one by one can be asked for; all other signs are the exact engine's to find.
+  private static let signs: [Sign] = [
+    .behindClosedGate, .landedElsewhere, .dismissedPushes, .emptied, .emptyStack, .unrendered,
+    .heard, .changed,
+  ]
+
+  /// Whether a search with wide bounds sees nothing that one with narrow bounds and the exact engine has not seen.
+  func signDifferences() -> [String] {
+    let narrow = Limits(stackHeight: 2, modalNesting: 1, flowNesting: 3, states: 12)
+    let wide = Limits(stackHeight: 7, modalNesting: 5, flowNesting: 5, states: 200)
+    guard let exact = try? Exploration.explore(graph, limits: narrow),
+      exact.searches.allSatisfy({ $0.stacks != nil && $0.stacks?.obstacle == nil }),
+      let searched = try? Exploration.explore(graph, limits: wide)
+    else { return [] }
+    var differences: [String] = []
+    let known = Set(exact.signs.map(\.key))
+    for key in Set(searched.signs.map(\.key)) where Self.signs.contains(key.sign) {
+      if !known.contains(key) { differences.append("no sign \(key)") }
+    }
+    let outcomes = Set(exact.outcomes.map { Seen($0) })
+    for outcome in searched.outcomes where !outcomes.contains(Seen(outcome)) {
+      differences.append("no outcome \(outcome)")
+    }
+    for (flow, other) in zip(exact.flows, searched.flows) {
+      for (route, wanted) in zip(flow.routes, other.routes) {
+        if wanted.shown != nil, route.shown == nil { differences.append("a screen is not shown") }
+        if wanted.held != nil, route.held == nil { differences.append("a screen is nowhere") }
+      }
+    }
+    if searched.coverage.isComplete {
+      for sign in [Sign.lost, .behindClosedGate, .landedElsewhere, .unrendered] {
+        let all = Set(searched.signs.map(\.key).filter { $0.sign == sign })
+        let more = known.filter { $0.sign == sign && !all.contains($0) }
+        if !more.isEmpty { differences.append("too much: \(more)") }
+        if sign == .lost, !exact.unanswered.contains(.lost),
+          all != known.filter({ $0.sign == sign })
+        {
+          differences.append("lost: \(all)")
+        }
+      }
+    }
+    return differences
+  }
+
+  private struct Seen: Hashable {
+    let transition: TransitionReference
+    let operation: Int
+    let outcome: Outcome
+
+    init(_ observation: OutcomeObservation) {
+      transition = observation.transition
+      operation = observation.operation
+      outcome = observation.outcome
+    }
+  }
+}
