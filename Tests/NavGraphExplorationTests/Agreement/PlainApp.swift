@@ -72,11 +72,12 @@ struct PlainApp {
   private static func page(_ number: Int, _ choices: inout SplitMix64) -> Page {
     let next = Way(condition: nil, operations: [.push(name((number + 1) % screenCount))])
     return Page(
-      ways: (choices.chance(80) ? [next] : []) + (0..<choices.number(in: 0...5)).map { _ in
-        Way(
-          condition: choices.chance(8) ? .count(.atLeast(2)) : nil,
-          operations: [operation(&choices)])
-      },
+      ways: (choices.chance(80) ? [next] : [])
+        + (0..<choices.number(in: 0...5)).map { _ in
+          Way(
+            condition: choices.chance(8) ? .count(.atLeast(2)) : nil,
+            operations: [operation(&choices)])
+        },
       disabled: choices.chance(8)
         ? [choices.pick([.back, .backMenu, .swipeDown, .edgeSwipe])] : [],
       // Each that is not unique doubles what has to be known of a stack.
