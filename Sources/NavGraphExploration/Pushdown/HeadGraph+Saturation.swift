@@ -9,6 +9,11 @@ extension HeadGraph {
         // Another entry of the same head, at a higher cost, is out of date.
         guard Int(heads[Int(number)].cost) == cost else { continue }
         settled.append(number)
+        let way = heads[Int(number)].way
+        if way >= 0 {
+          let link = links[Int(way)]
+          heads[Int(number)].depth = heads[Int(link.origin)].depth + (link.below >= 0 ? 1 : 0)
+        }
         return number
       }
       let descent = descents[Int(number)]

@@ -19,6 +19,8 @@ struct HeadGraph {
     var cost = Int32.max
     /// The link through which it is reached at this cost; -1 for the first beginning.
     var way: Int32 = -1
+    /// How many symbols lie below in the stack with which it is reached at this cost; known once it is settled.
+    var depth: Int32 = 0
     /// The list of the links that end here.
     var firstLink: Int32 = -1
     /// The list of the settled descents from here.
@@ -117,6 +119,7 @@ struct HeadGraph {
         Link(
           origin: parent, end: Int32(number), cost: 0, below: symbol,
           site: Int32(sites.count - 1), rule: -1, descent: -1))
+      heads[number].depth = heads[Int(parent)].depth + 1
     }
     for (beginning, top) in tops {
       let end = number(of: top.control, top.symbol)

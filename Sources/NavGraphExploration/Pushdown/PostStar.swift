@@ -39,7 +39,7 @@ package struct PostStar<Source: PushdownSource> {
       let head = PushdownHead(control: known.control, symbol: known.symbol)
       let isState = known.control >= 0 && !isAuxiliary[Int(known.control)]
       let rules = try source.rules(
-        from: head,
+        from: head, height: Int(known.depth) + 1,
         on: {
           isState
             ? graph.stack(below: number) + [head.symbol] : graph.stack(beforeStepTo: number) ?? []

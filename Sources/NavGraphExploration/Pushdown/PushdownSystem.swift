@@ -123,12 +123,14 @@ package protocol PushdownSource {
 
   /// The rules out of a head; asked for once for each, the nearest heads first.
   ///
-  /// - Parameter stack: A stack with which the head can be reached in as few steps as any, bottom first,
-  ///   the head's symbol last; for the head of an auxiliary control, the stack of the state out of which the
-  ///   step was taken, empty where it is too long a way. To work it out takes a while.
+  /// - Parameters:
+  ///   - height: How many symbols there are on a stack with which the head can be reached in as few steps as any.
+  ///   - stack: Such a stack, bottom first, the head's symbol last; for the head of an auxiliary control, the stack
+  ///     of the state out of which the step was taken, empty where it is too long a way. To work it out takes a
+  ///     while.
   /// - Throws: Where the system turns out not to be a pushdown system, or to be too large.
   mutating func rules(
-    from head: PushdownHead, on stack: () -> [Int32]
+    from head: PushdownHead, height: Int, on stack: () -> [Int32]
   ) throws(PushdownObstacle) -> [PushdownRule]
 
   /// Symbols so far.

@@ -138,18 +138,14 @@ package struct StackModel: PushdownSource {
 
 extension StackModel {
   package mutating func rules(
-    from head: PushdownHead, on stack: () -> [Int32]
+    from head: PushdownHead, height: Int, on stack: () -> [Int32]
   ) throws(PushdownObstacle) -> [PushdownRule] {
     switch controls[head.control] {
     case .state(let control):
+      try spend(height)
       let known = known(at: head)
-      if let rules = try knownRules(from: head, known) {
-        try spend()
-        return rules
-      }
-      let stack = stack()
-      try spend(on: stack)
-      return try derive(from: head, control, on: stack, known)
+      if let rules = try knownRules(from: head, known) { return rules }
+      return try derive(from: head, control, on: stack(), known)
     case .removing(let program, let state):
       var rules: [PushdownRule] = []
       try go(on: head, program, state, label: PushdownRule.none, into: &rules)
@@ -158,15 +154,15 @@ extension StackModel {
       return [try push(on: head, program, index, label: PushdownRule.none)]
     case .continuing:
       let stack = stack()
-      try spend(on: stack)
+      try spend(stack.count)
       return try goOn(from: head, on: stack)
     case .choosing(let choice): return try choose(choice, on: head)
     }
   }
 
   /// What a head takes grows with the stack that it is looked at on.
-  private mutating func spend(on stack: [Int32] = []) throws(PushdownObstacle) {
-    spent += 10 + stack.count
+  private mutating func spend(_ height: Int) throws(PushdownObstacle) {
+    spent += 10 + height
     if let deadline, ContinuousClock.now > deadline {
       throw PushdownObstacle(reason: "what can be under way took too long to be told")
     }

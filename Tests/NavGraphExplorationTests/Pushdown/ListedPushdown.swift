@@ -27,7 +27,7 @@ struct ListedPushdown: PushdownSource {
   func isAuxiliary(_ control: Int32) -> Bool { auxiliary.contains(control) }
 
   mutating func rules(
-    from head: PushdownHead, on stack: () -> [Int32]
+    from head: PushdownHead, height: Int, on stack: () -> [Int32]
   ) throws(PushdownObstacle) -> [PushdownRule] {
     if notesQuestions {
       asked.append((head, stack()))
