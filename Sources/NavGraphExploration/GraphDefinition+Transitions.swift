@@ -1,6 +1,9 @@
 import NavGraphModel
 
 extension GraphDefinition {
+  /// Whether a transition promises where it lands.
+  func promises(_ reference: TransitionReference) -> Bool { transition(reference)?.landing != nil }
+
   /// The transitions that promise where they land.
   var promises: Set<TransitionReference> {
     var result: Set<TransitionReference> = []

@@ -66,7 +66,8 @@ struct StackAnswers {
   ) -> [PushdownWitness] {
     struct Key: Hashable {
       let cause: Cause?
-      /// Where others can hear the same step, who does may depend on what is on top.
+      /// Where others can hear the same step, who does may depend on what is on top; and which screens one must not
+      /// be on before, on that and on what is around.
       let head: PushdownHead?
       let before: [Uncovering]
       let removal: Removal
@@ -76,11 +77,13 @@ struct StackAnswers {
     var answered: Set<Key> = []
     var ways: [PushdownWitness] = []
     let model = post.source
-    let isHeardAround = model.system.app.coordinators.contains { !$0.handlers.isEmpty }
+    let dependsOnHead =
+      model.system.app.hasGates
+      || model.system.app.coordinators.contains { !$0.handlers.isEmpty }
     for step in model.openSteps {
       for (turn, pattern) in model.patterns(of: step, sights) {
         let key = Key(
-          cause: step.cause, head: isHeardAround ? step.head : nil, before: step.before,
+          cause: step.cause, head: dependsOnHead ? step.head : nil, before: step.before,
           removal: step.removal, question: step.question,
           turn: turn)
         guard !answered.contains(key),

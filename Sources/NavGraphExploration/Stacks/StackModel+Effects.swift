@@ -72,14 +72,14 @@ extension StackModel {
     if moving.contains(where: { cancels(kind, app.coordinators[$0], of: app) }) {
       return refused("are cancelled by screens that may cover theirs")
     }
-    let isHeardAround = moving.contains { number in
-      app.coordinators[number].handlers.contains { handler in
-        handler.action == action && handler.transitions.contains { !$0.operations.isEmpty }
-      }
-    }
+    let around = moving.flatMap { app.coordinators[$0].handlers }.filter { $0.action == action }
+      .flatMap(\.transitions)
     let heard = coordinator.actions[instance].first { $0.name == action }?.transitions ?? []
-    guard !isHeardAround, heard.allSatisfy({ screen.isAlone(in: $0) }) else {
-      return refused("do more than change their own screen, which may be covered")
+    guard around.allSatisfy(\.operations.isEmpty), heard.allSatisfy({ screen.isAlone(in: $0) })
+    else { return refused("do more than change their own screen, which may be covered") }
+    // What is on top then decides whether such a promise is kept.
+    guard !(around + heard).contains(where: { app.graph.promises($0.reference) }) else {
+      return refused("promise where they land, and their screen may be covered")
     }
     return nil
   }

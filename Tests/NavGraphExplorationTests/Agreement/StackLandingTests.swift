@@ -104,4 +104,67 @@ struct StackLandingTests {
     #expect(gestures.contains(.gesture(.back)))
     #expect(gestures.contains(.gesture(.backMenu)))
   }
+
+  /// On the nearest stack from which it goes back, the gate is closed already: nobody passes it.
+  @Test func aGateClosesBehindWhoGoesBackOnHigherStacks() throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("r", .push("r"))
+        On("ru", .push("r"), .assign("u", "true"))
+        On("on", .assign("v", "true"))
+      }
+      Screen("r", identity: .unique) {
+        On("r", when: .not(.is("u")), .push("r"), .assign("u", "true"))
+        On("off", .assign("v", "false"), .goBack())
+      }.requires(.is("v"))
+    }
+    let facts = try explore(
+      Graph("M") {
+        Variable("v", false)
+        Variable("u", false)
+        flow
+      })
+    let off = TransitionReference(coordinator: 0, place: .screen(1), index: 1)
+    #expect(
+      facts.signs.contains {
+        $0.key.sign == .behindClosedGate && $0.key.cause == .transition(off)
+      })
+  }
+
+  /// An effect of a covered screen ends wherever the person is.
+  @Test(arguments: [false, true])
+  func anEffectPromisesWhereItLands(byHandler: Bool) throws {
+    let inner = Coordinator<RouteName>(
+      "Inner", dialect: .tcaCoordinators(.v0_14, .identified), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") { On("p", .push("p")) }
+      Screen("p", identity: .unique) {
+        On("a", .push("a"))
+        On("more", .push("p"))
+      }
+      Screen("a", identity: .unique) {
+        Variable("q", false)
+        Effect("load", sends: "loaded", onAppearance: true, cancelled: .withOwner)
+        On(
+          "loaded", trigger: .sent, lands: byHandler ? nil : [RouteName("a")], .assign("q", "true"))
+        On("b", .push("b"))
+      }
+      Screen("b", identity: .unique) { On("x") }
+    }
+    let outer = Switch<RouteName>("Outer", initial: "main") {
+      Case("main", hosts: "Inner")
+      if byHandler {
+        OnChild(
+          "main", RouteName("a"), action: "loaded", lands: [RouteName("main"), RouteName("a")])
+      }
+    }
+    let facts = try Exploration.explore(
+      Graph("M") {
+        outer
+        inner
+      }.definition, limits: Limits(stackHeight: 2))
+    #expect(facts.searches.allSatisfy { $0.stacks?.obstacle != nil })
+  }
 }
