@@ -31,7 +31,9 @@ struct ReporterTests {
 
   @Test func whatWasNotCheckedIsSaid() throws {
     let text = HumanReporter(isColored: false).report(
-      try report("[routestack]; home -> a; a => b; b -> c; c -> d; d -> far", stackHeight: 4))
+      try report(
+        "[routestack]; home -> a; a => b; b -> c; c -> d; c replaceAt 0 a; d -> far", stackHeight: 4
+      ))
     #expect(text.contains("not checked:\n"))
     #expect(
       text.contains(

@@ -65,13 +65,16 @@ struct ClaimTests {
   }
 
   @Test func aBoundThatHidesAScreenIsNamed() {
-    // A sheet that goes beneath what stands on it: there the bound holds.
+    // A screen is replaced beneath others: there the bound holds.
     let graph = Graph("Router") {
       Coordinator<ShopApp.Route>("Shop", dialect: .tcaRouteStack(.v0_1), root: .home) {
         Screen(.home) { On("productTapped", .presentSheet(.product)) }
         Screen(.product) { On("payTapped", .push(.payment)) }
         Screen(.payment) { On("cartTapped", .push(.cart)) }
-        Screen(.cart) { On("paid", .push(.receipt)) }
+        Screen(.cart) {
+          On("paid", .push(.receipt))
+          On("otherTapped", .replace(at: 0, with: .item(.product)))
+        }
         Screen(.receipt)
       }
     }
