@@ -468,7 +468,7 @@ extension AppSystem {
     }
     derivedSteps?.append(
       DerivedStep(
-        event: event, label: ordinal, end: end, cause: cause, moves: stackMoves,
+        event: event, end: end, cause: cause, moves: stackMoves,
         attempt: event.dependsOnStack ? nil : derivation.attemptCount,
         answers: Array(choices.taken), isPromised: !stepNotes.promises.isEmpty))
   }

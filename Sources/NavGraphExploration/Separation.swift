@@ -60,7 +60,7 @@ struct Separation {
   private var writesSharedVariables: Bool {
     let shared = Set(
       graph.variables.map(\.name) + graph.coordinators[entry].variables.map(\.name))
-    return graph.allTransitions.contains { transition in
+    return graph.containsTransition { transition in
       transition.operations.flattened.contains { operation in
         if case .assign(let name, _) = operation { shared.contains(name) } else { false }
       }

@@ -33,10 +33,9 @@ struct SpineFeatures {
     let heard = Set(moving.flatMap { app.coordinators[$0].handlers.map(\.action) })
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
-      let hasSlots =
-        !coordinator.slotKinds.isEmpty || coordinator.slotKindsOfRoute.contains { !$0.isEmpty }
       for action in coordinator.actions.joined() {
-        let isAlone = action.transitions.count == 1 && !hasSlots && !heard.contains(action.name)
+        let isAlone =
+          action.transitions.count == 1 && !coordinator.hasSlots && !heard.contains(action.name)
         for transition in action.transitions {
           // A promise is about steps that find nothing, too.
           let isPromised = promises.contains(transition.reference)

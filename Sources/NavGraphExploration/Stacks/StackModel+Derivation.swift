@@ -1,19 +1,6 @@
 import NavGraphModel
 
 extension StackModel {
-  /// A spine that steps are taken out of.
-  struct Standing {
-    var head: PushdownHead
-    let control: Spine.Control
-    let symbols: [Int32]
-    let cells: [Spine.Cell]
-    let depths: [Int]
-    /// The flows around what is on top, from the outermost: their addresses.
-    let chain: [Address]
-    /// Whether it is what a step has left, not a state.
-    var isContinued = false
-  }
-
   /// The rules for all steps out of a head, from those out of one state with that head.
   mutating func derive(
     from head: PushdownHead, _ control: Spine.Control, on stack: [Int32], _ known: Known
@@ -106,38 +93,6 @@ extension StackModel {
   mutating func number(of label: Label) -> Int32 {
     labels.append(label)
     return Int32(labels.count - 1)
-  }
-
-  /// A spine by its symbols.
-  func stand(
-    on symbols: [Int32], _ head: PushdownHead, _ control: Spine.Control
-  ) -> Standing {
-    let cells = symbols.map { table[$0].cell }
-    var depths: [Int] = []
-    var chain: [Address] = []
-    var counts: [Int] = []
-    for (symbol, cell) in zip(symbols, cells) {
-      if cell.isEntry {
-        if !table.isRecursive {
-          let depth = Int(table[symbol].note.depth)
-          chain.removeSubrange(min(depth + 1, chain.count)...)
-          counts.removeSubrange(min(depth + 1, counts.count)...)
-        }
-        counts[counts.count - 1] += 1
-      } else {
-        if !table.isRecursive, !chain.isEmpty {
-          let depth = Int(table[symbol].note.depth)
-          chain.removeSubrange(min(depth, chain.count)...)
-          counts.removeSubrange(min(depth, counts.count)...)
-        }
-        chain.append(
-          chain.last.map { $0 + [.entry((counts.last ?? 1) - 1)] } ?? spine.address(under: control))
-        counts.append(0)
-      }
-      depths.append(chain.count - 1)
-    }
-    return Standing(
-      head: head, control: control, symbols: symbols, cells: cells, depths: depths, chain: chain)
   }
 
   /// What a step does, said so that it holds for every stack with the same head.

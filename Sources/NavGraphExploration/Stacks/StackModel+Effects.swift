@@ -111,12 +111,9 @@ extension StackModel {
   func isOfCoveredScreen(_ step: DerivedStep, in standing: Standing) -> Bool {
     guard case .effect? = step.event.cause, step.event.actor != nil,
       let address = step.event.address, let base = standing.chain.first,
-      address.count > base.count, address.starts(with: base), let flow = standing.chain.last
+      address.count > base.count, address.starts(with: base)
     else { return false }
-    let depth = standing.chain.count - 1
-    let count = zip(standing.cells, standing.depths).reversed()
-      .prefix { $0.0.isEntry || $0.1 != depth }.count { $0.0.isEntry && $0.1 == depth }
-    return count == 0 || !address.starts(with: flow + [.entry(count - 1)])
+    return standing.top.map { !address.starts(with: $0) } ?? true
   }
 
   /// Makes sure that what has effects under way and is shown beneath screens that are not is on no stack: it acts

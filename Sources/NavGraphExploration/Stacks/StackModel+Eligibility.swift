@@ -11,12 +11,11 @@ extension StackModel {
     let (entry, moving) = (part.entry, part.moving)
     let effects = effectActions(of: moving, app)
     let slots = slotObstacles(of: app)
-    let promises = app.graph.promises
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
       let name = "\u{201C}\(coordinator.definition.name)\u{201D}"
       if let reason = obstacle(
-        in: coordinator, index, of: app, isKnown: known.contains(index), slots, promises)
+        in: coordinator, index, of: app, isKnown: known.contains(index), slots)
       {
         return PushdownObstacle(reason: "\(name) \(reason)")
       }
@@ -89,19 +88,13 @@ extension StackModel {
 
   /// Whether a transition does anything, or says on which screen it ends: that is asked wherever it is heard.
   private static func moves(_ transition: CompiledTransition, in app: CompiledApp) -> Bool {
-    !transition.operations.isEmpty || promise(of: transition, in: app) != nil
-  }
-
-  private static func promise(
-    of transition: CompiledTransition, in app: CompiledApp
-  ) -> [String]? {
-    app.graph.transition(transition.reference)?.landing
+    !transition.operations.isEmpty || app.graph.promises(transition.reference)
   }
 
   /// - Parameter isKnown: Whether its flow is at the bottom, or around it.
   private static func obstacle(
     in coordinator: CompiledCoordinator, _ index: Int, of app: CompiledApp, isKnown: Bool,
-    _ slots: [Int: String], _ promises: Set<TransitionReference>
+    _ slots: [Int: String]
   ) -> String? {
     if coordinator.definition.reducer != nil { return "is code" }
     for transition in coordinator.allTransitions {
@@ -175,7 +168,9 @@ extension StackModel {
   private static func promisesWays(
     _ coordinator: CompiledCoordinator, of app: CompiledApp
   ) -> Bool {
-    coordinator.allTransitions.contains { (promise(of: $0, in: app)?.count ?? 0) > 2 }
+    coordinator.allTransitions.contains {
+      (app.graph.transition($0.reference)?.landing?.count ?? 0) > 2
+    }
   }
 
   private static func reachesOut(_ coordinator: CompiledCoordinator, of app: CompiledApp) -> Bool {
@@ -191,7 +186,8 @@ extension StackModel {
 }
 
 extension CompiledCoordinator {
-  fileprivate var hasSlots: Bool {
+  /// Whether the container, or a screen, has slots.
+  var hasSlots: Bool {
     !slotKinds.isEmpty || slotKindsOfRoute.contains { !$0.isEmpty }
   }
 

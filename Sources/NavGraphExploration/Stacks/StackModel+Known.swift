@@ -128,14 +128,3 @@ extension StackModel {
     knownSteps[gesturesIn: top.situation] = gestures
   }
 }
-
-extension StackModel.Standing {
-  /// Where the entry on top stands; nil where there is none.
-  var top: Address? {
-    guard let depth = depths.last, let flow = chain.last, cells.last?.isEntry ?? false,
-      let start = cells.indices.last(where: { !cells[$0].isEntry && depths[$0] == depth })
-    else { return nil }
-    let count = cells.indices[start...].count { cells[$0].isEntry && depths[$0] == depth }
-    return flow + [.entry(count - 1)]
-  }
-}

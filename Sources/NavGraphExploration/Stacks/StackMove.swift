@@ -33,8 +33,6 @@ struct StackMove {
 /// A step out of a state, and where it leads.
 struct DerivedStep {
   let event: Event
-  /// Its number among the steps of the state.
-  let label: UInt32
   let end: End
   /// The transition that heard first, or what the event's own cause is.
   let cause: Cause?
@@ -62,7 +60,7 @@ extension DerivedStep {
   /// A step that was not taken.
   init(known event: Event) {
     self.init(
-      event: event, label: 0, end: .known, cause: nil, moves: [], attempt: nil, answers: [],
+      event: event, end: .known, cause: nil, moves: [], attempt: nil, answers: [],
       isPromised: false)
   }
 }

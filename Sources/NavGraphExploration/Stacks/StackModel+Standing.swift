@@ -1,0 +1,59 @@
+import NavGraphModel
+
+extension StackModel {
+  /// A spine that steps are taken out of.
+  struct Standing {
+    var head: PushdownHead
+    let control: Spine.Control
+    let symbols: [Int32]
+    let cells: [Spine.Cell]
+    let depths: [Int]
+    /// The flows around what is on top, from the outermost: their addresses.
+    let chain: [Address]
+    /// Whether it is what a step has left, not a state.
+    var isContinued = false
+  }
+
+  /// A spine by its symbols.
+  func stand(
+    on symbols: [Int32], _ head: PushdownHead, _ control: Spine.Control
+  ) -> Standing {
+    let cells = symbols.map { table[$0].cell }
+    var depths: [Int] = []
+    var chain: [Address] = []
+    var counts: [Int] = []
+    for (symbol, cell) in zip(symbols, cells) {
+      if cell.isEntry {
+        if !table.isRecursive {
+          let depth = Int(table[symbol].note.depth)
+          chain.removeSubrange(min(depth + 1, chain.count)...)
+          counts.removeSubrange(min(depth + 1, counts.count)...)
+        }
+        counts[counts.count - 1] += 1
+      } else {
+        if !table.isRecursive, !chain.isEmpty {
+          let depth = Int(table[symbol].note.depth)
+          chain.removeSubrange(min(depth, chain.count)...)
+          counts.removeSubrange(min(depth, counts.count)...)
+        }
+        chain.append(
+          chain.last.map { $0 + [.entry((counts.last ?? 1) - 1)] } ?? spine.address(under: control))
+        counts.append(0)
+      }
+      depths.append(chain.count - 1)
+    }
+    return Standing(
+      head: head, control: control, symbols: symbols, cells: cells, depths: depths, chain: chain)
+  }
+}
+
+extension StackModel.Standing {
+  /// Where the entry on top stands; nil where there is none.
+  var top: Address? {
+    guard let depth = depths.last, let flow = chain.last, cells.last?.isEntry ?? false,
+      let start = cells.indices.last(where: { !cells[$0].isEntry && depths[$0] == depth })
+    else { return nil }
+    let count = cells.indices[start...].count { cells[$0].isEntry && depths[$0] == depth }
+    return flow + [.entry(count - 1)]
+  }
+}
