@@ -56,8 +56,9 @@ struct RandomAppMeasurement: Encodable {
     (seconds.home, _) = try measured {
       let first = system.initial.first?.head
       // A link is no way that a person finds.
-      let returning = try PreStar(
-        system, targets: { $0 == first }, following: { !post.source.comesFromOutside($0) })
+      let returning = PreStar(
+        reachedBy: post, targets: { $0 == first },
+        following: { !post.source.comesFromOutside($0) })
       return try post.firstOutside(returning)
     }
   }

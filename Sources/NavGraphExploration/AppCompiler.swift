@@ -101,6 +101,18 @@ struct AppCompiler {
   func variableValue(_ name: String) -> Int { variableIndex[names[name]] ?? 0 }
   func inputValue(_ name: String) -> Int { fixedInputIndex[names[name]] ?? 0 }
 
+  private static func heardAround(
+    _ coordinators: [CompiledCoordinator]
+  ) -> [CompiledCoordinator.LeafKey: Set<Int>] {
+    var result: [CompiledCoordinator.LeafKey: Set<Int>] = [:]
+    for coordinator in coordinators {
+      for (leaf, handlers) in coordinator.handlersOfLeaf {
+        result[leaf, default: []].formUnion(handlers.map { coordinator.handlers[$0].action })
+      }
+    }
+    return result
+  }
+
   private func app(_ coordinators: [CompiledCoordinator]) -> CompiledApp {
     CompiledApp(
       graph: graph, coordinators: coordinators, pendingKinds: pendingKinds, names: names,
@@ -108,7 +120,7 @@ struct AppCompiler {
       hidesBar: hidesBar(), tabConditions: tabConditions(), cases: cases(),
       derivedSlots: derivedSlots(),
       hasDerived: graph.coordinators.contains(where: \.hasDerived),
-      heardAround: Set(coordinators.flatMap(\.handlersOfLeaf.keys)),
+      heardAround: Self.heardAround(coordinators),
       hasEffectActions: graph.containsTransition { $0.trigger == .effect },
       hasOwnActions: coordinators.contains { !$0.ownActions.isEmpty },
       hasLinks: coordinators.contains { !$0.links.isEmpty },

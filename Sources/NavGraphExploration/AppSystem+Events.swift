@@ -46,7 +46,7 @@ extension AppSystem {
     }
     let leaf = CompiledCoordinator.LeafKey(
       coordinator: screen.coordinator, route: coordinator.routeOfInstance[screen.instance])
-    guard app.heardAround.contains(leaf) else { return result }
+    guard app.heardAround[leaf] != nil else { return result }
     var path: [Int] = []
     var inner = screen.address.flowOfEntry
     while !inner.isEmpty {

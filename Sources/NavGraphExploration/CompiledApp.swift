@@ -24,8 +24,8 @@ final class CompiledApp: Sendable {
   let derivedSlots: [SlotKey: (condition: CompiledCondition, choices: [NewEntry])]
   /// Whether any slot or switch follows conditions.
   let hasDerived: Bool
-  /// The screens that coordinators around them hear.
-  let heardAround: Set<CompiledCoordinator.LeafKey>
+  /// The screens that coordinators around them hear, and which actions of theirs.
+  let heardAround: [CompiledCoordinator.LeafKey: Set<Int>]
   /// Whether any action comes by itself.
   let hasEffectActions: Bool
   let hasOwnActions: Bool
@@ -59,7 +59,7 @@ final class CompiledApp: Sendable {
     cases: [Int: [(route: Int, condition: CompiledCondition)]],
     derivedSlots: [SlotKey: (condition: CompiledCondition, choices: [NewEntry])],
     hasDerived: Bool,
-    heardAround: Set<CompiledCoordinator.LeafKey>,
+    heardAround: [CompiledCoordinator.LeafKey: Set<Int>],
     hasEffectActions: Bool,
     hasOwnActions: Bool,
     hasLinks: Bool,

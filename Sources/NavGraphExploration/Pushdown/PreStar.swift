@@ -12,6 +12,8 @@ package struct PreStar {
   private let targets: (PushdownHead) -> Bool
   /// By head: whether it leads to a target by itself.
   private let leads: [Bool]
+  /// By descent: whether it counts; nil where all do.
+  private let counts: [Bool]?
 
   /// - Parameters:
   ///   - targets: Asked for heads of states, more than once for each.
@@ -23,10 +25,33 @@ package struct PreStar {
   ) throws(PushdownObstacle) {
     let graph = try HeadGraph(
       rules: system.rules, following: { $0.label < 0 || following($0.label) }, limit: limit)
+    self.init(graph, system.isAuxiliary, targets, counting: nil)
+  }
+
+  /// Of what can be reached alone, without saturating again: what the rules lead to from there is known.
+  ///
+  /// - Parameters:
+  ///   - targets: Asked for heads of states, more than once for each.
+  ///   - following: By label: whether such steps count.
+  /// - Complexity: O(*l* + *d*) in the links and descents, and where some steps do not count, what it takes to make
+  ///   those again that rest on such.
+  package init<Source>(
+    reachedBy post: PostStar<Source>, targets: @escaping (PushdownHead) -> Bool,
+    following: (Int32) -> Bool = { _ in true }
+  ) {
+    let counted = CountedPremises(of: post.graph) { $0.label < 0 || following($0.label) }
+    self.init(post.graph, post.isAuxiliary, targets, counting: counted)
+  }
+
+  private init(
+    _ graph: HeadGraph, _ isAuxiliary: [Bool], _ targets: @escaping (PushdownHead) -> Bool,
+    counting counted: CountedPremises?
+  ) {
     self.graph = graph
+    self.isAuxiliary = isAuxiliary
     self.targets = targets
-    isAuxiliary = system.isAuxiliary
-    let isAuxiliary = isAuxiliary
+    counts = counted?.descents
+    let countedLinks = counted?.links
     var leads = graph.heads.map { head in
       head.control >= 0 && !isAuxiliary[Int(head.control)]
         && targets(PushdownHead(control: head.control, symbol: head.symbol))
@@ -36,7 +61,7 @@ package struct PreStar {
       var number = graph.heads[head].firstLink
       while number >= 0 {
         let link = graph.links[Int(number)]
-        if !leads[Int(link.origin)] {
+        if !leads[Int(link.origin)], countedLinks?[Int(number)] ?? true {
           leads[Int(link.origin)] = true
           pending.append(Int(link.origin))
         }
@@ -54,31 +79,53 @@ package struct PreStar {
     for symbol in configuration.stack.reversed() {
       var next: Set<Int32> = []
       for control in controls {
-        let head = PushdownHead(control: control, symbol: symbol)
-        if leads(from: head) { return true }
-        next.formUnion(descents(from: head))
+        switch reading(PushdownHead(control: control, symbol: symbol)) {
+        case .leads: return true
+        case .goesOn(let descents): next.formUnion(descents)
+        }
       }
       controls = next
     }
     return false
   }
 
-  /// Whether a target can be reached from the head, whatever lies below.
-  package func leads(from head: PushdownHead) -> Bool {
-    if let number = graph.number(of: head) { return leads[Int(number)] }
-    return !isAuxiliary[Int(head.control)] && targets(head)
+  /// What comes of reading one more symbol of a stack.
+  enum Reading {
+    /// A target can be reached from the head, whatever lies below.
+    case leads
+    /// The controls that can be left when its symbol has gone.
+    case goesOn(Descents)
   }
 
-  /// The controls that can be left when the symbol of the head has gone, ascending.
-  package func descents(from head: PushdownHead) -> [Int32] {
-    guard let number = graph.number(of: head) else { return [] }
-    var result: [Int32] = []
-    var descent = graph.heads[Int(number)].firstDescent
-    while descent >= 0 {
-      result.append(graph.descents[Int(descent)].control)
-      descent = graph.descents[Int(descent)].next
+  func reading(_ head: PushdownHead) -> Reading {
+    guard let number = graph.number(of: head) else {
+      let leads = !isAuxiliary[Int(head.control)] && targets(head)
+      return leads ? .leads : .goesOn(Descents(graph, counts, next: -1))
     }
-    return result.sorted()
+    if leads[Int(number)] { return .leads }
+    return .goesOn(Descents(graph, counts, next: graph.heads[Int(number)].firstDescent))
+  }
+
+  /// The controls of a list of descents, each once.
+  struct Descents: Sequence, IteratorProtocol {
+    private let graph: HeadGraph
+    private let counts: [Bool]?
+    private var number: Int32
+
+    fileprivate init(_ graph: HeadGraph, _ counts: [Bool]?, next: Int32) {
+      self.graph = graph
+      self.counts = counts
+      number = next
+    }
+
+    mutating func next() -> Int32? {
+      while number >= 0 {
+        let current = Int(number)
+        number = graph.descents[current].next
+        if counts?[current] ?? true { return graph.descents[current].control }
+      }
+      return nil
+    }
   }
 }
 

@@ -24,14 +24,17 @@ struct ReadingProofs {
   private var uses: [Use] = []
   private var demands: [Demand] = []
   private let isAuxiliary: [Bool]
+  /// The controls to read on with that are looked at.
+  private var options: [Int32] = []
 
   init(_ graph: HeadGraph, _ pre: PreStar, isAuxiliary: [Bool], heads: [Int32]) {
     self.isAuxiliary = isAuxiliary
     for number in heads {
       let head = graph.heads[Int(number)]
       let top = PushdownHead(control: head.control, symbol: head.symbol)
-      if pre.leads(from: top) { continue }
-      for control in options(pre.descents(from: top)) { _ = pair(number, control) }
+      guard case .goesOn(let descents) = pre.reading(top) else { continue }
+      setOptions(descents)
+      for control in options { _ = pair(number, control) }
     }
     var next = 0
     var failed: [Int32] = []
@@ -62,9 +65,10 @@ struct ReadingProofs {
     numbers[head, control].map { !fails[Int($0)] } ?? false
   }
 
-  private func options(_ controls: [Int32]) -> [Int32] {
-    let states = controls.filter { !isAuxiliary[Int($0)] }
-    return states.isEmpty ? controls : states
+  private mutating func setOptions(_ controls: PreStar.Descents) {
+    options.removeAll(keepingCapacity: true)
+    for control in controls where !isAuxiliary[Int(control)] { options.append(control) }
+    if options.isEmpty { options.append(contentsOf: controls) }
   }
 
   private mutating func pair(_ head: Int32, _ control: Int32) -> Int32 {
@@ -89,16 +93,18 @@ struct ReadingProofs {
     while next >= 0 {
       let link = graph.links[Int(next)]
       next = link.next
-      var controls = [control]
       if link.below >= 0 {
         let read = PushdownHead(control: control, symbol: link.below)
-        if pre.leads(from: read) { continue }
-        controls = options(pre.descents(from: read))
-        if controls.isEmpty { return false }
+        guard case .goesOn(let descents) = pre.reading(read) else { continue }
+        setOptions(descents)
+        if options.isEmpty { return false }
+      } else {
+        options.removeAll(keepingCapacity: true)
+        options.append(control)
       }
       let demand = Int32(demands.count)
-      demands.append(Demand(pair: number, options: Int32(controls.count)))
-      for control in controls {
+      demands.append(Demand(pair: number, options: Int32(options.count)))
+      for control in options {
         let option = Int(pair(link.origin, control))
         uses.append(Use(demand: demand, next: firstUse[option]))
         firstUse[option] = Int32(uses.count - 1)

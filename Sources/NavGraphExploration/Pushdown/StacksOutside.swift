@@ -107,9 +107,10 @@ package struct StacksOutside<Source: PushdownSource> {
     if symbol >= 0 {
       var union: Set<Int32> = []
       for control in controls {
-        let head = PushdownHead(control: control, symbol: symbol)
-        if pre.leads(from: head) { return nil }
-        union.formUnion(pre.descents(from: head))
+        switch pre.reading(PushdownHead(control: control, symbol: symbol)) {
+        case .leads: return nil
+        case .goesOn(let descents): union.formUnion(descents)
+        }
       }
       result = union.sorted()
     }

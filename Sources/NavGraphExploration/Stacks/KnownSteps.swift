@@ -14,11 +14,13 @@ struct KnownSteps {
     let disabling: Int32
   }
 
-  /// What decides what the links of the first flow do.
+  /// What decides what the links of the first flow do: how its highest screen stands there.
   struct LinkSituation: Hashable {
     let control: Int32
-    /// The highest symbol of that flow.
-    let last: Int32
+    let note: SpineNote
+    let standing: UInt32
+    let record: StateTree.RecordID
+    let marks: [Int32]
     /// Whether a flow stands above it.
     let isCovered: Bool
   }
@@ -31,7 +33,7 @@ struct KnownSteps {
 
   private var situations = Numbering<Situation>()
   private var numbers = PairTable()
-  private var programs: [PlainProgram] = []
+  private var programs: [(program: PlainProgram, question: StackModel.OpenStep.Question?)] = []
   /// By number of a plain step: its label, -1 where it has none yet.
   private var labels: [Int32] = []
   /// By situation: what gestures do.
@@ -45,19 +47,25 @@ struct KnownSteps {
     numbers[situation, content.shape] != nil
   }
 
-  /// What a content comes to in a situation, if that is known.
-  func program(of content: PlainContent, in situation: Int32) -> StackModel.Program? {
-    numbers[situation, content.shape].map { programs[Int($0)].program(of: content) }
+  /// What a content comes to in a situation, and what of that is asked of stacks, if that is known.
+  func program(
+    of content: PlainContent, in situation: Int32
+  ) -> (program: StackModel.Program, question: StackModel.OpenStep.Question?)? {
+    numbers[situation, content.shape].map { number in
+      let known = programs[Int(number)]
+      return (known.program.program(of: content), known.question)
+    }
   }
 
   mutating func learn(
-    _ program: StackModel.Program, of content: PlainContent, in situation: Int32
+    _ program: StackModel.Program, asking question: StackModel.OpenStep.Question?,
+    of content: PlainContent, in situation: Int32
   ) {
     guard !isKnown(content, in: situation), let plain = PlainProgram(program, of: content) else {
       return
     }
     _ = numbers.number(situation, content.shape, else: Int32(programs.count))
-    programs.append(plain)
+    programs.append((plain, question))
   }
 
   /// The label of a plain step; nil where it has none yet.
@@ -83,11 +91,13 @@ struct KnownSteps {
 }
 
 extension Removal {
-  /// Whether it is read from what is noted of the stack alone.
+  /// Whether it is read from what is noted of the stack alone; where a screen is looked for, it is looked for in each
+  /// stack anew.
   var isPlain: Bool {
     switch kind {
     case .none, .entries, .leaving, .layers, .pushes, .allLayers, .severalPushes: true
-    case .symbols, .target, .visible, .all: false
+    case .target(_, _, let belowModal): !belowModal
+    case .symbols, .visible, .all: false
     }
   }
 

@@ -63,16 +63,18 @@ struct PlainSteps {
         let route = coordinator.routeOfInstance[instance]
         var screen = Screen(disabling: disabling[route])
         let leaf = CompiledCoordinator.LeafKey(coordinator: index, route: route)
-        guard !app.heardAround.contains(leaf), coordinator.slotKindsOfRoute[route].isEmpty,
-          coordinator.hosted[route] == nil
-        else { return screen }
+        guard coordinator.slotKindsOfRoute[route].isEmpty, coordinator.hosted[route] == nil else {
+          return screen
+        }
+        let heard = app.heardAround[leaf] ?? []
         screen.actions = actions.compactMap { action in
-          guard action.transitions.count == 1, action.transitions[0].trigger == .tap else {
-            return nil
-          }
+          guard action.transitions.count == 1, action.transitions[0].trigger == .tap,
+            !heard.contains(action.name)
+          else { return nil }
           return plain(action.transitions[0], of: index).map { (action.name, $0) }
         }
-        screen.isPlain = coordinator.hasPlainStack && screen.actions.count == actions.count
+        screen.isPlain =
+          coordinator.hasPlainStack && heard.isEmpty && screen.actions.count == actions.count
         return screen
       }
     }
@@ -94,13 +96,13 @@ struct PlainSteps {
 }
 
 extension CompiledTransition {
-  /// The operations, one after the other, where that is all there is to it.
+  /// The operations, one after the other, where that is all there is to it; one that looks for a screen is alone.
   fileprivate var plainChanges: [StackChange]? {
     guard condition == nil else { return nil }
     var result: [StackChange] = []
     for operation in operations {
       guard case .stack(let changes) = operation.kind, changes.count == 1,
-        changes[0].operation.isPlain
+        changes[0].operation.isPlain || operations.count == 1 && changes[0].operation.isSearch
       else { return nil }
       result.append(changes[0])
     }
@@ -109,6 +111,13 @@ extension CompiledTransition {
 }
 
 extension StackOperation {
+  fileprivate var isSearch: Bool {
+    switch self {
+    case .goBackTo, .popTo, .popFrom: true
+    default: false
+    }
+  }
+
   /// Whether it neither looks for screens nor counts positions.
   fileprivate var isPlain: Bool {
     switch self {

@@ -151,8 +151,8 @@ struct StackAnswers {
       if isHome { homes.insert(head) }
     }
     let source = model
-    let returning = try PreStar(
-      post.system, targets: { homes.contains($0) },
+    let returning = PreStar(
+      reachedBy: post, targets: { homes.contains($0) },
       following: { !source.comesFromOutside($0) })
     let outside = StacksOutside(post, returning)
     var ways: [PushdownWitness] = []

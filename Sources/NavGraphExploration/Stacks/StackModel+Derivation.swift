@@ -16,7 +16,7 @@ extension StackModel {
     for (index, step) in steps.enumerated() {
       // The menu is made of the button, below: how many screens it offers depends on the stack.
       if case .gestureTo(.backMenu, _) = step.event.name { continue }
-      if case .known = step.end, let (program, label) = program(of: step, known) {
+      if case .known = step.end, let (program, label) = program(of: step, at: head, known) {
         try begin(program, at: head, label: label, into: &rules)
         continue
       }
@@ -29,6 +29,7 @@ extension StackModel {
       let isUnchanged = reading.control == control && reading.cells == standing.cells
       // Screens beneath send them as well, any number of them; they do no more than ask what is there.
       if isUnchanged, step.event.trigger == .effect, step.moves.allSatisfy(\.isReading) { continue }
+      let askedBefore = openSteps.count
       let program = try program(for: step, from: standing, StackMoveReading(), to: reading)
       // What it chooses after that is told where it goes on.
       if isContinuing(program.target), !continued.insert(program).inserted { continue }
@@ -37,7 +38,9 @@ extension StackModel {
           LinkStep(name: step.event.name, program: program, label: label(ofLink: step)))
         continue
       }
-      learn(program, of: step, isOnly: steps.isOnly(index), at: standing, known)
+      learn(
+        program, asking: openSteps[askedBefore...], of: step, isOnly: steps.isOnly(index),
+        at: standing, known)
       var taken = [KnownSteps.Step(program: program, label: number(of: label(of: step)))]
       if let menu = try menu(beside: step, program, at: standing) { taken.append(menu) }
       if case .gesture = step.event.name { gestures += taken }

@@ -29,8 +29,11 @@ extension StackModel {
     if let last = table.lastEntry(under: head.symbol, depth: 0) {
       let coordinator = Int(table[last].cell.coordinator)
       if let count = plainSteps.linkCount(of: coordinator), count > 0 {
+        let symbol = table[last]
         let situation = KnownSteps.LinkSituation(
-          control: head.control, last: last, isCovered: last != head.symbol)
+          control: head.control, note: symbol.note, standing: symbol.cell.raw & 15,
+          record: symbol.cell.record, marks: table.marks(of: last),
+          isCovered: last != head.symbol)
         known.links = (coordinator, situation)
         known.knowsLinks = knownSteps[links: situation] != nil
       }
@@ -65,8 +68,9 @@ extension StackModel {
     var rules: [PushdownRule] = []
     rules.reserveCapacity(actions.count + gestures.count + 1)
     for (name, plain) in actions {
-      guard let program = knownSteps.program(of: plain.content, in: situation) else { return nil }
-      try begin(program, at: head, label: label(of: plain, name), into: &rules)
+      guard let known = knownSteps.program(of: plain.content, in: situation) else { return nil }
+      ask(known, of: plain, at: head)
+      try begin(known.program, at: head, label: label(of: plain, name), into: &rules)
     }
     for step in gestures {
       try begin(step.program, at: head, label: step.label, into: &rules)
@@ -89,29 +93,46 @@ extension StackModel {
     return plainSteps.linkCount(of: Int(table[last].cell.coordinator)) == 0
   }
 
-  /// What a step does that was not taken.
+  /// What a step does that was not taken; nil where that is not known.
   mutating func program(
-    of step: DerivedStep, _ known: Known
+    of step: DerivedStep, at head: PushdownHead, _ known: Known
   ) -> (program: Program, label: Int32)? {
     guard let top = known.top, case .action(let name) = step.event.name,
       let plain = plainSteps.action(name, of: top.screen),
-      let program = knownSteps.program(of: plain.content, in: top.situation)
+      let known = knownSteps.program(of: plain.content, in: top.situation)
     else { return nil }
-    return (program, label(of: plain, name))
+    ask(known, of: plain, at: head)
+    return (known.program, label(of: plain, name))
+  }
+
+  /// Asks under one more head what a plain step leaves open.
+  private mutating func ask(
+    _ known: (program: Program, question: OpenStep.Question?), of step: PlainSteps.Plain,
+    at head: PushdownHead
+  ) {
+    guard let question = known.question else { return }
+    openSteps.append(
+      OpenStep(
+        head: head, before: [], removal: known.program.removal,
+        cause: .transition(step.reference), question: question))
   }
 
   /// Remembers what a step does, where it is plain.
   ///
-  /// - Parameter isOnly: Whether it is the only step that its event leads to.
+  /// - Parameters:
+  ///   - questions: What was asked about it.
+  ///   - isOnly: Whether it is the only step that its event leads to.
   mutating func learn(
-    _ program: Program, of step: DerivedStep, isOnly: Bool, at standing: Standing, _ known: Known
+    _ program: Program, asking questions: ArraySlice<OpenStep>, of step: DerivedStep, isOnly: Bool,
+    at standing: Standing, _ known: Known
   ) {
-    guard isOnly, program.removal.isPlain, !isAuxiliary(program.target), let top = known.top,
-      case .action(let name) = step.event.name, step.event.trigger == .tap,
+    guard isOnly, program.removal.isPlain, !isAuxiliary(program.target), questions.count <= 1,
+      let top = known.top, case .action(let name) = step.event.name, step.event.trigger == .tap,
       step.event.actor == top.screen, step.event.address == standing.top,
       let plain = plainSteps.action(name, of: top.screen)
     else { return }
-    knownSteps.learn(program, of: plain.content, in: top.situation)
+    knownSteps.learn(
+      program, asking: questions.first?.question, of: plain.content, in: top.situation)
   }
 
   /// Remembers what gestures do, where the screen on top is the only one in use.

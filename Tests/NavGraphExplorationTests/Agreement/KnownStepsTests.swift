@@ -49,6 +49,8 @@ struct KnownStepsTests {
           answered += 1
           known += taken.source.labelCount - remembered.source.labelCount
           #expect(rules(of: remembered) == rules(of: taken), "seed \(seed)")
+          #expect(
+            Set(remembered.source.openSteps) == Set(taken.source.openSteps), "seed \(seed)")
         }
       }
     }

@@ -35,6 +35,8 @@ import Testing
       let post = try PostStar(source)
       let pre = try PreStar(
         post.system, targets: question.targets.contains, following: question.follows)
+      let known = PreStar(
+        reachedBy: post, targets: question.targets.contains, following: question.follows)
       let states = PushdownStates(source, height: 5, limit: 150)
       let textbook = TextbookAutomaton(
         before: question.targets, in: source, following: question.follows)
@@ -42,6 +44,7 @@ import Testing
       for configuration in states.costs.keys where states.isState(configuration) {
         let isReaching = pre.contains(configuration)
         #expect(isReaching == textbook.accepts(configuration), "\(seed): \(configuration)")
+        #expect(isReaching == known.contains(configuration), "\(seed): \(configuration)")
         if states.cut == .max {
           #expect(isReaching == reaching.contains(configuration), "\(seed): \(configuration)")
         } else if reaching.contains(configuration) {
