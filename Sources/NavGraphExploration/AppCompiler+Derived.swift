@@ -8,7 +8,7 @@ extension AppCompiler {
     _ condition: Condition, in index: Int, actor: Actor? = nil
   ) -> CompiledCondition {
     let operations = OperationCompiler(
-      compiler: self,
+      index: self.index, pendingKinds: pendingKinds,
       reference: TransitionReference(coordinator: index, place: .coordinator, index: 0),
       actor: actor, instance: nil, actorCoordinator: nil)
     return operations.compile(condition, in: index)
@@ -83,7 +83,7 @@ extension AppCompiler {
             presentation: slot.kind.presentation(embedsNavigation: false))
           result[SlotKey(coordinator: index, instance: instance, slot: position)] = (
             compile(derived.condition, in: index, actor: actor),
-            entries(destination, of: index, actor: actor)
+            self.index.entries(destination, of: index, actor: actor)
           )
         }
       }

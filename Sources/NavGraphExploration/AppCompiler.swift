@@ -2,10 +2,7 @@ import NavGraphModel
 
 /// Resolves the names of a registration that has no problems (`GraphDefinition.problems()`).
 struct AppCompiler {
-  let graph: GraphDefinition
-  let tables: [InstanceTable]
-  let coordinatorIndex: [String: Int]
-  let names: NameTable
+  let index: RegistrationIndex
   /// Names of variables that stand for the app's values: variables first, then fixed inputs.
   private let values: [[Int]]
   private let variableIndex: [Int: Int]
@@ -51,13 +48,8 @@ struct AppCompiler {
   }
 
   private init(_ graph: GraphDefinition, tables: [InstanceTable]) {
-    self.graph = graph
-    self.tables = tables
-    coordinatorIndex = Dictionary(
-      graph.coordinators.enumerated().map { ($1.name, $0) }
-    ) { first, _ in first }
-    let names = NameTable(graph.allNames)
-    self.names = names
+    index = RegistrationIndex(graph, tables: tables)
+    let names = index.names
     let fixedInputs = graph.inputs.filter { !$0.isFree }
     values =
       graph.variables.map { $0.values.map { names[$0] } }
@@ -72,6 +64,11 @@ struct AppCompiler {
     remembersPrevious = graph.asksForPrevious
     for index in graph.coordinators.indices { numberEffects(of: index) }
   }
+
+  var graph: GraphDefinition { index.graph }
+  var tables: [InstanceTable] { index.tables }
+  var coordinatorIndex: [String: Int] { index.coordinatorIndex }
+  var names: NameTable { index.names }
 
   private mutating func numberEffects(of index: Int) {
     let definition = graph.coordinators[index]
@@ -121,7 +118,7 @@ struct AppCompiler {
       derivedSlots: derivedSlots(),
       hasDerived: graph.coordinators.contains(where: \.hasDerived),
       heardAround: Self.heardAround(coordinators),
-      hasEffectActions: graph.containsTransition { $0.trigger == .effect },
+      hasEffectActions: graph.hasEffectActions,
       hasOwnActions: coordinators.contains { !$0.ownActions.isEmpty },
       hasLinks: coordinators.contains { !$0.links.isEmpty },
       gates: gates(), policies: policies(),
@@ -153,28 +150,26 @@ extension AppCompiler {
     }
     var actions: [[CompiledAction]] = []
     for (route, instances) in table.ofRoute.enumerated() {
-      let sites = definition.routes[route].transitions.enumerated().map { position, transition in
-        Site(
-          reference: TransitionReference(
-            coordinator: index, place: .screen(route), index: position),
-          transition: transition, actorCoordinator: index)
-      }
-      actions += try self.actions(sites, instances: instances, of: index)
+      actions += try self.actions(
+        definition.routes[route].transitions, instances: instances, actorCoordinator: index,
+        at: { TransitionReference(coordinator: index, place: .screen(route), index: $0) })
     }
     var handlers: [CompiledHandler] = []
     var handlersOfLeaf: [CompiledCoordinator.LeafKey: [Int]] = [:]
-    var own: [Site] = []
+    var own: [(reference: TransitionReference, transition: Transition)] = []
     for (position, handler) in definition.handlers.enumerated() {
       let reference = TransitionReference(coordinator: index, place: .coordinator, index: position)
       guard let leaf = leaf(of: handler.source, from: index) else {
-        own.append(
-          Site(reference: reference, transition: handler.transition, actorCoordinator: nil))
+        own.append((reference, handler.transition))
         continue
       }
       handlersOfLeaf[leaf.key, default: []].append(handlers.count)
       handlers.append(try self.handler(handler, at: reference, leaf: leaf))
     }
-    let ownActions = try self.actions(own, instances: 0..<1, of: index).first ?? []
+    let ownActions = try self.actions(
+      own.map(\.transition), instances: 0..<1, actorCoordinator: nil,
+      at: { own[$0].reference }
+    ).first ?? []
     var links: [CompiledLink] = []
     for (position, link) in definition.links.enumerated() {
       let reference = TransitionReference(coordinator: index, place: .link, index: position)
@@ -212,7 +207,7 @@ extension AppCompiler {
     }
     switch graph.coordinators[index].container {
     case .stack(let stack):
-      return stack.initial.reduce(0) { $0 + choiceCount(of: $1, in: index) }
+      return stack.initial.reduce(0) { $0 + self.index.choiceCount(of: $1, in: index) }
     case .tabs(let tabs): return count(tabs.items)
     case .switch: return 1
     case .joined(let hosts): return count(hosts)
@@ -229,7 +224,7 @@ extension AppCompiler {
     }
     switch graph.coordinators[index].container {
     case .stack(let stack):
-      return stack.initial.flatMap { self.stack($0, of: index, actor: nil) }
+      return stack.initial.flatMap { self.index.stack($0, of: index, actor: nil) }
     case .tabs(let tabs): return combinations(tabs.items.map(entries))
     case .switch(let cases): return entries(cases.initial).map { [$0] }
     case .joined(let hosts): return combinations(hosts.map(entries))
@@ -247,7 +242,7 @@ extension AppCompiler {
     switch source {
     case .own: return nil
     case .descendant(let hosts, let route):
-      let (path, end) = resolve(hosts, from: index)
+      let (path, end) = self.index.resolve(hosts, from: index)
       return Leaf(
         key: .init(coordinator: end, route: route.flatMap { tables[end].routeIndex[$0] }),
         path: path)
@@ -258,62 +253,61 @@ extension AppCompiler {
         path: nil)
     }
   }
-
-  /// Follows hosting routes.
-  ///
-  /// - Returns: Their indices, each in the coordinator that the one before hosts, and the coordinator
-  ///   at the end.
-  func resolve(_ hosts: [String], from index: Int) -> (path: [Int], end: Int) {
-    var path: [Int] = []
-    var current = index
-    for host in hosts {
-      guard let route = tables[current].routeIndex[host],
-        let name = graph.coordinators[current].routes[route].hosts,
-        let next = coordinatorIndex[name]
-      else { break }
-      path.append(route)
-      current = next
-    }
-    return (path, current)
-  }
 }
 
 // MARK: - Transitions
 
 extension AppCompiler {
-  /// A transition and who acts.
-  fileprivate struct Site {
-    let reference: TransitionReference
-    let transition: Transition
-    /// The coordinator of the acting screen; nil where no screen acts.
-    let actorCoordinator: Int?
-  }
-
   /// The actions at one place, for each of the instances there.
+  ///
+  /// - Parameters:
+  ///   - actorCoordinator: The coordinator of the acting screen; nil where no screen acts.
+  ///   - reference: Where the transition at a position stands.
   private mutating func actions(
-    _ sites: [Site], instances: Range<Int>, of index: Int
+    _ transitions: [Transition], instances: Range<Int>, actorCoordinator: Int?,
+    at reference: (Int) -> TransitionReference
   ) throws(RegistrationProblem) -> [[CompiledAction]] {
-    var shared: [Int: CompiledTransition] = [:]
-    for (position, site) in sites.enumerated() where !site.transition.dependsOnActor {
-      shared[position] = try compile(site, actor: nil, instance: nil)
+    var order: [(name: Int, position: Int)] = []
+    var shared: [CompiledTransition?] = []
+    for position in transitions.indices {
+      order.append((names[transitions[position].action], position))
+      let dependsOnActor = dependsOnActor(
+        transitions[position].condition, transitions[position].operations)
+      shared.append(
+        dependsOnActor
+          ? nil
+          : try compile(
+            transitions[position], at: reference(position), of: actorCoordinator, actor: nil,
+            instance: nil))
     }
+    // By name, and under each in the order of registration.
+    order.sort { $0 < $1 }
     var result: [[CompiledAction]] = []
     for instance in instances {
-      var transitions: [Int: [CompiledTransition]] = [:]
-      for (position, site) in sites.enumerated() {
-        let compiled: CompiledTransition
-        if let known = shared[position] {
-          compiled = known
-        } else {
-          let actor = Actor(tables[index].instances[instance], of: graph.coordinators[index])
-          compiled = try compile(site, actor: actor, instance: instance)
+      var actions: [CompiledAction] = []
+      var start = 0
+      while start < order.count {
+        var end = start
+        var compiled: [CompiledTransition] = []
+        while end < order.count, order[end].name == order[start].name {
+          let position = order[end].position
+          if let known = shared[position] {
+            compiled.append(known)
+          } else {
+            let reference = reference(position)
+            let index = reference.coordinator
+            let actor = Actor(tables[index].instances[instance], of: graph.coordinators[index])
+            compiled.append(
+              try compile(
+                transitions[position], at: reference, of: actorCoordinator, actor: actor,
+                instance: instance))
+          }
+          end += 1
         }
-        transitions[names[site.transition.action], default: []].append(compiled)
+        actions.append(CompiledAction(name: order[start].name, transitions: compiled))
+        start = end
       }
-      result.append(
-        transitions.keys.sorted().map {
-          CompiledAction(name: $0, transitions: transitions[$0] ?? [])
-        })
+      result.append(actions)
     }
     return result
   }
@@ -321,18 +315,17 @@ extension AppCompiler {
   private mutating func handler(
     _ handler: HandlerDefinition, at reference: TransitionReference, leaf: Leaf
   ) throws(RegistrationProblem) -> CompiledHandler {
-    let site = Site(
-      reference: reference, transition: handler.transition,
-      actorCoordinator: leaf.key.coordinator)
+    let transition = handler.transition
     let end = leaf.key.coordinator
     var transitions: [CompiledTransition] = []
-    if handler.transition.dependsOnActor, leaf.key.route != nil {
+    if dependsOnActor(transition.condition, transition.operations), leaf.key.route != nil {
       for (number, instance) in tables[end].instances.enumerated() {
         let actor = Actor(instance, of: graph.coordinators[end])
-        transitions.append(try compile(site, actor: actor, instance: number))
+        transitions.append(
+          try compile(transition, at: reference, of: end, actor: actor, instance: number))
       }
     } else {
-      transitions = [try compile(site, actor: nil, instance: nil)]
+      transitions = [try compile(transition, at: reference, of: end, actor: nil, instance: nil)]
     }
     return CompiledHandler(
       path: leaf.path, action: names[handler.transition.action],
@@ -347,40 +340,42 @@ extension AppCompiler {
     guard count <= InstanceTable.instanceLimit else {
       throw tooManySteps(of: reference.coordinator, at: link.location)
     }
-    let site = Site(reference: reference, transition: link.transition, actorCoordinator: nil)
+    let transition = link.transition
     let parameters = combinations(link.parameters.map { $0.values ?? [] })
     var transitions: [CompiledTransition] = []
-    if link.transition.dependsOnActor {
+    if dependsOnActor(transition.condition, transition.operations) {
       for values in parameters {
         transitions.append(
           try compile(
-            site, actor: Actor(parameters: link.parameters, values: values), instance: nil))
+            transition, at: reference, of: nil,
+            actor: Actor(parameters: link.parameters, values: values), instance: nil))
       }
     } else {
-      let shared = try compile(site, actor: nil, instance: nil)
+      let shared = try compile(transition, at: reference, of: nil, actor: nil, instance: nil)
       transitions = parameters.map { _ in shared }
     }
     return CompiledLink(
       name: names[link.pattern], transitions: transitions, parameters: parameters)
   }
 
+  /// - Parameter actorCoordinator: The coordinator of the acting screen; nil where no screen acts.
   private mutating func compile(
-    _ site: Site, actor: Actor?, instance: Int?
+    _ transition: Transition, at reference: TransitionReference, of actorCoordinator: Int?,
+    actor: Actor?, instance: Int?
   ) throws(RegistrationProblem) -> CompiledTransition {
-    let home = site.reference.coordinator
+    let home = reference.coordinator
     var operations = OperationCompiler(
-      compiler: self, reference: site.reference, actor: actor, instance: instance,
-      actorCoordinator: site.actorCoordinator)
-    let compiled = operations.compileAll(site.transition.operations, in: home)
-    pendingKinds = operations.pendingKinds
+      index: index, pendingKinds: pendingKinds, reference: reference, actor: actor,
+      instance: instance, actorCoordinator: actorCoordinator)
+    pendingKinds = []
+    let compiled = operations.compileAll(transition.operations, in: home)
+    let condition = transition.condition.map { operations.compile($0, in: home) }
     stepCount += operations.choiceCount
-    guard stepCount <= Self.stepLimit, !operations.exceedsLimit else {
-      throw tooManySteps(of: home, at: site.transition.location)
-    }
+    let exceedsLimit = stepCount > Self.stepLimit || operations.exceedsLimit
+    pendingKinds = operations.takePendingKinds()
+    guard !exceedsLimit else { throw tooManySteps(of: home, at: transition.location) }
     return CompiledTransition(
-      reference: site.reference, trigger: site.transition.trigger,
-      condition: site.transition.condition.map { operations.compile($0, in: home) },
-      operations: compiled)
+      reference: reference, trigger: transition.trigger, condition: condition, operations: compiled)
   }
 
   private func tooManySteps(of index: Int, at location: SourceLocation) -> RegistrationProblem {
@@ -388,58 +383,5 @@ extension AppCompiler {
       "the sample values of coordinator \(quoted(graph.coordinators[index].name)) multiply to more "
         + "than \(Self.stepLimit) steps: give fewer, or bind the arguments",
       at: location)
-  }
-}
-
-// MARK: - Entries
-
-extension AppCompiler {
-  /// How many stacks destinations can mean, with those that they start their flows with, or one more
-  /// than the limit.
-  func choiceCount(of destinations: [Destination], in index: Int) -> Int {
-    let limit = InstanceTable.instanceLimit
-    return boundedProduct(
-      destinations.map { destination in
-        guard let route = tables[index].routeIndex[destination.target.route] else { return 0 }
-        let own = tables[index].ofRoute[route].count
-        guard let start = destination.start,
-          let hosted = graph.coordinators[index].routes[route].hosts.flatMap({
-            coordinatorIndex[$0]
-          })
-        else { return own }
-        return boundedProduct([own, choiceCount(of: start, in: hosted)], limit: limit)
-      }, limit: limit)
-  }
-
-  /// The entries that a destination can mean.
-  func entries(_ destination: Destination, of index: Int, actor: Actor?) -> [NewEntry] {
-    let starts = destination.start.flatMap { start -> [[NewEntry]]? in
-      guard let route = tables[index].routeIndex[destination.target.route],
-        let name = graph.coordinators[index].routes[route].hosts,
-        let hosted = coordinatorIndex[name]
-      else { return nil }
-      return stack(start, of: hosted, actor: actor)
-    }
-    return tables[index].matches(destination.target, actor: actor).map {
-      NewEntry(
-        entry: Entry(
-          instance: $0, presentation: destination.presentation,
-          forbidsSwipe: destination.sheet?.disablesDismissal ?? false),
-        starts: starts)
-    }
-  }
-
-  /// The stacks that a flow can start with, the root standing as the dialect has it.
-  private func stack(_ destinations: [Destination], of index: Int, actor: Actor?) -> [[NewEntry]] {
-    let dialect = graph.coordinators[index].dialect
-    return combinations(
-      destinations.enumerated().map { position, destination in
-        var destination = destination
-        if position == 0, let dialect {
-          destination.presentation = dialect.rootPresentation(
-            embedsNavigation: destination.presentation.embedsNavigation)
-        }
-        return entries(destination, of: index, actor: actor)
-      })
   }
 }

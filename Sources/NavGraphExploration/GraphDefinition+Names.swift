@@ -8,18 +8,26 @@ extension GraphDefinition {
     for input in inputs { result += [input.name] + input.values }
     for feature in features { result += feature.outputs }
     for coordinator in coordinators {
-      result += coordinator.handlers.flatMap(\.transition.names)
+      for handler in coordinator.handlers {
+        result.append(handler.transition.action)
+        handler.transition.operations.appendNames(to: &result)
+      }
       for link in coordinator.links {
-        result += link.transition.names
+        result.append(link.pattern)
+        link.operations.appendNames(to: &result)
         result += link.parameters.flatMap { $0.values ?? [] }
       }
-      result += (coordinator.effects + coordinator.routes.flatMap(\.effects)).map(\.action)
-      for variable in coordinator.variables + coordinator.routes.flatMap(\.variables) {
-        result += [variable.name] + variable.values
-      }
+      result += coordinator.effects.map(\.action)
+      for variable in coordinator.variables { result += [variable.name] + variable.values }
       for route in coordinator.routes {
-        result += route.transitions.flatMap(\.names)
-        result += route.arguments.flatMap { $0.values ?? [] }
+        result += route.effects.map(\.action)
+        for variable in route.variables { result += [variable.name] + variable.values }
+        for argument in route.arguments { result += argument.values ?? [] }
+        let transitions = route.transitions
+        for index in transitions.indices {
+          result.append(transitions[index].action)
+          transitions[index].operations.appendNames(to: &result)
+        }
       }
     }
     return result
@@ -27,15 +35,18 @@ extension GraphDefinition {
 
   /// Whether any operation goes back to the case of a switch that was shown before.
   var asksForPrevious: Bool {
-    containsTransition { $0.operations.contains(where: \.asksForPrevious) }
+    coordinators.contains { coordinator in
+      coordinator.containsOperation { if case .showPrevious = $0 { true } else { false } }
+    }
   }
 
-  /// Whether there is such a transition, whoever it belongs to.
-  func containsTransition(where isWanted: (Transition) -> Bool) -> Bool {
+  /// Whether any action comes by itself.
+  var hasEffectActions: Bool {
     coordinators.contains { coordinator in
-      coordinator.routes.contains { $0.transitions.contains(where: isWanted) }
-        || coordinator.handlers.contains { isWanted($0.transition) }
-        || coordinator.links.contains { isWanted($0.transition) }
+      coordinator.handlers.contains { $0.transition.trigger == .effect }
+        || coordinator.routes.contains { route in
+          route.transitions.indices.contains { route.transitions[$0].trigger == .effect }
+        }
     }
   }
 
@@ -45,43 +56,55 @@ extension GraphDefinition {
   }
 }
 
-extension Transition {
-  fileprivate var names: [String] {
-    [action]
-      + operations.flattened.flatMap { operation -> [String] in
-        switch operation {
-        case .emit(let name), .send(let name, _): [name]
-        default: []
-        }
+extension [Operation] {
+  /// The names of what these, and their parts, report and send.
+  fileprivate func appendNames(to names: inout [String]) {
+    for operation in self {
+      switch operation {
+      case .emit(let name), .send(let name, _): names.append(name)
+      default: operation.parts.forEach { $0.appendNames(to: &names) }
       }
+    }
   }
+}
 
-  /// Whether arguments of the acting screen decide about the transition.
-  var dependsOnActor: Bool {
-    if condition?.dependsOnActor ?? false { return true }
-    return operations.flattened.contains { $0.dependsOnActor }
+extension CoordinatorDefinition {
+  /// Whether there is such an operation, in whatever transition, and however deep inside of another.
+  func containsOperation(where isWanted: (Operation) -> Bool) -> Bool {
+    for route in routes.indices {
+      for index in routes[route].transitions.indices
+      where routes[route].transitions[index].operations.containNested(where: isWanted) {
+        return true
+      }
+    }
+    return handlers.contains { $0.transition.operations.containNested(where: isWanted) }
+      || links.contains { $0.operations.containNested(where: isWanted) }
   }
+}
+
+/// Whether arguments of the acting screen decide about a transition.
+func dependsOnActor(_ condition: Condition?, _ operations: [Operation]) -> Bool {
+  condition?.dependsOnActor ?? false || operations.containNested { $0.dependsOnActor }
 }
 
 extension Operation {
   fileprivate var dependsOnActor: Bool {
-    if patterns.contains(where: { $0.pattern.copiesArguments }) { return true }
-    return switch self {
+    switch self {
     case .assign(_, .copied): true
     case .open(_, let bindings): bindings.contains(where: \.isCopied)
     case .when(let condition, _, _): condition.dependsOnActor
     case .append(let destination), .replace(_, let destination), .fill(_, let destination):
-      destination.startDependsOnActor
+      destination.dependsOnActor
     case .set(let destinations), .appendAll(let destinations):
-      destinations.contains { $0.startDependsOnActor }
-    default: false
+      destinations.contains { $0.dependsOnActor }
+    default: patterns.contains { $0.pattern.copiesArguments }
     }
   }
 }
 
 extension Destination {
-  fileprivate var startDependsOnActor: Bool {
-    (start ?? []).contains { $0.target.copiesArguments || $0.startDependsOnActor }
+  fileprivate var dependsOnActor: Bool {
+    target.copiesArguments || start?.contains { $0.dependsOnActor } ?? false
   }
 }
 
@@ -114,12 +137,5 @@ extension CoordinatorDefinition {
   var hasDerived: Bool {
     if case .switch(let cases) = container, !cases.derived.isEmpty { return true }
     return (slots + routes.flatMap(\.slots)).contains { $0.derived != nil }
-  }
-}
-
-extension Operation {
-  fileprivate var asksForPrevious: Bool {
-    if case .showPrevious = self { return true }
-    return parts.contains { $0.contains(where: \.asksForPrevious) }
   }
 }

@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// Resolves the operations and conditions of one transition for one actor.
 struct OperationCompiler {
-  let compiler: AppCompiler
+  let index: RegistrationIndex
   let reference: TransitionReference
   let actor: Actor?
   let instance: Int?
@@ -15,25 +15,31 @@ struct OperationCompiler {
   private var nextIndex = 0
 
   init(
-    compiler: AppCompiler, reference: TransitionReference, actor: Actor?, instance: Int?,
-    actorCoordinator: Int?
+    index: RegistrationIndex, pendingKinds: [PendingKind], reference: TransitionReference,
+    actor: Actor?, instance: Int?, actorCoordinator: Int?
   ) {
-    self.compiler = compiler
+    self.index = index
+    self.pendingKinds = pendingKinds
     self.reference = reference
     self.actor = actor
     self.instance = instance
     self.actorCoordinator = actorCoordinator
-    pendingKinds = compiler.pendingKinds
   }
 
-  private var graph: GraphDefinition { compiler.graph }
-  private var names: NameTable { compiler.names }
+  private var graph: GraphDefinition { index.graph }
+  private var names: NameTable { index.names }
+
+  /// All that can be under way so far, for whoever goes on.
+  mutating func takePendingKinds() -> [PendingKind] {
+    defer { pendingKinds = [] }
+    return pendingKinds
+  }
 
   /// All operations of the transition; where the library sends its commands as effects, those come
   /// later.
   mutating func compileAll(_ operations: [Operation], in index: Int) -> [CompiledOperation] {
     let compiled = compile(operations, in: index)
-    guard graph.coordinators[index].dialect?.defersCommands ?? false else { return compiled }
+    guard self.index.dialects[index]?.defersCommands ?? false else { return compiled }
     var now: [CompiledOperation] = []
     var commands: [CompiledOperation] = []
     for (operation, step) in zip(operations, compiled) {
@@ -120,7 +126,7 @@ struct OperationCompiler {
       return .setItems(items)
     case .select(let target):
       return .select(
-        set(target, in: index), route: compiler.tables[index].routeIndex[target.route] ?? -1)
+        set(target, in: index), route: self.index.tables[index].routeIndex[target.route] ?? -1)
     case .within(let flow, let operations):
       let (reference, end) = resolve(flow, from: index)
       return .within(reference, compile(operations, in: end))
@@ -158,8 +164,8 @@ struct OperationCompiler {
     case .start(let effect): return .start(effect: effect)
     case .reduce(let action): return .reduce(action)
     case .cancel(let id):
-      let kinds = compiler.pendingKinds.indices.filter {
-        if case .effect(_, _, _, let definition) = compiler.pendingKinds[$0] {
+      let kinds = pendingKinds.indices.filter {
+        if case .effect(_, _, _, let definition) = pendingKinds[$0] {
           definition.id == id
         } else {
           false
@@ -201,15 +207,15 @@ struct OperationCompiler {
 
 extension OperationCompiler {
   private mutating func entries(_ destination: Destination, in index: Int) -> [NewEntry] {
-    guard compiler.choiceCount(of: [destination], in: index) <= InstanceTable.instanceLimit else {
+    guard self.index.choiceCount(of: [destination], in: index) <= InstanceTable.instanceLimit else {
       exceedsLimit = true
       return []
     }
-    return compiler.entries(destination, of: index, actor: actor)
+    return self.index.entries(destination, of: index, actor: actor)
   }
 
   private func set(_ pattern: RoutePattern, in index: Int) -> InstanceSet {
-    compiler.tables[index].set(pattern, actor: actor)
+    self.index.tables[index].set(pattern, actor: actor)
   }
 
   private mutating func changes(_ operation: Operation, in index: Int) -> [StackChange] {
@@ -294,10 +300,10 @@ extension OperationCompiler {
   ) -> (reference: CompiledFlowReference, end: Int) {
     switch flow {
     case .ancestor(let name):
-      let end = compiler.coordinatorIndex[name] ?? index
+      let end = self.index.coordinatorIndex[name] ?? index
       return (.ancestor(end), end)
     case .child(let hosts):
-      let (path, end) = compiler.resolve(hosts, from: index)
+      let (path, end) = self.index.resolve(hosts, from: index)
       return (.child(path), end)
     }
   }
@@ -306,11 +312,11 @@ extension OperationCompiler {
     switch addressee {
     case .route(let target): return .instances(set(target, in: index))
     case .identity(let identity):
-      return .identity(compiler.tables[index].identified(by: identity))
+      return .identity(self.index.tables[index].identified(by: identity))
     case .index(let position): return .index(position)
     case .child(let hosts, let route):
-      let (path, end) = compiler.resolve(hosts, from: index)
-      return .child(path, route: route.flatMap { compiler.tables[end].routeIndex[$0] })
+      let (path, end) = self.index.resolve(hosts, from: index)
+      return .child(path, route: route.flatMap { self.index.tables[end].routeIndex[$0] })
     }
   }
 }

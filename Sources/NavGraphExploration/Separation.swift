@@ -60,8 +60,8 @@ struct Separation {
   private var writesSharedVariables: Bool {
     let shared = Set(
       graph.variables.map(\.name) + graph.coordinators[entry].variables.map(\.name))
-    return graph.containsTransition { transition in
-      transition.operations.flattened.contains { operation in
+    return graph.coordinators.contains { coordinator in
+      coordinator.containsOperation { operation in
         if case .assign(let name, _) = operation { shared.contains(name) } else { false }
       }
     }

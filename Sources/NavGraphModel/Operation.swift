@@ -198,6 +198,13 @@ extension [Operation] {
   package var flattened: [Operation] {
     flatMap { operation in [operation] + operation.parts.flatMap(\.flattened) }
   }
+
+  /// Whether one of these, or of all that they are made of, is such.
+  package func containNested(where isWanted: (Operation) -> Bool) -> Bool {
+    contains { operation in
+      isWanted(operation) || operation.parts.contains { $0.containNested(where: isWanted) }
+    }
+  }
 }
 
 extension Operation {

@@ -9,8 +9,7 @@ struct BeneathReach {
   /// - Parameter holdsKnownTabs: Whether it is that of the tabs around the stack.
   init(of coordinator: CoordinatorDefinition, holdsKnownTabs: Bool) {
     // From there on, the children are others.
-    let looksAround = coordinator.transitions.flatMap(\.operations.flattened).contains {
-      operation in
+    let looksAround = coordinator.containsOperation { operation in
       if case .within(.ancestor, _) = operation { true } else { false }
     }
     // The tabs around the stack are there as long as they are, and of a switch the one case that is shown is.
@@ -27,10 +26,19 @@ struct BeneathReach {
     StandingCondition.allCases.contains { asker in
       coordinator.conditions(of: asker).contains { isFound(in: $0, longest) }
     }
-      || coordinator.transitions.contains { transition in
-        transition.condition.map { isFound(in: $0, longest) } ?? false
-          || isFound(in: transition.operations, longest)
+      || coordinator.routes.contains { route in
+        route.transitions.indices.contains {
+          isFound(route.transitions[$0].condition, route.transitions[$0].operations)
+        }
       }
+      || coordinator.handlers.contains {
+        isFound($0.transition.condition, $0.transition.operations)
+      }
+      || coordinator.links.contains { isFound($0.condition, $0.operations) }
+  }
+
+  private func isFound(_ condition: Condition?, _ operations: [Operation]) -> Bool {
+    condition.map { isFound(in: $0, longest) } ?? false || isFound(in: operations, longest)
   }
 
   /// How many hosting routes may lead on from a flow; nil where it is one that a stack holds.
@@ -62,7 +70,7 @@ struct BeneathReach {
       case .when(let condition, let inner, let others):
         isFound(in: condition, longest) || isFound(in: inner + others, longest)
       case .send(_, .child(let path, _)): path.count > longest
-      default: isFound(in: operation.parts.flatMap(\.self), longest)
+      default: operation.parts.contains { isFound(in: $0, longest) }
       }
     }
   }

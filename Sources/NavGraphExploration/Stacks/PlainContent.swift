@@ -26,7 +26,7 @@ struct PlainContent {
 
   init(
     _ changes: [StackChange], of index: Int, _ coordinator: CompiledCoordinator,
-    _ shapes: inout Numbering<[Change]>, marks: (Int) -> [Int32]
+    _ shapes: inout Numbering<[Change]>, marks: [[Int32]]
   ) {
     var brings: [Int] = []
     var bringsMore = false
@@ -38,7 +38,7 @@ struct PlainContent {
         if new.starts == nil, !coordinator.keepsSomething[coordinator.routeOfInstance[instance]] {
           brings.append(instance)
           parts.append(
-            .plain(marks: marks(instance), sameAs: brings.firstIndex(of: instance) ?? 0))
+            .plain(marks: marks[instance], sameAs: brings.firstIndex(of: instance) ?? 0))
           entries.append(Entry(rawValue: new.entry.rawValue & 15))
         } else {
           bringsMore = true

@@ -30,8 +30,8 @@ struct PlainSteps {
   /// Whether nothing happens beside what screens on top and links do.
   let isAll: Bool
 
-  /// - Parameter marks: Of what is asked whether it is there, what an instance of a coordinator is.
-  init(_ app: CompiledApp, moving: Set<Int>, marks: (Int, Int) -> [Int32]) {
+  /// - Parameter marks: By coordinator, by instance: of what is asked whether it is there, what that is.
+  init(_ app: CompiledApp, moving: Set<Int>, marks: [[[Int32]]]) {
     let promises = app.graph.promises
     // Where it matters on which screen a step ends, that is asked of each.
     let isPlain = !app.hasDerived && !app.hasGates && promises.isEmpty
@@ -44,19 +44,22 @@ struct PlainSteps {
     }
     var shapes = Numbering<[PlainContent.Change]>()
     var count = 0
+    let hasPlainStack = app.coordinators.map(\.hasPlainStack)
     func plain(_ transition: CompiledTransition, of index: Int) -> Plain? {
-      let coordinator = app.coordinators[index]
-      guard let changes = transition.plainChanges, coordinator.hasPlainStack else { return nil }
+      guard hasPlainStack[index], let changes = transition.plainChanges else { return nil }
       defer { count += 1 }
       return Plain(
         number: count, reference: transition.reference,
-        content: PlainContent(changes, of: index, coordinator, &shapes) { marks(index, $0) })
+        content: PlainContent(
+          changes, of: index, app.coordinators[index], &shapes, marks: marks[index]))
     }
     var gestures = Numbering<[Gesture]>()
     screens = app.coordinators.indices.map { index in
       let coordinator = app.coordinators[index]
-      let disabling = coordinator.definition.routes.map { route in
-        gestures.number(of: Gesture.allCases.filter { route.disabledGestures.contains($0) })
+      let routes = coordinator.definition.routes
+      let disabling = routes.indices.map { route in
+        let disabled = routes[route].disabledGestures
+        return gestures.number(of: Gesture.allCases.filter { disabled.contains($0) })
       }
       guard moving.contains(index) else { return coordinator.instances.map { _ in Screen() } }
       return coordinator.actions.enumerated().map { instance, actions in
@@ -74,7 +77,7 @@ struct PlainSteps {
           return plain(action.transitions[0], of: index).map { (action.name, $0) }
         }
         screen.isPlain =
-          coordinator.hasPlainStack && heard.isEmpty && screen.actions.count == actions.count
+          hasPlainStack[index] && heard.isEmpty && screen.actions.count == actions.count
         return screen
       }
     }

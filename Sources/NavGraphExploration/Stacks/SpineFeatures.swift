@@ -33,13 +33,16 @@ struct SpineFeatures {
     let heard = Set(moving.flatMap { app.coordinators[$0].handlers.map(\.action) })
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
-      for action in coordinator.actions.joined() {
-        let isAlone =
-          action.transitions.count == 1 && !coordinator.hasSlots && !heard.contains(action.name)
-        for transition in action.transitions {
-          // A promise is about steps that find nothing, too.
-          let isPromised = promises.contains(transition.reference)
-          visit(transition, of: index, isAlone: isAlone && !isPromised, in: app)
+      let hasSlots = coordinator.hasSlots
+      for actions in coordinator.actions {
+        for action in actions {
+          let isAlone =
+            action.transitions.count == 1 && !hasSlots && !heard.contains(action.name)
+          for transition in action.transitions {
+            // A promise is about steps that find nothing, too.
+            let isPromised = promises.contains(transition.reference)
+            visit(transition, of: index, isAlone: isAlone && !isPromised, in: app)
+          }
         }
       }
       // Who hears what others do as well is not alone, and what closes a dialog does that, too.
@@ -189,8 +192,23 @@ extension CompiledCoordinator {
       + links.flatMap(\.transitions)
   }
 
-  /// All transitions that are registered with it.
-  var allTransitions: [CompiledTransition] {
-    actions.flatMap { $0.flatMap(\.transitions) } + transitionsAround
+  /// What is found in the first of all its transitions in which anything is.
+  func first<Answer>(_ find: (CompiledTransition) -> Answer?) -> Answer? {
+    for actions in actions {
+      for action in actions {
+        for transition in action.transitions {
+          if let answer = find(transition) { return answer }
+        }
+      }
+    }
+    for transition in transitionsAround {
+      if let answer = find(transition) { return answer }
+    }
+    return nil
+  }
+
+  /// Whether one of all its transitions is such.
+  func containsTransition(where isWanted: (CompiledTransition) -> Bool) -> Bool {
+    first { isWanted($0) ? true : nil } ?? false
   }
 }

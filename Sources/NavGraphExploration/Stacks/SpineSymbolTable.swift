@@ -16,7 +16,7 @@ struct SpineSymbolTable {
   /// By what a cell is put onto, and the cell.
   private var known: [Key: Int32] = [:]
   /// By coordinator, by instance: what is there once it is.
-  private let marks: [[[Int32]]]
+  let marks: [[[Int32]]]
   /// By coordinator, by route: whether a sheet with it cannot be swiped down.
   private let holdsSheet: [[Bool]]
 

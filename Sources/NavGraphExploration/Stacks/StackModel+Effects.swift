@@ -96,8 +96,8 @@ extension StackModel {
   private static func cancels(
     _ kind: Int, _ coordinator: CompiledCoordinator, of app: CompiledApp
   ) -> Bool {
-    coordinator.allTransitions.contains { transition in
-      app.allKinds(of: transition.operations).contains { operation in
+    coordinator.containsTransition { transition in
+      app.contains(in: transition.operations) { operation in
         if case .cancel(let kinds) = operation { kinds.contains(kind) } else { false }
       }
     }
@@ -167,11 +167,12 @@ private struct EffectScreen {
     }
     return isDerived
       || app.coordinators.contains { other in
-        other.allTransitions.contains { transition in
-          let kinds = app.allKinds(of: transition.operations)
+        other.containsTransition { transition in
           // Others may name its screens within flows of it.
-          guard other === coordinator || kinds.contains(where: \.isWithin) else { return false }
-          return kinds.contains { kind in
+          guard
+            other === coordinator || app.contains(in: transition.operations, where: \.isWithin)
+          else { return false }
+          return app.contains(in: transition.operations) { kind in
             guard case .fill(_, let choices) = kind else { return false }
             return choices.contains(where: isThis)
           }

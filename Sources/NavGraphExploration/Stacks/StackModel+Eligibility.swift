@@ -81,7 +81,8 @@ extension StackModel {
 
   /// The names of what screens do by themselves, shown or not.
   private static func effectActions(of moving: Set<Int>, _ app: CompiledApp) -> Set<Int> {
-    Set(
+    guard app.hasEffectActions else { return [] }
+    return Set(
       moving.flatMap { app.coordinators[$0].actions.joined() }
         .filter { $0.transitions.contains { $0.trigger == .effect } }.map(\.name))
   }
@@ -97,24 +98,24 @@ extension StackModel {
     _ slots: [Int: String]
   ) -> String? {
     if coordinator.definition.reducer != nil { return "is code" }
-    for transition in coordinator.allTransitions {
+    let reason = coordinator.first { transition -> String? in
       if transition.trigger == .effect, moves(transition, in: app),
         !isKnown || !coordinator.isOwnAction(transition.reference)
       {
         return "moves on effects of screens that may be covered"
       }
-      for kind in app.allKinds(of: transition.operations) {
+      return app.first(in: transition.operations) { kind in
         switch kind {
         case .send(_, .instances), .send(_, .identity), .send(_, .index),
           .send(_, .child(_, route: _?)):
-          return "sends actions to screens that may be covered"
-        case .deferredSet: return "writes arrays back later"
-        case .reset: return "starts flows afresh that may be covered, or not be there"
-        default: continue
+          "sends actions to screens that may be covered"
+        case .deferredSet: "writes arrays back later"
+        case .reset: "starts flows afresh that may be covered, or not be there"
+        default: nil
         }
       }
     }
-    if let reason = slots[index] { return reason }
+    if let reason = reason ?? slots[index] { return reason }
     if !isKnown, app.cases[index] != nil {
       return "shows cases that depend on what may change while they are covered"
     }
@@ -168,14 +169,14 @@ extension StackModel {
   private static func promisesWays(
     _ coordinator: CompiledCoordinator, of app: CompiledApp
   ) -> Bool {
-    coordinator.allTransitions.contains {
+    coordinator.containsTransition {
       (app.graph.transition($0.reference)?.landing?.count ?? 0) > 2
     }
   }
 
   private static func reachesOut(_ coordinator: CompiledCoordinator, of app: CompiledApp) -> Bool {
-    coordinator.allTransitions.contains { transition in
-      app.allKinds(of: transition.operations).contains { kind in
+    coordinator.containsTransition { transition in
+      app.contains(in: transition.operations) { kind in
         switch kind {
         case .within, .send, .open, .emit: true
         default: false
@@ -226,19 +227,41 @@ extension CompiledApp {
 }
 
 extension CompiledApp {
-  /// What operations do, with all their parts, and with what they put under way for later.
-  func allKinds(of operations: [CompiledOperation]) -> [CompiledOperation.Kind] {
-    operations.flatMap { operation -> [CompiledOperation.Kind] in
-      switch operation.kind {
-      case .within(_, let inner): [operation.kind] + allKinds(of: inner)
-      case .when(_, let inner, let others):
-        [operation.kind] + allKinds(of: inner) + allKinds(of: others)
-      case .oneOf(let alternatives):
-        [operation.kind] + alternatives.flatMap { allKinds(of: $0) }
-      case .later(let pending): [operation.kind] + allKinds(of: followUp(pending))
-      default: [operation.kind]
-      }
+  /// What is found in the first kind of operation in which anything is: of these, of all their parts, and of what they
+  /// put under way for later.
+  func first<Answer>(
+    in operations: [CompiledOperation], _ find: (CompiledOperation.Kind) -> Answer?
+  ) -> Answer? {
+    for operation in operations {
+      if let answer = find(operation.kind) { return answer }
+      let answer: Answer? =
+        switch operation.kind {
+        case .within(_, let inner): first(in: inner, find)
+        case .when(_, let inner, let others): first(in: inner, find) ?? first(in: others, find)
+        case .oneOf(let alternatives):
+          first(inAny: alternatives, find)
+        case .later(let pending): first(in: followUp(pending), find)
+        default: nil
+        }
+      if let answer { return answer }
     }
+    return nil
+  }
+
+  private func first<Answer>(
+    inAny alternatives: [[CompiledOperation]], _ find: (CompiledOperation.Kind) -> Answer?
+  ) -> Answer? {
+    for operations in alternatives {
+      if let answer = first(in: operations, find) { return answer }
+    }
+    return nil
+  }
+
+  /// Whether one of the kinds of these operations, of all their parts, and of what they put under way is such.
+  func contains(
+    in operations: [CompiledOperation], where isWanted: (CompiledOperation.Kind) -> Bool
+  ) -> Bool {
+    first(in: operations) { isWanted($0) ? true : nil } ?? false
   }
 
   /// What is carried out later; empty for what is no follow-up.

@@ -145,8 +145,8 @@ extension StackModel {
     guard case .tabs(let tabs) = coordinator.definition.container else {
       throw PushdownObstacle.hasNoStack
     }
-    let setsItems = coordinator.allTransitions.contains { transition in
-      app.allKinds(of: transition.operations).contains { kind in
+    let setsItems = coordinator.containsTransition { transition in
+      app.contains(in: transition.operations) { kind in
         if case .setItems = kind { true } else { false }
       }
     }

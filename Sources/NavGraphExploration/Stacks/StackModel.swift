@@ -118,9 +118,8 @@ package struct StackModel: PushdownSource {
       throw PushdownObstacle(
         reason: "counts beyond \(SpineFeatures.limit) are not followed (\(excess))")
     }
-    let symbols = SpineSymbolTable(system.app, features, isRecursive: isRecursive)
-    table = symbols
-    plainSteps = PlainSteps(system.app, moving: moving) { symbols.marks(of: $1, in: $0) }
+    table = SpineSymbolTable(system.app, features, isRecursive: isRecursive)
+    plainSteps = PlainSteps(system.app, moving: moving, marks: table.marks)
     for state in self.system.initialStates() {
       self.system.tree.load(state)
       guard let reading = self.system.read(spine) else {

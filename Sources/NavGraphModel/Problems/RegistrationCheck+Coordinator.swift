@@ -75,7 +75,7 @@ extension RegistrationCheck {
       problems += self.problems(
         of: transition, unnamed: "an action of \(owner) has no name",
         at: Standpoint(
-          coordinator: index, screen: route, place: "on \(quoted(transition.action))",
+          coordinator: index, screen: route, action: transition.action,
           location: transition.location))
     }
     for slot in route.slots {

@@ -44,9 +44,11 @@ extension RegistrationCheck {
   func problems(
     of pattern: RoutePattern, isNew: Bool, at standpoint: Standpoint
   ) -> [RegistrationProblem] {
-    guard let route = route(pattern.route, of: standpoint.coordinator) else {
+    guard let index = routeIndices[standpoint.coordinator][pattern.route] else {
       return [standpoint.problem(unknownRoute(pattern.route, of: standpoint.coordinator))]
     }
+    guard !pattern.bindings.isEmpty else { return [] }
+    let route = graph.coordinators[standpoint.coordinator].routes[index]
     let owner = "screen \(quoted(route.name))"
     if !pattern.bindings.map(\.argument).repeated.isEmpty {
       return [

@@ -1,10 +1,10 @@
 extension RegistrationCheck {
   /// - Parameter unnamed: What to say if its action has no name.
   func problems(
-    of transition: Transition, unnamed: String, at standpoint: Standpoint
+    of transition: Transition, unnamed: @autoclosure () -> String, at standpoint: Standpoint
   ) -> [RegistrationProblem] {
     var problems: [RegistrationProblem] = []
-    if transition.action.isEmpty { problems.append(standpoint.problem(unnamed)) }
+    if transition.action.isEmpty { problems.append(standpoint.problem(unnamed())) }
     switch transition.trigger {
     case .link:
       problems.append(
@@ -19,8 +19,10 @@ extension RegistrationCheck {
     case .tap, .gesture, .effect, .automatic, .sent:
       break
     }
-    problems += self.problems(
-      ofLanding: transition.landing, of: quoted(transition.action), at: standpoint)
+    if transition.landing != nil {
+      problems += self.problems(
+        ofLanding: transition.landing, of: quoted(transition.action), at: standpoint)
+    }
     problems += self.problems(of: transition.suppressions)
     return problems
       + self.problems(

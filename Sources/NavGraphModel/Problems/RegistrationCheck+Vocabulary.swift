@@ -4,13 +4,15 @@ extension RegistrationCheck {
     ofVocabularyOf operation: Operation, at standpoint: Standpoint
   ) -> [RegistrationProblem] {
     guard let word = operation.word, !standpoint.isOfWhatWasFound else { return [] }
-    let coordinator = coordinator(at: standpoint)
     let words = vocabularies[standpoint.coordinator]
     let isKnown =
-      if case .deferredSet = operation { coordinator.dialect?.hasDeferredSet ?? false } else {
+      if case .deferredSet = operation {
+        self.coordinator(at: standpoint).dialect?.hasDeferredSet ?? false
+      } else {
         words.contains(word)
       }
     guard !isKnown else { return [] }
+    let coordinator = coordinator(at: standpoint)
     let owner =
       operation.kind == nil || coordinator.dialect == nil
       ? "coordinator \(quoted(coordinator.name)) (\(coordinator.containerName))"

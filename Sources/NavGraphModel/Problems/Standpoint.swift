@@ -7,11 +7,15 @@ struct Standpoint {
   var actor: Actor
   /// Whether the acting screen stands in that container, so that its slots hold routes of it.
   private var isActorInContainer: Bool
-  /// Where the place is, for the end of a sentence: `on “go”`.
-  let place: String
+  private let site: Site
   let location: SourceLocation
   /// Whether the operations were seen to happen, whatever the container has.
   private(set) var isOfWhatWasFound = false
+
+  private enum Site {
+    case action(String)
+    case other(String)
+  }
 
   /// Whose arguments can be copied.
   enum Actor {
@@ -30,7 +34,17 @@ struct Standpoint {
     home = coordinator
     actor = screen.map { .screen($0) } ?? .nobody
     isActorInContainer = screen != nil
-    self.place = place
+    site = .other(place)
+    self.location = location
+  }
+
+  /// An action of a screen of the container itself.
+  init(coordinator: Int, screen: RouteDefinition, action: String, location: SourceLocation) {
+    self.coordinator = coordinator
+    home = coordinator
+    actor = .screen(screen)
+    isActorInContainer = true
+    site = .action(action)
     self.location = location
   }
 
@@ -40,12 +54,20 @@ struct Standpoint {
     home = coordinator
     self.actor = actor
     isActorInContainer = false
-    self.place = place
+    site = .other(place)
     self.location = location
   }
 }
 
 extension Standpoint {
+  /// Where the place is, for the end of a sentence: `on “go”`.
+  var place: String {
+    switch site {
+    case .action(let action): "on \(quoted(action))"
+    case .other(let place): place
+    }
+  }
+
   var screen: RouteDefinition? {
     if case .screen(let route) = actor { route } else { nil }
   }
