@@ -269,42 +269,40 @@ extension AppCompiler {
   ) throws(RegistrationProblem) -> [[CompiledAction]] {
     var order: [(name: Int, position: Int)] = []
     var shared: [CompiledTransition?] = []
+    order.reserveCapacity(transitions.count)
+    shared.reserveCapacity(transitions.count)
     for position in transitions.indices {
       order.append((names[transitions[position].action], position))
-      let dependsOnActor = dependsOnActor(
+      let isShared = !dependsOnActor(
         transitions[position].condition, transitions[position].operations)
       shared.append(
-        dependsOnActor
-          ? nil
-          : try compile(
+        isShared
+          ? try compile(
             transitions[position], at: reference(position), of: actorCoordinator, actor: nil,
-            instance: nil))
+            instance: nil) : nil)
     }
     // By name, and under each in the order of registration.
     order.sort { $0 < $1 }
     var result: [[CompiledAction]] = []
     for instance in instances {
+      var compiled = shared
+      for position in transitions.indices where shared[position] == nil {
+        let reference = reference(position)
+        let index = reference.coordinator
+        let actor = Actor(tables[index].instances[instance], of: graph.coordinators[index])
+        compiled[position] = try compile(
+          transitions[position], at: reference, of: actorCoordinator, actor: actor,
+          instance: instance)
+      }
       var actions: [CompiledAction] = []
+      actions.reserveCapacity(order.count)
       var start = 0
       while start < order.count {
-        var end = start
-        var compiled: [CompiledTransition] = []
-        while end < order.count, order[end].name == order[start].name {
-          let position = order[end].position
-          if let known = shared[position] {
-            compiled.append(known)
-          } else {
-            let reference = reference(position)
-            let index = reference.coordinator
-            let actor = Actor(tables[index].instances[instance], of: graph.coordinators[index])
-            compiled.append(
-              try compile(
-                transitions[position], at: reference, of: actorCoordinator, actor: actor,
-                instance: instance))
-          }
-          end += 1
-        }
-        actions.append(CompiledAction(name: order[start].name, transitions: compiled))
+        let end = order[start...].firstIndex { $0.name != order[start].name } ?? order.count
+        actions.append(
+          CompiledAction(
+            name: order[start].name,
+            transitions: order[start..<end].compactMap { compiled[$0.position] }))
         start = end
       }
       result.append(actions)

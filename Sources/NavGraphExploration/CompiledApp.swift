@@ -116,8 +116,8 @@ struct NameTable: Sendable {
   private(set) var names: [String]
   private let numbers: [String: Int]
 
-  init(_ names: some Sequence<String>) {
-    self.names = Set(names).sorted()
+  init(_ names: Set<String>) {
+    self.names = names.sorted()
     numbers = Dictionary(uniqueKeysWithValues: zip(self.names, self.names.indices))
   }
 

@@ -2,31 +2,31 @@ import NavGraphModel
 
 extension GraphDefinition {
   /// Every name and value that a search compares: actions, variables, inputs and their values.
-  var allNames: [String] {
-    var result: [String] = []
-    for variable in variables { result += [variable.name] + variable.values }
-    for input in inputs { result += [input.name] + input.values }
-    for feature in features { result += feature.outputs }
+  var allNames: Set<String> {
+    var result: Set<String> = []
+    for variable in variables { result.formUnion([variable.name] + variable.values) }
+    for input in inputs { result.formUnion([input.name] + input.values) }
+    for feature in features { result.formUnion(feature.outputs) }
     for coordinator in coordinators {
       for handler in coordinator.handlers {
-        result.append(handler.transition.action)
-        handler.transition.operations.appendNames(to: &result)
+        result.insert(handler.transition.action)
+        handler.transition.operations.insertNames(into: &result)
       }
       for link in coordinator.links {
-        result.append(link.pattern)
-        link.operations.appendNames(to: &result)
-        result += link.parameters.flatMap { $0.values ?? [] }
+        result.insert(link.pattern)
+        link.operations.insertNames(into: &result)
+        for parameter in link.parameters { result.formUnion(parameter.values ?? []) }
       }
-      result += coordinator.effects.map(\.action)
-      for variable in coordinator.variables { result += [variable.name] + variable.values }
+      result.formUnion(coordinator.effects.map(\.action))
+      for variable in coordinator.variables { result.formUnion([variable.name] + variable.values) }
       for route in coordinator.routes {
-        result += route.effects.map(\.action)
-        for variable in route.variables { result += [variable.name] + variable.values }
-        for argument in route.arguments { result += argument.values ?? [] }
+        result.formUnion(route.effects.map(\.action))
+        for variable in route.variables { result.formUnion([variable.name] + variable.values) }
+        for argument in route.arguments { result.formUnion(argument.values ?? []) }
         let transitions = route.transitions
         for index in transitions.indices {
-          result.append(transitions[index].action)
-          transitions[index].operations.appendNames(to: &result)
+          result.insert(transitions[index].action)
+          transitions[index].operations.insertNames(into: &result)
         }
       }
     }
@@ -58,11 +58,11 @@ extension GraphDefinition {
 
 extension [Operation] {
   /// The names of what these, and their parts, report and send.
-  fileprivate func appendNames(to names: inout [String]) {
+  fileprivate func insertNames(into names: inout Set<String>) {
     for operation in self {
       switch operation {
-      case .emit(let name), .send(let name, _): names.append(name)
-      default: operation.parts.forEach { $0.appendNames(to: &names) }
+      case .emit(let name), .send(let name, _): names.insert(name)
+      default: for part in operation.parts { part.insertNames(into: &names) }
       }
     }
   }

@@ -77,7 +77,8 @@ struct OperationCompiler {
 
   /// The choices of operations one after the other multiply.
   private mutating func multiply(_ count: Int) {
-    choiceCount = boundedProduct([choiceCount, max(1, count)], limit: AppCompiler.stepLimit)
+    guard count > 1 else { return }
+    choiceCount = boundedProduct([choiceCount, count], limit: AppCompiler.stepLimit)
   }
 
   private mutating func add(_ kind: PendingKind) -> Int {
@@ -207,7 +208,7 @@ struct OperationCompiler {
 
 extension OperationCompiler {
   private mutating func entries(_ destination: Destination, in index: Int) -> [NewEntry] {
-    guard self.index.choiceCount(of: [destination], in: index) <= InstanceTable.instanceLimit else {
+    guard self.index.choiceCount(of: destination, in: index) <= InstanceTable.instanceLimit else {
       exceedsLimit = true
       return []
     }
@@ -225,6 +226,11 @@ extension OperationCompiler {
     func each(
       _ destinations: [Destination], _ make: ([Entry]) -> StackOperation
     ) -> [StackChange] {
+      if destinations.count == 1 {
+        return entries(destinations[0], in: index).map {
+          StackChange(operation: make([$0.entry]), newEntries: [$0])
+        }
+      }
       var entries: [[NewEntry]] = []
       for destination in destinations { entries.append(self.entries(destination, in: index)) }
       let limit = AppCompiler.stepLimit

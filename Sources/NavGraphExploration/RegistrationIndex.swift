@@ -46,28 +46,29 @@ extension RegistrationIndex {
   /// How many stacks destinations can mean, with those that they start their flows with, or one more
   /// than the limit.
   func choiceCount(of destinations: [Destination], in index: Int) -> Int {
-    let limit = InstanceTable.instanceLimit
+    boundedProduct(
+      destinations.map { choiceCount(of: $0, in: index) }, limit: InstanceTable.instanceLimit)
+  }
+
+  /// How many entries a destination can mean, likewise.
+  func choiceCount(of destination: Destination, in index: Int) -> Int {
+    guard let route = tables[index].routeIndex[destination.target.route] else { return 0 }
+    let own = tables[index].ofRoute[route].count
+    guard let start = destination.start,
+      let hosted = graph.coordinators[index].routes[route].hosts.flatMap({ coordinatorIndex[$0] })
+    else { return own }
     return boundedProduct(
-      destinations.map { destination in
-        guard let route = tables[index].routeIndex[destination.target.route] else { return 0 }
-        let own = tables[index].ofRoute[route].count
-        guard let start = destination.start,
-          let hosted = graph.coordinators[index].routes[route].hosts.flatMap({
-            coordinatorIndex[$0]
-          })
-        else { return own }
-        return boundedProduct([own, choiceCount(of: start, in: hosted)], limit: limit)
-      }, limit: limit)
+      [own, choiceCount(of: start, in: hosted)], limit: InstanceTable.instanceLimit)
   }
 
   /// The entries that a destination can mean.
   func entries(_ destination: Destination, of index: Int, actor: Actor?) -> [NewEntry] {
-    let starts = destination.start.flatMap { start -> [[NewEntry]]? in
-      guard let route = tables[index].routeIndex[destination.target.route],
-        let name = graph.coordinators[index].routes[route].hosts,
-        let hosted = coordinatorIndex[name]
-      else { return nil }
-      return stack(start, of: hosted, actor: actor)
+    var starts: [[NewEntry]]?
+    if let start = destination.start,
+      let route = tables[index].routeIndex[destination.target.route],
+      let name = graph.coordinators[index].routes[route].hosts, let hosted = coordinatorIndex[name]
+    {
+      starts = stack(start, of: hosted, actor: actor)
     }
     return tables[index].matches(destination.target, actor: actor).map {
       NewEntry(

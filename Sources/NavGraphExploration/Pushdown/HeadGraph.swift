@@ -84,7 +84,14 @@ struct HeadGraph {
   /// How much is kept.
   var size: Int { heads.count + links.count + descents.count + rules.count }
 
-  init(initial: [PushdownConfiguration]) {
+  /// - Parameter expectedRules: How many rules there will be, as far as that can be told: there is room for what they
+  ///   lead to.
+  init(initial: [PushdownConfiguration], expectedRules: Int = 0) {
+    links.reserveCapacity(expectedRules)
+    heads.reserveCapacity(expectedRules / 2)
+    descents.reserveCapacity(expectedRules)
+    headNumbers = PairTable(capacity: expectedRules / 2)
+    descentNumbers = PairTable(capacity: expectedRules)
     heads.append(Head(control: -1, symbol: 0))
     var order = [(parent: Self.root, symbol: Int32(-1))]
     var beginnings = PairTable()
@@ -128,15 +135,6 @@ struct HeadGraph {
     for control in emptied {
       offer(Descent(head: Self.root, control: control, cost: 0, via: -1, rest: -1))
     }
-  }
-
-  /// Makes room for what so many rules lead to, as far as that can be told.
-  mutating func reserve(_ ruleCount: Int) {
-    links.reserveCapacity(ruleCount)
-    heads.reserveCapacity(ruleCount / 2)
-    descents.reserveCapacity(ruleCount / 2)
-    headNumbers = PairTable(capacity: ruleCount / 2)
-    descentNumbers = PairTable(capacity: ruleCount / 2)
   }
 
   /// The number of a head that is known; nil for another.

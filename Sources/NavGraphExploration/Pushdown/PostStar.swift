@@ -33,7 +33,7 @@ package struct PostStar<Source: PushdownSource> {
       }
       try Self.learn(configuration.control, from: source, into: &isAuxiliary)
     }
-    var graph = HeadGraph(initial: initial)
+    var graph = HeadGraph(initial: initial, expectedRules: min(source.expectedRuleCount, limit))
     while let number = graph.settleNext() {
       let known = graph.heads[Int(number)]
       let head = PushdownHead(control: known.control, symbol: known.symbol)

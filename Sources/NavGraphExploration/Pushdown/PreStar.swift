@@ -136,8 +136,7 @@ extension HeadGraph {
   init(
     rules: [PushdownRule], following isFollowed: (PushdownRule) -> Bool, limit: Int
   ) throws(PushdownObstacle) {
-    self.init(initial: [])
-    reserve(rules.count)
+    self.init(initial: [], expectedRules: rules.count)
     var numbers: [Int32] = []
     var start = 0
     while start < rules.count {

@@ -133,10 +133,16 @@ package protocol PushdownSource {
     from head: PushdownHead, height: Int, on stack: () -> [Int32]
   ) throws(PushdownObstacle) -> [PushdownRule]
 
+  /// About how many rules there will be; 0 where that is not known.
+  var expectedRuleCount: Int { get }
   /// Symbols so far.
   var symbolCount: Int { get }
   /// Labels so far.
   var labelCount: Int { get }
+}
+
+extension PushdownSource {
+  package var expectedRuleCount: Int { 0 }
 }
 
 /// Why there are no exact answers.

@@ -5,12 +5,21 @@ struct KnownSteps {
   /// What decides what an action of the screen on top does.
   struct Situation: Hashable {
     let control: Int32
+    /// Without what is around the flow.
     let note: SpineNote
+    let flow: SpineFlow
     /// How the screen stands, and whether it can be swiped away.
     let standing: UInt32
     /// Of what is asked whether it is there, what the screen is.
     let marks: [Int32]
-    /// Which gestures it disables.
+  }
+
+  /// What decides what gestures do on the screen on top: those may take its flow away.
+  struct GestureSituation: Hashable {
+    let control: Int32
+    let note: SpineNote
+    let standing: UInt32
+    /// Which of them it disables.
     let disabling: Int32
   }
 
@@ -36,8 +45,7 @@ struct KnownSteps {
   private var programs: [(program: PlainProgram, question: StackModel.OpenStep.Question?)] = []
   /// By number of a plain step: its label, -1 where it has none yet.
   private var labels: [Int32] = []
-  /// By situation: what gestures do.
-  private var gestures: [Int32: [Step]] = [:]
+  private var gestures: [GestureSituation: [Step]] = [:]
   /// With their labels; those that begin together are one.
   private var links: [LinkSituation: [(program: StackModel.Program, label: Int32)]] = [:]
 
@@ -51,10 +59,24 @@ struct KnownSteps {
   func program(
     of content: PlainContent, in situation: Int32
   ) -> (program: StackModel.Program, question: StackModel.OpenStep.Question?)? {
-    numbers[situation, content.shape].map { number in
-      let known = programs[Int(number)]
-      return (known.program.program(of: content), known.question)
-    }
+    number(of: content, in: situation).map { program($0, of: content) }
+  }
+
+  /// The number of what is known of a content in a situation; nil where nothing is.
+  func number(of content: PlainContent, in situation: Int32) -> Int? {
+    numbers[situation, content.shape].map { Int($0) }
+  }
+
+  /// What a content comes to by what is known, and what of that is asked of stacks.
+  func program(
+    _ number: Int, of content: PlainContent
+  ) -> (program: StackModel.Program, question: StackModel.OpenStep.Question?) {
+    (programs[number].program.program(of: content), programs[number].question)
+  }
+
+  /// What a content puts on top, and where that leads, where that is all it does.
+  func push(_ number: Int, of content: PlainContent) -> (StackModel.Pushed, target: Int32)? {
+    programs[number].program.push(of: content)
   }
 
   mutating func learn(
@@ -79,7 +101,7 @@ struct KnownSteps {
   }
 
   /// What gestures do in a situation, if that is known.
-  subscript(gesturesIn situation: Int32) -> [Step]? {
+  subscript(gesturesIn situation: GestureSituation) -> [Step]? {
     get { gestures[situation] }
     set { gestures[situation] = newValue }
   }

@@ -11,10 +11,12 @@ struct Numbering<Value: Hashable> {
   func isKnown(_ value: Value) -> Bool { numbers[value] != nil }
 
   mutating func number(of value: Value) -> Int32 {
-    if let number = numbers[value] { return number }
-    let number = Int32(values.count)
-    values.append(value)
-    numbers[value] = number
+    let next = Int32(values.count)
+    let number = Self.known(&numbers[value, default: next])
+    if number == next { values.append(value) }
     return number
   }
+
+  /// Reads a number in the place where it is kept, which is looked up once.
+  private static func known(_ number: inout Int32) -> Int32 { number }
 }

@@ -11,6 +11,13 @@ struct PlainContent {
   /// Whether they bring others as well.
   let bringsMore: Bool
 
+  /// What decides what is done, whatever screens it brings.
+  struct Pattern: Hashable {
+    let changes: [Change]
+    /// The coordinator where its own screens are named in it, else -1.
+    let coordinator: Int32
+  }
+
   /// An operation with what decides what it does with the screens that it brings.
   struct Change: Hashable {
     let operation: StackOperation
@@ -26,11 +33,13 @@ struct PlainContent {
 
   init(
     _ changes: [StackChange], of index: Int, _ coordinator: CompiledCoordinator,
-    _ shapes: inout Numbering<[Change]>, marks: [[Int32]]
+    _ shapes: inout Numbering<Pattern>, marks: [[Int32]]
   ) {
     var brings: [Int] = []
     var bringsMore = false
-    let shape = changes.map { change -> Change in
+    var namesScreens = false
+    let parts = changes.map { change -> Change in
+      if change.operation.isSearch { namesScreens = true }
       var entries: [Entry] = []
       var parts: [Shape] = []
       for new in change.newEntries {
@@ -53,7 +62,8 @@ struct PlainContent {
     self.coordinator = Int32(index)
     self.brings = brings
     self.bringsMore = bringsMore
-    self.shape = shapes.number(of: shape)
+    shape = shapes.number(
+      of: Pattern(changes: parts, coordinator: namesScreens || bringsMore ? Int32(index) : -1))
   }
 }
 
@@ -80,19 +90,28 @@ struct PlainProgram {
     var program = program
     for (index, origin) in origins.enumerated() {
       guard let origin else { continue }
-      program.pushed[index] = program.pushed[index].with(instance: content.brings[origin])
+      program.pushed[index] = program.pushed[index].with(origin, of: content)
     }
     return program
+  }
+
+  /// What it puts on top, and where that leads, where that is all it does.
+  func push(of content: PlainContent) -> (StackModel.Pushed, target: Int32)? {
+    guard program.removal.kind == .none, program.pushed.count == 1, let origin = origins[0] else {
+      return nil
+    }
+    return (program.pushed[0].with(origin, of: content), program.target)
   }
 }
 
 extension StackModel.Pushed {
-  fileprivate func with(instance: Int) -> Self {
-    let standing = Entry(instance: instance, presentation: .push).standing(as: cell.entry)
+  /// The same with one of the screens that a step brings.
+  fileprivate func with(_ origin: Int, of content: PlainContent) -> Self {
+    let entry = Entry(instance: content.brings[origin], presentation: .push)
     return Self(
       cell: Spine.Cell(
-        coordinator: cell.coordinator, raw: standing.rawValue, record: cell.record,
-        kind: cell.kind),
+        coordinator: content.coordinator, raw: entry.standing(as: cell.entry).rawValue,
+        record: cell.record, kind: cell.kind),
       depth: depth)
   }
 }

@@ -29,6 +29,8 @@ struct PlainSteps {
   private let linkCounts: [Int?]
   /// Whether nothing happens beside what screens on top and links do.
   let isAll: Bool
+  /// How many there are.
+  let count: Int
 
   /// - Parameter marks: By coordinator, by instance: of what is asked whether it is there, what that is.
   init(_ app: CompiledApp, moving: Set<Int>, marks: [[[Int32]]]) {
@@ -40,9 +42,10 @@ struct PlainSteps {
     guard isPlain else {
       screens = app.coordinators.map { $0.instances.map { _ in Screen() } }
       linkCounts = app.coordinators.map { _ in nil }
+      count = 0
       return
     }
-    var shapes = Numbering<[PlainContent.Change]>()
+    var shapes = Numbering<PlainContent.Pattern>()
     var count = 0
     let hasPlainStack = app.coordinators.map(\.hasPlainStack)
     func plain(_ transition: CompiledTransition, of index: Int) -> Plain? {
@@ -85,9 +88,18 @@ struct PlainSteps {
       let transitions = app.coordinators[index].links.flatMap(\.transitions)
       return transitions.allSatisfy { plain($0, of: index) != nil } ? transitions.count : nil
     }
+    self.count = count
   }
 
   subscript(screen: ScreenReference) -> Screen { screens[screen.coordinator][screen.instance] }
+
+  func isPlain(_ screen: ScreenReference) -> Bool {
+    screens[screen.coordinator][screen.instance].isPlain
+  }
+
+  func disabling(on screen: ScreenReference) -> Int32 {
+    screens[screen.coordinator][screen.instance].disabling
+  }
 
   /// What the screen's action does; nil where it is not plain.
   func action(_ name: Int, of screen: ScreenReference) -> Plain? {
@@ -114,7 +126,8 @@ extension CompiledTransition {
 }
 
 extension StackOperation {
-  fileprivate var isSearch: Bool {
+  /// Whether it looks for a screen to go back to.
+  var isSearch: Bool {
     switch self {
     case .goBackTo, .popTo, .popFrom: true
     default: false

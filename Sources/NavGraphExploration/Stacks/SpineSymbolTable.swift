@@ -15,6 +15,13 @@ struct SpineSymbolTable {
   private var presentSets = Numbering<[Int32]>()
   /// By what a cell is put onto, and the cell.
   private var known: [Key: Int32] = [:]
+  /// Likewise for entries that keep nothing, by their packed form, on others of the same flow.
+  private var knownNear = PairTable()
+  /// By what such an entry takes the place of.
+  private var knownInstead = PairTable()
+  /// By coordinator: the same number for those in whose flows plain steps are the same, and whether these keep
+  /// anything beside their entries.
+  private let sorts: [(number: Int32, keepsSomething: Bool)]
   /// By coordinator, by instance: what is there once it is.
   let marks: [[[Int32]]]
   /// By coordinator, by route: whether a sheet with it cannot be swiped down.
@@ -46,6 +53,15 @@ struct SpineSymbolTable {
       }
     }
     _ = presentSets.number(of: [])
+    var kinds = Numbering<FlowKind>()
+    sorts = app.coordinators.indices.map { index in
+      let coordinator = app.coordinators[index]
+      let isAsked =
+        !features.wanted[index].isEmpty || !features.sought[index].isEmpty
+        || features.comparesIdentities[index]
+      let kind = FlowKind(coordinator, index, isAsked: isAsked)
+      return (kinds.number(of: kind), kind.coordinator != nil)
+    }
     holdsSheet = app.coordinators.map { coordinator in
       coordinator.definition.routes.map { $0.disabledGestures.contains(.swipeDown) }
     }
@@ -62,6 +78,15 @@ struct SpineSymbolTable {
   }
 
   func marks(of instance: Int, in coordinator: Int) -> [Int32] { marks[coordinator][instance] }
+
+  /// What decides what plain steps do in the flow of an entry, beside its note.
+  func flow(of symbol: Int32) -> SpineFlow {
+    let context = contexts[symbols[symbol].note.context]
+    let (sort, keepsSomething) = sorts[Int(context.coordinator)]
+    return SpineFlow(
+      sort: sort, record: keepsSomething ? context.record : 0,
+      hasNavigation: context.hasNavigation, isPresented: context.isPresented)
+  }
 
   // MARK: - Putting one onto another
 
@@ -85,6 +110,16 @@ struct SpineSymbolTable {
   mutating func symbol(of cell: Spine.Cell, on below: Int32, depth: Int) throws(PushdownObstacle)
     -> Int32
   {
+    let isNear =
+      cell.kind == .entry && cell.record == 0 && depth == symbols[below].note.depth
+      && cell.coordinator == symbols[below].cell.coordinator
+    if isNear {
+      if let number = knownNear[below, Int32(bitPattern: cell.raw)] { return number }
+      let number = try entry(cell, on: below, depth: depth)
+      _ = knownNear.number(below, Int32(bitPattern: cell.raw), else: number)
+      try checkCount()
+      return number
+    }
     let key = Key(symbol: below, depth: Int32(depth), cell: cell)
     if let number = known[key] { return number }
     let number: Int32
@@ -94,11 +129,15 @@ struct SpineSymbolTable {
       number = try beginning(cell, on: below)
     }
     known[key] = number
+    try checkCount()
+    return number
+  }
+
+  private func checkCount() throws(PushdownObstacle) {
     guard symbols.count <= Self.limit else {
       throw PushdownObstacle(
         reason: "what has to be known of stacks makes more than \(Self.limit) kinds of screens")
     }
-    return number
   }
 
   private mutating func beginning(
@@ -186,6 +225,17 @@ struct SpineSymbolTable {
   /// The symbol of a cell that stands in the place of another, on whatever lies below; nil where the other does
   /// not say enough of that.
   mutating func symbol(of cell: Spine.Cell, insteadOf symbol: Int32) -> Int32? {
+    guard cell.kind == .entry, cell.record == 0,
+      cell.coordinator == symbols[symbol].cell.coordinator
+    else { return makeSymbol(of: cell, insteadOf: symbol) }
+    let raw = Int32(bitPattern: cell.raw)
+    if let number = knownInstead[symbol, raw] { return number }
+    guard let number = makeSymbol(of: cell, insteadOf: symbol) else { return nil }
+    _ = knownInstead.number(symbol, raw, else: number)
+    return number
+  }
+
+  private mutating func makeSymbol(of cell: Spine.Cell, insteadOf symbol: Int32) -> Int32? {
     let replaced = symbols[symbol]
     let coordinator = Int(cell.coordinator)
     guard !isRecursive, cell.isEntry, replaced.cell.isEntry,
@@ -233,8 +283,9 @@ struct SpineSymbolTable {
   }
 
   private mutating func number(of symbol: SpineSymbol, _ sample: [Entry]) -> Int32 {
-    if !symbols.isKnown(symbol) { samples.append(sample) }
-    return symbols.number(of: symbol)
+    let number = symbols.number(of: symbol)
+    if Int(number) == samples.count { samples.append(sample) }
+    return number
   }
 
   // MARK: - Places
@@ -263,5 +314,23 @@ struct SpineSymbolTable {
       }
     }
     return result
+  }
+}
+
+/// What makes the flows of coordinators alike.
+private struct FlowKind: Hashable {
+  let dialect: Dialect?
+  let isWrapped: Bool
+  /// Where flows keep something, or something is asked of them: which one it is; else nil.
+  let coordinator: Int?
+
+  init(_ coordinator: CompiledCoordinator, _ index: Int, isAsked: Bool) {
+    let definition = coordinator.definition
+    dialect = definition.dialect
+    isWrapped = if case .stack(let isWrapped, _) = coordinator.kind { isWrapped } else { false }
+    let isBare =
+      dialect != nil && !isAsked && definition.variables.isEmpty && definition.effects.isEmpty
+      && definition.slots.isEmpty && definition.reducer == nil
+    self.coordinator = isBare ? nil : index
   }
 }

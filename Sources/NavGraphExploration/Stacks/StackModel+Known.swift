@@ -6,8 +6,15 @@ import NavGraphModel
 extension StackModel {
   /// What is known of the steps out of a state before they are taken.
   struct Known {
+    struct Top {
+      let screen: ScreenReference
+      /// A number of a situation.
+      let situation: Int32
+      let gestures: KnownSteps.GestureSituation
+    }
+
     /// The screen on top, and what decides what is done on it; nil where that is more than is noted.
-    var top: (screen: ScreenReference, situation: Int32)?
+    var top: Top?
     /// The coordinator of the first flow, and what decides what its links do; nil where it has none that are plain.
     var links: (coordinator: Int, situation: KnownSteps.LinkSituation)?
     /// Whether it is known what they do.
@@ -21,10 +28,17 @@ extension StackModel {
     if top.cell.kind == .entry {
       let screen = ScreenReference(
         coordinator: Int(top.cell.coordinator), instance: top.cell.entry.instance)
+      let standing = top.cell.raw & 15
+      var note = top.note
+      note.context = 0
       let situation = KnownSteps.Situation(
-        control: head.control, note: top.note, standing: top.cell.raw & 15,
-        marks: table.marks(of: head.symbol), disabling: plainSteps[screen].disabling)
-      known.top = (screen, knownSteps.number(of: situation))
+        control: head.control, note: note, flow: table.flow(of: head.symbol), standing: standing,
+        marks: table.marks(of: head.symbol))
+      known.top = Known.Top(
+        screen: screen, situation: knownSteps.number(of: situation),
+        gestures: KnownSteps.GestureSituation(
+          control: head.control, note: top.note, standing: standing,
+          disabling: plainSteps.disabling(on: screen)))
     }
     if let last = table.lastEntry(under: head.symbol, depth: 0) {
       let coordinator = Int(table[last].cell.coordinator)
@@ -44,10 +58,10 @@ extension StackModel {
   /// The events that need not be tried.
   func events(_ known: Known, at standing: Standing) -> KnownEvents {
     var events = KnownEvents(linkCoordinator: known.knowsLinks ? known.links?.coordinator : nil)
-    guard let (screen, situation) = known.top else { return events }
+    guard let top = known.top else { return events }
     events.actor = standing.top
-    for (name, step) in plainSteps[screen].actions
-    where knownSteps.isKnown(step.content, in: situation) {
+    for (name, step) in plainSteps[top.screen].actions
+    where knownSteps.isKnown(step.content, in: top.situation) {
       events.actions.insert(name)
     }
     return events
@@ -57,20 +71,29 @@ extension StackModel {
   mutating func knownRules(
     from head: PushdownHead, _ known: Known
   ) throws(PushdownObstacle) -> [PushdownRule]? {
-    guard plainSteps.isAll, spine.tab == nil, let (screen, situation) = known.top,
-      table[head.symbol].cell.record == 0, plainSteps[screen].isPlain,
-      let gestures = knownSteps[gesturesIn: situation], hasNoLinks(head) || known.knowsLinks
+    guard plainSteps.isAll, spine.tab == nil, let top = known.top,
+      table[head.symbol].cell.record == 0, plainSteps.isPlain(top.screen),
+      let gestures = knownSteps[gesturesIn: top.gestures], hasNoLinks(head) || known.knowsLinks
     else { return nil }
-    let actions = plainSteps[screen].actions
-    guard actions.allSatisfy({ knownSteps.isKnown($0.step.content, in: situation) }) else {
+    let actions = plainSteps[top.screen].actions
+    guard actions.allSatisfy({ knownSteps.isKnown($0.step.content, in: top.situation) }) else {
       return nil
     }
     var rules: [PushdownRule] = []
     rules.reserveCapacity(actions.count + gestures.count + 1)
     for (name, plain) in actions {
-      guard let known = knownSteps.program(of: plain.content, in: situation) else { return nil }
+      guard let number = knownSteps.number(of: plain.content, in: top.situation) else {
+        return nil
+      }
+      let label = label(of: plain, name)
+      if let (pushed, target) = knownSteps.push(number, of: plain.content) {
+        let symbol = try table.symbol(of: pushed.cell, on: head.symbol, depth: Int(pushed.depth))
+        rules.append(.push(head, to: target, symbol, over: head.symbol, label: label))
+        continue
+      }
+      let known = knownSteps.program(number, of: plain.content)
       ask(known, of: plain, at: head)
-      try begin(known.program, at: head, label: label(of: plain, name), into: &rules)
+      try begin(known.program, at: head, label: label, into: &rules)
     }
     for step in gestures {
       try begin(step.program, at: head, label: step.label, into: &rules)
@@ -146,6 +169,6 @@ extension StackModel {
         $0.program.removal.isPlain && $0.program.pushed.isEmpty && !isAuxiliary($0.program.target)
       })
     else { return }
-    knownSteps[gesturesIn: top.situation] = gestures
+    knownSteps[gesturesIn: top.gestures] = gestures
   }
 }

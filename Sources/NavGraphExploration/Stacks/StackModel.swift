@@ -95,6 +95,8 @@ package struct StackModel: PushdownSource {
   var deadline: ContinuousClock.Instant?
   private var spent = 0
 
+  /// Each plain step is a rule under some two heads, and goes on in as many.
+  package var expectedRuleCount: Int { min(plainSteps.count * 3, 1_000_000) }
   package var symbolCount: Int { table.count }
   package var labelCount: Int { labels.count }
 
@@ -147,7 +149,8 @@ extension StackModel {
       return try derive(from: head, control, on: stack(), known)
     case .removing(let program, let state):
       var rules: [PushdownRule] = []
-      try go(on: head, program, state, label: PushdownRule.none, into: &rules)
+      try go(
+        on: head, program, state, isUnderWay: true, label: PushdownRule.none, into: &rules)
       return rules
     case .pushing(let program, let index):
       return [try push(on: head, program, index, label: PushdownRule.none)]
@@ -218,18 +221,24 @@ extension StackModel {
     return .replace(head, to: program.target, by: symbol, label: label)
   }
 
+  /// - Parameter isUnderWay: Whether the head's control is that of the removal in this state.
   private mutating func go(
-    on head: PushdownHead, _ number: Int32, _ state: RemovalState, label: Int32,
-    into rules: inout [PushdownRule]
+    on head: PushdownHead, _ number: Int32, _ state: RemovalState, isUnderWay: Bool = false,
+    label: Int32, into rules: inout [PushdownRule]
   ) throws(PushdownObstacle) {
+    func pop(_ next: RemovalState) -> PushdownRule {
+      isUnderWay && next == state
+        ? .pop(head, to: head.control, label: label)
+        : self.pop(head, number, next, label: label)
+    }
     let removal = programs[number].removal
     switch removal.step(state, on: head.symbol, in: table, targets: targets) {
     case .lost: break
     case .done: try rules.append(push(on: head, number, 0, label: label))
-    case .pop(let next): rules.append(pop(head, number, next, label: label))
+    case .pop(let next): rules.append(pop(next))
     case .doneOrPop(let next):
       try rules.append(push(on: head, number, 0, label: label))
-      rules.append(pop(head, number, next, label: label))
+      rules.append(pop(next))
     }
   }
 

@@ -71,12 +71,12 @@ extension RegistrationCheck {
     problems += self.problems(ofImageOf: route)
     problems += self.problems(ofArgumentsOf: route)
     problems += self.problems(ofDeclarationsOf: route, in: index)
+    let screen = Standpoint(
+      coordinator: index, screen: route, place: "on \(owner)", location: route.location)
     for transition in route.transitions {
       problems += self.problems(
         of: transition, unnamed: "an action of \(owner) has no name",
-        at: Standpoint(
-          coordinator: index, screen: route, action: transition.action,
-          location: transition.location))
+        at: screen.on(transition.action, at: transition.location))
     }
     for slot in route.slots {
       problems += self.problems(

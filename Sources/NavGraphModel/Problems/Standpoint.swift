@@ -7,8 +7,8 @@ struct Standpoint {
   var actor: Actor
   /// Whether the acting screen stands in that container, so that its slots hold routes of it.
   private var isActorInContainer: Bool
-  private let site: Site
-  let location: SourceLocation
+  private var site: Site
+  private(set) var location: SourceLocation
   /// Whether the operations were seen to happen, whatever the container has.
   private(set) var isOfWhatWasFound = false
 
@@ -17,8 +17,8 @@ struct Standpoint {
     case other(String)
   }
 
-  /// Whose arguments can be copied.
-  enum Actor {
+  /// Whose arguments can be copied; large, and handed on all the time.
+  indirect enum Actor {
     case nobody
     /// A screen that could not be found, which is reported where it is named.
     case unknown
@@ -38,15 +38,6 @@ struct Standpoint {
     self.location = location
   }
 
-  /// An action of a screen of the container itself.
-  init(coordinator: Int, screen: RouteDefinition, action: String, location: SourceLocation) {
-    self.coordinator = coordinator
-    home = coordinator
-    actor = .screen(screen)
-    isActorInContainer = true
-    site = .action(action)
-    self.location = location
-  }
 
   /// An actor from elsewhere.
   init(coordinator: Int, actor: Actor, place: String, location: SourceLocation) {
@@ -98,6 +89,14 @@ extension Standpoint {
     case .link(let link):
       "link \(quoted(link.pattern)) has no parameter of that name with sample values"
     }
+  }
+
+  /// An action of the same screen.
+  func on(_ action: String, at location: SourceLocation) -> Standpoint {
+    var copy = self
+    copy.site = .action(action)
+    copy.location = location
+    return copy
   }
 
   /// The same place, where operations stand that were seen to happen.
