@@ -25,29 +25,39 @@ struct PlainApp {
     var closes = false
   }
 
-  init(seed: UInt64) {
+  /// - Parameter areAlike: Whether the first flow shows all others, each on two of its screens, and all are of one
+  ///   library; else each shows the next one, and is of any.
+  init(seed: UInt64, areAlike: Bool = false) {
     var choices = SplitMix64(seed: seed)
-    let flowCount = choices.number(in: 1...3)
+    let flowCount = areAlike ? 3 : choices.number(in: 1...3)
     let hearsAround = choices.chance(50)
+    let common = areAlike ? choices.pick(Self.dialects) : nil
     let coordinators = (0..<flowCount).map { flow in
-      AnyCoordinator(
-        Self.coordinator(flow, of: flowCount, hearsAround: hearsAround, &choices))
+      let hosted =
+        areAlike
+        ? (flow == 0 ? [1, 1, 2, 2] : []) : flow + 1 < flowCount ? [flow + 1] : []
+      return AnyCoordinator(
+        Self.coordinator(
+          flow, dialect: common ?? choices.pick(Self.dialects), showing: hosted,
+          hearsAround: hearsAround, &choices))
     }
     graph = Graph("PlainApp") { coordinators }.definition
   }
 
+  /// - Parameter hosted: The flows that its last screens show.
   private static func coordinator(
-    _ flow: Int, of flowCount: Int, hearsAround: Bool, _ choices: inout SplitMix64
+    _ flow: Int, dialect: Dialect, showing hosted: [Int], hearsAround: Bool,
+    _ choices: inout SplitMix64
   ) -> Coordinator<RouteName> {
     var pages = (0..<screenCount).map { page($0, &choices) }
     pages[0].closes = flow > 0
-    let isLast = flow + 1 == flowCount
-    if !isLast { pages[screenCount - 1] = Page(hosts: "Flow\(flow + 1)") }
+    let hosts = screenCount - hosted.count..<screenCount
+    for (number, flow) in zip(hosts, hosted) { pages[number] = Page(hosts: "Flow\(flow)") }
     let links = (0..<(flow == 0 ? choices.number(in: 0...4) : 0)).map { _ in
       [choices.pick([.goBackToRoot, .dismissAll, .popToRoot]), operation(&choices)]
     }
     return Coordinator<RouteName>(
-      "Flow\(flow)", dialect: choices.pick(dialects), root: name(0), embedsNavigation: true
+      "Flow\(flow)", dialect: dialect, root: name(0), embedsNavigation: true
     ) {
       for (number, page) in pages.enumerated() {
         Screen(
@@ -59,8 +69,8 @@ struct PlainApp {
           }
         }
       }
-      if !isLast, hearsAround {
-        OnChild(name(screenCount - 1), name(0), action: "close", .dismiss())
+      if hearsAround {
+        for number in hosts { OnChild(name(number), name(0), action: "close", .dismiss()) }
       }
       for (number, operations) in links.enumerated() {
         DeepLink("app://\(number)", operations[0], operations[1])
