@@ -66,7 +66,7 @@ package struct PreStar {
   /// Whether a target can be reached from the head, whatever lies below.
   package func leads(from head: PushdownHead) -> Bool {
     if let number = graph.number(of: head) { return leads[Int(number)] }
-    return !isAuxiliary[Int(head.control)] && targets(head)
+    return head.control < isAuxiliary.count && !isAuxiliary[Int(head.control)] && targets(head)
   }
 
   /// The controls that can be left when the symbol of the head has gone, ascending.

@@ -136,6 +136,9 @@ struct StackAnswers {
 
   /// Ways to states from which no steps of the app lead home any more, one for each head; nil where who is lost
   /// without deep swipes may come home by one.
+  ///
+  /// Where no deep swipe leads from such a state to one that comes home without, none of them ever do: whatever can
+  /// be done there leads to another such state.
   private static func lost(
     _ post: PostStar<StackModel>, _ heads: Zip2Sequence<[PushdownHead], [PushdownWitness]>,
     _ tree: WitnessTree, _ model: inout StackModel,
@@ -158,7 +161,9 @@ struct StackAnswers {
     var ways: [PushdownWitness] = []
     let lost = try outside.heads()
     // Whoever is lost stays so, with one of these heads.
-    guard source.deepSwipes.isDisjoint(with: lost) else { return nil }
+    guard source.deepSwipes.isDisjoint(with: lost) || post.staysLostByDeepSwipes(returning) else {
+      return nil
+    }
     for head in lost {
       guard let way = try outside.witness(of: head) else { continue }
       // The first state on the way that is lost is where the trouble begins.
