@@ -89,7 +89,7 @@ extension HeadGraph {
   init(
     rules: [PushdownRule], following isFollowed: (PushdownRule) -> Bool, limit: Int
   ) throws(PushdownObstacle) {
-    self.init(initial: [])
+    self.init(initial: InitialStacks())
     reserve(rules.count)
     var numbers: [Int32] = []
     var start = 0
