@@ -342,6 +342,7 @@ extension AppSystem {
   private mutating func remove(
     _ kind: Int, at address: Address, isFlow: Bool, leavingMore: Bool
   ) {
+    if isFlow { arrived = kind }
     guard !leavingMore else {
       isOverstated = true
       return

@@ -274,9 +274,11 @@ extension AppSystem {
   }
 
   private mutating func addPending(_ kind: Int, toFlowAt address: Address) {
+    startedKinds.insert(kind)
+    started.insert(kind)
+    if forgetsOthers { forgetOthers() }
     guard let id = tree.flowID(at: address) else { return }
     var flow = read(id)
-    startedKinds.insert(kind)
     flow.pending = adding(kind, to: flow.pending)
     set(intern(flow), at: address)
   }
@@ -306,6 +308,21 @@ extension AppSystem {
     }
     note(.applied, at: site)
     addPending(coordinator.ownEffects[index], toFlowAt: site.home)
+  }
+
+  /// Takes everything that was under way for flows before this step out of the whole app.
+  private mutating func forgetOthers() {
+    var flows: [Address] = []
+    visitFlows(at: []) { address, _ in flows.append(address) }
+    for address in flows {
+      guard let id = tree.flowID(at: address) else { continue }
+      var flow = read(id)
+      let pending = tree.pending(flow.pending)
+      let kept = pending.filter { started.contains($0.kind) || app.pendingKinds[$0.kind].repeats }
+      guard kept.count < pending.count else { continue }
+      flow.pending = tree.intern(pending: kept)
+      set(intern(flow), at: address)
+    }
   }
 
   /// Takes everything of these kinds out of the whole app.

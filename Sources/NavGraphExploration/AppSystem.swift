@@ -40,6 +40,9 @@ struct AppSystem: TransitionSystem {
   var inexhaustible: Set<Int> = []
   /// Whether starting more of a kind than the limit allows is no cut, as if it had not been started.
   var forgetsMore = false
+  /// Whether a step that starts something for a flow makes flows forget whatever else was under way for them, but for
+  /// what comes again and again.
+  var forgetsOthers = false
   /// The kinds that have been put under way in flows so far.
   var startedKinds: Set<Int> = []
   /// The screens behind closed gates in the state that steps are taken out of.
@@ -83,6 +86,9 @@ struct AppSystem: TransitionSystem {
   var likesMet = 0
   /// Whether the attempt is possible only if more of a kind is under way than the limit.
   var isOverstated = false
+  /// The kinds that the attempt puts under way for flows, and the one of which one has arrived there and is gone.
+  var started: Set<Int> = []
+  var arrived: Int?
   var notes: [Observations.OutcomeNote] = []
   var stepNotes = StepNotes()
   /// Only while a step is taken again for a witness.
@@ -353,6 +359,8 @@ extension AppSystem {
     touchesFrozen = false
     likesMet = 0
     isOverstated = false
+    started.removeAll(keepingCapacity: true)
+    arrived = nil
     // Whether a link acts behind the screen in front shows by where that screen stands afterwards.
     if event.trigger == .link, let front = baseActivity.screens.first {
       actorAddresses.append(front.address)
@@ -470,7 +478,8 @@ extension AppSystem {
       DerivedStep(
         event: event, end: end, cause: cause, moves: stackMoves,
         attempt: event.dependsOnStack ? nil : derivation.attemptCount,
-        answers: Array(choices.taken), isPromised: !stepNotes.promises.isEmpty))
+        answers: Array(choices.taken), isPromised: !stepNotes.promises.isEmpty, started: started,
+        arrived: arrived))
   }
 
   /// Whether the attempt changed the state, numbers of what is under way included.

@@ -325,6 +325,15 @@ extension PendingKind {
     }
   }
 
+  /// Whether it comes under way with what it is under way for.
+  var startsOnAppearance: Bool {
+    if case .effect(_, _, _, let definition) = self {
+      definition.startsOnAppearance
+    } else {
+      false
+    }
+  }
+
   /// Whether it is still there when it has arrived.
   var repeats: Bool {
     if case .effect(_, _, _, let definition) = self {

@@ -76,10 +76,12 @@ package enum Exploration {
         looksBeyondBounds && running.machines.keys.allSatisfy { !part.moving.contains($0) }
       func stacksWithAnyNumber() -> UnderWayStacks? {
         guard limits.pending > 0, search is BreadthFirstSearch else { return nil }
-        return UnderWayStacks(
+        var stacks = UnderWayStacks(
           UnderWayStacks.Question(
             part: part, running: running, bounds: bounds, monitor: monitor),
-          after: system)
+          after: system, hasHome: answers?.hasHome ?? false)
+        if leavesReturnsOpen { stacks.leaveReturnsOpen() }
+        return stacks
       }
       if isBeyondBounds, search.cuts == [.pending], limits.pending > 0,
         let found = search as? BreadthFirstSearch
@@ -90,20 +92,24 @@ package enum Exploration {
         let stacks = survey.obstacle == nil ? nil : stacksWithAnyNumber()
         if let stacks, stacks.isExact {
           builder.add(stacks, moving: part.moving)
+          knowsReturns = stacks.knowsReturns
         } else {
           builder.add(survey, moving: part.moving)
+          knowsReturns = survey.obstacle == nil && survey.knowsReturns && !leavesReturnsOpen
         }
-        knowsReturns = survey.obstacle == nil && survey.knowsReturns && !leavesReturnsOpen
       } else if isBeyondBounds, !search.cuts.isEmpty, !search.cuts.contains(.interrupted) {
         var survey = StackSurvey(part, of: app, running, limits: limits, still: system.still)
         if leavesReturnsOpen { survey.leaveReturnsOpen() }
         if survey.meetsNumbers, let stacks = stacksWithAnyNumber() {
           builder.add(stacks, moving: part.moving)
+          knowsReturns = stacks.knowsReturns
         } else {
           builder.add(survey, moving: part.moving)
+          knowsReturns = survey.isExact && survey.knowsReturns
         }
-        knowsReturns = survey.isExact && survey.knowsReturns
-        if knowsReturns { wayOut = WayOut(hasHome: survey.hasHome, signs: survey.signs.map(\.key)) }
+        if survey.isExact, knowsReturns {
+          wayOut = WayOut(hasHome: survey.hasHome, signs: survey.signs.map(\.key))
+        }
       }
       if leavesReturnsOpen { answers?.leaveReturnsOpen() }
       builder.add(answers, to: search, of: system, knowsReturns: knowsReturns)

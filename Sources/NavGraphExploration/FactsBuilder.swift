@@ -108,7 +108,7 @@ struct FactsBuilder {
     guard !searches.isEmpty else { return }
     searches[searches.count - 1].stacks = survey.facts
     guard survey.isExact else { return }
-    unanswered.insert(.lost)
+    if !survey.knowsReturns { unanswered.insert(.lost) }
     if survey.leavesGrowthOpen { unanswered.insert(.grows) }
     answerForStacks(of: moving)
     for (search, system) in survey.further {

@@ -10,6 +10,8 @@ package struct StackVerdicts: Hashable, Sendable {
   package let exact: [String]
   /// The same by what their answers hold for, in words.
   package let reaches: [Reach]
+  /// The rules about stacks whose questions are left open all the same, by name.
+  package let open: [String]
   /// The others, those with the same bound for the same reasons together.
   package let bounded: [Group]
 
@@ -36,6 +38,9 @@ package struct StackVerdicts: Hashable, Sendable {
     let obstacles = facts.stackObstacles()
     let answered = facts.coordinatorsWithStackAnswers()
     let reducers = ReducerInfluence(facts).dependent
+    open = [(Sign.lost, NoWayHomeRule.info.id), (.grows, UnboundedGrowthRule.info.id)]
+      .filter { facts.unanswered.contains($0.0) }.map(\.1)
+    let exception = Self.exception(open)
     var exact: [String] = []
     var reaches: [(range: String, coordinators: [String])] = []
     /// Every state of theirs was seen.
@@ -53,7 +58,7 @@ package struct StackVerdicts: Hashable, Sendable {
           whole.append(coordinator.name)
           continue
         }
-        verdicts[index] = "exact for \(range)"
+        verdicts[index] = "exact for \(range)\(exception)"
         if let position = reaches.firstIndex(where: { $0.range == range }) {
           reaches[position].coordinators.append(coordinator.name)
         } else {
@@ -110,7 +115,7 @@ extension StackVerdicts {
   /// A line for what is exact, by what that holds for, and one for each group of what is not:
   ///
   /// ```
-  /// exact for stacks of any height: Identified, Indexed
+  /// exact for stacks of any height but for no-way-home: Identified, Indexed
   /// bounded by stack height 8: Landing, because commands arrive later
   /// ```
   ///
@@ -120,7 +125,8 @@ extension StackVerdicts {
     guard !exact.isEmpty || bounded.contains(where: { !$0.reasons.isEmpty }) else { return [] }
     let namesPlaces = !bounded.isEmpty || reaches.count > 1
     return reaches.map { reach in
-      "exact for \(reach.range)" + (namesPlaces ? ": \(Self.listed(reach.coordinators))" : "")
+      "exact for \(reach.range)\(Self.exception(open))"
+        + (namesPlaces ? ": \(Self.listed(reach.coordinators))" : "")
     }
       + bounded.map { group in
         "bounded by \(group.bound): \(Self.listed(group.coordinators))\(Self.explanation(group.reasons))"
@@ -134,6 +140,11 @@ extension StackVerdicts {
   }
 
   private static let namesShown = 6
+
+  /// ` but for no-way-home`; empty where nothing is left open.
+  private static func exception(_ open: [String]) -> String {
+    open.isEmpty ? "" : " but for \(open.joined(separator: " and "))"
+  }
 
   /// `, because commands arrive later`; empty where nothing is known.
   private static func explanation(_ reasons: [String]) -> String {

@@ -39,6 +39,21 @@ struct StackVerdictTests {
     #expect(verdicts.bounded.isEmpty)
   }
 
+  @Test func aLineNamesWhatIsLeftOpen() throws {
+    var facts = try facts()
+    facts.unanswered = [.deadEnd, .lost]
+    let verdicts = try #require(StackVerdicts(facts))
+    #expect(verdicts.lines == ["exact for stacks of any height but for no-way-home"])
+    #expect(
+      verdicts.verdict(on: try index("B", facts))
+        == "exact for stacks of any height but for no-way-home")
+    facts.unanswered = [.lost, .grows]
+    #expect(
+      StackVerdicts(facts)?.lines == [
+        "exact for stacks of any height but for no-way-home and unbounded-growth"
+      ])
+  }
+
   @Test func theOthersAreNamedWithTheirBoundAndReasonOnce() throws {
     var facts = try facts()
     try block("A", "commands arrive later", &facts)

@@ -86,53 +86,34 @@ struct HeadGraph {
 
   /// - Parameter expectedRules: How many rules there will be, as far as that can be told: there is room for what they
   ///   lead to.
-  init(initial: [PushdownConfiguration], expectedRules: Int = 0) {
+  init(initial: InitialStacks, expectedRules: Int = 0) {
     links.reserveCapacity(expectedRules)
     heads.reserveCapacity(expectedRules / 2)
     descents.reserveCapacity(expectedRules)
     headNumbers = PairTable(capacity: expectedRules / 2)
     descentNumbers = PairTable(capacity: expectedRules)
-    heads.append(Head(control: -1, symbol: 0))
-    var order = [(parent: Self.root, symbol: Int32(-1))]
-    var beginnings = PairTable()
-    var tops: [(beginning: Int32, top: PushdownHead)] = []
-    var emptied: [Int32] = []
-    for configuration in initial {
-      guard let top = configuration.head else {
-        emptied.append(configuration.control)
-        continue
-      }
-      var beginning = Self.root
-      for symbol in configuration.stack.dropLast() {
-        let number = Int32(order.count)
-        let known = beginnings.number(beginning, symbol, else: number)
-        if known == number {
-          order.append((beginning, symbol))
-          heads.append(Head(control: -1, symbol: number))
-        }
-        beginning = known
-      }
-      tops.append((beginning, top))
-    }
+    heads += (0..<initial.count).map { Head(control: -1, symbol: $0) }
     for head in heads.indices {
       heads[head].cost = 0
       settled.append(Int32(head))
     }
-    for (number, (parent, symbol)) in order.enumerated().dropFirst() {
+    for (parent, symbol, end) in initial.links {
       sites.append(symbol)
-      // Settled before, at the same cost.
-      heads[number].way = Int32(links.count)
+      if end != Self.root, heads[Int(end)].way < 0 {
+        // Settled before, at the same cost.
+        heads[Int(end)].way = Int32(links.count)
+        heads[Int(end)].depth = heads[Int(parent)].depth + 1
+      }
       add(
         Link(
-          origin: parent, end: Int32(number), cost: 0, below: symbol,
-          site: Int32(sites.count - 1), rule: -1, descent: -1))
-      heads[number].depth = heads[Int(parent)].depth + 1
+          origin: parent, end: end, cost: 0, below: symbol, site: Int32(sites.count - 1), rule: -1,
+          descent: -1))
     }
-    for (beginning, top) in tops {
+    for (beginning, top) in initial.tops {
       let end = number(of: top.control, top.symbol)
       add(Link(origin: beginning, end: end, cost: 0, below: -1, site: -1, rule: -1, descent: -1))
     }
-    for control in emptied {
+    for control in initial.emptied {
       offer(Descent(head: Self.root, control: control, cost: 0, via: -1, rest: -1))
     }
   }

@@ -16,7 +16,7 @@ extension PostStar {
   /// - Complexity: O(*h* + *l*) in the heads and links, beside the symbols of the stacks on the ways.
   package func growth() -> [GrowthCircle] {
     let component = graph.components(below: stateNumbers)
-    let growing = growing(among: component)
+    let growing = graph.growing(among: component)
     if growing.isEmpty { return [] }
     var members: [Int32: [Int32]] = [:]
     var order: [Int32] = []
@@ -40,22 +40,12 @@ extension PostStar {
   /// - Complexity: O(*h* + *l*) in the heads and links.
   package var growingHeads: [PushdownHead] {
     let component = graph.components(below: stateNumbers)
-    let growing = growing(among: component)
+    let growing = graph.growing(among: component)
     return graph.settled.compactMap { number in
       let head = graph.heads[Int(number)]
       guard growing.contains(component[Int(number)]), isState(head.control) else { return nil }
       return PushdownHead(control: head.control, symbol: head.symbol)
     }
-  }
-
-  /// The sets of heads that lead to each other and leave something below.
-  private func growing(among component: [Int32]) -> Set<Int32> {
-    var growing = Set<Int32>()
-    for link in graph.links where link.below >= 0 {
-      let own = component[Int(link.end)]
-      if own >= 0, component[Int(link.origin)] == own { growing.insert(own) }
-    }
-    return growing
   }
 
   /// The circle from the first state on that comes at a head or after it; nil where none comes.

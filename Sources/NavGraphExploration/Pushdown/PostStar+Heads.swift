@@ -33,6 +33,12 @@ extension PostStar {
       rules: graph.rules, labelCount: source.labelCount)
   }
 
+  /// The head of a state of the automaton, whose control is -1 for a beginning.
+  func head(numbered number: Int32) -> PushdownHead {
+    let head = graph.heads[Int(number)]
+    return PushdownHead(control: head.control, symbol: head.symbol)
+  }
+
   func isState(_ control: Int32) -> Bool { control >= 0 && !isAuxiliary[Int(control)] }
 
   /// The number of a head that is the head of a state.

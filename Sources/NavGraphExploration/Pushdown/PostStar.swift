@@ -24,14 +24,23 @@ package struct PostStar<Source: PushdownSource> {
   /// - Throws: What the source throws; where there are more than the limit, or where ways are too long
   ///   to be counted.
   package init(_ source: Source, limit: Int = 50_000_000) throws(PushdownObstacle) {
+    try self.init(source, from: InitialStacks(source.initial), limit: limit)
+  }
+
+  /// Reaches all that these lead to, in the place of the source's own.
+  init(
+    _ source: Source, from initial: InitialStacks, limit: Int
+  ) throws(PushdownObstacle) {
     var source = source
-    let initial = source.initial
     var isAuxiliary: [Bool] = []
-    for configuration in initial {
-      guard configuration.control >= 0, configuration.stack.allSatisfy({ $0 >= 0 }) else {
-        throw .unnumbered
-      }
-      try Self.learn(configuration.control, from: source, into: &isAuxiliary)
+    guard initial.links.allSatisfy({ $0.symbol >= 0 }) else { throw .unnumbered }
+    for top in initial.tops.map(\.top) {
+      guard top.control >= 0, top.symbol >= 0 else { throw .unnumbered }
+      try Self.learn(top.control, from: source, into: &isAuxiliary)
+    }
+    for control in initial.emptied {
+      guard control >= 0 else { throw .unnumbered }
+      try Self.learn(control, from: source, into: &isAuxiliary)
     }
     var graph = HeadGraph(initial: initial, expectedRules: min(source.expectedRuleCount, limit))
     while let number = graph.settleNext() {

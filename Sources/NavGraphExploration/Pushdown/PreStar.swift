@@ -99,7 +99,8 @@ package struct PreStar {
 
   func reading(_ head: PushdownHead) -> Reading {
     guard let number = graph.number(of: head) else {
-      let leads = !isAuxiliary[Int(head.control)] && targets(head)
+      let leads =
+        head.control < isAuxiliary.count && !isAuxiliary[Int(head.control)] && targets(head)
       return leads ? .leads : .goesOn(Descents(graph, counts, next: -1))
     }
     if leads[Int(number)] { return .leads }
@@ -136,7 +137,7 @@ extension HeadGraph {
   init(
     rules: [PushdownRule], following isFollowed: (PushdownRule) -> Bool, limit: Int
   ) throws(PushdownObstacle) {
-    self.init(initial: [], expectedRules: rules.count)
+    self.init(initial: InitialStacks(), expectedRules: rules.count)
     var numbers: [Int32] = []
     var start = 0
     while start < rules.count {

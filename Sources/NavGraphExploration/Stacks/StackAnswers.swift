@@ -2,62 +2,77 @@ import NavGraphModel
 
 /// The answers for one pushdown system.
 struct StackAnswers {
+  let post: PostStar<StackModel>
   let headCount: Int
   let maximalHeight: Int?
-  let tree: WitnessTree
-  let system: AppSystem
-  var hasHome: Bool { Self.hasHome(tree, system) }
-  /// Where coordinators host one another in a circle, what is on top does not say what counts as home around it.
-  let knowsReturns: Bool
+  private(set) var tree: WitnessTree
+  private(set) var system: AppSystem
+  /// Whether there is a home that steps of the app come back to.
+  private(set) var hasHome = false
+  /// Whether it is known from where nobody comes home.
+  private(set) var knowsReturns = false
   private(set) var signs: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] =
     []
 
   /// The routes on top where stacks grow without end; nil stands for flows without entries.
   let growing: Set<RouteReference?>
+  /// A way to each head, in their order.
+  let wayOfHead: [PushdownWitness]
+  private let ways: [PushdownWitness]
+  private let circles: [GrowthCircle]
 
   /// - Parameter asksReturns: Whether ways home are asked for.
   init(_ model: StackModel, asksReturns: Bool = true) throws(PushdownObstacle) {
     let post = try PostStar(model, limit: 4_000_000)
+    self.post = post
     try post.checkDeepSwipes()
     let heads = post.heads
     headCount = heads.count
     try post.source.checkThatEffectsAreSeen(among: heads)
     maximalHeight = post.maximalHeight
-    let wayOfHead = heads.compactMap { post.witness(of: $0) }
+    wayOfHead = heads.compactMap { post.witness(of: $0) }
     // A head that nobody has looked at could hold anything.
     guard wayOfHead.count == heads.count else { throw PushdownObstacle.waysAreTooLong }
     var ways = wayOfHead
     ways += try Self.continuations(of: post)
     ways += Self.turns(of: post, HeadSights(zip(heads, wayOfHead), post.source))
-    let circles = post.growth()
+    circles = post.growth()
     growing =
       circles.isEmpty ? [] : Set(post.growingHeads.map { post.source.route(of: $0.symbol) })
     ways += circles.map { PushdownWitness(start: $0.stem.start, steps: $0.stem.steps + $0.loop) }
     ways += Self.holding(post, besides: ways)
+    self.ways = ways
+    (tree, system) = try Self.look(at: ways, post)
+    hasHome = !system.app.homes.isEmpty || !starts.isEmpty && tree.returnsToStart
+    note(circles)
+    // In a circle of coordinators, what is on top does not say what is shown around it: a home of the author's may be.
+    guard asksReturns, !post.source.table.isRecursive || system.app.homes.isEmpty,
+      let lost = try lost()
+    else { return }
+    knowsReturns = true
+    try add(lost: lost)
+  }
 
+  /// Adds ways to states from which nobody comes home.
+  mutating func add(lost: [PushdownWitness]) throws(PushdownObstacle) {
+    if lost.isEmpty { return }
+    // Looked at from the beginning, so that the nearest sight of everything comes first.
+    (tree, system) = try Self.look(at: ways + lost, post)
+    signs = []
+    note(circles)
+    note(lost: lost)
+  }
+
+  private static func look(
+    at ways: [PushdownWitness], _ post: PostStar<StackModel>
+  ) throws(PushdownObstacle) -> (WitnessTree, AppSystem) {
     var model = post.source
     var system = model.system
-    let first = WitnessTree(ways, of: &model, &system, heads: heads.count)
-    let found =
-      model.table.isRecursive || !asksReturns
-      ? nil : try Self.lost(post, zip(heads, wayOfHead), first, &model, &system)
-    knowsReturns = found != nil
-    let lost = found ?? []
-    if lost.isEmpty {
-      tree = first
-      self.system = system
-    } else {
-      // Looked at from the beginning, so that the nearest sight of everything comes first.
-      system = model.system
-      tree = WitnessTree(ways + lost, of: &model, &system, heads: heads.count)
-      self.system = system
-    }
+    let tree = WitnessTree(ways, of: &model, &system, heads: post.heads.count)
     guard tree.isFaithful else {
       throw PushdownObstacle(reason: "a way that it found cannot be gone in the ordinary model")
     }
-    var states = self.system
-    note(circles, &model, &states)
-    note(lost: lost, &model, &states)
+    return (tree, system)
   }
 
   /// Ways to stacks on which steps turn out as the symbol on top does not say.
@@ -136,29 +151,26 @@ struct StackAnswers {
 
   /// Ways to states from which no steps of the app lead home any more, one for each head; nil where who is lost
   /// without deep swipes may come home by one.
-  private static func lost(
-    _ post: PostStar<StackModel>, _ heads: Zip2Sequence<[PushdownHead], [PushdownWitness]>,
-    _ tree: WitnessTree, _ model: inout StackModel,
-    _ system: inout AppSystem
-  ) throws(PushdownObstacle) -> [PushdownWitness]? {
-    let app = system.app
-    guard hasHome(tree, system) else { return [] }
-    let starts = starts(tree, system)
-    var homes: Set<PushdownHead> = []
-    for (head, way) in heads {
-      guard let position = tree.positions[system.state(of: way.end, model)] else { continue }
-      let isHome = app.homes.isEmpty ? tree.tops[position].isStart(starts) : tree.isHome[position]
-      if isHome { homes.insert(head) }
+  ///
+  /// Where no deep swipe leads from such a state to one that comes home without, none of them ever do: whatever can
+  /// be done there leads to another such state.
+  private mutating func lost() throws(PushdownObstacle) -> [PushdownWitness]? {
+    if starts.isEmpty, !hasHome { return [] }
+    let returning = returning(to: starts)
+    if !hasHome {
+      // On the ways that were looked at nothing comes back; on other stacks with the same screens something may.
+      guard let comesBack = comesBack(to: starts, returning) else { return nil }
+      guard comesBack else { return [] }
+      hasHome = true
     }
-    let source = model
-    let returning = PreStar(
-      reachedBy: post, targets: { homes.contains($0) },
-      following: { !source.comesFromOutside($0) })
     let outside = StacksOutside(post, returning)
     var ways: [PushdownWitness] = []
     let lost = try outside.heads()
+    let source = post.source
     // Whoever is lost stays so, with one of these heads.
-    guard source.deepSwipes.isDisjoint(with: lost) else { return nil }
+    guard source.deepSwipes.isDisjoint(with: lost) || post.staysLostByDeepSwipes(returning) else {
+      return nil
+    }
     for head in lost {
       guard let way = try outside.witness(of: head) else { continue }
       // The first state on the way that is lost is where the trouble begins.
@@ -170,25 +182,73 @@ struct StackAnswers {
     return ways
   }
 
+  /// From where the app's own steps lead home.
+  ///
+  /// - Parameter starts: The screens that the app starts with: they are home where the author names none.
+  func returning(to starts: Set<AppSystem.Top>) -> PreStar {
+    post.returning(to: starts, positions: positionOfHead, in: tree)
+  }
+
+  /// Where the tree has a state with each head.
+  private var positionOfHead: [Int?] {
+    var system = system
+    return wayOfHead.map { tree.positions[system.state(of: $0.end, post.source)] }
+  }
+
+  /// The screen on top of a state with each head.
+  ///
+  /// - Complexity: Linear in the stacks of these states.
+  var topOfHead: [PushdownHead: AppSystem.Top] {
+    Dictionary(
+      uniqueKeysWithValues: zip(post.heads, positionOfHead).compactMap { head, position in
+        position.map { (head, tree.tops[$0]) }
+      })
+  }
+
+  /// Whether steps of the app lead from any other screen to one that it starts with; nil where it takes too many
+  /// stacks to tell.
+  ///
+  /// - Complexity: Exponential in the heads at worst; it ends at a limit.
+  private func comesBack(to starts: Set<AppSystem.Top>, _ returning: PreStar) -> Bool? {
+    struct Place: Hashable {
+      let set: Int32
+      let home: Int32
+    }
+    let others = topOfHead.filter { !$1.isStart(starts) }
+    var words = StackWords(post.graph)
+    var returns = ReturnWords(returning, heads: post.heads + post.auxiliaryHeads)
+    var pending = [Place(set: words.start, home: returns.start)]
+    var known = Set(pending)
+    while let place = pending.popLast() {
+      for number in words.heads(on: place.set) {
+        let head = post.head(numbered: number)
+        if others[head] != nil, returns.leads(from: head, on: place.home) { return true }
+      }
+      for (symbol, set) in words.readings(on: place.set) {
+        let next = Place(set: set, home: returns.read(symbol, on: place.home))
+        if known.insert(next).inserted { pending.append(next) }
+      }
+      if known.count > Self.wordLimit { return nil }
+    }
+    return false
+  }
+
+  /// How many stacks are read side by side at most.
+  private static let wordLimit = 200_000
+
   /// The screens that the app starts with.
-  private static func starts(_ tree: WitnessTree, _ system: AppSystem) -> Set<AppSystem.Top> {
+  var starts: Set<AppSystem.Top> {
     Set(
       (0..<min(system.initialCount, tree.tops.count)).map { tree.tops[$0] }.filter {
         $0 != .nothing
       })
   }
 
-  private static func hasHome(_ tree: WitnessTree, _ system: AppSystem) -> Bool {
-    !system.app.homes.isEmpty || !starts(tree, system).isEmpty && tree.returnsToStart
-  }
-
-  private mutating func note(
-    lost ways: [PushdownWitness], _ model: inout StackModel,
-    _ system: inout AppSystem
-  ) {
+  private mutating func note(lost ways: [PushdownWitness]) {
+    var system = system
     var known: Set<RouteReference> = []
     for way in ways.sorted(by: { $0.steps.count < $1.steps.count }) {
-      guard let position = tree.positions[system.state(of: way.end, model)],
+      guard let position = tree.positions[system.state(of: way.end, post.source)],
         case .screen(let screen) = tree.tops[position], known.insert(screen).inserted
       else { continue }
       signs.append((SignKey(.lost, route: screen), .state(position), nil))
@@ -197,9 +257,9 @@ struct StackAnswers {
 
   // MARK: - Growth
 
-  private mutating func note(
-    _ circles: [GrowthCircle], _ model: inout StackModel, _ system: inout AppSystem
-  ) {
+  private mutating func note(_ circles: [GrowthCircle]) {
+    let model = post.source
+    var system = system
     for circle in circles {
       let loop = circle.loop.compactMap { tree.positions[system.state(of: $0.end, model)] }
       guard loop.count == circle.loop.count, let last = circle.loop.last,
@@ -211,5 +271,28 @@ struct StackAnswers {
         cause: model.labels[Int(last.label)].cause)
       signs.append((key, .way([start] + loop), .state(start)))
     }
+  }
+}
+
+extension PostStar<StackModel> {
+  /// From where the app's own steps lead home.
+  ///
+  /// - Parameters:
+  ///   - starts: The screens that the app starts with: they are home where the author names none.
+  ///   - positions: Where the tree has a state with each head.
+  func returning(
+    to starts: Set<AppSystem.Top>, positions: [Int?], in tree: WitnessTree
+  ) -> PreStar {
+    let hasHomes = !source.system.app.homes.isEmpty
+    var homes: Set<PushdownHead> = []
+    for (head, position) in zip(heads, positions) {
+      guard let position else { continue }
+      let isHome = hasHomes ? tree.isHome[position] : tree.tops[position].isStart(starts)
+      if isHome { homes.insert(head) }
+    }
+    let source = source
+    return PreStar(
+      reachedBy: self, targets: { homes.contains($0) },
+      following: { !source.comesFromOutside($0) })
   }
 }

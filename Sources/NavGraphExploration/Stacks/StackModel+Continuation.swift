@@ -53,6 +53,7 @@ extension StackModel {
       guard step.event.name == last.name, step.cause == last.cause else {
         throw PushdownObstacle.turnsOutOtherwise
       }
+      startedBeside.formUnion(step.started)
       guard let reading = try self.reading(of: step) else { continue }
       var (standing, moves) = (start, StackMoveReading())
       for (passed, uncovered) in chain {

@@ -53,8 +53,24 @@ extension PostStar<StackModel> {
   /// - Complexity: Exponential in the heads at worst; it ends at a limit.
   func checkDeepSwipes() throws(PushdownObstacle) {
     if source.deepSwipes.isEmpty { return }
-    var check = DeepSwipeCheck(self)
+    var check = DeepSwipeCheck(self, nil)
     try check.run()
+  }
+
+  /// Whether nobody comes home by a deep swipe who does not come home without: whoever is lost then stays so,
+  /// whatever is swiped away, and so on from there.
+  ///
+  /// - Parameter returning: From where home can be reached without deep swipes.
+  /// - Returns: False also where it takes too many sets of heads to tell.
+  /// - Complexity: As of ``checkDeepSwipes()``, times the sets of controls that come home.
+  func staysLostByDeepSwipes(_ returning: PreStar) -> Bool {
+    var check = DeepSwipeCheck(self, ReturnWords(returning, heads: heads + auxiliaryHeads))
+    do throws(PushdownObstacle) {
+      try check.run()
+      return true
+    } catch {
+      return false
+    }
   }
 }
 
@@ -64,6 +80,8 @@ private struct DeepSwipeCheck {
   private let post: PostStar<StackModel>
   private var table: SpineSymbolTable
   private var words: StackWords
+  /// From where one comes home; nil where that is not asked.
+  private var returns: ReturnWords?
   private var known: Set<Place> = []
   private var pending: [Place] = []
 
@@ -71,6 +89,8 @@ private struct DeepSwipeCheck {
   private struct Place: Hashable {
     let set: Int32
     let last: Int32
+    /// Who comes home over it, as ``ReturnWords`` have it.
+    let home: Int32
     /// Where a sheet is left out: what is read in its place.
     let without: Without?
   }
@@ -78,6 +98,7 @@ private struct DeepSwipeCheck {
   private struct Without: Hashable {
     let set: Int32
     let last: Int32
+    let home: Int32
     /// How many flows the sheet stands in.
     let depth: Int32
     /// Whether a screen stands on the sheet: before that comes what the sheet hosts, and goes with it.
@@ -86,14 +107,15 @@ private struct DeepSwipeCheck {
 
   private static let limit = 200_000
 
-  init(_ post: PostStar<StackModel>) {
+  init(_ post: PostStar<StackModel>, _ returns: ReturnWords?) {
     self.post = post
+    self.returns = returns
     table = post.source.table
     words = StackWords(post.graph)
   }
 
   mutating func run() throws(PushdownObstacle) {
-    visit(Place(set: words.start, last: -1, without: nil))
+    visit(Place(set: words.start, last: -1, home: returns?.start ?? 0, without: nil))
     while let place = pending.popLast() {
       if let without = place.without {
         try look(at: place, without)
@@ -110,14 +132,16 @@ private struct DeepSwipeCheck {
 
   private mutating func goOn(from place: Place) {
     for (symbol, set) in words.readings(on: place.set) {
-      visit(Place(set: set, last: symbol, without: nil))
+      let home = home(over: symbol, place.home)
+      visit(Place(set: set, last: symbol, home: home, without: nil))
       let top = table[symbol]
       guard top.cell.isEntry, top.isLayer, top.note.nearest.contains(.canBeSwiped), place.last >= 0
       else { continue }
       visit(
         Place(
-          set: set, last: symbol,
-          without: Without(set: place.set, last: place.last, depth: top.note.depth)))
+          set: set, last: symbol, home: home,
+          without: Without(
+            set: place.set, last: place.last, home: place.home, depth: top.note.depth)))
     }
   }
 
@@ -137,22 +161,35 @@ private struct DeepSwipeCheck {
         let end = post.stateNumber(of: PushdownHead(control: head.control, symbol: symbol)),
         words.heads(on: without.set).contains(end)
       else { throw StackModel.swipesBeneath }
+      if let returns,
+        returns.leads(from: PushdownHead(control: head.control, symbol: symbol), on: without.home),
+        !returns.leads(from: known, on: place.home)
+      {
+        throw StackModel.swipesBeneath
+      }
     }
     for (symbol, set) in words.readings(on: place.set) {
       let top = table[symbol]
       let isInside = top.note.depth > without.depth
       guard isInside || top.cell.isEntry && top.cell.entry.isPush else { continue }
       if isInside, !without.hasBegun {
-        visit(Place(set: set, last: symbol, without: without))
+        visit(
+          Place(set: set, last: symbol, home: home(over: symbol, place.home), without: without))
         continue
       }
       let renewed = try renewed(symbol, on: without.last)
       let rest = words.read(renewed, on: without.set)
       visit(
         Place(
-          set: set, last: symbol,
-          without: Without(set: rest, last: renewed, depth: without.depth, hasBegun: true)))
+          set: set, last: symbol, home: home(over: symbol, place.home),
+          without: Without(
+            set: rest, last: renewed, home: home(over: renewed, without.home),
+            depth: without.depth, hasBegun: true)))
     }
+  }
+
+  private mutating func home(over symbol: Int32, _ home: Int32) -> Int32 {
+    returns?.read(symbol, on: home) ?? 0
   }
 
   /// The symbol of the same cell on another one.

@@ -20,7 +20,10 @@ extension StackModel {
         try begin(program, at: head, label: label, into: &rules)
         continue
       }
-      if isOfCoveredScreen(step, in: standing) { continue }
+      if isOfCoveredScreen(step, in: standing) {
+        startedBeside.formUnion(step.started)
+        continue
+      }
       guard let reading = try reading(of: step) else { continue }
       if try isDeepSwipe(step, from: standing, to: reading) {
         deepSwipes.insert(head)
@@ -28,11 +31,17 @@ extension StackModel {
       }
       let isUnchanged = reading.control == control && reading.cells == standing.cells
       // Screens beneath send them as well, any number of them; they do no more than ask what is there.
-      if isUnchanged, step.event.trigger == .effect, step.moves.allSatisfy(\.isReading) { continue }
+      if isUnchanged, step.event.trigger == .effect, step.moves.allSatisfy(\.isReading) {
+        startedBeside.formUnion(step.started)
+        continue
+      }
       let askedBefore = openSteps.count
       let program = try program(for: step, from: standing, StackMoveReading(), to: reading)
       // What it chooses after that is told where it goes on.
-      if isContinuing(program.target), !continued.insert(program).inserted { continue }
+      if isContinuing(program.target), !continued.insert(program).inserted {
+        startedBeside.formUnion(step.started)
+        continue
+      }
       if case .link = step.event.name {
         links.append(
           LinkStep(name: step.event.name, program: program, label: label(ofLink: step)))
@@ -90,7 +99,9 @@ extension StackModel {
   }
 
   func label(of step: DerivedStep) -> Label {
-    Label(name: step.event.name, traits: step.event.traits, cause: step.cause)
+    Label(
+      name: step.event.name, traits: step.event.traits, cause: step.cause, started: step.started,
+      arrived: step.arrived)
   }
 
   mutating func number(of label: Label) -> Int32 {

@@ -75,7 +75,10 @@ extension StackModel {
 
   /// The label of a link, the same under all heads.
   mutating func label(ofLink step: DerivedStep) -> Int32 {
-    if let known = linkLabels[step.event.name] { return known }
+    if let known = linkLabels[step.event.name] {
+      labels[Int(known)].started.formUnion(step.started)
+      return known
+    }
     let label = number(of: label(of: step))
     linkLabels[step.event.name] = label
     return label

@@ -50,6 +50,9 @@ package struct StackModel: PushdownSource {
     let traits: StepTraits
     /// The transition that hears first, or what the event's own cause is.
     let cause: Cause?
+    /// The kinds that it may put under way for flows, and the one of which one arrives there with it.
+    var started: Set<Int> = []
+    var arrived: Int?
   }
 
   /// A step of which the symbol on top does not say how it turns out: whether a way back finds its screen, and
@@ -77,6 +80,8 @@ package struct StackModel: PushdownSource {
   var targets = Numbering<SearchTarget>()
   var continuations = Numbering<Continuation>()
   var labels: [Label] = []
+  /// The kinds that are put under way for flows by steps, or parts of steps, that have no label of their own.
+  var startedBeside: Set<Int> = []
   var openSteps: [OpenStep] = []
   let plainSteps: PlainSteps
   var knownSteps = KnownSteps()
@@ -105,6 +110,19 @@ package struct StackModel: PushdownSource {
     !labels[Int(label)].traits.isDisjoint(with: .outside)
   }
 
+  /// What steps with a label have to do with what is under way for flows.
+  ///
+  /// What comes under way with a flow is put there by whatever brings the flow, which says nothing of it; the app's
+  /// first flow is never made anew.
+  func use(of label: Int32) -> LastingGrowth.Use {
+    let label = labels[Int(label)]
+    let taken = label.arrived.flatMap { kind -> Int? in
+      let kindOfFlow = system.app.pendingKinds[kind]
+      return !kindOfFlow.startsOnAppearance || kindOfFlow.owner == system.entry ? kind : nil
+    }
+    return LastingGrowth.Use(taken: taken, given: label.started.union(startedBeside))
+  }
+
   package func isAuxiliary(_ control: Int32) -> Bool {
     if case .state = controls[control] { false } else { true }
   }
@@ -122,9 +140,14 @@ package struct StackModel: PushdownSource {
     }
     table = SpineSymbolTable(system.app, features, isRecursive: isRecursive)
     plainSteps = PlainSteps(system.app, moving: moving, marks: table.marks)
-    for state in self.system.initialStates() {
-      self.system.tree.load(state)
-      guard let reading = self.system.read(spine) else {
+    try begin()
+  }
+
+  private mutating func begin() throws(PushdownObstacle) {
+    initial = []
+    for state in system.initialStates() {
+      system.tree.load(state)
+      guard let reading = system.read(spine) else {
         throw PushdownObstacle(reason: "what its tabs hold is not always there")
       }
       if let obstacle = reading.obstacle { throw obstacle }
@@ -132,6 +155,22 @@ package struct StackModel: PushdownSource {
       initial.append(
         PushdownConfiguration(control: control, stack: try table.symbols(of: reading)))
     }
+  }
+
+  /// The stacks of the same app with the numbers of what is under way taken in another way.
+  ///
+  /// Controls and symbols that are known keep their numbers: what is equal in both systems has equal numbers.
+  ///
+  /// - Parameter system: Another one of the app. It takes over the records of this one.
+  func taken(by system: AppSystem) throws(PushdownObstacle) -> Self {
+    var result = self
+    result.system = system
+    result.system.tree = self.system.tree
+    result.knownSteps = KnownSteps()
+    (result.openSteps, result.linkLabels) = ([], [:])
+    (result.deepSwipes, result.startedBeside, result.spent) = ([], [], 0)
+    try result.begin()
+    return result
   }
 }
 

@@ -44,6 +44,10 @@ struct DerivedStep {
   let answers: [Int]
   /// Whether anybody who heard it promises where it leads.
   let isPromised: Bool
+  /// The kinds that it puts under way for flows.
+  var started: Set<Int> = []
+  /// The kind under way for a flow of which one has arrived with it, and is gone.
+  var arrived: Int?
 
   enum End {
     case state(root: StateTree.RecordID, values: StateTree.RecordID)

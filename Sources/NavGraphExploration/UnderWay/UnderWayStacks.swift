@@ -7,7 +7,8 @@ import NavGraphModel
 /// other, what is started beyond the limit is forgotten: each of its ways is one of the app, where no less is under
 /// way. What the first one sees has to be seen really: by the search within the bounds, by the second system, or by
 /// searches with a few more under way. Then there is nothing else to be seen. Circles on which stacks grow are those
-/// of the second system; where the first one has others, growth is left open, and ways home always are.
+/// of the second system; where the first one has others that may last (``LastingGrowth``), growth is left open. Of
+/// ways home see ``UnderWayStackReturns``.
 struct UnderWayStacks {
   private(set) var facts: StackFacts
   /// Searches with more under way than the limits allow that saw something for the first time.
@@ -19,8 +20,16 @@ struct UnderWayStacks {
     []
   /// Whether stacks may grow where no circle was found that does.
   private(set) var leavesGrowthOpen = false
+  /// Whether it is known from which screens nobody comes home.
+  private(set) var knowsReturns = false
 
   var isExact: Bool { facts.obstacle == nil }
+
+  /// Says nothing of ways home.
+  mutating func leaveReturnsOpen() {
+    signs.removeAll { Sign.aboutReturns.contains($0.key.sign) }
+    knowsReturns = false
+  }
 
   /// How many times a kind may turn up that can be started only once others have arrived.
   private static let rounds = 20
@@ -35,23 +44,30 @@ struct UnderWayStacks {
     let monitor: SearchMonitor
   }
 
-  /// - Parameter system: That of the search within the bounds.
-  init(_ question: Question, after system: AppSystem) {
+  /// - Parameters:
+  ///   - system: That of the search within the bounds.
+  ///   - hasHome: Whether that search has seen a home that something comes back to.
+  init(_ question: Question, after system: AppSystem, hasHome: Bool) {
     facts = StackFacts(headCount: 0, maximalHeight: nil)
     do throws(PushdownObstacle) {
       let over = try Self.overstated(question, system)
       var missing = over.system.sights.filter(\.isAboutStacks).subtracting(system.sights)
       let grows = over.maximalHeight == nil
-      if grows || !missing.isEmpty, let under = Self.understated(question, system) {
-        missing.subtract(under.system.sights)
-        looked = (under.tree, under.system)
-        signs = under.signs.filter { $0.key.sign == .grows }
-        leavesGrowthOpen =
-          grows && (over.growing.isEmpty || !over.growing.isSubset(of: under.growing))
-      } else {
-        leavesGrowthOpen = grows
-      }
+      var under =
+        grows || !missing.isEmpty ? Self.understated(question, system, over) : nil
+      if let under { missing.subtract(under.system.sights) }
       try lookFurther(for: missing, question, system, heads: over.headCount)
+      leavesGrowthOpen = grows && Self.mayGrow(over, besides: under?.growing ?? [])
+      if let returns = Self.returns(question, system, over) {
+        if under == nil, !returns.lost.isEmpty || !hasHome {
+          under = Self.understated(question, system, over)
+        }
+        knowsReturns = Self.tells(returns, &under, hasHome: hasHome)
+      }
+      if let under {
+        looked = (under.tree, under.system)
+        signs = under.signs
+      }
       facts = StackFacts(headCount: over.headCount, maximalHeight: nil)
     } catch {
       facts = StackFacts(obstacle: error.reason, headCount: 0, maximalHeight: nil)
@@ -91,14 +107,78 @@ struct UnderWayStacks {
     throw .moreUnderWay
   }
 
+  /// Another system of the same app, for models of its stacks.
+  private static func system(
+    _ question: Question, like system: AppSystem, _ numbers: UnderWayNumbers
+  ) -> AppSystem {
+    var result = AppSystem(
+      system.app, entry: question.part.entry, still: system.still, limits: .unbounded,
+      running: question.running)
+    result.apply(numbers)
+    return result
+  }
+
+  /// It tells all that is under way apart, so that there may be very many heads.
+  private static func prepare(_ model: inout StackModel, _ question: Question) {
+    model.headLimit = max(1_000, question.bounds.limits.states / 50)
+    model.deadline = question.bounds.deadline
+  }
+
   /// The answers of a system that can do no more than the app; nil where there are none.
-  private static func understated(_ question: Question, _ system: AppSystem) -> StackAnswers? {
+  private static func understated(
+    _ question: Question, _ system: AppSystem, _ over: StackAnswers
+  ) -> StackAnswers? {
     do throws(PushdownObstacle) {
-      // It tells all that is under way apart, so that there may be very many.
-      return try StackAnswers(
-        model(question, system, .forgetful, statesPerHead: 50), asksReturns: false)
+      var model = try over.post.source.taken(by: Self.system(question, like: system, .forgetful))
+      prepare(&model, question)
+      return try StackAnswers(model, asksReturns: false)
     } catch {
       return nil
+    }
+  }
+
+  /// Whether stacks may grow for good under other screens than these.
+  private static func mayGrow(_ over: StackAnswers, besides known: Set<RouteReference?>) -> Bool {
+    let model = over.post.source
+    do throws(PushdownObstacle) {
+      return try LastingGrowth(over.post.system, use: model.use).circles.contains { heads in
+        heads.isEmpty || !known.isSuperset(of: heads.map { model.route(of: $0.symbol) })
+      }
+    } catch {
+      return true
+    }
+  }
+
+  /// From where nobody comes home; nil where that depends on how much is under way, or takes too long to tell.
+  private static func returns(
+    _ question: Question, _ system: AppSystem, _ over: StackAnswers
+  ) -> UnderWayStackReturns? {
+    do throws(PushdownObstacle) {
+      return try UnderWayStackReturns(over, Self.system(question, like: system, .onlyLatest)) {
+        prepare(&$0, question)
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  /// Notes the states from which nobody comes home.
+  ///
+  /// - Returns: Whether they are all that there are.
+  private static func tells(
+    _ returns: UnderWayStackReturns, _ under: inout StackAnswers?,
+    hasHome: Bool
+  ) -> Bool {
+    // What the app could never come back to is no home.
+    if !returns.hasHome { return true }
+    guard hasHome || under?.hasHome ?? false else { return false }
+    if returns.lost.isEmpty { return true }
+    guard let known = under else { return false }
+    do throws(PushdownObstacle) {
+      try under?.add(lost: returns.ways(in: known))
+      return true
+    } catch {
+      return false
     }
   }
 

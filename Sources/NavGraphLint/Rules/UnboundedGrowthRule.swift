@@ -19,8 +19,8 @@ package enum UnboundedGrowthRule: Rule {
     remarks: [
       """
       Where the exact engine has the answers, a circle is proved: its steps can be taken again without \
-      end, and no other way to grow without end is left. Elsewhere a circle is told where \
-      its steps had been gone round when a bound was met.
+      end, and no other circle is left. Stacks that are only as high as commands had been under way at once are no \
+      circle. Elsewhere a circle is told where its steps had been gone round when a bound was met.
       """
     ],
     flagged: [

@@ -59,6 +59,48 @@ struct DeepSwipeTests {
     #expect(stacks.obstacle?.contains("swiped away") == true)
   }
 
+  /// Nobody leaves the cover, whatever sheet on it is swiped away.
+  @Test func whoeverIsLostBeneathTheSheetIsLost() throws {
+    let (facts, stacks) = try explore(
+      Coordinator<RouteName>("M", dialect: .tcaRouteStack(.v0_1), root: "home") {
+        Screen("home") {
+          On("cover", .presentCover("cover"))
+          On("push", .push("a"))
+        }
+        Screen("cover") {
+          On("sheet", .presentSheet("sheet"))
+          On("push", .push("a"))
+        }
+        Screen("sheet") { On("push", .push("a")) }
+        Screen("a") { On("push", .push("a")) }
+      })
+    #expect(stacks.obstacle == nil)
+    #expect(!facts.unanswered.contains(.lost))
+    let lost = facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route)
+    let cover = facts.graph.coordinators[0].routes.firstIndex { $0.name == "cover" }
+    #expect(lost == [RouteReference(coordinator: 0, route: try #require(cover))])
+  }
+
+  /// “a” lets nobody go back but where nothing is presented, so that who stands on two sheets stays there with one
+  /// swipe, and comes home with two.
+  @Test func waysHomeByTwoDeepSwipesAreLeftOpen() throws {
+    let (facts, stacks) = try explore(
+      Coordinator<RouteName>("M", dialect: .tcaRouteStack(.v0_1), root: "home") {
+        Screen("home") {
+          On("sheet", .presentSheet("a"))
+          On("push", .push("a"))
+        }
+        Screen("a", disabling: [.back, .edgeSwipe, .backMenu]) {
+          On("sheet", .presentSheet("a"))
+          On("push", .push("a"))
+          On("out", when: .not(.isPresenting), .removeAll)
+        }
+      })
+    #expect(stacks.obstacle == nil)
+    #expect(!facts.signs.contains { $0.key.sign == .lost })
+    #expect(facts.unanswered.contains(.lost))
+  }
+
   /// Whoever is lost without such swipes may come home by one.
   @Test func waysHomeByDeepSwipesAreLeftOpen() throws {
     let (facts, stacks) = try explore(

@@ -189,4 +189,48 @@ struct UnderWayStackTests {
     #expect(Sightings(facts).shown["secret"] == nil)
     #expect(isExact(facts), "\(obstacle(facts) ?? "")")
   }
+
+  // MARK: - Growth
+
+  @Test("each tap puts one more screen under way, but no circle does so again and again")
+  func highAsThereAreCommands() throws {
+    let facts = try explore(
+      stack("App", dialect: .routingReducer(.v0_0), root: "root") {
+        Screen("root") { On("tapped", .push("first")) }
+        Screen("first", identity: .unique) { On("tapped", .push("second")) }
+        Screen("second", identity: .unique)
+      })
+    #expect(isExact(facts), "\(obstacle(facts) ?? "")")
+    #expect(!grows(facts))
+    #expect(!facts.unanswered.contains(.grows))
+  }
+
+  @Test("what comes under way once, at the start, lets nothing grow")
+  func growsOnce() throws {
+    let facts = try explore(
+      stack("App", root: "home") {
+        Effect("load", sends: "loaded", onAppearance: true)
+        Effect("check", sends: "checked")
+        Screen("home") { On("again", .start("check")) }
+        Screen("page")
+        OnSelf("loaded", trigger: .sent, .push("page"))
+      }, stackHeight: 3)
+    #expect(isExact(facts), "\(obstacle(facts) ?? "")")
+    #expect(!grows(facts))
+    #expect(!facts.unanswered.contains(.grows))
+  }
+
+  @Test("a clock that asks for a push each time: nobody does anything, and stacks grow")
+  func growsByAClock() throws {
+    let facts = try explore(
+      stack("App", root: "home") {
+        Effect("clock", sends: "tick", onAppearance: true, emits: .repeatedly)
+        Screen("home")
+        Screen("page")
+        OnSelf("tick", trigger: .sent, .later(.push("page")))
+      })
+    #expect(isExact(facts), "\(obstacle(facts) ?? "")")
+    #expect(grows(facts))
+    #expect(!facts.unanswered.contains(.grows))
+  }
 }

@@ -1,0 +1,44 @@
+/// The configurations that a system begins with, as a finite automaton that reads stacks from the bottom up: any
+/// number of them, of any height.
+///
+/// Its states are the *beginnings* of ``HeadGraph``, from 0 on; 0 has read nothing.
+struct InitialStacks {
+  private(set) var count: Int32 = 1
+  /// What is read from one beginning to another; the first that ends at one comes on a way from 0 to it.
+  private(set) var links: [(parent: Int32, symbol: Int32, end: Int32)] = []
+  /// The heads of configurations, with what has been read below them.
+  private(set) var tops: [(beginning: Int32, top: PushdownHead)] = []
+  /// The controls of configurations without a stack.
+  private(set) var emptied: [Int32] = []
+
+  init() {}
+
+  /// - Complexity: O(*s*) in the symbols.
+  init(_ configurations: [PushdownConfiguration]) {
+    var known = PairTable()
+    for configuration in configurations {
+      guard let top = configuration.head else {
+        emptied.append(configuration.control)
+        continue
+      }
+      var beginning: Int32 = 0
+      for symbol in configuration.stack.dropLast() {
+        let end = known.number(beginning, symbol, else: count)
+        if end == count { link(from: beginning, by: symbol, to: addBeginning()) }
+        beginning = end
+      }
+      add(top, on: beginning)
+    }
+  }
+
+  mutating func addBeginning() -> Int32 {
+    count += 1
+    return count - 1
+  }
+
+  mutating func link(from parent: Int32, by symbol: Int32, to end: Int32) {
+    links.append((parent, symbol, end))
+  }
+
+  mutating func add(_ top: PushdownHead, on beginning: Int32) { tops.append((beginning, top)) }
+}

@@ -1,0 +1,200 @@
+import NavGraphModel
+
+/// From which screens nobody comes home, on stacks of any height with any number of things under way.
+///
+/// More under way never takes a way home away, and there may be less under way than the overstating system has. So
+/// for each stack that this system reaches:
+///
+/// - Either the app leads home from there with nothing under way for its flows, but for what is started on the way
+///   (some of that may be forgotten, but nothing arrives that was not started). Then everybody comes home from there,
+///   whatever is under way.
+/// - Or not even the overstating system leads home. Then nobody comes home from there.
+/// - Or a way home depends on how much is under way: then nothing is known.
+///
+/// Each stack of the app is one of those, with no less under way than nothing and no more than everything. Whether
+/// somebody really comes to where nobody comes home from, the understating system says.
+struct UnderWayStackReturns {
+  /// The screens on top where nobody comes home, as the overstating system has it.
+  private(set) var lost: Set<AppSystem.Top> = []
+  /// Whether steps of the overstating system lead home from any other screen: else nothing in the app does.
+  private(set) var hasHome: Bool
+  private let over: StackAnswers
+  private let returning: PreStar
+  private let kinds: Set<Int>
+
+  /// - Parameters:
+  ///   - over: The answers of the overstating system.
+  ///   - system: One that forgets some of what is started, and has seen nothing yet.
+  ///   - prepare: Sets the limits of a search.
+  /// - Throws: Where it is not known, or would take too long to tell.
+  /// - Complexity: As of ``PostStar`` and ``PreStar``; exponential in the heads at worst, up to a limit.
+  init(
+    _ over: StackAnswers, _ system: AppSystem, prepare: (inout StackModel) -> Void
+  ) throws(PushdownObstacle) {
+    self.over = over
+    hasHome = !system.app.homes.isEmpty
+    kinds = over.system.inexhaustible
+    guard !over.post.source.table.isRecursive, over.post.source.deepSwipes.isEmpty else {
+      throw .returnsDependOnNumbers
+    }
+    returning = over.returning(to: over.starts)
+    var model = try over.post.source.taken(by: system)
+    prepare(&model)
+    let stacks = try StacksWithNothingUnderWay(over.post, &model)
+    let own = try PostStar(model, from: stacks.initial, limit: 4_000_000)
+    try compare(stacks, own)
+  }
+
+  /// Holds what the overstating system leads to against what leads home with nothing under way to begin with.
+  private mutating func compare(
+    _ stacks: StacksWithNothingUnderWay, _ own: PostStar<StackModel>
+  ) throws(PushdownObstacle) {
+    struct Place: Hashable {
+      let place: Int32
+      /// Who comes home in the overstating system, as ``ReturnWords`` have it; and with nothing under way.
+      let home: Int32
+      let ownHome: Int32
+    }
+    let (post, starts, topOfHead) = (over.post, over.starts, over.topOfHead)
+    var returns = ReturnWords(returning, heads: post.heads + post.auxiliaryHeads)
+    var ownReturns = ReturnWords(
+      try Self.returning(own, to: starts), heads: own.heads + own.auxiliaryHeads)
+    var pending = [Place(place: 0, home: returns.start, ownHome: ownReturns.start)]
+    var known = Set(pending)
+    while let place = pending.popLast() {
+      for (head, ownHead) in stacks.heads[Int(place.place)] {
+        guard let top = topOfHead[head] else { throw .returnsDependOnNumbers }
+        let comesHome = returns.leads(from: head, on: place.home)
+        if comesHome, !top.isStart(starts) { hasHome = true }
+        if ownReturns.leads(from: ownHead, on: place.ownHome) { continue }
+        if comesHome { throw .returnsDependOnNumbers }
+        lost.insert(top)
+      }
+      for step in stacks.steps[Int(place.place)] {
+        let next = Place(
+          place: step.end, home: returns.read(step.symbol, on: place.home),
+          ownHome: ownReturns.read(step.ownSymbol, on: place.ownHome))
+        if known.insert(next).inserted { pending.append(next) }
+      }
+      guard known.count <= StacksWithNothingUnderWay.limit else { throw .returnsDependOnNumbers }
+    }
+  }
+
+  /// From where one comes home with nothing under way to begin with; the way to each head is gone in the ordinary
+  /// model.
+  private static func returning(
+    _ own: PostStar<StackModel>, to starts: Set<AppSystem.Top>
+  ) throws(PushdownObstacle) -> PreStar {
+    let heads = own.heads
+    let ways = heads.compactMap { own.witness(of: $0) }
+    guard ways.count == heads.count else { throw PushdownObstacle.waysAreTooLong }
+    var model = own.source
+    model.initial = []
+    var known: Set<PushdownConfiguration> = []
+    for way in ways where known.insert(way.start).inserted { model.initial.append(way.start) }
+    var system = model.system
+    let tree = WitnessTree(ways, of: &model, &system, heads: heads.count)
+    guard tree.isFaithful else { throw .returnsDependOnNumbers }
+    let positions = ways.map { tree.positions[system.state(of: $0.end, model)] }
+    return own.returning(to: starts, positions: positions, in: tree)
+  }
+
+  /// Ways to states from which nobody comes home.
+  ///
+  /// - Parameter under: The answers of a system that can do no more than the app, and has the overstating one's
+  ///   numbers for controls and symbols.
+  /// - Throws: Where nobody was seen to come to one of the screens.
+  func ways(in under: StackAnswers) throws(PushdownObstacle) -> [PushdownWitness] {
+    if lost.isEmpty { return [] }
+    var model = under.post.source
+    let filling = model.system.filling(with: kinds)
+    let topOfHead = under.topOfHead
+    var missing = lost
+    var result: [PushdownWitness] = []
+    let outside = StacksOutside(under.post, under.returning(to: over.starts))
+    for head in try outside.heads() {
+      guard let way = try outside.witness(of: head) else { continue }
+      let configurations = [way.start] + way.steps.map(\.end)
+      var entrance: Int?
+      for (position, configuration) in configurations.enumerated() where entrance == nil {
+        if try isLost(configuration, filling, &model) { entrance = position }
+      }
+      // Whoever is lost stays so.
+      guard let entrance, let top = topOfHead[head] else { continue }
+      missing.remove(top)
+      result.append(PushdownWitness(start: way.start, steps: Array(way.steps.prefix(entrance))))
+    }
+    guard missing.isEmpty else { throw .returnsDependOnNumbers }
+    return result
+  }
+
+  /// Whether nobody comes home from a state, with everything under way: where the overstating system comes to it, it
+  /// has all ways from there.
+  private func isLost(
+    _ configuration: PushdownConfiguration, _ filling: AppSystem.FlowFilling,
+    _ model: inout StackModel
+  ) throws(PushdownObstacle) -> Bool {
+    guard let full = try model.refill(configuration, filling),
+      full.control < over.post.isAuxiliary.count
+    else { return false }
+    return over.post.contains(full) && !returning.contains(full)
+  }
+}
+
+/// All stacks that a system reaches, read from the bottom up, with nothing under way for any flow.
+private struct StacksWithNothingUnderWay {
+  /// The same stacks, as the beginnings of another system; its numbers are those of the places.
+  private(set) var initial = InitialStacks()
+  /// By place: the heads on top, as they are and with nothing under way.
+  private(set) var heads: [[(PushdownHead, PushdownHead)]] = []
+  /// By place: what can be read next, likewise, and where that leads.
+  private(set) var steps: [[(symbol: Int32, ownSymbol: Int32, end: Int32)]] = []
+
+  /// How many places there are at most.
+  static let limit = 200_000
+
+  private struct Place: Hashable {
+    /// As ``StackWords`` have it.
+    let set: Int32
+    /// The last symbol with nothing under way; -1 for none.
+    let last: Int32
+  }
+
+  /// - Parameter model: The other system. It learns its controls and symbols.
+  init(_ post: PostStar<StackModel>, _ model: inout StackModel) throws(PushdownObstacle) {
+    let nothing = model.system.filling(with: [])
+    var words = StackWords(post.graph)
+    var places = Numbering<Place>()
+    _ = places.number(of: Place(set: words.start, last: -1))
+    while heads.count < places.count {
+      let number = Int32(heads.count)
+      let place = places[number]
+      var tops: [(PushdownHead, PushdownHead)] = []
+      for top in words.heads(on: place.set) {
+        let head = post.head(numbered: top)
+        guard post.isState(head.control), let control = model.refill(control: head.control, nothing)
+        else { continue }
+        let symbol = try model.refill(symbol: head.symbol, on: place.last, nothing)
+        let own = PushdownHead(control: control, symbol: symbol)
+        tops.append((head, own))
+        initial.add(own, on: number)
+      }
+      heads.append(tops)
+      var next: [(symbol: Int32, ownSymbol: Int32, end: Int32)] = []
+      for (symbol, set) in words.readings(on: place.set) {
+        let own = try model.refill(symbol: symbol, on: place.last, nothing)
+        let end = places.number(of: Place(set: set, last: own))
+        if end == initial.count { _ = initial.addBeginning() }
+        initial.link(from: number, by: own, to: end)
+        next.append((symbol, own, end))
+      }
+      steps.append(next)
+      guard places.count <= Self.limit else { throw .returnsDependOnNumbers }
+    }
+  }
+}
+
+extension PushdownObstacle {
+  static let returnsDependOnNumbers = Self(
+    reason: "whether anyone comes home depends on how much is under way")
+}

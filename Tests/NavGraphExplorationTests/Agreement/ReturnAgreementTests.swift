@@ -1,0 +1,41 @@
+import Foundation
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+/// From where nobody comes home, as the exact engine has it under low bounds, against searches of many more states.
+@Suite("Ways home from stacks of any height against higher bounds")
+struct ReturnAgreementTests {
+  /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
+  static let seeds: Range<UInt64> =
+    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil ? 0..<60 : 0..<600
+
+  @Test("agree", arguments: [StackAppKind.stacks, .routeStacks])
+  func agrees(kind: StackAppKind) throws {
+    var answered = 0
+    var found = 0
+    for seed in Self.seeds {
+      let graph = StackApp(seed: seed, kind).graph
+      guard graph.problems().isEmpty else { continue }
+      let low = Limits(stackHeight: 2, modalNesting: 1, flowNesting: 3, states: 20_000)
+      let facts = try Exploration.explore(graph, limits: low)
+      guard !facts.coverage.isComplete, facts.stackCoverage.isComplete,
+        !facts.unanswered.contains(.lost)
+      else { continue }
+      answered += 1
+      let high = Limits(stackHeight: 5, modalNesting: 3, flowNesting: 4, states: 3_000)
+      let more = try Exploration.explore(graph, limits: high, looksBeyondBounds: false)
+      let (lost, further) = (lost(facts), lost(more))
+      if !further.isEmpty { found += 1 }
+      // Of each region, the screens on which the nearest ways enter it are told.
+      #expect(further.isEmpty || !lost.isEmpty, "\(kind) \(seed)")
+      if more.coverage.isComplete { #expect(lost == further, "\(kind) \(seed)") }
+      #expect(further.isSubset(of: lost), "\(kind) \(seed) strict")
+    }
+    #expect(answered > 10 && found > 0, "\(answered), \(found)")
+  }
+
+  private func lost(_ facts: Facts) -> Set<RouteReference> {
+    Set(facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route))
+  }
+}
