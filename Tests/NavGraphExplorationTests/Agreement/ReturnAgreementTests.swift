@@ -27,10 +27,8 @@ struct ReturnAgreementTests {
       let more = try Exploration.explore(graph, limits: high, looksBeyondBounds: false)
       let (lost, further) = (lost(facts), lost(more))
       if !further.isEmpty { found += 1 }
-      // Of each region, the screens on which the nearest ways enter it are told.
-      #expect(further.isEmpty || !lost.isEmpty, "\(kind) \(seed)")
       if more.coverage.isComplete { #expect(lost == further, "\(kind) \(seed)") }
-      #expect(further.isSubset(of: lost), "\(kind) \(seed) strict")
+      #expect(further.isSubset(of: lost), "\(kind) \(seed)")
     }
     #expect(answered > 10 && found > 0, "\(answered), \(found)")
   }
