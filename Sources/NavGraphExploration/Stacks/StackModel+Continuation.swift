@@ -53,7 +53,6 @@ extension StackModel {
       guard step.event.name == last.name, step.cause == last.cause else {
         throw PushdownObstacle.turnsOutOtherwise
       }
-      guard let reading = try self.reading(of: step) else { continue }
       var (standing, moves) = (start, StackMoveReading())
       for (passed, uncovered) in chain {
         guard try read(step, from: standing, to: passed.moveCount, &moves) == nil,
@@ -66,6 +65,8 @@ extension StackModel {
         standing.isContinued = true
         moves = moves.goingOn()
       }
+      try checkThatEndIsCertain(of: step, from: standing, moves)
+      guard let reading = try self.reading(of: step) else { continue }
       standing.head = head
       let program = try program(for: step, from: standing, moves, to: reading)
       if !programs.contains(program) { programs.append(program) }
