@@ -6,7 +6,8 @@ struct StackAnswers {
   let maximalHeight: Int?
   let tree: WitnessTree
   let system: AppSystem
-  var hasHome: Bool { Self.hasHome(tree, system) }
+  /// Whether there is a home to come back to, as far as that is known.
+  let hasHome: Bool
   /// Where coordinators host one another in a circle, what is on top does not say what counts as home around it.
   let knowsReturns: Bool
   private(set) var signs: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] =
@@ -38,9 +39,11 @@ struct StackAnswers {
     var model = post.source
     var system = model.system
     let first = WitnessTree(ways, of: &model, &system, heads: heads.count)
-    let found =
+    let returns =
       model.table.isRecursive || !asksReturns
-      ? nil : try Self.lost(post, zip(heads, wayOfHead), first, &model, &system)
+      ? nil : try Returns(post, zip(heads, wayOfHead), first, &model, &system)
+    hasHome = returns?.hasHome ?? false
+    let found = try returns?.lost(&model, &system)
     knowsReturns = found != nil
     let lost = found ?? []
     if lost.isEmpty {
@@ -133,54 +136,6 @@ struct StackAnswers {
   }
 
   // MARK: - Home
-
-  /// Ways to states from which no steps of the app lead home any more, one for each head; nil where who is lost
-  /// without deep swipes may come home by one.
-  private static func lost(
-    _ post: PostStar<StackModel>, _ heads: Zip2Sequence<[PushdownHead], [PushdownWitness]>,
-    _ tree: WitnessTree, _ model: inout StackModel,
-    _ system: inout AppSystem
-  ) throws(PushdownObstacle) -> [PushdownWitness]? {
-    let app = system.app
-    guard hasHome(tree, system) else { return [] }
-    let starts = starts(tree, system)
-    var homes: Set<PushdownHead> = []
-    for (head, way) in heads {
-      guard let position = tree.positions[system.state(of: way.end, model)] else { continue }
-      let isHome = app.homes.isEmpty ? tree.tops[position].isStart(starts) : tree.isHome[position]
-      if isHome { homes.insert(head) }
-    }
-    let source = model
-    let returning = try PreStar(
-      post.system, targets: { homes.contains($0) },
-      following: { !source.comesFromOutside($0) })
-    let outside = StacksOutside(post, returning)
-    var ways: [PushdownWitness] = []
-    let lost = try outside.heads()
-    // Whoever is lost stays so, with one of these heads.
-    guard source.deepSwipes.isDisjoint(with: lost) else { return nil }
-    for head in lost {
-      guard let way = try outside.witness(of: head) else { continue }
-      // The first state on the way that is lost is where the trouble begins.
-      let configurations = [way.start] + way.steps.map(\.end)
-      let entrance = configurations.firstIndex { !returning.contains($0) } ?? way.steps.count
-      ways.append(
-        PushdownWitness(start: way.start, steps: Array(way.steps.prefix(entrance))))
-    }
-    return ways
-  }
-
-  /// The screens that the app starts with.
-  private static func starts(_ tree: WitnessTree, _ system: AppSystem) -> Set<AppSystem.Top> {
-    Set(
-      (0..<min(system.initialCount, tree.tops.count)).map { tree.tops[$0] }.filter {
-        $0 != .nothing
-      })
-  }
-
-  private static func hasHome(_ tree: WitnessTree, _ system: AppSystem) -> Bool {
-    !system.app.homes.isEmpty || !starts(tree, system).isEmpty && tree.returnsToStart
-  }
 
   private mutating func note(
     lost ways: [PushdownWitness], _ model: inout StackModel,
