@@ -247,7 +247,8 @@ extension AppSystem {
       note(.applied, at: site)
       guard let id = tree.flowID(at: site.flow) else { return }
       queue.append(
-        .report(site.flow, coordinator: tree.coordinator(of: id), output: output))
+        .report(
+          to: flowsAround(site.flow), coordinator: tree.coordinator(of: id), output: output))
     case .send(let action, let addressee):
       queue.append(.sent(action, addressee, from: site))
     case .open(let coordinator, let link, let parameters):

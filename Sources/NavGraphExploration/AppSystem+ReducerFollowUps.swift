@@ -12,7 +12,8 @@ extension AppSystem {
     case .now(let action):
       queue.append(.reducer(owner, coordinator: coordinator, action: .followUp(action), at: site))
     case .emit(let output):
-      queue.append(.report(owner, coordinator: coordinator, output: app.names[output]))
+      queue.append(
+        .report(to: flowsAround(owner), coordinator: coordinator, output: app.names[output]))
     case .later(let action, let event, let name, let goesWithScreen):
       let value = followUps.number(
         of: FollowUpTable.Key(

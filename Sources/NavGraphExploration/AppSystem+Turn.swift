@@ -4,8 +4,8 @@ import NavGraphModel
 enum QueuedAction {
   /// An action of a screen; without a trigger it is heard whatever the transitions' is.
   case screen(ActingScreen, action: Int, trigger: Trigger?)
-  /// What the coordinator of a flow reports to those around it.
-  case report(Address, coordinator: Int, output: Int)
+  /// What the coordinator of a flow reports to those that were around it then.
+  case report(to: [FlowAround], coordinator: Int, output: Int)
   /// A coordinator's own action.
   case own(Address, coordinator: Int, action: Int, trigger: Trigger?)
   /// A deep link of a flow's coordinator, with one combination of its parameters.
@@ -16,6 +16,14 @@ enum QueuedAction {
   case reducer(Address, coordinator: Int, action: MachineAction, at: ReducerSite)
   /// A deep link that the app opens itself.
   case opened(coordinator: Int, link: Int, parameters: Int, from: OperationSite)
+}
+
+/// A flow that another one stands in, from where it can hear of it.
+struct FlowAround {
+  let flow: Address
+  let coordinator: Int
+  /// The hosting routes that lead from it to the other one.
+  let path: [Int]
 }
 
 /// Where an operation is carried out, and for whom.
@@ -72,9 +80,9 @@ extension AppSystem {
     switch action {
     case .screen(let actor, let action, let trigger):
       return hear(action, of: actor, trigger: trigger)
-    case .report(let flow, let coordinator, let output):
+    case .report(let flows, let coordinator, let output):
       let leaf = CompiledCoordinator.LeafKey(coordinator: coordinator, route: nil)
-      return hearAround(output, of: leaf, instance: nil, actor: nil, flow: flow)
+      return hear(output, of: leaf, instance: nil, actor: nil, around: flows)
     case .own(let flow, let coordinator, let action, let trigger):
       guard isFlow(of: coordinator, at: flow) else { return false }
       let actions = app.coordinators[coordinator].ownActions
@@ -119,14 +127,18 @@ extension AppSystem {
 
   // MARK: - Screens
 
-  /// The action of a screen: its own coordinator hears first, then those around it.
+  /// The action of a screen: its own coordinator hears first, then those around it, whether that has closed the
+  /// screen or not.
   private mutating func hear(
     _ action: Int, of actor: ActingScreen, trigger: Trigger?
   ) -> Bool? {
     let actor = follow(actor)
-    clearAlert(of: actor)
     let coordinator = app.coordinators[actor.coordinator]
     let flow = actor.address.flowOfEntry
+    let route = coordinator.routeOfInstance[actor.instance]
+    let leaf = CompiledCoordinator.LeafKey(coordinator: actor.coordinator, route: route)
+    let flows = app.heardAround[leaf] != nil ? flowsAround(flow) : []
+    clearAlert(of: actor)
     var isHeard = false
     if isFlow(of: actor.coordinator, at: flow),
       let known = coordinator.actions[actor.instance].first(where: { $0.name == action })
@@ -136,11 +148,8 @@ extension AppSystem {
       }
       isHeard = heard
     }
-    let route = coordinator.routeOfInstance[actor.instance]
-    let leaf = CompiledCoordinator.LeafKey(coordinator: actor.coordinator, route: route)
     guard
-      let around = hearAround(
-        action, of: leaf, instance: actor.instance, actor: actor, flow: flow)
+      let around = hear(action, of: leaf, instance: actor.instance, actor: actor, around: flows)
     else { return nil }
     return isHeard || around
   }
@@ -169,34 +178,43 @@ extension AppSystem {
     }
   }
 
-  /// The coordinators around a flow, from the nearest outwards.
-  private mutating func hearAround(
-    _ action: Int, of leaf: CompiledCoordinator.LeafKey, instance: Int?, actor: ActingScreen?,
-    flow: Address
-  ) -> Bool? {
-    var isHeard = false
+  /// The flows around a flow, from the nearest outwards.
+  func flowsAround(_ flow: Address) -> [FlowAround] {
+    var result: [FlowAround] = []
     var path: [Int] = []
     var inner = flow
     while !inner.isEmpty {
       let outer = inner.flowOfEntry
-      guard let id = tree.flowID(at: outer), let host = tree.cell(at: inner) else { return isHeard }
+      guard let id = tree.flowID(at: outer), let host = tree.cell(at: inner) else { break }
       let number = tree.coordinator(of: id)
       path.insert(route(of: host, in: number).route, at: 0)
-      if let candidates = app.coordinators[number].handlersOfLeaf[leaf] {
-        let transitions = candidates.compactMap { index -> CompiledTransition? in
-          let handler = app.coordinators[number].handlers[index]
-          guard handler.action == action, handler.path.map({ $0 == path }) ?? true else {
-            return nil
-          }
-          return handler.transitions.count == 1
-            ? handler.transitions[0] : instance.map { handler.transitions[$0] }
-        }
-        guard let heard = hear(transitions, trigger: nil, at: outer, actor: actor) else {
+      result.append(FlowAround(flow: outer, coordinator: number, path: path))
+      inner = outer
+    }
+    return result
+  }
+
+  /// The coordinators around a flow, as far as their flows are still there.
+  private mutating func hear(
+    _ action: Int, of leaf: CompiledCoordinator.LeafKey, instance: Int?, actor: ActingScreen?,
+    around flows: [FlowAround]
+  ) -> Bool? {
+    var isHeard = false
+    for around in flows where isFlow(of: around.coordinator, at: around.flow) {
+      let coordinator = app.coordinators[around.coordinator]
+      guard let candidates = coordinator.handlersOfLeaf[leaf] else { continue }
+      let transitions = candidates.compactMap { index -> CompiledTransition? in
+        let handler = coordinator.handlers[index]
+        guard handler.action == action, handler.path.map({ $0 == around.path }) ?? true else {
           return nil
         }
-        isHeard = isHeard || heard
+        return handler.transitions.count == 1
+          ? handler.transitions[0] : instance.map { handler.transitions[$0] }
       }
-      inner = outer
+      guard let heard = hear(transitions, trigger: nil, at: around.flow, actor: actor) else {
+        return nil
+      }
+      isHeard = isHeard || heard
     }
     return isHeard
   }

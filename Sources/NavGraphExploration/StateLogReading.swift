@@ -104,7 +104,12 @@ struct StateLogReading {
     var known: Set<Int32> = []
     var result: [(SignKey, SignTable.Origin)] = []
     for position in positions where isInside(position) {
-      if let origin = search.origin(of: position), isInside(origin.parent) { continue }
+      // Where nothing is shown, nothing has been said yet.
+      var outer = search.origin(of: position)?.parent
+      while let parent = outer, isInside(parent), log.tops[parent] == StateLog.nothing {
+        outer = search.origin(of: parent)?.parent
+      }
+      if let outer, isInside(outer) { continue }
       guard let screen = screen(at: position), known.insert(log.tops[position]).inserted else {
         continue
       }

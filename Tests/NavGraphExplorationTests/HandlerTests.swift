@@ -46,6 +46,40 @@ struct HandlerTests {
     }
   }
 
+  @Test(
+    "those around hear what a screen did, and what it reported, when it has closed its flow by that"
+  )
+  func closedFlow() throws {
+    let ways: [(AnyCoordinator, AnyCoordinator)] = [false, true].map { reports in
+      let pay = stack("Pay", root: "form") {
+        Screen("form") {
+          if reports {
+            On("paid", .emit("finished"), .dismissScreen)
+          } else {
+            On("paid", .inParent("App", of: RouteName.self, .goBack()))
+          }
+        }
+      }
+      let app = stack("App", root: "home") {
+        Screen("home") { On("pay", .presentSheet("pay")) }
+        Screen("pay", hosts: pay)
+        Screen("receipt")
+        if reports {
+          OnChild("pay", action: "finished", .push("receipt"))
+        } else {
+          OnChild("pay", route("form"), action: "paid", .push("receipt"))
+        }
+      }
+      return (AnyCoordinator(app), AnyCoordinator(pay))
+    }
+    for (app, pay) in ways {
+      let facts = try Exploration.explore(Samples.graph([app, pay]))
+      let receipt = try #require(
+        facts.graph.coordinators[0].routes.firstIndex { $0.name == "receipt" })
+      #expect(facts.flows[0].routes[receipt].shown != nil)
+    }
+  }
+
   @Test("a handler of one path does not hear the same screen elsewhere, one for any depth does")
   func paths() throws {
     let app = stack("App", root: "home") {

@@ -40,6 +40,8 @@ struct RandomSource {
   var avoided: Set<Operation.Kind> = []
   /// Whether there are no tabs, switches and joined containers.
   var hasOnlyStacks = false
+  /// What the app starts with, where it is to be something else than chance wants.
+  var start: Start?
   /// How many coordinators there are, the likely ones several times.
   var coordinatorCounts = [1, 2, 2, 3, 3, 4]
   /// The most routes that a stack has.
@@ -48,9 +50,15 @@ struct RandomSource {
   var hasNoCircles = false
   /// Whether all that is sent are reports to the coordinators around.
   var sendsOnlyReports = false
+  /// Whether no flow starts afresh, and screens reach only for the flows around them.
+  var leavesFlowsInside = false
   /// How much likelier a push is than any other operation.
   var additionalPushes = 0
   var drafts: [CoordinatorDefinition] = []
+
+  enum Start {
+    case tabs, `switch`
+  }
   /// By name; the same everywhere.
   var triggers: [String: Trigger] = [:]
 

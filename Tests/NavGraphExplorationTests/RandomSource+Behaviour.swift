@@ -138,7 +138,7 @@ extension RandomSource {
     var other = place
     other.isOwnScreen = false
     let hosting = drafts[place.coordinator].routes.filter { $0.hosts != nil }
-    if !hosting.isEmpty, random.chance(50) {
+    if !hosting.isEmpty, !leavesFlowsInside, random.chance(50) {
       let host = random.pick(hosting)
       other.coordinator = hosted(by: host) ?? 0
       return (.child([host.name]), other)

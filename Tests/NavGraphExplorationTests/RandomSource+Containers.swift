@@ -13,6 +13,12 @@ extension RandomSource {
     let name = drafts[index].name.lowercased()
     let later = Array(drafts[(index + 1)...])
     let stacks = later.filter { $0.dialect != nil }
+    if index == 0, let start, !later.isEmpty {
+      switch start {
+      case .tabs: return drawTabs(of: index, name, later)
+      case .switch: return drawSwitch(of: index, name, later)
+      }
+    }
     let kind = index == drafts.count - 1 || hasOnlyStacks ? 0 : random.number(in: 0...9)
     switch kind {
     case 6, 7: drawTabs(of: index, name, later)

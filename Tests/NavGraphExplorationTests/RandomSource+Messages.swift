@@ -37,7 +37,7 @@ extension RandomSource {
     let isLate =
       drafts[place.coordinator].dialect == .routingReducer(.v0_0)
       && !features.contains(.otherCommands)
-    if !hosting.isEmpty, !isLate, random.chance(30) {
+    if !hosting.isEmpty, !isLate, !leavesFlowsInside, random.chance(30) {
       operations.append(.reset(RoutePattern(route: random.pick(hosting).name)))
     }
     if place.isOwnScreen, !isLate, random.chance(25) { operations.append(.dismissScreen) }

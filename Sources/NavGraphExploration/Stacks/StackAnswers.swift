@@ -173,13 +173,35 @@ struct StackAnswers {
     }
     for head in lost {
       guard let way = try outside.witness(of: head) else { continue }
-      // The first state on the way that is lost is where the trouble begins.
-      let configurations = [way.start] + way.steps.map(\.end)
-      let entrance = configurations.firstIndex { !returning.contains($0) } ?? way.steps.count
-      ways.append(
-        PushdownWitness(start: way.start, steps: Array(way.steps.prefix(entrance))))
+      let entrances = entrances(on: way) { !returning.contains($0) }
+      guard let entrances else { return nil }
+      ways += entrances
     }
     return ways
+  }
+
+  /// Where a way comes to states that are lost, each time (links can lead out of these again, and on into others): up
+  /// to the first of them that shows something; nil where that is in a tab that stands still.
+  func entrances<Failure: Error>(
+    on way: PushdownWitness, isLost: (PushdownConfiguration) throws(Failure) -> Bool
+  ) throws(Failure) -> [PushdownWitness]? {
+    var system = system
+    var result: [PushdownWitness] = []
+    var place = ReturnPlace.home
+    for (index, configuration) in ([way.start] + way.steps.map(\.end)).enumerated() {
+      guard try isLost(configuration) else {
+        place = .home
+        continue
+      }
+      if place == .lost { continue }
+      let top = system.top(of: system.state(of: configuration, post.source))
+      if top.isFrozen, place == .unseen { return nil }
+      place = top == .nothing ? .unseen : .lost
+      if place == .lost {
+        result.append(PushdownWitness(start: way.start, steps: Array(way.steps.prefix(index))))
+      }
+    }
+    return result
   }
 
   /// From where the app's own steps lead home.
@@ -272,6 +294,15 @@ struct StackAnswers {
       signs.append((key, .way([start] + loop), .state(start)))
     }
   }
+}
+
+/// Where a state stands on a way.
+private enum ReturnPlace {
+  /// Somebody comes home from there.
+  case home
+  /// Nobody does, and nothing has been shown since.
+  case unseen
+  case lost
 }
 
 extension PostStar<StackModel> {

@@ -54,7 +54,6 @@ extension StackModel {
         throw PushdownObstacle.turnsOutOtherwise
       }
       startedBeside.formUnion(step.started)
-      guard let reading = try self.reading(of: step) else { continue }
       var (standing, moves) = (start, StackMoveReading())
       for (passed, uncovered) in chain {
         guard try read(step, from: standing, to: passed.moveCount, &moves) == nil,
@@ -67,6 +66,8 @@ extension StackModel {
         standing.isContinued = true
         moves = moves.goingOn()
       }
+      try checkThatEndIsCertain(of: step, from: standing, moves)
+      guard let reading = try self.reading(of: step) else { continue }
       standing.head = head
       let program = try program(for: step, from: standing, moves, to: reading)
       if !programs.contains(program) { programs.append(program) }

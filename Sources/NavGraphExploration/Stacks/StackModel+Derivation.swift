@@ -24,6 +24,7 @@ extension StackModel {
         startedBeside.formUnion(step.started)
         continue
       }
+      try checkThatEndIsCertain(of: step, from: standing, StackMoveReading())
       guard let reading = try reading(of: step) else { continue }
       if try isDeepSwipe(step, from: standing, to: reading) {
         deepSwipes.insert(head)
@@ -96,6 +97,21 @@ extension StackModel {
     }
     if let obstacle = reading.obstacle { throw obstacle }
     return reading
+  }
+
+  /// Makes sure that a step that ends the app does so on all stacks with the same head: where it has gone back
+  /// before, that depends on what it uncovered.
+  ///
+  /// - Parameter start: Where its moves are read from.
+  mutating func checkThatEndIsCertain(
+    of step: DerivedStep, from standing: Standing, _ start: StackMoveReading
+  ) throws(PushdownObstacle) {
+    guard case .crash = step.end else { return }
+    var moves = start
+    _ = try read(step, from: standing, to: step.moves.count, &moves)
+    guard let found = moves.found, found.kind != .leaving(0) else { return }
+    throw PushdownObstacle(
+      reason: "\(words(step)) goes back and then ends the app, depending on what it uncovers")
   }
 
   func label(of step: DerivedStep) -> Label {

@@ -114,15 +114,14 @@ struct UnderWayStackReturns {
     let outside = StacksOutside(under.post, under.returning(to: over.starts))
     for head in try outside.heads() {
       guard let way = try outside.witness(of: head) else { continue }
-      let configurations = [way.start] + way.steps.map(\.end)
-      var entrance: Int?
-      for (position, configuration) in configurations.enumerated() where entrance == nil {
-        if try isLost(configuration, filling, &model) { entrance = position }
+      let entrances = try under.entrances(on: way) { configuration throws(PushdownObstacle) in
+        try isLost(configuration, filling, &model)
       }
-      // Whoever is lost stays so.
-      guard let entrance, let top = topOfHead[head] else { continue }
+      guard let entrances else { throw .returnsDependOnNumbers }
+      // Whoever is lost stays so, but for what comes from outside.
+      guard try isLost(way.end, filling, &model), let top = topOfHead[head] else { continue }
       missing.remove(top)
-      result.append(PushdownWitness(start: way.start, steps: Array(way.steps.prefix(entrance))))
+      result += entrances
     }
     guard missing.isEmpty else { throw .returnsDependOnNumbers }
     return result

@@ -22,18 +22,20 @@ struct StackApp: Sendable, CustomTestStringConvertible {
       without: Set<RandomFeature>([
         .slots, .derived, .effects, .kept, .followUps, .joined, .sharedTabs, .previousCase,
         .otherCommands,
-      ]).subtracting(kind.features))
+      ]).subtracting(kind.features).union(kind.absentFeatures))
     source.present = kind.features
-    source.hasOnlyStacks = kind != .derived
-    source.coordinatorCounts = [1, 1, 1, 2, 2, 3]
+    source.hasOnlyStacks = kind.hasOnlyStacks
+    source.coordinatorCounts = kind.coordinatorCounts
+    source.start = kind.start
     source.mostRoutes = choices.pick([2, 3, 3, 4, 5])
     if !choices.chance(10) { source.avoided = [.remove, .removeSubrange, .replace] }
     if !choices.chance(15) {
       source.dialects.removeAll { $0 == .routingReducer(.v0_0) }
     }
-    source.hasNoCircles = !choices.chance(10)
-    source.sendsOnlyReports = !choices.chance(5)
+    source.hasNoCircles = !choices.chance(10) && kind != .circles
+    source.sendsOnlyReports = !choices.chance(kind == .messages ? 20 : 5)
     source.additionalPushes = choices.pick([0, 2, 4])
+    if kind.isTame { source.leavesFlowsInside = !choices.chance(10) }
     if kind == .routeStacks { source.dialects = [.tcaRouteStack(.v0_1)] }
     var graph = source.graph()
     kind.shape(&graph, seed: seed)
@@ -68,7 +70,7 @@ struct StackApp: Sendable, CustomTestStringConvertible {
             ]))
       }
     }
-    self.graph = seed % 5 == 3 && kind != .derived ? graph.inTabsOfASwitch(&choices) : graph
+    self.graph = seed % 5 == 3 && kind.hasOnlyStacks ? graph.inTabsOfASwitch(&choices) : graph
   }
 }
 

@@ -11,6 +11,26 @@ enum StackAppKind: String, CaseIterable, Sendable {
   case promises
   /// Arrays out of which a sheet goes alone when it is swiped away.
   case routeStacks
+  /// Reports to coordinators around, and messages to others, with variables of screens and of the app.
+  case messages
+  /// Changes to flows around and inside of a screen's own, also while something covers them.
+  case beneath
+  /// Tabs at the start, with variables that they share, and links.
+  case tabs
+  /// A switch at the start, with stacks in several cases.
+  case cases
+  /// Coordinators that host one another in a circle.
+  case circles
+  /// Ways back over several screens, and comparisons with larger numbers.
+  case counts
+
+  /// Whether the app consists of stacks in one another only.
+  var hasOnlyStacks: Bool {
+    switch self {
+    case .derived, .tabs, .cases: false
+    case .stacks, .slots, .promises, .routeStacks, .messages, .beneath, .circles, .counts: true
+    }
+  }
 
   /// What no app is without.
   var features: Set<RandomFeature> {
@@ -20,6 +40,45 @@ enum StackAppKind: String, CaseIterable, Sendable {
     case .derived: [.slots, .derived, .variables]
     case .promises: [.variables]
     case .routeStacks: []
+    case .messages: [.messages, .handlers, .variables, .conditions, .hosting, .links]
+    case .beneath: [.within, .handlers, .conditions, .hosting, .links]
+    case .tabs: [.variables, .links, .conditions]
+    case .cases: [.variables, .handlers, .conditions, .previousCase]
+    case .circles: [.hosting]
+    case .counts: [.conditions]
+    }
+  }
+
+  /// What no app has, beside what none of them has.
+  var absentFeatures: Set<RandomFeature> {
+    self == .circles ? [.links, .handlers, .messages, .within, .variables] : []
+  }
+
+  /// What the app starts with, where that is no stack.
+  var start: RandomSource.Start? {
+    switch self {
+    case .tabs: .tabs
+    case .cases: .switch
+    case .stacks, .slots, .derived, .promises, .routeStacks, .messages, .beneath, .circles, .counts:
+      nil
+    }
+  }
+
+  /// How many coordinators there are, the likely ones several times.
+  var coordinatorCounts: [Int] {
+    switch self {
+    case .stacks, .slots, .derived, .promises, .routeStacks, .counts: [1, 1, 1, 2, 2, 3]
+    case .messages, .beneath, .circles: [2, 2, 2, 3]
+    case .tabs, .cases: [2, 3, 3, 4]
+    }
+  }
+
+  /// Whether apps have little of what the exact engine refuses: flows that start afresh or are changed where
+  /// nobody sees them.
+  var isTame: Bool {
+    switch self {
+    case .stacks, .slots, .derived, .promises, .routeStacks, .counts: false
+    case .messages, .beneath, .tabs, .cases, .circles: true
     }
   }
 
@@ -33,7 +92,8 @@ enum StackAppKind: String, CaseIterable, Sendable {
           coordinator.routes[index].disabledGestures = [.swipeDown]
         }
       }
-    case .stacks, .slots, .derived: break
+    case .counts: graph = graph.withLargerCounts(&choices)
+    case .stacks, .slots, .derived, .messages, .beneath, .tabs, .cases, .circles: break
     }
   }
 }

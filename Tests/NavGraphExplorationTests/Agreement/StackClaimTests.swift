@@ -44,6 +44,27 @@ struct StackClaimTests {
     try expectThatSecretIsShown(in: flow)
   }
 
+  /// The app ends on the nearest stack, and on a higher one with the same screens on top it does not.
+  @Test func whetherTheAppEndsDependsOnWhatAStepHasUncovered() throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: .flowStacks(.v0_10), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("a", .push("a"))
+        On("sheet", .presentSheet("sheet", embedsNavigation: true))
+      }
+      Screen("a") {
+        On("a", .push("a"))
+        On("sheet", .presentSheet("sheet", embedsNavigation: true))
+      }
+      Screen("sheet") { On("detail", .push("detail")) }
+      Screen("detail") { On("x", .dismiss(), .removeLast(1), .push("secret")) }
+      Screen("secret")
+    }
+    let obstacle = try obstacle([AnyCoordinator(flow)])
+    #expect(obstacle?.contains("ends the app") == true)
+  }
+
   @Test func aConditionCountsWhatAStepHasLeft() throws {
     let flow = Coordinator<RouteName>(
       "M", dialect: dialect, root: "home", embedsNavigation: true

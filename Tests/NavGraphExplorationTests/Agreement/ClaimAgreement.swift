@@ -1,0 +1,131 @@
+import NavGraphModel
+
+@testable import NavGraphExploration
+
+/// What facts say of stacks of any height, to be held against searches within wider bounds and against the naive
+/// model: all parts of an app together, as a rule reads them.
+struct ClaimAgreement {
+  let graph: GraphDefinition
+  let facts: Facts
+  /// Within bounds that few apps go beyond by more than growing.
+  private let wide: Facts
+
+  private static let narrow = Limits(stackHeight: 2, modalNesting: 1, flowNesting: 3, states: 12)
+  private static let wideLimits = Limits(
+    stackHeight: 7, modalNesting: 5, flowNesting: 5, states: 400)
+  private static let naiveStates = 40
+
+  /// - Returns: Nil where bounds cut nothing, or not all parts have answers for any height.
+  init?(_ graph: GraphDefinition) throws {
+    self.graph = graph
+    facts = try Exploration.explore(graph, limits: Self.narrow)
+    guard !facts.coverage.isComplete, facts.stackCoverage.isComplete else { return nil }
+    wide = try Exploration.explore(graph, limits: Self.wideLimits, looksBeyondBounds: false)
+  }
+
+  /// In what they do not agree.
+  func differences() -> [String] {
+    missing(in: wide, "wide") + missingOfNaive() + growthDifferences() + lostDifferences()
+      + excess() + replayDifferences()
+  }
+
+  /// What another search saw, and facts that hold for any height do not name.
+  private func missing(in other: Facts, _ name: String) -> [String] {
+    let seen = sights(of: facts)
+    return sights(of: other).filter { !seen.contains($0) }.map { "\(name): \($0)" }.sorted()
+  }
+
+  private func missingOfNaive() -> [String] {
+    let naive = NaiveLevels(of: graph, atMost: Self.naiveStates)
+    let seen = NaiveComparison(facts: facts)
+    var differences: [String] = []
+    // For what is ignored there can be several reasons, of which either model gives one.
+    let outcomes = Set(seen.outcomes.keys.map(\.withoutReason))
+    for outcome in naive.outcomes.keys where !outcomes.contains(outcome.withoutReason) {
+      differences.append("naive: \(outcome)")
+    }
+    for route in naive.shown.keys where seen.shownDistance[route] == nil {
+      differences.append("naive: \(route) is shown")
+    }
+    for route in naive.held.keys where seen.heldDistance[route] == nil {
+      differences.append("naive: \(route) is held")
+    }
+    return differences
+  }
+
+  /// Whether stacks that are said not to grow come to bounds beyond their height.
+  private func growthDifferences() -> [String] {
+    guard !facts.unanswered.contains(.grows) else { return [] }
+    let grows = facts.signs.contains { $0.key.sign == .grows }
+    if wide.coverage.isComplete { return grows ? ["it grows, and has few states"] : [] }
+    guard !grows,
+      let high = try? Exploration.explore(
+        graph, limits: Limits(stackHeight: 20, modalNesting: 20, flowNesting: 8, states: 400),
+        looksBeyondBounds: false)
+    else { return [] }
+    return high.coverage.cutBy.filter { [.stackHeight, .modalNesting].contains($0.limit) }.map {
+      "it grows beyond \($0.limit)"
+    }
+  }
+
+  /// Where a search was cut, it may come to know only further on that nobody comes home.
+  private func lostDifferences() -> [String] {
+    guard !facts.unanswered.contains(.lost) else { return [] }
+    let (lost, others) = (keys(.lost, of: facts), keys(.lost, of: wide))
+    if wide.coverage.isComplete, lost != others { return ["lost: \(lost), not \(others)"] }
+    return lost.isEmpty && !others.isEmpty ? ["lost: \(others) is missing"] : []
+  }
+
+  /// What is seen where there are no more states than those of the wide search, and not there.
+  private func excess() -> [String] {
+    guard wide.coverage.isComplete else { return [] }
+    let seen = sights(of: wide)
+    return sights(of: facts).filter { !seen.contains($0) }.map { "too much: \($0)" }.sorted()
+  }
+
+  /// Whether each way can be gone; where tabs are explored one by one, they are not those of the product.
+  private func replayDifferences() -> [String] {
+    if facts.searches.contains(where: { !$0.focus.isEmpty }) { return [] }
+    guard TraceReplay(wide).firstWrongNode() == nil else { return [] }
+    var replayed = facts
+    replayed.limits = NaiveLevels.noLimits
+    return TraceReplay(replayed).firstWrongNode().map { ["node \($0)"] } ?? []
+  }
+
+  // MARK: - What is seen
+
+  private func keys(_ sign: Sign, of facts: Facts) -> Set<SignKey> {
+    Set(facts.signs.map(\.key).filter { $0.sign == sign })
+  }
+
+  private func sights(of facts: Facts) -> Set<Sight> {
+    var result: Set<Sight> = []
+    for (coordinator, flow) in facts.flows.enumerated() {
+      for (route, observation) in flow.routes.enumerated() {
+        let reference = RouteReference(coordinator: coordinator, route: route)
+        if observation.shown != nil { result.insert(.shown(reference)) }
+        if observation.held != nil { result.insert(.held(reference)) }
+      }
+    }
+    for seen in facts.outcomes {
+      result.insert(
+        .outcome(
+          .init(transition: seen.transition, operation: seen.operation, outcome: seen.outcome)))
+    }
+    for seen in facts.signs where Self.signs.contains(seen.key.sign) {
+      result.insert(.sign(seen.key.identity))
+    }
+    return result
+  }
+
+  private static let signs = Sight.stackSigns.union([.heard, .changed])
+}
+
+extension NaiveOutcome {
+  fileprivate var withoutReason: NaiveOutcome {
+    guard case .ignored = outcome.release else { return self }
+    var copy = self
+    copy.outcome = Outcome(.ignored(.screenGone))
+    return copy
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+@Suite("What facts claim for stacks of any height against wider bounds")
+struct ClaimAgreementTests {
+  /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
+  static let batches: [Range<UInt64>] = {
+    let isLong = ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] != nil
+    return stride(from: 0, to: isLong ? 1_000 : 5, by: 5).map { $0..<$0 + 5 }
+  }()
+
+  @Test(
+    "agree", arguments: batches,
+    StackAppKind.allCases)
+  func agrees(seeds: Range<UInt64>, kind: StackAppKind) throws {
+    for seed in seeds {
+      let graph = StackApp(seed: seed, kind).graph
+      let problems = graph.problems()
+      #expect(problems.isEmpty, "\(kind) \(seed): \(problems.first?.message ?? "")")
+      guard problems.isEmpty, let agreement = try ClaimAgreement(graph) else { continue }
+      #expect(agreement.differences() == [], "\(kind) \(seed)")
+    }
+  }
+}

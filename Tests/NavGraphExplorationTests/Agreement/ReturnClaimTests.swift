@@ -1,0 +1,60 @@
+import NavGraph
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+@Suite("Who comes home is the same for low bounds and for high ones")
+struct ReturnClaimTests {
+  private let dialect = Dialect.tcaCoordinators(.v0_13, .identified)
+
+  /// The screens from which nobody comes home, with a bound that is met and with one that is not.
+  private func lost(_ coordinators: [AnyCoordinator]) throws -> [Set<RouteReference>] {
+    try [1, 8].map { height in
+      let facts = try Exploration.explore(
+        Samples.graph(coordinators), limits: Limits(stackHeight: height))
+      #expect(facts.coverage.isComplete == (height > 1))
+      #expect(facts.stackCoverage.isComplete)
+      #expect(!facts.unanswered.contains(.lost))
+      return Set(facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route))
+    }
+  }
+
+  /// What shows no screen is named by what comes after it.
+  @Test func aLinkEmptiesTheStackOfATab() throws {
+    let list = Coordinator<RouteName>("List", dialect: dialect, root: "list") {
+      Screen("list") { On("open", .presentSheet("item")) }
+      Screen("item", identity: .constant("item"))
+      DeepLink("app://nothing", .removeAll)
+    }
+    let tabs = Tabs<RouteName>("Main", initial: "list", retap: .nothing) {
+      Tab("list", hosts: list)
+      Tab("more")
+    }
+    let lost = try lost([AnyCoordinator(tabs), AnyCoordinator(list)])
+    #expect(lost[0] == lost[1])
+    #expect(!lost[0].isEmpty)
+  }
+
+  /// One of two stacks with the same screen on top leads back.
+  @Test func onlyAnotherStackThanTheNearestLeadsHome() throws {
+    let off: [Gesture] = [.back, .edgeSwipe, .backMenu]
+    let flow = Coordinator<RouteName>(
+      "M", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") { On("open", .push("list")) }
+      Screen("list", disabling: off) {
+        On("item", .push("item"))
+        On("instead", .replaceTop(by: "item"))
+      }
+      Screen("item", disabling: off) {
+        On("done", .goBack())
+        On("lost", .set([.root("lost", embedsNavigation: true)]))
+      }
+      Screen("lost") { On("found", .set([.root("found", embedsNavigation: true)])) }
+      Screen("found") { On("lost", .set([.root("lost", embedsNavigation: true)])) }
+    }
+    let lost = try lost([AnyCoordinator(flow)])
+    #expect(lost[0] == lost[1])
+    #expect(lost[0].count == 1)
+  }
+}
