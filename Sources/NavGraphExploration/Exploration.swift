@@ -74,11 +74,14 @@ package enum Exploration {
       }
       let isBeyondBounds =
         looksBeyondBounds && running.machines.keys.allSatisfy { !part.moving.contains($0) }
+      // Who asked for an end before has what the search saw, and these answers.
+      let canBeEnded = search.cuts.isDisjoint(with: [.memory, .interrupted])
       func stacksWithAnyNumber() -> UnderWayStacks? {
         guard limits.pending > 0, search is BreadthFirstSearch else { return nil }
         var stacks = UnderWayStacks(
           UnderWayStacks.Question(
-            part: part, running: running, bounds: bounds, monitor: monitor),
+            part: part, running: running, bounds: bounds, monitor: monitor,
+            canBeEnded: canBeEnded),
           after: system, hasHome: answers?.hasHome ?? false)
         if leavesReturnsOpen { stacks.leaveReturnsOpen() }
         return stacks
@@ -98,7 +101,9 @@ package enum Exploration {
           knowsReturns = survey.obstacle == nil && survey.knowsReturns && !leavesReturnsOpen
         }
       } else if isBeyondBounds, !search.cuts.isEmpty, !search.cuts.contains(.interrupted) {
-        var survey = StackSurvey(part, of: app, running, limits: limits, still: system.still)
+        var survey = StackSurvey(
+          part, of: app, running, limits: limits, still: system.still,
+          monitor: canBeEnded ? monitor : nil)
         if leavesReturnsOpen { survey.leaveReturnsOpen() }
         if survey.meetsNumbers, let stacks = stacksWithAnyNumber() {
           builder.add(stacks, moving: part.moving)
@@ -110,6 +115,9 @@ package enum Exploration {
         if survey.isExact, knowsReturns {
           wayOut = WayOut(hasHome: survey.hasHome, signs: survey.signs.map(\.key))
         }
+      }
+      if canBeEnded, isBeyondBounds, !search.cuts.isEmpty, let limit = monitor.lookAround() {
+        builder.cut(by: limit, moving: part.moving)
       }
       if leavesReturnsOpen { answers?.leaveReturnsOpen() }
       builder.add(answers, to: search, of: system, knowsReturns: knowsReturns)

@@ -123,6 +123,16 @@ struct FactsBuilder {
     trace = builder.nodes
   }
 
+  /// Says that what came after the search that was added last was ended before all was done.
+  ///
+  /// - Parameter moving: The coordinators whose flows move in its part.
+  mutating func cut(by limit: Limits.Kind, moving: Set<Int>) {
+    guard let last = searches.indices.last else { return }
+    let cut = Coverage([limit], limits: limits)
+    searches[last].coverage = Coverage(combining: [searches[last].coverage, cut])
+    for index in moving { coverages[index].append(cut) }
+  }
+
   /// What cut the search that was added last does not cut the answers to questions about stacks.
   private mutating func answerForStacks(of moving: Set<Int>) {
     for index in moving {

@@ -66,9 +66,8 @@ struct StackAnswers {
   private static func look(
     at ways: [PushdownWitness], _ post: PostStar<StackModel>
   ) throws(PushdownObstacle) -> (WitnessTree, AppSystem) {
-    var model = post.source
-    var system = model.system
-    let tree = WitnessTree(ways, of: &model, &system, heads: post.heads.count)
+    var system = post.source.system
+    let tree = try WitnessTree(ways, of: post.source, &system, heads: post.heads.count)
     guard tree.isFaithful else {
       throw PushdownObstacle(reason: "a way that it found cannot be gone in the ordinary model")
     }

@@ -279,6 +279,11 @@ extension [DerivedStep] {
 }
 
 extension PushdownObstacle {
+  /// Nothing is known then, one way or the other.
+  static func ended(by limit: Limits.Kind) -> Self {
+    Self(reason: limit == .interrupted ? "it was interrupted" : "it ran out of memory")
+  }
+
   /// Any number under way has to be asked for then.
   static let moreUnderWay = Self(reason: "more can be under way at a time than is followed")
 }

@@ -98,6 +98,8 @@ package struct StackModel: PushdownSource {
   var headLimit = Int.max
   /// When to give up; nil for never.
   var deadline: ContinuousClock.Instant?
+  /// Says whether to end before all is done; nil where nobody asks for that.
+  var monitor: SearchMonitor?
   private var spent = 0
 
   /// Each plain step is a rule under some two heads, and goes on in as many.
@@ -204,6 +206,7 @@ extension StackModel {
   /// What a head takes grows with the stack that it is looked at on.
   private mutating func spend(_ height: Int) throws(PushdownObstacle) {
     spent += 10 + height
+    try checkForEnd()
     if let deadline, ContinuousClock.now > deadline {
       throw PushdownObstacle(reason: "what can be under way took too long to be told")
     }
@@ -212,6 +215,11 @@ extension StackModel {
         reason:
           "it takes more than \(headLimit) kinds of screens on top of stacks (`--max-states`)")
     }
+  }
+
+  /// - Throws: Where somebody asks for an end, or the memory is used up.
+  func checkForEnd() throws(PushdownObstacle) {
+    if let limit = monitor?.lookAround() { throw .ended(by: limit) }
   }
 
   /// The rules with which a step begins, or goes on where it has no label.

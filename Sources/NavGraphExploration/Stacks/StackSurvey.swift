@@ -24,12 +24,14 @@ struct StackSurvey {
 
   /// Looks into a part.
   ///
-  /// - Parameter still: The tabs that stand still in it.
+  /// - Parameters:
+  ///   - still: The tabs that stand still in it.
+  ///   - monitor: Says whether to end before all is done.
   /// - Complexity: As of ``PostStar``; then one state is looked at for each head and for each way that a
   ///   step can turn out.
   init(
     _ part: ExplorationPart, of app: CompiledApp, _ running: RunningReducers,
-    limits: Limits, still: StillTabs?
+    limits: Limits, still: StillTabs?, monitor: SearchMonitor?
   ) {
     do throws(PushdownObstacle) {
       let (model, obstacle) = StackModel.model(of: part, app, running, still: still)
@@ -38,6 +40,7 @@ struct StackSurvey {
       // A tenth of the states: each head takes about as long as ten of them.
       model.headLimit = max(1_000, limits.states / 10)
       model.leavesDeepSwipesOut = true
+      model.monitor = monitor
       let answers = try StackAnswers(model)
       knowsReturns = answers.knowsReturns
       facts = StackFacts(headCount: answers.headCount, maximalHeight: answers.maximalHeight)

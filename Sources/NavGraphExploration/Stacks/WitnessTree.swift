@@ -22,9 +22,10 @@ struct WitnessTree: SearchTree {
   /// Looks at all states at once, the nearest first.
   ///
   /// - Parameter ways: Configurations from an initial one on; with common beginnings told once.
+  /// - Throws: Where somebody asks for an end.
   init(
-    _ ways: [PushdownWitness], of model: inout StackModel, _ system: inout AppSystem, heads: Int
-  ) {
+    _ ways: [PushdownWitness], of model: StackModel, _ system: inout AppSystem, heads: Int
+  ) throws(PushdownObstacle) {
     stateCount = heads
     var nodes: [(state: UInt32, parent: Int, depth: Int)] = []
     var numbers: [UInt32: Int] = [:]
@@ -62,14 +63,17 @@ struct WitnessTree: SearchTree {
       children[places[nodes[node].parent], default: []].append(places[node])
     }
     origins = Array(repeating: nil, count: states.count)
-    look(at: children, with: &system)
+    try look(at: children, of: model, with: &system)
   }
 
-  private mutating func look(at children: [Int: [Int]], with system: inout AppSystem) {
+  private mutating func look(
+    at children: [Int: [Int]], of model: StackModel, with system: inout AppSystem
+  ) throws(PushdownObstacle) {
     let starts = Set(
       states.prefix(system.initialCount).map { system.top(of: $0) }.filter { $0 != .nothing })
     var successors: [Successor] = []
     for position in states.indices {
+      try model.checkForEnd()
       successors.removeAll(keepingCapacity: true)
       system.expand(states[position], number: position, into: &successors)
       stepCount += successors.count

@@ -93,7 +93,7 @@ struct UnderWayStackReturns {
     var known: Set<PushdownConfiguration> = []
     for way in ways where known.insert(way.start).inserted { model.initial.append(way.start) }
     var system = model.system
-    let tree = WitnessTree(ways, of: &model, &system, heads: heads.count)
+    let tree = try WitnessTree(ways, of: model, &system, heads: heads.count)
     guard tree.isFaithful else { throw .returnsDependOnNumbers }
     let positions = ways.map { tree.positions[system.state(of: $0.end, model)] }
     return own.returning(to: starts, positions: positions, in: tree)

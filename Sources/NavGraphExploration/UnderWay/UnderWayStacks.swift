@@ -42,6 +42,8 @@ struct UnderWayStacks {
     let running: RunningReducers
     let bounds: LoneSearchBounds
     let monitor: SearchMonitor
+    /// Whether the monitor says when to end before all is done.
+    let canBeEnded: Bool
   }
 
   /// - Parameters:
@@ -83,6 +85,7 @@ struct UnderWayStacks {
     guard var model else { throw PushdownObstacle(reason: "it has no stack") }
     model.headLimit = max(1_000, question.bounds.limits.states / heads)
     model.deadline = question.bounds.deadline
+    if question.canBeEnded { model.monitor = question.monitor }
     return model
   }
 
