@@ -283,6 +283,10 @@ struct StackContradictionTests {
     goBackTo a & goBackTo a
     """,
     """
+    [indexed]; home => s; s -> a!; a -> x!; x -> y!; x -> z!; z => t & -> y!; link a://l \
+    popTo a; off y back edgeSwipe backMenu swipeDown; home => t
+    """,
+    """
     home -> login from intro form; login@A; A: intro -> form!; A: form -> form!; A: form \
     goBack 3; A: form @^Example <-; A: intro dismissScreen; home => login from form
     """,
