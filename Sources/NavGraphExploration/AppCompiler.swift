@@ -166,10 +166,11 @@ extension AppCompiler {
       handlersOfLeaf[leaf.key, default: []].append(handlers.count)
       handlers.append(try self.handler(handler, at: reference, leaf: leaf))
     }
-    let ownActions = try self.actions(
-      own.map(\.transition), instances: 0..<1, actorCoordinator: nil,
-      at: { own[$0].reference }
-    ).first ?? []
+    let ownActions =
+      try self.actions(
+        own.map(\.transition), instances: 0..<1, actorCoordinator: nil,
+        at: { own[$0].reference }
+      ).first ?? []
     var links: [CompiledLink] = []
     for (position, link) in definition.links.enumerated() {
       let reference = TransitionReference(coordinator: index, place: .link, index: position)

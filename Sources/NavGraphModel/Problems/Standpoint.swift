@@ -38,7 +38,6 @@ struct Standpoint {
     self.location = location
   }
 
-
   /// An actor from elsewhere.
   init(coordinator: Int, actor: Actor, place: String, location: SourceLocation) {
     self.coordinator = coordinator
