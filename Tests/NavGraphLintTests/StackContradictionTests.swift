@@ -283,6 +283,14 @@ struct StackContradictionTests {
     goBackTo a & goBackTo a
     """,
     """
+    [indexed]; home => s; s -> a!; a -> x!; x -> y!; x -> z!; z => t & -> y!; link a://l \
+    popTo a; off y back edgeSwipe backMenu swipeDown; home => t
+    """,
+    """
+    home -> a!; a -> b!; b replace e; e replace b; off a back edgeSwipe backMenu; off b back \
+    edgeSwipe backMenu; off e back edgeSwipe backMenu; home -> c!; c -> d!; d -> b!
+    """,
+    """
     home -> login from intro form; login@A; A: intro -> form!; A: form -> form!; A: form \
     goBack 3; A: form @^Example <-; A: intro dismissScreen; home => login from form
     """,

@@ -40,14 +40,20 @@ struct KnownSteps {
     let label: Int32
   }
 
+  /// What the links of a coordinator do, with their labels; those that begin together are one.
+  struct Links {
+    let programs: [(program: StackModel.Program, label: Int32)]
+    /// What they leave open, which other stacks than those of one head may answer otherwise.
+    let questions: [StackModel.OpenStep]
+  }
+
   private var situations = Numbering<Situation>()
   private var numbers = PairTable()
   private var programs: [(program: PlainProgram, question: StackModel.OpenStep.Question?)] = []
   /// By number of a plain step: its label, -1 where it has none yet.
   private var labels: [Int32] = []
   private var gestures: [GestureSituation: [Step]] = [:]
-  /// With their labels; those that begin together are one.
-  private var links: [LinkSituation: [(program: StackModel.Program, label: Int32)]] = [:]
+  private var links: [LinkSituation: Links] = [:]
 
   mutating func number(of situation: Situation) -> Int32 { situations.number(of: situation) }
 
@@ -106,7 +112,7 @@ struct KnownSteps {
     set { gestures[situation] = newValue }
   }
 
-  subscript(links situation: LinkSituation) -> [(program: StackModel.Program, label: Int32)]? {
+  subscript(links situation: LinkSituation) -> Links? {
     get { links[situation] }
     set { links[situation] = newValue }
   }

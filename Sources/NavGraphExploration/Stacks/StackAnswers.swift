@@ -49,8 +49,8 @@ struct StackAnswers {
     guard asksReturns, !post.source.table.isRecursive || system.app.homes.isEmpty,
       let lost = try lost()
     else { return }
-    knowsReturns = true
-    try add(lost: lost)
+    knowsReturns = lost.areAll
+    try add(lost: lost.ways)
   }
 
   /// Adds ways to states from which nobody comes home.
@@ -149,17 +149,18 @@ struct StackAnswers {
   // MARK: - Home
 
   /// Ways to states from which no steps of the app lead home any more, one for each head; nil where who is lost
-  /// without deep swipes may come home by one.
+  /// without deep swipes may come home by one. They are not all where somebody may get lost with another screen.
   ///
   /// Where no deep swipe leads from such a state to one that comes home without, none of them ever do: whatever can
   /// be done there leads to another such state.
-  private mutating func lost() throws(PushdownObstacle) -> [PushdownWitness]? {
-    if starts.isEmpty, !hasHome { return [] }
+  private mutating func lost() throws(PushdownObstacle) -> (ways: [PushdownWitness], areAll: Bool)?
+  {
+    if starts.isEmpty, !hasHome { return ([], true) }
     let returning = returning(to: starts)
     if !hasHome {
       // On the ways that were looked at nothing comes back; on other stacks with the same screens something may.
       guard let comesBack = comesBack(to: starts, returning) else { return nil }
-      guard comesBack else { return [] }
+      guard comesBack else { return ([], true) }
       hasHome = true
     }
     let outside = StacksOutside(post, returning)
@@ -176,7 +177,9 @@ struct StackAnswers {
       guard let entrances else { return nil }
       ways += entrances
     }
-    return ways
+    let topOfHead = topOfHead
+    let screens = Set(lost.compactMap { topOfHead[$0] })
+    return (ways, try getsLost(with: screens, onlyWith: tops(of: ways), returning))
   }
 
   /// Where a way comes to states that are lost, each time (links can lead out of these again, and on into others): up

@@ -45,7 +45,9 @@ extension StackModel {
       }
       if case .link = step.event.name {
         links.append(
-          LinkStep(name: step.event.name, program: program, label: label(ofLink: step)))
+          LinkStep(
+            name: step.event.name, program: program, label: label(ofLink: step),
+            questions: Array(openSteps[askedBefore...])))
         continue
       }
       learn(

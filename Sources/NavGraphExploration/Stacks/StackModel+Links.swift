@@ -9,6 +9,8 @@ extension StackModel {
     let name: Event.Name
     let program: Program
     let label: Int32
+    /// What it leaves open under its head.
+    let questions: [OpenStep]
   }
 
   /// The rules with which links begin: these, and those of which it is known what they do.
@@ -17,10 +19,12 @@ extension StackModel {
   ) throws(PushdownObstacle) {
     var programs = shared(steps)
     if let links = known.links {
-      if known.knowsLinks {
-        programs = (knownSteps[links: links.situation] ?? []) + programs
+      if known.knowsLinks, let known = knownSteps[links: links.situation] {
+        programs = known.programs + programs
+        openSteps += known.questions.map { $0.asked(under: head) }
       } else if arePlain(steps, of: links.coordinator) {
-        knownSteps[links: links.situation] = programs
+        knownSteps[links: links.situation] = KnownSteps.Links(
+          programs: programs, questions: steps.flatMap(\.questions))
       }
     }
     for (program, label) in programs {

@@ -72,6 +72,11 @@ package struct StackModel: PushdownSource {
       /// whether that is promised.
       case landing(pushed: [Pushed], target: Int32, isPromised: Bool)
     }
+
+    /// The same question about the stacks of another head.
+    func asked(under head: PushdownHead) -> Self {
+      Self(head: head, before: before, removal: removal, cause: cause, question: question)
+    }
   }
 
   var controls = Numbering<Control>()

@@ -123,7 +123,9 @@ struct UnderWayStackReturns {
       missing.remove(top)
       result += entrances
     }
-    guard missing.isEmpty else { throw .returnsDependOnNumbers }
+    guard missing.isEmpty,
+      try over.getsLost(with: lost, onlyWith: under.tops(of: result), returning)
+    else { throw .returnsDependOnNumbers }
     return result
   }
 

@@ -56,6 +56,7 @@ struct PlainApp {
     let links = (0..<(flow == 0 ? choices.number(in: 0...4) : 0)).map { _ in
       [choices.pick([.goBackToRoot, .dismissAll, .popToRoot]), operation(&choices)]
     }
+    let isSearched = flow == 0 && links.count == 1
     return Coordinator<RouteName>(
       "Flow\(flow)", dialect: dialect, root: name(0), embedsNavigation: true
     ) {
@@ -71,6 +72,9 @@ struct PlainApp {
       }
       if hearsAround {
         for number in hosts { OnChild(name(number), name(0), action: "close", .dismiss()) }
+      }
+      if isSearched {
+        DeepLink("app://search", .popTo(name(1)))
       }
       for (number, operations) in links.enumerated() {
         DeepLink("app://\(number)", operations[0], operations[1])
