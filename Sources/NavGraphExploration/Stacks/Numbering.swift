@@ -7,9 +7,6 @@ struct Numbering<Value: Hashable> {
 
   subscript(number: Int32) -> Value { values[Int(number)] }
 
-  /// Whether the value has a number already.
-  func isKnown(_ value: Value) -> Bool { numbers[value] != nil }
-
   mutating func number(of value: Value) -> Int32 {
     let next = Int32(values.count)
     let number = Self.known(&numbers[value, default: next])

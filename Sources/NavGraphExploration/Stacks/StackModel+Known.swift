@@ -76,15 +76,11 @@ extension StackModel {
       let gestures = knownSteps[gesturesIn: top.gestures], hasNoLinks(head) || known.knowsLinks
     else { return nil }
     let actions = plainSteps[top.screen].actions
-    guard actions.allSatisfy({ knownSteps.isKnown($0.step.content, in: top.situation) }) else {
-      return nil
-    }
+    let numbers = actions.compactMap { knownSteps.number(of: $0.step.content, in: top.situation) }
+    guard numbers.count == actions.count else { return nil }
     var rules: [PushdownRule] = []
     rules.reserveCapacity(actions.count + gestures.count + 1)
-    for (name, plain) in actions {
-      guard let number = knownSteps.number(of: plain.content, in: top.situation) else {
-        return nil
-      }
+    for ((name, plain), number) in zip(actions, numbers) {
       let label = label(of: plain, name)
       if let (pushed, target) = knownSteps.push(number, of: plain.content) {
         let symbol = try table.symbol(of: pushed.cell, on: head.symbol, depth: Int(pushed.depth))

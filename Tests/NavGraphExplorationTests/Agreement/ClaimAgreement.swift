@@ -103,19 +103,7 @@ struct ClaimAgreement {
   }
 
   private func sights(of facts: Facts) -> Set<Sight> {
-    var result: Set<Sight> = []
-    for (coordinator, flow) in facts.flows.enumerated() {
-      for (route, observation) in flow.routes.enumerated() {
-        let reference = RouteReference(coordinator: coordinator, route: route)
-        if observation.shown != nil { result.insert(.shown(reference)) }
-        if observation.held != nil { result.insert(.held(reference)) }
-      }
-    }
-    for seen in facts.outcomes {
-      result.insert(
-        .outcome(
-          .init(transition: seen.transition, operation: seen.operation, outcome: seen.outcome)))
-    }
+    var result = facts.sightsOfScreensAndOutcomes
     for seen in facts.signs where Self.signs.contains(seen.key.sign) {
       result.insert(.sign(seen.key.identity))
     }

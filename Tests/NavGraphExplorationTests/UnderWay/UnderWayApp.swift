@@ -156,25 +156,33 @@ struct UnderWayApp {
   }
 
   private func sights(of facts: Facts) -> Set<Sight> {
-    var result: Set<Sight> = []
-    for (coordinator, flow) in facts.flows.enumerated() {
-      for (route, observation) in flow.routes.enumerated() {
-        let reference = RouteReference(coordinator: coordinator, route: route)
-        if observation.shown != nil { result.insert(.shown(reference)) }
-        if observation.held != nil { result.insert(.held(reference)) }
-      }
-    }
-    for seen in facts.outcomes {
-      result.insert(
-        .outcome(
-          .init(transition: seen.transition, operation: seen.operation, outcome: seen.outcome)))
-    }
+    var result = facts.sightsOfScreensAndOutcomes
     for seen in facts.landings {
       result.insert(
         .landing(.init(source: seen.source, cause: seen.cause, landing: seen.landing)))
     }
     for seen in facts.signs where !Sight.signsLeftOut.contains(seen.key.sign) {
       result.insert(.sign(seen.key.identity))
+    }
+    return result
+  }
+}
+
+extension Facts {
+  /// The screens that were shown and held, and how operations turned out.
+  var sightsOfScreensAndOutcomes: Set<Sight> {
+    var result: Set<Sight> = []
+    for (coordinator, flow) in flows.enumerated() {
+      for (route, observation) in flow.routes.enumerated() {
+        let reference = RouteReference(coordinator: coordinator, route: route)
+        if observation.shown != nil { result.insert(.shown(reference)) }
+        if observation.held != nil { result.insert(.held(reference)) }
+      }
+    }
+    for seen in outcomes {
+      result.insert(
+        .outcome(
+          .init(transition: seen.transition, operation: seen.operation, outcome: seen.outcome)))
     }
     return result
   }
