@@ -279,7 +279,7 @@ extension AppCompiler {
       shared.append(
         isShared
           ? try compile(
-            transitions[position], at: reference(position), of: actorCoordinator, actor: nil,
+            transitions, position, at: reference(position), of: actorCoordinator, actor: nil,
             instance: nil) : nil)
     }
     // By name, and under each in the order of registration.
@@ -292,7 +292,7 @@ extension AppCompiler {
         let index = reference.coordinator
         let actor = Actor(tables[index].instances[instance], of: graph.coordinators[index])
         compiled[position] = try compile(
-          transitions[position], at: reference, of: actorCoordinator, actor: actor,
+          transitions, position, at: reference, of: actorCoordinator, actor: actor,
           instance: instance)
       }
       var actions: [CompiledAction] = []
@@ -321,10 +321,12 @@ extension AppCompiler {
       for (number, instance) in tables[end].instances.enumerated() {
         let actor = Actor(instance, of: graph.coordinators[end])
         transitions.append(
-          try compile(transition, at: reference, of: end, actor: actor, instance: number))
+          try compile([transition], 0, at: reference, of: end, actor: actor, instance: number))
       }
     } else {
-      transitions = [try compile(transition, at: reference, of: end, actor: nil, instance: nil)]
+      transitions = [
+        try compile([transition], 0, at: reference, of: end, actor: nil, instance: nil)
+      ]
     }
     return CompiledHandler(
       path: leaf.path, action: names[handler.transition.action],
@@ -346,20 +348,24 @@ extension AppCompiler {
       for values in parameters {
         transitions.append(
           try compile(
-            transition, at: reference, of: nil,
+            [transition], 0, at: reference, of: nil,
             actor: Actor(parameters: link.parameters, values: values), instance: nil))
       }
     } else {
-      let shared = try compile(transition, at: reference, of: nil, actor: nil, instance: nil)
+      let shared = try compile(
+        [transition], 0, at: reference, of: nil, actor: nil, instance: nil)
       transitions = parameters.map { _ in shared }
     }
     return CompiledLink(
       name: names[link.pattern], transitions: transitions, parameters: parameters)
   }
 
+  /// Compiles one of several transitions where it stands: to copy it takes as long.
+  ///
   /// - Parameter actorCoordinator: The coordinator of the acting screen; nil where no screen acts.
   private mutating func compile(
-    _ transition: Transition, at reference: TransitionReference, of actorCoordinator: Int?,
+    _ transitions: [Transition], _ position: Int, at reference: TransitionReference,
+    of actorCoordinator: Int?,
     actor: Actor?, instance: Int?
   ) throws(RegistrationProblem) -> CompiledTransition {
     let home = reference.coordinator
@@ -367,14 +373,15 @@ extension AppCompiler {
       index: index, pendingKinds: pendingKinds, reference: reference, actor: actor,
       instance: instance, actorCoordinator: actorCoordinator)
     pendingKinds = []
-    let compiled = operations.compileAll(transition.operations, in: home)
-    let condition = transition.condition.map { operations.compile($0, in: home) }
+    let compiled = operations.compileAll(transitions[position].operations, in: home)
+    let condition = transitions[position].condition.map { operations.compile($0, in: home) }
     stepCount += operations.choiceCount
     let exceedsLimit = stepCount > Self.stepLimit || operations.exceedsLimit
     pendingKinds = operations.takePendingKinds()
-    guard !exceedsLimit else { throw tooManySteps(of: home, at: transition.location) }
+    guard !exceedsLimit else { throw tooManySteps(of: home, at: transitions[position].location) }
     return CompiledTransition(
-      reference: reference, trigger: transition.trigger, condition: condition, operations: compiled)
+      reference: reference, trigger: transitions[position].trigger, condition: condition,
+      operations: compiled)
   }
 
   private func tooManySteps(of index: Int, at location: SourceLocation) -> RegistrationProblem {

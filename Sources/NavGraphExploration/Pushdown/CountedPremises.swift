@@ -45,22 +45,23 @@ struct CountedPremises {
   /// Finds what is there in other ways than the cheapest.
   private mutating func restore(of graph: HeadGraph, _ counts: [Bool]) {
     // Links that follow a descent and descents have the control that is left: few have one that is in question.
-    var isOpen = Set<Int32>()
+    let highest = graph.descents.map(\.control).max() ?? -1
+    var isOpen = [Bool](repeating: false, count: Int(highest) + 1)
     for number in descents.indices where !descents[number] {
-      isOpen.insert(graph.descents[number].control)
+      isOpen[Int(graph.descents[number].control)] = true
     }
     for number in links.indices where !links[number] && graph.links[number].descent >= 0 {
-      isOpen.insert(graph.descents[Int(graph.links[number].descent)].control)
+      isOpen[Int(graph.descents[Int(graph.links[number].descent)].control)] = true
     }
-    guard !isOpen.isEmpty else { return }
+    guard isOpen.contains(true) else { return }
     var pending: [Found] = []
     for (number, rule) in graph.rules.enumerated()
-    where rule.top < 0 && counts[number] && isOpen.contains(rule.target) {
+    where rule.top < 0 && counts[number] && rule.target <= highest && isOpen[Int(rule.target)] {
       guard let head = graph.number(of: rule.head) else { continue }
       offer(descent: graph.descentNumbers[head, rule.target], &pending)
     }
     for number in descents.indices
-    where descents[number] && isOpen.contains(graph.descents[number].control) {
+    where descents[number] && isOpen[Int(graph.descents[number].control)] {
       followLinks(to: graph.descents[number], of: graph, &pending)
     }
     while let found = pending.popLast() {

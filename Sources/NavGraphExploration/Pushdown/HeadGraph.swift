@@ -27,6 +27,8 @@ struct HeadGraph {
     var firstDescent: Int32 = -1
     /// Which rule is its first, once it is settled.
     var firstRule: Int32 = -1
+
+    var top: PushdownHead { PushdownHead(control: control, symbol: symbol) }
   }
 
   /// From one head to another that it leads to, whatever lies below.
@@ -87,9 +89,11 @@ struct HeadGraph {
   /// - Parameter expectedRules: How many rules there will be, as far as that can be told: there is room for what they
   ///   lead to.
   init(initial: InitialStacks, expectedRules: Int = 0) {
+    rules.reserveCapacity(expectedRules)
     links.reserveCapacity(expectedRules)
-    heads.reserveCapacity(expectedRules / 2)
+    heads.reserveCapacity(expectedRules)
     descents.reserveCapacity(expectedRules)
+    settled.reserveCapacity(expectedRules)
     headNumbers = PairTable(capacity: expectedRules / 2)
     descentNumbers = PairTable(capacity: expectedRules)
     heads += (0..<initial.count).map { Head(control: -1, symbol: $0) }

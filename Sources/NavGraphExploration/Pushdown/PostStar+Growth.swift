@@ -44,7 +44,7 @@ extension PostStar {
     return graph.settled.compactMap { number in
       let head = graph.heads[Int(number)]
       guard growing.contains(component[Int(number)]), isState(head.control) else { return nil }
-      return PushdownHead(control: head.control, symbol: head.symbol)
+      return head.top
     }
   }
 

@@ -6,7 +6,7 @@ extension PostStar {
     graph.settled.compactMap { number in
       let head = graph.heads[Int(number)]
       guard isState(head.control) else { return nil }
-      return PushdownHead(control: head.control, symbol: head.symbol)
+      return head.top
     }
   }
 
@@ -17,7 +17,7 @@ extension PostStar {
     graph.settled.compactMap { number in
       let head = graph.heads[Int(number)]
       guard head.control >= 0, isAuxiliary[Int(head.control)] else { return nil }
-      return PushdownHead(control: head.control, symbol: head.symbol)
+      return head.top
     }
   }
 
@@ -36,7 +36,7 @@ extension PostStar {
   /// The head of a state of the automaton, whose control is -1 for a beginning.
   func head(numbered number: Int32) -> PushdownHead {
     let head = graph.heads[Int(number)]
-    return PushdownHead(control: head.control, symbol: head.symbol)
+    return head.top
   }
 
   func isState(_ control: Int32) -> Bool { control >= 0 && !isAuxiliary[Int(control)] }

@@ -22,7 +22,4 @@ extension PostStar {
     }
     return states.map { height[Int(component[Int($0)])] + 1 }.max() ?? 0
   }
-
-  /// The numbers of the heads of all states, in the order of their least costs.
-  var stateNumbers: [Int32] { graph.settled.filter { isState(graph.heads[Int($0)].control) } }
 }

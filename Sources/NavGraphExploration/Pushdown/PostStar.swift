@@ -15,6 +15,8 @@ package struct PostStar<Source: PushdownSource> {
   let graph: HeadGraph
   /// By control.
   let isAuxiliary: [Bool]
+  /// The numbers of the heads of all states, in the order of their least costs.
+  let stateNumbers: [Int32]
 
   /// Reaches all.
   ///
@@ -43,16 +45,20 @@ package struct PostStar<Source: PushdownSource> {
       try Self.learn(control, from: source, into: &isAuxiliary)
     }
     var graph = HeadGraph(initial: initial, expectedRules: min(source.expectedRuleCount, limit))
+    var stateNumbers: [Int32] = []
+    var rules: [PushdownRule] = []
     while let number = graph.settleNext() {
       let known = graph.heads[Int(number)]
-      let head = PushdownHead(control: known.control, symbol: known.symbol)
+      let head = known.top
       let isState = known.control >= 0 && !isAuxiliary[Int(known.control)]
-      let rules = try source.rules(
+      if isState { stateNumbers.append(number) }
+      rules.removeAll(keepingCapacity: true)
+      try source.addRules(
         from: head, height: Int(known.depth) + 1,
         on: {
           isState
             ? graph.stack(below: number) + [head.symbol] : graph.stack(beforeStepTo: number) ?? []
-        })
+        }, to: &rules)
       for rule in rules {
         guard rule.head == head, rule.target >= 0, rule.top >= PushdownRule.none,
           rule.below >= PushdownRule.none, rule.top >= 0 || rule.below < 0
@@ -69,6 +75,7 @@ package struct PostStar<Source: PushdownSource> {
     self.source = source
     self.graph = graph
     self.isAuxiliary = isAuxiliary
+    self.stateNumbers = stateNumbers
   }
 
   /// Controls come numbered from 0 on, so that the list is as long as there are controls.

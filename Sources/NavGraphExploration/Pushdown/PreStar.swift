@@ -81,7 +81,8 @@ package struct PreStar {
       for control in controls {
         switch reading(PushdownHead(control: control, symbol: symbol)) {
         case .leads: return true
-        case .goesOn(let descents): next.formUnion(descents)
+        case .goesOn(var descents):
+          while let control = self.next(of: &descents) { next.insert(control) }
         }
       }
       controls = next
@@ -101,32 +102,34 @@ package struct PreStar {
     guard let number = graph.number(of: head) else {
       let leads =
         head.control < isAuxiliary.count && !isAuxiliary[Int(head.control)] && targets(head)
-      return leads ? .leads : .goesOn(Descents(graph, counts, next: -1))
+      return leads ? .leads : .goesOn(Descents(first: -1))
     }
     if leads[Int(number)] { return .leads }
-    return .goesOn(Descents(graph, counts, next: graph.heads[Int(number)].firstDescent))
+    return .goesOn(Descents(first: graph.heads[Int(number)].firstDescent))
   }
 
-  /// The controls of a list of descents, each once.
-  struct Descents: Sequence, IteratorProtocol {
-    private let graph: HeadGraph
-    private let counts: [Bool]?
-    private var number: Int32
+  /// What is left of a list of descents.
+  struct Descents {
+    fileprivate var first: Int32
+  }
 
-    fileprivate init(_ graph: HeadGraph, _ counts: [Bool]?, next: Int32) {
-      self.graph = graph
-      self.counts = counts
-      number = next
+  /// Takes the next control from a list, each once; nil at its end.
+  func next(of descents: inout Descents) -> Int32? {
+    while descents.first >= 0 {
+      let current = Int(descents.first)
+      descents.first = graph.descents[current].next
+      if counts?[current] ?? true { return graph.descents[current].control }
     }
+    return nil
+  }
 
-    mutating func next() -> Int32? {
-      while number >= 0 {
-        let current = Int(number)
-        number = graph.descents[current].next
-        if counts?[current] ?? true { return graph.descents[current].control }
-      }
-      return nil
+  /// Whether any control of a list fulfils this.
+  func contains(_ descents: Descents, where isWanted: (Int32) -> Bool) -> Bool {
+    var rest = descents
+    while let control = next(of: &rest) {
+      if isWanted(control) { return true }
     }
+    return false
   }
 }
 

@@ -121,7 +121,7 @@ package protocol PushdownSource {
   /// are first mentioned.
   func isAuxiliary(_ control: Int32) -> Bool
 
-  /// The rules out of a head; asked for once for each, the nearest heads first.
+  /// Adds the rules out of a head; asked for once for each, the nearest heads first.
   ///
   /// - Parameters:
   ///   - height: How many symbols there are on a stack with which the head can be reached in as few steps as any.
@@ -129,9 +129,9 @@ package protocol PushdownSource {
   ///     of the state out of which the step was taken, empty where it is too long a way. To work it out takes a
   ///     while.
   /// - Throws: Where the system turns out not to be a pushdown system, or to be too large.
-  mutating func rules(
-    from head: PushdownHead, height: Int, on stack: () -> [Int32]
-  ) throws(PushdownObstacle) -> [PushdownRule]
+  mutating func addRules(
+    from head: PushdownHead, height: Int, on stack: () -> [Int32], to rules: inout [PushdownRule]
+  ) throws(PushdownObstacle)
 
   /// About how many rules there will be; 0 where that is not known.
   var expectedRuleCount: Int { get }

@@ -23,6 +23,9 @@ struct ReadingProofs {
   private var firstUse: [Int32] = []
   private var uses: [Use] = []
   private var demands: [Demand] = []
+  /// By position of a head in the list: the first of its pairs, which lie side by side.
+  private var firstOfHead: [Int] = []
+  private var endOfHeads = 0
   private let isAuxiliary: [Bool]
   /// The controls to read on with that are looked at.
   private var options: [Int32] = []
@@ -30,12 +33,13 @@ struct ReadingProofs {
   init(_ graph: HeadGraph, _ pre: PreStar, isAuxiliary: [Bool], heads: [Int32]) {
     self.isAuxiliary = isAuxiliary
     for number in heads {
-      let head = graph.heads[Int(number)]
-      let top = PushdownHead(control: head.control, symbol: head.symbol)
+      firstOfHead.append(pairs.count)
+      let top = graph.heads[Int(number)].top
       guard case .goesOn(let descents) = pre.reading(top) else { continue }
-      setOptions(descents)
+      setOptions(descents, of: pre)
       for control in options { _ = pair(number, control) }
     }
+    endOfHeads = pairs.count
     var next = 0
     var failed: [Int32] = []
     while next < pairs.count {
@@ -61,14 +65,28 @@ struct ReadingProofs {
     }
   }
 
+  /// Whether a control that is left by the symbol of a head reads on all that lies below.
+  ///
+  /// - Parameter position: The head's, in the list.
+  func hold(forHeadAt position: Int) -> Bool {
+    let next = position + 1
+    let end = next < firstOfHead.count ? firstOfHead[next] : endOfHeads
+    return (firstOfHead[position]..<end).contains { !fails[$0] }
+  }
+
   func holds(for head: Int32, _ control: Int32) -> Bool {
     numbers[head, control].map { !fails[Int($0)] } ?? false
   }
 
-  private mutating func setOptions(_ controls: PreStar.Descents) {
+  private mutating func setOptions(_ controls: PreStar.Descents, of pre: PreStar) {
     options.removeAll(keepingCapacity: true)
-    for control in controls where !isAuxiliary[Int(control)] { options.append(control) }
-    if options.isEmpty { options.append(contentsOf: controls) }
+    var rest = controls
+    while let control = pre.next(of: &rest) {
+      if !isAuxiliary[Int(control)] { options.append(control) }
+    }
+    if !options.isEmpty { return }
+    rest = controls
+    while let control = pre.next(of: &rest) { options.append(control) }
   }
 
   private mutating func pair(_ head: Int32, _ control: Int32) -> Int32 {
@@ -96,7 +114,7 @@ struct ReadingProofs {
       if link.below >= 0 {
         let read = PushdownHead(control: control, symbol: link.below)
         guard case .goesOn(let descents) = pre.reading(read) else { continue }
-        setOptions(descents)
+        setOptions(descents, of: pre)
         if options.isEmpty { return false }
       } else {
         options.removeAll(keepingCapacity: true)

@@ -39,9 +39,10 @@ package struct StacksOutside<Source: PushdownSource> {
   /// - Throws: Where a search comes to its limit.
   package func heads() throws(PushdownObstacle) -> [PushdownHead] {
     var result: [PushdownHead] = []
-    for number in post.stateNumbers where try way(to: number, below: .max) != nil {
-      let head = post.graph.heads[Int(number)]
-      result.append(PushdownHead(control: head.control, symbol: head.symbol))
+    for (position, number) in post.stateNumbers.enumerated() {
+      if proofs.hold(forHeadAt: position) { continue }
+      guard try way(to: number, below: .max) != nil else { continue }
+      result.append(post.graph.heads[Int(number)].top)
     }
     return result
   }
@@ -55,8 +56,9 @@ package struct StacksOutside<Source: PushdownSource> {
     let emptied = post.emptied
     var best: (links: [Int32], cost: Int)?
     var least = emptied.map { Int(post.graph.descents[Int($0)].cost) } ?? .max
-    for number in post.stateNumbers {
+    for (position, number) in post.stateNumbers.enumerated() {
       if Int(post.graph.heads[Int(number)].cost) >= least { break }
+      if proofs.hold(forHeadAt: position) { continue }
       guard let way = try way(to: number, below: least) else { continue }
       best = way
       least = way.cost
@@ -69,17 +71,17 @@ package struct StacksOutside<Source: PushdownSource> {
   private func way(
     to number: Int32, below bound: Int
   ) throws(PushdownObstacle) -> (links: [Int32], cost: Int)? {
+    let reading = pre.reading(post.graph.heads[Int(number)].top)
+    guard let top = read(reading, below: number) else { return nil }
     let graph = post.graph
-    let start = graph.heads[Int(number)]
     var sets = ControlSets()
-    guard let top = read([start.control], start.symbol, below: number) else { return nil }
-    var reading = StackReading(graph)
+    var search = StackReading(graph)
     var seen: [Int32: [Int]] = [:]
     var count = 0
-    reading.begin(at: number, in: sets.number(of: top))
-    while let node = reading.next(), node.cost < bound {
+    search.begin(at: number, in: sets.number(of: top))
+    while let node = search.next(), node.cost < bound {
       guard let set = node.state, !sets[set].isEmpty, node.head != HeadGraph.root else {
-        return (reading.way(through: node), node.cost)
+        return (search.way(through: node), node.cost)
       }
       if seen[node.head, default: []].contains(where: { sets.isSubset($0, of: set) }) { continue }
       seen[node.head, default: []].append(set)
@@ -91,7 +93,7 @@ package struct StacksOutside<Source: PushdownSource> {
       while next >= 0 {
         let link = graph.links[Int(next)]
         if let controls = read(sets[set], link.below, below: link.origin) {
-          reading.visit(link.origin, in: sets.number(of: controls), by: next, from: node)
+          search.visit(link.origin, in: sets.number(of: controls), by: next, from: node)
         }
         next = link.next
       }
@@ -103,17 +105,27 @@ package struct StacksOutside<Source: PushdownSource> {
   ///
   /// - Parameter symbol: What is read before; -1 for nothing.
   private func read(_ controls: [Int32], _ symbol: Int32, below head: Int32) -> [Int32]? {
-    var result = controls
-    if symbol >= 0 {
-      var union: Set<Int32> = []
-      for control in controls {
-        switch pre.reading(PushdownHead(control: control, symbol: symbol)) {
-        case .leads: return nil
-        case .goesOn(let descents): union.formUnion(descents)
-        }
-      }
-      result = union.sorted()
+    guard symbol >= 0 else {
+      return controls.contains { proofs.holds(for: head, $0) } ? nil : controls
     }
-    return result.contains { proofs.holds(for: head, $0) } ? nil : result
+    var union: [Int32] = []
+    for control in controls {
+      let reading = pre.reading(PushdownHead(control: control, symbol: symbol))
+      guard let left = read(reading, below: head) else { return nil }
+      union += left
+    }
+    return controls.count > 1 ? Set(union).sorted() : union
+  }
+
+  /// The controls that read on below a head after one symbol, ascending.
+  private func read(_ reading: PreStar.Reading, below head: Int32) -> [Int32]? {
+    guard case .goesOn(var descents) = reading else { return nil }
+    var controls: [Int32] = []
+    while let control = pre.next(of: &descents) {
+      if proofs.holds(for: head, control) { return nil }
+      controls.append(control)
+    }
+    controls.sort()
+    return controls
   }
 }

@@ -63,27 +63,34 @@ struct LostEntrances: PushdownSource {
     post.isAuxiliary[Int(controls[control].control)]
   }
 
-  mutating func rules(
-    from head: PushdownHead, height: Int, on stack: () -> [Int32]
-  ) throws(PushdownObstacle) -> [PushdownRule] {
+  mutating func addRules(
+    from head: PushdownHead, height: Int, on stack: () -> [Int32], to rules: inout [PushdownRule]
+  ) throws(PushdownObstacle) {
     let (control, symbol) = (controls[head.control], symbols[head.symbol])
     let known = PushdownHead(control: control.control, symbol: symbol.symbol)
     var isLost = control.wasLost
     if !post.isAuxiliary[Int(known.control)] {
       isLost = try arrive(at: known, on: symbol.home, afterLost: control.wasLost)
     }
-    return (rulesOfHead[known] ?? []).map { rule in
-      let target = controls.number(of: Control(control: rule.target, wasLost: isLost))
-      guard rule.top >= 0 else { return .pop(head, to: target, label: rule.label) }
-      guard rule.below >= 0 else {
-        let top = symbols.number(of: Symbol(symbol: rule.top, home: symbol.home))
-        return .replace(head, to: target, by: top, label: rule.label)
-      }
-      let below = symbols.number(of: Symbol(symbol: rule.below, home: symbol.home))
-      let home = returns.read(rule.below, on: symbol.home)
-      let top = symbols.number(of: Symbol(symbol: rule.top, home: home))
-      return .push(head, to: target, top, over: below, label: rule.label)
+    for rule in rulesOfHead[known] ?? [] {
+      rules.append(follow(rule, from: head, above: symbol.home, wasLost: isLost))
     }
+  }
+
+  /// The rule with what is noted.
+  private mutating func follow(
+    _ rule: PushdownRule, from head: PushdownHead, above home: Int32, wasLost: Bool
+  ) -> PushdownRule {
+    let target = controls.number(of: Control(control: rule.target, wasLost: wasLost))
+    guard rule.top >= 0 else { return .pop(head, to: target, label: rule.label) }
+    guard rule.below >= 0 else {
+      let top = symbols.number(of: Symbol(symbol: rule.top, home: home))
+      return .replace(head, to: target, by: top, label: rule.label)
+    }
+    let below = symbols.number(of: Symbol(symbol: rule.below, home: home))
+    let homeAbove = returns.read(rule.below, on: home)
+    let top = symbols.number(of: Symbol(symbol: rule.top, home: homeAbove))
+    return .push(head, to: target, top, over: below, label: rule.label)
   }
 
   /// Notes the screen on top of a state with which somebody gets lost.

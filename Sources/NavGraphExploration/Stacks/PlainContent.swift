@@ -1,21 +1,22 @@
 import NavGraphModel
 
-/// What a plain step does: its operations without the screens that they bring, and these.
+/// The screens that a plain step brings, without its operations.
 struct PlainContent {
-  /// The same for all that do the same with other screens.
-  let shape: Int32
   /// The coordinator of the stack.
   let coordinator: Int32
   /// The instances that they bring and that keep nothing, in order.
-  let brings: [Int]
+  private(set) var brings: [Int] = []
   /// Whether they bring others as well.
-  let bringsMore: Bool
+  private(set) var bringsMore = false
 
-  /// What decides what is done, whatever screens it brings.
-  struct Pattern: Hashable {
-    let changes: [Change]
+  /// What decides what is done, whatever screens a step brings.
+  enum Pattern: Hashable {
+    /// One operation, which brings no screen.
+    case plain(StackOperation)
+    /// One that brings one screen that keeps nothing: of what is asked whether it is there, what that is.
+    case bringing(StackOperation, marks: Int32)
     /// The coordinator where its own screens are named in it, else -1.
-    let coordinator: Int32
+    case more([Change], coordinator: Int32)
   }
 
   /// An operation with what decides what it does with the screens that it brings.
@@ -27,54 +28,86 @@ struct PlainContent {
   enum Shape: Hashable {
     /// An entry that keeps nothing: of what is asked whether it is there, what it is; and which of all that are
     /// brought is the first that is the same.
-    case plain(marks: [Int32], sameAs: Int)
+    case plain(marks: Int32, sameAs: Int)
     case exact(NewEntry)
   }
 
-  init(
-    _ changes: [StackChange], of index: Int, _ coordinator: CompiledCoordinator,
-    _ shapes: inout Numbering<Pattern>, marks: [[Int32]]
-  ) {
-    var brings: [Int] = []
-    var bringsMore = false
-    var namesScreens = false
+  init(_ changes: [StackChange], of index: Int, _ coordinator: CompiledCoordinator) {
+    self.coordinator = Int32(index)
+    for change in changes {
+      for new in change.newEntries { add(new, isPlain: coordinator.keepsNothing(new)) }
+    }
+  }
+
+  private mutating func add(_ new: NewEntry, isPlain: Bool) {
+    if isPlain { brings.append(new.entry.instance) } else { bringsMore = true }
+  }
+
+  /// The instance that they bring, where they bring nothing else.
+  var bringsAlone: Int? { brings.count == 1 && !bringsMore ? brings[0] : nil }
+
+  /// - Parameter marks: By instance, see ``PlainSteps``.
+  /// - Returns: The pattern, and the one instance that is brought; -1 where there is none, or are more.
+  static func outline(
+    of changes: [StackChange], in index: Int, _ coordinator: CompiledCoordinator, marks: [Int32]
+  ) -> (Pattern, instance: Int32) {
+    if changes.count == 1, !changes[0].operation.isSearch {
+      if changes[0].newEntries.isEmpty { return (.plain(changes[0].operation), -1) }
+      if changes[0].newEntries.count == 1, coordinator.keepsNothing(changes[0].newEntries[0]) {
+        let entry = changes[0].newEntries[0].entry
+        let operation = changes[0].operation.bringing([Entry(rawValue: entry.rawValue & 15)])
+        return (.bringing(operation, marks: marks[entry.instance]), Int32(entry.instance))
+      }
+    }
+    let content = PlainContent(changes, of: index, coordinator)
+    let namesScreens = content.bringsMore || changes.contains { $0.operation.isSearch }
+    var brought: [Int] = []
     let parts = changes.map { change -> Change in
-      if change.operation.isSearch { namesScreens = true }
       var entries: [Entry] = []
-      var parts: [Shape] = []
+      var shapes: [Shape] = []
       for new in change.newEntries {
-        let instance = new.entry.instance
-        if new.starts == nil, !coordinator.keepsSomething[coordinator.routeOfInstance[instance]] {
-          brings.append(instance)
-          parts.append(
-            .plain(marks: marks[instance], sameAs: brings.firstIndex(of: instance) ?? 0))
-          entries.append(Entry(rawValue: new.entry.rawValue & 15))
-        } else {
-          bringsMore = true
-          parts.append(.exact(new))
+        guard coordinator.keepsNothing(new) else {
+          shapes.append(.exact(new))
           entries.append(Entry(rawValue: new.entry.rawValue))
+          continue
         }
+        brought.append(new.entry.instance)
+        shapes.append(
+          .plain(
+            marks: marks[new.entry.instance],
+            sameAs: brought.firstIndex(of: new.entry.instance) ?? 0))
+        entries.append(Entry(rawValue: new.entry.rawValue & 15))
       }
       return Change(
         operation: entries.isEmpty ? change.operation : change.operation.bringing(entries),
-        entries: parts)
+        entries: shapes)
     }
-    self.coordinator = Int32(index)
-    self.brings = brings
-    self.bringsMore = bringsMore
-    shape = shapes.number(
-      of: Pattern(changes: parts, coordinator: namesScreens || bringsMore ? Int32(index) : -1))
+    return (
+      .more(parts, coordinator: namesScreens ? Int32(index) : -1),
+      content.bringsAlone.map { Int32($0) } ?? -1
+    )
   }
 }
 
-/// What a plain step comes to, whatever screens it brings.
+extension CompiledCoordinator {
+  /// Whether there is nothing to an entry but which one it is, and how it stands.
+  fileprivate func keepsNothing(_ new: NewEntry) -> Bool {
+    new.starts == nil && !keepsSomething[routeOfInstance[new.entry.instance]]
+  }
+}
+
+/// What a plain step comes to, whatever screens it brings, and however many flows its own stands in.
 struct PlainProgram {
   private let program: StackModel.Program
   /// By cell that is put: which of the screens that the step brings it is; nil for one that is always the same.
   private let origins: [Int?]
 
-  /// - Returns: Nil where a cell is none of those that the step brings.
-  init?(_ program: StackModel.Program, of content: PlainContent) {
+  /// - Parameter depth: How many flows the step's flow stands in.
+  /// - Returns: Nil where a cell is none of those that the step brings, or anything is done to another flow.
+  init?(_ program: StackModel.Program, of content: PlainContent, depth: Int32) {
+    guard program.removal.kind == .none || program.removal.depth == depth,
+      program.pushed.allSatisfy({ $0.depth == depth })
+    else { return nil }
     self.program = program
     origins = program.pushed.map { pushed in
       guard pushed.cell.coordinator == content.coordinator, pushed.cell.kind == .entry,
@@ -85,33 +118,44 @@ struct PlainProgram {
     if origins.contains(nil), !content.bringsMore { return nil }
   }
 
-  /// With the screens of another step of the same shape.
-  func program(of content: PlainContent) -> StackModel.Program {
-    var program = program
-    for (index, origin) in origins.enumerated() {
-      guard let origin else { continue }
-      program.pushed[index] = program.pushed[index].with(origin, of: content)
-    }
-    return program
+  /// With the screens of another step of the same shape, at another depth.
+  func program(of content: PlainContent, depth: Int32) -> StackModel.Program {
+    StackModel.Program(
+      removal: removal(at: depth),
+      pushed: zip(program.pushed, origins).map { pushed, origin in
+        var cell = pushed.cell
+        if let origin { cell = cell.with(content.brings[origin], of: content.coordinator) }
+        return StackModel.Pushed(cell: cell, depth: depth)
+      }, target: program.target)
   }
 
-  /// What it puts on top, and where that leads, where that is all it does.
-  func push(of content: PlainContent) -> (StackModel.Pushed, target: Int32)? {
-    guard program.removal.kind == .none, program.pushed.count == 1, let origin = origins[0] else {
-      return nil
+  private func removal(at depth: Int32) -> Removal {
+    program.removal.kind == .none
+      ? program.removal
+      : Removal(kind: program.removal.kind, depth: depth, ascent: program.removal.ascent)
+  }
+
+  /// What it takes away where it puts nothing, and where that leads.
+  func taking(at depth: Int32) -> (removal: Removal, target: Int32) {
+    (removal(at: depth), program.target)
+  }
+
+  func outline(of content: PlainContent) -> KnownSteps.Outline {
+    if program.pushed.isEmpty, program.removal.kind != .none { return .takes }
+    guard program.pushed.count == 1, origins[0] != nil, content.bringsAlone != nil else {
+      return .isMore
     }
-    return (program.pushed[0].with(origin, of: content), program.target)
+    return .puts(
+      program.removal.kind, standing: program.pushed[0].cell.raw & 15, target: program.target)
   }
 }
 
-extension StackModel.Pushed {
-  /// The same with one of the screens that a step brings.
-  fileprivate func with(_ origin: Int, of content: PlainContent) -> Self {
-    let entry = Entry(instance: content.brings[origin], presentation: .push)
+extension Spine.Cell {
+  /// Another screen that stands like this one.
+  fileprivate func with(_ instance: Int, of coordinator: Int32) -> Self {
+    let entry = Entry(instance: instance, presentation: .push)
     return Self(
-      cell: Spine.Cell(
-        coordinator: content.coordinator, raw: entry.standing(as: cell.entry).rawValue,
-        record: cell.record, kind: cell.kind),
-      depth: depth)
+      coordinator: coordinator, raw: entry.standing(as: self.entry).rawValue, record: record,
+      kind: kind)
   }
 }

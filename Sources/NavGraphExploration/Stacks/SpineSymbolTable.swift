@@ -15,15 +15,25 @@ struct SpineSymbolTable {
   private var presentSets = Numbering<[Int32]>()
   /// By what a cell is put onto, and the cell.
   private var known: [Key: Int32] = [:]
-  /// Likewise for entries that keep nothing, by their packed form, on others of the same flow.
-  private var knownNear = PairTable()
+  private var notes = Numbering<SpineNote>()
+  /// By symbol: the number of its note.
+  private var noteOfSymbol: [Int32] = []
+  /// What is noted of entries that keep nothing on others of the same flow, by what decides that.
+  private var knownNotes = PairTable()
+  /// By what is noted of such an entry, and its packed form.
+  private var knownPlain = PairTable()
   /// By what such an entry takes the place of.
   private var knownInstead = PairTable()
   /// By coordinator: the same number for those in whose flows plain steps are the same, and whether these keep
   /// anything beside their entries.
   private let sorts: [(number: Int32, keepsSomething: Bool)]
   /// By coordinator, by instance: what is there once it is.
-  let marks: [[[Int32]]]
+  private let marks: [[[Int32]]]
+  /// Likewise, a number of all that is there: the same for the same.
+  let markNumbers: [[Int32]]
+  private var flows = Numbering<PlainNote>()
+  /// By number of a note: that of its flow; -1 where nobody has asked.
+  private var flowOfNote: [Int32] = []
   /// By coordinator, by route: whether a sheet with it cannot be swiped down.
   private let holdsSheet: [[Bool]]
 
@@ -52,6 +62,8 @@ struct SpineSymbolTable {
         return marks
       }
     }
+    var markSets = Numbering<[Int32]>()
+    markNumbers = marks.map { $0.map { markSets.number(of: $0) } }
     _ = presentSets.number(of: [])
     var kinds = Numbering<FlowKind>()
     sorts = app.coordinators.indices.map { index in
@@ -71,21 +83,43 @@ struct SpineSymbolTable {
 
   subscript(symbol: Int32) -> SpineSymbol { symbols[symbol] }
 
-  /// Of what is asked whether it is there, what an entry is.
-  func marks(of symbol: Int32) -> [Int32] {
+  /// Of what is asked whether it is there, what an entry is: the same number for the same.
+  func marks(of symbol: Int32) -> Int32 {
     let cell = symbols[symbol].cell
-    return marks(of: cell.entry.instance, in: Int(cell.coordinator))
+    return markNumbers[Int(cell.coordinator)][cell.entry.instance]
   }
 
-  func marks(of instance: Int, in coordinator: Int) -> [Int32] { marks[coordinator][instance] }
+  /// What is noted of an entry, what is around its flow included, and how it stands: the same number for the same.
+  func place(of symbol: Int32) -> Int32 {
+    noteOfSymbol[Int(symbol)] << 4 | Int32(symbols[symbol].cell.raw & 15)
+  }
 
-  /// What decides what plain steps do in the flow of an entry, beside its note.
-  func flow(of symbol: Int32) -> SpineFlow {
-    let context = contexts[symbols[symbol].note.context]
+  /// What decides what is done to the flow of an entry on top, beside what it is: what is noted of it, without what is
+  /// around its flow but for what its own steps ask of that, and how it stands. The same number for the same.
+  mutating func plainPlace(of symbol: Int32) -> Int32 {
+    let note = Int(noteOfSymbol[Int(symbol)])
+    while flowOfNote.count <= note { flowOfNote.append(-1) }
+    if flowOfNote[note] < 0 { flowOfNote[note] = flows.number(of: plainNote(of: symbol)) }
+    return flowOfNote[note] << 4 | Int32(symbols[symbol].cell.raw & 15)
+  }
+
+  /// What is around the flow of an entry, and the symbol of the entry that hosts it; below 0 for the first flow.
+  func surroundings(of symbol: Int32) -> (context: Int32, host: Int32) {
+    let context = symbols[symbol].note.context
+    return (context, contexts[context].host)
+  }
+
+  private func plainNote(of symbol: Int32) -> PlainNote {
+    var note = symbols[symbol].note
+    let context = contexts[note.context]
+    // Steps are known by what they do to their own flow, at any depth.
+    (note.context, note.depth) = (0, 0)
     let (sort, keepsSomething) = sorts[Int(context.coordinator)]
-    return SpineFlow(
-      sort: sort, record: keepsSomething ? context.record : 0,
-      hasNavigation: context.hasNavigation, isPresented: context.isPresented)
+    return PlainNote(
+      note: note,
+      flow: SpineFlow(
+        sort: sort, record: keepsSomething ? context.record : 0,
+        hasNavigation: context.hasNavigation, isPresented: context.isPresented))
   }
 
   // MARK: - Putting one onto another
@@ -113,13 +147,7 @@ struct SpineSymbolTable {
     let isNear =
       cell.kind == .entry && cell.record == 0 && depth == symbols[below].note.depth
       && cell.coordinator == symbols[below].cell.coordinator
-    if isNear {
-      if let number = knownNear[below, Int32(bitPattern: cell.raw)] { return number }
-      let number = try entry(cell, on: below, depth: depth)
-      _ = knownNear.number(below, Int32(bitPattern: cell.raw), else: number)
-      try checkCount()
-      return number
-    }
+    if isNear { return try symbol(of: cell, near: below) }
     let key = Key(symbol: below, depth: Int32(depth), cell: cell)
     if let number = known[key] { return number }
     let number: Int32
@@ -131,6 +159,38 @@ struct SpineSymbolTable {
     known[key] = number
     try checkCount()
     return number
+  }
+
+  /// The symbol of a plain entry that is put onto another of its flow.
+  private mutating func symbol(
+    of cell: Spine.Cell, near below: Int32
+  ) throws(PushdownObstacle) -> Int32 {
+    let raw = Int32(bitPattern: cell.raw)
+    let place = place(of: below)
+    let aspects = aspects(of: cell.entry, in: Int(cell.coordinator))
+    if let note = knownNotes[place, aspects] {
+      if let number = knownPlain[note, raw] { return number }
+      let sample = samples[Int(below)] + [Entry(rawValue: cell.raw)]
+      let number = number(of: SpineSymbol(cell: cell, note: notes[note]), sample)
+      _ = knownPlain.number(note, raw, else: number)
+      try checkCount()
+      return number
+    }
+    let number = try entry(cell, on: below, depth: Int(symbols[below].note.depth))
+    // Which of those below views show, a symbol says.
+    if symbols[number].note.isRendered {
+      _ = knownNotes.number(place, aspects, else: noteOfSymbol[Int(number)])
+    }
+    try checkCount()
+    return number
+  }
+
+  /// All that is noted of an entry itself: how it stands, whether its route forbids swipes, and of what is asked
+  /// whether it is there, what it is.
+  private func aspects(of entry: Entry, in coordinator: Int) -> Int32 {
+    let route = app.coordinators[coordinator].routeOfInstance[entry.instance]
+    return markNumbers[coordinator][entry.instance] << 5 | (holdsSheet[coordinator][route] ? 16 : 0)
+      | Int32(entry.rawValue & 15)
   }
 
   private func checkCount() throws(PushdownObstacle) {
@@ -284,7 +344,10 @@ struct SpineSymbolTable {
 
   private mutating func number(of symbol: SpineSymbol, _ sample: [Entry]) -> Int32 {
     let number = symbols.number(of: symbol)
-    if Int(number) == samples.count { samples.append(sample) }
+    if Int(number) == samples.count {
+      samples.append(sample)
+      noteOfSymbol.append(notes.number(of: symbol.note))
+    }
     return number
   }
 
@@ -315,6 +378,12 @@ struct SpineSymbolTable {
     }
     return result
   }
+}
+
+/// What is noted of a symbol without what is around its flow, and what is asked of that.
+private struct PlainNote: Hashable {
+  let note: SpineNote
+  let flow: SpineFlow
 }
 
 /// What makes the flows of coordinators alike.

@@ -1,14 +1,14 @@
 import NavGraphModel
 
 extension StackModel {
-  /// The rules for all steps out of a head, from those out of one state with that head.
+  /// Adds the rules for all steps out of a head, from those out of one state with that head.
   mutating func derive(
-    from head: PushdownHead, _ control: Spine.Control, on stack: [Int32], _ known: Known
-  ) throws(PushdownObstacle) -> [PushdownRule] {
+    from head: PushdownHead, _ control: Spine.Control, on stack: [Int32], _ known: Known,
+    into rules: inout [PushdownRule]
+  ) throws(PushdownObstacle) {
     let standing = stand(on: stack, head, control)
     if !system.app.pendingKinds.isEmpty { try checkThatEffectsAreOnTop(in: standing) }
     system.build(spine, control, standing.cells, depths: standing.depths)
-    var rules: [PushdownRule] = []
     var continued: Set<Program> = []
     var links: [LinkStep] = []
     var gestures: [KnownSteps.Step] = []
@@ -60,7 +60,6 @@ extension StackModel {
     }
     if !deepSwipes.contains(head) { learn(gestures: gestures, at: standing, known) }
     try begin(links, at: head, known, into: &rules)
-    return rules
   }
 
   /// What the menu of the back button does, where a step is a tap on the button.

@@ -8,15 +8,16 @@ extension StackModel {
   struct Known {
     struct Top {
       let screen: ScreenReference
-      /// A number of a situation.
+      /// Numbers of what decides what is done on it, and what gestures do.
       let situation: Int32
-      let gestures: KnownSteps.GestureSituation
+      let gestures: Int32
     }
 
-    /// The screen on top, and what decides what is done on it; nil where that is more than is noted.
+    /// The screen on top; nil where what is on top is more than is noted.
     var top: Top?
-    /// The coordinator of the first flow, and what decides what its links do; nil where it has none that are plain.
-    var links: (coordinator: Int, situation: KnownSteps.LinkSituation)?
+    /// The coordinator of the first flow, and the number of what decides what its links do; nil where it has none that
+    /// are plain.
+    var links: (coordinator: Int, situation: Int32)?
     /// Whether it is known what they do.
     var knowsLinks = false
   }
@@ -24,35 +25,45 @@ extension StackModel {
   mutating func known(at head: PushdownHead) -> Known {
     var known = Known()
     guard remembersSteps, !table.isRecursive else { return known }
-    let top = table[head.symbol]
-    if top.cell.kind == .entry {
+    let top = table[head.symbol].cell
+    if top.kind == .entry {
       let screen = ScreenReference(
-        coordinator: Int(top.cell.coordinator), instance: top.cell.entry.instance)
-      let standing = top.cell.raw & 15
-      var note = top.note
-      note.context = 0
-      let situation = KnownSteps.Situation(
-        control: head.control, note: note, flow: table.flow(of: head.symbol), standing: standing,
-        marks: table.marks(of: head.symbol))
+        coordinator: Int(top.coordinator), instance: top.entry.instance)
       known.top = Known.Top(
-        screen: screen, situation: knownSteps.number(of: situation),
-        gestures: KnownSteps.GestureSituation(
-          control: head.control, note: top.note, standing: standing,
-          disabling: plainSteps.disabling(on: screen)))
+        screen: screen,
+        situation: knownSteps.situation(
+          head.control, place: table.plainPlace(of: head.symbol),
+          marks: table.marks(of: head.symbol)),
+        gestures: knownSteps.gestureSituation(
+          head.control, place: table.plainPlace(of: head.symbol),
+          disabling: plainSteps.disabling(on: screen), around: surroundings(of: head.symbol)))
     }
     if let last = table.lastEntry(under: head.symbol, depth: 0) {
-      let coordinator = Int(table[last].cell.coordinator)
+      let cell = table[last].cell
+      let coordinator = Int(cell.coordinator)
       if let count = plainSteps.linkCount(of: coordinator), count > 0 {
-        let symbol = table[last]
-        let situation = KnownSteps.LinkSituation(
-          control: head.control, note: symbol.note, standing: symbol.cell.raw & 15,
-          record: symbol.cell.record, marks: table.marks(of: last),
-          isCovered: last != head.symbol)
+        let situation = knownSteps.linkSituation(
+          head.control, place: table.place(of: last), marks: table.marks(of: last),
+          record: cell.record, isCovered: last != head.symbol)
         known.links = (coordinator, situation)
-        known.knowsLinks = knownSteps[links: situation] != nil
+        known.knowsLinks = knownSteps.links(in: situation) != nil
       }
     }
     return known
+  }
+
+  /// What is around the flow of an entry, as far as gestures ask for it: the same number for the same.
+  private mutating func surroundings(of symbol: Int32) -> Int32 {
+    let (context, host) = table.surroundings(of: symbol)
+    guard host >= 0 else { return -1 }
+    if let known = knownSteps.surroundings(ofContext: context) { return known }
+    let cell = table[host].cell
+    let screen = ScreenReference(
+      coordinator: Int(cell.coordinator), instance: cell.entry.instance)
+    let around = KnownSteps.Surroundings(
+      place: table.plainPlace(of: host), record: cell.record,
+      disabling: plainSteps.disabling(on: screen), around: surroundings(of: host))
+    return knownSteps.learn(around, ofContext: context)
   }
 
   /// The events that need not be tried.
@@ -60,50 +71,82 @@ extension StackModel {
     var events = KnownEvents(linkCoordinator: known.knowsLinks ? known.links?.coordinator : nil)
     guard let top = known.top else { return events }
     events.actor = standing.top
-    for (name, step) in plainSteps[top.screen].actions
-    where knownSteps.isKnown(step.content, in: top.situation) {
-      events.actions.insert(name)
+    for tap in plainSteps[top.screen].taps where knownNumber(of: tap, in: top.situation) != nil {
+      events.actions.insert(plainSteps.action(tap, on: top.screen, in: system.app).name)
     }
     return events
   }
 
-  /// The rules for all steps out of a head, where all of them are known.
-  mutating func knownRules(
-    from head: PushdownHead, _ known: Known
-  ) throws(PushdownObstacle) -> [PushdownRule]? {
+  /// The number of what a tap comes to; nil where that is not known.
+  private func knownNumber(of tap: Int, in situation: Int32) -> Int32? {
+    knownSteps.number(ofShape: plainSteps.outline(of: tap).shape, in: situation)
+  }
+
+  /// Adds the rules for all steps out of a head, where all of them are known.
+  ///
+  /// - Returns: Whether they are.
+  mutating func addKnownRules(
+    from head: PushdownHead, _ known: Known, to rules: inout [PushdownRule]
+  ) throws(PushdownObstacle) -> Bool {
     guard plainSteps.isAll, spine.tab == nil, let top = known.top,
       table[head.symbol].cell.record == 0, plainSteps.isPlain(top.screen),
-      let gestures = knownSteps[gesturesIn: top.gestures], hasNoLinks(head) || known.knowsLinks
-    else { return nil }
-    let actions = plainSteps[top.screen].actions
-    let numbers = actions.compactMap { knownSteps.number(of: $0.step.content, in: top.situation) }
-    guard numbers.count == actions.count else { return nil }
-    var rules: [PushdownRule] = []
-    rules.reserveCapacity(actions.count + gestures.count + 1)
-    for ((name, plain), number) in zip(actions, numbers) {
-      let label = label(of: plain, name)
-      if let (pushed, target) = knownSteps.push(number, of: plain.content) {
-        let symbol = try table.symbol(of: pushed.cell, on: head.symbol, depth: Int(pushed.depth))
-        rules.append(.push(head, to: target, symbol, over: head.symbol, label: label))
-        continue
-      }
-      let known = knownSteps.program(number, of: plain.content)
-      ask(known, of: plain, at: head)
-      try begin(known.program, at: head, label: label, into: &rules)
+      let gestures = knownSteps.gestures(in: top.gestures), hasNoLinks(head) || known.knowsLinks
+    else { return false }
+    let taps = plainSteps[top.screen].taps
+    for tap in taps where knownNumber(of: tap, in: top.situation) == nil { return false }
+    for tap in taps {
+      guard let known = knownNumber(of: tap, in: top.situation) else { continue }
+      try begin(tap, known, on: top.screen, at: head, into: &rules)
     }
     for step in gestures {
       try begin(step.program, at: head, label: step.label, into: &rules)
     }
     try begin([], at: head, known, into: &rules)
-    return rules
+    return true
   }
 
-  /// The label of a plain step, the same under all heads.
-  private mutating func label(of step: PlainSteps.Plain, _ name: Int) -> Int32 {
-    if let label = knownSteps.label(of: step.number) { return label }
+  /// The rules with which a tap begins.
+  private mutating func begin(
+    _ tap: Int, _ known: Int32, on screen: ScreenReference, at head: PushdownHead,
+    into rules: inout [PushdownRule]
+  ) throws(PushdownObstacle) {
+    let label = label(of: tap, on: screen)
+    let depth = table[head.symbol].note.depth
+    switch knownSteps.outline(of: known) {
+    case .puts(let kind, let standing, let target):
+      let instance = UInt32(truncatingIfNeeded: plainSteps.outline(of: tap).instance)
+      let cell = Spine.Cell(
+        coordinator: Int32(screen.coordinator), raw: instance << 4 | standing, record: 0,
+        kind: .entry)
+      let pushed = Pushed(cell: cell, depth: depth)
+      let rule =
+        kind == .none
+        ? try push(pushed, to: target, on: head, label: label)
+        : replacement(
+          by: pushed, after: Removal(kind: kind, depth: depth, ascent: 0), to: target, at: head,
+          label: label)
+      if let rule {
+        rules.append(rule)
+        return
+      }
+    case .takes:
+      let program = knownSteps.taking(known, depth: depth, &programs)
+      return try take(program, at: head, label: label, into: &rules)
+    case .isMore: break
+    }
+    let program = program(known, of: tap, on: screen, at: head)
+    try begin(program, at: head, label: label, into: &rules)
+  }
+
+  /// The label of a tap, the same under all heads.
+  private mutating func label(of tap: Int, on screen: ScreenReference) -> Int32 {
+    if let label = knownSteps.label(of: tap) { return label }
+    let action = plainSteps.action(tap, on: screen, in: system.app)
     let label = number(
-      of: Label(name: .action(name), traits: [], cause: .transition(step.reference)))
-    knownSteps.setLabel(label, of: step.number)
+      of: Label(
+        name: .action(action.name), traits: [], cause: .transition(action.transitions[0].reference))
+    )
+    knownSteps.setLabel(label, of: tap)
     return label
   }
 
@@ -117,23 +160,27 @@ extension StackModel {
     of step: DerivedStep, at head: PushdownHead, _ known: Known
   ) -> (program: Program, label: Int32)? {
     guard let top = known.top, case .action(let name) = step.event.name,
-      let plain = plainSteps.action(name, of: top.screen),
-      let known = knownSteps.program(of: plain.content, in: top.situation)
+      let tap = plainSteps.tap(named: name, on: top.screen, in: system.app),
+      let known = knownNumber(of: tap, in: top.situation)
     else { return nil }
-    ask(known, of: plain, at: head)
-    return (known.program, label(of: plain, name))
+    return (program(known, of: tap, on: top.screen, at: head), label(of: tap, on: top.screen))
   }
 
-  /// Asks under one more head what a plain step leaves open.
-  private mutating func ask(
-    _ known: (program: Program, question: OpenStep.Question?), of step: PlainSteps.Plain,
-    at head: PushdownHead
-  ) {
-    guard let question = known.question else { return }
-    openSteps.append(
-      OpenStep(
-        head: head, before: [], removal: known.program.removal,
-        cause: .transition(step.reference), question: question))
+  /// What a tap comes to, by what is known; what it leaves open is asked under one more head.
+  private mutating func program(
+    _ known: Int32, of tap: Int, on screen: ScreenReference, at head: PushdownHead
+  ) -> Program {
+    let (program, question) = knownSteps.program(
+      known, of: plainSteps.content(of: tap, on: screen, in: system.app),
+      depth: table[head.symbol].note.depth)
+    if let question {
+      let action = plainSteps.action(tap, on: screen, in: system.app)
+      openSteps.append(
+        OpenStep(
+          head: head, before: [], removal: program.removal,
+          cause: .transition(action.transitions[0].reference), question: question))
+    }
+    return program
   }
 
   /// Remembers what a step does, where it is plain.
@@ -145,13 +192,17 @@ extension StackModel {
     _ program: Program, asking questions: ArraySlice<OpenStep>, of step: DerivedStep, isOnly: Bool,
     at standing: Standing, _ known: Known
   ) {
-    guard isOnly, program.removal.isPlain, !isAuxiliary(program.target), questions.count <= 1,
-      let top = known.top, case .action(let name) = step.event.name, step.event.trigger == .tap,
+    guard isOnly, program.removal.isPlain, !isAuxiliary(program.target),
+      questions.allSatisfy(\.isSearch), questions.count <= 1, let top = known.top,
+      case .action(let name) = step.event.name, step.event.trigger == .tap,
       step.event.actor == top.screen, step.event.address == standing.top,
-      let plain = plainSteps.action(name, of: top.screen)
+      let tap = plainSteps.tap(named: name, on: top.screen, in: system.app)
     else { return }
     knownSteps.learn(
-      program, asking: questions.first?.question, of: plain.content, in: top.situation)
+      program, asking: questions.first?.question,
+      of: plainSteps.content(of: tap, on: top.screen, in: system.app),
+      plainSteps.outline(of: tap).shape, in: top.situation,
+      depth: table[standing.head.symbol].note.depth)
   }
 
   /// Remembers what gestures do, where the screen on top is the only one in use.
@@ -165,6 +216,6 @@ extension StackModel {
         $0.program.removal.isPlain && $0.program.pushed.isEmpty && !isAuxiliary($0.program.target)
       })
     else { return }
-    knownSteps[gesturesIn: top.gestures] = gestures
+    knownSteps.learn(gestures: gestures, in: top.gestures)
   }
 }

@@ -11,6 +11,8 @@ extension StackModel {
     let label: Int32
     /// What it leaves open under its head.
     let questions: [OpenStep]
+
+    fileprivate var known: KnownSteps.Step { KnownSteps.Step(program: program, label: label) }
   }
 
   /// The rules with which links begin: these, and those of which it is known what they do.
@@ -19,17 +21,16 @@ extension StackModel {
   ) throws(PushdownObstacle) {
     var programs = shared(steps)
     if let links = known.links {
-      if known.knowsLinks, let known = knownSteps[links: links.situation] {
+      if let known = knownSteps.links(in: links.situation) {
         programs = known.programs + programs
         openSteps += known.questions.map { $0.asked(under: head) }
       } else if arePlain(steps, of: links.coordinator) {
-        knownSteps[links: links.situation] = KnownSteps.Links(
-          programs: programs, questions: steps.flatMap(\.questions))
+        knownSteps.learn(
+          KnownSteps.Links(programs: programs, questions: steps.flatMap(\.questions)),
+          in: links.situation)
       }
     }
-    for (program, label) in programs {
-      try begin(program, at: head, label: label, into: &rules)
-    }
+    for step in programs { try begin(step.program, at: head, label: step.label, into: &rules) }
   }
 
   /// Whether these are all that the links of a coordinator do, each of them the same wherever as little is known.
@@ -43,38 +44,36 @@ extension StackModel {
   }
 
   /// What steps do, those that take the same away as one.
-  private mutating func shared(_ steps: [LinkStep]) -> [(program: Program, label: Int32)] {
-    guard sharesLinks else { return steps.map { ($0.program, $0.label) } }
+  private mutating func shared(_ steps: [LinkStep]) -> [KnownSteps.Step] {
+    guard sharesLinks else { return steps.map(\.known) }
     var order: [Removal] = []
     var groups: [Removal: [LinkStep]] = [:]
     for step in steps {
       if groups[step.program.removal] == nil { order.append(step.program.removal) }
       groups[step.program.removal, default: []].append(step)
     }
-    return order.flatMap { removal -> [(program: Program, label: Int32)] in
+    return order.flatMap { removal -> [KnownSteps.Step] in
       let group = groups[removal] ?? []
       guard group.count > 1, removal.isLoop, let first = group.first,
         group.allSatisfy({ labels[Int($0.label)].traits == labels[Int(first.label)].traits })
-      else { return group.map { ($0.program, $0.label) } }
+      else { return group.map(\.known) }
       let choice = choices.number(
         of: group.map { Choice(program: programs.number(of: $0.program), label: $0.label) })
       let program = Program(
         removal: removal, pushed: [], target: controls.number(of: .choosing(choice)))
       // Until it is decided, it has the name of the first.
-      return [(program, first.label)]
+      return [KnownSteps.Step(program: program, label: first.label)]
     }
   }
 
   /// The rules of the steps that begin together, where they part.
   mutating func choose(
-    _ choice: Int32, on head: PushdownHead
-  ) throws(PushdownObstacle) -> [PushdownRule] {
-    var rules: [PushdownRule] = []
+    _ choice: Int32, on head: PushdownHead, into rules: inout [PushdownRule]
+  ) throws(PushdownObstacle) {
     for choice in choices[choice] {
       rules.append(
         try push(on: head, choice.program, 0, label: PushdownRule.settling(choice.label)))
     }
-    return rules
   }
 
   /// The label of a link, the same under all heads.

@@ -73,6 +73,11 @@ package struct StackModel: PushdownSource {
       case landing(pushed: [Pushed], target: Int32, isPromised: Bool)
     }
 
+    /// Whether a screen is looked for.
+    var isSearch: Bool {
+      if case .search = question { true } else { false }
+    }
+
     /// The same question about the stacks of another head.
     func asked(under head: PushdownHead) -> Self {
       Self(head: head, before: before, removal: removal, cause: cause, question: question)
@@ -107,8 +112,8 @@ package struct StackModel: PushdownSource {
   var monitor: SearchMonitor?
   private var spent = 0
 
-  /// Each plain step is a rule under some two heads, and goes on in as many.
-  package var expectedRuleCount: Int { min(plainSteps.count * 3, 1_000_000) }
+  /// Each plain step is a rule under some two heads, and half of them go on in more.
+  package var expectedRuleCount: Int { min(plainSteps.count * 4, 1_000_000) }
   package var symbolCount: Int { table.count }
   package var labelCount: Int { labels.count }
 
@@ -146,7 +151,8 @@ package struct StackModel: PushdownSource {
         reason: "counts beyond \(SpineFeatures.limit) are not followed (\(excess))")
     }
     table = SpineSymbolTable(system.app, features, isRecursive: isRecursive)
-    plainSteps = PlainSteps(system.app, moving: moving, marks: table.marks)
+    plainSteps = PlainSteps(system.app, moving: moving, marks: table.markNumbers)
+    labels.reserveCapacity(plainSteps.count)
     try begin()
   }
 
@@ -184,27 +190,25 @@ package struct StackModel: PushdownSource {
 // MARK: - Rules
 
 extension StackModel {
-  package mutating func rules(
-    from head: PushdownHead, height: Int, on stack: () -> [Int32]
-  ) throws(PushdownObstacle) -> [PushdownRule] {
+  package mutating func addRules(
+    from head: PushdownHead, height: Int, on stack: () -> [Int32], to rules: inout [PushdownRule]
+  ) throws(PushdownObstacle) {
     switch controls[head.control] {
     case .state(let control):
       try spend(height)
       let known = known(at: head)
-      if let rules = try knownRules(from: head, known) { return rules }
-      return try derive(from: head, control, on: stack(), known)
+      if try addKnownRules(from: head, known, to: &rules) { return }
+      try derive(from: head, control, on: stack(), known, into: &rules)
     case .removing(let program, let state):
-      var rules: [PushdownRule] = []
       try go(
         on: head, program, state, isUnderWay: true, label: PushdownRule.none, into: &rules)
-      return rules
     case .pushing(let program, let index):
-      return [try push(on: head, program, index, label: PushdownRule.none)]
+      try rules.append(push(on: head, program, index, label: PushdownRule.none))
     case .continuing:
       let stack = stack()
       try spend(stack.count)
-      return try goOn(from: head, on: stack)
-    case .choosing(let choice): return try choose(choice, on: head)
+      rules += try goOn(from: head, on: stack)
+    case .choosing(let choice): try choose(choice, on: head, into: &rules)
     }
   }
 
@@ -231,46 +235,54 @@ extension StackModel {
   mutating func begin(
     _ program: Program, at head: PushdownHead, label: Int32, into rules: inout [PushdownRule]
   ) throws(PushdownObstacle) {
-    if let rule = replacement(by: program, at: head, label: label) {
+    if program.removal.kind == .none, program.pushed.count <= 1 {
+      guard let pushed = program.pushed.first else {
+        rules.append(.replace(head, to: program.target, by: head.symbol, label: label))
+        return
+      }
+      try rules.append(push(pushed, to: program.target, on: head, label: label))
+      return
+    }
+    if program.pushed.count == 1,
+      let rule = replacement(
+        by: program.pushed[0], after: program.removal, to: program.target, at: head, label: label)
+    {
       rules.append(rule)
       return
     }
-    if program.removal.kind == .none, program.pushed.count <= 1 {
-      try rules.append(push(program, on: head, label: label))
-      return
-    }
+    try take(programs.number(of: program), at: head, label: label, into: &rules)
+  }
+
+  /// The rules with which a step begins that takes something away, by the number of what it does.
+  mutating func take(
+    _ program: Int32, at head: PushdownHead, label: Int32, into rules: inout [PushdownRule]
+  ) throws(PushdownObstacle) {
     let count = rules.count
-    try go(
-      on: head, programs.number(of: program), program.removal.start, label: label, into: &rules)
+    try go(on: head, program, programs[program].removal.start, label: label, into: &rules)
     // Who finds nothing changes nothing.
     if rules.count == count, label != PushdownRule.none {
       rules.append(.replace(head, to: head.control, by: head.symbol, label: label))
     }
   }
 
-  /// What puts one cell at most onto the top.
-  private mutating func push(
-    _ program: Program, on head: PushdownHead, label: Int32
+  /// What puts a cell onto the top.
+  mutating func push(
+    _ pushed: Pushed, to target: Int32, on head: PushdownHead, label: Int32
   ) throws(PushdownObstacle) -> PushdownRule {
-    guard let pushed = program.pushed.first else {
-      return .replace(head, to: program.target, by: head.symbol, label: label)
-    }
     let symbol = try table.symbol(of: pushed.cell, on: head.symbol, depth: Int(pushed.depth))
-    return .push(head, to: program.target, symbol, over: head.symbol, label: label)
+    return .push(head, to: target, symbol, over: head.symbol, label: label)
   }
 
-  /// What only changes the top itself is one rule, which need not ask what lies below.
-  private mutating func replacement(
-    by program: Program, at head: PushdownHead, label: Int32
+  /// What only changes the top itself is one rule, which need not ask what lies below; nil where it does more.
+  mutating func replacement(
+    by pushed: Pushed, after removal: Removal, to target: Int32, at head: PushdownHead, label: Int32
   ) -> PushdownRule? {
-    let removal = program.removal
-    guard removal.kind == .symbols(1) || removal.kind == .entries(1), program.pushed.count == 1,
-      let pushed = program.pushed.first,
+    guard removal.kind == .symbols(1) || removal.kind == .entries(1),
       pushed.depth == table[head.symbol].note.depth,
       removal.kind == .symbols(1) || removal.depth == pushed.depth,
       let symbol = table.symbol(of: pushed.cell, insteadOf: head.symbol)
     else { return nil }
-    return .replace(head, to: program.target, by: symbol, label: label)
+    return .replace(head, to: target, by: symbol, label: label)
   }
 
   /// - Parameter isUnderWay: Whether the head's control is that of the removal in this state.

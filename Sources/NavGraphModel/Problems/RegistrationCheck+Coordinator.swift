@@ -73,10 +73,10 @@ extension RegistrationCheck {
     problems += self.problems(ofDeclarationsOf: route, in: index)
     let screen = Standpoint(
       coordinator: index, screen: route, place: "on \(owner)", location: route.location)
-    for transition in route.transitions {
+    for position in route.transitions.indices {
       problems += self.problems(
-        of: transition, unnamed: "an action of \(owner) has no name",
-        at: screen.on(transition.action, at: transition.location))
+        of: route.transitions, at: position, unnamed: "an action of \(owner) has no name",
+        screen.on(route.transitions[position].action, at: route.transitions[position].location))
     }
     for slot in route.slots {
       problems += self.problems(

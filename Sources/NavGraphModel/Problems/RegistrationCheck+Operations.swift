@@ -1,15 +1,13 @@
 extension RegistrationCheck {
   /// Operations that are known not to be nested too deep.
   func problems(of operations: [Operation], at standpoint: Standpoint) -> [RegistrationProblem] {
-    operations.flatMap { problems(of: $0, at: standpoint) }
-  }
-
-  private func problems(
-    of operation: Operation, at standpoint: Standpoint
-  ) -> [RegistrationProblem] {
-    problems(ofVocabularyOf: operation, at: standpoint)
-      + problems(ofTargetsOf: operation, at: standpoint)
-      + problems(ofOperandsOf: operation, at: standpoint)
+    var problems: [RegistrationProblem] = []
+    for operation in operations {
+      problems += self.problems(ofVocabularyOf: operation, at: standpoint)
+      problems += self.problems(ofTargetsOf: operation, at: standpoint)
+      problems += self.problems(ofOperandsOf: operation, at: standpoint)
+    }
+    return problems
   }
 
   /// The routes that the operation names.
@@ -25,8 +23,18 @@ extension RegistrationCheck {
     case .appendAll(let destinations), .set(let destinations):
       destinations.flatMap { problems(of: $0, at: standpoint) }
     default:
-      operation.patterns.flatMap { problems(of: $0.pattern, isNew: $0.isNew, at: standpoint) }
+      problems(ofPatternsOf: operation, at: standpoint)
     }
+  }
+
+  private func problems(
+    ofPatternsOf operation: Operation, at standpoint: Standpoint
+  ) -> [RegistrationProblem] {
+    var problems: [RegistrationProblem] = []
+    for (pattern, isNew) in operation.patterns {
+      problems += self.problems(of: pattern, isNew: isNew, at: standpoint)
+    }
+    return problems
   }
 
   /// What the operation names or is made of, besides routes of its own container.

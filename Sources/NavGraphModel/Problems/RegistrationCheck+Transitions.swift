@@ -1,33 +1,35 @@
 extension RegistrationCheck {
+  /// What is wrong with one of several transitions, which is looked at where it stands: to copy it takes as long.
+  ///
   /// - Parameter unnamed: What to say if its action has no name.
   func problems(
-    of transition: Transition, unnamed: @autoclosure () -> String, at standpoint: Standpoint
+    of transitions: [Transition], at position: Int, unnamed: @autoclosure () -> String,
+    _ standpoint: Standpoint
   ) -> [RegistrationProblem] {
     var problems: [RegistrationProblem] = []
-    if transition.action.isEmpty { problems.append(standpoint.problem(unnamed())) }
-    switch transition.trigger {
+    let action = transitions[position].action
+    if action.isEmpty { problems.append(standpoint.problem(unnamed())) }
+    switch transitions[position].trigger {
     case .link:
       problems.append(
         standpoint.problem(
-          "\(quoted(transition.action)) cannot be caused by a link: register the link with "
-            + "DeepLink(…)"))
-    case .gesture where !transition.runsReducer:
+          "\(quoted(action)) cannot be caused by a link: register the link with DeepLink(…)"))
+    case .gesture where !transitions[position].runsReducer:
       problems.append(
         standpoint.problem(
-          "\(quoted(transition.action)) cannot be caused by a gesture, which is explored without an "
+          "\(quoted(action)) cannot be caused by a gesture, which is explored without an "
             + "action: give it another trigger"))
     case .tap, .gesture, .effect, .automatic, .sent:
       break
     }
-    if transition.landing != nil {
-      problems += self.problems(
-        ofLanding: transition.landing, of: quoted(transition.action), at: standpoint)
+    if let landing = transitions[position].landing {
+      problems += self.problems(ofLanding: landing, of: quoted(action), at: standpoint)
     }
-    problems += self.problems(of: transition.suppressions)
+    problems += self.problems(of: transitions[position].suppressions)
+    problems += self.problems(
+      of: transitions[position].operations, when: transitions[position].condition, of: action,
+      at: standpoint)
     return problems
-      + self.problems(
-        of: transition.operations, when: transition.condition, of: transition.action,
-        at: standpoint)
   }
 
   /// The operations of a transition or a link, unless they are nested too deep to look at.
@@ -81,7 +83,7 @@ extension RegistrationCheck {
     }
     return problems
       + self.problems(
-        of: transition, unnamed: "an action that \(owner) handles has no name", at: standpoint)
+        of: [transition], at: 0, unnamed: "an action that \(owner) handles has no name", standpoint)
   }
 
   /// Makes a screen of a flow inside the one that acts; nobody does where the flow itself reports.

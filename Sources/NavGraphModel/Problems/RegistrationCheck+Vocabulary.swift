@@ -3,6 +3,7 @@ extension RegistrationCheck {
   func problems(
     ofVocabularyOf operation: Operation, at standpoint: Standpoint
   ) -> [RegistrationProblem] {
+    if let kind = operation.kind, kinds[standpoint.coordinator].contains(kind) { return [] }
     guard let word = operation.word, !standpoint.isOfWhatWasFound else { return [] }
     let words = vocabularies[standpoint.coordinator]
     let isKnown =
@@ -106,8 +107,7 @@ extension Container {
   var vocabulary: [String] {
     switch self {
     case .stack(let stack):
-      let vocabulary = stack.dialect.vocabulary
-      return Operation.Kind.allCases.filter(vocabulary.contains).map(\.rawValue)
+      return Operation.Kind.allCases.filter(stack.dialect.vocabulary.contains).map(\.rawValue)
     case .tabs: return ["select", "selectIndex", "setItems"]
     case .switch: return ["show", "showPrevious"]
     case .joined: return []

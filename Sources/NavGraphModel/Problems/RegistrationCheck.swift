@@ -11,6 +11,8 @@ struct RegistrationCheck {
   let isOutermost: [Bool]
   /// By coordinator, the operations that its container has, in the order in which they are listed.
   let vocabularies: [[String]]
+  /// By coordinator, those on its stack, likewise.
+  let kinds: [Set<Operation.Kind>]
   let features: Set<String>
   /// By pattern, those of all coordinators.
   let links: [String: [DeepLinkDefinition]]
@@ -26,6 +28,7 @@ struct RegistrationCheck {
     let entries = Set(graph.entries ?? [])
     isOutermost = zip(coordinators, hosts).map { $1.isEmpty || entries.contains($0.name) }
     vocabularies = coordinators.map { $0.reducer == nil ? $0.container.vocabulary : [] }
+    kinds = coordinators.map { $0.reducer == nil ? $0.dialect?.vocabulary ?? [] : [] }
     features = Set(graph.features.map(\.name))
     links = Dictionary(grouping: coordinators.flatMap(\.links), by: \.pattern)
     let effects = coordinators.flatMap { $0.effects + $0.routes.flatMap(\.effects) }

@@ -26,13 +26,13 @@ struct ListedPushdown: PushdownSource {
 
   func isAuxiliary(_ control: Int32) -> Bool { auxiliary.contains(control) }
 
-  mutating func rules(
-    from head: PushdownHead, height: Int, on stack: () -> [Int32]
-  ) throws(PushdownObstacle) -> [PushdownRule] {
+  mutating func addRules(
+    from head: PushdownHead, height: Int, on stack: () -> [Int32], to rules: inout [PushdownRule]
+  ) throws(PushdownObstacle) {
     if notesQuestions {
       asked.append((head, stack()))
     }
-    return listed[head, default: []]
+    rules += listed[head, default: []]
   }
 }
 
