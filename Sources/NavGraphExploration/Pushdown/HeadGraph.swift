@@ -25,6 +25,8 @@ struct HeadGraph {
     var firstLink: Int32 = -1
     /// The list of the settled descents from here.
     var firstDescent: Int32 = -1
+    /// Of the first controls, to which of them one of these leads: a bit each.
+    var settledDescents: UInt64 = 0
     /// Which rule is its first, once it is settled.
     var firstRule: Int32 = -1
 

@@ -8,13 +8,16 @@ struct KnownEvents {
   var actor: Address?
   /// Taps on it, by the name of the action.
   var actions: Set<Int> = []
+  /// Whether gestures are.
+  var gestures = false
 
   func contains(_ event: Event) -> Bool {
     switch event.name {
     case .link(let coordinator, _, _): coordinator == linkCoordinator
     case .action(let action):
       event.trigger == .tap && actions.contains(action) && event.address == actor
-    case .gesture, .gestureTo, .followUp, .reducer, .end: false
+    case .gesture, .gestureTo: gestures
+    case .followUp, .reducer, .end: false
     }
   }
 }

@@ -272,7 +272,7 @@ extension Limits.Kind {
 
 extension [DerivedStep] {
   /// Whether the steps beside it are those of other events.
-  fileprivate func isOnly(_ index: Int) -> Bool {
+  func isOnly(_ index: Int) -> Bool {
     let name = self[index].event.name
     return (index == 0 || self[index - 1].event.name != name)
       && (index + 1 == count || self[index + 1].event.name != name)

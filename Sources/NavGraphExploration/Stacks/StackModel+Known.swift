@@ -88,10 +88,7 @@ extension StackModel {
   mutating func addKnownRules(
     from head: PushdownHead, _ known: Known, to rules: inout [PushdownRule]
   ) throws(PushdownObstacle) -> Bool {
-    guard plainSteps.isAll, spine.tab == nil, let top = known.top,
-      table[head.symbol].cell.record == 0, plainSteps.isPlain(top.screen),
-      let gestures = knownSteps.gestures(in: top.gestures), hasNoLinks(head) || known.knowsLinks
-    else { return false }
+    guard let (top, gestures) = knownBesideTaps(at: head, known) else { return false }
     let taps = plainSteps[top.screen].taps
     for tap in taps where knownNumber(of: tap, in: top.situation) == nil { return false }
     for tap in taps {
@@ -102,6 +99,52 @@ extension StackModel {
       try begin(step.program, at: head, label: step.label, into: &rules)
     }
     try begin([], at: head, known, into: &rules)
+    return true
+  }
+
+  /// What is on top, and what gestures do there, where nothing but taps can happen beside what is known.
+  private func knownBesideTaps(
+    at head: PushdownHead, _ known: Known
+  ) -> (Known.Top, [KnownSteps.Step])? {
+    guard plainSteps.isAll, spine.tab == nil, let top = known.top,
+      table[head.symbol].cell.record == 0, plainSteps.isPlain(top.screen),
+      let gestures = knownSteps.gestures(in: top.gestures), hasNoLinks(head) || known.knowsLinks
+    else { return nil }
+    return (top, gestures)
+  }
+
+  /// Takes the taps of which it is not known what they come to, one for all of the same shape, and nothing else.
+  ///
+  /// - Returns: False where more than taps is not known.
+  mutating func learnTaps(
+    from head: PushdownHead, _ control: Spine.Control, on stack: [Int32], _ known: Known
+  ) throws(PushdownObstacle) -> Bool {
+    guard let (top, _) = knownBesideTaps(at: head, known) else { return false }
+    let standing = stand(on: stack, head, control)
+    var events = KnownEvents(
+      linkCoordinator: known.links?.coordinator, actor: standing.top, gestures: true)
+    var shapes: Set<Int32> = []
+    for tap in plainSteps[top.screen].taps {
+      let isWanted =
+        knownNumber(of: tap, in: top.situation) == nil
+        && shapes.insert(plainSteps.outline(of: tap).shape).inserted
+      if !isWanted {
+        events.actions.insert(plainSteps.action(tap, on: top.screen, in: system.app).name)
+      }
+    }
+    system.build(spine, control, standing.cells, depths: standing.depths)
+    let askedBefore = openSteps.count
+    let steps = system.deriveSteps(except: events)
+    for (index, step) in steps.enumerated() {
+      try checkThatEndIsCertain(of: step, from: standing, StackMoveReading())
+      guard let reading = try reading(of: step) else { continue }
+      let program = try program(for: step, from: standing, StackMoveReading(), to: reading)
+      learn(
+        program, asking: openSteps[askedBefore...], of: step, isOnly: steps.isOnly(index),
+        at: standing, known)
+      // It is asked where its rules begin.
+      openSteps.removeSubrange(askedBefore...)
+    }
     return true
   }
 

@@ -198,7 +198,13 @@ extension StackModel {
       try spend(height)
       let known = known(at: head)
       if try addKnownRules(from: head, known, to: &rules) { return }
-      try derive(from: head, control, on: stack(), known, into: &rules)
+      let stack = stack()
+      if try learnTaps(from: head, control, on: stack, known),
+        try addKnownRules(from: head, known, to: &rules)
+      {
+        return
+      }
+      try derive(from: head, control, on: stack, known, into: &rules)
     case .removing(let program, let state):
       try go(
         on: head, program, state, isUnderWay: true, label: PushdownRule.none, into: &rules)
