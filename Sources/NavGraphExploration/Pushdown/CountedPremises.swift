@@ -58,7 +58,7 @@ struct CountedPremises {
     for (number, rule) in graph.rules.enumerated()
     where rule.top < 0 && counts[number] && rule.target <= highest && isOpen[Int(rule.target)] {
       guard let head = graph.number(of: rule.head) else { continue }
-      offer(descent: graph.descentNumbers[head, rule.target], &pending)
+      offer(descent: graph.descent(from: head, to: rule.target), &pending)
     }
     for number in descents.indices
     where descents[number] && isOpen[Int(graph.descents[number].control)] {
@@ -101,7 +101,7 @@ struct CountedPremises {
     _ pending: inout [Found]
   ) {
     guard link.site >= 0 else {
-      return offer(descent: graph.descentNumbers[link.origin, descent.control], &pending)
+      return offer(descent: graph.descent(from: link.origin, to: descent.control), &pending)
     }
     guard let number = graph.linkNumbers[link.site, descent.control], !links[Int(number)] else {
       return

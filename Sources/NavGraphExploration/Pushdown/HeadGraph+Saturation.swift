@@ -154,18 +154,13 @@ extension HeadGraph {
       tooLong = true
       return
     }
-    let candidate = Int32(truncatingIfNeeded: descents.count)
-    let number: Int32
-    switch descentNumbers.offer(
-      candidate, for: descent.head, descent.control, cost: descent.cost)
-    {
-    case .known: return
-    case .taken:
-      number = candidate
+    let number = number(of: descent)
+    if number == descents.count {
       descents.append(descent)
-    case .cheaper(let known):
-      number = known
+    } else if descent.cost < descents[Int(number)].cost {
       descents[Int(number)] = descent
+    } else {
+      return
     }
     queue.push(UInt32(number) << 1 | 1, cost: cost)
   }

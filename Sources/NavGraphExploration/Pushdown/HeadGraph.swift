@@ -76,9 +76,10 @@ struct HeadGraph {
   /// Whether some way has more steps than can be counted; what is known is then not all.
   var tooLong = false
 
-  var headNumbers = PairTable()
+  private var headIndex = PairIndex()
+  private var descentIndex = PairIndex()
+  /// Of links that follow a descent, by site and control.
   var linkNumbers = PairTable()
-  var descentNumbers = PairTable()
   var queue = CostQueue()
 
   /// The controls to which a whole initial stack can go, and what is left is the empty stack, are the
@@ -96,8 +97,8 @@ struct HeadGraph {
     heads.reserveCapacity(expectedRules)
     descents.reserveCapacity(expectedRules)
     settled.reserveCapacity(expectedRules)
-    headNumbers = PairTable(capacity: expectedRules / 2)
-    descentNumbers = PairTable(capacity: expectedRules)
+    headIndex = PairIndex(capacity: expectedRules / 2)
+    descentIndex = PairIndex(capacity: expectedRules)
     heads += (0..<initial.count).map { Head(control: -1, symbol: $0) }
     for head in heads.indices {
       heads[head].cost = 0
@@ -125,12 +126,31 @@ struct HeadGraph {
   }
 
   /// The number of a head that is known; nil for another.
-  func number(of head: PushdownHead) -> Int32? { headNumbers[head.control, head.symbol] }
+  func number(of head: PushdownHead) -> Int32? {
+    headIndex.position(of: PairTable.key(head.control, head.symbol), in: heads)
+  }
 
   mutating func number(of control: Int32, _ symbol: Int32) -> Int32 {
-    let candidate = Int32(truncatingIfNeeded: heads.count)
-    let number = headNumbers.number(control, symbol, else: candidate)
-    if number == candidate { heads.append(Head(control: control, symbol: symbol)) }
+    let number = headIndex.position(of: PairTable.key(control, symbol), appendingTo: heads)
+    if number == heads.count { heads.append(Head(control: control, symbol: symbol)) }
     return number
   }
+
+  /// The number of a descent that is known; nil for another.
+  func descent(from head: Int32, to control: Int32) -> Int32? {
+    descentIndex.position(of: PairTable.key(head, control), in: descents)
+  }
+
+  /// The number of the descent between the same; the next one where there is none.
+  mutating func number(of descent: Descent) -> Int32 {
+    descentIndex.position(of: descent.pair, appendingTo: descents)
+  }
+}
+
+extension HeadGraph.Head: PairKeyed {
+  var pair: UInt64 { PairTable.key(control, symbol) }
+}
+
+extension HeadGraph.Descent: PairKeyed {
+  var pair: UInt64 { PairTable.key(head, control) }
 }

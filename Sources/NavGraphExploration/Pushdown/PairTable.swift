@@ -80,12 +80,12 @@ struct PairTable {
     slots = wider
   }
 
-  private static func key(_ first: Int32, _ second: Int32) -> UInt64 {
+  static func key(_ first: Int32, _ second: Int32) -> UInt64 {
     UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))
   }
 
   /// The mixing of SplitMix64: the same in every process, unlike `Hasher`.
-  private static func hash(_ key: UInt64) -> Int {
+  static func hash(_ key: UInt64) -> Int {
     var value = (key ^ (key >> 30)) &* 0xbf58_476d_1ce4_e5b9
     value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
     return Int(truncatingIfNeeded: value ^ (value >> 31))

@@ -39,7 +39,7 @@ extension PostStar {
   /// How a whole initial stack goes and leaves this control.
   private func emptied(_ control: Int32) -> Int32? {
     guard control >= 0, control < isAuxiliary.count, isState(control) else { return nil }
-    return graph.descentNumbers[HeadGraph.root, control]
+    return graph.descent(from: HeadGraph.root, to: control)
   }
 
   /// How a whole initial stack goes at the least cost, and leaves the control of a state.

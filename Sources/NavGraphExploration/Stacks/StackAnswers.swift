@@ -292,7 +292,7 @@ struct StackAnswers {
       else { continue }
       let key = SignKey(
         .grows, coordinator: Int(model.table[head.symbol].cell.coordinator),
-        cause: model.labels[Int(last.label)].cause)
+        cause: model.label(last.label).cause)
       signs.append((key, .way([start] + loop), .state(start)))
     }
   }

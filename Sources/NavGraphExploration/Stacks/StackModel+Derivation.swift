@@ -123,7 +123,6 @@ extension StackModel {
 
   mutating func number(of label: Label) -> Int32 {
     labels.append(label)
-    return Int32(labels.count - 1)
   }
 
   /// What a step does, said so that it holds for every stack with the same head.

@@ -184,11 +184,7 @@ extension StackModel {
   /// The label of a tap, the same under all heads.
   private mutating func label(of tap: Int, on screen: ScreenReference) -> Int32 {
     if let label = knownSteps.label(of: tap) { return label }
-    let action = plainSteps.action(tap, on: screen, in: system.app)
-    let label = number(
-      of: Label(
-        name: .action(action.name), traits: [], cause: .transition(action.transitions[0].reference))
-    )
+    let label = labels.append(tap, on: screen)
     knownSteps.setLabel(label, of: tap)
     return label
   }

@@ -55,7 +55,7 @@ extension StackModel {
     return order.flatMap { removal -> [KnownSteps.Step] in
       let group = groups[removal] ?? []
       guard group.count > 1, removal.isLoop, let first = group.first,
-        group.allSatisfy({ labels[Int($0.label)].traits == labels[Int(first.label)].traits })
+        group.allSatisfy({ labels.traits(of: $0.label) == labels.traits(of: first.label) })
       else { return group.map(\.known) }
       let choice = choices.number(
         of: group.map { Choice(program: programs.number(of: $0.program), label: $0.label) })
@@ -79,7 +79,7 @@ extension StackModel {
   /// The label of a link, the same under all heads.
   mutating func label(ofLink step: DerivedStep) -> Int32 {
     if let known = linkLabels[step.event.name] {
-      labels[Int(known)].started.formUnion(step.started)
+      labels.addStarted(step.started, by: known)
       return known
     }
     let label = number(of: label(of: step))

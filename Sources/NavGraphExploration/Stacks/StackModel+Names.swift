@@ -41,6 +41,6 @@ extension StackModel {
 
   /// What a step is called.
   package func labelName(_ label: Int32) -> String {
-    system.words(for: labels[Int(label)].name)
+    system.words(for: self.label(label).name)
   }
 }

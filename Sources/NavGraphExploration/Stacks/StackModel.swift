@@ -44,16 +44,7 @@ package struct StackModel: PushdownSource {
     let label: Int32
   }
 
-  /// What a step is called, and who takes it.
-  struct Label {
-    let name: Event.Name
-    let traits: StepTraits
-    /// The transition that hears first, or what the event's own cause is.
-    let cause: Cause?
-    /// The kinds that it may put under way for flows, and the one of which one arrives there with it.
-    var started: Set<Int> = []
-    var arrived: Int?
-  }
+  typealias Label = StepLabels.Label
 
   /// A step of which the symbol on top does not say how it turns out: whether a way back finds its screen, and
   /// what is in between; or what it uncovers, where somebody asks for that.
@@ -89,7 +80,7 @@ package struct StackModel: PushdownSource {
   var choices = Numbering<[Choice]>()
   var targets = Numbering<SearchTarget>()
   var continuations = Numbering<Continuation>()
-  var labels: [Label] = []
+  var labels = StepLabels()
   /// The kinds that are put under way for flows by steps, or parts of steps, that have no label of their own.
   var startedBeside: Set<Int> = []
   var openSteps: [OpenStep] = []
@@ -117,9 +108,11 @@ package struct StackModel: PushdownSource {
   package var symbolCount: Int { table.count }
   package var labelCount: Int { labels.count }
 
+  func label(_ number: Int32) -> Label { labels.label(number, plainSteps, in: system.app) }
+
   /// Whether a step is a link's, or whatever else nobody does in the app.
   package func comesFromOutside(_ label: Int32) -> Bool {
-    !labels[Int(label)].traits.isDisjoint(with: .outside)
+    !labels.traits(of: label).isDisjoint(with: .outside)
   }
 
   /// What steps with a label have to do with what is under way for flows.
@@ -127,7 +120,7 @@ package struct StackModel: PushdownSource {
   /// What comes under way with a flow is put there by whatever brings the flow, which says nothing of it; the app's
   /// first flow is never made anew.
   func use(of label: Int32) -> LastingGrowth.Use {
-    let label = labels[Int(label)]
+    let label = self.label(label)
     let taken = label.arrived.flatMap { kind -> Int? in
       let kindOfFlow = system.app.pendingKinds[kind]
       return !kindOfFlow.startsOnAppearance || kindOfFlow.owner == system.entry ? kind : nil
