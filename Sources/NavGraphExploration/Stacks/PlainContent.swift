@@ -99,16 +99,19 @@ extension CompiledCoordinator {
 /// What a plain step comes to, whatever screens it brings, and however many flows its own stands in.
 struct PlainProgram {
   private let program: StackModel.Program
+  /// How many flows its own stands in there.
+  private let depth: Int32
   /// By cell that is put: which of the screens that the step brings it is; nil for one that is always the same.
   private let origins: [Int?]
 
   /// - Parameter depth: How many flows the step's flow stands in.
-  /// - Returns: Nil where a cell is none of those that the step brings, or anything is done to another flow.
+  /// - Returns: Nil where a cell is none of those that the step brings, or anything is done to a flow around its own.
   init?(_ program: StackModel.Program, of content: PlainContent, depth: Int32) {
     guard program.removal.kind == .none || program.removal.depth == depth,
-      program.pushed.allSatisfy({ $0.depth == depth })
+      program.pushed.allSatisfy({ $0.depth >= depth })
     else { return nil }
     self.program = program
+    self.depth = depth
     origins = program.pushed.map { pushed in
       guard pushed.cell.coordinator == content.coordinator, pushed.cell.kind == .entry,
         pushed.cell.record == 0
@@ -125,7 +128,7 @@ struct PlainProgram {
       pushed: zip(program.pushed, origins).map { pushed, origin in
         var cell = pushed.cell
         if let origin { cell = cell.with(content.brings[origin], of: content.coordinator) }
-        return StackModel.Pushed(cell: cell, depth: depth)
+        return StackModel.Pushed(cell: cell, depth: pushed.depth - self.depth + depth)
       }, target: program.target)
   }
 
@@ -142,9 +145,9 @@ struct PlainProgram {
 
   func outline(of content: PlainContent) -> KnownSteps.Outline {
     if program.pushed.isEmpty, program.removal.kind != .none { return .takes }
-    guard program.pushed.count == 1, origins[0] != nil, content.bringsAlone != nil else {
-      return .isMore
-    }
+    guard program.pushed.count == 1, program.pushed[0].depth == depth, origins[0] != nil,
+      content.bringsAlone != nil
+    else { return .isMore }
     return .puts(
       program.removal.kind, standing: program.pushed[0].cell.raw & 15, target: program.target)
   }
