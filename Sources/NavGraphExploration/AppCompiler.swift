@@ -152,6 +152,7 @@ extension AppCompiler {
     for (route, instances) in table.ofRoute.enumerated() {
       actions += try self.actions(
         definition.routes[route].transitions, instances: instances, actorCoordinator: index,
+        haveArguments: !definition.routes[route].arguments.isEmpty,
         at: { TransitionReference(coordinator: index, place: .screen(route), index: $0) })
     }
     var handlers: [CompiledHandler] = []
@@ -168,7 +169,7 @@ extension AppCompiler {
     }
     let ownActions =
       try self.actions(
-        own.map(\.transition), instances: 0..<1, actorCoordinator: nil,
+        own.map(\.transition), instances: 0..<1, actorCoordinator: nil, haveArguments: true,
         at: { own[$0].reference }
       ).first ?? []
     var links: [CompiledLink] = []
@@ -263,10 +264,11 @@ extension AppCompiler {
   ///
   /// - Parameters:
   ///   - actorCoordinator: The coordinator of the acting screen; nil where no screen acts.
+  ///   - haveArguments: Whether the acting screen has any, so that something may depend on them.
   ///   - reference: Where the transition at a position stands.
   private mutating func actions(
     _ transitions: [Transition], instances: Range<Int>, actorCoordinator: Int?,
-    at reference: (Int) -> TransitionReference
+    haveArguments: Bool, at reference: (Int) -> TransitionReference
   ) throws(RegistrationProblem) -> [[CompiledAction]] {
     var order: [(name: Int, position: Int)] = []
     var shared: [CompiledTransition?] = []
@@ -274,8 +276,9 @@ extension AppCompiler {
     shared.reserveCapacity(transitions.count)
     for position in transitions.indices {
       order.append((names[transitions[position].action], position))
-      let isShared = !dependsOnActor(
-        transitions[position].condition, transitions[position].operations)
+      let isShared =
+        !haveArguments
+        || !dependsOnActor(transitions[position].condition, transitions[position].operations)
       shared.append(
         isShared
           ? try compile(

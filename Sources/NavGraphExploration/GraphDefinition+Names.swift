@@ -35,7 +35,10 @@ extension GraphDefinition {
 
   /// Whether any operation goes back to the case of a switch that was shown before.
   var asksForPrevious: Bool {
-    coordinators.contains { coordinator in
+    let hasSwitches = coordinators.contains {
+      if case .switch = $0.container { true } else { false }
+    }
+    return hasSwitches && coordinators.contains { coordinator in
       coordinator.containsOperation { if case .showPrevious = $0 { true } else { false } }
     }
   }
