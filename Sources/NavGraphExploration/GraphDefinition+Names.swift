@@ -38,9 +38,10 @@ extension GraphDefinition {
     let hasSwitches = coordinators.contains {
       if case .switch = $0.container { true } else { false }
     }
-    return hasSwitches && coordinators.contains { coordinator in
-      coordinator.containsOperation { if case .showPrevious = $0 { true } else { false } }
-    }
+    return hasSwitches
+      && coordinators.contains { coordinator in
+        coordinator.containsOperation { if case .showPrevious = $0 { true } else { false } }
+      }
   }
 
   /// Whether any action comes by itself.
