@@ -55,12 +55,10 @@ struct TriedCircleTests {
   }
 
   @Test func ofAReducerItIsAssumed() throws {
-    let pile = Coordinator<RouteName>(
-      "Pile", initial: 0,
-      routes: { (height: Int) -> [RouteEntry<RouteName>] in
-        [.root("page", embedsNavigation: true)] + (0..<height).map { _ in .push("page") }
-      }
-    ) {
+    func pages(_ height: Int) -> [RouteEntry<RouteName>] {
+      [.root("page", embedsNavigation: true)] + (0..<height).map { _ in .push("page") }
+    }
+    let pile = Coordinator<RouteName>("Pile", initial: 0, routes: pages) {
       Screen("page") { Action("more", true) }
     } reduce: { (height: inout Int, _: Bool) in
       height = min(height + 1, 20)
