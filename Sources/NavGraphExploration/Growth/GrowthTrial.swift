@@ -18,8 +18,8 @@ struct GrowthTrial {
   private var listed: [UInt32: [AppSystem.ListedStep]] = [:]
   /// Those that were tried.
   private var known: Set<[Step]> = []
-  /// How many steps have been taken to try them.
-  private var stepCount = 0
+  /// Of how many states all steps have been taken.
+  private var stateCount = 0
 
   /// A step as it can be taken in another state.
   private struct Step: Hashable {
@@ -33,7 +33,8 @@ struct GrowthTrial {
     /// By state: its position in the search; nil for the last one, beyond the bound.
     var positions: [Int?] = []
     var states: [UInt32] = []
-    var words: [StateWord] = []
+    /// By state: how many entries there are.
+    var counts: [Int] = []
     /// By state but the first: what leads to it.
     var steps: [Step] = []
   }
@@ -42,8 +43,10 @@ struct GrowthTrial {
   private static let settling = 2
   /// More rounds are not gone.
   private static let mostRounds = 100
-  /// How many steps are taken to try circles.
-  private static let mostSteps = 2_000
+  /// Of how many states all steps are taken to try circles.
+  private static let mostStates = 3_000
+  /// Longer circles are not tried.
+  private static let longestCircle = 50
 
   /// - Parameters:
   ///   - moving: The coordinators whose flows move; none has a reducer.
@@ -54,9 +57,9 @@ struct GrowthTrial {
     rounds = max(Int(largest), search.app.graph.largestIndex) + 3
     guard features.excess == nil, rounds <= Self.mostRounds else { return nil }
     var limits = search.limits
-    limits.stackHeight += Self.beyond
-    limits.modalNesting += Self.beyond
-    limits.flowNesting += Self.beyond
+    for limit in [\Limits.stackHeight, \.modalNesting, \.flowNesting] {
+      limits[keyPath: limit] = min(limits[keyPath: limit], 1 << 30) + Self.beyond
+    }
     system = AppSystem(
       search.app, entry: search.entry, still: search.still, limits: limits, running: running,
       searchNumber: search.searchNumber)
@@ -78,7 +81,7 @@ struct GrowthTrial {
   ) -> [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] {
     var result: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] = []
     for sight in sights where sight.key.sign == .cutByHeight {
-      guard !isEnded(), stepCount < Self.mostSteps else { break }
+      guard !isEnded(), stateCount < Self.mostStates else { break }
       guard case .step(let origin) = sight.origin, let way = way(to: origin, in: search),
         let (circle, coordinator) = circle(on: way), let start = way.positions[circle.lowerBound]
       else { continue }
@@ -105,7 +108,7 @@ struct GrowthTrial {
     add(starts[root], to: &way)
     for label in labels.reversed() {
       let steps = steps(from: way.states[way.states.count - 1])
-      guard let step = steps.first(where: { $0.label == label }),
+      guard stateCount <= Self.mostStates, let step = steps.first(where: { $0.label == label }),
         case .state(let state) = step.destination
       else { return nil }
       let alike = steps.filter { $0.event == step.event }
@@ -118,14 +121,19 @@ struct GrowthTrial {
 
   private mutating func add(_ state: UInt32, to way: inout Way) {
     way.states.append(state)
-    way.words.append(word(of: state))
+    way.counts.append(word(of: state).entryCount)
   }
 
   private mutating func steps(from state: UInt32) -> [AppSystem.ListedStep] {
     if let known = listed[state] { return known }
-    let steps = system.listSteps(from: state, at: 0)
+    let steps = listSteps(from: state)
     listed[state] = steps
     return steps
+  }
+
+  private mutating func listSteps(from state: UInt32) -> [AppSystem.ListedStep] {
+    stateCount += 1
+    return system.listSteps(from: state, at: 0)
   }
 
   private mutating func word(of state: UInt32) -> StateWord {
@@ -139,7 +147,8 @@ struct GrowthTrial {
   /// first time; and the coordinator whose flow grows.
   private mutating func circle(on way: Way) -> (ClosedRange<Int>, coordinator: Int)? {
     for end in way.states.indices.dropFirst().reversed() {
-      for start in (0..<end).reversed() where isRound(start...end, of: way) {
+      let earliest = max(0, end - Self.longestCircle)
+      for start in (earliest..<end).reversed() where isRound(start...end, of: way) {
         let first = first(like: start...end, of: way)
         guard let coordinator = coordinator(growingOn: first, of: way) else { continue }
         return (first, coordinator)
@@ -154,9 +163,9 @@ struct GrowthTrial {
     guard case .screen = top, system.top(of: way.states[part.upperBound]) == top else {
       return false
     }
-    let counts = way.words[part].map(\.entryCount)
+    let count = way.counts[part.lowerBound]
     // Who opens links again and again does not go round in the app.
-    return counts[0] < counts[counts.count - 1] && counts.allSatisfy { $0 >= counts[0] }
+    return count < way.counts[part.upperBound] && way.counts[part].allSatisfy { $0 >= count }
       && way.steps[part.lowerBound..<part.upperBound].allSatisfy { $0.event.trigger != .link }
   }
 
@@ -212,9 +221,8 @@ struct GrowthTrial {
     let first = word(of: start)
     var (state, common) = (start, first.letters.count)
     for step in steps {
-      stepCount += 1
-      let alike = system.listSteps(from: state, at: 0).filter { $0.event == step.event }
-      guard stepCount <= Self.mostSteps, step.number < alike.count,
+      let alike = listSteps(from: state).filter { $0.event == step.event }
+      guard stateCount <= Self.mostStates, step.number < alike.count,
         case .state(let next) = alike[step.number].destination
       else { return nil }
       state = next

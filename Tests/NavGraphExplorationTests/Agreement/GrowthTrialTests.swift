@@ -9,7 +9,7 @@ struct GrowthTrialTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
   static let batches: [Range<UInt64>] = {
     let isLong = ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] != nil
-    return stride(from: 0, to: isLong ? 1_000 : 5, by: 5).map { $0..<$0 + 5 }
+    return stride(from: 0, to: isLong ? 1_000 : 4, by: 4).map { $0..<$0 + 4 }
   }()
 
   private static let limits = Limits(stackHeight: 3, modalNesting: 2, flowNesting: 4, states: 60)
