@@ -80,7 +80,10 @@ enum ModelPartError: Error, Hashable {
         + (nearestName(to: name, in: known).map { "did you mean \(quoted($0))?" }
           ?? "the graph has \(Self.list(known))")
     case .obstacle(let part, let reason):
-      "\(quoted(part)) has no model that can be exported, because \(reason)"
+      """
+      \(quoted(part)) has no model that can be exported, because \(reason); its states can be written one by one \
+      instead: navgraph explore --keep-states N
+      """
     }
   }
 

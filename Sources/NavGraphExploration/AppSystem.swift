@@ -250,14 +250,18 @@ extension AppSystem {
   mutating func list(
     _ state: StateID, at position: Int
   ) -> (state: Snapshot, steps: [ListedStep]) {
-    let written = snapshot(of: state)
+    (snapshot(of: state), listSteps(from: state, at: position))
+  }
+
+  /// Takes all steps out of a state once more.
+  mutating func listSteps(from state: StateID, at position: Int) -> [ListedStep] {
     listing = []
     moves = []
     run(state, number: position)
     let steps = listing ?? []
     listing = nil
     moves = nil
-    return (written, steps)
+    return steps
   }
 
   /// Takes all steps out of the state that is loaded, to make rules of them.

@@ -64,7 +64,7 @@ package enum Exploration {
       let leavesReturnsOpen =
         part.leadingOut != nil && !part.isAboutWayOut && waysOut[part.entry] == .unknown
       var wayOut = WayOut.unknown
-      var knowsReturns = false
+      var (knowsReturns, knowsGrowth) = (false, false)
       // What ended before its time leaves open whatever is asked of all states.
       let hasEnded = !search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted])
       var answers = (hasEnded ? nil : search as? BreadthFirstSearch).flatMap { found in
@@ -96,6 +96,7 @@ package enum Exploration {
         if let stacks, stacks.isExact {
           builder.add(stacks, moving: part.moving)
           knowsReturns = stacks.knowsReturns
+          knowsGrowth = !stacks.leavesGrowthOpen
         } else {
           builder.add(survey, moving: part.moving)
           knowsReturns = survey.obstacle == nil && survey.knowsReturns && !leavesReturnsOpen
@@ -108,13 +109,22 @@ package enum Exploration {
         if survey.meetsNumbers, let stacks = stacksWithAnyNumber() {
           builder.add(stacks, moving: part.moving)
           knowsReturns = stacks.knowsReturns
+          knowsGrowth = stacks.isExact && !stacks.leavesGrowthOpen
         } else {
           builder.add(survey, moving: part.moving)
           knowsReturns = survey.isExact && survey.knowsReturns
+          knowsGrowth = survey.isExact
         }
         if survey.isExact, knowsReturns {
           wayOut = WayOut(hasHome: survey.hasHome, signs: survey.signs.map(\.key))
         }
+      }
+      if isBeyondBounds, !knowsGrowth, canBeEnded,
+        var trial = GrowthTrial(system, moving: part.moving, running)
+      {
+        builder.add(
+          trial.circles(on: system.signs.sights, in: search) { monitor.lookAround() != nil },
+          to: search, of: system)
       }
       if canBeEnded, isBeyondBounds, !search.cuts.isEmpty, let limit = monitor.lookAround() {
         builder.cut(by: limit, moving: part.moving)

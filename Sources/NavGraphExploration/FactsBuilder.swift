@@ -203,6 +203,18 @@ struct FactsBuilder {
     trace = builder.nodes
   }
 
+  /// Adds circles on which the search that was added last went round.
+  mutating func add(
+    _ circles: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)],
+    to search: any SearchTree, of system: AppSystem
+  ) {
+    var builder = TraceBuilder(
+      search: search, system: system, nodes: trace, witnessed: witnessed)
+    defer { witnessed = builder.witnessed }
+    add(circles, &builder)
+    trace = builder.nodes
+  }
+
   /// Leaves questions about all states open.
   mutating func leaveOpen(_ signs: Set<Sign>) { unanswered.formUnion(signs) }
 

@@ -57,17 +57,21 @@ struct StateLogReading {
 
   // MARK: - Home
 
-  /// States from which nobody comes home any more, or only by swiping: the first of each region, for each
+  /// States from which nobody comes home any more, or only by swiping: those with which one comes there, the first for each
   /// screen that they show.
   func homeReturns() -> [(SignKey, SignTable.Origin)] {
     guard let goals = homes() else { return [] }
     let returns = ways.leading(to: goals, avoiding: .outside)
     let returnsWithoutSwipe = ways.leading(to: goals, avoiding: [.outside, .swipe])
     let isOpenWithoutSwipe = ways.leading(to: ways.open, avoiding: [.outside, .swipe])
-    return entrances(to: .lost) { !returns[$0] && !isOpen[$0] }
-      + entrances(to: .swipeOnly) {
-        returns[$0] && !returnsWithoutSwipe[$0] && !isOpenWithoutSwipe[$0]
-      }
+    return entrances(
+      to: .lost,
+      of: LogRegion(isInside: { !returns[$0] && !isOpen[$0] }, isOutside: { returns[$0] }))
+      + entrances(
+        to: .swipeOnly,
+        of: LogRegion(
+          isInside: { returns[$0] && !returnsWithoutSwipe[$0] && !isOpenWithoutSwipe[$0] },
+          isOutside: { returnsWithoutSwipe[$0] }))
   }
 
   /// By position: whether no steps lead home; nowhere where there is no home.
@@ -96,26 +100,6 @@ struct StateLogReading {
         }
     }
     return isReturnedTo ? positions.filter { first.contains(log.tops[$0]) } : nil
-  }
-
-  private func entrances(
-    to sign: Sign, where isInside: (Int) -> Bool
-  ) -> [(SignKey, SignTable.Origin)] {
-    var known: Set<Int32> = []
-    var result: [(SignKey, SignTable.Origin)] = []
-    for position in positions where isInside(position) {
-      // Where nothing is shown, nothing has been said yet.
-      var outer = search.origin(of: position)?.parent
-      while let parent = outer, isInside(parent), log.tops[parent] == StateLog.nothing {
-        outer = search.origin(of: parent)?.parent
-      }
-      if let outer, isInside(outer) { continue }
-      guard let screen = screen(at: position), known.insert(log.tops[position]).inserted else {
-        continue
-      }
-      result.append((SignKey(sign, route: screen), .state(position)))
-    }
-    return result
   }
 
   // MARK: - Slots

@@ -81,7 +81,7 @@ extension Finding {
 package enum Claim: String, Hashable, Codable, Sendable {
   /// By a proof, or by a search that saw every state.
   case exact
-  /// By a search that a bound cut short, about all that it saw.
+  /// By a search that a bound cut short, and beyond that by what the finding assumes.
   case bounded
   /// By looking at more than can happen: what is not there, is not there.
   case over

@@ -11,7 +11,7 @@ struct GrowingCircle {
   /// How many steps lead there.
   let stem: Int
   /// Whether it is known that the steps can be taken again without end; otherwise a bound was met after they
-  /// had been taken some times.
+  /// had been taken some times, and a reducer decides whether they can be taken on higher stacks.
   let isProved: Bool
   /// The first of its transitions in the source; nil where effects and gestures alone go round.
   let place: TransitionReference?
@@ -30,7 +30,7 @@ struct GrowingCircle {
     self.init(observation, facts, path, lap: start...path.count - 1, isProved: true)
   }
 
-  /// Reads the sign ``Sign/cutByHeight``.
+  /// Reads the sign ``Sign/cutByHeight``, where a reducer takes part: of what it does, nothing can be proved.
   ///
   /// - Returns: Nil where the stack grew without coming round.
   init?(cut observation: SignObservation, _ facts: Facts) {
@@ -93,8 +93,13 @@ struct GrowingCircle {
           rule: rule, message: message, claim: .under, assumptions: facts.assumptions(of: end),
           transition: place, in: facts, witness: end)
       } ?? SignSighting(observation: observation, facts: facts).finding(rule, message)
-    finding.claim = isProved ? .exact : .under
-    if isProved, !nodes.isEmpty { finding.witness?.loop = stem + 1...stem + nodes.count }
+    if isProved {
+      finding.claim = .exact
+      if !nodes.isEmpty { finding.witness?.loop = stem + 1...stem + nodes.count }
+    } else {
+      finding.claim = .bounded
+      finding.assumptions.append("reducers do the same on higher stacks")
+    }
     if isAutomatic { finding.severity = .error }
     return finding
   }

@@ -18,8 +18,9 @@ struct AllStatesTests {
     else { return }
     #expect(facts.unanswered.isEmpty)
     #expect(routes(.deadEnd, facts) == walk.deadEnds)
-    // Of a region only its entrances are named.
+    // Of a region only its entrances are named, and all of them where no bound hides any.
     let lost = routes(.lost, facts)
+    if let entrances = walk.entrances { #expect(lost == entrances) }
     #expect(lost.isSubset(of: walk.lost))
     #expect(!lost.isEmpty || !walk.isLossEntered)
     let stuck = facts.signs.filter { $0.key.sign == .slotStuck }.map { slotName($0.key, facts) }

@@ -10,6 +10,9 @@ struct NaiveRegions {
   /// Whether a step from a state that is not lost leads to such a screen; otherwise the loss begins where
   /// nothing is shown.
   private(set) var isLossEntered = false
+  /// The screens of lost states that one gets lost with: that come first, or after a state that is not lost, but for those
+  /// that show nothing. Nil where a bound hides steps.
+  private(set) var entrances: Set<RouteReference>?
   /// Slots, by name, that nobody empties any more.
   private(set) var stuckSlots: Set<String> = []
 
@@ -21,6 +24,8 @@ struct NaiveRegions {
     var isOpen = false
     /// Where steps of the app lead.
     var targets: Set<Int> = []
+    /// Where any steps lead.
+    var allTargets: Set<Int> = []
   }
 
   /// - Returns: Nil where there are more states than a test should see.
@@ -46,6 +51,7 @@ struct NaiveRegions {
       for step in steps {
         guard let state = step.state else { continue }
         let target = number(state)
+        nodes[next].allTargets.insert(target)
         if !(step.event?.comesFromOutside ?? false) { nodes[next].targets.insert(target) }
       }
       next += 1
@@ -89,6 +95,23 @@ struct NaiveRegions {
       !lostNodes.contains(index)
         && nodes[index].targets.contains { lostNodes.contains($0) && nodes[$0].top != nil }
     }
+    if !nodes.contains(where: \.isOpen) { entrances = entrances(to: lostNodes, of: nodes) }
+  }
+
+  private func entrances(to lost: Set<Int>, of nodes: [Node]) -> Set<RouteReference> {
+    var entered = lost.filter { nodes[$0].isStart }
+    for (index, node) in nodes.enumerated() where !lost.contains(index) {
+      entered.formUnion(node.allTargets.intersection(lost))
+    }
+    var pending = Array(entered)
+    while let index = pending.popLast() {
+      guard nodes[index].top == nil else { continue }
+      for target in nodes[index].allTargets.intersection(lost)
+      where entered.insert(target).inserted {
+        pending.append(target)
+      }
+    }
+    return Set(entered.compactMap { nodes[$0].top })
   }
 }
 

@@ -38,6 +38,14 @@ struct SignRuleTests {
     #expect(findings.map(\.route) == ["a"])
   }
 
+  /// The nearest way to `b` leads through `a`, where nobody comes home any more either.
+  @Test func aRegionThatIsEnteredWithSeveralScreensIsReportedAtEach() throws {
+    let findings = try lint(
+      "backto home; home -> mid; mid := b; home := a; a := b; b := a", "no-way-home")
+    #expect(findings.map(\.route) == ["a", "b"])
+    #expect(findings.map { $0.witness?.steps.map(\.action) } == [["to a"], ["to mid", "to b"]])
+  }
+
   @Test func nestingDepthTakesItsMaximumFromTheConfiguration() throws {
     let facts = try facts("home => a; a => b; b => c; c => d")
     func count(_ maximum: Int) -> Int {

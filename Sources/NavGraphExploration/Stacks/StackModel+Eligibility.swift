@@ -92,6 +92,17 @@ extension StackModel {
     !transition.operations.isEmpty || app.graph.promises(transition.reference)
   }
 
+  private static func movesOnEffects(
+    _ reference: TransitionReference, of app: CompiledApp
+  ) -> String {
+    guard case .screen(let route) = reference.place,
+      let action = app.graph.transition(reference)?.action
+    else { return "moves on effects of screens that may be covered" }
+    let screen = app.graph.coordinators[reference.coordinator].routes[route].name
+    return
+      "moves on \u{201C}\(action)\u{201D}, an effect of \u{201C}\(screen)\u{201D}, which may be covered"
+  }
+
   /// - Parameter isKnown: Whether its flow is at the bottom, or around it.
   private static func obstacle(
     in coordinator: CompiledCoordinator, _ index: Int, of app: CompiledApp, isKnown: Bool,
@@ -102,7 +113,7 @@ extension StackModel {
       if transition.trigger == .effect, moves(transition, in: app),
         !isKnown || !coordinator.isOwnAction(transition.reference)
       {
-        return "moves on effects of screens that may be covered"
+        return movesOnEffects(transition.reference, of: app)
       }
       return app.first(in: transition.operations) { kind in
         switch kind {

@@ -37,28 +37,45 @@ struct UnderWayReturns {
     _ system: AppSystem
   ) -> Bool {
     lost.allSatisfy { sign in
-      guard case .state(let position) = sign.origin,
-        let place = whole.position(of: search.states[position]), isLost.indices.contains(place)
+      let way: [Int]
+      switch sign.origin {
+      case .state(let position): way = [position]
+      case .way(let positions): way = positions
+      case .step: return false
+      }
+      guard let last = way.last, let place = whole.position(of: search.states[last]),
+        isLost.indices.contains(place)
       else { return false }
-      return isLost[place] && !Self.isCut(wayTo: position, in: search, of: system)
+      return isLost[place] && !Self.isCut(way, in: search, of: system)
     }
   }
 
-  /// Whether a step on the way to a state started more than the limits allow: the state is not quite the one that is
-  /// reached then.
+  /// Whether a step on the way to the first of some states, or from one of them to the next, started more than the limits allow:
+  /// the last one is not quite the one that is reached then.
   private static func isCut(
-    wayTo position: Int, in search: BreadthFirstSearch, of system: AppSystem
+    _ way: [Int], in search: BreadthFirstSearch, of system: AppSystem
   ) -> Bool {
     var system = system
-    var successors: [Successor] = []
-    var position = position
-    while let (parent, label) = search.origin(of: position) {
-      successors.removeAll(keepingCapacity: true)
-      system.expand(search.states[parent], number: parent, into: &successors)
-      let isCut = successors.contains { successor in
+    func successors(of position: Int) -> [Successor] {
+      var successors: [Successor] = []
+      system.expand(search.states[position], number: position, into: &successors)
+      return successors
+    }
+    func isCut(_ label: UInt32, among successors: [Successor]) -> Bool {
+      successors.contains { successor in
         if case .cut = successor.destination { successor.label == label } else { false }
       }
-      if isCut { return true }
+    }
+    for (source, target) in zip(way, way.dropFirst()) {
+      let successors = successors(of: source)
+      let step = successors.first { successor in
+        if case .state(search.states[target]) = successor.destination { true } else { false }
+      }
+      guard let step, !isCut(step.label, among: successors) else { return true }
+    }
+    var position = way[0]
+    while let (parent, label) = search.origin(of: position) {
+      if isCut(label, among: successors(of: parent)) { return true }
       position = parent
     }
     return false

@@ -18,10 +18,15 @@ package enum UnboundedGrowthRule: Rule {
       """,
     remarks: [
       """
-      Where the exact engine has the answers, a circle is proved: its steps can be taken again without \
-      end, and no other circle is left. Stacks that are only as high as commands had been under way at once are no \
-      circle. Elsewhere a circle is told where its steps had been gone round when a bound was met.
+      A circle is proved: its steps can be taken again without end. Where the exact engine has the answers, no other \
+      circle is left. Elsewhere those are tried that a search had gone round when it met a bound: a circle is \
+      told where it can be gone round so often beyond the bound that nothing a step asks of a stack changes any more. Stacks that are \
+      only as high as commands had been under way at once are no circle.
+      """,
       """
+      Of reducers nothing can be proved: a circle that a search had gone round when it met a bound is told with \
+      the assumption that they do the same on higher stacks.
+      """,
     ],
     flagged: [
       RuleExample("home -> item; ↓item -> item!"),
@@ -38,13 +43,12 @@ package enum UnboundedGrowthRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     let proved = facts.signs(.grows).compactMap { GrowingCircle(proof: $0, facts) }
-    // Where the exact engine has the answers, what met a bound says nothing more.
-    let isLeftOpen = facts.unanswered.contains(.grows)
-    let open = Set(
-      facts.flows.indices.filter { isLeftOpen || !info.coverage(in: facts.flows[$0]).isComplete })
+    // Where there is no reducer, what could not be proved is left open.
+    let reducers = ReducerInfluence(facts).dependent
     let cut = facts.signs(.cutByHeight).compactMap { GrowingCircle(cut: $0, facts) }
       .filter { circle in
-        (circle.observation.key.coordinator ?? circle.place?.coordinator).map(open.contains) ?? true
+        (circle.observation.key.coordinator ?? circle.place?.coordinator).map(reducers.contains)
+          ?? false
       }
     var report = RuleReport()
     var known: Set<Set<SourceLocation>> = []

@@ -275,7 +275,7 @@ struct StackClaimTests {
       }
       Screen("b") { On("more", .push("b")) }
     }
-    #expect(try obstacle([AnyCoordinator(flow)])?.contains("effects of screens") == true)
+    #expect(try obstacle([AnyCoordinator(flow)])?.contains(", an effect of ") == true)
   }
 
   @Test func aFlowInsideMayBeCovered() throws {

@@ -1,0 +1,243 @@
+import NavGraphModel
+
+/// Circles that a search went round before it met a bound, gone round again and again beyond the bound.
+///
+/// That a circle was gone round once or twice proves nothing: an identity may be taken then, or a count be too
+/// large. But a step asks little of what lies below: what is there, what is nearest, and how many there are up to some
+/// number (``SpineFeatures``). Where each round adds the same to the stack, changes nothing else and goes back no
+/// further than into what the last one added, all these answers are the same from some round on. Circles that are
+/// gone round so often can be gone round without end.
+///
+/// Reducers may ask for anything: of an app with one, nothing is proved this way.
+struct GrowthTrial {
+  /// Without bounds for stacks.
+  private var system: AppSystem
+  private let starts: [UInt32]
+  /// After how many rounds no answer changes any more.
+  private let rounds: Int
+  private var listed: [UInt32: [AppSystem.ListedStep]] = [:]
+  /// Those that were tried.
+  private var known: Set<[Step]> = []
+  /// Of how many states all steps have been taken.
+  private var stateCount = 0
+
+  /// A step as it can be taken in another state.
+  private struct Step: Hashable {
+    let event: StateGraph.Event
+    /// Which one it is of those that are the same event.
+    let number: Int
+  }
+
+  /// The way to where a bound was met.
+  private struct Way {
+    /// By state: its position in the search; nil for the last one, beyond the bound.
+    var positions: [Int?] = []
+    var states: [UInt32] = []
+    /// By state: how many entries there are.
+    var counts: [Int] = []
+    /// By state but the first: what leads to it.
+    var steps: [Step] = []
+  }
+
+  /// How many rounds may change something else.
+  private static let settling = 2
+  /// More rounds are not gone.
+  private static let mostRounds = 100
+  /// Of how many states all steps are taken to try circles.
+  private static let mostStates = 3_000
+  /// Longer circles are not tried.
+  private static let longestCircle = 50
+
+  /// - Parameters:
+  ///   - moving: The coordinators whose flows move; none has a reducer.
+  /// - Returns: Nil where answers depend on too large a number.
+  init?(_ search: AppSystem, moving: Set<Int>, _ running: RunningReducers) {
+    let features = SpineFeatures(search.app, moving: moving)
+    let largest = max(features.height, features.layers, features.pushes)
+    rounds = max(Int(largest), search.app.graph.largestIndex) + 3
+    guard features.excess == nil, rounds <= Self.mostRounds else { return nil }
+    var limits = search.limits
+    for limit in [\Limits.stackHeight, \.modalNesting, \.flowNesting] {
+      limits[keyPath: limit] = min(limits[keyPath: limit], 1 << 30) + Self.beyond
+    }
+    system = AppSystem(
+      search.app, entry: search.entry, still: search.still, limits: limits, running: running,
+      searchNumber: search.searchNumber)
+    starts = system.initialStates()
+  }
+
+  /// By how much stacks may grow while a circle is tried.
+  private static let beyond = 2_000
+
+  /// The circles on which stacks grow without end, each where it closes for the first time and where it begins.
+  ///
+  /// - Parameters:
+  ///   - sights: What the search saw.
+  ///   - isEnded: Whether somebody asks for an end.
+  /// - Complexity: Linear in the steps that the states on the circles have, for each round.
+  mutating func circles(
+    on sights: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)],
+    in search: any SearchTree, until isEnded: () -> Bool
+  ) -> [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] {
+    var result: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] = []
+    for sight in sights where sight.key.sign == .cutByHeight {
+      guard !isEnded(), stateCount < Self.mostStates else { break }
+      guard case .step(let origin) = sight.origin, let way = way(to: origin, in: search),
+        let (circle, coordinator) = circle(on: way), let start = way.positions[circle.lowerBound]
+      else { continue }
+      let key = SignKey(
+        .grows, coordinator: coordinator, cause: way.steps[circle.upperBound - 1].event.cause)
+      let end = way.positions[circle.upperBound].map { SignTable.Origin.state($0) }
+      result.append((key, end ?? sight.origin, .state(start)))
+    }
+    return result
+  }
+
+  // MARK: - The way to a bound
+
+  private mutating func way(to origin: StepOrigin, in search: any SearchTree) -> Way? {
+    var positions = [origin.state]
+    var labels = [origin.label]
+    while let earlier = search.origin(of: positions[positions.count - 1]) {
+      positions.append(earlier.parent)
+      labels.append(earlier.label)
+    }
+    guard let root = positions.last, starts.indices.contains(root) else { return nil }
+    var way = Way()
+    way.positions = positions.reversed() + [nil]
+    add(starts[root], to: &way)
+    for label in labels.reversed() {
+      let steps = steps(from: way.states[way.states.count - 1])
+      guard stateCount <= Self.mostStates, let step = steps.first(where: { $0.label == label }),
+        case .state(let state) = step.destination
+      else { return nil }
+      let alike = steps.filter { $0.event == step.event }
+      way.steps.append(
+        Step(event: step.event, number: alike.firstIndex { $0.label == label } ?? 0))
+      add(state, to: &way)
+    }
+    return way
+  }
+
+  private mutating func add(_ state: UInt32, to way: inout Way) {
+    way.states.append(state)
+    way.counts.append(word(of: state).entryCount)
+  }
+
+  private mutating func steps(from state: UInt32) -> [AppSystem.ListedStep] {
+    if let known = listed[state] { return known }
+    let steps = listSteps(from: state)
+    listed[state] = steps
+    return steps
+  }
+
+  private mutating func listSteps(from state: UInt32) -> [AppSystem.ListedStep] {
+    stateCount += 1
+    return system.listSteps(from: state, at: 0)
+  }
+
+  private mutating func word(of state: UInt32) -> StateWord {
+    system.tree.load(state)
+    return StateWord(system.tree)
+  }
+
+  // MARK: - Circles
+
+  /// A part of a way that can be gone round without end, the shortest of the latest that closes, where it is gone round for the
+  /// first time; and the coordinator whose flow grows.
+  private mutating func circle(on way: Way) -> (ClosedRange<Int>, coordinator: Int)? {
+    for end in way.states.indices.dropFirst().reversed() {
+      let earliest = max(0, end - Self.longestCircle)
+      for start in (earliest..<end).reversed() where isRound(start...end, of: way) {
+        let first = first(like: start...end, of: way)
+        guard let coordinator = coordinator(growingOn: first, of: way) else { continue }
+        return (first, coordinator)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a part begins and ends on one screen, higher at its end, and is never lower in between.
+  private mutating func isRound(_ part: ClosedRange<Int>, of way: Way) -> Bool {
+    let top = system.top(of: way.states[part.lowerBound])
+    guard case .screen = top, system.top(of: way.states[part.upperBound]) == top else {
+      return false
+    }
+    let count = way.counts[part.lowerBound]
+    // Who opens links again and again does not go round in the app.
+    return count < way.counts[part.upperBound] && way.counts[part].allSatisfy { $0 >= count }
+      && way.steps[part.lowerBound..<part.upperBound].allSatisfy { $0.event.trigger != .link }
+  }
+
+  /// The first part with the same steps as a given one.
+  private mutating func first(like last: ClosedRange<Int>, of way: Way) -> ClosedRange<Int> {
+    let steps = way.steps[last.lowerBound..<last.upperBound]
+    for start in 0..<last.lowerBound {
+      let part = start...start + steps.count
+      if way.steps[start..<start + steps.count].elementsEqual(steps), isRound(part, of: way) {
+        return part
+      }
+    }
+    return last
+  }
+
+  /// Goes round, and finds out which coordinator's flow grows.
+  ///
+  /// - Returns: Nil also where the same circle was tried before.
+  private mutating func coordinator(growingOn part: ClosedRange<Int>, of way: Way) -> Int? {
+    let steps = Array(way.steps[part.lowerBound..<part.upperBound])
+    guard known.insert(steps).inserted else { return nil }
+    return coordinator(growingWith: steps, from: way.states[part.lowerBound])
+  }
+
+  private mutating func coordinator(growingWith steps: [Step], from start: UInt32) -> Int? {
+    var state = start
+    for _ in 0..<Self.settling {
+      guard let next = goRound(steps, from: state) else { return nil }
+      state = next.state
+    }
+    let first = word(of: state)
+    var last = first
+    var addition: StateWord.Addition?
+    for round in 0..<rounds {
+      guard let next = goRound(steps, from: state) else { return nil }
+      state = next.state
+      let word = word(of: state)
+      guard let added = addition ?? first.addition(in: word),
+        word == first.adding(added, times: round + 1),
+        next.common >= added.position + (round - 1) * added.letters.count
+      else { return nil }
+      (addition, last) = (added, word)
+    }
+    guard let addition, last.entryCount > first.entryCount else { return nil }
+    return first.coordinator(around: addition.position)
+  }
+
+  /// - Returns: Where the steps lead, and how many letters of the word all states on the way have in common; nil where
+  ///   they cannot be taken.
+  private mutating func goRound(
+    _ steps: [Step], from start: UInt32
+  ) -> (state: UInt32, common: Int)? {
+    let first = word(of: start)
+    var (state, common) = (start, first.letters.count)
+    for step in steps {
+      let alike = listSteps(from: state).filter { $0.event == step.event }
+      guard stateCount <= Self.mostStates, step.number < alike.count,
+        case .state(let next) = alike[step.number].destination
+      else { return nil }
+      state = next
+      common = min(common, first.commonBeginning(with: word(of: state)))
+    }
+    return (state, common)
+  }
+}
+
+extension GraphDefinition {
+  /// The largest position that an action is sent to.
+  fileprivate var largestIndex: Int {
+    placedTransitions.flatMap(\.transition.operations.flattened).reduce(0) { largest, operation in
+      guard case .send(_, .index(let index)) = operation else { return largest }
+      return max(largest, index)
+    }
+  }
+}

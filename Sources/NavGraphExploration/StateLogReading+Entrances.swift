@@ -1,0 +1,74 @@
+import NavGraphModel
+
+/// States out of which no way leads, as far as a question asks.
+struct LogRegion {
+  /// By position.
+  let isInside: (Int) -> Bool
+  /// By position: whether a way leads out. Where steps lead beyond what the search saw, neither may be known.
+  let isOutside: (Int) -> Bool
+}
+
+extension StateLogReading {
+  /// Where one comes into a region: the first state for each screen that one comes in with.
+  ///
+  /// A state with which the nearest way there comes in is told by its position; others, that are nearer through the region, by
+  /// the way into it.
+  ///
+  /// - Complexity: Linear in the states and steps.
+  func entrances(to sign: Sign, of region: LogRegion) -> [(SignKey, SignTable.Origin)] {
+    var known: Set<Int32> = []
+    var inside: Set<Int32> = []
+    var result: [(SignKey, SignTable.Origin)] = []
+    for position in positions where region.isInside(position) {
+      inside.insert(log.tops[position])
+      // Where nothing is shown, nothing has been said yet.
+      var outer = search.origin(of: position)?.parent
+      while let parent = outer, region.isInside(parent), log.tops[parent] == StateLog.nothing {
+        outer = search.origin(of: parent)?.parent
+      }
+      if let outer, region.isInside(outer) { continue }
+      guard let screen = screen(at: position), known.insert(log.tops[position]).inserted else {
+        continue
+      }
+      result.append((SignKey(sign, route: screen), .state(position)))
+    }
+    guard !inside.isSubset(of: known) else { return result }
+    for way in waysIn(to: region) {
+      guard let position = way.last, let screen = screen(at: position),
+        known.insert(log.tops[position]).inserted
+      else { continue }
+      result.append((SignKey(sign, route: screen), .way(way)))
+    }
+    return result
+  }
+
+  /// A way to each state of a region that one comes in with, from the last one outside; in between nothing is shown. Those
+  /// without anything in between come first, and of them the nearest.
+  private func waysIn(to region: LogRegion) -> [[Int]] {
+    var result: [[Int]] = []
+    var unseen: [[Int]] = []
+    var known: Set<Int> = []
+    func goOn(_ way: [Int]) {
+      for (successor, _) in ways.successors(of: way[way.count - 1])
+      where successor < log.tops.count && region.isInside(successor)
+        && known.insert(successor).inserted
+      {
+        if log.tops[successor] == StateLog.nothing {
+          unseen.append(way + [successor])
+        } else {
+          result.append(way + [successor])
+        }
+      }
+    }
+    for position in positions where region.isOutside(position) { goOn([position]) }
+    unseen += positions.filter {
+      isInitial($0) && region.isInside($0) && log.tops[$0] == StateLog.nothing
+    }.map { [$0] }
+    var next = 0
+    while next < unseen.count {
+      goOn(unseen[next])
+      next += 1
+    }
+    return result
+  }
+}

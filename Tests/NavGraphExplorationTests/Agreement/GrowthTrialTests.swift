@@ -1,0 +1,54 @@
+import Foundation
+import NavGraphModel
+import Testing
+
+@testable import NavGraphExploration
+
+@Suite("Circles that are tried beyond bounds against the exact engine")
+struct GrowthTrialTests {
+  /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
+  static let batches: [Range<UInt64>] = {
+    let isLong = ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] != nil
+    return stride(from: 0, to: isLong ? 1_000 : 4, by: 4).map { $0..<$0 + 4 }
+  }()
+
+  private static let limits = Limits(stackHeight: 3, modalNesting: 2, flowNesting: 4, states: 60)
+
+  /// Whether a circle is found without the exact engine.
+  private func finds(in graph: GraphDefinition) throws -> Bool {
+    let app = try AppCompiler.compile(graph)
+    return ExplorationPart.parts(
+      of: app, entry: graph.entryIndices[0], RunningReducers(), limits: Self.limits
+    ).contains { part in
+      var system = AppSystem(
+        app, entry: part.entry, still: part.still(leadsHome: false), limits: Self.limits,
+        running: RunningReducers())
+      let search = BreadthFirstSearch(
+        &system, limits: Self.limits, stateLimit: Self.limits.states,
+        deadline: .now + .seconds(60))
+      var trial = GrowthTrial(system, moving: part.moving, RunningReducers())
+      return trial?.circles(on: system.signs.sights, in: search) { false }.isEmpty == false
+    }
+  }
+
+  @Test("agree", arguments: batches)
+  func agrees(seeds: Range<UInt64>) throws {
+    var (found, denied) = (0, 0)
+    for kind in StackAppKind.allCases {
+      for seed in seeds {
+        let graph = StackApp(seed: seed, kind).graph
+        let facts = try Exploration.explore(graph, limits: Self.limits)
+        guard graph.entryIndices.count == 1, facts.stackCoverage.isComplete,
+          !facts.unanswered.contains(.grows)
+        else { continue }
+        let grows = facts.signs.contains { $0.key.sign == .grows }
+        guard !grows || seed % 4 == 0 else { continue }
+        let isFound = try finds(in: graph)
+        #expect(grows || !isFound, "\(kind) \(seed)")
+        if isFound { found += 1 }
+        if !grows { denied += 1 }
+      }
+    }
+    if seeds.lowerBound == 0 { #expect(found > 0 && denied > 0) }
+  }
+}
