@@ -302,7 +302,7 @@ extension ClosureSearch {
       core.noteDoubt(Int(step.step), of: origin)
     }
     _ = core.livesOnQuickly(Int(step.step), of: origin)
-    if signature == .cut { return }
+    if signature == .cut { return core.noteCut(Int(step.step), of: origin) }
     if signature == .foreign {
       stepCount += 1
       core.noteDoubt(Int(step.step), of: origin)

@@ -45,6 +45,8 @@ final class ClosureSearchCore {
   @usableFromInline let depthLimit: Int
 
   private var cuts: Set<Limits.Kind> = []
+  /// By which bound the signature that was made last was cut.
+  private var latestCut = Limits.Kind.stackHeight
   /// By instance: 1 once it was in a stack, 2 once it was on top.
   private let seen: UnsafeMutablePointer<UInt8>
   private var known: Set<UInt64> = []
@@ -146,8 +148,7 @@ extension ClosureSearchCore {
   func signature(count: Int) -> StackSignature {
     guard count <= bounds.limits.stackHeight, count < min(viewCapacity, StackSignature.heightLimit)
     else {
-      cuts.insert(.stackHeight)
-      return .cut
+      return cut(by: .stackHeight)
     }
     var rendered = count
     var layers = 0
@@ -166,12 +167,17 @@ extension ClosureSearchCore {
       }
     }
     guard layers <= bounds.limits.modalNesting else {
-      cuts.insert(.modalNesting)
-      return .cut
+      return cut(by: .modalNesting)
     }
     return StackSignature(
       top: rendered > 0 ? view[rendered - 1] : nil, height: count, layers: layers,
       hidden: count - rendered)
+  }
+
+  private func cut(by limit: Limits.Kind) -> StackSignature {
+    cuts.insert(limit)
+    latestCut = limit
+    return .cut
   }
 
   /// Notes a new state, whose entries are in the view.
@@ -300,6 +306,12 @@ extension ClosureSearchCore {
   func noteDoubt(_ step: Int, of position: Int) {
     hasDoubts = true
     note(UInt64(step) << 48 | 1 << 41, at: position)
+  }
+
+  /// A step whose signature was cut: the first of each action and bound is looked at, as it may go round in a circle.
+  @usableFromInline
+  func noteCut(_ step: Int, of position: Int) {
+    note(UInt64(step) << 48 | 1 << 40 | (latestCut == .stackHeight ? 5 : 6), at: position)
   }
 
   /// Nothing of the author's is running.
