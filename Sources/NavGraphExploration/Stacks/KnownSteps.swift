@@ -134,9 +134,9 @@ struct KnownSteps {
     _ number: Int32, depth: Int32, _ programs: inout Numbering<StackModel.Program>
   ) -> Int32 {
     if let known = takings[number, depth] { return known }
-    let (program, target) = found[Int(number)].program.taking(at: depth)
+    let (removal, target) = found[Int(number)].program.taking(at: depth)
     let taking = programs.number(
-      of: StackModel.Program(removal: program, pushed: [], target: target))
+      of: StackModel.Program(removal: removal, pushed: [], target: target))
     return takings.number(number, depth, else: taking)
   }
 

@@ -86,7 +86,8 @@ package struct StackModel: PushdownSource {
   var openSteps: [OpenStep] = []
   let plainSteps: PlainSteps
   var knownSteps = KnownSteps()
-  /// Whether plain steps are taken once for all heads of which the same is noted; the rules are the same.
+  /// Whether plain steps are taken once for all heads of which the same is noted; the rules are the same, but that
+  /// controls in the middle of a step may be numbered otherwise.
   var remembersSteps = true
   /// Whether links that take the same away are rules of one beginning.
   let sharesLinks: Bool

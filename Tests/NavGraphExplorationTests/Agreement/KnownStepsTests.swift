@@ -1,3 +1,4 @@
+import Foundation
 import NavGraphModel
 import Testing
 
@@ -9,6 +10,8 @@ struct KnownStepsTests {
   private struct Rules: Equatable {
     var rules: [PushdownRule]
     var names: [String]
+    /// By control: the state that it is; nil in the middle of a step.
+    var states: [Spine.Control?]
   }
 
   private func models(of graph: GraphDefinition, sharesLinks: Bool) throws -> [StackModel] {
@@ -23,13 +26,88 @@ struct KnownStepsTests {
     return try PostStar(model)
   }
 
+  /// Controls are numbered in the order of the rules: which one is asked for first depends on what is known.
   private func rules(of post: PostStar<StackModel>) -> Rules {
     let rules = post.system.rules
+    var numbers: [Int32: Int32] = [:]
+    var states: [Spine.Control?] = []
+    func number(_ control: Int32) -> Int32 {
+      if let number = numbers[control] { return number }
+      let number = Int32(states.count)
+      numbers[control] = number
+      if case .state(let state) = post.source.controls[control] {
+        states.append(state)
+      } else {
+        states.append(nil)
+      }
+      return number
+    }
+    let numbered = rules.map {
+      PushdownRule(
+        head: PushdownHead(control: number($0.head.control), symbol: $0.head.symbol),
+        target: number($0.target), top: $0.top, below: $0.below, label: -1)
+    }
     return Rules(
-      rules: rules.map {
-        PushdownRule(head: $0.head, target: $0.target, top: $0.top, below: $0.below, label: -1)
-      },
-      names: rules.map { rule in rule.stepLabel.map { post.source.labelName($0) } ?? "" })
+      rules: numbered,
+      names: rules.map { rule in rule.stepLabel.map { post.source.labelName($0) } ?? "" },
+      states: states)
+  }
+
+  private struct Comparison {
+    /// How many models are answered.
+    var answered = 0
+    /// How many labels are spared.
+    var known = 0
+    /// How many models are none, and say so.
+    var refused = 0
+  }
+
+  /// Compares what is found with and without memory: rules, what is asked of stacks, and the reason for which there is
+  /// no answer.
+  private func compare(
+    _ graph: GraphDefinition, sharesLinks: Bool, _ comment: Comment
+  ) throws -> Comparison {
+    var found = Comparison()
+    for model in try models(of: graph, sharesLinks: sharesLinks) {
+      let taken: PostStar<StackModel>
+      do throws(PushdownObstacle) {
+        taken = try post(of: model, remembers: false)
+      } catch {
+        let obstacle = #expect(throws: PushdownObstacle.self, comment) {
+          try post(of: model, remembers: true)
+        }
+        #expect(obstacle == error, comment)
+        found.refused += 1
+        continue
+      }
+      let remembered = try post(of: model, remembers: true)
+      found.answered += 1
+      found.known += taken.source.labelCount - remembered.source.labelCount
+      #expect(rules(of: remembered) == rules(of: taken), comment)
+      #expect(Set(remembered.source.openSteps) == Set(taken.source.openSteps), comment)
+      #expect(remembered.source.deepSwipes == taken.source.deepSwipes, comment)
+    }
+    return found
+  }
+
+  /// Each a batch of seeds; a part of them unless `NAVGRAPH_LONG_TESTS` is set.
+  static let hostingSeeds: [Range<UInt64>] = {
+    let isLong = ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] != nil
+    return isLong ? stride(from: 0, to: 300, by: 6).map { $0..<$0 + 6 } : [0..<3]
+  }()
+
+  @Test("make the same rules in flows around one another", arguments: Self.hostingSeeds)
+  func sameRulesInHostedFlows(seeds: Range<UInt64>) throws {
+    var all = Comparison()
+    for seed in seeds {
+      let found = try compare(
+        HostingApp(seed: seed).graph, sharesLinks: seed % 2 == 0, "seed \(seed)")
+      all.answered += found.answered
+      all.known += found.known
+      all.refused += found.refused
+    }
+    #expect(all.answered >= 1)
+    #expect(all.known > 60)
   }
 
   @Test("make the same rules as those that are", arguments: 0..<10)
@@ -41,21 +119,9 @@ struct KnownStepsTests {
         StackApp(seed: seed).graph,
       ]
       for graph in graphs {
-        for model in try models(of: graph, sharesLinks: seed % 2 == 0) {
-          guard let taken = try? post(of: model, remembers: false) else {
-            let obstacle = #expect(throws: PushdownObstacle.self) {
-              try post(of: model, remembers: true)
-            }
-            #expect(obstacle != nil, "seed \(seed)")
-            continue
-          }
-          let remembered = try post(of: model, remembers: true)
-          answered += 1
-          known += taken.source.labelCount - remembered.source.labelCount
-          #expect(rules(of: remembered) == rules(of: taken), "seed \(seed)")
-          #expect(
-            Set(remembered.source.openSteps) == Set(taken.source.openSteps), "seed \(seed)")
-        }
+        let found = try compare(graph, sharesLinks: seed % 2 == 0, "seed \(seed)")
+        answered += found.answered
+        known += found.known
       }
     }
     #expect(answered >= 8)
