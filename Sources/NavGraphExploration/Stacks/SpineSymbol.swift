@@ -53,13 +53,3 @@ struct SpineContext: Hashable {
   /// Whether anything is presented around it.
   let isPresented: Bool
 }
-
-/// What decides what plain steps do in a flow, beside what is noted of it.
-struct SpineFlow: Hashable {
-  /// The same number for coordinators with the same library that nobody asks about.
-  let sort: Int32
-  /// The flow without its entries; 0 for the first.
-  let record: StateTree.RecordID
-  let hasNavigation: Bool
-  let isPresented: Bool
-}

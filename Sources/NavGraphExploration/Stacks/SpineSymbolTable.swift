@@ -20,6 +20,7 @@ struct SpineSymbolTable {
   private var noteOfSymbol: [Int32] = []
   /// What is noted of entries that keep nothing on others of the same flow, by what decides that.
   private var knownNotes = PairTable()
+  private var aspects = PairNumbering()
   /// By what is noted of such an entry, and its packed form.
   private var knownPlain = PairTable()
   /// By what such an entry takes the place of.
@@ -187,10 +188,11 @@ struct SpineSymbolTable {
 
   /// All that is noted of an entry itself: how it stands, whether its route forbids swipes, and of what is asked
   /// whether it is there, what it is.
-  private func aspects(of entry: Entry, in coordinator: Int) -> Int32 {
+  private mutating func aspects(of entry: Entry, in coordinator: Int) -> Int32 {
     let route = app.coordinators[coordinator].routeOfInstance[entry.instance]
-    return markNumbers[coordinator][entry.instance] << 5 | (holdsSheet[coordinator][route] ? 16 : 0)
-      | Int32(entry.rawValue & 15)
+    return aspects.number(
+      of: markNumbers[coordinator][entry.instance],
+      Int32(entry.rawValue & 15) | (holdsSheet[coordinator][route] ? 16 : 0))
   }
 
   private func checkCount() throws(PushdownObstacle) {
@@ -377,29 +379,5 @@ struct SpineSymbolTable {
       }
     }
     return result
-  }
-}
-
-/// What is noted of a symbol without what is around its flow, and what is asked of that.
-private struct PlainNote: Hashable {
-  let note: SpineNote
-  let flow: SpineFlow
-}
-
-/// What makes the flows of coordinators alike.
-private struct FlowKind: Hashable {
-  let dialect: Dialect?
-  let isWrapped: Bool
-  /// Where flows keep something, or something is asked of them: which one it is; else nil.
-  let coordinator: Int?
-
-  init(_ coordinator: CompiledCoordinator, _ index: Int, isAsked: Bool) {
-    let definition = coordinator.definition
-    dialect = definition.dialect
-    isWrapped = if case .stack(let isWrapped, _) = coordinator.kind { isWrapped } else { false }
-    let isBare =
-      dialect != nil && !isAsked && definition.variables.isEmpty && definition.effects.isEmpty
-      && definition.slots.isEmpty && definition.reducer == nil
-    self.coordinator = isBare ? nil : index
   }
 }
