@@ -131,7 +131,9 @@ extension ReducerMachine {
     return choice.isAllowed?(states[Int(state)]) ?? true
   }
 
-  func reduce(_ state: UInt32, by action: MachineAction) -> MachineStep {
+  func reduce(
+    _ state: UInt32, by action: MachineAction, monitor: SearchMonitor
+  ) -> MachineStep {
     OperationLog.$current.withValue(log) {
       let before = states[Int(state)]
       guard let event = event(for: action, in: before) else {
@@ -146,7 +148,9 @@ extension ReducerMachine {
       let shown = reducer.shown(after)
       var (number, doubt) = number(of: after, shown)
       // Again: whoever answers differently to the same question cannot be explored.
-      for _ in 0..<repetitions() where doubt == nil {
+      var repetitions = repetitions()
+      while doubt == nil, repetitions.goesOn() {
+        monitor.willTakeAgain()
         var again = before
         let others = reducer.reduce(&again, event)
         let shownAgain = reducer.shown(again)
@@ -177,10 +181,10 @@ extension ReducerMachine {
 
   /// How often a step is taken again: once, a few times at first, and often where a search has seen
   /// different answers already.
-  private func repetitions() -> Int {
+  private func repetitions() -> Repetitions {
     takenCount += 1
-    if isDoubtful { return 31 }
-    return takenCount <= ClosureSearchCore.carefulSteps ? 3 : 1
+    if isDoubtful { return Repetitions(atLeast: 3, atMost: 31) }
+    return Repetitions(takenCount <= ClosureSearchCore.carefulSteps ? 3 : 1)
   }
 
   private func choice(for action: MachineAction) -> Choice? {

@@ -67,7 +67,7 @@ extension AppSystem {
     }
     monitor.willTake(search: searchNumber, state: number, label: ordinal, action: author)
     let before = machine.shown(state)
-    let step = machine.reduce(state, by: action)
+    let step = machine.reduce(state, by: action, monitor: monitor)
     monitor.didTake()
     for noted in step.notes {
       note(noted.outcome, of: .called(noted.operation), at: site)

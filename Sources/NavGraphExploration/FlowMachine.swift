@@ -12,8 +12,11 @@ package protocol FlowMachine: AnyObject {
   func shown(_ state: UInt32) -> ProjectedFlow
   /// Whether the author's guard lets an action happen.
   func allows(_ action: MachineAction, in state: UInt32) -> Bool
-  /// Runs the reducer once, its follow-ups left to the caller.
-  func reduce(_ state: UInt32, by action: MachineAction) -> MachineStep
+  /// Runs the reducer, its follow-ups left to the caller; and some more times, to see whether it comes to the
+  /// same.
+  ///
+  /// - Parameter monitor: Hears of each run but the first.
+  func reduce(_ state: UInt32, by action: MachineAction, monitor: SearchMonitor) -> MachineStep
   /// Searches the reducer's own states, breadth first and in the order of an ``AppSystem``; nil where
   /// that turns out not to be all there is.
   func search(

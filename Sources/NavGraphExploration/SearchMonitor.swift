@@ -50,6 +50,13 @@ extension SearchMonitor {
     blackboard[.serial] = (blackboard[.serial] &+ 1) | 1
   }
 
+  /// The step whose breadcrumb is left is taken once more, and may take as long as the first time.
+  @inlinable @inline(__always)
+  package func willTakeAgain() {
+    let blackboard = blackboard
+    blackboard[.serial] = (blackboard[.serial] &+ 1) | 1
+  }
+
   /// Nothing of the author's is running any more.
   @inlinable @inline(__always)
   package func didTake() {

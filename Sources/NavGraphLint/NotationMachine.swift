@@ -18,7 +18,9 @@ final class NotationMachine: FlowMachine {
 
   func allows(_ action: MachineAction, in state: UInt32) -> Bool { true }
 
-  func reduce(_ state: UInt32, by action: MachineAction) -> MachineStep {
+  func reduce(
+    _ state: UInt32, by action: MachineAction, monitor: SearchMonitor
+  ) -> MachineStep {
     let trouble = trouble(of: action)
     let notes = trouble.ending.map {
       [MachineStep.Note(operation: "reduce", outcome: Outcome(.failed($0)))]

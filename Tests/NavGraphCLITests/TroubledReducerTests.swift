@@ -127,11 +127,56 @@ struct TroubledReducerTests {
   func contrary() async throws {
     try folder.write(Self.contrary, to: "Navigation.swift")
     let report = try await Tool(workingDirectory: folder.url).run(
-      "lint", "--step-limit", "0.5", "--fail-on", "never")
+      "lint", "--step-limit", "0.25", "--fail-on", "never")
     #expect(report.status == 0)
     #expect(report.output.contains("\u{201C}count\u{201D} stops the app"))
     #expect(report.output.contains("\u{201C}toss\u{201D} does not do the same each time"))
     #expect(report.output.contains("all 6 states searched"))
+  }
+
+  /// A reducer that thinks for 0.15 s whatever it is asked, and asks for something later.
+  private static let slow = """
+    import NavGraph
+    #if canImport(Darwin)
+      import Darwin
+    #else
+      import Glibc
+    #endif
+    enum Screens: String, RouteKey { case home, detail }
+    enum Event { case push, answer }
+    struct Slow: Hashable {
+      var height = 0
+      var entries: [RouteEntry<Screens>] {
+        [.root(.home, embedsNavigation: true)]
+          + Array(repeating: RouteEntry<Screens>.push(.detail), count: height)
+      }
+    }
+    let slow = Coordinator<Screens>(
+      "Slow", dialect: .tcaCoordinators(.v0_14, .indexed), initial: Slow(), routes: \\.entries
+    ) {
+      Screen(.home) { Action("push", Event.push) }
+      Screen(.detail)
+    } reduce: { (state: inout Slow, event: Event) in
+      let start = clock()
+      while clock() - start < 150_000 { continue }
+      switch event {
+      case .push: return [.later("answer", .answer)]
+      case .answer: state.height = 1
+      }
+      return []
+    }
+    register(Graph("Slow") { slow })
+
+    """
+
+  @Test("A step that is taken several times over may take its time each time")
+  func slow() async throws {
+    try folder.write(Self.slow, to: "Navigation.swift")
+    let report = try await Tool(workingDirectory: folder.url).run(
+      "lint", "--step-limit", "0.4", "--fail-on", "never")
+    #expect(report.status == 0)
+    #expect(report.output.contains("2 routes"))
+    #expect(!report.output.contains("[reducer-hang]"))
   }
 
   @Test("A graph that was explored before the manifest crashed is there for who asks for it")
