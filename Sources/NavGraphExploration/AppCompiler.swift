@@ -177,17 +177,18 @@ extension AppCompiler {
       let reference = TransitionReference(coordinator: index, place: .link, index: position)
       links.append(try self.link(link, at: reference))
     }
+    let routes = definition.routes
     return CompiledCoordinator(
       definition: definition, instances: table.instances, instancesOfRoute: table.ofRoute,
       identities: table.identities(), semantics: definition.dialect?.semantics,
-      hosted: definition.routes.map { $0.hosts.flatMap { coordinatorIndex[$0] } },
+      hosted: routes.indices.map { routes[$0].hosts.flatMap { coordinatorIndex[$0] } },
       starts: starts(of: index), actions: actions, handlers: handlers,
       handlersOfLeaf: handlersOfLeaf, ownActions: ownActions, links: links,
       effectsOfInstance: effectsOfInstance[index], ownEffects: ownEffects[index],
       variableIndex: indices(of: definition.variables),
-      variableIndexOfRoute: definition.routes.map { indices(of: $0.variables) },
+      variableIndexOfRoute: routes.indices.map { indices(of: routes[$0].variables) },
       initialValues: initialValues(of: definition.variables),
-      initialValuesOfRoute: definition.routes.map { initialValues(of: $0.variables) },
+      initialValuesOfRoute: routes.indices.map { initialValues(of: routes[$0].variables) },
       remembersPrevious: remembersPrevious)
   }
 

@@ -215,9 +215,10 @@ package final class CompiledCoordinator: Sendable {
     self.initialValuesOfRoute = initialValuesOfRoute
     self.remembersPrevious = remembersPrevious
     slotKinds = definition.slots.map(\.kind)
-    slotKindsOfRoute = definition.routes.map { $0.slots.map(\.kind) }
-    keepsSomething = definition.routes.map {
-      $0.hosts != nil || !$0.variables.isEmpty || !$0.effects.isEmpty
+    let routes = definition.routes
+    slotKindsOfRoute = routes.indices.map { routes[$0].slots.map(\.kind) }
+    keepsSomething = routes.indices.map {
+      routes[$0].hosts != nil || !routes[$0].variables.isEmpty || !routes[$0].effects.isEmpty
     }
     routeOfInstance = instances.map(\.route)
     kind = ContainerKind(definition.container)

@@ -19,11 +19,14 @@ extension GraphDefinition {
       }
       result.formUnion(coordinator.effects.map(\.action))
       for variable in coordinator.variables { result.formUnion([variable.name] + variable.values) }
-      for route in coordinator.routes {
-        result.formUnion(route.effects.map(\.action))
-        for variable in route.variables { result.formUnion([variable.name] + variable.values) }
-        for argument in route.arguments { result.formUnion(argument.values ?? []) }
-        let transitions = route.transitions
+      let routes = coordinator.routes
+      for route in routes.indices {
+        for effect in routes[route].effects { result.insert(effect.action) }
+        for variable in routes[route].variables {
+          result.formUnion([variable.name] + variable.values)
+        }
+        for argument in routes[route].arguments { result.formUnion(argument.values ?? []) }
+        let transitions = routes[route].transitions
         for index in transitions.indices {
           result.insert(transitions[index].action)
           transitions[index].operations.insertNames(into: &result)
@@ -48,8 +51,9 @@ extension GraphDefinition {
   var hasEffectActions: Bool {
     coordinators.contains { coordinator in
       coordinator.handlers.contains { $0.transition.trigger == .effect }
-        || coordinator.routes.contains { route in
-          route.transitions.indices.contains { route.transitions[$0].trigger == .effect }
+        || coordinator.routes.indices.contains { route in
+          let transitions = coordinator.routes[route].transitions
+          return transitions.indices.contains { transitions[$0].trigger == .effect }
         }
     }
   }

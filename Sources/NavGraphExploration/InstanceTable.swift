@@ -1,7 +1,9 @@
 import NavGraphModel
 
 /// The instances of one coordinator: its routes with every choice of their sample arguments.
-struct InstanceTable {
+///
+/// One for all who look, as is what it stands in.
+final class InstanceTable {
   typealias Instance = CompiledCoordinator.Instance
 
   let definition: CoordinatorDefinition
@@ -18,18 +20,18 @@ struct InstanceTable {
     self.definition = definition
     var instances: [Instance] = []
     var ranges: [Range<Int>] = []
-    for (index, route) in definition.routes.enumerated() {
+    let routes = definition.routes
+    for index in routes.indices {
       let start = instances.count
-      let count = boundedProduct(
-        route.arguments.map { $0.values?.count ?? 1 }, limit: Self.instanceLimit)
+      let samples = routes[index].arguments.map(\.values)
+      let count = boundedProduct(samples.map { $0?.count ?? 1 }, limit: Self.instanceLimit)
       guard start + count <= Self.instanceLimit else {
         throw RegistrationProblem(
           "the sample values of coordinator \(quoted(definition.name)) multiply to more "
             + "than \(Self.instanceLimit) screens: give fewer, or leave an argument "
-            + "that navigation does not depend on abstract", at: route.location)
+            + "that navigation does not depend on abstract", at: routes[index].location)
       }
-      for arguments in combinations(route.arguments.map { $0.values?.map(Optional.some) ?? [nil] })
-      {
+      for arguments in combinations(samples.map { $0?.map(Optional.some) ?? [nil] }) {
         instances.append(Instance(route: index, arguments: arguments))
       }
       ranges.append(start..<instances.count)
@@ -37,7 +39,7 @@ struct InstanceTable {
     self.instances = instances
     ofRoute = ranges
     routeIndex = Dictionary(
-      definition.routes.enumerated().map { ($1.name, $0) }
+      routes.indices.map { (routes[$0].name, $0) }
     ) { first, _ in first }
   }
 
@@ -84,6 +86,7 @@ struct InstanceTable {
   /// The instances that a pattern can mean when this one acts.
   func matches(_ pattern: RoutePattern, actor: Actor?) -> [Int] {
     guard let index = routeIndex[pattern.route] else { return [] }
+    if pattern.bindings.isEmpty { return Array(ofRoute[index]) }
     let arguments = definition.routes[index].arguments
     let wanted = pattern.bindings.compactMap { binding -> (position: Int, value: String?)? in
       guard let position = arguments.firstIndex(where: { $0.name == binding.argument }) else {

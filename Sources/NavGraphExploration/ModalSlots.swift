@@ -25,9 +25,7 @@ struct ModalSlots: Sendable {
         }
       }
       add(coordinator.slots, of: nil)
-      for (route, definition) in coordinator.routes.enumerated() {
-        add(definition.slots, of: route)
-      }
+      for route in coordinator.routes.indices { add(coordinator.routes[route].slots, of: route) }
     }
     isOverfull = places.count > UInt64.bitWidth
     self.places = Array(places.prefix(UInt64.bitWidth))

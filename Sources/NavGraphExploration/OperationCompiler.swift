@@ -208,7 +208,11 @@ struct OperationCompiler {
 
 extension OperationCompiler {
   private mutating func entries(_ destination: Destination, in index: Int) -> [NewEntry] {
-    guard self.index.choiceCount(of: destination, in: index) <= InstanceTable.instanceLimit else {
+    // Without a start there are no more of them than instances.
+    guard
+      destination.start == nil
+        || self.index.choiceCount(of: destination, in: index) <= InstanceTable.instanceLimit
+    else {
       exceedsLimit = true
       return []
     }

@@ -10,6 +10,20 @@ package struct RegistrationProblem: Error, Hashable, Codable, Sendable {
   }
 }
 
+/// Most checks find nothing, many thousand times over: then there is nothing to put together.
+extension [RegistrationProblem] {
+  static func += (problems: inout Self, found: Self) {
+    if !found.isEmpty { problems.append(contentsOf: found) }
+  }
+
+  static func + (problems: Self, found: Self) -> Self {
+    if found.isEmpty { return problems }
+    var all = problems
+    all.append(contentsOf: found)
+    return all
+  }
+}
+
 /// The order of the source, then of the messages.
 extension RegistrationProblem: Comparable {
   package static func < (left: Self, right: Self) -> Bool {

@@ -8,27 +8,30 @@ struct BeneathReach {
 
   /// - Parameter holdsKnownTabs: Whether it is that of the tabs around the stack.
   init(of coordinator: CoordinatorDefinition, holdsKnownTabs: Bool) {
-    // From there on, the children are others.
-    let looksAround = coordinator.containsOperation { operation in
-      if case .within(.ancestor, _) = operation { true } else { false }
-    }
     // The tabs around the stack are there as long as they are, and of a switch the one case that is shown is.
-    longest =
+    let known =
       switch coordinator.container {
-      case _ where looksAround: 0
       case .tabs: holdsKnownTabs ? 1 : 0
       case .switch: 1
       case .stack, .joined: 0
       }
+    // From there on, the children are others.
+    let looksAround =
+      known > 0
+      && coordinator.containsOperation { operation in
+        if case .within(.ancestor, _) = operation { true } else { false }
+      }
+    longest = looksAround ? 0 : known
   }
 
   func isFound(in coordinator: CoordinatorDefinition) -> Bool {
     StandingCondition.allCases.contains { asker in
       coordinator.conditions(of: asker).contains { isFound(in: $0, longest) }
     }
-      || coordinator.routes.contains { route in
-        route.transitions.indices.contains {
-          isFound(route.transitions[$0].condition, route.transitions[$0].operations)
+      || coordinator.routes.indices.contains { route in
+        let transitions = coordinator.routes[route].transitions
+        return transitions.indices.contains {
+          isFound(transitions[$0].condition, transitions[$0].operations)
         }
       }
       || coordinator.handlers.contains {

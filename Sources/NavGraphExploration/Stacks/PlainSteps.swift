@@ -53,8 +53,10 @@ struct PlainSteps {
       if links.allSatisfy({ $0.transitions.allSatisfy { hasStack && $0.plainChanges != nil } }) {
         linkCounts[index] = links.reduce(0) { $0 + $1.transitions.count }
       }
-      let disabling = coordinator.definition.routes.map { route in
-        disablings.number(of: Gesture.allCases.filter { route.disabledGestures.contains($0) })
+      let routes = coordinator.definition.routes
+      let disabling = routes.indices.map { route in
+        let disabled = routes[route].disabledGestures
+        return disablings.number(of: Gesture.allCases.filter { disabled.contains($0) })
       }
       for instance in coordinator.instances.indices {
         let route = coordinator.routeOfInstance[instance]

@@ -76,7 +76,8 @@ struct SpineSymbolTable {
       return (kinds.number(of: kind), kind.coordinator != nil)
     }
     holdsSheet = app.coordinators.map { coordinator in
-      coordinator.definition.routes.map { $0.disabledGestures.contains(.swipeDown) }
+      let routes = coordinator.definition.routes
+      return routes.indices.map { routes[$0].disabledGestures.contains(.swipeDown) }
     }
   }
 

@@ -11,6 +11,8 @@ extension StackModel {
     let (entry, moving) = (part.entry, part.moving)
     let effects = effectActions(of: moving, app)
     let slots = slotObstacles(of: app)
+    let hasFlowsInside = app.coordinators.contains { $0.hosted.contains { $0 != nil } }
+    func holdsKnownTabs(_ index: Int) -> Bool { index == entry || index == part.place?.coordinator }
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
       let name = "\u{201C}\(coordinator.definition.name)\u{201D}"
@@ -32,17 +34,14 @@ extension StackModel {
         return PushdownObstacle(
           reason: "\(name) hears links or actions of its own, also beneath other flows")
       }
-      if index != entry, index != part.place?.coordinator, holdsFlowsAside(coordinator) {
+      if !holdsKnownTabs(index), holdsFlowsAside(coordinator) {
         return PushdownObstacle(reason: "\(name) keeps several flows inside of another")
       }
       if isRecursive, !coordinator.definition.variables.isEmpty {
         return PushdownObstacle(
           reason: "\(name) has variables of its own, in a circle of coordinators")
       }
-      let reach = BeneathReach(
-        of: coordinator.definition,
-        holdsKnownTabs: index == entry || index == part.place?.coordinator)
-      if reach.isFound(in: coordinator.definition) {
+      if hasFlowsInside, reachesBeneath(coordinator, holdsKnownTabs: holdsKnownTabs(index)) {
         return PushdownObstacle(
           reason: "\(name) reaches into flows that may be covered, or not be there")
       }
@@ -72,6 +71,13 @@ extension StackModel {
       }
     }
     return nil
+  }
+
+  private static func reachesBeneath(
+    _ coordinator: CompiledCoordinator, holdsKnownTabs: Bool
+  ) -> Bool {
+    BeneathReach(of: coordinator.definition, holdsKnownTabs: holdsKnownTabs)
+      .isFound(in: coordinator.definition)
   }
 
   /// Why nothing is known of a coordinator with deferred writes.

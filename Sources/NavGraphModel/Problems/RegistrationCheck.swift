@@ -23,7 +23,9 @@ struct RegistrationCheck {
     self.graph = graph
     let coordinators = graph.coordinators
     coordinatorIndices = Self.indices(of: coordinators.map(\.name))
-    routeIndices = coordinators.map { Self.indices(of: $0.routes.map(\.name)) }
+    routeIndices = coordinators.map { coordinator in
+      Self.indices(of: coordinator.routes.indices.map { coordinator.routes[$0].name })
+    }
     hosts = graph.hosts
     let entries = Set(graph.entries ?? [])
     isOutermost = zip(coordinators, hosts).map { $1.isEmpty || entries.contains($0.name) }
