@@ -211,6 +211,7 @@ extension ClosureSearch {
       return
     }
     for _ in 0..<repetitions(of: step, at: position) {
+      core.willTakeAgain()
       var again = before
       if !code.run(event, on: &again) || again != state { core.noteDoubt(step, of: position) }
       _ = core.livesOnQuickly(step, of: position)
@@ -296,10 +297,11 @@ extension ClosureSearch {
       }
     }
     let signature = signature(of: step.state, code)
-    if takenCount <= ClosureSearchCore.checkedSteps,
-      self.signature(of: step.state, code) != signature
-    {
-      core.noteDoubt(Int(step.step), of: origin)
+    if takenCount <= ClosureSearchCore.checkedSteps {
+      core.willTakeAgain()
+      if self.signature(of: step.state, code) != signature {
+        core.noteDoubt(Int(step.step), of: origin)
+      }
     }
     _ = core.livesOnQuickly(Int(step.step), of: origin)
     if signature == .cut { return core.noteCut(Int(step.step), of: origin) }

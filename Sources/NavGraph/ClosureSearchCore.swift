@@ -263,6 +263,12 @@ extension ClosureSearchCore {
     return true
   }
 
+  /// Before the same step is taken once more, which may take as long as the first time.
+  @inline(__always) @inlinable
+  func willTakeAgain() {
+    serial.pointee = (serial.pointee &+ 1) | 1
+  }
+
   @usableFromInline
   func isSetAside(_ step: Int, of position: Int, label: UInt32) -> Bool {
     guard

@@ -134,8 +134,9 @@ struct TroubledReducerTests {
     #expect(report.output.contains("all 6 states searched"))
   }
 
-  /// A reducer that thinks for 0.15 s whatever it is asked, and asks for something later.
-  private static let slow = """
+  /// A reducer that thinks for 0.15 s whatever it is asked.
+  private static func slow(push: String) -> String {
+    """
     import NavGraph
     #if canImport(Darwin)
       import Darwin
@@ -160,7 +161,7 @@ struct TroubledReducerTests {
       let start = clock()
       while clock() - start < 150_000 { continue }
       switch event {
-      case .push: return [.later("answer", .answer)]
+      case .push: \(push)
       case .answer: state.height = 1
       }
       return []
@@ -168,10 +169,13 @@ struct TroubledReducerTests {
     register(Graph("Slow") { slow })
 
     """
+  }
 
-  @Test("A step that is taken several times over may take its time each time")
-  func slow() async throws {
-    try folder.write(Self.slow, to: "Navigation.swift")
+  @Test(
+    "A step that is taken several times over may take its time each time",
+    arguments: ["state.height = 1", #"return [.later("answer", .answer)]"#])
+  func slow(push: String) async throws {
+    try folder.write(Self.slow(push: push), to: "Navigation.swift")
     let report = try await Tool(workingDirectory: folder.url).run(
       "lint", "--step-limit", "0.4", "--fail-on", "never")
     #expect(report.status == 0)
