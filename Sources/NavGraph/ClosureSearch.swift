@@ -210,7 +210,11 @@ extension ClosureSearch {
       stepCount += 1
       return
     }
-    for _ in 0..<repetitions(of: step, at: position) {
+    for count in 0..<repetitions(of: step, at: position) {
+      // From there on it is once, and seldom.
+      guard takenCount > ClosureSearchCore.checkedSteps || core.mayRepeat(after: count) else {
+        break
+      }
       core.willTakeAgain()
       var again = before
       if !code.run(event, on: &again) || again != state { core.noteDoubt(step, of: position) }

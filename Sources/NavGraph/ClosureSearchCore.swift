@@ -55,6 +55,7 @@ final class ClosureSearchCore {
   private let rendersEverything: Bool
   private let isWrapped: Bool
   private var newSights: [Int] = []
+  private var patience = RepetitionPatience()
   private(set) var hasDoubts = false
 
   /// What the generic part leaves at the end.
@@ -123,8 +124,8 @@ final class ClosureSearchCore {
     authors.deallocate()
   }
 
-  /// Every step is taken four times up to this many, twice up to that many, and every sixteenth from
-  /// there on.
+  /// Every step is taken four times up to this many (as long as those are quick, ``RepetitionPatience``), twice up to
+  /// that many, and every sixteenth from there on.
   @inlinable static var carefulSteps: Int { 1 << 12 }
   @inlinable static var checkedSteps: Int { 1 << 15 }
 
@@ -260,6 +261,15 @@ extension ClosureSearchCore {
     labelCrumb.pointee = UInt64(label)
     actionCrumb.pointee = authors[step]
     serial.pointee = (serial.pointee &+ 1) | 1
+    return true
+  }
+
+  /// Whether a step may be taken again that was taken again so many times already.
+  @usableFromInline
+  func mayRepeat(after count: Int) -> Bool {
+    if monitor.isToEnd { return false }
+    if count > 0 { return patience.allowsAnother() }
+    patience.begin()
     return true
   }
 

@@ -32,6 +32,7 @@ final class ReducerMachine<State: Hashable, Event>: FlowMachine {
   private var numbers: [Key: UInt32] = [:]
   private let log: OperationLog
   private var takenCount = 0
+  private var patience = RepetitionPatience()
   /// Whether a search of the reducer's own states has seen it answer differently.
   private var isDoubtful = false
   /// The state that was looked at last: most steps have it in common with the one before.
@@ -148,8 +149,10 @@ extension ReducerMachine {
       let shown = reducer.shown(after)
       var (number, doubt) = number(of: after, shown)
       // Again: whoever answers differently to the same question cannot be explored.
-      var repetitions = repetitions()
-      while doubt == nil, repetitions.goesOn() {
+      let repetitions = repetitions()
+      patience.begin()
+      for count in 1...repetitions.upperBound where doubt == nil && !monitor.isToEnd {
+        if count > repetitions.lowerBound, !patience.allowsAnother() { break }
         monitor.willTakeAgain()
         var again = before
         let others = reducer.reduce(&again, event)
@@ -179,12 +182,12 @@ extension ReducerMachine {
     }
   }
 
-  /// How often a step is taken again: once, a few times at first, and often where a search has seen
-  /// different answers already.
-  private func repetitions() -> Repetitions {
+  /// How often a step is taken again, if it is slow and if it is quick: once, a few times at first, and often where
+  /// a search has seen different answers already.
+  private func repetitions() -> ClosedRange<Int> {
     takenCount += 1
-    if isDoubtful { return Repetitions(atLeast: 3, atMost: 31) }
-    return Repetitions(takenCount <= ClosureSearchCore.carefulSteps ? 3 : 1)
+    if isDoubtful { return 3...31 }
+    return takenCount <= ClosureSearchCore.carefulSteps ? 1...3 : 1...1
   }
 
   private func choice(for action: MachineAction) -> Choice? {

@@ -15,7 +15,7 @@ package import Synchronization
 package final class Blackboard: Sendable {
   /// What a word holds, by position.
   package enum Word: Int {
-    /// Counts the steps of the author's code, twice: odd while one runs.
+    /// Counts the runs of the author's code, twice: odd while one goes on. A step may be run several times over.
     case serial
     /// Which search, state, label and action the running step belongs to.
     case search, state, label, action

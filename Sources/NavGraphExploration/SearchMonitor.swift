@@ -14,8 +14,8 @@ package final class SearchMonitor {
   private var list = SetAsideList()
 
   private static let lookInterval = Duration.milliseconds(50)
-  /// Steps of the author's code between two reports.
-  package static let stepsPerReport: UInt64 = 256
+  /// Runs of the author's code between two reports.
+  package static let runsPerReport: UInt64 = 256
   /// At this sum of weights an action is set aside in every state.
   package static let actionBudget = 64
 
@@ -56,6 +56,9 @@ extension SearchMonitor {
     let blackboard = blackboard
     blackboard[.serial] = (blackboard[.serial] &+ 1) | 1
   }
+
+  /// Whether somebody, or a limit of memory or of incidents, asks for an end: nothing is looked at twice then.
+  package var isToEnd: Bool { blackboard.stopRequest != nil }
 
   /// Nothing of the author's is running any more.
   @inlinable @inline(__always)
@@ -112,7 +115,7 @@ extension SearchMonitor {
   /// few states that were.
   @inlinable @inline(__always)
   package var wantsReport: Bool {
-    blackboard[.serial] &- blackboard[.reportedSerial] >= 2 * Self.stepsPerReport
+    blackboard[.serial] &- blackboard[.reportedSerial] >= 2 * Self.runsPerReport
       || blackboard[.pulse] != blackboard[.reportedPulse]
   }
 

@@ -127,7 +127,7 @@ struct TroubledReducerTests {
   func contrary() async throws {
     try folder.write(Self.contrary, to: "Navigation.swift")
     let report = try await Tool(workingDirectory: folder.url).run(
-      "lint", "--step-limit", "0.25", "--fail-on", "never")
+      "lint", "--step-limit", "0.5", "--fail-on", "never")
     #expect(report.status == 0)
     #expect(report.output.contains("\u{201C}count\u{201D} stops the app"))
     #expect(report.output.contains("\u{201C}toss\u{201D} does not do the same each time"))
@@ -173,13 +173,29 @@ struct TroubledReducerTests {
 
   @Test(
     "A step that is taken several times over may take its time each time",
-    arguments: ["state.height = 1", #"return [.later("answer", .answer)]"#])
-  func slow(push: String) async throws {
+    arguments: [
+      ("state.height = 1", "all 2 states searched"),
+      (#"return [.later("answer", .answer)]"#, "3 states searched (3 steps)"),
+    ])
+  func slow(push: String, searched: String) async throws {
     try folder.write(Self.slow(push: push), to: "Navigation.swift")
     let report = try await Tool(workingDirectory: folder.url).run(
       "lint", "--step-limit", "0.4", "--fail-on", "never")
     #expect(report.status == 0)
-    #expect(report.output.contains("2 routes"))
+    #expect(report.output.contains(searched))
+    #expect(!report.output.contains("[reducer-hang]"))
+  }
+
+  @Test("A slow reducer that answers differently is told of")
+  func slowAndContrary() async throws {
+    let push = "Memory.count += 1; state.height = Memory.count % 2 + 1"
+    let manifest =
+      Self.slow(push: push) + "enum Memory { nonisolated(unsafe) static var count = 0 }\n"
+    try folder.write(manifest, to: "Navigation.swift")
+    let report = try await Tool(workingDirectory: folder.url).run(
+      "lint", "--step-limit", "0.4", "--fail-on", "never")
+    #expect(report.status == 0)
+    #expect(report.output.contains("[reducer-nondeterministic]"))
     #expect(!report.output.contains("[reducer-hang]"))
   }
 

@@ -67,6 +67,20 @@ struct SearchMonitorTests {
     #expect(cause.setAside.detail == detail)
   }
 
+  @Test("A step that is taken again leaves the same breadcrumb, and is watched afresh")
+  func again() {
+    let blackboard = monitor.blackboard
+    monitor.willTake(search: 1, state: 7, label: 2, action: 3)
+    let step = blackboard.runningStep
+    let first = blackboard[.serial]
+    monitor.willTakeAgain()
+    #expect(step != nil)
+    #expect(blackboard.runningStep == step)
+    #expect(blackboard[.serial] > first)
+    monitor.didTake()
+    #expect(blackboard.runningStep == nil)
+  }
+
   @Test("Progress adds up over searches")
   func progress() {
     let blackboard = monitor.blackboard

@@ -11,6 +11,7 @@ extension StackModel {
     let (entry, moving) = (part.entry, part.moving)
     let effects = effectActions(of: moving, app)
     let slots = slotObstacles(of: app)
+    // A way into a flow that nobody hosts was refused with the registration.
     let hasFlowsInside = app.coordinators.contains { $0.hosted.contains { $0 != nil } }
     func holdsKnownTabs(_ index: Int) -> Bool { index == entry || index == part.place?.coordinator }
     for index in moving.sorted() {

@@ -18,8 +18,8 @@ package enum ReducerNondeterministicRule: Rule {
       """,
     remarks: [
       """
-      Each step is taken twice, where a search is long every sixteenth: what differs rarely \
-      can be missed. The step is taken as it went the first time, so ways beyond it may not be \
+      Each step is taken twice, where it is quick and among the first more often, where a search is \
+      long every sixteenth: what differs rarely can be missed. The step is taken as it went the first time, so ways beyond it may not be \
       there again.
       """
     ],

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import NavGraph
+
+/// For how long steps are taken again, with a clock that is set by hand.
+struct RepetitionPatienceTests {
+  private final class Clock {
+    var time = ContinuousClock.now
+  }
+
+  private let clock = Clock()
+
+  /// How often a step of such a length is taken again before patience ends, of so many times at most.
+  private func count(
+    _ patience: inout RepetitionPatience, milliseconds: Int, atMost limit: Int = 100
+  ) -> Int {
+    patience.begin()
+    var count = 0
+    while count < limit, patience.allowsAnother() {
+      clock.time += .milliseconds(milliseconds)
+      count += 1
+    }
+    return count
+  }
+
+  @Test("A quick step is taken again as often as is wanted, though slow ones used up all patience")
+  func quick() {
+    let clock = clock
+    var patience = RepetitionPatience { clock.time }
+    #expect(count(&patience, milliseconds: 1) == 100)
+    #expect(count(&patience, milliseconds: 10_000) == 1)
+    for _ in 0..<1_000 { #expect(count(&patience, milliseconds: 1) == 100) }
+  }
+
+  @Test("Slow steps share three seconds, beside a fifth of a second for each")
+  func slow() {
+    let clock = clock
+    var patience = RepetitionPatience { clock.time }
+    #expect(count(&patience, milliseconds: 500, atMost: 3) == 3)
+    #expect(count(&patience, milliseconds: 500) == 5)
+    #expect(count(&patience, milliseconds: 500) == 1)
+    #expect(count(&patience, milliseconds: 150) == 2)
+  }
+}
