@@ -211,7 +211,7 @@ extension ClosureSearch {
       return
     }
     for count in 0..<repetitions(of: step, at: position) {
-      // From there on it is once, and seldom.
+      // Beyond those it is once, and seldom.
       guard takenCount > ClosureSearchCore.checkedSteps || core.mayRepeat(after: count) else {
         break
       }

@@ -267,10 +267,7 @@ extension ClosureSearchCore {
   /// Whether a step may be taken again that was taken again so many times already.
   @usableFromInline
   func mayRepeat(after count: Int) -> Bool {
-    if monitor.isToEnd { return false }
-    if count > 0 { return patience.allowsAnother() }
-    patience.begin()
-    return true
+    !monitor.isToEnd && patience.allowsAnother(after: count)
   }
 
   /// Before the same step is taken once more, which may take as long as the first time.

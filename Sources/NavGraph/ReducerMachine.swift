@@ -150,9 +150,8 @@ extension ReducerMachine {
       var (number, doubt) = number(of: after, shown)
       // Again: whoever answers differently to the same question cannot be explored.
       let repetitions = repetitions()
-      patience.begin()
-      for count in 1...repetitions.upperBound where doubt == nil && !monitor.isToEnd {
-        if count > repetitions.lowerBound, !patience.allowsAnother() { break }
+      for count in 0..<repetitions.upperBound where doubt == nil && !monitor.isToEnd {
+        guard patience.allowsAnother(after: count, atLeast: repetitions.lowerBound) else { break }
         monitor.willTakeAgain()
         var again = before
         let others = reducer.reduce(&again, event)

@@ -17,15 +17,15 @@ struct RepetitionPatience {
     settled = now()
   }
 
-  /// A step is about to be taken again for the first time.
-  mutating func begin() {
-    settled = now() + Self.allowance
-  }
-
-  /// Whether the step may be taken once more; what it has taken so far is taken off.
-  mutating func allowsAnother() -> Bool {
+  /// Whether a step may be taken once more; what it has taken so far is taken off.
+  ///
+  /// - Parameters:
+  ///   - count: How often it was taken again already.
+  ///   - least: So often it may be in any case.
+  mutating func allowsAnother(after count: Int, atLeast least: Int = 1) -> Bool {
     let now = now()
-    if now <= settled { return true }
+    if count == 0 { settled = now + Self.allowance }
+    if count < least || now <= settled { return true }
     left -= now - settled
     settled = now
     return left > .zero

@@ -15,6 +15,9 @@ package struct Argument: Hashable, Codable, Sendable {
 }
 
 /// One screen of a coordinator: how it is identified and what happens on it.
+///
+/// There are thousands, and to copy one takes as long as to look at many: where all are gone through, it is by index,
+/// and each is looked at where it stands.
 package struct RouteDefinition: Hashable, Codable, Sendable {
   package var name: String
   package var arguments: [Argument]

@@ -10,7 +10,8 @@ struct TroubledReducerTests {
     folder = try TemporaryFolder()
   }
 
-  private static let manifest = """
+  /// What all manifests here begin with: the screens, and a stack of so many details.
+  private static let prelude = """
     import NavGraph
     #if canImport(Darwin)
       import Darwin
@@ -18,14 +19,19 @@ struct TroubledReducerTests {
       import Glibc
     #endif
     enum Screens: String, RouteKey { case home, detail }
+    func stack(_ height: Int) -> [RouteEntry<Screens>] {
+      [.root(.home, embedsNavigation: true)]
+        + Array(repeating: RouteEntry<Screens>.push(.detail), count: height)
+    }
+
+    """
+
+  private static let manifest = """
     enum Event { case push, count, crash, hang, leave, eat }
     struct Counter: Hashable {
       var height = 0
       var number = 0
-      var entries: [RouteEntry<Screens>] {
-        [.root(.home, embedsNavigation: true)]
-          + Array(repeating: RouteEntry<Screens>.push(.detail), count: height)
-      }
+      var entries: [RouteEntry<Screens>] { stack(height) }
     }
     let counter = Coordinator<Screens>(
       "Counter", dialect: .tcaCoordinators(.v0_14, .indexed), initial: Counter(), routes: \\.entries
@@ -60,7 +66,7 @@ struct TroubledReducerTests {
 
   @Test("Each step in trouble is in the facts, and everything else was searched")
   func troubles() async throws {
-    try folder.write(Self.manifest, to: "Navigation.swift")
+    try folder.write(Self.prelude + Self.manifest, to: "Navigation.swift")
     let result = try await Tool(workingDirectory: folder.url).run(
       "explore", "--step-limit", "1", "--memory-limit", "300")
     #expect(result.status == 0)
@@ -79,13 +85,6 @@ struct TroubledReducerTests {
   /// A state that cannot be compared once its number is three; an action that stops its own process; and
   /// one that tosses a coin.
   private static let contrary = """
-    import NavGraph
-    #if canImport(Darwin)
-      import Darwin
-    #else
-      import Glibc
-    #endif
-    enum Screens: String, RouteKey { case home, detail }
     enum Event { case push, count, stop, toss }
     struct Contrary: Hashable {
       var height = 0
@@ -94,10 +93,7 @@ struct TroubledReducerTests {
         if left.number == 3 { fatalError("incomparable") }
         return left.height == right.height && left.number == right.number
       }
-      var entries: [RouteEntry<Screens>] {
-        [.root(.home, embedsNavigation: true)]
-          + Array(repeating: RouteEntry<Screens>.push(.detail), count: height)
-      }
+      var entries: [RouteEntry<Screens>] { stack(height) }
     }
     let contrary = Coordinator<Screens>(
       "Contrary", dialect: .tcaCoordinators(.v0_14, .indexed), initial: Contrary(), routes: \\.entries
@@ -125,7 +121,7 @@ struct TroubledReducerTests {
 
   @Test("States that cannot be compared, a stopped process and a tossed coin end no run")
   func contrary() async throws {
-    try folder.write(Self.contrary, to: "Navigation.swift")
+    try folder.write(Self.prelude + Self.contrary, to: "Navigation.swift")
     let report = try await Tool(workingDirectory: folder.url).run(
       "lint", "--step-limit", "0.5", "--fail-on", "never")
     #expect(report.status == 0)
@@ -137,20 +133,10 @@ struct TroubledReducerTests {
   /// A reducer that thinks for 0.15 s whatever it is asked.
   private static func slow(push: String) -> String {
     """
-    import NavGraph
-    #if canImport(Darwin)
-      import Darwin
-    #else
-      import Glibc
-    #endif
-    enum Screens: String, RouteKey { case home, detail }
     enum Event { case push, answer }
     struct Slow: Hashable {
       var height = 0
-      var entries: [RouteEntry<Screens>] {
-        [.root(.home, embedsNavigation: true)]
-          + Array(repeating: RouteEntry<Screens>.push(.detail), count: height)
-      }
+      var entries: [RouteEntry<Screens>] { stack(height) }
     }
     let slow = Coordinator<Screens>(
       "Slow", dialect: .tcaCoordinators(.v0_14, .indexed), initial: Slow(), routes: \\.entries
@@ -178,7 +164,7 @@ struct TroubledReducerTests {
       (#"return [.later("answer", .answer)]"#, "3 states searched (3 steps)"),
     ])
   func slow(push: String, searched: String) async throws {
-    try folder.write(Self.slow(push: push), to: "Navigation.swift")
+    try folder.write(Self.prelude + Self.slow(push: push), to: "Navigation.swift")
     let report = try await Tool(workingDirectory: folder.url).run(
       "lint", "--step-limit", "0.4", "--fail-on", "never")
     #expect(report.status == 0)
@@ -189,9 +175,8 @@ struct TroubledReducerTests {
   @Test("A slow reducer that answers differently is told of")
   func slowAndContrary() async throws {
     let push = "Memory.count += 1; state.height = Memory.count % 2 + 1"
-    let manifest =
-      Self.slow(push: push) + "enum Memory { nonisolated(unsafe) static var count = 0 }\n"
-    try folder.write(manifest, to: "Navigation.swift")
+    let memory = "enum Memory { nonisolated(unsafe) static var count = 0 }\n"
+    try folder.write(Self.prelude + Self.slow(push: push) + memory, to: "Navigation.swift")
     let report = try await Tool(workingDirectory: folder.url).run(
       "lint", "--step-limit", "0.4", "--fail-on", "never")
     #expect(report.status == 0)
@@ -201,7 +186,8 @@ struct TroubledReducerTests {
 
   @Test("A graph that was explored before the manifest crashed is there for who asks for it")
   func finishedGraph() async throws {
-    try folder.write(Self.manifest + "fatalError(\"later\")\n", to: "Navigation.swift")
+    try folder.write(
+      Self.prelude + Self.manifest + "fatalError(\"later\")\n", to: "Navigation.swift")
     let tool = Tool(workingDirectory: folder.url)
     let chosen = try await tool.run(
       "lint", "--graph", "Troubled", "--step-limit", "1", "--memory-limit", "300", "--fail-on",

@@ -12,11 +12,11 @@ struct RepetitionPatienceTests {
 
   /// How often a step of such a length is taken again before patience ends, of so many times at most.
   private func count(
-    _ patience: inout RepetitionPatience, milliseconds: Int, atMost limit: Int = 100
+    _ patience: inout RepetitionPatience, milliseconds: Int, atMost limit: Int = 100,
+    atLeast least: Int = 1
   ) -> Int {
-    patience.begin()
     var count = 0
-    while count < limit, patience.allowsAnother() {
+    while count < limit, patience.allowsAnother(after: count, atLeast: least) {
       clock.time += .milliseconds(milliseconds)
       count += 1
     }
@@ -40,5 +40,13 @@ struct RepetitionPatienceTests {
     #expect(count(&patience, milliseconds: 500) == 5)
     #expect(count(&patience, milliseconds: 500) == 1)
     #expect(count(&patience, milliseconds: 150) == 2)
+  }
+
+  @Test("So often as is asked for, a step is taken in any case")
+  func least() {
+    let clock = clock
+    var patience = RepetitionPatience { clock.time }
+    #expect(count(&patience, milliseconds: 10_000) == 1)
+    #expect(count(&patience, milliseconds: 10_000, atLeast: 3) == 3)
   }
 }

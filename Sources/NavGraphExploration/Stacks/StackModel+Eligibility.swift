@@ -11,8 +11,6 @@ extension StackModel {
     let (entry, moving) = (part.entry, part.moving)
     let effects = effectActions(of: moving, app)
     let slots = slotObstacles(of: app)
-    // A way into a flow that nobody hosts was refused with the registration.
-    let hasFlowsInside = app.coordinators.contains { $0.hosted.contains { $0 != nil } }
     func holdsKnownTabs(_ index: Int) -> Bool { index == entry || index == part.place?.coordinator }
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
@@ -42,7 +40,9 @@ extension StackModel {
         return PushdownObstacle(
           reason: "\(name) has variables of its own, in a circle of coordinators")
       }
-      if hasFlowsInside, reachesBeneath(coordinator, holdsKnownTabs: holdsKnownTabs(index)) {
+      let reach = BeneathReach(
+        of: coordinator.definition, holdsKnownTabs: holdsKnownTabs(index))
+      if reach.isFound(in: coordinator.definition) {
         return PushdownObstacle(
           reason: "\(name) reaches into flows that may be covered, or not be there")
       }
@@ -72,13 +72,6 @@ extension StackModel {
       }
     }
     return nil
-  }
-
-  private static func reachesBeneath(
-    _ coordinator: CompiledCoordinator, holdsKnownTabs: Bool
-  ) -> Bool {
-    BeneathReach(of: coordinator.definition, holdsKnownTabs: holdsKnownTabs)
-      .isFound(in: coordinator.definition)
   }
 
   /// Why nothing is known of a coordinator with deferred writes.

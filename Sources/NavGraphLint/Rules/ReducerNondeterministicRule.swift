@@ -18,9 +18,9 @@ package enum ReducerNondeterministicRule: Rule {
       """,
     remarks: [
       """
-      Each step is taken twice, where it is quick and among the first more often, where a search is \
-      long every sixteenth: what differs rarely can be missed. The step is taken as it went the first time, so ways beyond it may not be \
-      there again.
+      Each step is taken twice, where it is quick and among the first more often, where a search \
+      is long every sixteenth: what differs rarely can be missed. The step is taken as it went the \
+      first time, so ways beyond it may not be there again.
       """
     ],
     flagged: [
