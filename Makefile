@@ -14,12 +14,13 @@ ROOT := $(DESTDIR)$(PREFIX)
 LIBRARIES := $(ROOT)/lib/navgraph
 MODULES := NavGraph NavGraphModel NavGraphExploration
 
-.PHONY: install uninstall help demo test test-browser lint format benchmark docs rules dependencies \
+.PHONY: install uninstall help demo test test-all test-browser lint format benchmark docs rules dependencies \
   test-dependencies build
 
 help:
 	@echo "make demo       build, lint a sample and draw it"
-	@echo "make test       run all tests"
+	@echo "make test       run the tests"
+	@echo "make test-all   run them with all seeds of random apps, for the night"
 	@echo "make test-browser  run those of the interactive map, in Chromium"
 	@echo "make lint       check the formatting of the sources"
 	@echo "make format     put the formatting right"
@@ -48,6 +49,10 @@ test: dependencies test-dependencies
 	$(SWIFT) test --skip-build --filter '$(PATIENT)'
 	$(SWIFT) test --package-path Samples/FormApp
 	$(MAKE) test-browser
+
+# All that `make test` runs, with all seeds of the comparisons of random apps: for the night.
+test-all:
+	NAVGRAPH_LONG_TESTS=1 $(MAKE) test
 
 # The interactive map in Chromium, after `swift build`; its pictures are kept in .build/screenshots.
 test-browser:

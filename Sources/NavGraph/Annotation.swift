@@ -27,6 +27,7 @@ extension ContainerPart.Kind {
   fileprivate func annotated(_ annotation: Annotation) -> Self {
     switch self {
     case .route(let route): return .route(route.annotated(annotation))
+    case .root(let route): return .root(route.annotated(annotation))
     case .tab(let route, let options): return .tab(route.annotated(annotation), options)
     case .switchCase(let route, let condition, let isKept):
       return .switchCase(route.annotated(annotation), while: condition, isKept: isKept)
@@ -37,7 +38,7 @@ extension ContainerPart.Kind {
     case .link(var link):
       if case .allowed(let suppression) = annotation.kind { link.suppressions.append(suppression) }
       return .link(link)
-    case .gestures, .selection, .slot, .variable, .effect, .renders:
+    case .gestures, .selection, .slot, .variable, .effect, .request, .renders:
       return self
     }
   }

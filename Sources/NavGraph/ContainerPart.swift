@@ -5,6 +5,8 @@ import NavGraphModel
 public struct ContainerPart: Sendable {
   enum Kind {
     case route(RouteDefinition)
+    /// A root that is none of the coordinator's routes.
+    case root(RouteDefinition)
     case tab(RouteDefinition, TabOptions)
     case switchCase(RouteDefinition, while: Condition?, isKept: Bool)
     case joined(RouteDefinition)
@@ -16,6 +18,7 @@ public struct ContainerPart: Sendable {
     case slot(SlotDefinition)
     case variable(VariableDefinition)
     case effect(EffectDefinition)
+    case request(RequestParts)
     case renders([String])
   }
 

@@ -7,6 +7,8 @@ struct ContainerParts {
   private(set) var tabs: [(route: String, options: TabOptions)] = []
   private(set) var cases: [(route: String, condition: Condition?, isKept: Bool)] = []
   private(set) var joined: [String] = []
+  /// The root that is none of the coordinator's routes.
+  private(set) var root: String?
   private var handlers: [HandlerDefinition] = []
   private var links: [DeepLinkDefinition] = []
   private var slots: [SlotDefinition] = []
@@ -30,6 +32,7 @@ struct ContainerParts {
     switch kind {
     case .route(let route):
       add(route)
+    case .root(let route): addRoot(route)
     case .gestures(let transition):
       gestures = handlers.count
       addHandler(HandlerDefinition(source: .own, transition: transition))
@@ -53,8 +56,18 @@ struct ContainerParts {
     case .slot(let slot): slots.append(slot)
     case .variable(let variable): variables.append(variable)
     case .effect(let effect): effects.append(effect)
+    case .request(let request):
+      effects.append(request.effect)
+      handlers += request.transitions.map { HandlerDefinition(source: .own, transition: $0) }
     case .renders(let routes): rendered = (rendered ?? []) + routes
     }
+  }
+
+  mutating func addRoot(_ route: RouteDefinition) {
+    root = root ?? route.name
+    var route = route
+    route.root = RouteDefinition.RootView(locations: [route.location])
+    add(route)
   }
 
   private mutating func addHandler(_ handler: HandlerDefinition) {
@@ -79,7 +92,14 @@ struct ContainerParts {
       routes.append(route)
       return true
     }
-    routes[known].duplicates.append(route.location)
+    if let root = route.root, routes[known].root != nil {
+      routes[known].root?.locations += root.locations
+    } else if route.root != nil || routes[known].root != nil {
+      routes[known].root = routes[known].root ?? route.root
+      routes[known].root?.isRoute = true
+    } else {
+      routes[known].duplicates.append(route.location)
+    }
     routes[known].transitions += route.transitions
     routes[known].suppressions += route.suppressions
     return false
@@ -91,21 +111,27 @@ struct ContainerParts {
   /// is registered at all, there are none.
   ///
   /// - Parameters:
+  ///   - gestures: What the app turns off on all of its screens.
   ///   - role: What its reducer is to it; nil where rules change its container.
   ///   - source: Its own reducer.
   func registered<Route: RouteKey>(
     of _: Route.Type, named name: String, at location: SourceLocation,
-    role: ReducerDefinition.Role? = nil, source: (any ReducerSource)? = nil,
-    container: (Self) -> Container
+    disabling gestures: [Gesture] = [], role: ReducerDefinition.Role? = nil,
+    source: (any ReducerSource)? = nil, container: (Self) -> Container
   ) -> AnyCoordinator {
     let unregistered =
       routes.isEmpty ? [] : Route.allCases.map(\.rawValue).filter { position[$0] == nil }
+    var routes = routes
+    if let root, let index = position[root], Route.allCases.contains(where: { $0.rawValue == root })
+    {
+      routes[index].root?.isRoute = true
+    }
     let definition = CoordinatorDefinition(
       name: name, container: container(self),
-      routes: routes
+      routes: (routes
         + unregistered.map {
           RouteDefinition(name: $0, identity: .constant($0), location: location)
-        },
+        }).disabling(gestures),
       handlers: handlers, links: links, slots: slots, variables: variables, effects: effects,
       rendered: rendered, reducer: role.map { reducer($0) }, location: location)
     return AnyCoordinator(definition: definition, source: source, actions: sources)
@@ -122,6 +148,19 @@ struct ContainerParts {
     }
     return ReducerDefinition(
       role: role, actions: names, gestures: gestures, selection: selection)
+  }
+}
+
+extension [RouteDefinition] {
+  /// The same routes, each with these gestures turned off besides its own.
+  fileprivate func disabling(_ gestures: [Gesture]) -> Self {
+    guard !gestures.isEmpty else { return self }
+    var routes = self
+    for index in routes.indices {
+      let known = routes[index].disabledGestures
+      routes[index].disabledGestures += gestures.filter { !known.contains($0) }
+    }
+    return routes
   }
 }
 

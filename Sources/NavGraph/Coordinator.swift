@@ -36,17 +36,19 @@ public struct Coordinator<Route: RouteKey>: Registrable {
   ///     pushed.
   ///   - isWrapped: Whether the view that shows the coordinator stands in a navigation container of
   ///     its own, whatever the root's flag says.
+  ///   - disabledGestures: What the system would offer and the app turns off on all of its screens.
   ///   - screens: The screens, each with what its actions do. Cases of `Route` without a screen are
   ///     routes without actions.
   public init(
     _ name: String, dialect: Dialect, root: Route, embedsNavigation: Bool = false,
-    isWrapped: Bool = false,
+    isWrapped: Bool = false, disabling disabledGestures: [Gesture] = [],
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @CoordinatorBuilder<Route> screens: () -> [ContainerPart]
   ) {
     let start = RouteEntry<Route>.root(root, embedsNavigation: embedsNavigation)
     registered = ContainerParts(screens()).registered(
-      of: Route.self, named: name, at: SourceLocation(filePath, line, column)
+      of: Route.self, named: name, at: SourceLocation(filePath, line, column),
+      disabling: disabledGestures
     ) { _ in
       .stack(
         StackContainer(dialect: dialect, initial: [[start.destination]], isWrapped: isWrapped))
@@ -72,17 +74,55 @@ public struct Coordinator<Route: RouteKey>: Registrable {
   ///     library's array can be.
   ///   - isWrapped: Whether the view that shows the coordinator stands in a navigation container of
   ///     its own, whatever the root's flag says.
+  ///   - disabledGestures: What the system would offer and the app turns off on all of its screens.
   ///   - screens: The screens, each with what its actions do.
   public init(
     _ name: String, dialect: Dialect, starts: [[RouteEntry<Route>]], isWrapped: Bool = false,
+    disabling disabledGestures: [Gesture] = [],
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @CoordinatorBuilder<Route> screens: () -> [ContainerPart]
   ) {
     let initial = starts.map { $0.map(\.destination) }
     registered = ContainerParts(screens()).registered(
-      of: Route.self, named: name, at: SourceLocation(filePath, line, column)
+      of: Route.self, named: name, at: SourceLocation(filePath, line, column),
+      disabling: disabledGestures
     ) { _ in
       .stack(StackContainer(dialect: dialect, initial: initial, isWrapped: isWrapped))
+    }
+  }
+
+  /// Registers a coordinator whose root is a view outside of its array, and none of its routes.
+  ///
+  /// - Parameters:
+  ///   - name: Its name in findings and pictures, unique in the graph.
+  ///   - dialect: The library that owns the stack, with its version: one that keeps the root outside of
+  ///     the array.
+  ///   - embedsNavigation: Whether the root has a navigation container (FlowStacks' `withNavigation`).
+  ///   - isWrapped: Whether the view that shows the coordinator stands in a navigation container of
+  ///     its own.
+  ///   - disabledGestures: What the system would offer and the app turns off on all of its screens.
+  ///   - screens: The screens, with the ``Root`` among them; without one it has no actions.
+  public init(
+    _ name: String, dialect: Dialect, embedsNavigation: Bool = false, isWrapped: Bool = false,
+    disabling disabledGestures: [Gesture] = [],
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @CoordinatorBuilder<Route> screens: () -> [ContainerPart]
+  ) {
+    var parts = ContainerParts(screens())
+    if parts.root == nil {
+      parts.addRoot(
+        RouteDefinition(
+          RouteName(rawValue: "root"), disabling: [], hosts: nil, feature: nil, parts: [],
+          at: SourceLocation(filePath, line, column)))
+    }
+    registered = parts.registered(
+      of: Route.self, named: name, at: SourceLocation(filePath, line, column),
+      disabling: disabledGestures
+    ) { parts in
+      let root = RouteEntry<RouteName>.root(
+        RouteName(rawValue: parts.root ?? ""), embedsNavigation: embedsNavigation)
+      return .stack(
+        StackContainer(dialect: dialect, initial: [[root.destination]], isWrapped: isWrapped))
     }
   }
 

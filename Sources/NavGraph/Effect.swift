@@ -25,17 +25,23 @@ public struct Effect<Route: RouteKey>: CoordinatorElement, ScreenElement {
   ///   - name: The name by which `start` starts it.
   ///   - action: The action that it sends.
   ///   - onAppearance: Whether it starts by itself when its screen, or its coordinator's flow, comes.
+  ///   - lifetime: How a screen's effect depends on whether the screen is shown; `.eachAppearance` and
+  ///     `.task` start it by themselves.
+  ///   - restarts: Whether starting it again replaces what is pending, as cancel-in-flight and debounce
+  ///     do; otherwise both go on.
   ///   - emission: How often it sends its action.
   ///   - cancellation: What becomes of it when its owner goes.
   ///   - id: What `cancel` names; several effects may have one. Nil where nothing can cancel it.
   public init(
     _ name: String, sends action: String, onAppearance: Bool = false,
+    lifetime: EffectLifetime = .owner, restarts: Bool = false,
     emits emission: EffectEmission = .once, cancelled cancellation: EffectCancellation = .byLibrary,
     id: String? = nil,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     definition = EffectDefinition(
-      name: name, action: action, startsOnAppearance: onAppearance, emission: emission.modelled,
+      name: name, action: action, startsOnAppearance: onAppearance,
+      lifetime: lifetime.modelled, restarts: restarts, emission: emission.modelled,
       cancellation: cancellation.modelled, id: id, location: SourceLocation(filePath, line, column))
   }
 }

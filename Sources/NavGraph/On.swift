@@ -20,20 +20,26 @@ public struct On<Route: RouteKey>: ScreenElement, Annotatable {
   /// - Parameters:
   ///   - action: Its name, as the screen's reducer has it.
   ///   - trigger: Who causes it.
-  ///   - condition: When it can happen at all; by default always while the screen is visible.
+  ///   - condition: When the action can be sent at all: while it does not hold, the button is disabled,
+  ///     and no coordinator hears the action. With several `On` for one action, while any of theirs holds. What
+  ///     another transition sends (`send`) is not held back.
+  ///   - handlerCondition: When this handler does something about the action. The button stays enabled,
+  ///     and enclosing coordinators hear the action all the same.
   ///   - landing: The screen that it is meant to bring to the front, as a step back does: hosting
   ///     routes, then the screen. Nil for no promise, so that nothing is checked.
   ///   - operations: What it does, all in one update; none for an action that leaves navigation
   ///     alone.
   public init(
     _ action: String, trigger: Trigger = .tap, when condition: RouteCondition<Route>? = nil,
-    lands landing: [any RouteKey]? = nil, _ operations: RouteOperation<Route>...,
+    if handlerCondition: RouteCondition<Route>? = nil, lands landing: [any RouteKey]? = nil,
+    _ operations: RouteOperation<Route>...,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     part = ScreenPart(
       .transition(
         Transition(
           action: action, trigger: trigger, condition: condition?.condition,
+          handlerCondition: handlerCondition?.condition,
           operations: operations.map(\.operation), landing: landing?.names,
           location: SourceLocation(filePath, line, column))))
   }

@@ -24,6 +24,9 @@ extension RouteDefinition {
       case .slot(let slot): slots.append(slot)
       case .variable(let variable): variables.append(variable)
       case .effect(let effect): effects.append(effect)
+      case .request(let request):
+        effects.append(request.effect)
+        transitions += request.transitions
       }
     }
   }

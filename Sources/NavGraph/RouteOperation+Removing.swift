@@ -15,6 +15,12 @@ extension RouteOperation {
     RouteOperation(operation: .goBackTo(RoutePattern(route, arguments)))
   }
 
+  /// Removes what stands above a position of the library's array, as `goBackTo(index:)` does: 0 is the
+  /// root where that is in the array, and otherwise the first route above it.
+  public static func goBackToIndex(_ index: Int) -> RouteOperation {
+    RouteOperation(operation: .goBackToIndex(index))
+  }
+
   /// Removes everything above the root.
   public static var goBackToRoot: RouteOperation { RouteOperation(operation: .goBackToRoot) }
 
@@ -28,6 +34,11 @@ extension RouteOperation {
     _ route: Route, with arguments: ArgumentValues? = nil
   ) -> RouteOperation {
     RouteOperation(operation: .popTo(RoutePattern(route, arguments)))
+  }
+
+  /// Removes the pushed entries above a position of the library's array, as `popTo(index:)` does.
+  public static func popToIndex(_ index: Int) -> RouteOperation {
+    RouteOperation(operation: .popToIndex(index))
   }
 
   /// Removes the topmost entry of a route and everything above it, as `StackState.pop(from:)` does.

@@ -10,6 +10,7 @@ public struct ScreenPart: Sendable {
     case slot(SlotDefinition)
     case variable(VariableDefinition)
     case effect(EffectDefinition)
+    case request(RequestParts)
   }
 
   private let box: Box<Kind>

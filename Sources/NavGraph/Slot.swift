@@ -8,8 +8,14 @@ import NavGraphModel
 /// Slot("login", .cover, shows: .login, while: .not(.is("loggedIn")))
 /// ```
 ///
-/// A slot starts empty and goes with its owner. An alert or dialog closes itself on any action of
-/// what it holds; operations on the stack do not see slots.
+/// A slot goes with its owner. An alert or dialog closes itself on any action of what it holds, or by
+/// a button of its own for which the app has no action; operations on the stack do not see slots.
+///
+/// One destination that holds alerts, sheets and pushes by turns is one slot:
+///
+/// ```swift
+/// Slot("destination", .sheet, as: [.confirmDelete: .alert, .detail: .push])
+/// ```
 public struct Slot<Route: RouteKey>: CoordinatorElement, ScreenElement {
   private let definition: SlotDefinition
   public var containerPart: ContainerPart { ContainerPart(.slot(definition)) }
@@ -20,12 +26,25 @@ public struct Slot<Route: RouteKey>: CoordinatorElement, ScreenElement {
   /// - Parameters:
   ///   - name: The name that operations use, unique in its owner.
   ///   - kind: How what it holds stands to its presenter.
+  ///   - kinds: Routes that stand otherwise, each with how: one destination can hold an alert, a sheet
+  ///     or a dialog, of which each replaces the other.
+  ///   - initial: What it holds from the start: a state that is restored, or comes with a link. Nil
+  ///     where it starts empty.
+  ///   - isBool: Whether the app keeps a `Bool` for it: showing the same again while it is shown changes
+  ///     nothing.
+  ///   - closesItself: Whether the buttons of an alert or dialog clear it. Pass false where the app
+  ///     forgot to (a missing `ifLet`): it is then up until an operation clears it.
   public init(
-    _ name: String, _ kind: SlotKind,
+    _ name: String, _ kind: SlotKind, as kinds: [Route: SlotKind] = [:],
+    initially initial: Route? = nil, isBool: Bool = false, closesItself: Bool = true,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     definition = SlotDefinition(
-      name: name, kind: kind, location: SourceLocation(filePath, line, column))
+      name: name, kind: kind,
+      kinds: Dictionary(kinds.map { ($0.key.rawValue, $0.value) }) { first, _ in first },
+      isBool: isBool, closesItself: closesItself,
+      initial: initial.map { RoutePattern($0, nil) },
+      location: SourceLocation(filePath, line, column))
   }
 
   /// Registers a slot that follows a condition.

@@ -102,6 +102,7 @@ final class Worker: Sendable {
     _ graph: GraphDefinition, _ reducers: Reducers, monitor: SearchMonitor
   ) -> WorkerRecord {
     do throws(RegistrationProblems) {
+      try Exploration.refuseIneffectiveParts(of: graph)
       return .facts(
         try Exploration.explore(
           graph, reducers: reducers, limits: limits, deadline: deadline, monitor: monitor))

@@ -58,7 +58,7 @@ struct RandomAppMeasurement: Encodable {
       // A link is no way that a person finds.
       let returning = PreStar(
         reachedBy: post, targets: { $0 == first },
-        following: { !post.source.comesFromOutside($0) })
+        following: { post.source.leadsOn($0.label) })
       return try post.firstOutside(returning)
     }
   }

@@ -43,7 +43,8 @@ enum BaselineFile {
     guard ExitPolicy.isUsable(facts.coverage) else {
       throw complaint("the baseline is not written: the search ended before it was done")
     }
-    let findings = report.findings
+    // Each by itself, so that what causes them may become one or several.
+    let findings = report.findings.flatMap(\.members)
     let path = destination.path ?? settings.baseline.value ?? BaselineDestination.fallback
     var kept: [Baseline.Entry] = []
     // What is there may be something else altogether: it is not overwritten.

@@ -19,9 +19,60 @@ extension AppSystem {
   /// - Complexity: Linear in the entries of the flows that are shown.
   mutating func activity() -> Activity {
     var activity = Activity()
+    if let alert = alertInFront() {
+      if isLooking {
+        var behind = Activity()
+        _ = visit(tree.root, at: [], hasNavigation: false, isFirst: true, &behind)
+      }
+      show(alert, &activity)
+      return activity
+    }
     _ = visit(tree.root, at: [], hasNavigation: false, isFirst: true, &activity)
     activity.bars.sort { $0.count < $1.count }
     return activity
+  }
+
+  /// An alert leaves nothing to be used but itself.
+  private mutating func show(_ alert: ShownPlace, _ activity: inout Activity) {
+    let address = alert.address
+    for end in address.indices.dropLast() where address[end + 1].kind != .entrySlot {
+      let host = Array(address[...end])
+      guard let cell = tree.cell(at: host), let flow = tree.flowID(at: host.flowOfEntry) else {
+        continue
+      }
+      activity.shown.append(route(of: cell, in: tree.coordinator(of: flow)))
+      activity.addresses.append(host)
+    }
+    guard let flow = tree.flowID(at: address.flowOfEntry) else { return }
+    let number = tree.coordinator(of: flow)
+    let reference = route(of: alert.cell, in: number)
+    activity.shown.append(reference)
+    activity.addresses.append(address)
+    let hosted = tree.kept(alert.cell.kept).flow
+    guard hosted == 0 else {
+      _ = visit(
+        hosted, at: address, hasNavigation: alert.cell.entry.embedsNavigation, isFirst: true,
+        &activity)
+      activity.bars = []
+      return
+    }
+    activity.screens = [
+      ActingScreen(
+        address: address, coordinator: number, instance: alert.cell.entry.instance,
+        raw: alert.cell.raw)
+    ]
+    activity.top = .screen(reference)
+  }
+
+  /// Whether anything is presented in an entry.
+  mutating func presents(_ cell: Cell, at address: Address, of number: Int) -> Bool {
+    var ignored = Activity()
+    let wasLooking = isLooking
+    isLooking = false
+    defer { isLooking = wasLooking }
+    return visit(
+      cell, at: address, of: number, hasNavigation: hasNavigation(at: address), isFirst: false,
+      &ignored)
   }
 
   /// - Parameters:
@@ -35,10 +86,12 @@ extension AppSystem {
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
     if isLooking { noteRendering(of: id, at: address, hasNavigation: hasNavigation) }
-    let slots = coordinator.slotKinds.isEmpty ? [] : tree.slots(tree.table[id, 3])
+    let slots = coordinator.slots.isEmpty ? [] : tree.slots(tree.table[id, 3])
+    let kinds = slots.map { coordinator.kind(of: coordinator.slots[$0.slot], holding: $0.cell) }
     var presents = false
-    if let (slot, cell) = slots.first(where: { coordinator.slotKinds[$0.slot].covers }) {
-      let kind = coordinator.slotKinds[slot]
+    if let covering = kinds.firstIndex(where: \.coversNow) {
+      let (slot, cell) = slots[covering]
+      let kind = kinds[covering]
       let inner = visit(
         cell, at: address + [.containerSlot(slot)], of: number,
         hasNavigation: kind == .push || cell.entry.embedsNavigation, isFirst: isFirst, &activity)
@@ -70,7 +123,7 @@ extension AppSystem {
     if case .tabs(hasBar: true) = coordinator.kind, !presents, !hidesBar(of: number, at: address) {
       activity.bars.append(address)
     }
-    for (slot, cell) in slots where !coordinator.slotKinds[slot].covers {
+    for ((slot, cell), kind) in zip(slots, kinds) where !kind.covers {
       _ = visit(
         cell, at: address + [.containerSlot(slot)], of: number,
         hasNavigation: cell.entry.embedsNavigation, isFirst: false, &activity)
@@ -85,9 +138,12 @@ extension AppSystem {
     let reference = route(of: cell, in: number)
     let kept = tree.kept(cell.kept)
     let slots = kept.slots == 0 ? [] : tree.slots(kept.slots)
-    let kinds = slots.isEmpty ? [] : app.coordinators[number].slotKindsOfRoute[reference.route]
-    if let (slot, content) = slots.first(where: { kinds[$0.slot].covers }) {
-      let kind = kinds[slot]
+    let coordinator = app.coordinators[number]
+    let known = slots.isEmpty ? [] : coordinator.slotsOfRoute[reference.route]
+    let kinds = slots.map { coordinator.kind(of: known[$0.slot], holding: $0.cell) }
+    if let covering = kinds.firstIndex(where: \.coversNow) {
+      let (slot, content) = slots[covering]
+      let kind = kinds[covering]
       let inner = visit(
         content, at: address + [.entrySlot(slot)], of: number,
         hasNavigation: kind == .push || content.entry.embedsNavigation, isFirst: isFirst,
@@ -106,7 +162,7 @@ extension AppSystem {
           address: address, coordinator: number, instance: cell.entry.instance, raw: cell.raw))
       if isFirst { activity.top = .screen(reference) }
     }
-    for (slot, content) in slots {
+    for ((slot, content), kind) in zip(slots, kinds) where !kind.covers {
       _ = visit(
         content, at: address + [.entrySlot(slot)], of: number,
         hasNavigation: content.entry.embedsNavigation, isFirst: false, &activity)
@@ -144,8 +200,7 @@ extension AppSystem {
         || rendered == 1 && (hasNavigation || isWrapped)
       return (rendered - 1, entries[..<rendered].dropFirst().contains { !$0.isPush }, navigation)
     case .tabs:
-      let index = Int(tree.table[id, 1]) - 1
-      return (0..<count).contains(index) ? (index, false, hasNavigation) : nil
+      return tree.visibleTab(of: id).map { ($0, false, hasNavigation) }
     case .switch:
       return count > 0 ? (0, false, hasNavigation) : nil
     case .joined:
@@ -186,11 +241,13 @@ extension AppSystem {
     let coordinator = app.coordinators[number]
     switch last.kind {
     case .containerSlot:
-      return coordinator.slotKinds[last.index] == .push || cell.entry.embedsNavigation
+      return coordinator.kind(of: coordinator.slots[last.index], holding: cell) == .push
+        || cell.entry.embedsNavigation
     case .entrySlot:
       guard let owner = tree.cell(at: Array(address.dropLast())) else { return false }
-      let kinds = coordinator.slotKindsOfRoute[route(of: owner, in: number).route]
-      return kinds[last.index] == .push || cell.entry.embedsNavigation
+      let slots = coordinator.slotsOfRoute[route(of: owner, in: number).route]
+      return coordinator.kind(of: slots[last.index], holding: cell) == .push
+        || cell.entry.embedsNavigation
     case .entry:
       let outside = hasNavigation(at: address.flowOfEntry)
       guard case .stack(let isWrapped, let alwaysEmbeds) = coordinator.kind else { return outside }
@@ -198,6 +255,11 @@ extension AppSystem {
         || last.index == 0 && (outside || isWrapped)
     }
   }
+}
+
+extension SlotKind {
+  /// Whether it covers its presenter where no alert is up: one that waits is not seen.
+  fileprivate var coversNow: Bool { covers && !isAlert }
 }
 
 extension Dialect {

@@ -80,7 +80,8 @@ extension AppCompiler {
           guard let derived = slot.derived else { continue }
           let destination = Destination(
             target: derived.target,
-            presentation: slot.kind.presentation(embedsNavigation: false))
+            presentation: slot.kind(of: derived.target.route)
+              .presentation(embedsNavigation: false))
           result[SlotKey(coordinator: index, instance: instance, slot: position)] = (
             compile(derived.condition, in: index, actor: actor),
             self.index.entries(destination, of: index, actor: actor)

@@ -158,8 +158,16 @@ extension AppCompiler {
     var handlers: [CompiledHandler] = []
     var handlersOfLeaf: [CompiledCoordinator.LeafKey: [Int]] = [:]
     var own: [(reference: TransitionReference, transition: Transition)] = []
+    var dismissals: [Int: [CompiledTransition]] = [:]
     for (position, handler) in definition.handlers.enumerated() {
       let reference = TransitionReference(coordinator: index, place: .coordinator, index: position)
+      if case .dismissal(let route) = handler.source {
+        guard let route = table.routeIndex[route] else { continue }
+        dismissals[route, default: []].append(
+          try compile(
+            [handler.transition], 0, at: reference, of: nil, actor: nil, instance: nil))
+        continue
+      }
       guard let leaf = leaf(of: handler.source, from: index) else {
         own.append((reference, handler.transition))
         continue
@@ -188,8 +196,31 @@ extension AppCompiler {
       variableIndex: indices(of: definition.variables),
       variableIndexOfRoute: routes.indices.map { indices(of: routes[$0].variables) },
       initialValues: initialValues(of: definition.variables),
-      initialValuesOfRoute: routes.indices.map { initialValues(of: routes[$0].variables) },
-      remembersPrevious: remembersPrevious)
+      initialValuesOfRoute: routes.indices.map {
+        // A word more says whether a screen with such effects has appeared.
+        initialValues(of: routes[$0].variables)
+          + (routes[$0].effects.contains { $0.lifetime != .owner } ? [0] : [])
+      },
+      remembersPrevious: remembersPrevious, slots: slots(definition.slots, of: index),
+      slotsOfRoute: routes.indices.map { slots(routes[$0].slots, of: index) },
+      dismissals: dismissals)
+  }
+
+  private func slots(_ slots: [SlotDefinition], of index: Int) -> [CompiledSlot] {
+    slots.map { slot in
+      let kinds = slot.kinds.compactMap { route, kind in
+        tables[index].routeIndex[route].map { ($0, kind) }
+      }
+      let initial = slot.initial.map { target in
+        self.index.entries(
+          Destination(
+            target: target,
+            presentation: slot.kind(of: target.route).presentation(embedsNavigation: false)),
+          of: index, actor: nil)
+      }
+      return CompiledSlot(
+        definition: slot, kinds: Dictionary(kinds) { first, _ in first }, initial: initial ?? [])
+    }
   }
 
   private func indices(of variables: [VariableDefinition]) -> [Int: Int] {
@@ -243,7 +274,7 @@ extension AppCompiler {
   /// Nil for the coordinator's own actions.
   private func leaf(of source: HandlerDefinition.Source, from index: Int) -> Leaf? {
     switch source {
-    case .own: return nil
+    case .own, .dismissal: return nil
     case .descendant(let hosts, let route):
       let (path, end) = self.index.resolve(hosts, from: index)
       return Leaf(
@@ -378,14 +409,20 @@ extension AppCompiler {
       instance: instance, actorCoordinator: actorCoordinator)
     pendingKinds = []
     let compiled = operations.compileAll(transitions[position].operations, in: home)
-    let condition = transitions[position].condition.map { operations.compile($0, in: home) }
+    let enabledWhen = transitions[position].enabledWhen.map { operations.compile($0, in: home) }
+    let handlerCondition = transitions[position].handlerCondition.map {
+      operations.compile($0, in: home)
+    }
+    let condition =
+      handlerCondition == nil
+      ? enabledWhen : transitions[position].condition.map { operations.compile($0, in: home) }
     stepCount += operations.choiceCount
     let exceedsLimit = stepCount > Self.stepLimit || operations.exceedsLimit
     pendingKinds = operations.takePendingKinds()
     guard !exceedsLimit else { throw tooManySteps(of: home, at: transitions[position].location) }
     return CompiledTransition(
       reference: reference, trigger: transitions[position].trigger, condition: condition,
-      operations: compiled)
+      enabledWhen: enabledWhen, handlerCondition: handlerCondition, operations: compiled)
   }
 
   private func tooManySteps(of index: Int, at location: SourceLocation) -> RegistrationProblem {

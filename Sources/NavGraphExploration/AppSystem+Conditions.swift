@@ -26,6 +26,7 @@ extension AppSystem {
     case .constant(let value): return value
     case .either(let name, let value):
       let answer = choices.next(of: 2) == 0
+      stepNotes.picks.append(.input(name, value, answer))
       if moves != nil { assumptions.append("\(name) \(answer ? "is" : "is not") \(value)") }
       return answer
     case .not(let condition): return !holds(condition, at: flow, actor: actor)
@@ -66,7 +67,7 @@ extension AppSystem {
       let index: Int
       switch coordinator.definition.container {
       case .stack, .joined: index = count - 1
-      case .tabs: index = Int(tree.table[id, 1]) - 1
+      case .tabs: index = tree.selectedTab(of: id) ?? -1
       case .switch: index = 0
       }
       guard (0..<count).contains(index) else { return false }
@@ -138,7 +139,7 @@ extension AppSystem {
   }
 
   /// The screen in whose slot the acting screen stood, where that is still there.
-  private func presenter(of actor: ActingScreen) -> Address? {
+  func presenter(of actor: ActingScreen) -> Address? {
     guard let token = actor.presenterToken, let address = actorAddresses[token],
       tree.cell(at: address) != nil
     else { return nil }

@@ -26,7 +26,7 @@ extension AppSystem {
   ) {
     if let index {
       note(.applied, at: site)
-      select(index, at: site.flow)
+      select(index, at: site.flow, byCode: true)
       stepNotes.selection?.operation = site.index
       return
     }
@@ -36,17 +36,21 @@ extension AppSystem {
       note(.appliedDespite(.noSuchTab), at: site)
       guard let id = tree.flowID(at: site.flow) else { return }
       var flow = read(id)
-      flow.selection = 0
+      flow.frontTab = staying(in: id, at: site.flow)
+      flow.selectedTab = nil
       set(intern(flow), at: site.flow)
     }
   }
 
   /// Selects a tab, which starts afresh where it is declared so and was not selected.
-  mutating func select(_ index: Int, at address: Address) {
+  ///
+  /// - Parameter byCode: Whether an operation selects it, so that a sheet of the visible tab stays in front.
+  mutating func select(_ index: Int, at address: Address, byCode: Bool = false) {
     guard let id = tree.flowID(at: address) else { return }
     var flow = read(id)
-    guard flow.selection != UInt32(index + 1) else { return }
-    flow.selection = UInt32(index + 1)
+    guard flow.selectedTab != index else { return }
+    if byCode { flow.frontTab = staying(in: id, at: address) }
+    flow.selectedTab = index
     stepNotes.selection = (address, index, nil)
     let coordinator = app.coordinators[flow.coordinator]
     if case .tabs(let tabs) = coordinator.definition.container {
@@ -61,13 +65,27 @@ extension AppSystem {
     set(intern(flow), at: address)
   }
 
+  /// The tab that stays in front when the selection changes now.
+  private mutating func staying(in id: RecordID, at address: Address) -> Int? {
+    let tab = tabStayingInFront(of: id, at: address)
+    if tab != nil { mayHaveFrontTabs = true }
+    return tab
+  }
+
   private mutating func setItems(
     _ items: [[NewEntry]], _ tabs: TabsContainer, at site: OperationSite
   ) {
     guard let id = tree.flowID(at: site.flow) else { return }
     var flow = read(id)
     let before = flow.entries
-    let selected = flow.selection == 0 ? nil : before[Int(flow.selection) - 1].instance
+    // Where there are no tabs, the one that was active is still known.
+    let selected: Int? =
+      if before.isEmpty {
+        flow.selection == 0 ? nil : Int(flow.selection) - 1
+      } else {
+        flow.selectedTab.map { before[$0].instance }
+      }
+    let front = staying(in: id, at: site.flow).map { before[$0].instance }
     let coordinator = app.coordinators[flow.coordinator]
     flow.entries = []
     for alternatives in items where !alternatives.isEmpty {
@@ -83,7 +101,15 @@ extension AppSystem {
     }
     var index = flow.entries.firstIndex { $0.instance == selected }
     if index == nil, case .composableNavigation = tabs.library, !flow.entries.isEmpty { index = 0 }
-    flow.selection = UInt32((index ?? -1) + 1)
+    flow.selection = 0
+    if flow.entries.isEmpty, case .composableNavigation = tabs.library {
+      flow.selection = UInt32((selected ?? -1) + 1)
+    } else {
+      flow.selectedTab = index
+      flow.frontTab = front.flatMap { front in
+        flow.entries.firstIndex { $0.instance == front }
+      }
+    }
     note(
       index == nil ? .appliedDespite(.noSuchTab) : .applied, at: site,
       brings: flow.entries.map(\.instance))
@@ -124,21 +150,32 @@ extension AppSystem {
         return note(Outcome(.ignored(.noContainer)), at: site)
       }
       guard let slot = slot(name, at: site.flow, actor: site.actor),
-        let kind = slotKind(at: slot)
+        let definition = slotDefinition(at: slot)
       else { return note(Outcome(.ignored(.screenGone)), at: site) }
-      let isTaken = tree.cell(at: slot) != nil
+      let old = tree.cell(at: slot)
+      let isSame = old?.entry.instance == new.entry.instance
+      // What is true already is set to true once more.
+      if isSame, definition.isBool { return note(.applied, at: site) }
       note(
-        isTaken ? .appliedDespite(.slotTaken) : .applied, at: site,
+        old != nil ? .appliedDespite(.slotTaken) : .applied, at: site,
         brings: [new.entry.instance])
+      let number = tree.coordinator(of: id)
+      let route = app.coordinators[number].routeOfInstance[new.entry.instance]
+      let kind = definition.kind(
+        of: app.coordinators[number].definition.routes[route].name)
       let entry = Entry(
         instance: new.entry.instance,
         presentation: kind.presentation(embedsNavigation: new.entry.embedsNavigation),
-        forbidsSwipe: new.entry.forbidsSwipe)
+        forbidsSwipe: new.entry.forbidsSwipe && !kind.isAlert)
       forgetActors(inside: slot)
       stepNotes.moveCount += 1
-      set(
-        makeCell(NewEntry(entry: entry, starts: new.starts), of: tree.coordinator(of: id)),
-        at: slot)
+      var cell = makeCell(NewEntry(entry: entry, starts: new.starts), of: number)
+      if isSame, let old,
+        case .composableArchitecture? = app.coordinators[number].definition.dialect
+      {
+        cell.kept = keepingEffects(of: old.kept, in: cell.kept, ofRoute: route, number)
+      }
+      set(cell, at: slot)
     case .clear(let name):
       guard tree.flowID(at: site.flow) != nil else {
         return note(Outcome(.ignored(.noContainer)), at: site)

@@ -35,7 +35,7 @@ extension AppSystem {
 
   /// The actions that a screen's transitions, or those of the coordinators around it, name for these
   /// triggers; by name, and there in the order of the triggers.
-  private func offers(of screen: ActingScreen, triggers: [Trigger]) -> [(Int, Trigger)] {
+  func offers(of screen: ActingScreen, triggers: [Trigger]) -> [(Int, Trigger)] {
     let coordinator = app.coordinators[screen.coordinator]
     let own = coordinator.actions[screen.instance]
     var result: [(Int, Trigger)] = []
@@ -162,7 +162,7 @@ extension AppSystem {
       case .tabs(let tabs) = app.coordinators[tree.coordinator(of: id)].definition.container
     else { return }
     let number = tree.coordinator(of: id)
-    let selected = Int(tree.table[id, 1]) - 1
+    let selected = tree.selectedTab(of: id) ?? -1
     let top = topScreen(at: address)
     // Where the tab shows no screen of its own, the person stands before the tab itself.
     let actor =
@@ -256,6 +256,8 @@ extension AppSystem {
   ) {
     switch app.pendingKinds[kind] {
     case .effect(let reference, let instance, let action, let definition):
+      // An effect that is started again takes the place of the one that is pending.
+      if leavingMore, definition.restarts { return }
       let actor = instance.map { instance in
         ActingScreen(
           address: isFlow ? address + [.entry(Self.nowhere)] : address,
@@ -266,17 +268,21 @@ extension AppSystem {
         actor: actor?.reference, name: .action(action), trigger: .effect,
         cause: .effect(reference), address: isFlow ? nil : address, isOfFlow: isFlow)
       if leavingMore, definition.emission == .repeatedly { return }
-      attempt(event) { system in
-        if definition.emission != .repeatedly {
-          system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
+      for action in [action] + (definition.failure.map { [app.names[$0]] } ?? []) {
+        var event = event
+        event.name = .action(action)
+        attempt(event) { system in
+          if definition.emission != .repeatedly {
+            system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
+          }
+          if let actor {
+            system.queue.append(.screen(actor, action: action, trigger: nil))
+          } else {
+            system.queue.append(
+              .own(address, coordinator: reference.coordinator, action: action, trigger: nil))
+          }
+          return system.workWhetherHeardOrNot()
         }
-        if let actor {
-          system.queue.append(.screen(actor, action: action, trigger: nil))
-        } else {
-          system.queue.append(
-            .own(address, coordinator: reference.coordinator, action: action, trigger: nil))
-        }
-        return system.workWhetherHeardOrNot()
       }
       guard definition.emission == .perhaps else { return }
       var ending = event
@@ -285,11 +291,15 @@ extension AppSystem {
         system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
         return .state
       }
-    case .followUp(let reference, _, let operations):
+    case .followUp(let reference, let instance, let operations, let isOfScreen):
+      let flow = isFlow ? address : address.flowOfEntry
+      let actor = isOfScreen ? actor(of: reference, instance, at: address, isFlow: isFlow) : nil
       attempt(followUp(of: reference)) { system in
-        system.remove(kind, at: address, isFlow: true, leavingMore: leavingMore)
-        let site = OperationSite(reference: reference, flow: address, home: address)
+        system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
+        let site = OperationSite(
+          reference: reference, flow: flow, home: flow, actor: actor.map { system.follow($0) })
         guard system.run(operations, at: site) else { return .crash }
+        system.settleDetached()
         return system.workWhetherHeardOrNot()
       }
     case .reducerFollowUp: attemptFollowUp(value, at: address, isFlow: isFlow)
@@ -303,6 +313,23 @@ extension AppSystem {
         return .state
       }
     }
+  }
+
+  /// The screen that asked for operations on its own slots.
+  private func actor(
+    of reference: TransitionReference, _ instance: Int?, at address: Address, isFlow: Bool
+  ) -> ActingScreen? {
+    if !isFlow, let cell = tree.cell(at: address) {
+      return ActingScreen(
+        address: address, coordinator: reference.coordinator, instance: cell.entry.instance,
+        raw: cell.raw)
+    }
+    guard case .screen(let route) = reference.place,
+      let any = app.coordinators[reference.coordinator].instancesOfRoute[route].first
+    else { return nil }
+    return ActingScreen(
+      address: address + [.entry(Self.nowhere)], coordinator: reference.coordinator,
+      instance: instance ?? any, raw: 0)
   }
 
   /// What a reducer asked to come later.

@@ -2,6 +2,19 @@ import NavGraphModel
 
 // What is made anew, and what becomes of what goes.
 
+/// What is pending for an entry of TCACoordinators' indexed variant that is gone: it stays at the position, if anything
+/// stands there when the update is done.
+struct DetachedEffect {
+  let flow: Address
+  let coordinator: Int
+  let position: Int
+  let kind: Int
+  let count: UInt32
+  /// The route of the entry that is gone, and the operation that took it away.
+  let route: Int
+  let operation: Int?
+}
+
 extension AppSystem {
   typealias RecordID = StateTree.RecordID
   typealias Cell = StateTree.Cell
@@ -25,9 +38,10 @@ extension AppSystem {
     flow.values = tree.intern(coordinator.initialValues)
     flow.pending = tree.intern(
       pending: zip(coordinator.ownEffects, coordinator.definition.effects)
-        .filter { $0.1.startsOnAppearance && !inexhaustible.contains($0.0) }.map { ($0.0, 1) }
+        .filter { $0.1.startsByItself && !inexhaustible.contains($0.0) }.map { ($0.0, 1) }
         + inexhaustibleKinds(of: index).map { ($0, UInt32(limits.pending)) })
     for new in alternatives[choices.next(of: alternatives.count)] { append(new, to: &flow) }
+    flow.slots = fresh(coordinator.slots, of: index)
     if case .tabs(let tabs) = coordinator.definition.container {
       flow.selection = UInt32((tabs.items.firstIndex(of: tabs.initial) ?? -1) + 1)
     }
@@ -57,15 +71,26 @@ extension AppSystem {
     if let hosted = coordinator.hosted[route], sharedTab(ofRoute: route, in: index) == nil {
       kept.flow = makeFlow(hosted, starts: new.starts)
     }
-    if !definition.variables.isEmpty {
+    if !coordinator.initialValuesOfRoute[route].isEmpty {
       kept.values = tree.intern(coordinator.initialValuesOfRoute[route])
     }
     if !definition.effects.isEmpty {
       kept.pending = tree.intern(
         pending: zip(coordinator.effectsOfInstance[instance], definition.effects)
-          .filter(\.1.startsOnAppearance).map { ($0.0, 1) })
+          .filter(\.1.startsByItself).map { ($0.0, 1) })
     }
+    kept.slots = fresh(coordinator.slotsOfRoute[route], of: index)
     return intern(kept, ofRoute: route, in: index)
+  }
+
+  /// What slots hold from the start.
+  private mutating func fresh(_ slots: [CompiledSlot], of index: Int) -> RecordID {
+    var record: RecordID = 0
+    for (position, slot) in slots.enumerated() where !slot.initial.isEmpty {
+      let new = slot.initial[choices.next(of: slot.initial.count)]
+      record = tree.slots(record, setting: position, to: makeCell(new, of: index))
+    }
+    return record
   }
 
   /// The route whose entry a tab shows instead of one of its own.
@@ -85,13 +110,17 @@ extension AppSystem {
 
 extension AppSystem {
   mutating func intern(_ flow: StateTree.Flow) -> RecordID {
-    let kinds = app.coordinators[flow.coordinator].slotKinds
-    return tree.intern(flow) { kinds[$0].isModalLayer }
+    let coordinator = app.coordinators[flow.coordinator]
+    return tree.intern(flow) { slot, cell in
+      coordinator.kind(of: coordinator.slots[slot], holding: cell).isModalLayer
+    }
   }
 
   mutating func intern(_ kept: StateTree.Kept, ofRoute route: Int, in index: Int) -> RecordID {
-    let kinds = app.coordinators[index].slotKindsOfRoute[route]
-    return tree.intern(kept) { kinds[$0].isModalLayer }
+    let coordinator = app.coordinators[index]
+    return tree.intern(kept) { slot, cell in
+      coordinator.kind(of: coordinator.slotsOfRoute[route][slot], holding: cell).isModalLayer
+    }
   }
 
   /// Puts a flow in the place of the one at an address.
@@ -149,7 +178,10 @@ extension AppSystem {
   /// Writes a changed flow back, with what was under way for entries that went.
   mutating func write(_ flow: StateTree.Flow, entriesBefore: Int, at address: Address) {
     var flow = flow
-    settle(entriesBefore, of: &flow)
+    if flow.entries.count(where: { $0.handle < entriesBefore }) < entriesBefore {
+      hasTakenEntries = true
+    }
+    settle(entriesBefore, of: &flow, at: address)
     if !actorAddresses.isEmpty { moveActors(with: flow, entriesBefore: entriesBefore, at: address) }
     set(intern(flow), at: address)
   }
@@ -157,21 +189,32 @@ extension AppSystem {
   /// Cancels or keeps the effects of entries that are gone.
   ///
   /// - Parameter count: How many entries there were; their handles are below it.
-  private mutating func settle(_ count: Int, of flow: inout StateTree.Flow) {
-    guard count > 0 else { return }
+  private mutating func settle(_ count: Int, of flow: inout StateTree.Flow, at address: Address) {
+    guard count > 0, let before = tree.flowID(at: address) else { return }
     let handles = flow.entries.map { Int($0.handle) }
     for handle in 0..<count where flow.kept[handle] != 0 && !handles.contains(handle) {
       let pending = tree.pending(tree.kept(flow.kept[handle]).pending)
       guard !pending.isEmpty else { continue }
       let dialect = app.coordinators[flow.coordinator].definition.dialect
       for (kind, value) in pending {
+        if case .followUp = app.pendingKinds[kind] { keep(kind, value, in: &flow) }
         guard case .effect(_, _, _, let definition) = app.pendingKinds[kind] else { continue }
         let staysAtPosition = dialect?.keepsEffectsAtPosition ?? false
-        switch definition.cancellation {
+        // A task belongs to its view, which goes with the entry.
+        let cancellation =
+          definition.lifetime == .task
+          ? (staysAtPosition ? .dialect : .withOwner) : definition.cancellation
+        switch cancellation {
         case .never: keep(kind, value, in: &flow)
         case .dialect where !(dialect?.cancelsWithOwner ?? true): keep(kind, value, in: &flow)
-        case .dialect where staysAtPosition && handle < flow.entries.count:
-          keep(kind, value, at: handle, in: &flow)
+        case .dialect where staysAtPosition:
+          // What the library compares are the positions before and after the whole update.
+          let left = app.coordinators[flow.coordinator].routeOfInstance[
+            Entry(rawValue: tree.cell(handle, of: before).raw).instance]
+          detached.append(
+            DetachedEffect(
+              flow: address, coordinator: flow.coordinator, position: handle, kind: kind,
+              count: value, route: left, operation: operationIndex))
         case .dialect, .withOwner: break
         }
       }
@@ -182,14 +225,27 @@ extension AppSystem {
     flow.pending = adding(kind, value, to: flow.pending)
   }
 
-  private mutating func keep(
-    _ kind: Int, _ value: UInt32, at position: Int, in flow: inout StateTree.Flow
-  ) {
-    let entry = flow.entries[position]
-    var kept = tree.kept(flow.kept[Int(entry.handle)])
-    kept.pending = adding(kind, value, to: kept.pending)
-    let route = app.coordinators[flow.coordinator].routeOfInstance[entry.instance]
-    flow.kept[Int(entry.handle)] = intern(kept, ofRoute: route, in: flow.coordinator)
+  /// Gives effects whose entries went to what stands at their positions now; where nothing does, they are cancelled.
+  mutating func settleDetached() {
+    guard !detached.isEmpty else { return }
+    let effects = detached
+    detached.removeAll(keepingCapacity: true)
+    for effect in effects {
+      guard let id = tree.flowID(at: effect.flow),
+        tree.coordinator(of: id) == effect.coordinator, effect.position < tree.entryCount(of: id)
+      else { continue }
+      let address = effect.flow + [.entry(effect.position)]
+      guard let cell = tree.cell(at: address) else { continue }
+      var kept = tree.kept(cell.kept)
+      if case .effect(_, _, _, let definition) = app.pendingKinds[effect.kind], definition.restarts
+      {
+        kept.pending = starting(effect.kind, definition, in: kept.pending)
+      } else {
+        kept.pending = adding(effect.kind, effect.count, to: kept.pending)
+      }
+      set(kept, ofEntryAt: address)
+      noteInherited(effect, by: route(of: cell, in: effect.coordinator))
+    }
   }
 
   /// Adds something under way, up to the limit.
@@ -216,9 +272,4 @@ extension AppSystem {
         return element.value > 1 ? (kind, element.value - 1) : nil
       })
   }
-}
-
-extension SlotKind {
-  /// Whether what it holds counts as a modal layer.
-  var isModalLayer: Bool { covers && self != .push }
 }

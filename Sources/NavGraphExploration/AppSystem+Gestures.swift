@@ -11,23 +11,92 @@ extension AppSystem {
   }
 
   mutating func attemptGestures(of screen: ActingScreen) {
-    let reference = screen.reference
-    let isButtonOff = disables(.back, on: reference)
-    if !isButtonOff || !disables(.edgeSwipe, on: reference) {
-      attempt(isButtonOff ? .edgeSwipe : .back, of: screen)
+    let back = targets(of: .back, at: screen.address)
+    let isButtonOff = isOff(.back, for: screen, taking: back)
+    if !isButtonOff || !isOff(.edgeSwipe, for: screen, taking: back) {
+      attempt(isButtonOff ? .edgeSwipe : .back, of: screen, back)
     }
-    if !isButtonOff, !disables(.backMenu, on: reference) { attempt(.backMenu, of: screen) }
-    if !disables(.swipeDown, on: reference) { attempt(.swipeDown, of: screen) }
+    let menu = targets(of: .backMenu, at: screen.address)
+    if !isOff(.back, for: screen, taking: menu), !isOff(.backMenu, for: screen, taking: menu) {
+      attempt(.backMenu, of: screen, menu)
+    }
+    let sheet = targets(of: .swipeDown, at: screen.address)
+    if !isOff(.swipeDown, for: screen, taking: sheet) { attempt(.swipeDown, of: screen, sheet) }
+    attemptAlertButton(of: screen)
   }
 
-  private mutating func attempt(_ gesture: Gesture, of screen: ActingScreen) {
-    for target in targets(of: gesture, at: screen.address) {
+  /// Whether a screen turns a gesture off, or the screen around it that would go by it.
+  private func isOff(
+    _ gesture: Gesture, for screen: ActingScreen, taking targets: [GestureTarget]
+  ) -> Bool {
+    if disables(gesture, on: screen.reference) { return true }
+    guard let target = targets.first else { return false }
+    // All that can go by one gesture stands in one container, on the way to the screen.
+    let host: Address
+    switch target {
+    case .slot(let slot): host = slot
+    case .entry(let flow, _): host = Array(screen.address.prefix(flow.count + 1))
+    }
+    guard host.count < screen.address.count, let cell = tree.cell(at: host),
+      let flow = tree.flowID(at: host.flowOfEntry)
+    else { return false }
+    return disables(
+      gesture,
+      on: ScreenReference(
+        coordinator: tree.coordinator(of: flow), instance: cell.entry.instance))
+  }
+
+  /// An alert without a button that the app knows has one all the same, and a dialog can always be cancelled.
+  private mutating func attemptAlertButton(of screen: ActingScreen) {
+    guard let last = screen.address.last, last.kind != .entry,
+      let kind = slotKind(at: screen.address), kind.isAlert,
+      slotDefinition(at: screen.address)?.closesItself ?? false,
+      !disables(.alertButton, on: screen.reference),
+      kind == .dialog || offers(of: screen, triggers: [.tap]).isEmpty
+    else { return }
+    let event = Event(
+      actor: screen.reference, name: .gesture(.alertButton), trigger: .gesture,
+      cause: .gesture(.alertButton))
+    attempt(event) { system in
+      system.forgetActors(inside: screen.address)
+      system.set(nil, at: screen.address)
+      system.followConditions()
+      return .state
+    }
+  }
+
+  private mutating func attempt(
+    _ gesture: Gesture, of screen: ActingScreen, _ targets: [GestureTarget]
+  ) {
+    for target in targets {
       if gesture == .swipeDown, forbidsSwipe(target) { continue }
       let event = Event(
         actor: screen.reference, name: name(of: gesture, target), trigger: .gesture,
         cause: .gesture(gesture))
-      attempt(event) { system in system.take(target, by: gesture) }
+      attempt(event) { system in
+        let dismissed = system.dismissal(of: target)
+        guard case .state = system.take(target, by: gesture) else { return .none }
+        guard let dismissed else { return .state }
+        system.queue.append(dismissed)
+        if case .crash = system.work() { return .crash }
+        return .state
+      }
     }
+  }
+
+  /// What the coordinator hears when an entry is taken away; nil where nothing of it listens.
+  func dismissal(of target: GestureTarget) -> QueuedAction? {
+    let address: Address
+    switch target {
+    case .slot(let slot): address = slot
+    case .entry(let flow, let index): address = flow + [.entry(index)]
+    }
+    let flow = address.flowOfEntry
+    guard let id = tree.flowID(at: flow), let cell = tree.cell(at: address) else { return nil }
+    let coordinator = tree.coordinator(of: id)
+    let route = route(of: cell, in: coordinator).route
+    guard app.coordinators[coordinator].dismissals[route] != nil else { return nil }
+    return .dismissed(flow, coordinator: coordinator, route: route)
   }
 
   /// Whether the route that would go forbids it.
@@ -71,6 +140,7 @@ extension AppSystem {
         return write(remaining: flow.entries.map { Int($0.handle) }, ofReducerAt: address)
       }
       write(flow, entriesBefore: before, at: address)
+      settleDetached()
     }
     followConditions()
     return .state
@@ -85,7 +155,7 @@ extension AppSystem {
         switch (gesture, slotKind(at: current)) {
         case (.swipeDown, .sheet), (.swipeDown, .popover), (.back, .push), (.edgeSwipe, .push):
           return [.slot(current)]
-        case (.swipeDown, .push):
+        case (.swipeDown, .push), (.swipeDown, .blockingOverlay):
           current = last.kind == .entrySlot ? Array(current.dropLast()) : current.flowOfEntry
         default: return []
         }
@@ -152,6 +222,7 @@ extension AppSystem {
       if last.kind != .entry {
         note(.applied, at: site)
         noteDismissal(of: current, from: own, by: actor, at: site)
+        if let dismissed = dismissal(of: .slot(current)) { queue.append(dismissed) }
         forgetActors(inside: current)
         return set(nil, at: current)
       }
@@ -162,7 +233,9 @@ extension AppSystem {
         note(.applied, at: site)
         noteDismissal(of: current, from: own, by: actor, at: site)
         let isPush = tree.cell(last.index, of: id).entry.isPush
-        _ = take(.entry(flow: address, index: last.index), by: isPush ? .back : .swipeDown)
+        let target = GestureTarget.entry(flow: address, index: last.index)
+        if let dismissed = dismissal(of: target) { queue.append(dismissed) }
+        _ = take(target, by: isPush ? .back : .swipeDown)
         return
       }
       current = address

@@ -3,10 +3,14 @@ import NavGraphModel
 // What the state that a step leads to says about the step: promises, selections and links.
 
 extension AppSystem {
-  /// A link with one combination of its parameters.
+  /// A link with all that it depends on beside where it is opened.
   struct LinkKey: Hashable {
     let reference: TransitionReference
+    /// One combination of its parameters.
     let parameters: Int
+    /// The values of the fixed inputs.
+    let inputs: [UInt32]
+    let picks: [StepNotes.Pick]
   }
 
   /// What a link builds.
@@ -60,7 +64,6 @@ extension AppSystem {
     else { return }
     let coordinator = tree.coordinator(of: id)
     let tab = route(of: tree.cell(index, of: id), in: coordinator)
-    noteModalLeftBehind(flow, index, tab, cause, operation, place)
     if let front = after.screens.first,
       !front.address.starts(with: flow + [.entry(through(index, of: id))]),
       baseActivity.screens.first?.address == front.address
@@ -81,44 +84,15 @@ extension AppSystem {
     }
   }
 
-  /// A sheet of the tab that was shown: the views keep it in front, whatever is selected.
-  private mutating func noteModalLeftBehind(
-    _ flow: Address, _ index: Int, _ tab: RouteReference, _ cause: Cause, _ operation: Int?,
-    _ place: SignTable.Origin
-  ) {
-    guard let front = baseActivity.screens.first, front.address.count > flow.count,
-      front.address.starts(with: flow), front.address[flow.count] != .entry(index),
-      tree.cell(at: front.address)?.raw == front.raw
-    else { return }
-    let before = treeBefore
-    let isModal = (flow.count + 1..<front.address.count + 1).dropFirst().contains { length in
-      let prefix = Array(front.address[..<length])
-      guard let last = prefix.last, let inner = before.flowID(at: prefix.flowOfEntry) else {
-        return false
-      }
-      guard last.kind == .entry else { return true }
-      guard last.index > 0, case .stack = app.coordinators[before.coordinator(of: inner)].kind
-      else { return false }
-      // A push on a sheet stands in it.
-      return (1...last.index).contains { !before.cell($0, of: inner).entry.isPush }
-    }
-    guard isModal else { return }
-    signs.note(
-      SignKey(
-        .selectedBehindModal, cause: cause, operation: operation, route: tab,
-        other: route(front.reference)), at: place)
-    if case .transition(let reference) = cause, reference.place == .link {
-      signs.note(SignKey(.linkHidden, cause: cause, route: route(front.reference)), at: place)
-    }
-  }
-
   private mutating func noteLink(
     _ event: Event, _ cause: Cause, _ front: Activity, _ origin: StepOrigin
   ) {
     guard case .link(_, _, let parameters) = event.name, case .transition(let reference) = cause,
       stepNotes.moveCount > 0 || stepNotes.selection != nil, hasChangedState
     else { return }
-    let key = LinkKey(reference: reference, parameters: parameters)
+    let inputs = Array(tree.table[tree.values].dropFirst(app.graph.variables.count))
+    let key = LinkKey(
+      reference: reference, parameters: parameters, inputs: inputs, picks: stepNotes.picks)
     let hidden = baseActivity.screens.first.map {
       SignKey(.linkHidden, cause: cause, route: route($0.reference))
     }

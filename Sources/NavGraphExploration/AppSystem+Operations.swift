@@ -8,6 +8,7 @@ extension AppSystem {
     for operation in operations {
       var site = site
       site.index = operation.index
+      operationIndex = operation.index
       let (root, values, likes) = (tree.root, tree.values, likesMet)
       guard run(operation.kind, at: site) else { return false }
       if tree.root != root || tree.values != values || likesMet != likes { followConditions() }
@@ -37,9 +38,13 @@ extension AppSystem {
     case .oneOf(let alternatives):
       guard !alternatives.isEmpty else { return true }
       note(.applied, at: site)
-      return run(alternatives[choices.next(of: alternatives.count)], at: site)
+      let pick = choices.next(of: alternatives.count)
+      stepNotes.picks.append(.alternative(site.reference, operation: site.index, pick))
+      return run(alternatives[pick], at: site)
     case .deferredSet(let pending, let changes):
       return deferWrite(pending, changes, at: site)
+    case .setWithDelays(let changes):
+      return setWithDelays(changes, at: site)
     case .select, .selectIndex, .setItems:
       changeTabs(operation, at: site)
     case .show, .showPrevious:
@@ -78,8 +83,48 @@ extension AppSystem {
       .operation(change.operation, outcome.release), of: site.flow, from: before,
       to: flow.entries.count)
     noteChange(of: before, to: flow, by: change, at: site)
+    keepEffectsOfModal(replacing: before, in: &flow)
     write(flow, entriesBefore: before.count, at: site.flow)
     return true
+  }
+
+  /// The Composable Architecture keeps what is pending for a presented screen where another of the same identity takes
+  /// its place.
+  private mutating func keepEffectsOfModal(replacing before: [Entry], in flow: inout StateTree.Flow)
+  {
+    guard case .composableArchitecture? = app.coordinators[flow.coordinator].definition.dialect,
+      let old = before.last, !old.isPush, before.count > 1, let new = flow.entries.last,
+      new.instance == old.instance, new.handle != old.handle, flow.entries.count == before.count
+    else { return }
+    let route = app.coordinators[flow.coordinator].routeOfInstance[new.instance]
+    flow.kept[Int(new.handle)] = keepingEffects(
+      of: flow.kept[Int(old.handle)], in: flow.kept[Int(new.handle)], ofRoute: route,
+      flow.coordinator)
+    // They are not settled once more with the entry that is gone.
+    var kept = tree.kept(flow.kept[Int(old.handle)])
+    kept.pending = 0
+    flow.kept[Int(old.handle)] = intern(kept, ofRoute: route, in: flow.coordinator)
+  }
+
+  /// What a fresh entry keeps, with the effects that were pending for the one that it replaces.
+  mutating func keepingEffects(
+    of old: RecordID, in fresh: RecordID, ofRoute route: Int, _ coordinator: Int
+  ) -> RecordID {
+    let pending = tree.pending(tree.kept(old).pending)
+    guard old != 0, fresh != 0 || !pending.isEmpty else { return fresh }
+    var kept = tree.kept(fresh)
+    if !app.coordinators[coordinator].appearanceEffects[route].isEmpty {
+      // It is the same view, which does not appear again.
+      var values = Array(tree.table[kept.values])
+      let known = tree.kept(old).values
+      values[values.count - 1] = tree.table[known, tree.table.count(of: known) - 1]
+      kept.values = tree.intern(values)
+    }
+    let others = tree.pending(kept.pending).filter { new in
+      !pending.contains { $0.kind == new.kind }
+    }
+    kept.pending = tree.intern(pending: pending + others)
+    return intern(kept, ofRoute: route, in: coordinator)
   }
 
   private mutating func apply(
@@ -96,6 +141,26 @@ extension AppSystem {
     }
     return semantics.apply(
       operation, to: &flow.entries, identities: app.coordinators[flow.coordinator].identities)
+  }
+
+  /// Changes one after the other, each one of its alternatives.
+  ///
+  /// - Returns: The entries that they bring; nil where the app ends.
+  mutating func apply(
+    _ changes: [[StackChange]], to flow: inout StateTree.Flow, semantics: any StackSemantics,
+    at site: OperationSite
+  ) -> [NewEntry]? {
+    var brought: [NewEntry] = []
+    for alternatives in changes where !alternatives.isEmpty {
+      let change = alternatives[choices.next(of: alternatives.count)]
+      let outcome = apply(change, to: &flow, semantics: semantics)
+      if case .failed = outcome.release {
+        note(outcome, at: site)
+        return nil
+      }
+      brought += change.newEntries
+    }
+    return brought
   }
 
   /// The entry whose identity stood in the way of an operation.
@@ -123,14 +188,7 @@ extension AppSystem {
     var flow = read(id)
     guard let semantics = app.coordinators[flow.coordinator].semantics else { return true }
     let before = arrayRecord(of: flow)
-    for alternatives in changes where !alternatives.isEmpty {
-      let change = alternatives[choices.next(of: alternatives.count)]
-      let outcome = apply(change, to: &flow, semantics: semantics)
-      if case .failed = outcome.release {
-        note(outcome, at: site)
-        return false
-      }
-    }
+    guard apply(changes, to: &flow, semantics: semantics, at: site) != nil else { return false }
     note(.applied, at: site)
     let write = tree.intern([before, arrayRecord(of: flow)])
     guard let current = tree.flowID(at: site.flow) else { return true }
@@ -150,23 +208,47 @@ extension AppSystem {
     tree.intern(flow.entries.flatMap { [$0.rawValue, flow.kept[Int($0.handle)]] })
   }
 
-  /// Writes a deferred array over whatever came in between.
+  /// Writes a deferred array over whatever came in between. Entries that are the same before and after stay.
   mutating func write(_ record: RecordID, at site: OperationSite) {
+    if isDelayed(record) { return writeDelayed(record, at: site) }
     guard let id = tree.flowID(at: site.flow) else { return }
     var flow = read(id)
     let (captured, result) = (tree.table[record, 0], tree.table[record, 1])
-    let isStale = arrayRecord(of: flow) != captured
-    let count = flow.entries.count
+    let (now, before) = (arrayRecord(of: flow), flow.entries)
     flow.entries = []
     for index in stride(from: 0, to: tree.table.count(of: result), by: 2) {
-      flow.entries.append(
-        Entry(rawValue: tree.table[result, index], handle: UInt32(flow.kept.count)))
-      flow.kept.append(tree.table[result, index + 1])
+      let cell = Cell(raw: tree.table[result, index], kept: tree.table[result, index + 1])
+      let position = index / 2
+      if position < before.count, before[position].rawValue == cell.raw,
+        flow.kept[position] == cell.kept
+      {
+        flow.entries.append(before[position])
+      } else {
+        flow.entries.append(Entry(rawValue: cell.raw, handle: UInt32(flow.kept.count)))
+        flow.kept.append(cell.kept)
+      }
     }
     noteMove(.other, of: site.flow, to: flow.entries.count)
+    // What was written is undone only where something was done since, and does not stand afterwards.
     note(
-      isStale ? .appliedDespite(.overwritesLaterChange) : .applied, at: site)
-    write(flow, entriesBefore: isStale ? count : 0, at: site.flow)
+      now != captured && now != result ? .appliedDespite(.overwritesLaterChange) : .applied,
+      at: site)
+    noteLateRemovals(of: before, to: flow, at: site)
+    write(flow, entriesBefore: before.count, at: site.flow)
+  }
+
+  /// Notes what went with screens that a deferred array is without: a screen that stands at its position stays, whatever
+  /// it was when the array was worked out.
+  private mutating func noteLateRemovals(
+    of before: [Entry], to flow: StateTree.Flow, at site: OperationSite
+  ) {
+    var standing = flow
+    for (position, entry) in flow.entries.enumerated()
+    where position < before.count && before[position].rawValue == entry.rawValue {
+      standing.entries[position] = before[position]
+    }
+    noteRemovals(
+      of: before, to: standing, cause: cause ?? .later(site.reference), operation: site.index)
   }
 
   /// Remembers a change to entries where rules are made of steps.
@@ -264,14 +346,30 @@ extension AppSystem {
   private mutating func changePending(_ operation: CompiledOperation.Kind, at site: OperationSite) {
     switch operation {
     case .later(let pending):
+      if case .followUp(_, _, _, isOfScreen: true) = app.pendingKinds[pending],
+        let actor = site.actor
+      {
+        return addFollowUp(pending, of: actor, at: site)
+      }
       note(.applied, at: site)
       addPending(pending, toFlowAt: site.home)
     case .start(let name): start(name, at: site)
     case .cancel(let kinds):
       note(.applied, at: site)
-      cancel(kinds)
+      if let scope = cancellationScope(at: site) { cancel(kinds, inside: scope) }
     default: break
     }
+  }
+
+  /// Makes operations on a screen's own slots pending for the screen; where it is gone, for its flow.
+  private mutating func addFollowUp(_ kind: Int, of actor: ActingScreen, at site: OperationSite) {
+    note(.applied, at: site)
+    guard let address = address(of: actor), let cell = tree.cell(at: address) else {
+      return addPending(kind, toFlowAt: site.home)
+    }
+    var kept = tree.kept(cell.kept)
+    kept.pending = adding(kind, to: kept.pending)
+    set(kept, ofEntryAt: address)
   }
 
   private mutating func addPending(_ kind: Int, toFlowAt address: Address) {
@@ -295,8 +393,8 @@ extension AppSystem {
         }
         note(.applied, at: site)
         var kept = tree.kept(cell.kept)
-        kept.pending = adding(
-          coordinator.effectsOfInstance[actor.instance][index], to: kept.pending)
+        kept.pending = starting(
+          coordinator.effectsOfInstance[actor.instance][index], effects[index], in: kept.pending)
         return set(kept, ofEntryAt: address)
       }
     }
@@ -308,7 +406,30 @@ extension AppSystem {
       return note(Outcome(.ignored(.noAddressee)), at: site)
     }
     note(.applied, at: site)
+    if coordinator.definition.effects[index].restarts { cancelOwn(index, ofFlowAt: site.home) }
     addPending(coordinator.ownEffects[index], toFlowAt: site.home)
+  }
+
+  /// Takes an effect of a flow back before it is started again.
+  private mutating func cancelOwn(_ index: Int, ofFlowAt address: Address) {
+    guard let id = tree.flowID(at: address) else { return }
+    var flow = read(id)
+    let kind = app.coordinators[flow.coordinator].ownEffects[index]
+    flow.pending = tree.intern(pending: tree.pending(flow.pending).filter { $0.kind != kind })
+    set(intern(flow), at: address)
+  }
+
+  /// Where a cancellation reaches: in the Composable Architecture what acts and everything inside of it, elsewhere the
+  /// whole app. Nil where what acts is gone.
+  private func cancellationScope(at site: OperationSite) -> Address? {
+    guard
+      case .composableArchitecture? = app.coordinators[site.reference.coordinator].definition
+        .dialect
+    else { return [] }
+    guard case .screen = site.reference.place, let actor = site.actor else { return site.home }
+    // What an alert's button does is its presenter's doing.
+    guard isAlert(actor) else { return address(of: actor) }
+    return actor.address.last?.kind == .containerSlot ? site.home : presenter(of: actor)
   }
 
   /// Takes everything that was under way for flows before this step out of the whole app.
@@ -326,10 +447,21 @@ extension AppSystem {
     }
   }
 
-  /// Takes everything of these kinds out of the whole app.
-  private mutating func cancel(_ kinds: Set<Int>) {
+  /// Whether a screen acts, or acted, in an alert or a dialog.
+  private func isAlert(_ actor: ActingScreen) -> Bool {
+    guard let slot = slotDefinition(at: actor.address) else { return false }
+    let coordinator = app.coordinators[actor.coordinator]
+    let route = coordinator.routeOfInstance[actor.instance]
+    return slot.kind(of: coordinator.definition.routes[route].name).isAlert
+  }
+
+  /// Takes everything of these kinds out of what is at an address and inside of it.
+  private mutating func cancel(_ kinds: Set<Int>, inside scope: Address) {
+    detached.removeAll { kinds.contains($0.kind) && $0.flow.starts(with: scope) }
     var flows: [Address] = []
-    visitFlows(at: []) { address, _ in flows.append(address) }
+    visitFlows(at: []) { address, _ in
+      if address.starts(with: scope) { flows.append(address) }
+    }
     for address in flows {
       guard let id = tree.flowID(at: address) else { continue }
       let pending = tree.pending(tree.table[id, 4])
@@ -340,7 +472,9 @@ extension AppSystem {
       }
     }
     var entries: [Address] = []
-    visitEntries(at: []) { address, _, _ in entries.append(address) }
+    visitEntries(at: []) { address, _, _ in
+      if address.starts(with: scope) { entries.append(address) }
+    }
     for address in entries {
       guard let cell = tree.cell(at: address) else { continue }
       var kept = tree.kept(cell.kept)

@@ -21,7 +21,24 @@ extension AppSystem {
     }
     let slots = takenSlots(in: tree.root)
     let isHome = isHome(whole, standing)
-    stateLog?.addState(top: top, isHome: isHome, slots: slots)
+    let frontSlot = slots == 0 || top < 0 ? 0 : frontSlot(of: activity)
+    stateLog?.addState(top: top, isHome: isHome, slots: slots, frontSlot: frontSlot)
+  }
+
+  /// The innermost slot in which the screen in front is, as a bit; 0 for none.
+  private func frontSlot(of activity: Activity) -> UInt64 {
+    guard let address = activity.screens.first?.address,
+      let end = address.lastIndex(where: { $0.kind != .entry }),
+      let flow = tree.flowID(at: Array(address[...end]).flowOfEntry)
+    else { return 0 }
+    let number = tree.coordinator(of: flow)
+    guard address[end].kind == .entrySlot else {
+      return app.slotBit(coordinator: number, route: nil, slot: address[end].index)
+    }
+    return tree.cell(at: Array(address[..<end])).map { owner in
+      app.slotBit(
+        coordinator: number, route: route(of: owner, in: number).route, slot: address[end].index)
+    } ?? 0
   }
 
   /// Whether a state counts as home, where the author says which do.
@@ -110,7 +127,9 @@ extension AppSystem {
     let number = tree.coordinator(of: id)
     var bits: UInt64 = 0
     for (slot, cell) in tree.slots(tree.table[id, 3]) {
-      bits |= app.slotBit(coordinator: number, route: nil, slot: slot)
+      if covers(cell, in: app.coordinators[number].definition.slots[slot], of: number) {
+        bits |= app.slotBit(coordinator: number, route: nil, slot: slot)
+      }
       bits |= takenSlots(of: cell, in: number)
     }
     for index in 0..<tree.entryCount(of: id) {
@@ -124,10 +143,21 @@ extension AppSystem {
     guard cell.kept != 0 else { return 0 }
     let kept = tree.kept(cell.kept)
     var bits = takenSlots(in: kept.flow)
+    let route = route(of: cell, in: number).route
     for (slot, content) in tree.slots(kept.slots) {
-      bits |= app.slotBit(coordinator: number, route: route(of: cell, in: number).route, slot: slot)
+      let definition = app.coordinators[number].definition.routes[route].slots[slot]
+      if covers(content, in: definition, of: number) {
+        bits |= app.slotBit(coordinator: number, route: route, slot: slot)
+      }
       bits |= takenSlots(of: content, in: number)
     }
     return bits
+  }
+
+  /// Whether what a slot holds covers the presenter: by its route, it may be an overlay as well.
+  private func covers(_ cell: Cell, in slot: SlotDefinition, of coordinator: Int) -> Bool {
+    guard !slot.kinds.isEmpty else { return slot.kind.covers }
+    let route = app.coordinators[coordinator].routeOfInstance[cell.entry.instance]
+    return slot.kind(of: app.coordinators[coordinator].definition.routes[route].name).covers
   }
 }

@@ -32,7 +32,7 @@ extension AppSystem {
     flow.values = tree.intern(coordinator.initialValues)
     flow.pending = tree.intern(
       pending: zip(coordinator.ownEffects, coordinator.definition.effects)
-        .filter(\.1.startsOnAppearance).map { ($0.0, 1) })
+        .filter(\.1.startsByItself).map { ($0.0, 1) })
     for (position, entry) in shown.entries.enumerated() {
       guard add(entry, at: position, to: &flow) else { return nil }
     }

@@ -20,34 +20,54 @@ extension AppSystem {
   private func snapshot(_ id: RecordID, at address: Address, active: Set<Address>) -> FlowSnapshot {
     let number = tree.coordinator(of: id)
     var selected: Int?
-    if case .tabs = app.coordinators[number].definition.container, tree.table[id, 1] > 0 {
-      selected = Int(tree.table[id, 1]) - 1
+    var front: Int?
+    if case .tabs = app.coordinators[number].definition.container {
+      selected = tree.selectedTab(of: id)
+      front = tree.frontTab(of: id)
     }
+    let slots = app.coordinators[number].slots
     return FlowSnapshot(
       coordinator: number,
       entries: (0..<tree.entryCount(of: id)).map {
         snapshot(tree.cell($0, of: id), at: address + [.entry($0)], active: active)
       },
-      selected: selected,
+      selected: selected, front: front,
       slots: tree.slots(tree.table[id, 3]).map { slot, cell in
-        SlotSnapshot(
-          slot: slot,
-          content: [snapshot(cell, at: address + [.containerSlot(slot)], active: active)])
+        snapshot(
+          cell, in: slots[slot], slot, of: number, at: address + [.containerSlot(slot)],
+          active: active)
       },
       values: values(tree.table[id, 2]), pending: pending(tree.table[id, 4]))
   }
 
   private func snapshot(_ cell: Cell, at address: Address, active: Set<Address>) -> EntrySnapshot {
     let kept = tree.kept(cell.kept)
+    let flow = tree.flowID(at: address.flowOfEntry).map { tree.coordinator(of: $0) } ?? 0
+    let route = route(of: cell, in: flow).route
+    let slots = app.coordinators[flow].slotsOfRoute[route]
+    let variables = app.coordinators[flow].definition.routes[route].variables
     return EntrySnapshot(
       packed: cell.raw, isActive: active.contains(address),
       hosted: kept.flow == 0 ? [] : [snapshot(kept.flow, at: address, active: active)],
       slots: tree.slots(kept.slots).map { slot, content in
-        SlotSnapshot(
-          slot: slot,
-          content: [snapshot(content, at: address + [.entrySlot(slot)], active: active)])
+        snapshot(
+          content, in: slots[slot], slot, of: flow, at: address + [.entrySlot(slot)],
+          active: active)
       },
-      values: values(kept.values), pending: pending(kept.pending))
+      values: Array(values(kept.values).prefix(variables.count)), pending: pending(kept.pending))
+  }
+
+  private func snapshot(
+    _ cell: Cell, in slot: CompiledSlot, _ position: Int, of coordinator: Int, at address: Address,
+    active: Set<Address>
+  ) -> SlotSnapshot {
+    guard app.coordinators[coordinator].kind(of: slot, holding: cell).isAlert else {
+      return SlotSnapshot(slot: position, content: [snapshot(cell, at: address, active: active)])
+    }
+    let shown = Cell(raw: cell.raw & ~Entry.presentedAlert, kept: cell.kept)
+    return SlotSnapshot(
+      slot: position, content: [snapshot(shown, at: address, active: active)],
+      isWaiting: !cell.entry.isPresentedAlert)
   }
 
   private func pending(_ id: RecordID) -> [String] {
@@ -55,7 +75,7 @@ extension AppSystem {
       switch app.pendingKinds[kind] {
       case .effect(_, _, _, let definition):
         Array(repeating: definition.name, count: Int(count))
-      case .followUp(let reference, _, _):
+      case .followUp(let reference, _, _, _):
         Array(
           repeating: "\(app.graph.transition(reference)?.action ?? ""), later", count: Int(count))
       case .reducerFollowUp:

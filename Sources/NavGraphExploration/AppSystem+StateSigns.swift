@@ -35,7 +35,7 @@ extension AppSystem {
     let count = tree.entryCount(of: id)
     switch coordinator.kind {
     case .tabs:
-      if !(1...max(1, count)).contains(Int(tree.table[id, 1])) || count == 0 {
+      if tree.selectedTab(of: id) == nil {
         signs.note(SignKey(.nothingSelected, coordinator: number), at: place)
       }
     case .stack:
@@ -46,7 +46,7 @@ extension AppSystem {
     case .switch, .joined: break
     }
     noteSlots(
-      tree.slots(tree.table[id, 3]), kinds: coordinator.slotKinds, of: nil, in: number, at: place)
+      tree.slots(tree.table[id, 3]), known: coordinator.slots, of: nil, in: number, at: place)
     for index in 0..<count {
       let cell = tree.cell(index, of: id)
       guard cell.kept != 0 else { continue }
@@ -54,16 +54,18 @@ extension AppSystem {
       guard slots.count > 1 else { continue }
       let route = route(of: cell, in: number)
       noteSlots(
-        slots, kinds: coordinator.slotKindsOfRoute[route.route], of: route, in: number, at: place)
+        slots, known: coordinator.slotsOfRoute[route.route], of: route, in: number, at: place)
     }
   }
 
   private mutating func noteSlots(
-    _ slots: [(slot: Int, cell: Cell)], kinds: [SlotKind], of presenter: RouteReference?,
+    _ slots: [(slot: Int, cell: Cell)], known: [CompiledSlot], of presenter: RouteReference?,
     in coordinator: Int, at place: SignTable.Origin
   ) {
     guard slots.count > 1 else { return }
-    let modal = slots.map(\.slot).filter { kinds[$0].isModalLayer }
+    let modal = slots.filter { slot, cell in
+      app.coordinators[coordinator].kind(of: known[slot], holding: cell).isModalLayer
+    }.map(\.slot)
     guard modal.count > 1 else { return }
     signs.note(
       SignKey(
@@ -165,8 +167,8 @@ extension AppSystem {
   /// The screens that are in use while what they require does not hold.
   mutating func closedGates(in activity: Activity) -> Set<RouteReference> {
     var result: Set<RouteReference> = []
-    let asked = choices
-    defer { choices = asked }
+    let (asked, picks) = (choices, stepNotes.picks)
+    defer { (choices, stepNotes.picks) = (asked, picks) }
     for (reference, address) in zip(activity.shown, activity.addresses) {
       guard
         app.coordinators[reference.coordinator].definition.routes[reference.route].requires != nil,

@@ -13,6 +13,7 @@ extension AppSystem {
     let (root, values, count, likes) = (tree.root, tree.values, queue.count, likesMet)
     let moves = stepNotes.moveCount
     guard run(transition.operations, at: site) else { return false }
+    settleDetached()
     if !signs.isChanged[number],
       tree.root != root || tree.values != values || queue.count != count || likesMet != likes
     {
@@ -53,8 +54,11 @@ extension AppSystem {
     let before = tree.flowID(at: flow)
     tree.root = current
     guard let before, tree.coordinator(of: before) == tree.coordinator(of: after) else { return }
-    let updates = TimedUpdates.count(
-      from: entries(of: before), to: entries(of: after), withRoot: dialect.keepsRootInArray)
+    let (start, end) = (entries(of: before), entries(of: after))
+    let updates =
+      dialect.showsOneChangeAtATime
+      ? DelayedUpdates.steps(from: start, to: end).count - 1
+      : TimedUpdates.count(from: start, to: end, withRoot: dialect.keepsRootInArray)
     guard updates > 1 else { return }
     var full = key
     full.index = updates
@@ -88,6 +92,9 @@ extension AppSystem {
     if after.isEmpty, isBlank(flow.coordinator) {
       stepNotes.signs.append(
         SignKey(.emptied, coordinator: flow.coordinator, cause: cause, operation: index))
+    }
+    if change.operation.closesByCounting, after.count < before.count, let top = before.last {
+      stepNotes.closings.append((site.reference, index, route(of: top, in: flow.coordinator)))
     }
     noteRemovals(of: before, to: flow, cause: cause, operation: index)
     if !change.newEntries.isEmpty {
@@ -149,17 +156,18 @@ extension AppSystem {
     of before: [Entry], to flow: StateTree.Flow, cause: Cause, operation: Int
   ) {
     let coordinator = app.coordinators[flow.coordinator]
-    guard let dialect = coordinator.definition.dialect, dialect.cancelsWithOwner else { return }
+    // What stays at positions is known when the update is done.
+    guard let dialect = coordinator.definition.dialect, dialect.cancelsWithOwner,
+      !dialect.keepsEffectsAtPosition
+    else { return }
     let after = flow.entries
-    for (position, entry) in before.enumerated() {
+    for entry in before {
       let kept = flow.kept[Int(entry.handle)]
       guard kept != 0, tree.kept(kept).pending != 0,
         !after.contains(where: { $0.handle == entry.handle })
       else { continue }
       let replacement: Entry?
-      if dialect.keepsEffectsAtPosition {
-        replacement = position < after.count ? after[position] : nil
-      } else if dialect.comparesIdentities, let identity = coordinator.identities[entry] {
+      if dialect.comparesIdentities, let identity = coordinator.identities[entry] {
         replacement = after.first { coordinator.identities[$0] == identity }
       } else {
         replacement = nil
@@ -173,6 +181,15 @@ extension AppSystem {
     }
   }
 
+  /// Notes that what was pending for an entry goes on for another one at its position.
+  mutating func noteInherited(_ effect: DetachedEffect, by route: RouteReference) {
+    guard let cause else { return }
+    stepNotes.signs.append(
+      SignKey(
+        .replacedUnderEffect, cause: cause, operation: effect.operation,
+        route: RouteReference(coordinator: effect.coordinator, route: effect.route), other: route))
+  }
+
   // MARK: - At the end of a step
 
   /// Keeps what an attempt noted, now that it is known to be a step.
@@ -181,7 +198,28 @@ extension AppSystem {
     for (number, reference) in stepNotes.heard { signs.noteHeard(number, reference, at: place) }
     for (number, reference) in stepNotes.changed { signs.noteChanged(number, reference, at: place) }
     for key in stepNotes.signs { signs.note(key, at: place) }
-    if event.trigger == .effect, let actor = event.actor { noteHiddenActor(actor, event, place) }
+    guard event.trigger == .effect, let actor = event.actor else { return }
+    noteHiddenActor(actor, event, place)
+    noteClosings(actor, event, place)
+  }
+
+  /// Notes whether what a screen's late event closed was that screen.
+  private mutating func noteClosings(
+    _ actor: ScreenReference, _ event: Event, _ place: SignTable.Origin
+  ) {
+    guard !stepNotes.closings.isEmpty else { return }
+    let isClosed =
+      event.address.map { address in
+        treeBefore.cell(at: address)?.raw != tree.cell(at: address)?.raw
+      } ?? false
+    for closing in stepNotes.closings {
+      signs.note(
+        SignKey(
+          .closedLate, coordinator: closing.top.coordinator, cause: .transition(closing.reference),
+          operation: closing.operation, route: route(actor),
+          other: isClosed ? nil : closing.top, index: isClosed ? 0 : 1),
+        at: place)
+    }
   }
 
   private mutating func noteHiddenActor(
@@ -198,16 +236,25 @@ extension AppSystem {
       let key = SignKey(.emittedAfterwards, cause: cause, route: route, index: moves ? 1 : 0)
       return signs.note(key, at: place)
     }
-    let key: SignKey
-    if case .effect = cause {
-      key = SignKey(.emittedHidden, cause: cause, route: route, index: moves ? 1 : 0)
-    } else if moves {
-      key = SignKey(.actedHidden, cause: cause, route: route)
-    } else {
-      return
-    }
-    guard !signs.isKnown(key), !baseActivity.addresses.contains(address) else { return }
-    signs.note(key, at: place)
+    guard !baseActivity.addresses.contains(address) else { return }
+    var isEffect = false
+    if case .effect = cause { isEffect = true }
+    let harmful =
+      isEffect
+      ? SignKey(.emittedHidden, cause: cause, route: route, index: 1)
+      : SignKey(.actedHidden, cause: cause, route: route)
+    if moves, signs.isKnown(harmful) { return }
+    if moves, !uncovers(address) { return signs.note(harmful, at: place) }
+    guard isEffect else { return }
+    signs.note(SignKey(.emittedHidden, cause: cause, route: route, index: 0), at: place)
+  }
+
+  /// Whether the step did no more than take away what covered a screen, which is in use afterwards.
+  private mutating func uncovers(_ address: Address) -> Bool {
+    guard stepNotes.brought.isEmpty, stepNotes.selection == nil,
+      let cell = treeBefore.cell(at: address), tree.cell(at: address)?.raw == cell.raw
+    else { return false }
+    return activity().addresses.contains(address)
   }
 
   /// The tree as it was before the step.
@@ -228,6 +275,16 @@ extension AppSystem {
     else { return false }
     if case .tabs = app.coordinators[tree.coordinator(of: flow)].kind { return true }
     return false
+  }
+}
+
+extension StackOperation {
+  /// Whether it takes screens from the top, however they are called.
+  fileprivate var closesByCounting: Bool {
+    switch kind {
+    case .goBack, .pop, .dismiss, .removeLast: true
+    default: false
+    }
   }
 }
 

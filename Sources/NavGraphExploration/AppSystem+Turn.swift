@@ -12,6 +12,8 @@ enum QueuedAction {
   case link(Address, coordinator: Int, link: Int, parameters: Int)
   /// An action for an addressee that is looked for when its turn comes.
   case sent(Int, CompiledAddressee, from: OperationSite)
+  /// That the user, or a screen's own `dismiss()`, took an entry of a route away.
+  case dismissed(Address, coordinator: Int, route: Int)
   /// A follow-up of a reducer, for the flow that it keeps.
   case reducer(Address, coordinator: Int, action: MachineAction, at: ReducerSite)
   /// A deep link that the app opens itself.
@@ -88,6 +90,11 @@ extension AppSystem {
       let actions = app.coordinators[coordinator].ownActions
       guard let known = actions.first(where: { $0.name == action }) else { return false }
       return hear(known.transitions, trigger: trigger, at: flow, actor: nil)
+    case .dismissed(let flow, let coordinator, let route):
+      guard isFlow(of: coordinator, at: flow),
+        let transitions = app.coordinators[coordinator].dismissals[route]
+      else { return false }
+      return hear(transitions, trigger: nil, at: flow, actor: nil)
     case .link(let flow, let coordinator, let link, let parameters):
       guard isFlow(of: coordinator, at: flow) else { return false }
       let transition = app.coordinators[coordinator].links[link].transitions[parameters]
@@ -138,15 +145,27 @@ extension AppSystem {
     let route = coordinator.routeOfInstance[actor.instance]
     let leaf = CompiledCoordinator.LeafKey(coordinator: actor.coordinator, route: route)
     let flows = app.heardAround[leaf] != nil ? flowsAround(flow) : []
+    let own =
+      isFlow(of: actor.coordinator, at: flow)
+      ? coordinator.actions[actor.instance].first { $0.name == action }?.transitions ?? [] : []
+    guard let possible = possibleTransitions(own, trigger: trigger, at: flow, actor: actor) else {
+      return false
+    }
     clearAlert(of: actor)
-    var isHeard = false
-    if isFlow(of: actor.coordinator, at: flow),
-      let known = coordinator.actions[actor.instance].first(where: { $0.name == action })
-    {
-      guard let heard = hear(known.transitions, trigger: trigger, at: flow, actor: actor) else {
-        return nil
+    var enabled: [CompiledTransition] = []
+    for transition in possible {
+      let isHeard =
+        trigger == nil
+        ? transition.condition.map { holds($0, at: flow, actor: actor) }
+        : transition.handlerCondition.map { holds($0, at: flow, actor: actor) }
+      if isHeard ?? true, allowsReducer(transition, at: flow, actor: actor) {
+        enabled.append(transition)
       }
-      isHeard = heard
+    }
+    var isHeard = false
+    if !enabled.isEmpty {
+      guard take(oneOf: enabled, at: flow, actor: actor) else { return nil }
+      isHeard = true
     }
     guard
       let around = hear(action, of: leaf, instance: actor.instance, actor: actor, around: flows)
@@ -154,16 +173,57 @@ extension AppSystem {
     return isHeard || around
   }
 
-  /// An alert or dialog closes itself on whichever button is tapped.
+  /// Those of a screen's own transitions that an action is for, where a trigger brings it: those that are enabled.
+  ///
+  /// - Returns: Nil where the screen cannot send it: its button is disabled.
+  private mutating func possibleTransitions(
+    _ transitions: [CompiledTransition], trigger: Trigger?, at flow: Address, actor: ActingScreen
+  ) -> [CompiledTransition]? {
+    guard let trigger else { return transitions }
+    let asked = transitions.filter { $0.trigger == trigger }
+    let possible = asked.filter { transition in
+      transition.enabledWhen.map { holds($0, at: flow, actor: actor) } ?? true
+    }
+    return possible.isEmpty && !asked.isEmpty ? nil : possible
+  }
+
+  private mutating func isHeard(
+    _ transition: CompiledTransition, at flow: Address, actor: ActingScreen?
+  ) -> Bool {
+    (transition.condition.map { holds($0, at: flow, actor: actor) } ?? true)
+      && allowsReducer(transition, at: flow, actor: actor)
+  }
+
+  private mutating func allowsReducer(
+    _ transition: CompiledTransition, at flow: Address, actor: ActingScreen?
+  ) -> Bool {
+    transition.reducerAction.map {
+      allows($0, of: transition.reference, at: flow, actor: actor)
+    } ?? true
+  }
+
+  /// An alert or dialog closes itself on whichever button is tapped, unless the app forgot to clear its state.
   private mutating func clearAlert(of actor: ActingScreen) {
     guard let last = actor.address.last, last.kind != .entry,
-      let address = address(of: actor), let kind = slotKind(at: address), kind.clearsItself
+      let address = address(of: actor), slotKind(at: address)?.isAlert ?? false,
+      slotDefinition(at: address)?.closesItself ?? true
     else { return }
     forgetActors(inside: address)
     set(nil, at: address)
   }
 
+  /// How what a slot holds stands to its presenter; nil where the slot is empty.
   func slotKind(at address: Address) -> SlotKind? {
+    guard let slot = slotDefinition(at: address), let cell = tree.cell(at: address),
+      let flow = tree.flowID(at: address.flowOfEntry)
+    else { return nil }
+    let number = tree.coordinator(of: flow)
+    let route = route(of: cell, in: number).route
+    return slot.kind(of: app.coordinators[number].definition.routes[route].name)
+  }
+
+  /// The slot at an address, taken or not; nil where there is none.
+  func slotDefinition(at address: Address) -> SlotDefinition? {
     guard let last = address.last, let flow = tree.flowID(at: address.flowOfEntry) else {
       return nil
     }
@@ -171,10 +231,10 @@ extension AppSystem {
     let coordinator = app.coordinators[number].definition
     switch last.kind {
     case .entry: return nil
-    case .containerSlot: return coordinator.slots[last.index].kind
+    case .containerSlot: return coordinator.slots[last.index]
     case .entrySlot:
       guard let owner = tree.cell(at: Array(address.dropLast())) else { return nil }
-      return coordinator.routes[route(of: owner, in: number).route].slots[last.index].kind
+      return coordinator.routes[route(of: owner, in: number).route].slots[last.index]
     }
   }
 
@@ -225,23 +285,20 @@ extension AppSystem {
   ) -> Bool? {
     var enabled: [CompiledTransition] = []
     for transition in transitions where trigger == nil || transition.trigger == trigger {
-      if let condition = transition.condition,
-        !holds(condition, at: flow, actor: actor)
-      {
-        continue
-      }
-      if let action = transition.reducerAction,
-        !allows(action, of: transition.reference, at: flow, actor: actor)
-      {
-        continue
-      }
-      enabled.append(transition)
+      if isHeard(transition, at: flow, actor: actor) { enabled.append(transition) }
     }
     guard !enabled.isEmpty else { return false }
+    return take(oneOf: enabled, at: flow, actor: actor) ? true : nil
+  }
+
+  /// - Returns: Whether the app lives on.
+  private mutating func take(
+    oneOf enabled: [CompiledTransition], at flow: Address, actor: ActingScreen?
+  ) -> Bool {
     let chosen = enabled[choices.next(of: enabled.count)]
     if cause == nil { cause = .transition(chosen.reference) }
     let site = OperationSite(reference: chosen.reference, flow: flow, home: flow, actor: actor)
-    return run(chosen, at: site) ? true : nil
+    return run(chosen, at: site)
   }
 
   // MARK: - Addressees

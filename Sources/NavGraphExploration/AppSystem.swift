@@ -47,6 +47,8 @@ struct AppSystem: TransitionSystem {
   var startedKinds: Set<Int> = []
   /// The screens behind closed gates in the state that steps are taken out of.
   var closedBefore: Set<RouteReference> = []
+  /// Whether a sheet of a tab may be in front of another tab.
+  var mayHaveFrontTabs = false
   /// How many states the app can start in.
   private(set) var initialCount = 0
   /// By flow: the modal slots that are taken in it, where that is known.
@@ -79,8 +81,14 @@ struct AppSystem: TransitionSystem {
   /// Where the screens are that acted in this step; nil for one that is gone.
   var actorAddresses: [Address?] = []
   var cause: Cause?
+  /// What is pending for entries that this update took away, where that may stay at their positions.
+  var detached: [DetachedEffect] = []
+  /// The position of the operation that is carried out.
+  var operationIndex: Int?
   /// Limits that the attempt met without ending there.
   var softCuts: Set<Limits.Kind> = []
+  /// Whether the step has taken an entry away, even if an equal one stands there in the end.
+  var hasTakenEntries = false
   var touchesFrozen = false
   /// How often the attempt added something to as many as stand for any number.
   var likesMet = 0
@@ -190,6 +198,7 @@ extension AppSystem {
       }
       tree.values = tree.intern(values.map { UInt32(truncatingIfNeeded: $0) })
       followConditions()
+      settleStep()
       let state = tree.internState()
       if !states.contains(state) { states.append(state) }
     } while choices.advance()
@@ -202,6 +211,15 @@ extension AppSystem {
     run(state, number: number)
     stateLog?.add(self.successors)
     successors.append(contentsOf: self.successors)
+  }
+
+  /// Brings in line what the views do by themselves after an update: which tab is seen, which alert is up, and which
+  /// screens appear and disappear.
+  private mutating func settleStep() {
+    settleDetached()
+    settleFrontTabs()
+    settleAlerts()
+    settleAppearance()
   }
 
   /// Everything that can happen in a state.
@@ -339,9 +357,11 @@ extension AppSystem {
       if touchesFrozen { continue }
       if recording?.label == ordinal | StepOrigin.repeated {
         repeatStep(body)
+        settleStep()
         record(event, isRepeated: true)
         return
       }
+      if case .state = ending { settleStep() }
       conclude(event, ending)
       if isSearching, case .state = ending { tryTwice(event, body) }
       ordinal += 1
@@ -358,8 +378,11 @@ extension AppSystem {
     actorAddresses.removeAll(keepingCapacity: true)
     notes.removeAll(keepingCapacity: true)
     softCuts.removeAll()
+    hasTakenEntries = false
     stepNotes.clear()
     stackMoves.removeAll(keepingCapacity: true)
+    detached.removeAll(keepingCapacity: true)
+    operationIndex = nil
     touchesFrozen = false
     likesMet = 0
     isOverstated = false
@@ -398,8 +421,9 @@ extension AppSystem {
       let cell = tree.cell(at: address), cell.entry.instance == actor.instance
     else { return }
     let root = tree.root
-    guard case .state = repeatStep(body), !touchesFrozen, exceededLimit() == nil,
-      tree.root != root,
+    guard case .state = repeatStep(body), !touchesFrozen else { return }
+    settleStep()
+    guard exceededLimit() == nil, tree.root != root,
       let second = stepNotes.bringing, second.reference == first.reference,
       second.operation == first.operation
     else { return }
@@ -448,7 +472,16 @@ extension AppSystem {
     successors.append(
       Successor(
         label: ordinal, destination: .state(state),
-        traits: isOverstated ? event.traits.union(.overstated) : event.traits))
+        traits: isOverstated ? traits(of: event).union(.overstated) : traits(of: event)))
+  }
+
+  /// What the attempt is, as far as questions about all states ask.
+  private func traits(of event: Event) -> StepTraits {
+    let traits = event.traits
+    guard !traits.isDisjoint(with: .outside), !hasTakenEntries,
+      tree.hasEqualContainers(base.root, tree.root)
+    else { return traits }
+    return traits.union(.passable)
   }
 
   private mutating func list(_ event: Event, _ ending: Ending) {
@@ -478,9 +511,10 @@ extension AppSystem {
     } else {
       end = .state(root: tree.root, values: tree.values)
     }
+    let traits = traits(of: event)
     derivedSteps?.append(
       DerivedStep(
-        event: event, end: end, cause: cause, moves: stackMoves,
+        event: event, traits: traits, end: end, cause: cause, moves: stackMoves,
         attempt: event.dependsOnStack ? nil : derivation.attemptCount,
         answers: Array(choices.taken), isPromised: !stepNotes.promises.isEmpty, started: started,
         arrived: arrived))

@@ -43,6 +43,10 @@ final class CompiledApp: Sendable {
   let routeStarts: [Int]
   /// Whether any effect has a cancellation id.
   let hasEffectIDs: Bool
+  /// Whether any slot can hold an alert or a dialog.
+  let hasAlerts: Bool
+  /// Whether any effect depends on whether its screen is shown.
+  let hasAppearanceEffects: Bool
   /// The kind of all follow-ups of reducers; nil where there is no reducer.
   let reducerFollowUps: Int?
 
@@ -101,6 +105,12 @@ final class CompiledApp: Sendable {
       (coordinator.effects + coordinator.routes.flatMap(\.effects)).contains { $0.id != nil }
     }
     self.reducerFollowUps = reducerFollowUps
+    hasAlerts = coordinators.contains { coordinator in
+      (coordinator.slots + coordinator.slotsOfRoute.joined()).contains(where: \.holdsAlerts)
+    }
+    hasAppearanceEffects = coordinators.contains { coordinator in
+      coordinator.appearanceEffects.contains { !$0.isEmpty }
+    }
   }
 }
 
@@ -163,10 +173,14 @@ package final class CompiledCoordinator: Sendable {
   /// Whether a case that was shown before is ever asked for.
   let remembersPrevious: Bool
 
-  /// The kinds of the container's slots.
-  let slotKinds: [SlotKind]
-  /// By route: the kinds of its slots.
-  let slotKindsOfRoute: [[SlotKind]]
+  /// The container's slots.
+  let slots: [CompiledSlot]
+  /// By route: its slots.
+  let slotsOfRoute: [[CompiledSlot]]
+  /// By route: what hears that one of its entries was dismissed.
+  let dismissals: [Int: [CompiledTransition]]
+  /// By route: the effects that depend on whether the screen is shown, by their positions.
+  let appearanceEffects: [[Int]]
   /// By route: whether a fresh entry keeps anything: a flow, values, effects under way.
   let keepsSomething: [Bool]
   /// By instance: its route.
@@ -193,9 +207,15 @@ package final class CompiledCoordinator: Sendable {
     variableIndexOfRoute: [[Int: Int]],
     initialValues: [UInt32],
     initialValuesOfRoute: [[UInt32]],
-    remembersPrevious: Bool
+    remembersPrevious: Bool,
+    slots: [CompiledSlot],
+    slotsOfRoute: [[CompiledSlot]],
+    dismissals: [Int: [CompiledTransition]]
   ) {
     self.definition = definition
+    self.slots = slots
+    self.slotsOfRoute = slotsOfRoute
+    self.dismissals = dismissals
     self.instances = instances
     self.instancesOfRoute = instancesOfRoute
     self.identities = identities
@@ -214,11 +234,13 @@ package final class CompiledCoordinator: Sendable {
     self.initialValues = initialValues
     self.initialValuesOfRoute = initialValuesOfRoute
     self.remembersPrevious = remembersPrevious
-    slotKinds = definition.slots.map(\.kind)
     let routes = definition.routes
-    slotKindsOfRoute = routes.indices.map { routes[$0].slots.map(\.kind) }
-    keepsSomething = routes.indices.map {
-      routes[$0].hosts != nil || !routes[$0].variables.isEmpty || !routes[$0].effects.isEmpty
+    appearanceEffects = routes.indices.map { route in
+      routes[route].effects.indices.filter { routes[route].effects[$0].lifetime != .owner }
+    }
+    keepsSomething = routes.indices.map { route in
+      routes[route].hosts != nil || !routes[route].variables.isEmpty
+        || !routes[route].effects.isEmpty || slotsOfRoute[route].contains { !$0.initial.isEmpty }
     }
     routeOfInstance = instances.map(\.route)
     kind = ContainerKind(definition.container)
@@ -241,6 +263,29 @@ package final class CompiledCoordinator: Sendable {
   struct LeafKey: Hashable, Sendable {
     let coordinator: Int
     let route: Int?
+  }
+}
+
+/// A slot with its names resolved.
+struct CompiledSlot: Sendable {
+  let definition: SlotDefinition
+  /// By route: how it stands, where that is not the slot's usual kind.
+  let kinds: [Int: SlotKind]
+  /// What it holds from the start, each a choice; empty where it starts empty.
+  let initial: [NewEntry]
+
+  /// How a route stands to the presenter while the slot holds it.
+  func kind(ofRoute route: Int) -> SlotKind {
+    kinds.isEmpty ? definition.kind : kinds[route] ?? definition.kind
+  }
+
+  /// Whether anything in it can be an alert or a dialog.
+  var holdsAlerts: Bool { definition.allKinds.contains(where: \.isAlert) }
+}
+
+extension CompiledCoordinator {
+  func kind(of slot: CompiledSlot, holding cell: StateTree.Cell) -> SlotKind {
+    slot.kind(ofRoute: routeOfInstance[cell.entry.instance])
   }
 }
 
@@ -279,7 +324,12 @@ struct CompiledAction: Sendable {
 struct CompiledTransition: Sendable {
   let reference: TransitionReference
   let trigger: Trigger
+  /// All that has to hold for it to be heard.
   let condition: CompiledCondition?
+  /// When the screen whose action it is can send that at all; nil for always.
+  let enabledWhen: CompiledCondition?
+  /// What has to hold besides; nil for nothing.
+  let handlerCondition: CompiledCondition?
   let operations: [CompiledOperation]
 
   /// The action with which it runs a reducer, if that is what it does.
@@ -309,7 +359,9 @@ struct CompiledLink: Sendable {
 enum PendingKind: Sendable {
   /// An effect of a screen, or (without an instance) of a coordinator.
   case effect(EffectReference, instance: Int?, action: Int, definition: EffectDefinition)
-  case followUp(TransitionReference, actor: Int?, operations: [CompiledOperation])
+  /// - `isOfScreen`: whether it acts on slots of the screen that asked for it, and is pending there.
+  case followUp(
+    TransitionReference, actor: Int?, operations: [CompiledOperation], isOfScreen: Bool)
   case write(TransitionReference, operation: Int)
   /// What any reducer asked to come later: its value is a number in the ``FollowUpTable``.
   case reducerFollowUp
@@ -321,7 +373,8 @@ extension PendingKind {
   var owner: Int? {
     switch self {
     case .effect(let reference, nil, _, _): reference.coordinator
-    case .followUp(let reference, _, _), .write(let reference, _): reference.coordinator
+    case .followUp(_, _, _, isOfScreen: true): nil
+    case .followUp(let reference, _, _, _), .write(let reference, _): reference.coordinator
     case .effect, .reducerFollowUp: nil
     }
   }
@@ -329,7 +382,7 @@ extension PendingKind {
   /// Whether it comes under way with what it is under way for.
   var startsOnAppearance: Bool {
     if case .effect(_, _, _, let definition) = self {
-      definition.startsOnAppearance
+      definition.startsByItself
     } else {
       false
     }

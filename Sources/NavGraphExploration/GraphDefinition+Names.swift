@@ -17,11 +17,11 @@ extension GraphDefinition {
         link.operations.insertNames(into: &result)
         for parameter in link.parameters { result.formUnion(parameter.values ?? []) }
       }
-      result.formUnion(coordinator.effects.map(\.action))
+      result.formUnion(coordinator.effects.flatMap(\.actions))
       for variable in coordinator.variables { result.formUnion([variable.name] + variable.values) }
       let routes = coordinator.routes
       for route in routes.indices {
-        for effect in routes[route].effects { result.insert(effect.action) }
+        for effect in routes[route].effects { result.formUnion(effect.actions) }
         for variable in routes[route].variables {
           result.formUnion([variable.name] + variable.values)
         }

@@ -85,7 +85,7 @@ extension GraphDefinition {
       )
     }
     switch source {
-    case .own: return nil
+    case .own, .dismissal: return nil
     case .descendant(let hosts, let route):
       return leaf(coordinator(hostedBy: hosts, from: index), route)
     case .anyDepth(let name, let route):

@@ -20,7 +20,8 @@ struct ModalSlots: Sendable {
     var places: [Place] = []
     for (index, coordinator) in graph.coordinators.enumerated() {
       func add(_ slots: [SlotDefinition], of route: Int?) {
-        for (number, slot) in slots.enumerated() where slot.kind.covers && slot.derived == nil {
+        for (number, slot) in slots.enumerated()
+        where slot.allKinds.contains(where: \.covers) && slot.derived == nil {
           places.append(Place(coordinator: index, route: route, slot: number))
         }
       }

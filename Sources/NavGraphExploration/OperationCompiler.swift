@@ -46,7 +46,8 @@ struct OperationCompiler {
       if operation.isCommand { commands.append(step) } else { now.append(step) }
     }
     guard !commands.isEmpty else { return now }
-    let pending = add(.followUp(reference, actor: instance, operations: commands))
+    let pending = add(
+      .followUp(reference, actor: instance, operations: commands, isOfScreen: false))
     return now + [CompiledOperation(index: nil, kind: .later(pending: pending))]
   }
 
@@ -81,6 +82,12 @@ struct OperationCompiler {
     choiceCount = boundedProduct([choiceCount, count], limit: AppCompiler.stepLimit)
   }
 
+  /// The names of the slots of the screen whose own transition it is.
+  private var slotsOfActor: [String] {
+    guard case .screen(let route) = reference.place else { return [] }
+    return graph.coordinators[reference.coordinator].routes[route].slots.map(\.name)
+  }
+
   private mutating func add(_ kind: PendingKind) -> Int {
     pendingKinds.append(kind)
     return pendingKinds.count - 1
@@ -101,7 +108,7 @@ struct OperationCompiler {
       return .stack(changes)
     }
     switch operation {
-    case .deferredSet(let operations):
+    case .deferredSet(let operations), .setWithDelays(let operations):
       nextIndex += operations.flattened.count
       let pending = add(.write(reference, operation: position))
       var compiled: [[StackChange]] = []
@@ -109,7 +116,11 @@ struct OperationCompiler {
         compiled.append(changes(operation, in: index))
         multiply(compiled.last?.count ?? 1)
       }
-      return .deferredSet(pending: pending, compiled)
+      return if case .setWithDelays = operation {
+        .setWithDelays(compiled)
+      } else {
+        .deferredSet(pending: pending, compiled)
+      }
     case .fill(let slot, let destination):
       let entries = entries(destination, in: index)
       multiply(entries.count)
@@ -134,7 +145,10 @@ struct OperationCompiler {
     case .later(let operations):
       let compiled = compile(operations, in: index)
       return .later(
-        pending: add(.followUp(reference, actor: instance, operations: compiled)))
+        pending: add(
+          .followUp(
+            reference, actor: instance, operations: compiled,
+            isOfScreen: operations.actOnSlots(named: slotsOfActor))))
     case .when(let condition, let operations, let others):
       let parts = compile(alternatives: [operations, others], in: index)
       return .when(compile(condition, in: index), parts[0], otherwise: parts[1])
@@ -251,9 +265,11 @@ extension OperationCompiler {
     case .appendAll(let destinations): return each(destinations) { .appendAll($0) }
     case .goBack(let count): return one(.goBack(count))
     case .goBackTo(let target): return one(.goBackTo(set(target, in: index)))
+    case .goBackToIndex(let position): return one(.goBackToIndex(position))
     case .goBackToRoot: return one(.goBackToRoot)
     case .pop(let count): return one(.pop(count))
     case .popTo(let target): return one(.popTo(set(target, in: index)))
+    case .popToIndex(let position): return one(.popToIndex(position))
     case .popFrom(let target): return one(.popFrom(set(target, in: index)))
     case .popToRoot: return one(.popToRoot)
     case .popToCurrentNavigationRoot: return one(.popToCurrentNavigationRoot)
@@ -338,6 +354,20 @@ extension Operation {
     switch self {
     case .when, .oneOf: parts.joined().contains { $0.isCommand }
     default: kind != nil
+    }
+  }
+}
+
+extension [Operation] {
+  /// Whether one of these fills or clears one of these slots, what comes later still left aside.
+  fileprivate func actOnSlots(named names: [String]) -> Bool {
+    guard !names.isEmpty else { return false }
+    return contains { operation in
+      switch operation {
+      case .fill(let slot, _), .clear(let slot): names.contains(slot)
+      case .later: false
+      default: operation.parts.contains { $0.actOnSlots(named: names) }
+      }
     }
   }
 }

@@ -77,7 +77,7 @@ extension TabSurroundings {
       let level = place.switches.firstIndex(of: reference.coordinator)
     else { return [] }
     switch graph.coordinators[reference.coordinator].handlers[reference.index].source {
-    case .own: return []
+    case .own, .dismissal: return []
     case .descendant(let hosts, _):
       let way = place.cases[level...].map {
         graph.coordinators[$0.coordinator].routes[$0.route].name

@@ -34,6 +34,14 @@ struct Separation {
     guard !inside.contains(where: { $0.contains(place.coordinator) }), !policiesTie(inside) else {
       return nil
     }
+    // A slot that is taken from the start can keep the bar from being used.
+    let holdsSomething = inside.joined().contains { index in
+      let coordinator = graph.coordinators[index]
+      return (coordinator.slots + coordinator.routes.flatMap(\.slots)).contains {
+        $0.initial != nil
+      }
+    }
+    guard !holdsSomething else { return nil }
     // A screen that switches the bar off keeps the person in its tab.
     let all = inside.reduce(into: Set([place.coordinator])) { $0.formUnion($1) }
     guard

@@ -63,14 +63,20 @@ package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
   /// The library spreads what the step did to a stack over several timed updates. `cause`;
   /// `coordinator`: the container's; `index`: how many updates.
   case needsDelays
-  /// A screen that was not in use changed what is shown. `cause`; `route`: the screen.
+  /// A screen that was not in use changed what is shown, and did more than to take away what covered it. `cause`;
+  /// `route`: the screen.
   case actedHidden
   /// An effect sent its action after its screen went. `cause`: the effect; `route`: the screen; `index`: 1
   /// where that changed what is shown, else 0.
   case emittedAfterwards
   /// An effect sent its action while its screen was covered or in a tab that is not shown. `cause`: the
-  /// effect; `route`: the screen; `index`: 1 where that changed what is shown, else 0.
+  /// effect; `route`: the screen; `index`: 1 where that changed what is shown, else 0, as where it only took
+  /// away what covered the screen.
   case emittedHidden
+  /// A response, or another late event of a screen's, closed screens by counting (`goBack`, `pop`, `dismiss`). `cause`,
+  /// `operation`, `coordinator`: the container's; `route`: the screen whose event it was; `other`: the topmost screen that
+  /// went; `index`: 0 where the screen went with it, 1 where it had gone before or is still there.
+  case closedLate
   /// A screen's `dismiss()` closed the flow that it is the root of. `cause`, `operation`; `route`: the
   /// screen; `other`: the route that hosted the flow.
   case dismissedFlow
@@ -83,8 +89,8 @@ package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
   /// A link, or an action with a promise, ended on another screen than promised. `cause`; `route`: the
   /// screen it ended on, nil where nothing is shown.
   case landedElsewhere
-  /// A link built another stack than when it was opened before, from elsewhere; once for each link, with
-  /// `against`: the first. `cause`: the link.
+  /// A link built another stack than when it was opened before, from elsewhere, with the same inputs and the same
+  /// alternatives of what it does; once for each link, with `against`: the first. `cause`: the link.
   case linkStackVaries
   /// A kept case of a switch, or a kept tab, came back in the state that it was left in, while a sibling
   /// of it was started afresh by the same step. `cause`; `route`: the case or tab.
@@ -109,8 +115,9 @@ package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
   /// From a state that shows the screen, steps of the app lead home, but none without swiping.
   /// `route`.
   case swipeOnly
-  /// From a state in which a slot is taken, no steps of the app lead to one in which it is free.
-  /// `coordinator`; `route`: the presenter, nil for the container; `index`: the slot.
+  /// From a state in which a slot is taken, no steps of the app lead to one in which it is free. `coordinator`;
+  /// `route`: the presenter, nil for the container; `index`: the slot; `other`: the screen in front, where the slot can
+  /// still be emptied each time that it has just been filled: it is that screen that nothing leads away from.
   case slotStuck
   /// Steps that nobody causes lead round in a circle. `cause`: the transition that closes it.
   case automaticLoop

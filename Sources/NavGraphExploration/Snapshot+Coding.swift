@@ -21,7 +21,7 @@ extension Snapshot {
 
 extension FlowSnapshot {
   private enum CodingKeys: String, CodingKey {
-    case coordinator, entries, selected, slots, values, pending
+    case coordinator, entries, selected, front, slots, values, pending
   }
 
   package init(from decoder: any Decoder) throws {
@@ -30,6 +30,7 @@ extension FlowSnapshot {
       coordinator: try container.decode(Int.self, forKey: .coordinator),
       entries: try container.list(of: EntrySnapshot.self, forKey: .entries),
       selected: try container.decodeIfPresent(Int.self, forKey: .selected),
+      front: try container.decodeIfPresent(Int.self, forKey: .front),
       slots: try container.list(of: SlotSnapshot.self, forKey: .slots),
       values: try container.list(of: String.self, forKey: .values),
       pending: try container.list(of: String.self, forKey: .pending))
@@ -40,9 +41,31 @@ extension FlowSnapshot {
     try container.encode(coordinator, forKey: .coordinator)
     try container.encode(list: entries, forKey: .entries)
     try container.encodeIfPresent(selected, forKey: .selected)
+    try container.encodeIfPresent(front, forKey: .front)
     try container.encode(list: slots, forKey: .slots)
     try container.encode(list: values, forKey: .values)
     try container.encode(list: pending, forKey: .pending)
+  }
+}
+
+extension SlotSnapshot {
+  private enum CodingKeys: String, CodingKey {
+    case slot, content, isWaiting
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      slot: try container.decode(Int.self, forKey: .slot),
+      content: try container.decode([EntrySnapshot].self, forKey: .content),
+      isWaiting: try container.decodeIfPresent(Bool.self, forKey: .isWaiting) ?? false)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(slot, forKey: .slot)
+    try container.encode(content, forKey: .content)
+    if isWaiting { try container.encode(isWaiting, forKey: .isWaiting) }
   }
 }
 

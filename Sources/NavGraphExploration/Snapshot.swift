@@ -22,6 +22,8 @@ package struct FlowSnapshot: Hashable, Codable, Sendable {
   /// The selected one of the tabs' entries; nil where the selection is none of them, and for other
   /// containers.
   package var selected: Int?
+  /// The tab whose sheet is in front, where another one is selected.
+  package var front: Int?
   package var slots: [SlotSnapshot]
   /// Values of the coordinator's variables, in its order.
   package var values: [String]
@@ -29,12 +31,14 @@ package struct FlowSnapshot: Hashable, Codable, Sendable {
   package var pending: [String]
 
   package init(
-    coordinator: Int, entries: [EntrySnapshot], selected: Int? = nil, slots: [SlotSnapshot] = [],
+    coordinator: Int, entries: [EntrySnapshot], selected: Int? = nil, front: Int? = nil,
+    slots: [SlotSnapshot] = [],
     values: [String] = [], pending: [String] = []
   ) {
     self.coordinator = coordinator
     self.entries = entries
     self.selected = selected
+    self.front = front
     self.slots = slots
     self.values = values
     self.pending = pending
@@ -76,9 +80,12 @@ package struct SlotSnapshot: Hashable, Codable, Sendable {
   package var slot: Int
   /// What it holds: exactly one.
   package var content: [EntrySnapshot]
+  /// Whether it holds an alert that is not up, because something modal is in front of its presenter.
+  package var isWaiting: Bool
 
-  package init(slot: Int, content: [EntrySnapshot]) {
+  package init(slot: Int, content: [EntrySnapshot], isWaiting: Bool = false) {
     self.slot = slot
     self.content = content
+    self.isWaiting = isWaiting
   }
 }

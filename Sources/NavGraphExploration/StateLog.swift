@@ -9,6 +9,8 @@ struct StateLog {
   private(set) var isHome: [Bool] = []
   /// By position: the slots that are taken, as bits.
   private(set) var slots: [UInt64] = []
+  /// By position: the innermost slot in which the screen in front is, as a bit; 0 for none.
+  private(set) var frontSlots: [UInt64] = []
   /// By policy, and there by the sets of screens that it names: the positions that show one of them.
   private(set) var policyHits: [[[Int]]]
   /// Steps that the app takes by itself.
@@ -28,11 +30,12 @@ struct StateLog {
     policyHits = policies.map { $0.screens.map { _ in [] } }
   }
 
-  mutating func addState(top: Int32, isHome: Bool, slots: UInt64) {
+  mutating func addState(top: Int32, isHome: Bool, slots: UInt64, frontSlot: UInt64) {
     guard !isOverfull else { return }
     tops.append(top)
     self.isHome.append(isHome)
     self.slots.append(slots)
+    frontSlots.append(frontSlot)
   }
 
   mutating func addHit(policy: Int, set: Int, position: Int) {
@@ -45,7 +48,7 @@ struct StateLog {
     guard steps.stepCount > Self.stepLimit else { return }
     isOverfull = true
     steps = StepGraph()
-    (tops, isHome, slots, automatic) = ([], [], [], [])
+    (tops, isHome, slots, frontSlots, automatic) = ([], [], [], [], [])
   }
 
   mutating func addAutomatic(_ origin: StepOrigin, to target: UInt32, cause: Cause) {

@@ -6,8 +6,10 @@ struct StateLogReading {
   let search: BreadthFirstSearch
   let app: CompiledApp
   let ways: Ways
-  /// By position: whether steps lead to where the search does not see.
+  /// By position: whether steps of the app lead to where the search does not see.
   let isOpen: [Bool]
+  /// The same for steps of the app and passable ones from outside.
+  let mayLeadOn: [Bool]
 
   init(log: StateLog, search: BreadthFirstSearch, app: CompiledApp) {
     self.log = log
@@ -15,12 +17,16 @@ struct StateLogReading {
     self.app = app
     ways = log.steps.ways(among: search.states)
     isOpen = ways.leading(to: ways.open, avoiding: .outside)
+    mayLeadOn = ways.leading(to: ways.open, avoiding: []) { _, _, traits in traits.leadsOn }
   }
 
   /// The positions that the log knows.
   var positions: Range<Int> { 0..<log.tops.count }
 
   func isInitial(_ position: Int) -> Bool { search.origin(of: position) == nil }
+
+  /// Whether the log knows what a state shows.
+  func isKnown(_ position: Int) -> Bool { position < log.tops.count }
 
   func screen(at position: Int) -> RouteReference? {
     log.tops[position] >= 0 ? app.route(numbered: Int(log.tops[position])) : nil
@@ -31,18 +37,16 @@ struct StateLogReading {
 
   // MARK: - Dead ends
 
-  /// States from which no other screen is seen any more, the nearest for each screen.
+  /// States from which the user sees no other screen any more, the nearest for each screen.
+  ///
+  /// What comes from outside and shows another screen leads out only where the user gets on from there, to a third one.
   func deadEnds() -> [(SignKey, SignTable.Origin)] {
-    var leaving: [Int] = ways.open
-    for position in positions {
-      let top = log.tops[position]
-      let leads = ways.successors(of: position).contains { successor, traits in
-        traits.isDisjoint(with: .outside)
-          && (successor >= log.tops.count || log.tops[successor] != top)
-      }
-      if leads { leaving.append(position) }
+    var exits = ExitTable(self)
+    let leaving = ways.open + positions.filter { exits.leadsAway(from: $0) }
+    let leaves = ways.leading(to: leaving, avoiding: []) { source, target, traits in
+      traits.isDisjoint(with: .outside)
+        || traits.contains(.passable) && isKnown(target) && log.tops[source] == log.tops[target]
     }
-    let leaves = ways.leading(to: leaving, avoiding: .outside)
     let first = firstTops
     var known: Set<Int32> = []
     var result: [(SignKey, SignTable.Origin)] = []
@@ -61,12 +65,14 @@ struct StateLogReading {
   /// screen that they show.
   func homeReturns() -> [(SignKey, SignTable.Origin)] {
     guard let goals = homes() else { return [] }
-    let returns = ways.leading(to: goals, avoiding: .outside)
-    let returnsWithoutSwipe = ways.leading(to: goals, avoiding: [.outside, .swipe])
-    let isOpenWithoutSwipe = ways.leading(to: ways.open, avoiding: [.outside, .swipe])
+    let returns = ways.returning(to: goals)
+    let returnsWithoutSwipe = ways.returning(to: goals, avoiding: .swipe)
+    let isOpenWithoutSwipe = ways.leading(to: ways.open, avoiding: .swipe) { _, _, traits in
+      traits.leadsOn
+    }
     return entrances(
       to: .lost,
-      of: LogRegion(isInside: { !returns[$0] && !isOpen[$0] }, isOutside: { returns[$0] }))
+      of: LogRegion(isInside: { !returns[$0] && !mayLeadOn[$0] }, isOutside: { returns[$0] }))
       + entrances(
         to: .swipeOnly,
         of: LogRegion(
@@ -77,9 +83,9 @@ struct StateLogReading {
   /// By position: whether no steps lead home; nowhere where there is no home.
   ///
   /// - Parameter avoiding: Steps that do not count.
-  func lost(avoiding: StepTraits) -> [Bool] {
+  func lost(avoiding: StepTraits = []) -> [Bool] {
     guard let goals = homes() else { return positions.map { _ in false } }
-    return zip(ways.leading(to: goals, avoiding: avoiding), isOpen).map { !$0 && !$1 }
+    return zip(ways.returning(to: goals, avoiding: avoiding), mayLeadOn).map { !$0 && !$1 }
   }
 
   /// The positions that count as home: those that the author names, else those that show what the app
@@ -104,26 +110,54 @@ struct StateLogReading {
 
   // MARK: - Slots
 
-  /// States in which a slot is taken for good, the nearest for each slot.
+  /// States in which a slot is taken for good: for each slot the nearest in which it was just filled, or where it could be
+  /// emptied then, the nearest in which that is over.
   func stuckSlots() -> [(SignKey, SignTable.Origin)] {
     let used = log.slots.reduce(0, |)
     guard used != 0 else { return [] }
     return app.modalSlots.places.enumerated().compactMap { number, place in
       let bit = UInt64(1) << UInt64(number)
       guard used & bit != 0 else { return nil }
-      let isFreed = ways.leading(
-        to: positions.lazy.filter { log.slots[$0] & bit == 0 }, avoiding: .outside)
-      guard
-        let stuck = positions.first(where: {
-          log.slots[$0] & bit != 0 && !isFreed[$0] && !isOpen[$0]
-        })
-      else { return nil }
+      let isFreed = ways.returning(to: positions.lazy.filter { log.slots[$0] & bit == 0 })
+      func isStuck(_ position: Int) -> Bool {
+        log.slots[position] & bit != 0 && !isFreed[position] && !mayLeadOn[position]
+      }
+      guard let first = positions.first(where: isStuck) else { return nil }
+      let stuck = firstShown(inSlot: bit).first(where: isStuck)
       let route = place.route.map { RouteReference(coordinator: place.coordinator, route: $0) }
       return (
-        SignKey(.slotStuck, coordinator: place.coordinator, route: route, index: place.slot),
-        .state(stuck)
+        SignKey(
+          .slotStuck, coordinator: place.coordinator, route: route,
+          other: stuck == nil ? screen(at: first) : nil, index: place.slot),
+        .state(stuck ?? first)
       )
     }
+  }
+
+  /// Where the content of a slot is in front for the first time since the slot was filled, in order.
+  private func firstShown(inSlot bit: UInt64) -> [Int] {
+    func isTaken(_ position: Int) -> Bool { log.slots[position] & bit != 0 }
+    var isSeen = [Bool](repeating: false, count: log.tops.count)
+    var result: [Int] = []
+    var pending: [Int] = []
+    func enter(_ position: Int) {
+      guard isKnown(position), isTaken(position), !isSeen[position] else { return }
+      isSeen[position] = true
+      if log.frontSlots[position] == bit {
+        result.append(position)
+      } else {
+        pending.append(position)
+      }
+    }
+    for position in positions {
+      if isInitial(position) { enter(position) }
+      guard !isTaken(position) else { continue }
+      for (successor, _) in ways.successors(of: position) { enter(successor) }
+    }
+    while let position = pending.popLast() {
+      for (successor, _) in ways.successors(of: position) { enter(successor) }
+    }
+    return result.sorted()
   }
 
   // MARK: - Redirects

@@ -12,8 +12,9 @@ import NavGraphModel
 /// | pending | for each thing under way, in order: its kind, its count (of a deferred write: its record) |
 /// | values | the number of each value's name |
 ///
-/// The selection is one more than the index of a selected tab, or than the instance of the case that a
-/// switch showed before; 0 is none. The machine is one more than the number of its reducer's state.
+/// The selection of tabs has in its lower half one more than the index of the selected tab, in its upper half one more
+/// than that of a tab whose sheet stays in front; where there are no tabs, it is one more than the instance of the tab that
+/// was selected. That of a switch is one more than the instance of the case that it showed before. 0 is none. The machine is one more than the number of its reducer's state.
 struct StateTree {
   typealias RecordID = RecordTable.RecordID
 
@@ -153,7 +154,7 @@ extension StateTree {
     }
   }
 
-  mutating func intern(_ kept: Kept, covers: (Int) -> Bool) -> RecordID {
+  mutating func intern(_ kept: Kept, covers: (Int, Cell) -> Bool) -> RecordID {
     guard kept != Kept() else { return 0 }
     let known = table.count
     let id = intern([kept.flow, kept.values, kept.slots, kept.pending])
@@ -165,8 +166,8 @@ extension StateTree {
     return id
   }
 
-  /// - Parameter covers: Whether a slot counts as a modal layer, by its index.
-  mutating func intern(_ flow: Flow, covers: (Int) -> Bool) -> RecordID {
+  /// - Parameter covers: Whether a slot counts as a modal layer, by its index and what it holds.
+  mutating func intern(_ flow: Flow, covers: (Int, Cell) -> Bool) -> RecordID {
     var words = [
       UInt32(flow.coordinator), flow.selection, flow.values, flow.slots, flow.pending,
       flow.machine,
@@ -182,7 +183,7 @@ extension StateTree {
     return id
   }
 
-  private func extent(of flow: Flow, covers: (Int) -> Bool) -> Extent {
+  private func extent(of flow: Flow, covers: (Int, Cell) -> Bool) -> Extent {
     var result = slotExtent(flow.slots, covers: covers)
     var layers: Int32 = 0
     for (index, entry) in flow.entries.enumerated() {
@@ -196,11 +197,11 @@ extension StateTree {
     return result
   }
 
-  private func slotExtent(_ id: RecordID, covers: (Int) -> Bool) -> Extent {
+  private func slotExtent(_ id: RecordID, covers: (Int, Cell) -> Bool) -> Extent {
     var result = Extent()
     for (slot, cell) in slots(id) {
       var inner = extents[Int(cell.kept)]
-      if covers(slot) { inner.modals += 1 }
+      if covers(slot, cell) { inner.modals += 1 }
       result.formUnion(inner)
     }
     return result
@@ -240,6 +241,24 @@ extension StateTree {
     guard let cell = cell(at: address) else { return nil }
     let flow = kept(cell.kept).flow
     return flow == 0 ? nil : flow
+  }
+}
+
+extension StateTree {
+  /// Whether two flows hold the same entries, with the same tabs selected and the same cases shown; slots, variables and
+  /// what is pending are left out.
+  ///
+  /// - Complexity: Linear in the entries.
+  func hasEqualContainers(_ first: RecordID, _ second: RecordID) -> Bool {
+    if first == second { return true }
+    guard first != 0, second != 0, table[first, 0] == table[second, 0],
+      table[first, 1] == table[second, 1], entryCount(of: first) == entryCount(of: second)
+    else { return false }
+    return (0..<entryCount(of: first)).allSatisfy { index in
+      let (left, right) = (cell(index, of: first), cell(index, of: second))
+      return left.raw == right.raw
+        && hasEqualContainers(kept(left.kept).flow, kept(right.kept).flow)
+    }
   }
 }
 

@@ -71,7 +71,7 @@ package struct StaticReach {
       for host in hosts { reach(host, of: index) }
     }
     for slot in coordinator.slots {
-      if let target = slot.derived?.target { reach(target.route, of: index) }
+      if let target = slot.initial ?? slot.derived?.target { reach(target.route, of: index) }
     }
     for position in coordinator.links.indices {
       take(TransitionReference(coordinator: index, place: .link, index: position))
@@ -84,7 +84,7 @@ package struct StaticReach {
   /// A coordinator's own actions and the reports of others are not followed: they are taken to come.
   private func isHeardAnyway(_ handler: HandlerDefinition) -> Bool {
     switch handler.source {
-    case .own: true
+    case .own, .dismissal: true
     case .descendant(_, let route), .anyDepth(_, let route): route == nil
     }
   }
@@ -101,7 +101,9 @@ package struct StaticReach {
     let definition = graph.coordinators[route.coordinator].routes[route.route]
     if let hosted = definition.hosts.flatMap({ coordinatorIndex[$0] }) { start(hosted) }
     for slot in definition.slots {
-      if let target = slot.derived?.target { reach(target.route, of: route.coordinator) }
+      if let target = slot.initial ?? slot.derived?.target {
+        reach(target.route, of: route.coordinator)
+      }
     }
     for index in definition.transitions.indices {
       take(

@@ -99,7 +99,7 @@ struct Ways {
   /// - Complexity: Linear in the states and steps.
   func leading(
     to goals: some Sequence<Int>, avoiding: StepTraits,
-    where isCounted: (_ source: Int, _ target: Int) -> Bool = { _, _ in true }
+    where isCounted: (_ source: Int, _ target: Int, StepTraits) -> Bool = { _, _, _ in true }
   ) -> [Bool] {
     var result = [Bool](repeating: false, count: count)
     var pending: [Int] = []
@@ -110,13 +110,31 @@ struct Ways {
     while let position = pending.popLast() {
       for step in starts[position]..<starts[position + 1] {
         let source = Int(sources[step])
-        guard !result[source], traits[step].isDisjoint(with: avoiding), isCounted(source, position)
+        guard !result[source], traits[step].isDisjoint(with: avoiding),
+          isCounted(source, position, traits[step])
         else { continue }
         result[source] = true
         pending.append(source)
       }
     }
     return result
+  }
+
+  /// By position: whether it is one of the goals, or steps lead to one.
+  ///
+  /// What comes from outside counts where it is passable and does not lead into a goal itself: the last step is one
+  /// of the app.
+  ///
+  /// - Parameters:
+  ///   - avoiding: Steps that do not count.
+  /// - Complexity: Linear in the states and steps.
+  func returning(to goals: some Sequence<Int>, avoiding: StepTraits = []) -> [Bool] {
+    let goals = Array(goals)
+    var isGoal = [Bool](repeating: false, count: count)
+    for goal in goals { isGoal[goal] = true }
+    return leading(to: goals, avoiding: avoiding) { _, target, traits in
+      traits.isDisjoint(with: .outside) || traits.contains(.passable) && !isGoal[target]
+    }
   }
 
   /// By position: the least number of steps to one of the goals; nil where none leads there.

@@ -12,6 +12,8 @@ struct StepNotes {
   var movers: [(reference: TransitionReference, isAsked: Bool)] = []
   /// The first operation that brought an entry.
   var bringing: (reference: TransitionReference, operation: Int, coordinator: Int)?
+  /// The operations that took screens from the top by counting, each with the topmost one.
+  var closings: [(reference: TransitionReference, operation: Int, top: RouteReference)] = []
   /// The screens that operations brought.
   var brought: Set<ScreenReference> = []
   /// A tab that was not selected before.
@@ -20,8 +22,18 @@ struct StepNotes {
   var resets: [Address] = []
   /// Transitions with a promise that were heard.
   var promises: [TransitionReference] = []
+  /// What the step takes to be the case without the model saying so.
+  var picks: [Pick] = []
   /// Whether what is heard now was sent to somebody by another transition.
   var isAsked = false
+
+  /// One of several things that may happen, wherever the app is.
+  enum Pick: Hashable {
+    /// An alternative of an operation.
+    case alternative(TransitionReference, operation: Int?, Int)
+    /// Whether an input has a value where it is asked for.
+    case input(String, String, Bool)
+  }
 
   mutating func clear() {
     if !signs.isEmpty { signs.removeAll() }
@@ -30,10 +42,12 @@ struct StepNotes {
     moveCount = 0
     if !movers.isEmpty { movers.removeAll() }
     bringing = nil
+    if !closings.isEmpty { closings.removeAll() }
     if !brought.isEmpty { brought.removeAll() }
     selection = nil
     if !resets.isEmpty { resets.removeAll() }
     if !promises.isEmpty { promises.removeAll() }
+    if !picks.isEmpty { picks.removeAll() }
     isAsked = false
   }
 }

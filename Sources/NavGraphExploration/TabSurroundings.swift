@@ -149,6 +149,7 @@ struct TabSurroundings {
     case .coordinator:
       switch coordinator.handlers[reference.index].source {
       case .own: break
+      case .dismissal(let route): touched.insert(route)
       case .descendant(let hosts, _): touched.formUnion(hosts.prefix(1))
       case .anyDepth: return nil
       }

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// Over how many updates FlowStacks and TCACoordinators spread a change to an array.
+/// Over how many updates FlowStacks from 0.10 and TCACoordinators from 0.14 spread a change to an array.
 ///
 /// SwiftUI shows pushes, or one presented screen with pushes on it, in one update; so do the libraries
 /// (`semantics.md`, "Steps": seen by running FlowStacks 0.10). A screen that changes where it stands,

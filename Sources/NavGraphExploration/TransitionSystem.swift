@@ -53,4 +53,10 @@ package struct StepTraits: OptionSet, Hashable, Sendable {
   package static let automatic = StepTraits(rawValue: 4)
   /// It takes more of a kind under way than the limit, where that stands for any larger number.
   package static let overstated = StepTraits(rawValue: 8)
+  /// It comes from outside and takes no entry away and brings none: it changes variables, slots or what is
+  /// pending, and so enables what a user can do.
+  package static let passable = StepTraits(rawValue: 16)
+
+  /// Whether paths can go on with the step: the app takes it, or what it changes only enables other steps.
+  package var leadsOn: Bool { isDisjoint(with: .outside) || contains(.passable) }
 }

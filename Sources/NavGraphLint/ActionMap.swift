@@ -76,19 +76,43 @@ extension ActionMap {
   /// Whether anybody but the screen itself brings this action to it: by sending it, or as an effect.
   func isSent(_ action: String, to route: RouteReference) -> Bool {
     let definition = graph.coordinators[route.coordinator].routes[route.route]
-    return definition.effects.contains { $0.action == action }
+    return definition.effects.contains { $0.actions.contains(action) }
       || sentToRoute[route]?.contains(action) ?? false
       || sentToAny[route.coordinator]?.contains(action) ?? false
   }
 
   /// The same for an action of a coordinator's own.
   func isSent(_ action: String, toCoordinator index: Int) -> Bool {
-    graph.coordinators[index].effects.contains { $0.action == action }
+    graph.coordinators[index].effects.contains { $0.actions.contains(action) }
       || sentToCoordinator[index]?.contains(action) ?? false
   }
 
   /// Whether a coordinator reports this. Nobody knows what a reducer reports.
   func emits(_ output: String, from index: Int) -> Bool {
     graph.coordinators[index].reducer != nil || emitted[index]?.contains(output) ?? false
+  }
+
+  /// What is sent to a screen, by operations or as an effect, sorted.
+  func sent(to route: RouteReference) -> [String] {
+    let definition = graph.coordinators[route.coordinator].routes[route.route]
+    return Set(definition.effects.flatMap(\.actions))
+      .union(sentToRoute[route] ?? []).union(sentToAny[route.coordinator] ?? []).sorted()
+  }
+
+  /// The same for a coordinator.
+  func sent(toCoordinator index: Int) -> [String] {
+    Set(graph.coordinators[index].effects.flatMap(\.actions))
+      .union(sentToCoordinator[index] ?? []).sorted()
+  }
+
+  /// What a coordinator reports, sorted.
+  func outputs(of index: Int) -> [String] { (emitted[index] ?? []).sorted() }
+
+  /// The first coordinator hosted somewhere inside another that reports this.
+  func reporter(of output: String, inside index: Int) -> CoordinatorDefinition? {
+    let hosts = graph.hosts
+    return graph.coordinators.indices.first {
+      emitted[$0]?.contains(output) ?? false && $0 != index && hosts.hostsTransitively(index, $0)
+    }.map { graph.coordinators[$0] }
   }
 }

@@ -22,11 +22,21 @@ package struct Finding: Hashable, Sendable {
   /// Other places that belong to the finding.
   package var notes: [Note]
   package var witness: Witness?
+  /// What findings of the rule share that one change of the author's would put right, so that they are reported as one;
+  /// nil for a finding that stands alone.
+  package var cause: String?
+  /// Whether it goes when another of the same cause is put right, and is told after that one.
+  package var isConsequence = false
+  /// The rest of those with the same cause; their places are among the notes, too.
+  package var others: [Finding] = []
+  /// Where others are united with it: how many of the notes are its own.
+  var ownNotes = 0
 
   package init(
     rule: RuleInfo, message: Message, claim: Claim, assumptions: [String] = [],
     coordinator: String, route: String? = nil, transition: Int? = nil, action: String? = nil,
-    operation: String? = nil, location: SourceLocation, notes: [Note] = [], witness: Witness? = nil
+    operation: String? = nil, location: SourceLocation, notes: [Note] = [], witness: Witness? = nil,
+    cause: String? = nil
   ) {
     self.rule = rule.id
     severity = rule.severity
@@ -41,6 +51,7 @@ package struct Finding: Hashable, Sendable {
     self.location = location
     self.notes = notes
     self.witness = witness
+    self.cause = cause
   }
 
   /// What a finding says; each rule keeps its wording in a private extension.

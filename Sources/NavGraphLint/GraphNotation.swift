@@ -11,7 +11,7 @@ package import NavGraphModel
 /// | clause | meaning |
 /// |---|---|
 /// | `Shop: home -> cart` | the clause is of coordinator `Shop`; without a name, of `Example` |
-/// | `[indexed]` | the coordinator's library: `identified` (the default), `indexed`, `identified 0.13`, `indexed 0.13`, `flowstacks`, `routing`, `composable`, `routestack`, `tca` |
+/// | `[indexed]` | the coordinator's library: `identified` (the default), `indexed`, `identified 0.13`, `indexed 0.13`, `flowstacks`, `flowstacks 0.4`, `flowstacks 0.10.12`, `routing`, `composable`, `routestack`, `tca` |
 /// | `[bare]` | its root has no navigation |
 /// | `[wrapped]` | the view around it supplies navigation |
 /// | `[nobar]` | its tabs have no bar |
@@ -55,6 +55,7 @@ package import NavGraphModel
 /// | `home dismiss & -> cart` | one after the other in one update |
 /// | `home later -> cart & -> item` | all that follows comes later |
 /// | `home deferred -> cart & pop` | …is worked out now and written back later |
+/// | `home delayed -> cart & pop` | …is written in one update, or in several with delays in between |
 /// | `home either -> cart or nothing` | one of these, by something that is not modelled |
 /// | `home @login -> form` | in the flow that `login` hosts; `@login/tab` further inside |
 /// | `home @^Main dismiss` | in the nearest flow of `Main` around |
@@ -72,7 +73,7 @@ package import NavGraphModel
 /// | `home <-` | goes back; a pop, where the library has no `goBack` |
 /// | `home := cart item` | assigns an array: `cart` as root where the root is in it, `item` pushed |
 /// | `home append cart item` | pushes both |
-/// | `home goBack 2` | also `pop 2`, `dismiss 2`, `removeLast 2`; one without a number |
+/// | `home goBack 2` | also `pop 2`, `dismiss 2`, `removeLast 2`; one without a number; `goBackToIndex 1`, `popToIndex 1` to a position |
 /// | `home goBackTo x` | also `popTo x`, `popFrom x`, `remove x`, `replace x` (the top), `reset x` |
 /// | `home goBackToRoot` | also `popToRoot`, `popToCurrentNavigationRoot`, `dismissAll`, `removeAll`, `dismissScreen` |
 /// | `home replaceAt 1 x` | puts `x` at a position; `removeRange 1 2` removes positions |

@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// What is done on an action.
 extension GraphNotationParser {
-  /// Operations joined by `&`; `later`, `deferred` and `either` take all that follow.
+  /// Operations joined by `&`; `later`, `deferred`, `delayed` and `either` take all that follow.
   mutating func operations(
     _ words: ArraySlice<Substring>, at site: NotationSite
   ) throws(GraphNotationError) -> [Operation] {
@@ -14,6 +14,9 @@ extension GraphNotationParser {
       case "deferred":
         let inner = try self.operations(words[(part.startIndex + 1)...], at: site)
         return operations + [.deferredSet(inner)]
+      case "delayed":
+        let inner = try self.operations(words[(part.startIndex + 1)...], at: site)
+        return operations + [.setWithDelays(inner)]
       case "either":
         let rest = words[(part.startIndex + 1)...]
         let alternatives = try rest.separated(by: "or").map { part throws(GraphNotationError) in
@@ -125,7 +128,7 @@ extension GraphNotationParser {
     _ words: [Substring], at site: NotationSite
   ) throws(GraphNotationError) -> [Destination] {
     var array = try pushes(words, at: site)
-    if let dialect = dialect(at: site), dialect.keepsRootInArray {
+    if let dialect = dialect(at: site), dialect.keepsRootInArray || dialect == .custom {
       array[0].presentation = dialect.rootPresentation(embedsNavigation: true)
     }
     return array
@@ -145,15 +148,5 @@ extension GraphNotationParser {
 
   private func isWithoutGoBack(_ site: NotationSite) -> Bool {
     dialect(at: site).map { !$0.vocabulary.contains(.goBack) } ?? false
-  }
-}
-
-extension Dialect {
-  /// Whether the root is the first element of the array that an app assigns.
-  fileprivate var keepsRootInArray: Bool {
-    switch self {
-    case .tcaCoordinators, .composableNavigation, .custom: true
-    case .flowStacks, .routingReducer, .tcaRouteStack, .composableArchitecture: false
-    }
   }
 }

@@ -8,8 +8,8 @@ package enum Linter {
   /// - Parameters:
   ///   - baseline: The findings that are known already.
   ///   - registry: The rules there are.
-  /// - Returns: What the rules say, in source order; the same whatever the order of the rules. What
-  ///   somebody has accepted is apart from the rest.
+  /// - Returns: What the rules say, in source order, one finding for each cause; the same whatever the order of the
+  ///   rules. What somebody has accepted is apart from the rest, and not united.
   package static func lint(
     _ facts: Facts, configuration: LintConfiguration = LintConfiguration(),
     baseline: Baseline? = nil, registry: [any Rule.Type] = RuleRegistry.all
@@ -38,6 +38,8 @@ package enum Linter {
     }
     report.leaveOut(configuration.exclusions)
     report.sort()
+    report.findings = report.findings.groupedByCause()
+    report.findings.sort(by: Finding.isOrderedBefore)
     return report
   }
 

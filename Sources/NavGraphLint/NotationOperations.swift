@@ -15,7 +15,8 @@ enum NotationOperations {
 
   static let counted: [Substring: @Sendable (Int) -> Operation] = [
     "goBack": { .goBack($0) }, "pop": { .pop($0) }, "dismiss": { .dismiss($0) },
-    "removeLast": { .removeLast($0) },
+    "removeLast": { .removeLast($0) }, "goBackToIndex": { .goBackToIndex($0) },
+    "popToIndex": { .popToIndex($0) },
   ]
 
   static let targeted: [Substring: @Sendable (RoutePattern) -> Operation] = [

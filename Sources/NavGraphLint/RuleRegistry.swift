@@ -2,6 +2,7 @@
 package enum RuleRegistry {
   package static let all: [any Rule.Type] = [
     ActionToMissingScreenRule.self,
+    ClosesOtherScreenRule.self,
     CompetingNavigationRule.self,
     ConflictingSlotsRule.self,
     DeadEndRule.self,
@@ -54,6 +55,7 @@ package enum RuleRegistry {
     TransitionNeedsDelaysRule.self,
     UnboundedGrowthRule.self,
     UnhandledOutputRule.self,
+    UnheardOutputRule.self,
     UnlawfulIDRule.self,
     UnreachableRouteRule.self,
     UnregisteredRouteRule.self,

@@ -43,6 +43,7 @@ extension Gesture {
     case .swipeDown: "a swipe down"
     case .tabTap: "a tap on the tab bar"
     case .tabRetap: "a second tap on the selected tab"
+    case .alertButton: "a tap that closes the alert"
     }
   }
 }

@@ -4,7 +4,7 @@ extension Dialect {
     switch self {
     case .tcaCoordinators(let version, let identification):
       FlowStacksSemantics(.tcaCoordinators(version, identification))
-    case .flowStacks(.v0_10): FlowStacksSemantics(.flowStacks)
+    case .flowStacks(let version): FlowStacksSemantics(.flowStacks(version))
     case .routingReducer(.v0_0): StackAndModalSemantics(.routingReducer)
     case .composableNavigation(.v4_2): StackAndModalSemantics(.composableNavigation)
     case .composableArchitecture(.v1_25): StackAndModalSemantics(.composableArchitecture)
@@ -89,8 +89,30 @@ extension Dialect {
   /// Whether the root is an entry of the library's array like the others, so that it can go.
   package var keepsRootInArray: Bool {
     switch self {
-    case .tcaCoordinators, .composableNavigation: true
+    case .tcaCoordinators, .flowStacks(.v0_4), .composableNavigation: true
     case .flowStacks, .routingReducer, .tcaRouteStack, .composableArchitecture, .custom: false
+    }
+  }
+
+  /// Whether the library can send a change as several updates with delays in between, where it takes
+  /// SwiftUI several: `routeWithDelaysIfUnsupported`, `withDelaysIfUnsupported`.
+  package var routesWithDelays: Bool {
+    switch self {
+    case .tcaCoordinators, .flowStacks(.v0_4): true
+    case .flowStacks, .routingReducer, .composableNavigation, .tcaRouteStack,
+      .composableArchitecture, .custom:
+      false
+    }
+  }
+
+  /// Whether SwiftUI shows one push, one presentation or one dismissal in one update, as it did when
+  /// this version of the library was made for it.
+  package var showsOneChangeAtATime: Bool {
+    switch self {
+    case .tcaCoordinators(.v0_13, _), .flowStacks(.v0_4): true
+    case .tcaCoordinators, .flowStacks, .routingReducer, .composableNavigation, .tcaRouteStack,
+      .composableArchitecture, .custom:
+      false
     }
   }
 
@@ -122,6 +144,9 @@ extension Dialect {
 
   /// Whether a flow may push onto the stack of the one around it while it is on top there.
   package var allowsPushedCoordinatorOnTop: Bool {
-    if case .tcaCoordinators(.v0_13, _) = self { true } else { false }
+    switch self {
+    case .tcaCoordinators(.v0_13, _), .flowStacks(.v0_4): true
+    default: false
+    }
   }
 }

@@ -6,7 +6,8 @@
 public enum Dialect: Hashable, Codable, Sendable {
   /// TCACoordinators: one array of routes with the root at index 0.
   case tcaCoordinators(TCACoordinatorsVersion, RouteIdentification)
-  /// FlowStacks: one array of routes above a root that is not in it.
+  /// FlowStacks: one array of routes, up to 0.4 with the root at index 0, later above a root that is
+  /// not in it.
   case flowStacks(FlowStacksVersion)
   /// RoutingReducer: a path of pushed routes above a root, and one modal slot.
   case routingReducer(RoutingReducerVersion)
@@ -41,9 +42,18 @@ public enum RouteIdentification: String, Hashable, Codable, Sendable {
 }
 
 /// The versions of FlowStacks whose meaning is known.
+///
+/// 0.2 and earlier are not among them.
 public enum FlowStacksVersion: String, Hashable, Codable, Sendable {
+  /// 0.3 and 0.4: the root is the first route of the array.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case v0_4 = "0.4"
+  /// 0.10 up to 0.10.11: the root is outside of the array.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case v0_10 = "0.10"
+  /// 0.10.12 and later, where `dismiss(n)` stops the app if fewer are presented.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case v0_10_12 = "0.10.12"
 }
 
 /// The versions of RoutingReducer whose meaning is known.

@@ -4,7 +4,14 @@ extension FlowStacksSemantics {
       // The loop below does not run: a release build goes back to where it is.
       return .asserts(.negativeCount, release: .ignored(.negativeCount))
     }
-    if !variant.dismissesRoot, count > layers(of: array) {
+    let isTooMany = count > layers(of: array)
+    if variant.dismissTrapsBelowArray, isTooMany {
+      // The loop reads `self[-1]`.
+      return Outcome(.failed(.nothingPresented))
+    }
+    if !variant.dismissesRoot, isTooMany {
+      // The loop that asserts does not run on an empty array.
+      if array.isEmpty { return Outcome(.ignored(.nothingPresented)) }
       return .asserts(.nothingPresented, release: .ignored(.nothingPresented))
     }
     var index = array.endIndex - 1

@@ -24,7 +24,29 @@ extension FlowStacksSemantics {
   }
 
   func popToCurrentNavigationRoot(in array: inout [Entry]) -> Outcome {
-    goBack(array.count - 1 - (array.lastIndex { !$0.isPush } ?? -1), in: &array)
+    let lowest = variant.popsToFirst ? min(0, array.count - 1) : -1
+    return goBack(array.count - 1 - (array.lastIndex { !$0.isPush } ?? lowest), in: &array)
+  }
+
+  /// `goBackTo(index:)`: positions are those of the library's array.
+  func goBackTo(index: Int, in array: inout [Entry]) -> Outcome {
+    leave(upTo: index, of: &array) { goBack($0, in: &$1) }
+  }
+
+  /// `popTo(index:)`
+  func popTo(index: Int, in array: inout [Entry]) -> Outcome {
+    leave(upTo: index, of: &array) { pop($0, in: &$1) }
+  }
+
+  /// Reckons how many entries stand above a position; for one above the top, the library asserts that
+  /// this is not below zero.
+  private func leave(
+    upTo index: Int, of array: inout [Entry], _ remove: (Int, inout [Entry]) -> Outcome
+  ) -> Outcome {
+    let (above, overflows) = array.count.subtractingReportingOverflow(index)
+    if overflows || above == .min { return Outcome(.failed(.outOfRange)) }
+    if above < 1 { return .asserts(.outOfRange, release: .ignored(.outOfRange)) }
+    return remove(above - 1, &array)
   }
 
   /// Asserts that only pushes go, and then removes whatever there is.

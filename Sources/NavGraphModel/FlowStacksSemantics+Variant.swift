@@ -16,7 +16,19 @@ extension FlowStacksSemantics {
     /// Whether `dismissAll` slices beyond an empty array.
     var dismissAllTrapsWhenEmpty = false
 
-    package static let flowStacks = Variant(holdsRoot: false)
+    /// Whether `dismiss` looks below an array that presents too little, which stops the app.
+    var dismissTrapsBelowArray = false
+    /// Whether `popToCurrentNavigationRoot` leaves the first route even where that is a push.
+    var popsToFirst = false
+
+    package static func flowStacks(_ version: FlowStacksVersion) -> Variant {
+      switch version {
+      // TCACoordinators up to 0.13 is built on these.
+      case .v0_4: tcaCoordinators(.v0_13, .indexed)
+      case .v0_10: Variant(holdsRoot: false)
+      case .v0_10_12: Variant(holdsRoot: false, dismissTrapsBelowArray: true)
+      }
+    }
 
     package static func tcaCoordinators(
       _ version: TCACoordinatorsVersion, _ identification: RouteIdentification
@@ -26,7 +38,7 @@ extension FlowStacksSemantics {
       case .v0_13:
         Variant(
           comparesIdentities: isIdentified, popToRootLeaves: 1, knowsRootNavigation: false,
-          dismissesRoot: false)
+          dismissesRoot: false, popsToFirst: true)
       case .v0_14:
         Variant(
           comparesIdentities: isIdentified, minimumCount: isIdentified ? 0 : 1,

@@ -5,8 +5,14 @@
 /// the root alone leaves an empty array, which renders nothing. Up to 0.13 there is one
 /// implementation for both.
 ///
+/// FlowStacks 0.10.12 looks below an array without enough presented routes when it dismisses. Neither
+/// variant of TCACoordinators 0.14 does: for arrays, it moves FlowStacks' root index to 0; identified
+/// ones have their own copy, with that index.
+///
 /// Source: TCACoordinators f3a2c36 (`IdentifiedArray+convenienceMethods.swift`), FlowStacks c528559
-/// (`Array+convenienceMethods.swift`), swift-identified-collections 3abaf51; for 0.13 the tags.
+/// (`Array+convenienceMethods.swift`) and e589b1d (the branch that became 0.10.12),
+/// swift-identified-collections 3abaf51; for TCACoordinators 0.13 and FlowStacks 0.4 the tags
+/// (`RoutableCollection+utilities.swift`).
 package struct FlowStacksSemantics: StackSemantics {
   package let variant: Variant
 
@@ -43,9 +49,11 @@ package struct FlowStacksSemantics: StackSemantics {
     case .appendAll(let entries): appendAll(entries, to: &array, identities: identities)
     case .goBack(let count): goBack(count, in: &array)
     case .goBackTo(let target): goBackTo(target, in: &array)
+    case .goBackToIndex(let index): goBackTo(index: index, in: &array)
     case .goBackToRoot: goBackToRoot(in: &array)
     case .pop(let count): pop(count, in: &array)
     case .popTo(let target): popTo(target, in: &array)
+    case .popToIndex(let index): popTo(index: index, in: &array)
     case .popToRoot: popToRoot(in: &array)
     case .popToCurrentNavigationRoot: popToCurrentNavigationRoot(in: &array)
     case .dismiss(let count): dismiss(count, in: &array)

@@ -168,6 +168,9 @@ extension CoordinatorDefinition {
     for route in routes.indices {
       routes[route].location = transform(routes[route].location)
       routes[route].duplicates = routes[route].duplicates.map(transform)
+      if let root = routes[route].root {
+        routes[route].root?.locations = root.locations.map(transform)
+      }
       for index in routes[route].transitions.indices {
         routes[route].transitions[index].mapLocations(transform)
       }

@@ -13,9 +13,10 @@ extension Operation {
       [(target, false)]
     case .setItems(let routes): routes.map { (RoutePattern(route: $0), false) }
     case .send(_, .route(let target)): [(target, false)]
-    case .goBack, .goBackToRoot, .pop, .popToRoot, .popToCurrentNavigationRoot, .dismiss,
-      .dismissAll, .removeLast, .removeAll, .removeSubrange, .deferredSet, .dismissScreen, .clear,
-      .selectIndex, .showPrevious, .within, .assign, .emit, .send, .open, .later, .start, .cancel,
+    case .goBack, .goBackToIndex, .goBackToRoot, .pop, .popToIndex, .popToRoot,
+      .popToCurrentNavigationRoot, .dismiss, .dismissAll, .removeLast, .removeAll, .removeSubrange,
+      .deferredSet, .setWithDelays, .dismissScreen, .clear, .selectIndex, .showPrevious, .within,
+      .assign, .emit, .send, .open, .later, .start, .cancel,
       .when, .oneOf, .reduce, .called, .resulted:
       []
     }
@@ -38,9 +39,11 @@ extension Operation {
     case .appendAll: "append [\(all)]"
     case .goBack(let count): count == 1 ? "goBack" : "goBack \(count)"
     case .goBackTo(let target): "goBackTo \(target.displayName)"
+    case .goBackToIndex(let index): "goBackTo [\(index)]"
     case .goBackToRoot: "goBackToRoot"
     case .pop(let count): count == 1 ? "pop" : "pop \(count)"
     case .popTo(let target): "popTo \(target.displayName)"
+    case .popToIndex(let index): "popTo [\(index)]"
     case .popFrom(let target): "popFrom \(target.displayName)"
     case .popToRoot: "popToRoot"
     case .popToCurrentNavigationRoot: "popToCurrentNavigationRoot"
@@ -54,6 +57,7 @@ extension Operation {
     case .replace(let index, _): "replace [\(index)] by \(first)"
     case .set: "set [\(all)]"
     case .deferredSet(let operations): "write back later (\(operations.phrase))"
+    case .setWithDelays(let operations): "with delays (\(operations.phrase))"
     case .dismissScreen: "dismiss this screen"
     case .fill(let slot, _): "show \(first) in \(slot)"
     case .clear(let slot): "clear \(slot)"

@@ -10,9 +10,13 @@ package indirect enum Operation: Hashable, Codable, Sendable {
   case appendAll([Destination])
   case goBack(Int)
   case goBackTo(RoutePattern)
+  /// `goBackTo(index:)`, by the position in the library's array.
+  case goBackToIndex(Int)
   case goBackToRoot
   case pop(Int)
   case popTo(RoutePattern)
+  /// `popTo(index:)`, by the position in the library's array.
+  case popToIndex(Int)
   /// Removes the topmost match and everything above it.
   case popFrom(RoutePattern)
   case popToRoot
@@ -36,6 +40,9 @@ package indirect enum Operation: Hashable, Codable, Sendable {
   /// The array that the operations make of the present one, written back later over whatever came
   /// in between.
   case deferredSet([Operation])
+  /// The array that the operations make of the present one: at once where SwiftUI shows the change in
+  /// one update, otherwise over several, with delays in between. Each replaces what came before it.
+  case setWithDelays([Operation])
   /// What a screen's `dismiss()` does: the view closes the nearest presentation or pushed screen.
   case dismissScreen
 
@@ -178,7 +185,8 @@ extension Operation {
   /// The operations that this one is made of, itself not included.
   package var parts: [[Operation]] {
     switch self {
-    case .deferredSet(let operations), .within(_, let operations), .later(let operations):
+    case .deferredSet(let operations), .setWithDelays(let operations),
+      .within(_, let operations), .later(let operations):
       [operations]
     case .when(_, let operations, let others): [operations, others]
     case .oneOf(let alternatives), .resulted(let alternatives): alternatives
@@ -210,9 +218,9 @@ extension [Operation] {
 extension Operation {
   /// An operation on a stack without its operands: what a dialect has or has not.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case push, present, appendAll, goBack, goBackTo, goBackToRoot, pop, popTo, popFrom, popToRoot
-    case popToCurrentNavigationRoot, dismiss, dismissAll, removeLast, removeAll, remove
-    case removeSubrange, replaceTop, replace, set
+    case push, present, appendAll, goBack, goBackTo, goBackToIndex, goBackToRoot, pop, popTo
+    case popToIndex, popFrom, popToRoot, popToCurrentNavigationRoot, dismiss, dismissAll, removeLast
+    case removeAll, remove, removeSubrange, replaceTop, replace, set
   }
 
   /// Nil where the operation is none on a stack.
@@ -222,9 +230,11 @@ extension Operation {
     case .appendAll: .appendAll
     case .goBack: .goBack
     case .goBackTo: .goBackTo
+    case .goBackToIndex: .goBackToIndex
     case .goBackToRoot: .goBackToRoot
     case .pop: .pop
     case .popTo: .popTo
+    case .popToIndex: .popToIndex
     case .popFrom: .popFrom
     case .popToRoot: .popToRoot
     case .popToCurrentNavigationRoot: .popToCurrentNavigationRoot
@@ -237,9 +247,10 @@ extension Operation {
     case .replaceTop: .replaceTop
     case .replace: .replace
     case .set: .set
-    case .deferredSet, .dismissScreen, .fill, .clear, .select, .selectIndex, .setItems, .show,
-      .showPrevious, .reset, .within, .assign, .emit, .send, .open, .later, .start, .cancel, .when,
-      .oneOf, .reduce, .called, .resulted:
+    case .deferredSet, .setWithDelays, .dismissScreen, .fill, .clear, .select, .selectIndex,
+      .setItems, .show, .showPrevious, .reset, .within, .assign, .emit, .send, .open, .later,
+      .start,
+      .cancel, .when, .oneOf, .reduce, .called, .resulted:
       nil
     }
   }

@@ -45,6 +45,8 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
   /// Where the same route was registered again. The transitions of all registrations hold; of
   /// everything else, the first.
   package var duplicates: [SourceLocation]
+  /// Set for the root of a coordinator that is none of its routes.
+  package var root: RootView?
 
   package init(
     name: String, arguments: [Argument] = [], identity: Identity, disabledGestures: [Gesture] = [],
@@ -72,13 +74,29 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
     self.location = location
     self.duplicates = duplicates
   }
+
+  /// A root that stands outside of the library's array and is none of the coordinator's routes.
+  package struct RootView: Hashable, Codable, Sendable {
+    /// Where it is registered, once if nothing is wrong.
+    package var locations: [SourceLocation]
+    /// Whether one of the coordinator's routes has its name.
+    package var isRoute = false
+
+    package init(locations: [SourceLocation]) {
+      self.locations = locations
+    }
+  }
 }
 
 /// On an action, while the condition holds, run the operations in one update.
 package struct Transition: Hashable, Codable, Sendable {
   package var action: String
   package var trigger: Trigger
-  package var condition: Condition?
+  /// On a screen's own action: when the screen can send it at all. While it does not hold the button is
+  /// disabled, for enclosing coordinators too; nil for always.
+  package var enabledWhen: Condition?
+  /// What has to hold besides for this transition alone: the action is sent and heard by others all the same.
+  package var handlerCondition: Condition?
   package var operations: [Operation]
   /// The screen that the author expects to be shown afterwards: hosting routes, then the route; nil for
   /// no promise.
@@ -86,13 +104,18 @@ package struct Transition: Hashable, Codable, Sendable {
   package var suppressions: [Suppression]
   package var location: SourceLocation
 
+  /// - Parameters:
+  ///   - condition: When the action can be sent, and this transition hears it.
+  ///   - handlerCondition: What has to hold besides for this transition alone.
   package init(
-    action: String, trigger: Trigger = .tap, condition: Condition? = nil, operations: [Operation],
-    landing: [String]? = nil, suppressions: [Suppression] = [], location: SourceLocation
+    action: String, trigger: Trigger = .tap, condition: Condition? = nil,
+    handlerCondition: Condition? = nil, operations: [Operation], landing: [String]? = nil,
+    suppressions: [Suppression] = [], location: SourceLocation
   ) {
     self.action = action
     self.trigger = trigger
-    self.condition = condition
+    enabledWhen = condition
+    self.handlerCondition = handlerCondition
     self.operations = operations
     self.landing = landing
     self.suppressions = suppressions
@@ -101,6 +124,18 @@ package struct Transition: Hashable, Codable, Sendable {
 }
 
 extension Transition {
+  /// All that has to hold for the operations to be carried out; what is set holds for the action itself.
+  package var condition: Condition? {
+    get {
+      guard let handlerCondition else { return enabledWhen }
+      return enabledWhen.map { .all([$0, handlerCondition]) } ?? handlerCondition
+    }
+    set {
+      enabledWhen = newValue
+      handlerCondition = nil
+    }
+  }
+
   /// Whether what it does is up to a reducer.
   package var runsReducer: Bool {
     if case .reduce? = operations.first { true } else { false }
@@ -121,6 +156,8 @@ package struct HandlerDefinition: Hashable, Codable, Sendable {
     case descendant(hosts: [String], route: String?)
     /// That of a screen of another coordinator, however deep it is hosted.
     case anyDepth(coordinator: String, route: String?)
+    /// None: the user closes an entry of the route by a gesture, or its own `dismiss()` does.
+    case dismissal(route: String)
   }
 
   package init(source: Source, transition: Transition) {

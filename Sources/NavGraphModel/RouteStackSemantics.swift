@@ -45,8 +45,8 @@ package struct RouteStackSemantics: StackSemantics {
     case .set(let entries):
       paths = entries
       return .applied
-    case .goBack, .goBackTo, .goBackToRoot, .pop, .popTo, .popFrom, .popToRoot,
-      .popToCurrentNavigationRoot, .dismiss, .dismissAll, .replaceTop:
+    case .goBack, .goBackTo, .goBackToIndex, .goBackToRoot, .pop, .popTo, .popToIndex, .popFrom,
+      .popToRoot, .popToCurrentNavigationRoot, .dismiss, .dismissAll, .replaceTop:
       return Outcome(.ignored(.notInDialect))
     }
   }

@@ -38,8 +38,8 @@ extension StackAndModalSemantics {
     case .set(let entries):
       path = entries.map(\.pushed)
       return .applied
-    case .goBack, .goBackTo, .goBackToRoot, .popToCurrentNavigationRoot, .dismiss, .dismissAll,
-      .replaceTop:
+    case .goBack, .goBackTo, .goBackToIndex, .goBackToRoot, .popToIndex,
+      .popToCurrentNavigationRoot, .dismiss, .dismissAll, .replaceTop:
       return Outcome(.ignored(.notInDialect))
     }
   }

@@ -5,9 +5,13 @@ package enum StackOperation: Hashable, Sendable {
   case appendAll([Entry])
   case goBack(Int)
   case goBackTo(InstanceSet)
+  /// By the position in the library's array, of the entry that is to be on top.
+  case goBackToIndex(Int)
   case goBackToRoot
   case pop(Int)
   case popTo(InstanceSet)
+  /// By the position in the library's array, of the entry that is to be on top.
+  case popToIndex(Int)
   /// Removes the topmost match and what stands above it, as `StackState.pop(from:)` does.
   case popFrom(InstanceSet)
   case popToRoot
@@ -36,9 +40,11 @@ extension StackOperation {
     case .appendAll: .appendAll
     case .goBack: .goBack
     case .goBackTo: .goBackTo
+    case .goBackToIndex: .goBackToIndex
     case .goBackToRoot: .goBackToRoot
     case .pop: .pop
     case .popTo: .popTo
+    case .popToIndex: .popToIndex
     case .popFrom: .popFrom
     case .popToRoot: .popToRoot
     case .popToCurrentNavigationRoot: .popToCurrentNavigationRoot
@@ -59,9 +65,9 @@ extension StackOperation {
     switch self {
     case .append(let entry), .replaceTop(let entry), .replace(_, let entry): [entry]
     case .appendAll(let entries), .set(let entries): entries
-    case .goBack, .goBackTo, .goBackToRoot, .pop, .popTo, .popFrom, .popToRoot,
-      .popToCurrentNavigationRoot, .dismiss, .dismissAll, .removeLast, .removeAll, .remove,
-      .removeSubrange:
+    case .goBack, .goBackTo, .goBackToIndex, .goBackToRoot, .pop, .popTo, .popToIndex, .popFrom,
+      .popToRoot, .popToCurrentNavigationRoot, .dismiss, .dismissAll, .removeLast, .removeAll,
+      .remove, .removeSubrange:
       []
     }
   }
@@ -74,9 +80,9 @@ extension StackOperation {
     case .replace(let index, _): .replace(at: index, entries[0])
     case .appendAll: .appendAll(entries)
     case .set: .set(entries)
-    case .goBack, .goBackTo, .goBackToRoot, .pop, .popTo, .popFrom, .popToRoot,
-      .popToCurrentNavigationRoot, .dismiss, .dismissAll, .removeLast, .removeAll, .remove,
-      .removeSubrange:
+    case .goBack, .goBackTo, .goBackToIndex, .goBackToRoot, .pop, .popTo, .popToIndex, .popFrom,
+      .popToRoot, .popToCurrentNavigationRoot, .dismiss, .dismissAll, .removeLast, .removeAll,
+      .remove, .removeSubrange:
       self
     }
   }

@@ -68,7 +68,7 @@ extension ArraySlice<Entry> {
       return base < top ? (base + 1..<top).reversed() : []
     case .swipeDown:
       return base > startIndex && self[base].isSheet && !self[base].forbidsSwipe ? [base] : []
-    case .tabTap, .tabRetap:
+    case .tabTap, .tabRetap, .alertButton:
       return []
     }
   }

@@ -29,6 +29,8 @@ public enum Gesture: String, Hashable, Codable, Sendable, CaseIterable {
   case tabTap
   /// Tapping the selected tab again.
   case tabRetap
+  /// Closing an alert or dialog by a button of its own for which the app has no action.
+  case alertButton
 }
 
 extension Gesture {
@@ -41,6 +43,7 @@ extension Gesture {
     case .swipeDown: "swipe down"
     case .tabTap: "tap tab"
     case .tabRetap: "tap tab again"
+    case .alertButton: "close alert"
     }
   }
 }

@@ -47,8 +47,13 @@ package struct EffectDefinition: Hashable, Codable, Sendable {
   package var name: String
   /// The action that it sends: to its screen, or to its coordinator.
   package var action: String
+  /// What it sends instead where the work fails; nil where only ``action`` can come.
+  package var failure: String?
   /// Whether it starts by itself when its screen, or its coordinator's flow, comes.
   package var startsOnAppearance: Bool
+  package var lifetime: Lifetime
+  /// Whether starting it again replaces what is pending, as cancel-in-flight and debounce do.
+  package var restarts: Bool
   package var emission: Emission
   package var cancellation: Cancellation
   /// What `cancel` names; nil where nothing can.
@@ -64,6 +69,17 @@ package struct EffectDefinition: Hashable, Codable, Sendable {
     case perhaps
   }
 
+  /// How an effect depends on whether its screen is shown. A screen is shown while nothing is pushed above
+  /// it and its tab and case are shown; sheets, covers and alerts above it do not hide it.
+  package enum Lifetime: String, Hashable, Codable, Sendable {
+    /// It does not.
+    case owner
+    /// It starts each time the screen is shown (`onAppear`), and goes on when the screen is hidden.
+    case eachAppearance
+    /// It starts each time the screen is shown, and is cancelled when it is hidden (`.task`).
+    case task
+  }
+
   /// What becomes of an effect when its owner goes.
   package enum Cancellation: String, Hashable, Codable, Sendable {
     /// What the library does without the author's doing.
@@ -73,15 +89,25 @@ package struct EffectDefinition: Hashable, Codable, Sendable {
   }
 
   package init(
-    name: String, action: String, startsOnAppearance: Bool, emission: Emission,
+    name: String, action: String, failure: String? = nil, startsOnAppearance: Bool,
+    lifetime: Lifetime = .owner, restarts: Bool = false, emission: Emission,
     cancellation: Cancellation, id: String?, location: SourceLocation
   ) {
     self.name = name
     self.action = action
+    self.failure = failure
     self.startsOnAppearance = startsOnAppearance
+    self.lifetime = lifetime
+    self.restarts = restarts
     self.emission = emission
     self.cancellation = cancellation
     self.id = id
     self.location = location
   }
+
+  /// Whether it starts with its owner, shown or not.
+  package var startsByItself: Bool { startsOnAppearance && lifetime == .owner }
+
+  /// The actions that it can send.
+  package var actions: [String] { [action] + (failure.map { [$0] } ?? []) }
 }

@@ -60,11 +60,12 @@ struct ArrivalList: Sendable {
     case .remove(let target):
       let route = lookup.route(target.route, of: container)
       arrivals.removeAll { $0.target == route }
-    case .goBack, .goBackTo, .goBackToRoot, .pop, .popTo, .popFrom, .popToRoot,
-      .popToCurrentNavigationRoot, .dismiss, .dismissAll, .removeLast, .removeAll, .removeSubrange,
-      .dismissScreen, .clear:
+    case .goBack, .goBackTo, .goBackToIndex, .goBackToRoot, .pop, .popTo, .popToIndex, .popFrom,
+      .popToRoot, .popToCurrentNavigationRoot, .dismiss, .dismissAll, .removeLast, .removeAll,
+      .removeSubrange, .dismissScreen, .clear:
       leave(container)
-    case .setItems, .showPrevious, .reset, .deferredSet, .within, .assign, .emit, .send, .open,
+    case .setItems, .showPrevious, .reset, .deferredSet, .setWithDelays, .within, .assign, .emit,
+      .send, .open,
       .later, .start, .cancel, .when, .oneOf, .reduce, .called, .resulted:
       break
     }

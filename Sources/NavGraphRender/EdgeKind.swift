@@ -34,7 +34,7 @@ enum EdgeKind: Int, Hashable, Comparable, Sendable, CaseIterable {
     case .alert: self = .alert
     case .dialog: self = .dialog
     case .popover: self = .popover
-    case .overlay: self = .overlay
+    case .overlay, .blockingOverlay: self = .overlay
     case .column: self = .column
     case .window: self = .window
     }

@@ -16,6 +16,9 @@ extension MapBuilder {
       let node = ownNode(
         transition.action, of: place.coordinator, location: transition.location)
       return add(transition, at: place, from: node, sights: all)
+    case .dismissal(let route):
+      own = place.coordinator
+      declared = lookup.route(route, of: place.coordinator)
     case .descendant(let hosts, let route):
       own = lookup.coordinator(hostedBy: hosts, in: place.coordinator)
       declared = own.flatMap { coordinator in

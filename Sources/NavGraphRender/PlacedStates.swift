@@ -50,10 +50,13 @@ struct PlacedStates: Hashable, Sendable {
     var heading = TextBlock()
     heading.append(wrapping: part.heading, style: .cluster, width: 420, lineLimit: 2)
     heading.append(wrapping: part.subtitle, style: .dialect, width: 420, lineLimit: 2)
+    // Graphviz may place something a fraction of a point beyond the corner of the page.
     let offset = Point(
-      x: direction == .rightwards ? Self.entryRoom : 0,
+      x: (direction == .rightwards ? Self.entryRoom : 0)
+        - min(0, placed.boxes.map(\.minX).min() ?? 0),
       y: heading.size.height + Self.headingSpacing
-        + (direction == .downwards ? Self.entryRoom : 0))
+        + (direction == .downwards ? Self.entryRoom : 0)
+        - min(0, placed.boxes.map(\.minY).min() ?? 0))
     self.part = part
     self.direction = direction
     self.heading = heading

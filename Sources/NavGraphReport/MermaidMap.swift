@@ -14,7 +14,7 @@ struct MermaidMap {
 
   init(_ report: Report) {
     let graph = report.facts.graph
-    let worst = Self.worstSeverities(report.lint.findings, in: graph)
+    let worst = Self.worstSeverities(report.lint.findings.flatMap(\.members), in: graph)
     let arrows = Self.arrows(report.facts)
     let touching = arrows.filter { worst[$0.from] != nil || worst[$0.to] != nil }
     let around = Set(touching.flatMap { [$0.from, $0.to] }).union(worst.keys)

@@ -30,6 +30,7 @@ package struct CleanNavigation {
     guard unknown.isEmpty else { return unknown }
     let facts: Facts
     do throws(RegistrationProblems) {
+      try Exploration.refuseIneffectiveParts(of: graph.definition)
       facts = try ReducerWatch.run(graph) { monitor throws(RegistrationProblems) in
         try Exploration.explore(
           graph.definition, reducers: graph.reducers, limits: bounds.limits, monitor: monitor)

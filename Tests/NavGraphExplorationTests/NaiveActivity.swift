@@ -10,60 +10,90 @@ struct NaiveActivity {
   private(set) var flows: [Int] = []
   /// The active entries that host nothing, the top one first.
   private(set) var screens: [Int] = []
+  /// The alert that is up: nothing else can be used.
+  private(set) var alert: Int?
 
   init(_ state: NaiveState, _ registration: NaiveRegistration) {
     self.registration = registration
     map = NaiveMap(state)
-    use(state.root)
+    if hasModalAlerts,
+      let alert = visibleEntries(from: state.root).first(where: { $0.isAlert && $0.entry.isUp })
+    {
+      useNothing(but: alert.entry)
+    } else {
+      use(state.root)
+    }
+  }
+
+  private mutating func useNothing(but alert: NaiveEntry) {
+    self.alert = alert.id
+    entries.insert(alert.id)
+    var flow = map.places[alert.id]?.flow
+    while let host = flow.flatMap({ map.hosts[$0] }) {
+      entries.insert(host)
+      flow = map.places[host]?.flow
+    }
+    if let hosted = alert.hosted.first { use(hosted) } else { screens.append(alert.id) }
   }
 
   private mutating func use(_ flow: NaiveFlow) {
     flows.append(flow.id)
     let slots = registration.coordinator(flow.coordinator).slots
-    if let cover = Self.cover(slots, flow.slots) {
-      use(cover.entry, slots: cover.entry.slots)
+    if let cover = cover(slots, flow.slots) {
+      use(cover)
     } else if let entry = activeEntry(of: flow) {
-      use(entry, slots: entry.slots)
+      use(entry)
     }
-    for slot in slots where !slot.kind.covers {
-      if let entry = flow.slots[slot.name] { use(entry, slots: entry.slots) }
-    }
+    useWhatDoesNotCover(slots, flow.slots)
   }
 
-  private mutating func use(_ entry: NaiveEntry, slots taken: [String: NaiveEntry]) {
+  private mutating func use(_ entry: NaiveEntry) {
     let slots = slots(of: entry)
-    if let cover = Self.cover(slots, taken) {
-      use(cover.entry, slots: cover.entry.slots)
+    if let cover = cover(slots, entry.slots) {
+      use(cover)
       return
     }
     entries.insert(entry.id)
     if let other = sharedEntry(of: entry) {
-      use(other, slots: other.slots)
+      use(other)
     } else if let flow = entry.hosted.first {
       use(flow)
     } else {
       screens.append(entry.id)
     }
-    for slot in slots where !slot.kind.covers {
-      if let content = taken[slot.name] { use(content, slots: content.slots) }
+    useWhatDoesNotCover(slots, entry.slots)
+  }
+
+  private mutating func useWhatDoesNotCover(
+    _ slots: [SlotDefinition], _ taken: [String: NaiveEntry]
+  ) {
+    for slot in slots {
+      if let content = taken[slot.name], !slot.kind(of: content.route).covers { use(content) }
     }
   }
 
-  private func slots(of entry: NaiveEntry) -> [SlotDefinition] {
+  func slots(of entry: NaiveEntry) -> [SlotDefinition] {
     guard let flow = map.places[entry.id]?.flow, let coordinator = map.flows[flow]?.coordinator
     else { return [] }
     return registration.route(entry.route, of: coordinator).slots
   }
 
-  /// The first covering slot that is taken.
-  static func cover(
-    _ slots: [SlotDefinition], _ taken: [String: NaiveEntry]
-  ) -> (slot: SlotDefinition, entry: NaiveEntry)? {
-    for slot in slots where slot.kind.covers {
-      if let entry = taken[slot.name] { return (slot, entry) }
+  /// What the first covering slot that is taken holds; an alert that waits covers nothing.
+  ///
+  /// - Parameter passesAlerts: Whether those that are up are passed over, too.
+  private func cover(
+    _ slots: [SlotDefinition], _ taken: [String: NaiveEntry], passesAlerts: Bool = false
+  ) -> NaiveEntry? {
+    for slot in slots {
+      guard let entry = taken[slot.name] else { continue }
+      let kind = slot.kind(of: entry.route)
+      if hasModalAlerts, kind.isAlert, passesAlerts || !entry.isUp { continue }
+      if kind.covers { return entry }
     }
     return nil
   }
+
+  private var hasModalAlerts: Bool { registration.rules.contains(.modalAlerts) }
 
   /// The entry of the tab whose instance this one shows.
   func sharedEntry(of entry: NaiveEntry) -> NaiveEntry? {
@@ -79,10 +109,16 @@ struct NaiveActivity {
   func activeEntry(of flow: NaiveFlow) -> NaiveEntry? {
     switch registration.coordinator(flow.coordinator).container {
     case .stack: rendered(flow).last
-    case .tabs: flow.selected.map { flow.entries[$0] }
+    case .tabs: visibleTab(of: flow)
     case .switch: flow.entries.first
     case .joined: flow.entries.last(where: rendersSomething)
     }
+  }
+
+  /// The tab in front, otherwise the selected one.
+  func visibleTab(of flow: NaiveFlow) -> NaiveEntry? {
+    if let front = flow.entries.first(where: { $0.route == flow.front }) { return front }
+    return flow.selected.map { flow.entries[$0] }
   }
 
   func rendered(_ flow: NaiveFlow) -> [NaiveEntry] {
@@ -97,9 +133,7 @@ struct NaiveActivity {
   }
 
   private func rendersAnything(_ flow: NaiveFlow) -> Bool {
-    if Self.cover(registration.coordinator(flow.coordinator).slots, flow.slots) != nil {
-      return true
-    }
+    if cover(registration.coordinator(flow.coordinator).slots, flow.slots) != nil { return true }
     return activeEntry(of: flow) != nil
   }
 
@@ -142,18 +176,23 @@ struct NaiveActivity {
 
   // MARK: The bar
 
-  /// Whether something is presented in tabs, from the selected entry to the top screen.
+  /// Whether something is presented in tabs, from the visible one to the top screen.
   func isPresenting(_ tabs: NaiveFlow) -> Bool {
     let slots = registration.coordinator(tabs.coordinator).slots
     if hasModal(slots, tabs.slots) { return true }
-    if let cover = Self.cover(slots, tabs.slots) { return isPresenting(in: cover.entry) }
-    return tabs.selected.map { isPresenting(in: tabs.entries[$0]) } ?? false
+    if let cover = cover(slots, tabs.slots, passesAlerts: true) {
+      return isPresenting(in: cover)
+    }
+    return visibleTab(of: tabs).map { isPresenting(in: $0) } ?? false
   }
 
-  private func isPresenting(in entry: NaiveEntry) -> Bool {
+  /// Whether something is presented from an entry to the top screen.
+  func isPresenting(in entry: NaiveEntry) -> Bool {
     let slots = slots(of: entry)
     if hasModal(slots, entry.slots) { return true }
-    if let cover = Self.cover(slots, entry.slots) { return isPresenting(in: cover.entry) }
+    if let cover = cover(slots, entry.slots, passesAlerts: true) {
+      return isPresenting(in: cover)
+    }
     if let other = sharedEntry(of: entry) { return isPresenting(in: other) }
     guard let flow = entry.hosted.first else { return false }
     let ownSlots = registration.coordinator(flow.coordinator).slots
@@ -163,11 +202,17 @@ struct NaiveActivity {
     {
       return true
     }
-    if let cover = Self.cover(ownSlots, flow.slots) { return isPresenting(in: cover.entry) }
+    if let cover = cover(ownSlots, flow.slots, passesAlerts: true) {
+      return isPresenting(in: cover)
+    }
     return activeEntry(of: flow).map { isPresenting(in: $0) } ?? false
   }
 
   private func hasModal(_ slots: [SlotDefinition], _ taken: [String: NaiveEntry]) -> Bool {
-    slots.contains { $0.kind.covers && $0.kind != .push && taken[$0.name] != nil }
+    slots.contains { slot in
+      guard let content = taken[slot.name] else { return false }
+      let kind = slot.kind(of: content.route)
+      return kind.isModalLayer && !(hasModalAlerts && kind.isAlert)
+    }
   }
 }

@@ -9,6 +9,8 @@ struct NaiveActor: Hashable {
   /// The entry in one of whose slots it stands, while that is there.
   var owner: Int?
   var ownerRoute: String?
+  /// Whether it is an alert or a dialog, whose buttons are its presenter's.
+  var isAlert = false
   /// By name; abstract ones are left out.
   var arguments: [String: String] = [:]
   var style: PresentationStyle?

@@ -6,8 +6,8 @@ struct NaiveApp {
   let registration: NaiveRegistration
   let limits: Limits
 
-  init(graph: GraphDefinition, limits: Limits) {
-    registration = NaiveRegistration(graph: graph)
+  init(graph: GraphDefinition, limits: Limits, rules: Set<NaiveRule> = NaiveRule.current) {
+    registration = NaiveRegistration(graph: graph, rules: rules)
     self.limits = limits
   }
 
@@ -91,6 +91,7 @@ struct NaiveApp {
         choices: NaiveChoices(script: current))
       do {
         try body(&run)
+        run.end()
         let result = run.state.unnumbered()
         let exceeded = bounds?.exceeded(by: result) ?? []
         cuts.formUnion(exceeded.union(run.cuts))

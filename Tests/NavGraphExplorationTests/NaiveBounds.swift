@@ -56,7 +56,7 @@ struct NaiveBounds {
     var most = 0
     for slot in slots {
       guard let entry = taken[slot.name] else { continue }
-      let layer = slot.kind.covers && slot.kind != .push ? 1 : 0
+      let layer = slot.kind(of: entry.route).isModalLayer ? 1 : 0
       most = max(most, layer + modals(in: entry, of: flow))
     }
     return most

@@ -4,9 +4,11 @@ enum NaiveChange {
   case appendAll([NaiveEntry])
   case goBack(Int)
   case goBackTo((NaiveEntry) -> Bool)
+  case goBackToIndex(Int)
   case goBackToRoot
   case pop(Int)
   case popTo((NaiveEntry) -> Bool)
+  case popToIndex(Int)
   case popFrom((NaiveEntry) -> Bool)
   case popToRoot
   case popToCurrentNavigationRoot

@@ -22,6 +22,11 @@ struct NaiveEntry: Hashable {
   /// One flow or none.
   var hosted: [NaiveFlow] = []
 
+  /// Of an alert or a dialog in a slot: whether it is up, or waits until it can be.
+  var isUp = false
+  /// Whether the effects that follow its appearance have started; false for routes without any.
+  var hasAppeared = false
+
   /// Tells entries apart within one step; zero in between.
   var id = 0
   /// Whether all that belongs to a new entry has been made; always between steps.

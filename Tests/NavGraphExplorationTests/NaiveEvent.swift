@@ -8,8 +8,15 @@ enum NaiveEvent: Hashable {
   case gesture(NaiveGestures.Target)
   case tab(flow: Int, position: Int)
   case link(flow: Int, index: Int)
-  case flowPending(Int, NaivePending, ends: Bool)
-  case entryPending(Int, NaivePending, ends: Bool)
+  case flowPending(Int, NaivePending, NaiveAnswer)
+  case entryPending(Int, NaivePending, NaiveAnswer)
+}
+
+/// What comes of an effect.
+enum NaiveAnswer: Hashable {
+  case success, failure
+  /// It ends and sends nothing.
+  case silence
 }
 
 extension NaiveEvent {
@@ -60,7 +67,7 @@ extension NaiveEvent {
     activity.flows.flatMap { id -> [NaiveEvent] in
       guard let flow = activity.map.flows[id],
         case .tabs(let tabs) = activity.registration.coordinator(flow.coordinator).container,
-        tabs.hasBar, !activity.isPresenting(flow)
+        tabs.hasBar, activity.alert == nil, !activity.isPresenting(flow)
       else { return [] }
       let disabled = activity.gesturesOff(inSelectedTabOf: flow)
       var events: [NaiveEvent] = []
@@ -121,21 +128,25 @@ extension NaiveEvent {
 
   private static func pending(_ activity: NaiveActivity) -> [NaiveEvent] {
     let map = activity.map
-    func ways(_ pending: NaivePending) -> [Bool] {
+    func answers(_ pending: NaivePending) -> [NaiveAnswer] {
       switch pending {
-      case .effect(let effect), .kept(let effect, _):
-        activity.registration.graph.effect(effect)?.emission == .perhaps ? [false, true] : [false]
-      case .later, .commands, .write: [false]
+      case .effect(let reference), .kept(let reference, _):
+        let effect = activity.registration.graph.effect(reference)
+        var answers: [NaiveAnswer] = [.success]
+        if effect?.failure != nil { answers.append(.failure) }
+        if effect?.emission == .perhaps { answers.append(.silence) }
+        return answers
+      case .later, .commands, .write: return [.success]
       }
     }
     let flows = map.flowOrder.flatMap { id in
       (map.flows[id]?.pending.keys).map(Array.init)?.flatMap { pending in
-        ways(pending).map { NaiveEvent.flowPending(id, pending, ends: $0) }
+        answers(pending).map { NaiveEvent.flowPending(id, pending, $0) }
       } ?? []
     }
     let entries = map.entryOrder.flatMap { id in
       (map.entries[id]?.pending.keys).map(Array.init)?.flatMap { pending in
-        ways(pending).map { NaiveEvent.entryPending(id, pending, ends: $0) }
+        answers(pending).map { NaiveEvent.entryPending(id, pending, $0) }
       } ?? []
     }
     return flows + entries
@@ -153,16 +164,18 @@ extension NaiveRun {
       let pattern = registration.coordinator(coordinator).links[index].pattern
       isHeard = try open(index, in: flow, parameters(of: pattern, [], .nobody))
     case .gesture(let target):
-      take(target)
+      close(target)
+      giveEffectsBack()
       isHeard = true
     case .tab(let flow, let position):
       try tap(position, ofBarOf: flow)
+      giveEffectsBack()
       isHeard = true
-    case .flowPending(let owner, let pending, let ends):
-      try happen(pending, owner: owner, isFlow: true, ends: ends)
+    case .flowPending(let owner, let pending, let answer):
+      try happen(pending, owner: owner, isFlow: true, answer)
       isHeard = true
-    case .entryPending(let owner, let pending, let ends):
-      try happen(pending, owner: owner, isFlow: false, ends: ends)
+    case .entryPending(let owner, let pending, let answer):
+      try happen(pending, owner: owner, isFlow: false, answer)
       isHeard = true
     }
     if !isHeard { throw End.unheard }

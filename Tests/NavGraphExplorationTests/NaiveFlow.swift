@@ -4,6 +4,10 @@ struct NaiveFlow: Hashable {
   var entries: [NaiveEntry] = []
   /// Of tabs: the selected one's position.
   var selected: Int?
+  /// Of tabs: the route of a tab that stays in front though another is selected, for it presents something.
+  var front: String?
+  /// Of tabs without items: the route of the item that was the active one.
+  var remembered: String?
   /// Of a switch, if any operation asks for it: the case that was shown before.
   var previous: String?
   /// The slots of the container that are taken, by name.

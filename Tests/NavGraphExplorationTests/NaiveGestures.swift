@@ -8,6 +8,8 @@ struct NaiveGestures {
     /// The view takes an entry of a stack away.
     case remove(flow: Int, index: Int, bySwipe: Bool)
     case empty(flow: Int, owner: Int?, slot: String)
+    /// A button of the alert's own.
+    case closeAlert(flow: Int, owner: Int?, slot: String)
   }
 
   private var registration: NaiveRegistration { activity.registration }
@@ -15,9 +17,12 @@ struct NaiveGestures {
 
   /// Each gesture of a screen's place, with what it does.
   func targets(on screen: Int) -> [Target] {
-    let disabled = disabledGestures(on: screen)
+    if let alert = activity.alert {
+      return screen == alert ? closing(alert).map { [$0] } ?? [] : []
+    }
     var targets: [Target] = []
     let back = back(from: screen)
+    let disabled = disabledGestures(on: screen, taking: back)
     if let back, !(disabled.contains(.back) && disabled.contains(.edgeSwipe)) {
       targets.append(back)
     }
@@ -30,8 +35,43 @@ struct NaiveGestures {
         targets.append(.remove(flow: flow, index: shown + 1, bySwipe: false))
       }
     }
-    if !disabled.contains(.swipeDown), let swipe = swipe(from: screen) { targets.append(swipe) }
+    if let swipe = swipe(from: screen),
+      !disabledGestures(on: screen, taking: swipe).contains(.swipeDown)
+    {
+      targets.append(swipe)
+    }
     return targets
+  }
+
+  /// What the screen switches off, and what is taken away together with the screen's flow.
+  private func disabledGestures(on screen: Int, taking target: Target?) -> [Gesture] {
+    var disabled = disabledGestures(on: screen)
+    guard let target, registration.rules.contains(.gesturesOffInHosts) else { return disabled }
+    let taken = entriesTaken(by: target)
+    var flow = map.places[screen]?.flow
+    while let host = flow.flatMap({ map.hosts[$0] }) {
+      if taken.contains(host) { disabled += disabledGestures(on: host) }
+      flow = map.places[host]?.flow
+    }
+    return disabled
+  }
+
+  /// Those of the stack, or in the slot, without what is inside of them.
+  private func entriesTaken(by target: Target) -> Set<Int> {
+    switch target {
+    case .remove(let id, let index, let bySwipe):
+      guard let flow = map.flows[id], let library = registration.library(of: flow.coordinator)
+      else { return [] }
+      let rest = library.removing(index, from: flow.entries, bySwipe: bySwipe)
+      return Set(flow.entries.map(\.id)).subtracting(rest.map(\.id))
+    case .empty(let flow, let owner, let slot), .closeAlert(let flow, let owner, let slot):
+      return Set([content(flow: flow, owner: owner, slot: slot)?.id].compactMap(\.self))
+    }
+  }
+
+  func content(flow: Int, owner: Int?, slot: String) -> NaiveEntry? {
+    let slots = owner.map { map.entries[$0]?.slots } ?? map.flows[flow]?.slots
+    return slots?[slot]
   }
 
   private func disabledGestures(on entry: Int) -> [Gesture] {
@@ -52,9 +92,9 @@ struct NaiveGestures {
       if isJoinedToAnEarlier(flow) { return .remove(flow: flow, index: index, bySwipe: false) }
       return map.hosts[flow].flatMap { back(from: $0) }
     case .flowSlot(let flow, let slot):
-      return kind(of: place) == .push ? .empty(flow: flow, owner: nil, slot: slot) : nil
+      return kind(of: id) == .push ? .empty(flow: flow, owner: nil, slot: slot) : nil
     case .entrySlot(let flow, let owner, let slot):
-      return kind(of: place) == .push ? .empty(flow: flow, owner: owner, slot: slot) : nil
+      return kind(of: id) == .push ? .empty(flow: flow, owner: owner, slot: slot) : nil
     }
   }
 
@@ -89,10 +129,10 @@ struct NaiveGestures {
   }
 
   private func swipe(_ id: Int, target: Target, beyond: Int?) -> Target? {
-    guard let place = map.places[id], let entry = map.entries[id] else { return nil }
-    switch kind(of: place) {
+    guard let entry = map.entries[id] else { return nil }
+    switch kind(of: id) {
     case .sheet, .popover: return canSwipe(entry) ? target : nil
-    case .push: return beyond.flatMap { swipe(from: $0) }
+    case .push, .blockingOverlay: return beyond.flatMap { swipe(from: $0) }
     default: return nil
     }
   }
@@ -105,15 +145,40 @@ struct NaiveGestures {
     map.flows[flow].flatMap { registration.coordinator($0.coordinator).dialect } != nil
   }
 
-  func kind(of place: NaiveMap.Place) -> SlotKind? {
-    guard let coordinator = map.flows[place.flow]?.coordinator else { return nil }
+  /// How an entry stands that is in a slot.
+  private func kind(of id: Int) -> SlotKind? {
+    guard let place = map.places[id], let route = map.entries[id]?.route else { return nil }
+    return map.slot(of: place, registration)?.kind(of: route)
+  }
+
+  /// The button that an alert has of its own where the app has none.
+  private func closing(_ id: Int) -> Target? {
+    guard let place = map.places[id], let coordinator = map.flows[place.flow]?.coordinator,
+      let route = map.entries[id]?.route, let slot = map.slot(of: place, registration),
+      slot.closesItself, !disabledGestures(on: id).contains(.alertButton),
+      kind(of: id) == .dialog || !hasButtons(route, coordinator, place)
+    else { return nil }
     switch place {
     case .container: return nil
-    case .flowSlot(_, let slot):
-      return registration.coordinator(coordinator).slots.first { $0.name == slot }?.kind
-    case .entrySlot(_, let owner, let slot):
-      guard let route = map.entries[owner]?.route else { return nil }
-      return registration.route(route, of: coordinator).slots.first { $0.name == slot }?.kind
+    case .flowSlot(let flow, let slot): return .closeAlert(flow: flow, owner: nil, slot: slot)
+    case .entrySlot(let flow, let owner, let slot):
+      return .closeAlert(flow: flow, owner: owner, slot: slot)
+    }
+  }
+
+  /// Whether any tap is registered for a screen, be its condition what it may.
+  private func hasButtons(_ route: String, _ coordinator: String, _ place: NaiveMap.Place) -> Bool {
+    let source = NaiveSource(coordinator: coordinator, route: route)
+    let own = registration.transitions(of: coordinator, path: [], source: source)
+      .map(\.transition.action)
+    return map.levels(around: place.flow).contains { level in
+      guard let name = map.flows[level.flow]?.coordinator else { return false }
+      return registration.transitions(of: name, path: level.path, source: source)
+        .contains {
+          // Of its own actions the screen says itself who causes them.
+          $0.transition.trigger == .tap
+            && (level.path.isEmpty || !own.contains($0.transition.action))
+        }
     }
   }
 

@@ -8,7 +8,18 @@ extension NaiveLibrary {
   }
 
   private var holdsRoot: Bool {
-    if case .flowStacks = dialect { false } else { true }
+    switch dialect {
+    case .flowStacks(.v0_10), .flowStacks(.v0_10_12): false
+    default: true
+    }
+  }
+
+  /// FlowStacks 0.3 and 0.4, and TCACoordinators on top of them.
+  private var isEarly: Bool {
+    switch dialect {
+    case .tcaCoordinators(.v0_13, _), .flowStacks(.v0_4): true
+    default: false
+    }
   }
 
   func changeRoutes(_ change: NaiveChange, in array: inout [NaiveEntry]) -> Outcome {
@@ -20,6 +31,9 @@ extension NaiveLibrary {
     case .goBackTo(let matches):
       guard let index = array.lastIndex(where: matches) else { return Outcome(.ignored(.noMatch)) }
       return goBack(array.count - 1 - index, in: &array)
+    case .goBackToIndex(let index):
+      if index >= array.count { return .asserts(.outOfRange, release: .ignored(.outOfRange)) }
+      return goBack(array.count - 1 - index, in: &array)
     case .goBackToRoot:
       if array.isEmpty { return Outcome(.ignored(.emptyStack)) }
       array = holdsRoot ? [array[0]] : []
@@ -29,15 +43,16 @@ extension NaiveLibrary {
     case .popTo(let matches):
       guard let index = array.lastIndex(where: matches) else { return Outcome(.ignored(.noMatch)) }
       return pop(array.count - 1 - index, in: &array)
+    case .popToIndex(let index):
+      if index >= array.count { return .asserts(.outOfRange, release: .ignored(.outOfRange)) }
+      return pop(array.count - 1 - index, in: &array)
     case .popToRoot:
-      switch dialect {
-      case .tcaCoordinators(.v0_13, _), .tcaCoordinators(_, .indexed):
-        return pop(array.count - 1, in: &array)
-      default:
-        return pop(array.count, in: &array)
-      }
+      let keepsFirst = isEarly || dialect == .tcaCoordinators(.v0_14, .indexed)
+      return pop(array.count - (keepsFirst ? 1 : 0), in: &array)
     case .popToCurrentNavigationRoot:
-      return goBack(array.reversed().prefix { $0.kind == .push }.count, in: &array)
+      let pushes = array.reversed().prefix { $0.kind == .push }.count
+      // Early versions stop at the first route, whatever it is.
+      return goBack(isEarly ? min(pushes, max(array.count - 1, 0)) : pushes, in: &array)
     case .dismiss(let count):
       return dismiss(count, in: &array)
     case .dismissAll:
@@ -60,9 +75,7 @@ extension NaiveLibrary {
 
   private func canPushOntoRoutes(_ array: [NaiveEntry]) -> Bool? {
     guard let index = array.lastIndex(where: { $0.kind != .push }) else { return nil }
-    if case .tcaCoordinators(.v0_13, _) = dialect, index == 0, !array[0].hasNavigation {
-      return nil
-    }
+    if isEarly, index == 0, !array[0].hasNavigation { return nil }
     return array[index].hasNavigation
   }
 
@@ -85,7 +98,12 @@ extension NaiveLibrary {
   private func dismiss(_ count: Int, in array: inout [NaiveEntry]) -> Outcome {
     if count < 0 { return .asserts(.negativeCount, release: .ignored(.negativeCount)) }
     let tooFew = Outcome.asserts(.nothingPresented, release: .ignored(.nothingPresented))
-    if case .tcaCoordinators(.v0_13, _) = dialect, layers(of: array) < count { return tooFew }
+    if dialect == .flowStacks(.v0_10_12), layers(of: array) < count {
+      return Outcome(.failed(.nothingPresented))
+    }
+    if isEarly, layers(of: array) < count {
+      return array.isEmpty ? Outcome(.ignored(.nothingPresented)) : tooFew
+    }
     var result = array
     for _ in 0..<min(count, array.count) {
       while let top = result.last, top.kind == .push { result.removeLast() }

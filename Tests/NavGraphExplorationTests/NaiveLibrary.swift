@@ -15,7 +15,7 @@ struct NaiveLibrary {
 
   private func carryOut(_ change: NaiveChange, on stack: inout [NaiveEntry]) -> Outcome {
     switch dialect {
-    case .tcaCoordinators:
+    case .tcaCoordinators, .flowStacks(.v0_4):
       return changeRoutes(change, in: &stack)
     case .custom:
       return Outcome(.ignored(.notInDialect))
@@ -52,7 +52,7 @@ struct NaiveLibrary {
   /// where it does not know.
   func canPush(onto stack: [NaiveEntry]) -> Bool? {
     switch dialect {
-    case .tcaCoordinators(.v0_13, _):
+    case .tcaCoordinators(.v0_13, _), .flowStacks(.v0_4):
       let index = stack.lastIndex { $0.kind != .push }
       guard let index else { return nil }
       return index == 0 && !stack[0].hasNavigation ? nil : stack[index].hasNavigation

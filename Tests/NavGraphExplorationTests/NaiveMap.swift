@@ -1,3 +1,5 @@
+import NavGraphModel
+
 /// Where everything in a numbered state is.
 struct NaiveMap {
   enum Place: Equatable {
@@ -48,6 +50,19 @@ struct NaiveMap {
     }
     for (slot, content) in entry.slots.sorted(by: { $0.key < $1.key }) {
       add(content, .entrySlot(flow: place.flow, owner: entry.id, slot: slot))
+    }
+  }
+
+  /// The slot that a place is.
+  func slot(of place: Place, _ registration: NaiveRegistration) -> SlotDefinition? {
+    guard let coordinator = flows[place.flow]?.coordinator else { return nil }
+    switch place {
+    case .container: return nil
+    case .flowSlot(_, let name):
+      return registration.coordinator(coordinator).slots.first { $0.name == name }
+    case .entrySlot(_, let owner, let name):
+      guard let route = entries[owner]?.route else { return nil }
+      return registration.route(route, of: coordinator).slots.first { $0.name == name }
     }
   }
 

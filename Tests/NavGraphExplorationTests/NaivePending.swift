@@ -11,7 +11,8 @@ enum NaivePending: Hashable {
   case later(TransitionReference, operation: Int, memory: NaiveActor)
   /// The commands of one transition that were asked for, by their positions.
   case commands(TransitionReference, operations: [Int], memory: NaiveActor)
-  /// An array to be written back, and the one from which it was made.
+  /// Arrays to be written back one after the other, and the one that each of them takes for the present
+  /// one.
   case write(
-    TransitionReference, operation: Int, array: [NaiveEntry], original: [NaiveEntry])
+    TransitionReference, operation: Int, arrays: [[NaiveEntry]], original: [NaiveEntry])
 }

@@ -24,6 +24,8 @@ struct NaiveRegions {
     var isOpen = false
     /// Where steps of the app lead.
     var targets: Set<Int> = []
+    /// Where steps from outside lead that leave the containers as they are.
+    var passableTargets: Set<Int> = []
     /// Where any steps lead.
     var allTargets: Set<Int> = []
   }
@@ -52,7 +54,13 @@ struct NaiveRegions {
         guard let state = step.state else { continue }
         let target = number(state)
         nodes[next].allTargets.insert(target)
-        if !(step.event?.comesFromOutside ?? false) { nodes[next].targets.insert(target) }
+        if !(step.event?.comesFromOutside ?? false) {
+          nodes[next].targets.insert(target)
+        } else if app.registration.rules.contains(.passableSteps),
+          NaiveContainers(state.root) == NaiveContainers(states[next].root)
+        {
+          nodes[next].passableTargets.insert(target)
+        }
       }
       next += 1
     }
@@ -60,16 +68,6 @@ struct NaiveRegions {
   }
 
   private mutating func judge(_ nodes: [Node]) {
-    func reach(from start: Int) -> Set<Int> {
-      var seen: Set = [start]
-      var pending = [start]
-      while let position = pending.popLast() {
-        for target in nodes[position].targets where seen.insert(target).inserted {
-          pending.append(target)
-        }
-      }
-      return seen
-    }
     let homes = Set(nodes.filter(\.isStart).compactMap(\.top))
     let isHomeReturnedTo = nodes.contains { node in
       node.top.map { !homes.contains($0) } ?? true
@@ -77,25 +75,59 @@ struct NaiveRegions {
     }
     var lostNodes: Set<Int> = []
     for (index, node) in nodes.enumerated() {
-      let region = reach(from: index).map { nodes[$0] }
-      guard !region.contains(where: \.isOpen) else { continue }
-      if let top = node.top, !homes.contains(top), region.allSatisfy({ $0.top == top }) {
-        deadEnds.insert(top)
+      if let top = node.top, !homes.contains(top), isDeadEnd(index, nodes) { deadEnds.insert(top) }
+      let region = reach(from: index, nodes) { nodes[$0].targets.union(nodes[$0].passableTargets) }
+      guard !region.contains(where: { nodes[$0].isOpen }) else { continue }
+      // The last step must be one of the app.
+      func leads(to isGoal: (Node) -> Bool) -> Bool {
+        reach(from: index, nodes) {
+          nodes[$0].targets.union(nodes[$0].passableTargets.filter { !isGoal(nodes[$0]) })
+        }
+        .contains { isGoal(nodes[$0]) }
       }
       if isHomeReturnedTo, !homes.isEmpty,
-        !region.contains(where: { $0.top.map(homes.contains) ?? false })
+        !leads(to: { $0.top.map(homes.contains) ?? false })
       {
         lostNodes.insert(index)
         node.top.map { _ = lost.insert($0) }
       }
-      stuckSlots.formUnion(
-        node.slots.filter { slot in region.allSatisfy { $0.slots.contains(slot) } })
+      stuckSlots.formUnion(node.slots.filter { slot in !leads { !$0.slots.contains(slot) } })
     }
     isLossEntered = nodes.indices.contains { index in
       !lostNodes.contains(index)
         && nodes[index].targets.contains { lostNodes.contains($0) && nodes[$0].top != nil }
     }
     if !nodes.contains(where: \.isOpen) { entrances = entrances(to: lostNodes, of: nodes) }
+  }
+
+  /// Whether no way leads from a state to one that leaves its screen.
+  private func isDeadEnd(_ start: Int, _ nodes: [Node]) -> Bool {
+    let top = nodes[start].top
+    // Steps of the app to other screens lead out at once; steps from outside must not change the screen.
+    let region = reach(from: start, nodes) { index in
+      nodes[index].targets.union(nodes[index].passableTargets.filter { nodes[$0].top == top })
+    }
+    return !region.contains { index in
+      let node = nodes[index]
+      return node.isOpen || node.top != top
+        || node.passableTargets.contains { target in
+          let other = nodes[target]
+          guard other.top != top else { return false }
+          return other.isOpen
+            || other.targets.contains { ![top, other.top].contains(nodes[$0].top) }
+        }
+    }
+  }
+
+  private func reach(
+    from start: Int, _ nodes: [Node], _ targets: (Int) -> Set<Int>
+  ) -> Set<Int> {
+    var seen: Set = [start]
+    var pending = [start]
+    while let position = pending.popLast() {
+      for target in targets(position) where seen.insert(target).inserted { pending.append(target) }
+    }
+    return seen
   }
 
   private func entrances(to lost: Set<Int>, of nodes: [Node]) -> Set<RouteReference> {
@@ -146,7 +178,7 @@ extension NaiveActivity {
       guard let flow = map.flows[id] else { continue }
       let slots = registration.coordinator(flow.coordinator).slots
       for slot in slots
-      where slot.kind.covers && slot.derived == nil && flow.slots[slot.name] != nil {
+      where slot.derived == nil && isCovering(slot, flow.slots) {
         result.insert("\(flow.coordinator): \(slot.name)")
       }
     }
@@ -155,10 +187,14 @@ extension NaiveActivity {
         let coordinator = map.flows[flow]?.coordinator
       else { continue }
       for slot in registration.route(entry.route, of: coordinator).slots
-      where slot.kind.covers && slot.derived == nil && entry.slots[slot.name] != nil {
+      where slot.derived == nil && isCovering(slot, entry.slots) {
         result.insert("\(coordinator) \(entry.route): \(slot.name)")
       }
     }
     return result
+  }
+
+  private func isCovering(_ slot: SlotDefinition, _ taken: [String: NaiveEntry]) -> Bool {
+    taken[slot.name].map { slot.kind(of: $0.route).covers } ?? false
   }
 }

@@ -4,6 +4,7 @@ import NavGraphModel
 /// Reads a registration afresh at every question.
 struct NaiveRegistration {
   let graph: GraphDefinition
+  let rules: Set<NaiveRule>
 
   func index(_ coordinator: String) -> Int {
     graph.coordinators.firstIndex { $0.name == coordinator } ?? 0
@@ -59,10 +60,25 @@ struct NaiveRegistration {
           !path.isEmpty && hosts == path && route == source.route
         case .anyDepth(let coordinator, let route):
           !path.isEmpty && coordinator == source.coordinator && route == source.route
+        case .dismissal: false
         }
       guard hears else { return nil }
       return (
         TransitionReference(coordinator: index, place: .coordinator, index: number),
+        handler.transition
+      )
+    }
+  }
+
+  /// What a coordinator does about the dismissal of a route.
+  func dismissals(
+    of route: String, in coordinator: String
+  ) -> [(reference: TransitionReference, transition: Transition)] {
+    self.coordinator(coordinator).handlers.enumerated().compactMap { number, handler in
+      guard handler.source == .dismissal(route: route) else { return nil }
+      return (
+        TransitionReference(
+          coordinator: index(coordinator), place: .coordinator, index: number),
         handler.transition
       )
     }
@@ -79,6 +95,8 @@ struct NaiveRegistration {
   /// What becomes of a screen's effect when the screen goes.
   func goesWithOwner(_ effect: EffectReference) -> Bool {
     guard let definition = graph.effect(effect) else { return true }
+    // What the view started is cancelled with the view.
+    if definition.lifetime == .task { return true }
     switch definition.cancellation {
     case .withOwner: return true
     case .never: return false
@@ -93,6 +111,30 @@ struct NaiveRegistration {
       }
     case .tabs(let tabs): return tabs.library == .tabView
     case .switch, .joined: return true
+    }
+  }
+}
+
+extension NaiveRegistration {
+  func isComposableArchitecture(_ coordinator: String) -> Bool {
+    if case .composableArchitecture = self.coordinator(coordinator).dialect { true } else { false }
+  }
+
+  var hasEffectsOfAppearance: Bool {
+    graph.coordinators.contains { coordinator in
+      coordinator.routes.contains { $0.effects.contains { $0.lifetime != .owner } }
+    }
+  }
+
+  /// The effects of a route that follow whether its screen is shown.
+  func effectsOfAppearance(
+    _ route: String, of coordinator: String
+  ) -> [(reference: EffectReference, definition: EffectDefinition)] {
+    self.route(route, of: coordinator).effects.enumerated().compactMap { number, effect in
+      guard effect.lifetime != .owner else { return nil }
+      let reference = EffectReference(
+        coordinator: index(coordinator), route: routeIndex(route, of: coordinator), index: number)
+      return (reference, effect)
     }
   }
 }

@@ -53,7 +53,8 @@ extension NaiveRun {
     if isWanted == (content != nil) { return false }
     if isWanted, let coordinator = state.flow(flow)?.coordinator {
       let destination = Destination(
-        target: derived.target, presentation: slot.kind.presentation(embedsNavigation: false))
+        target: derived.target,
+        presentation: slot.kind(of: derived.target.route).presentation(embedsNavigation: false))
       put(newEntry(destination, of: coordinator, actor: actor), slot.name, flow: flow, owner: owner)
     } else {
       put(nil, slot.name, flow: flow, owner: owner)

@@ -3,10 +3,25 @@ import NavGraphModel
 
 /// What is put under way, and what comes of it.
 extension NaiveRun {
-  /// Operations for later, of the flow of the handler.
+  /// Operations for later: of the acting screen where they are about a slot of it, otherwise of the flow of
+  /// the handler.
   mutating func putUnderWay(_ operation: Int, _ doing: NaiveDoing) {
-    let memory = memory(of: [operation], doing)
-    add(.later(doing.transition, operation: operation, memory: memory), to: doing.home)
+    let pending = NaivePending.later(
+      doing.transition, operation: operation, memory: memory(of: [operation], doing))
+    guard let id = doing.actor.entry, map.places[id]?.flow == doing.home,
+      isAboutOwnSlot(operation, doing), var all = state.entry(id)?.pending
+    else { return add(pending, to: doing.home) }
+    add(pending, to: &all)
+    state.change(entry: id) { $0.pending = all }
+  }
+
+  private func isAboutOwnSlot(_ operation: Int, _ doing: NaiveDoing) -> Bool {
+    guard let operations = registration.graph.transition(doing.transition)?.operations,
+      case .later(let parts) = operations.flattened[operation],
+      let coordinator = doing.actor.coordinator, let route = doing.actor.route
+    else { return false }
+    let own = registration.route(route, of: coordinator).slots.map(\.name)
+    return parts.slotsOfThisTurn.contains { own.contains($0) }
   }
 
   /// What operations that come later know of who acts; what they do not ask for makes no difference.
@@ -31,12 +46,20 @@ extension NaiveRun {
 
   /// At its bound it is left at that.
   mutating func add(_ pending: NaivePending, to flow: Int) {
-    guard let count = state.flow(flow)?.pending[pending, default: 0] else { return }
-    if count >= limits.pending {
+    guard var all = state.flow(flow)?.pending else { return }
+    add(pending, to: &all)
+    state.change(flow: flow) { $0.pending = all }
+  }
+
+  /// What restarts replaces what is pending of it.
+  mutating func add(_ pending: NaivePending, to all: inout [NaivePending: Int]) {
+    if case .effect(let effect) = pending, registration.graph.effect(effect)?.restarts == true {
+      all[pending] = 1
+    } else if all[pending, default: 0] >= limits.pending {
       cuts.insert(.pending)
-      return
+    } else {
+      all[pending, default: 0] += 1
     }
-    state.change(flow: flow) { $0.pending[pending] = count + 1 }
   }
 
   /// Works out an array now, and puts the write under way.
@@ -55,7 +78,7 @@ extension NaiveRun {
     try note(.applied, doing, index)
     add(
       .write(
-        doing.transition, operation: index, array: array.map(\.bare),
+        doing.transition, operation: index, arrays: [array.map(\.bare)],
         original: flow.entries.map(\.bare)),
       to: doing.home)
   }
@@ -83,6 +106,19 @@ extension NavGraphModel.Operation {
       switch operation {
       case .fill, .clear, .start, .dismissScreen, .assign, .when: true
       default: false
+      }
+    }
+  }
+}
+
+extension [NavGraphModel.Operation] {
+  /// The slots that the operations fill or clear, without what comes later still.
+  fileprivate var slotsOfThisTurn: [String] {
+    flatMap { operation -> [String] in
+      switch operation {
+      case .fill(let slot, _), .clear(let slot): [slot]
+      case .later: []
+      default: operation.parts.flatMap(\.slotsOfThisTurn)
       }
     }
   }

@@ -74,11 +74,16 @@ extension NaiveRun {
         route.effects, coordinator: coordinator,
         route: registration.routeIndex(entry.route, of: coordinator))
       let variables = initialValues(route.variables)
+      let contents = initialContents(route.slots, of: coordinator, actor: actor(id))
       state.change(entry: id) {
         $0.isMade = true
         $0.start = nil
         $0.variables = variables
-        for effect in effects { $0.pending[.effect(effect), default: 0] += 1 }
+        $0.slots = contents
+        // One that an equal entry had before goes on instead.
+        for effect in effects where $0.pending[.effect(effect)] == nil {
+          $0.pending[.effect(effect)] = 1
+        }
       }
       if let hosted = route.hosts, !isShared(entry, place, map) {
         host(hosted, in: id, start: entry.start)
@@ -109,6 +114,7 @@ extension NaiveRun {
     var flow = NaiveFlow(coordinator: coordinator)
     flow.id = newID()
     flow.variables = initialValues(definition.variables)
+    flow.slots = initialContents(definition.slots, of: coordinator, actor: .nobody)
     for effect in appearing(definition.effects, coordinator: coordinator, route: nil) {
       flow.pending[.effect(effect), default: 0] += 1
     }
@@ -145,6 +151,20 @@ extension NaiveRun {
     state.change(flow: id) { ($0.entries, $0.selected) = (entries, selected) }
   }
 
+  /// What slots hold from the start.
+  private mutating func initialContents(
+    _ slots: [SlotDefinition], of coordinator: String, actor: NaiveActor
+  ) -> [String: NaiveEntry] {
+    var contents: [String: NaiveEntry] = [:]
+    for slot in slots {
+      guard let initial = slot.initial else { continue }
+      let standing = slot.kind(of: initial.route).presentation(embedsNavigation: false)
+      contents[slot.name] = newEntry(
+        Destination(target: initial, presentation: standing), of: coordinator, actor: actor)
+    }
+    return contents
+  }
+
   private func initialValues(_ variables: [VariableDefinition]) -> [String: String] {
     var values: [String: String] = [:]
     for variable in variables { values[variable.name] = variable.values.first }
@@ -154,7 +174,9 @@ extension NaiveRun {
   private func appearing(
     _ effects: [EffectDefinition], coordinator: String, route: Int?
   ) -> [EffectReference] {
-    effects.indices.filter { effects[$0].startsOnAppearance }.map {
+    effects.indices.filter {
+      effects[$0].startsOnAppearance && (route == nil || effects[$0].lifetime == .owner)
+    }.map {
       EffectReference(coordinator: registration.index(coordinator), route: route, index: $0)
     }
   }

@@ -9,10 +9,28 @@ extension NaiveRun {
       else { return }
       let rest = library.removing(index, from: flow.entries, bySwipe: bySwipe)
       setEntries(rest, selected: nil, flow: id)
-    case .empty(let flow, let owner, let slot):
+    case .empty(let flow, let owner, let slot), .closeAlert(let flow, let owner, let slot):
       put(nil, slot, flow: flow, owner: owner)
     }
     settle()
+  }
+
+  /// Takes away what a person closes, which the coordinator then hears of.
+  mutating func close(_ target: NaiveGestures.Target) {
+    // The lowest of what goes, as it was.
+    var dismissal: Turn?
+    switch target {
+    case .remove(let flow, let index, _):
+      dismissal = state.flow(flow).map { .dismissal($0.entries[index].route, flow: flow) }
+    case .empty(let flow, let owner, let slot):
+      let gestures = NaiveGestures(activity: NaiveActivity(state, registration))
+      dismissal = gestures.content(flow: flow, owner: owner, slot: slot).map {
+        .dismissal($0.route, flow: flow)
+      }
+    case .closeAlert: break
+    }
+    take(target)
+    if let dismissal { queue.append(dismissal) }
   }
 
   mutating func dismissScreen(_ index: Int, _ doing: NaiveDoing) throws {
@@ -23,7 +41,7 @@ extension NaiveRun {
     guard let target = gestures.dismissal(of: entry) else {
       return try note(Outcome(.ignored(.nothingPresented)), doing, index)
     }
-    take(target)
+    close(target)
     try note(.applied, doing, index)
   }
 

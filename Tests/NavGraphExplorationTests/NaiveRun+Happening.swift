@@ -6,22 +6,32 @@ extension NaiveRun {
   /// Carries out something under way.
   ///
   /// - Parameter owner: The number of the flow, or of the entry.
-  mutating func happen(_ pending: NaivePending, owner: Int, isFlow: Bool, ends: Bool) throws {
+  mutating func happen(
+    _ pending: NaivePending, owner: Int, isFlow: Bool, _ answer: NaiveAnswer
+  ) throws {
     switch pending {
     case .effect(let effect), .kept(let effect, _):
       guard let definition = registration.graph.effect(effect) else { return }
       if definition.emission != .repeatedly { remove(pending, owner, isFlow: isFlow) }
-      if ends { return }
-      try send(definition, pending, owner: owner, isFlow: isFlow)
+      switch answer {
+      case .silence: return
+      case .success:
+        try send(definition.action, pending, owner: owner, isFlow: isFlow)
+      case .failure:
+        try send(definition.failure ?? "", pending, owner: owner, isFlow: isFlow)
+      }
     case .later(let transition, let index, let memory):
       remove(pending, owner, isFlow: isFlow)
       try countAction()
       guard let operations = registration.graph.transition(transition)?.operations,
-        case .later(let parts) = operations.flattened[index]
+        case .later(let parts) = operations.flattened[index],
+        let flow = isFlow ? owner : map.places[owner]?.flow
       else { return }
       let doing = NaiveDoing(
-        transition: transition, home: owner, flow: owner, actor: memory, isLate: true)
+        transition: transition, home: flow, flow: flow, actor: isFlow ? memory : actor(owner),
+        isLate: true)
       try perform(parts, from: index + 1, doing)
+      giveEffectsBack()
     case .commands(let transition, let indices, let memory):
       remove(pending, owner, isFlow: isFlow)
       try countAction()
@@ -29,16 +39,18 @@ extension NaiveRun {
       let doing = NaiveDoing(
         transition: transition, home: owner, flow: owner, actor: memory, isLate: true)
       for index in indices { try perform(operations.flattened[index], index, doing) }
-    case .write(let transition, let index, let array, let original):
+      giveEffectsBack()
+    case .write(let transition, let index, let arrays, let original):
       remove(pending, owner, isFlow: isFlow)
-      try write(
-        array, original: original, index,
-        NaiveDoing(transition: transition, home: owner, flow: owner, actor: .nobody))
+      let doing = NaiveDoing(transition: transition, home: owner, flow: owner, actor: .nobody)
+      try write(arrays[0], original: original, index, doing)
+      delay(Array(arrays.dropFirst()), after: arrays[0], index, doing)
+      giveEffectsBack()
     }
   }
 
   private mutating func send(
-    _ definition: EffectDefinition, _ pending: NaivePending, owner: Int, isFlow: Bool
+    _ action: String, _ pending: NaivePending, owner: Int, isFlow: Bool
   ) throws {
     switch pending {
     case .kept(let effect, let arguments):
@@ -48,11 +60,11 @@ extension NaiveRun {
       let actor = NaiveActor(
         entry: nil, coordinator: flow.coordinator, route: name, arguments: arguments)
       _ = try hear(
-        definition.action, nil, levels: map.levels(around: owner),
+        action, nil, levels: map.levels(around: owner),
         source: NaiveSource(coordinator: flow.coordinator, route: name), actor: actor)
     case .effect(let effect):
       if isFlow {
-        _ = try actOwn(owner, definition.action, nil)
+        _ = try actOwn(owner, action, nil)
         return
       }
       let map = map
@@ -60,7 +72,7 @@ extension NaiveRun {
         let coordinator = map.flows[place.flow]?.coordinator,
         registration.routeIndex(entry.route, of: coordinator) == effect.route
       else { return }
-      _ = try act(owner, definition.action, nil)
+      _ = try act(owner, action, nil)
     case .later, .commands, .write: return
     }
   }
@@ -94,7 +106,7 @@ extension NaiveRun {
     }
     setEntries(entries, selected: nil, flow: flow.id)
     settle()
-    let isSame = flow.entries.map(\.bare) == original
+    let isSame = [original, array].contains(flow.entries.map(\.bare))
     try note(isSame ? .applied : .appliedDespite(.overwritesLaterChange), doing, index)
   }
 }

@@ -13,6 +13,8 @@ extension NaiveRun {
       actor.owner = owner
       actor.ownerRoute = map.entries[owner]?.route
     }
+    actor.isAlert =
+      map.slot(of: place, registration).map { $0.kind(of: entry.route).isAlert } ?? false
     return actor
   }
 
@@ -25,28 +27,41 @@ extension NaiveRun {
     let actor = actor(id)
     guard let place = map.places[id], let coordinator = actor.coordinator else { return false }
     let levels = map.levels(around: place.flow)
-    closeAlert(around: place)
+    let source = NaiveSource(coordinator: coordinator, route: actor.route)
+    let enabled = enabledTransitions(action, trigger, source, flow: place.flow, actor: actor)
+    if let enabled, enabled.isEmpty { return false }
+    closeAlert(id, place)
     return try hear(
-      action, trigger, levels: levels,
-      source: NaiveSource(coordinator: coordinator, route: actor.route), actor: actor)
+      action, trigger, levels: levels, source: source, actor: actor, enabled: enabled)
   }
 
-  private mutating func closeAlert(around place: NaiveMap.Place) {
+  /// The screen's own transitions that are enabled; nil where that is not asked. With none of several
+  /// enabled, the screen cannot send the action at all.
+  private mutating func enabledTransitions(
+    _ action: String, _ trigger: Trigger?, _ source: NaiveSource, flow: Int, actor: NaiveActor
+  ) -> [TransitionReference]? {
+    guard let trigger, registration.rules.contains(.guards) else { return nil }
+    let asked = registration.transitions(of: source.coordinator, path: [], source: source)
+      .filter { $0.transition.action == action && $0.transition.trigger == trigger }
+    guard !asked.isEmpty else { return nil }
+    var enabled: [TransitionReference] = []
+    for (reference, transition) in asked {
+      if let condition = transition.enabledWhen, !holds(condition, flow: flow, actor: actor) {
+        continue
+      }
+      enabled.append(reference)
+    }
+    return enabled
+  }
+
+  private mutating func closeAlert(_ id: Int, _ place: NaiveMap.Place) {
+    guard let route = state.entry(id)?.route, let slot = map.slot(of: place, registration),
+      slot.closesItself, slot.kind(of: route).isAlert
+    else { return }
     switch place {
     case .container: return
-    case .flowSlot(let flow, let name):
-      guard let coordinator = state.flow(flow)?.coordinator,
-        let slot = registration.coordinator(coordinator).slots.first(where: { $0.name == name }),
-        slot.kind.clearsItself
-      else { return }
-      put(nil, name, flow: flow, owner: nil)
-    case .entrySlot(let flow, let owner, let name):
-      guard let route = state.entry(owner)?.route, let coordinator = state.flow(flow)?.coordinator,
-        let slot = registration.route(route, of: coordinator).slots.first(where: {
-          $0.name == name
-        }), slot.kind.clearsItself
-      else { return }
-      put(nil, name, flow: flow, owner: owner)
+    case .flowSlot(let flow, let name): put(nil, name, flow: flow, owner: nil)
+    case .entrySlot(let flow, let owner, let name): put(nil, name, flow: flow, owner: owner)
     }
     settle()
   }
@@ -62,9 +77,12 @@ extension NaiveRun {
 
   /// At each level one of the transitions whose condition holds is taken; at the screen's own, only
   /// those with the trigger that came.
+  ///
+  /// - Parameter enabled: The screen's own ones whose `enabledWhen` was found to hold, so that it is not
+  ///   asked again; nil where it was not asked.
   mutating func hear(
     _ action: String, _ trigger: Trigger?, levels: [(flow: Int, path: [String])],
-    source: NaiveSource, actor: NaiveActor
+    source: NaiveSource, actor: NaiveActor, enabled: [TransitionReference]? = nil
   ) throws -> Bool {
     var isHeard = false
     for level in levels {
@@ -75,7 +93,9 @@ extension NaiveRun {
       where transition.action == action {
         if let trigger, level.path.isEmpty, transition.trigger != trigger { continue }
         let present = presence(of: actor)
-        if let condition = transition.condition,
+        let isAsked = level.path.isEmpty && enabled != nil
+        if isAsked, enabled?.contains(reference) != true { continue }
+        if let condition = isAsked ? transition.handlerCondition : transition.condition,
           !holds(condition, flow: level.flow, actor: present)
         {
           continue
@@ -106,6 +126,8 @@ extension NaiveRun {
 extension NaiveRun {
   mutating func take(_ turn: Turn) throws {
     switch turn {
+    case .dismissal(let route, let flow):
+      try hearOfDismissal(of: route, in: flow)
     case .report(let output, let levels, let source):
       try countAction()
       _ = try hear(output, nil, levels: levels, source: source, actor: .nobody)
@@ -125,6 +147,26 @@ extension NaiveRun {
       }
       try note(Outcome(.ignored(.noAddressee)), doing, operation)
     }
+  }
+
+  /// Tells a coordinator what a person has closed; one of its handlers whose condition holds is taken.
+  private mutating func hearOfDismissal(of route: String, in flow: Int) throws {
+    try countAction()
+    guard let coordinator = state.flow(flow)?.coordinator else { return }
+    var possible: [(reference: TransitionReference, transition: Transition)] = []
+    for handler in registration.dismissals(of: route, in: coordinator) {
+      if let condition = handler.transition.condition,
+        !holds(condition, flow: flow, actor: .nobody)
+      {
+        continue
+      }
+      possible.append(handler)
+    }
+    guard !possible.isEmpty else { return }
+    let (reference, transition) = choices.choose(from: possible)
+    try carryOut(
+      transition.operations,
+      NaiveDoing(transition: reference, home: flow, flow: flow, actor: .nobody))
   }
 
   private mutating func send(

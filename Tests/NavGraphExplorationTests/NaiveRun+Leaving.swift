@@ -9,7 +9,11 @@ extension NaiveRun {
     var before = flow.entries
     var entries = entries
     if registration.coordinator(flow.coordinator).dialect?.isIndexed == true {
-      movePendingByPosition(from: &before, to: &entries)
+      if registration.rules.contains(.positionsAtTheEnd) {
+        layEffectsAside(from: &before, and: &entries, flow: id)
+      } else {
+        movePendingByPosition(from: &before, to: &entries)
+      }
     }
     let staying = Set(entries.map(\.id))
     state.change(flow: id) {
@@ -20,8 +24,12 @@ extension NaiveRun {
   }
 
   /// Puts an entry into a slot, or nothing.
-  mutating func put(_ content: NaiveEntry?, _ slot: String, flow: Int, owner: Int?) {
-    let old: NaiveEntry?
+  ///
+  /// - Parameter continues: Whether the new entry has taken over what was pending for the old one.
+  mutating func put(
+    _ content: NaiveEntry?, _ slot: String, flow: Int, owner: Int?, continues: Bool = false
+  ) {
+    var old: NaiveEntry?
     if let owner {
       old = state.entry(owner)?.slots[slot]
       state.change(entry: owner) { $0.slots[slot] = content }
@@ -29,16 +37,21 @@ extension NaiveRun {
       old = state.flow(flow)?.slots[slot]
       state.change(flow: flow) { $0.slots[slot] = content }
     }
+    if continues { old?.pending = [:] }
     if let old { keepEffects(of: old, in: flow) }
   }
 
-  /// The flow keeps the effects that do not go with their screen.
+  /// The flow keeps the effects that do not go with their screen, and the screen's follow-ups.
   private mutating func keepEffects(of entry: NaiveEntry, in flow: Int) {
     for (pending, count) in entry.pending {
-      guard case .effect(let effect) = pending, !registration.goesWithOwner(effect) else {
-        continue
+      let kept: NaivePending
+      switch pending {
+      case .effect(let effect):
+        if registration.goesWithOwner(effect) { continue }
+        kept = .kept(effect, arguments: entry.arguments)
+      case .later: kept = pending
+      case .kept, .commands, .write: continue
       }
-      let kept = NaivePending.kept(effect, arguments: entry.arguments)
       for _ in 0..<count { add(kept, to: flow) }
     }
     for slot in entry.slots.values { keepEffects(of: slot, in: flow) }
@@ -51,19 +64,14 @@ extension NaiveRun {
   ) {
     var positions: [[NaivePending: Int]] = []
     for index in before.indices {
-      positions.append(before[index].pending.filter { stays($0.key) })
-      before[index].pending = before[index].pending.filter { !stays($0.key) }
+      positions.append(before[index].pending.filter { staysAtPosition($0.key) })
+      before[index].pending = before[index].pending.filter { !staysAtPosition($0.key) }
     }
     for index in entries.indices {
-      entries[index].pending = entries[index].pending.filter { !stays($0.key) }
+      entries[index].pending = entries[index].pending.filter { !staysAtPosition($0.key) }
       guard index < positions.count else { continue }
       entries[index].pending.merge(positions[index]) { $0 + $1 }
     }
-  }
-
-  private func stays(_ pending: NaivePending) -> Bool {
-    guard case .effect(let effect) = pending else { return true }
-    return registration.goesWithOwner(effect)
   }
 }
 

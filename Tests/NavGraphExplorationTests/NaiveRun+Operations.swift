@@ -9,6 +9,7 @@ extension NaiveRun {
   ) throws {
     commands = []
     try perform(operations, from: 0, doing)
+    giveEffectsBack()
     guard !commands.isEmpty else { return }
     let pending = NaivePending.commands(
       doing.transition, operations: commands, memory: memory(of: commands, doing))
@@ -51,6 +52,8 @@ extension NaiveRun {
     switch operation {
     case .deferredSet(let operations):
       try putWriteUnderWay(operations, index, doing)
+    case .setWithDelays(let operations):
+      try setWithDelays(operations, index, doing)
     case .dismissScreen:
       try dismissScreen(index, doing)
     case .fill(let slot, let destination):

@@ -11,14 +11,21 @@ extension NaiveRun {
     }
     guard let coordinator = state.flow(place.flow)?.coordinator else { return }
     var entry = newEntry(destination, of: coordinator, actor: doing.actor)
-    let standing = place.definition.kind.presentation(
+    let standing = place.definition.kind(of: entry.route).presentation(
       embedsNavigation: destination.presentation.embedsNavigation)
     let standingEntry = NaiveEntry(route: "", arguments: [:], standing: standing)
     (entry.kind, entry.hasNavigation) = (standingEntry.kind, standingEntry.hasNavigation)
-    let isTaken = place.content != nil
-    put(entry, slot, flow: place.flow, owner: place.owner)
+    var continues = false
+    if let old = place.content, old.route == entry.route, old.arguments == entry.arguments {
+      if place.definition.isBool { return try note(.applied, doing, index) }
+      continues =
+        registration.rules.contains(.sameIdentities)
+        && registration.isComposableArchitecture(coordinator)
+      if continues { (entry.pending, entry.hasAppeared) = (old.pending, old.hasAppeared) }
+    }
+    put(entry, slot, flow: place.flow, owner: place.owner, continues: continues)
     settle()
-    try note(isTaken ? .appliedDespite(.slotTaken) : .applied, doing, index)
+    try note(place.content == nil ? .applied : .appliedDespite(.slotTaken), doing, index)
   }
 
   mutating func clear(_ slot: String, _ index: Int, _ doing: NaiveDoing) throws {

@@ -32,9 +32,11 @@ extension NaiveRun {
       return .appendAll(newItems(destinations, coordinator, actor))
     case .goBack(let count): return .goBack(count)
     case .goBackTo(let target): return .goBackTo(matching(target))
+    case .goBackToIndex(let position): return .goBackToIndex(position)
     case .goBackToRoot: return .goBackToRoot
     case .pop(let count): return .pop(count)
     case .popTo(let target): return .popTo(matching(target))
+    case .popToIndex(let position): return .popToIndex(position)
     case .popFrom(let target): return .popFrom(matching(target))
     case .popToRoot: return .popToRoot
     case .popToCurrentNavigationRoot: return .popToCurrentNavigationRoot
@@ -75,6 +77,7 @@ extension NaiveRun {
     _ operation: NavGraphModel.Operation, _ index: Int, _ doing: NaiveDoing
   ) throws {
     guard let flow = state.flow(doing.flow) else { return }
+    let front = presentingTab(of: flow)
     let outcome: Outcome
     switch operation {
     case .select(let target):
@@ -96,8 +99,25 @@ extension NaiveRun {
       }
     default: return
     }
+    if let front, let now = state.flow(flow.id),
+      now.selected.map({ now.entries[$0].route }) != flow.selected.map({ flow.entries[$0].route })
+    {
+      state.change(flow: flow.id) { $0.front = front }
+    }
     settle()
     try note(outcome, doing, index)
+  }
+
+  /// The visible tab, if it presents something that stays in front when another is selected.
+  private func presentingTab(of flow: NaiveFlow) -> String? {
+    guard registration.rules.contains(.frontTabs),
+      case .tabs = registration.coordinator(flow.coordinator).container
+    else { return nil }
+    let activity = NaiveActivity(state, registration)
+    guard let tab = activity.visibleTab(of: flow), activity.isPresenting(in: tab) else {
+      return nil
+    }
+    return tab.route
   }
 
   /// - Parameter position: Nil for a selection that is none of the tabs.
@@ -139,7 +159,14 @@ extension NaiveRun {
       setEntries(entries, selected: selected, flow: flow.id)
       return selected == nil ? .appliedDespite(.noSuchTab) : .applied
     }
-    setEntries(entries, selected: selected ?? (entries.isEmpty ? nil : 0), flow: flow.id)
+    // Without items the active one stays what it was, and comes back with them.
+    let active = flow.selected.map { flow.entries[$0].route } ?? flow.remembered
+    let returning = entries.firstIndex { $0.route == active }
+    setEntries(
+      entries, selected: entries.isEmpty ? nil : selected ?? returning ?? 0, flow: flow.id)
+    if registration.rules.contains(.rememberedTabs) {
+      state.change(flow: flow.id) { $0.remembered = entries.isEmpty ? active : nil }
+    }
     return entries.isEmpty ? .appliedDespite(.noSuchTab) : .applied
   }
 

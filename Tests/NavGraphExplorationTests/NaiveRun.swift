@@ -16,6 +16,8 @@ struct NaiveRun {
     case report(String, levels: [(flow: Int, path: [String])], source: NaiveSource)
     case send(String, Addressee, NaiveDoing, Int)
     case open(String, NaiveActor, NaiveDoing, Int)
+    /// A person, or `dismissScreen`, has closed an entry of a route.
+    case dismissal(String, flow: Int)
   }
 
   let registration: NaiveRegistration
@@ -28,6 +30,8 @@ struct NaiveRun {
   var cuts: Set<Limits.Kind> = []
   /// Those of the transition that is being carried out, by their positions.
   var commands: [Int] = []
+  /// By flow and position: effects whose entries have moved in the transition that is being carried out.
+  var laidAside: [Int: [Int: [NaivePending: Int]]] = [:]
   /// The actions of the step so far.
   var actions = 0
   private var nextID: Int

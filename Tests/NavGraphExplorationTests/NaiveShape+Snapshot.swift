@@ -31,6 +31,7 @@ extension NaiveShape.Flow {
       entries.append(shape)
     }
     selected = flow.selected
+    front = NaiveShape.front(of: flow)
     guard let slots = NaiveShape.Entry.slots(flow.slots, flow.coordinator, facts) else {
       return nil
     }
@@ -69,8 +70,9 @@ extension NaiveShape.Entry {
     var result: [Int: NaiveShape.Entry] = [:]
     for slot in slots {
       guard let content = slot.content.first,
-        let entry = NaiveShape.Entry(content, coordinator, facts, stands: true)
+        var entry = NaiveShape.Entry(content, coordinator, facts, stands: true)
       else { return nil }
+      entry.isWaiting = NaiveShape.isWaiting(slot)
       result[slot.slot] = entry
     }
     return result

@@ -13,6 +13,8 @@ struct NaiveShape: Hashable {
     var coordinator: Int
     var entries: [Entry]
     var selected: Int?
+    /// Of tabs: the position of the one that stays in front of the selected one.
+    var front: Int?
     var slots: [Int: Entry]
     var values: [String]
     /// Sorted.
@@ -25,6 +27,8 @@ struct NaiveShape: Hashable {
     /// Nil where nothing is presented: in tabs, switches and joined containers.
     var standing: Entry.Standing?
     var isActive: Bool
+    /// Whether it is an alert in a slot that is not up yet.
+    var isWaiting = false
     var hosted: [Flow]
     var slots: [Int: Entry]
     var values: [String]
@@ -74,12 +78,11 @@ extension NaiveShape.Flow {
     coordinator = registration.index(flow.coordinator)
     entries = flow.entries.map { .init($0, flow.coordinator, registration, active) }
     selected = flow.selected
-    slots = [:]
-    for (index, slot) in definition.slots.enumerated() {
-      slots[index] = flow.slots[slot.name].map {
-        .init($0, flow.coordinator, registration, active)
-      }
+    if NaiveShape.hasFlags {
+      front = flow.front.flatMap { front in flow.entries.firstIndex { $0.route == front } }
     }
+    slots = NaiveShape.Entry.contents(
+      of: definition.slots, flow.slots, flow.coordinator, registration, active)
     values = definition.variables.map { flow.variables[$0.name] ?? "" }
     pending = NaiveShape.names(flow.pending, registration.graph)
   }
@@ -107,11 +110,23 @@ extension NaiveShape.Entry {
     }
     isActive = active.contains(entry.id)
     hosted = entry.hosted.map { .init($0, registration, active) }
-    slots = [:]
-    for (index, slot) in definition.slots.enumerated() {
-      slots[index] = entry.slots[slot.name].map { .init($0, coordinator, registration, active) }
-    }
+    slots = Self.contents(of: definition.slots, entry.slots, coordinator, registration, active)
     values = definition.variables.map { entry.variables[$0.name] ?? "" }
     pending = NaiveShape.names(entry.pending, registration.graph)
+  }
+
+  fileprivate static func contents(
+    of slots: [SlotDefinition], _ taken: [String: NaiveEntry], _ coordinator: String,
+    _ registration: NaiveRegistration, _ active: Set<Int>
+  ) -> [Int: NaiveShape.Entry] {
+    var result: [Int: NaiveShape.Entry] = [:]
+    for (index, slot) in slots.enumerated() {
+      guard let entry = taken[slot.name] else { continue }
+      var shape = NaiveShape.Entry(entry, coordinator, registration, active)
+      shape.isWaiting =
+        NaiveShape.hasFlags && slot.kind(of: entry.route).isAlert && !entry.isUp
+      result[index] = shape
+    }
+    return result
   }
 }

@@ -82,7 +82,7 @@ extension NaiveFlow {
 }
 
 extension NaiveEntry {
-  fileprivate mutating func visit(
+  mutating func visit(
     flow flowBody: (inout NaiveFlow) -> Void, entry entryBody: (inout NaiveEntry) -> Void
   ) {
     entryBody(&self)

@@ -8,7 +8,7 @@ extension RandomApp {
   /// In what the search and the naive model do not agree.
   func differences() throws -> [String] {
     var limits = limits
-    limits.states = Self.stateLimit * 4
+    limits.states = Self.stateLimit + 1
     let facts = try Exploration.explore(graph, limits: limits, looksBeyondBounds: false)
     let seen = NaiveComparison(facts: facts)
     guard seen.stateCount <= Self.stateLimit else { return [] }

@@ -10,9 +10,31 @@ struct RandomApp: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "seed \(seed)" }
 
-  init(seed: UInt64, without features: Set<RandomFeature> = []) {
+  /// - Parameter isRevised: Whether to draw what registrations can have since the revision of the model,
+  ///   too. The others stay what they are.
+  init(seed: UInt64, without features: Set<RandomFeature> = [], isRevised: Bool = false) {
     self.seed = seed
     var source = RandomSource(random: SplitMix64(seed: seed), without: features)
+    if isRevised {
+      let themes = RandomTheme.allCases
+      source.use(themes[Int(seed % UInt64(themes.count))])
+    }
+    graph = source.graph()
+    limits = source.limits()
+  }
+
+  /// An app of stacks with all operations of these libraries.
+  init(seed: UInt64, of dialects: [Dialect]) {
+    self.seed = seed
+    var source = RandomSource(
+      random: SplitMix64(seed: seed),
+      without: [.hosting, .slots, .derived, .effects, .links, .messages, .inputs, .within])
+    source.present = [.followUps]
+    source.dialects = dialects
+    source.avoided = []
+    source.hasDelays = true
+    source.hasOnlyStacks = true
+    source.coordinatorCounts = [1, 1, 2]
     graph = source.graph()
     limits = source.limits()
   }
@@ -25,6 +47,33 @@ enum RandomFeature: CaseIterable {
   case joined, sharedTabs, previousCase
   /// Slots, resets and dismissals in coordinators of RoutingReducer, whose commands come later.
   case otherCommands
+  /// Alerts and dialogs beside other slots.
+  case alerts
+  /// Slots whose routes stand in several ways.
+  case mixedSlots
+  case boolSlots, initialSlots, alertsThatStay, alertButtonsOff, blockingOverlays
+  /// Transitions that are enabled and yet not heard.
+  case handlerConditions
+  case failures, restarts, lifetimes
+  /// Effects of screens in indexed arrays.
+  case positions
+  /// Follow-ups about slots of the acting screen.
+  case laterSlots
+  case dismissals
+  /// Tabs without items.
+  case emptyTabs
+}
+
+extension RandomFeature {
+  /// Those of the revised model.
+  static let revised: [RandomFeature] = [
+    .alerts, .mixedSlots, .boolSlots, .initialSlots, .alertsThatStay, .alertButtonsOff,
+    .blockingOverlays, .handlerConditions, .failures, .restarts, .lifetimes, .positions,
+    .laterSlots, .dismissals, .emptyTabs,
+  ]
+
+  /// Those before.
+  static let first = allCases.filter { !revised.contains($0) }
 }
 
 /// Draws the parts of an app.
@@ -34,10 +83,13 @@ struct RandomSource {
   let absent: Set<RandomFeature>
   /// What no app is without.
   var present: Set<RandomFeature> = []
+  var isRevised = false
   /// The libraries of stacks.
   var dialects = Self.allDialects
   /// Operations on stacks that no app has.
-  var avoided: Set<Operation.Kind> = []
+  var avoided: Set<Operation.Kind> = [.goBackToIndex, .popToIndex]
+  /// Whether arrays are changed with delays, where the library can, instead of written back later.
+  var hasDelays = false
   /// Whether there are no tabs, switches and joined containers.
   var hasOnlyStacks = false
   /// What the app starts with, where it is to be something else than chance wants.
@@ -67,6 +119,14 @@ struct RandomSource {
     self.absent = absent
   }
 
+  mutating func use(_ theme: RandomTheme) {
+    isRevised = true
+    present = theme.features
+    start = theme.start
+    dialects = theme.dialects ?? dialects
+    coordinatorCounts = theme.coordinatorCounts
+  }
+
   mutating func has(_ feature: RandomFeature, _ percent: Int) -> Bool {
     features.contains(feature) && random.chance(percent)
   }
@@ -79,7 +139,9 @@ struct RandomSource {
   }
 
   mutating func graph() -> GraphDefinition {
-    features = Set(RandomFeature.allCases.filter { _ in random.chance(45) }).union(present)
+    let others = isRevised ? RandomFeature.allCases : RandomFeature.first
+    let percent = isRevised ? 12 : 45
+    features = Set(others.filter { _ in random.chance(percent) }).union(present)
       .subtracting(absent)
     drawTriggers()
     let count = random.pick(coordinatorCounts)
@@ -97,7 +159,7 @@ struct RandomSource {
 
   private mutating func drawTriggers() {
     triggers = [
-      "t0": .tap, "t1": .tap, "e0": .effect, "u0": .automatic, "o0": .tap,
+      "t0": .tap, "t1": .tap, "e0": .effect, "u0": .automatic, "o0": .tap, "d0": .sent,
       "s1": random.pick([.sent, .sent, .tap, .effect]), "s2": random.pick([.sent, .sent, .effect]),
     ]
     if random.chance(20) { triggers["o0"] = random.pick([.effect, .automatic]) }

@@ -16,7 +16,7 @@ struct RandomPlace {
 
 /// Transitions, handlers and links.
 extension RandomSource {
-  private static let levels = ["s1": 1, "s2": 2]
+  private static let levels = ["s1": 1, "s2": 2, "d0": 2]
 
   mutating func drawBehaviour(of index: Int) {
     for number in drafts[index].routes.indices {
@@ -30,6 +30,9 @@ extension RandomSource {
     }
     if features.contains(.handlers) {
       drafts[index].handlers = (0..<random.number(in: 0...2)).map { _ in handler(of: index) }
+    }
+    if has(.dismissals, 80) {
+      drafts[index].handlers += (0..<random.number(in: 1...2)).map { _ in dismissal(of: index) }
     }
     for number in drafts[index].links.indices {
       var place = RandomPlace(coordinator: index)
@@ -56,6 +59,7 @@ extension RandomSource {
     return Transition(
       action: name, trigger: triggers[name] ?? .tap,
       condition: has(.conditions, 30) ? condition(place, nesting: 2) : nil,
+      handlerCondition: has(.handlerConditions, 40) ? condition(place, nesting: 1) : nil,
       operations: operations(place), location: .naive)
   }
 
@@ -82,6 +86,12 @@ extension RandomSource {
     return HandlerDefinition(
       source: source,
       transition: transition(random.pick(names), place(index, screen: screen, isOwn: false)))
+  }
+
+  private mutating func dismissal(of index: Int) -> HandlerDefinition {
+    HandlerDefinition(
+      source: .dismissal(route: random.pick(drafts[index].routes).name),
+      transition: transition("d0", place(index, screen: nil, isOwn: false)))
   }
 
   func hosted(by route: RouteDefinition) -> Int? {

@@ -89,7 +89,8 @@ extension RandomSource {
     }
     drafts[index].container = .tabs(
       TabsContainer(
-        library: random.chance(60) ? .tabView : .composableNavigation(.v4_2),
+        library: random.chance(features.contains(.emptyTabs) ? 20 : 60)
+          ? .tabView : .composableNavigation(.v4_2),
         items: routes.map(\.name), initial: "\(name)\(random.number(in: 0...1))",
         retap: random.chance(50) ? .popsToRoot : .nothing, options: options,
         hidesBar: has(.variables, 40) ? .variable("app", is: "1") : nil,

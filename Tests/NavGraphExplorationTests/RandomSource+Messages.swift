@@ -66,9 +66,19 @@ extension RandomSource {
         later.screen = nil
         later.isOwnScreen = false
         operations.append(.later([onContainer(later)]))
+        for _ in 0..<6 where place.isOwnScreen && features.contains(.laterSlots) {
+          let onSlots = onSlots(place)
+          guard !onSlots.isEmpty else { continue }
+          let onContainer = random.chance(50) ? [onContainer(later)] : []
+          operations.append(.later([random.pick(onSlots)] + onContainer))
+        }
       }
       if let dialect, dialect.hasDeferredSet, isSimple(place.coordinator) {
-        operations.append(.deferredSet([onStack(place, dialect)]))
+        if !hasDelays {
+          operations.append(.deferredSet([onStack(place, dialect)]))
+        } else if dialect.routesWithDelays {
+          operations.append(.setWithDelays([onStack(place, dialect), onStack(place, dialect)]))
+        }
       }
     }
     return operations

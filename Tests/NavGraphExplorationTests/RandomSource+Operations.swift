@@ -5,13 +5,15 @@ extension RandomSource {
   typealias Operation = NavGraphModel.Operation
 
   mutating func operations(_ place: RandomPlace) -> [Operation] {
-    (0..<random.pick([0, 1, 1, 1, 1, 1, 2])).map { _ in operation(place, nesting: 1) }
+    let counts = isRevised ? [0, 1, 1, 2] : [0, 1, 1, 1, 1, 1, 2]
+    return (0..<random.pick(counts)).map { _ in operation(place, nesting: 1) }
   }
 
   mutating func operation(_ place: RandomPlace, nesting: Int) -> Operation {
     var kinds: [Operation] = []
     for _ in 0..<4 { kinds.append(onContainer(place)) }
     kinds += onSlots(place) + onState(place)
+    for _ in 0..<2 where isRevised { kinds += onSlots(place) }
     if nesting > 0 { kinds += composed(place, nesting: nesting - 1) }
     if place.level < 2 { kinds += messages(place) }
     return random.pick(kinds)
@@ -25,6 +27,7 @@ extension RandomSource {
     switch coordinator.container {
     case .stack(let stack): return onStack(place, stack.dialect)
     case .tabs(let tabs):
+      if has(.emptyTabs, 40) { return .setItems([]) }
       switch random.number(in: 0...5) {
       case 0: return .selectIndex(random.number(in: 0...3))
       case 1 where !tabs.options.values.contains(where: { $0.shared != nil }):
@@ -43,7 +46,9 @@ extension RandomSource {
     let kinds = Operation.Kind.allCases.filter(dialect.vocabulary.subtracting(avoided).contains)
     let favourites = kinds.filter { [.push, .present, .pop, .goBack, .dismiss].contains($0) }
     let adding = Array(repeating: Operation.Kind.push, count: additionalPushes)
-    let kind = random.pick(kinds + favourites + favourites + adding)
+    let presenting =
+      isRevised && start == .tabs ? Array(repeating: Operation.Kind.present, count: 6) : []
+    let kind = random.pick(kinds + favourites + favourites + adding + presenting)
     return onStack(place, kind, dialect)
   }
 
@@ -58,9 +63,11 @@ extension RandomSource {
     case .appendAll: return .appendAll(array(place, dialect))
     case .goBack: return .goBack(count)
     case .goBackTo: return .goBackTo(target)
+    case .goBackToIndex: return .goBackToIndex(random.number(in: 0...2))
     case .goBackToRoot: return .goBackToRoot
     case .pop: return .pop(dialect.popsSeveral ? count : 1)
     case .popTo: return .popTo(target)
+    case .popToIndex: return .popToIndex(random.number(in: 0...2))
     case .popFrom: return .popFrom(target)
     case .popToRoot: return .popToRoot
     case .popToCurrentNavigationRoot: return .popToCurrentNavigationRoot

@@ -42,6 +42,19 @@ struct StepGraphTests {
     #expect(ways.open.isEmpty)
   }
 
+  @Test func passableStepsFromOutsideCountButForTheLast() {
+    var graph = StepGraph()
+    let passable: StepTraits = [.outside, .passable]
+    graph.add([Successor(label: 0, destination: .state(1), traits: passable)])
+    graph.add([Successor(label: 0, destination: .state(2))])
+    graph.add([])
+    graph.add([Successor(label: 0, destination: .state(2), traits: passable)])
+    graph.add([Successor(label: 0, destination: .state(1), traits: .outside)])
+    let ways = graph.ways(among: [0, 1, 2, 3, 4])
+    #expect(ways.returning(to: [2]) == [true, true, true, false, false])
+    #expect(ways.returning(to: [2], avoiding: .passable) == [false, true, true, false, false])
+  }
+
   @Test func whatTheSearchDidNotTakeIsACut() {
     var graph = StepGraph()
     graph.add([Successor(label: 0, destination: .state(1))])

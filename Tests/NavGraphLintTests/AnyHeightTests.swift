@@ -55,7 +55,8 @@ struct AnyHeightTests {
   @Test func aClaimAboutStacksIsExactWhereTheAnswersAre() throws {
     let facts = try facts()
     func claims(_ facts: Facts, _ rule: String) -> Set<Claim> {
-      Set(Linter.lint(facts).findings.filter { $0.rule == rule }.map(\.claim))
+      let chosen = LintConfiguration(only: [rule])
+      return Set(Linter.lint(facts, configuration: chosen).findings.map(\.claim))
     }
     #expect(claims(facts.boundedOnly(), "pop-underflow") == [.under])
     #expect(claims(facts.exactForAnyHeight(), "pop-underflow") == [.exact])

@@ -25,6 +25,7 @@ struct NotationClauseTests {
     ("[indexed]", .tcaCoordinators(.v0_14, .indexed)),
     ("[identified 0.13]", .tcaCoordinators(.v0_13, .identified)),
     ("[indexed 0.13]", .tcaCoordinators(.v0_13, .indexed)), ("[flowstacks]", .flowStacks(.v0_10)),
+    ("[flowstacks 0.4]", .flowStacks(.v0_4)), ("[flowstacks 0.10.12]", .flowStacks(.v0_10_12)),
     ("[routing]", .routingReducer(.v0_0)), ("[composable]", .composableNavigation(.v4_2)),
     ("[routestack]", .tcaRouteStack(.v0_1)), ("[tca]", .composableArchitecture(.v1_25)),
   ])

@@ -5,6 +5,14 @@ import NavGraphModel
 
 extension PlantedFault {
   static let ofFlows: [PlantedFault] = [
+    PlantedFault("unheard-output") { app, site in
+      app.graft(into: site.flow.name) {
+        Screen(site.spot) { On(site.action, .emit(site.action)) }
+      }
+      return [
+        ExpectedFinding("unheard-output", site.flow.name, site.spot.rawValue, site.action)
+      ]
+    },
     PlantedFault("effect-wiring") { app, site in
       app.graft(into: site.flow.name) {
         Screen(site.spot) { On(site.action, .push(site.first)) }
@@ -33,12 +41,20 @@ extension PlantedFault {
         ExpectedFinding("effect-outlives-screen", site.flow.name, site.first.rawValue, "fetched")
       ]
     },
+    PlantedFault("closes-other-screen", .leaf) { app, site in
+      app.graft(into: site.flow.name) {
+        Screen("detail") { On(site.action, trigger: .effect, .goBack()) }
+      }
+      return ["closes-other-screen", "navigate-from-hidden-screen"].map {
+        ExpectedFinding($0, site.flow.name, "detail", site.action)
+      }
+    },
     PlantedFault("navigate-from-hidden-screen", .leaf) { app, site in
       app.graft(into: site.flow.name) {
-        Screen("list") { On(site.action, trigger: .effect, .goBackTo("list")) }
+        Screen("detail") { On(site.action, trigger: .effect, .goBackTo("list")) }
       }
       return [
-        ExpectedFinding("navigate-from-hidden-screen", site.flow.name, "list", site.action)
+        ExpectedFinding("navigate-from-hidden-screen", site.flow.name, "detail", site.action)
       ]
     },
     PlantedFault("nested-root-scope", .hosted) { app, site in

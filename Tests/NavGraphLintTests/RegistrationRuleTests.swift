@@ -57,8 +57,39 @@ struct RegistrationRuleTests {
       (
         "unsent-action", "home:buy -> cart; home:sell -> cart; sends home buy",
         """
-        what should happen on “sell” of “home” never does: “home” does not send it, and nothing else \
-        does
+        “sell” of “home” never happens: feature “home” does not list it, and nothing sends it
+        """
+      ),
+      (
+        "unsent-action",
+        "home:go send refresh item; home -> item; item:refesh sent -> home; item:refresh nothing",
+        """
+        “refesh” of “item” never happens: no operation and no effect sends it; did you mean “refresh”?
+        """
+      ),
+      (
+        "unsent-action",
+        """
+        App: main@Main; Main: home => pay@Pay; App: main/:finished goBackToRoot; \
+        Pay: cart emit finished
+        """,
+        """
+        “finished” never happens: “Main” never reports it; “Pay” inside it does, which only \
+        `OnChild(flowOf:)` hears
+        """
+      ),
+      (
+        "unheard-output",
+        "Main: home => pay@Pay; Main: pay/:finished dismiss; Pay: cart emit finishd",
+        """
+        nothing hears that “Pay” reports “finishd”: no coordinator that encloses it handles that (it is \
+        hosted by “Main”); did you mean “finished”?
+        """
+      ),
+      (
+        "unheard-output", "home:a emit done; home:b emit done; home:c emit cancelled",
+        """
+        nothing hears what “Example” reports (“cancelled”, “done”): no coordinator hosts it
         """
       ),
       (

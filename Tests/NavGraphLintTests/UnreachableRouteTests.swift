@@ -78,7 +78,7 @@ struct UnreachableRouteTests {
     let graph = try GraphNotation("home <-; a -> x; b -> x; x <-").graph
     let finding = try #require(
       Linter.lint(try Exploration.explore(graph), rules: [UnreachableRouteRule.self]).findings
-        .first { $0.route == "x" })
+        .flatMap(\.members).first { $0.route == "x" })
     #expect(finding.message.text.contains("from “a”, “b” only, and no one can see those either"))
   }
 

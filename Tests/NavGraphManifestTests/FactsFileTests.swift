@@ -39,7 +39,7 @@ struct FactsFileTests {
     #expect(try FactsFile.encode(facts) == FactsFile.encode(facts))
   }
 
-  @Test(arguments: [5, 7])
+  @Test(arguments: [6, 8])
   func factsOfAnotherVersionAreRefusedByNumber(_ version: Int) throws {
     let file = try folder.write(#"{"version": \#(version), "anything": []}"#, to: "facts.json")
     #expect(throws: LoadError.unusableFacts(path: file.path, .unknownVersion(version))) {
@@ -67,7 +67,7 @@ struct FactsFileTests {
     ("", "it is not JSON"), ("nonsense", "it is not JSON"),
     ("{}", "\u{201C}version\u{201D} is missing"),
     (#"{"version": "2"}"#, "a value is not of the right type (at version)"),
-    (#"{"version": 6}"#, "\u{201C}graph\u{201D} is missing"),
+    (#"{"version": 7}"#, "\u{201C}graph\u{201D} is missing"),
   ])
   func malformedFactsSayWhereAndWhy(_ text: String, _ reason: String) throws {
     let file = try folder.write(text, to: "facts.json")

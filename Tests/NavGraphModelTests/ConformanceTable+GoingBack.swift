@@ -87,6 +87,20 @@ extension ConformanceTable {
       "pop(n) over a sheet or cover: popTo", "^a* >b ^c* >d", .popTo("b"),
       both: .init("^a* >b", .assertsAndGoesOn(.popsPresented))),
 
+    .init("goBackTo(index:)", "^a* >b ^c* >d", .goBackToIndex(1), both: .init("^a* >b")),
+    .init("goBackTo(index: 0): the root", "^a* >b ^c", .goBackToIndex(0), both: .init("^a*")),
+    .init(
+      "goBackTo(index:): the current top", "^a* >b", .goBackToIndex(1), both: .init("^a* >b")),
+    .init(
+      "goBackTo(index:) above the top", "^a* >b", .goBackToIndex(2),
+      both: .init("^a* >b", .assertsAndStays(.outOfRange))),
+    .init("popTo(index:)", "^a* >b >c >d", .popToIndex(1), both: .init("^a* >b")),
+    .init(
+      "popTo(index:) over a sheet or cover", "^a* >b ^c >d", .popToIndex(1),
+      both: .init("^a* >b", .assertsAndGoesOn(.popsPresented))),
+    .init(
+      "popTo(index:) above the top", "^a* >b", .popToIndex(2),
+      both: .init("^a* >b", .assertsAndStays(.outOfRange))),
     .init(
       "popToRoot, pushes only", "^a* >b >c", .popToRoot, indexed: .init("^a*"),
       identified: .init("", .assertsAndGoesOn(.popsPresented))),

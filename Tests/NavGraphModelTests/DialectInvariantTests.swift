@@ -32,7 +32,7 @@ extension Dialect {
   /// Whether the library keeps the root outside of what its operations change.
   fileprivate var keepsRootOutside: Bool {
     switch self {
-    case .tcaCoordinators, .composableNavigation, .custom: false
+    case .tcaCoordinators, .flowStacks(.v0_4), .composableNavigation, .custom: false
     case .flowStacks, .routingReducer, .tcaRouteStack, .composableArchitecture: true
     }
   }

@@ -13,6 +13,8 @@ struct DialectPropertyTests {
     var keepsEffectsAtPosition = false
     var defersCommands = false
     var hasDeferredSet = true
+    var keepsRootInArray = false
+    var routesWithDelays = false
     var rootPresentation = Presentation.sheet(embedsNavigation: true)
   }
 
@@ -21,17 +23,18 @@ struct DialectPropertyTests {
     // the index, so a replacement at an index cancels nothing.”
     Properties(
       dialect: .tcaCoordinators(.v0_13, .indexed), cancelsWithOwner: true,
-      keepsEffectsAtPosition: true),
+      keepsEffectsAtPosition: true, keepsRootInArray: true, routesWithDelays: true),
     Properties(
       dialect: .tcaCoordinators(.v0_13, .identified), comparesIdentities: true,
-      cancelsWithOwner: true),
+      cancelsWithOwner: true, keepsRootInArray: true, routesWithDelays: true),
     Properties(
       dialect: .tcaCoordinators(.v0_14, .indexed), cancelsWithOwner: true,
-      keepsEffectsAtPosition: true),
+      keepsEffectsAtPosition: true, keepsRootInArray: true, routesWithDelays: true),
     Properties(
       dialect: .tcaCoordinators(.v0_14, .identified), comparesIdentities: true,
-      cancelsWithOwner: true),
-    Properties(dialect: .flowStacks(.v0_10)),
+      cancelsWithOwner: true, keepsRootInArray: true, routesWithDelays: true),
+    Properties(dialect: .flowStacks(.v0_4), keepsRootInArray: true, routesWithDelays: true),
+    Properties(dialect: .flowStacks(.v0_10)), Properties(dialect: .flowStacks(.v0_10_12)),
     // “`navigation(for:)` returns a command that is sent as an asynchronous effect”, “effects of a
     // screen are not cancelled when it goes”.
     Properties(
@@ -39,7 +42,8 @@ struct DialectPropertyTests {
       popsSeveral: false, defersCommands: true, hasDeferredSet: false),
     // “Navigation actions arrive as effects: immediate, in the same turn.”
     Properties(
-      dialect: .composableNavigation(.v4_2), hasModalSlot: true, rootPresentation: .push),
+      dialect: .composableNavigation(.v4_2), hasModalSlot: true, keepsRootInArray: true,
+      rootPresentation: .push),
     // “No cancellation of effects.”
     Properties(dialect: .tcaRouteStack(.v0_1)),
     // “Removal cancels the element's effects.”
@@ -58,6 +62,8 @@ struct DialectPropertyTests {
     #expect(dialect.keepsEffectsAtPosition == expected.keepsEffectsAtPosition)
     #expect(dialect.defersCommands == expected.defersCommands)
     #expect(dialect.hasDeferredSet == expected.hasDeferredSet)
+    #expect(dialect.keepsRootInArray == expected.keepsRootInArray)
+    #expect(dialect.routesWithDelays == expected.routesWithDelays)
     #expect(dialect.rootPresentation(embedsNavigation: true) == expected.rootPresentation)
   }
 

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// FlowStacks 0.10: the root is outside the array, and identities are never compared.
+/// FlowStacks from 0.10: the root is outside the array, and identities are never compared.
 extension DialectTable {
   static let flowStacks = addingFS + goingBackFS + poppingFS + dismissingFS + assigningFS + viewsFS
 
@@ -37,6 +37,19 @@ extension DialectTable {
     .keeps("goBackTo: the current top counts", "^a* >b >c >b", .goBackTo("b"), .applied),
     .does("goBackToRoot: [], modals included", "^a* >b ^c* >d #e", .goBackToRoot, "^a*"),
     .keeps("goBackToRoot on []", "^a*", .goBackToRoot, .ignored(.emptyStack)),
+    // `ConvenienceMethodsTests.testGoBackToIndex`
+    .keeps("goBackTo(index: 2) of three", "^a* >b >c >d", .goBackToIndex(2), .applied),
+    .does("goBackTo(index: 1)", "^a* >b >c >d", .goBackToIndex(1), "^a* >b >c"),
+    .does("goBackTo(index: 0): the first above the root", "^a* >b >c", .goBackToIndex(0), "^a* >b"),
+    .does("goBackTo(index: -1): the root", "^a* >b", .goBackToIndex(-1), "^a*"),
+    .does("goBackTo(index:), modals included", "^a* >b ^c* >d", .goBackToIndex(0), "^a* >b"),
+    .keeps(
+      "goBackTo(index:) above the top", "^a* >b", .goBackToIndex(1), .assertsAndStays(.outOfRange)),
+    .keeps("goBackTo(index:) on []", "^a*", .goBackToIndex(0), .assertsAndStays(.outOfRange)),
+    .keeps(
+      "goBackTo(index:) below the root", "^a* >b", .goBackToIndex(-2),
+      .assertsAndStays(.notEnoughScreens)),
+    .keeps("goBackTo(index:), reckoned", "^a* >b", .goBackToIndex(.min), .traps(.outOfRange)),
   ]
 
   private static let poppingFS: [DialectLine] = [
@@ -56,6 +69,15 @@ extension DialectTable {
     .does(
       "popTo over a sheet or cover", "^a* >b ^c", .popTo("b"), "^a* >b",
       .assertsAndGoesOn(.popsPresented)),
+    // `ConvenienceMethodsTests.testPopToIndex`
+    .does("popTo(index: 1)", "^a* >b >c >d", .popToIndex(1), "^a* >b >c"),
+    .does("popTo(index: -1): the root", "^a* >b >c", .popToIndex(-1), "^a*"),
+    .keeps("popTo(index:): the current top", "^a* >b", .popToIndex(0), .applied),
+    .does(
+      "popTo(index:) over a sheet or cover", "^a* >b ^c >d", .popToIndex(0), "^a* >b",
+      .assertsAndGoesOn(.popsPresented)),
+    .keeps(
+      "popTo(index:) above the top", "^a* >b", .popToIndex(1), .assertsAndStays(.outOfRange)),
     .does("popToRoot, pushes only: []", "^a* >b >c", .popToRoot, "^a*"),
     .does(
       "popToRoot, a sheet in the stack: D asserts; R []", "^a* >b ^c* >d", .popToRoot, "^a*",
@@ -68,15 +90,35 @@ extension DialectTable {
   private static let dismissingFS: [DialectLine] = [
     .does("dismiss()", "^a* >b ^c* >d", .dismiss(1), "^a* >b"),
     .does("dismiss(): the topmost presented", "^a ^b #c", .dismiss(1), "^a ^b"),
-    .does("dismiss(), nothing presented: pops all", "^a* >b >c", .dismiss(1), "^a*"),
     .does("dismiss(count)", "^a* >b ^c* >d #e", .dismiss(2), "^a* >b"),
-    .does("dismiss(count) over the layers there are: []", "^a* >b ^c", .dismiss(2), "^a*"),
-    .does("dismiss(count) over the layers there are: []", "^a* >b ^c", .dismiss(.max), "^a*"),
+    .keeps("dismiss(0)", "^a* >b", .dismiss(0), .applied),
+    .keeps("dismiss(n < 0)", "^a* >b", .dismiss(-1), .assertsAndStays(.negativeCount)),
+    // `ConvenienceMethodsTests.testDismissAllWhereFirstIsPushed`, `…WhereFirstIsPresented`
     .does("dismissAll", "^a* >b ^c* >d #e", .dismissAll, "^a* >b"),
     .does("dismissAll: the first route counts", "^a* ^b* >c", .dismissAll, "^a*"),
     .does("dismissAll: the first route counts", "^a* ^b #c", .dismissAll, "^a*"),
     .keeps("dismissAll, nothing presented", "^a* >b", .dismissAll, .ignored(.nothingPresented)),
     .keeps("dismissAll, nothing presented", "^a*", .dismissAll, .ignored(.nothingPresented)),
+  ]
+
+  /// Up to 0.10.11.
+  static let dismissingTooManyFS: [DialectLine] = [
+    .does("dismiss(), nothing presented: pops all", "^a* >b >c", .dismiss(1), "^a*"),
+    .keeps("dismiss(), nothing presented, on []", "^a*", .dismiss(1), .applied),
+    .does("dismiss(count) over the layers there are: []", "^a* >b ^c", .dismiss(2), "^a*"),
+    .does("dismiss(count) over the layers there are: []", "^a* >b ^c", .dismiss(.max), "^a*"),
+  ]
+
+  /// From 0.10.12, whose loop goes on to `self[-1]`.
+  static let dismissingTooManyFS12: [DialectLine] = [
+    .keeps("dismiss(), nothing presented", "^a* >b >c", .dismiss(1), .traps(.nothingPresented)),
+    .keeps("dismiss(), nothing presented, on []", "^a*", .dismiss(1), .traps(.nothingPresented)),
+    .keeps(
+      "dismiss(count) over the layers there are", "^a* >b ^c", .dismiss(2),
+      .traps(.nothingPresented)),
+    .keeps(
+      "dismiss(count) over the layers there are", "^a* >b ^c", .dismiss(.max),
+      .traps(.nothingPresented)),
   ]
 
   private static let assigningFS: [DialectLine] = [

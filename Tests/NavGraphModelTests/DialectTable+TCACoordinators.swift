@@ -42,6 +42,13 @@ extension DialectTable {
     .does("goBackToRoot", "^a* >b ^c* >d", .goBackToRoot, "^a*"),
     .keeps("goBackToRoot on at most one route: no-op", "^a*", .goBackToRoot, .applied),
     .keeps("goBackToRoot on at most one route: no-op", "", .goBackToRoot, .ignored(.emptyStack)),
+    .does("goBackTo(index: 0): the root", "^a* >b ^c", .goBackToIndex(0), "^a*"),
+    .does("goBackTo(index: 1)", "^a* >b ^c* >d", .goBackToIndex(1), "^a* >b"),
+    .keeps("goBackTo(index:): the current top", "^a* >b", .goBackToIndex(1), .applied),
+    .does("goBackTo(index: -1): []", "^a* >b", .goBackToIndex(-1), ""),
+    .keeps(
+      "goBackTo(index:) above the top", "^a* >b", .goBackToIndex(2), .assertsAndStays(.outOfRange)),
+    .keeps("goBackTo(index:) on []", "", .goBackToIndex(0), .assertsAndStays(.outOfRange)),
   ]
 
   private static let popping13: [DialectLine] = [
@@ -58,6 +65,13 @@ extension DialectTable {
     .keeps("popTo: the current top counts", "^a* >b", .popTo("b"), .applied),
     .does(
       "popTo over a sheet", "^a* >b ^c", .popTo("b"), "^a* >b", .assertsAndGoesOn(.popsPresented)),
+    .does("popTo(index: 0): the root", "^a* >b >c", .popToIndex(0), "^a*"),
+    .keeps("popTo(index:): the current top", "^a* >b", .popToIndex(1), .applied),
+    .does(
+      "popTo(index:) over a sheet", "^a* >b ^c >d", .popToIndex(1), "^a* >b",
+      .assertsAndGoesOn(.popsPresented)),
+    .keeps(
+      "popTo(index:) above the top", "^a* >b", .popToIndex(2), .assertsAndStays(.outOfRange)),
     .does("popToRoot: [root]", "^a* >b >c", .popToRoot, "^a*"),
     .keeps("popToRoot: [root]", "^a*", .popToRoot, .applied),
     .does(
@@ -66,6 +80,11 @@ extension DialectTable {
     .does(
       "popToCurrentNavigationRoot", "^a* >b ^c* >d >e", .popToCurrentNavigationRoot, "^a* >b ^c*"),
     .does("popToCurrentNavigationRoot", "^a* >b >c", .popToCurrentNavigationRoot, "^a*"),
+    // Its loop stops at the first route.
+    .does(
+      "popToCurrentNavigationRoot: a root that stands as a push stays", ">a >b >c",
+      .popToCurrentNavigationRoot, ">a"),
+    .keeps("popToCurrentNavigationRoot of []", "", .popToCurrentNavigationRoot, .applied),
   ]
 
   private static let dismissing13: [DialectLine] = [
@@ -74,6 +93,8 @@ extension DialectTable {
     .keeps(
       "dismiss, too few layers", "^a* >b", .dismiss(1), .assertsAndStays(.nothingPresented)),
     .keeps("dismiss, too few layers", "^a*", .dismiss(1), .assertsAndStays(.nothingPresented)),
+    // The loop that asserts does not run.
+    .keeps("dismiss on []", "", .dismiss(1), .ignored(.nothingPresented)),
     .keeps(
       "dismiss(count), too few layers", "^a ^b #c", .dismiss(3), .assertsAndStays(.nothingPresented)
     ),

@@ -5,7 +5,9 @@ enum DialectTable {
   static let cases =
     cases(of: .tcaCoordinators(.v0_13, .indexed), shared13 + indexed13)
     + cases(of: .tcaCoordinators(.v0_13, .identified), shared13 + identified13)
-    + cases(of: .flowStacks(.v0_10), flowStacks)
+    + cases(of: .flowStacks(.v0_4), shared13 + indexed13)
+    + cases(of: .flowStacks(.v0_10), flowStacks + dismissingTooManyFS)
+    + cases(of: .flowStacks(.v0_10_12), flowStacks + dismissingTooManyFS12)
     + cases(of: .routingReducer(.v0_0), routingReducer)
     + cases(of: .composableNavigation(.v4_2), composableNavigation)
     + cases(of: .tcaRouteStack(.v0_1), routeStack)
@@ -20,8 +22,8 @@ enum DialectTable {
     ] + otherLibraries
 
   static let otherLibraries: [Dialect] = [
-    .flowStacks(.v0_10), .routingReducer(.v0_0), .composableNavigation(.v4_2),
-    .tcaRouteStack(.v0_1), .composableArchitecture(.v1_25),
+    .flowStacks(.v0_4), .flowStacks(.v0_10), .flowStacks(.v0_10_12), .routingReducer(.v0_0),
+    .composableNavigation(.v4_2), .tcaRouteStack(.v0_1), .composableArchitecture(.v1_25),
   ]
 
   private static func cases(of dialect: Dialect, _ lines: [DialectLine]) -> [DialectCase] {

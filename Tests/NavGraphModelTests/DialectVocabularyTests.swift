@@ -21,7 +21,8 @@ struct DialectVocabularyTests {
     (.tcaCoordinators(.v0_13, .identified), arrayOfRoutes.union([.remove])),
     (.tcaCoordinators(.v0_14, .indexed), arrayOfRoutes),
     (.tcaCoordinators(.v0_14, .identified), arrayOfRoutes.union([.remove])),
-    (.flowStacks(.v0_10), arrayOfRoutes),
+    (.flowStacks(.v0_4), arrayOfRoutes), (.flowStacks(.v0_10), arrayOfRoutes),
+    (.flowStacks(.v0_10_12), arrayOfRoutes),
     (.routingReducer(.v0_0), [.push, .present, .pop, .popToRoot, .dismiss]),
     (
       .composableNavigation(.v4_2), [.push, .present, .appendAll, .pop, .popToRoot, .set, .dismiss]
@@ -43,8 +44,9 @@ struct DialectVocabularyTests {
   ]
 
   private static let arrayOfRoutes: Set<Kind> = [
-    .push, .present, .appendAll, .goBack, .goBackTo, .goBackToRoot, .pop, .popTo, .popToRoot,
-    .popToCurrentNavigationRoot, .dismiss, .dismissAll, .removeLast, .removeAll, .removeSubrange,
+    .push, .present, .appendAll, .goBack, .goBackTo, .goBackToIndex, .goBackToRoot, .pop, .popTo,
+    .popToIndex, .popToRoot, .popToCurrentNavigationRoot, .dismiss, .dismissAll, .removeLast,
+    .removeAll, .removeSubrange,
     .replaceTop, .replace, .set,
   ]
 

@@ -31,6 +31,10 @@ struct DisplayNameTests {
       (.replace(index: 1, stack[0]), "replace [1] by home"),
       (.set(stack), "set [home, item]"), (.set([]), "set []"),
       (.deferredSet([.removeAll, push("item")]), "write back later (removeAll, then push item)"),
+      (
+        .setWithDelays([.goBackToRoot, push("item")]), "with delays (goBackToRoot, then push item)"
+      ),
+      (.goBackToIndex(1), "goBackTo [1]"), (.popToIndex(0), "popTo [0]"),
       (.dismissScreen, "dismiss this screen"),
     ] as [(NavGraphModel.Operation, String)])
   func stackOperations(operation: NavGraphModel.Operation, name: String) {
@@ -112,7 +116,9 @@ struct DisplayNameTests {
     arguments: [
       (.tcaCoordinators(.v0_13, .indexed), "TCACoordinators 0.13, indexed"),
       (.tcaCoordinators(.v0_14, .identified), "TCACoordinators 0.14, identified"),
-      (.flowStacks(.v0_10), "FlowStacks 0.10"), (.routingReducer(.v0_0), "RoutingReducer 0.0"),
+      (.flowStacks(.v0_4), "FlowStacks 0.4"), (.flowStacks(.v0_10), "FlowStacks 0.10"),
+      (.flowStacks(.v0_10_12), "FlowStacks 0.10.12"),
+      (.routingReducer(.v0_0), "RoutingReducer 0.0"),
       (.composableNavigation(.v4_2), "ComposableNavigation 4.2"),
       (.tcaRouteStack(.v0_1), "TCARouteStack 0.1"),
       (.composableArchitecture(.v1_25), "Composable Architecture 1.25"),

@@ -12,9 +12,11 @@ extension NavGraphModel.Operation.Kind {
     case .appendAll: .appendAll([pushed])
     case .goBack: .goBack(1)
     case .goBackTo: .goBackTo(item)
+    case .goBackToIndex: .goBackToIndex(0)
     case .goBackToRoot: .goBackToRoot
     case .pop: .pop(1)
     case .popTo: .popTo(item)
+    case .popToIndex: .popToIndex(0)
     case .popFrom: .popFrom(item)
     case .popToRoot: .popToRoot
     case .popToCurrentNavigationRoot: .popToCurrentNavigationRoot
@@ -38,9 +40,11 @@ extension NavGraphModel.Operation.Kind {
     case .appendAll: .appendAll(">d >u >e")
     case .goBack: .goBack(1)
     case .goBackTo: .goBackTo("b")
+    case .goBackToIndex: .goBackToIndex(0)
     case .goBackToRoot: .goBackToRoot
     case .pop: .pop(1)
     case .popTo: .popTo("b")
+    case .popToIndex: .popToIndex(0)
     case .popFrom: .popFrom("b")
     case .popToRoot: .popToRoot
     case .popToCurrentNavigationRoot: .popToCurrentNavigationRoot

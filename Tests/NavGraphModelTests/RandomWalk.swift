@@ -50,9 +50,11 @@ struct RandomWalk {
     case .appendAll: .appendAll(entries())
     case .goBack: .goBack(count())
     case .goBackTo: .goBackTo(InstanceSet([instance(), instance()]))
+    case .goBackToIndex: .goBackToIndex(position())
     case .goBackToRoot: .goBackToRoot
     case .pop: .pop(count())
     case .popTo: .popTo(InstanceSet([instance()]))
+    case .popToIndex: .popToIndex(position())
     case .popFrom: .popFrom(InstanceSet([instance(), instance()]))
     case .popToRoot: .popToRoot
     case .popToCurrentNavigationRoot: .popToCurrentNavigationRoot

@@ -116,7 +116,8 @@ struct RegistrationProblemAbsenceTests {
   private static let onStack = NavGraphModel.Operation.oneOf([
     [
       push("item"), .append(sheet("item")), .appendAll([root("item"), root("pay")]), .goBack(-1),
-      .goBackTo(pattern("item", bind("id", to: "1"))), .goBackToRoot, .pop(.max),
+      .goBackTo(pattern("item", bind("id", to: "1"))), .goBackToIndex(.max), .goBackToRoot,
+      .pop(.max), .popToIndex(0), .setWithDelays([.goBackToRoot, push("item")]),
       .popTo(pattern("home")), .popToRoot, .popToCurrentNavigationRoot, .dismiss(0), .dismissAll,
     ],
     [

@@ -83,7 +83,8 @@ extension RegistrationProblemCase {
     .init(
       "a stack's operation in a switch inside",
       SampleApp.doing(.within(.child(["pay"]), [push("card")])),
-      "coordinator “Pay” (switch) has no push (on “go”); it has show, showPrevious", at: 22),
+      "coordinator “Pay” (switch) has no push (on “go”): “Shop” itself has; do it outside of inChild",
+      at: 22),
     .init(
       "a slot of the acting screen elsewhere",
       SampleApp.doing(.within(.child(["pay"]), [.clear(slot: "alert")])),

@@ -5,13 +5,14 @@ extension RegistrationProblemCase {
     .init(
       "a stack's operation in tabs", handling(.goBackToRoot),
       """
-      coordinator “Main” (tabs) has no goBackToRoot (on “sold”); it has select, \
-      selectIndex, setItems
+      coordinator “Main” (tabs) has no goBackToRoot (on “sold”): “Shop”, which its screen “shop” shows, \
+      has; write .inChild(.shop, of: …, .goBackToRoot…)
       """, at: 15),
     .init(
       "a stack's operation in a switch", choosing(.popToRoot),
       """
-      coordinator “Pay” (switch) has no popToRoot (on “choose”); it has show, showPrevious
+      coordinator “Pay” (switch) has no popToRoot (on “choose”): “Shop”, which encloses it, has; write \
+      .inParent("Shop", of: …, .popToRoot…)
       """, at: 42),
     .init(
       "an operation in joined stacks",
@@ -19,44 +20,38 @@ extension RegistrationProblemCase {
         $0.both.routes[0].transitions = [on(named: "go", at: 53, .goBack(1))]
       }.definition,
       """
-      coordinator “Both” (stacks shown as one) has no goBack (on “go”): act on one of its \
-      flows by inChild(…)
+      coordinator “Both” (stacks shown as one) has no goBack (on “go”): “Shop”, which its screen “left” \
+      shows, has; write .inChild(.left, of: …, .goBack…)
       """, at: 53),
     .init(
       "a selection in a stack", SampleApp.doing(.select(pattern("home"))),
       """
-      coordinator “Shop” (TCACoordinators 0.14, identified) has no select (on “go”); it \
-      has push, present, appendAll, goBack, goBackTo, goBackToRoot, pop, popTo, popToRoot, \
-      popToCurrentNavigationRoot, dismiss, dismissAll, removeLast, removeAll, remove, \
-      removeSubrange, replaceTop, replace, set
+      coordinator “Shop” (TCACoordinators 0.14, identified) has no select (on “go”): “Main”, which \
+      encloses it, has; write .inParent("Main", of: …, .select…)
       """, at: 22),
     .init(
       "a selection by index in a switch", choosing(.selectIndex(0)),
       """
-      coordinator “Pay” (switch) has no selectIndex (on “choose”); it has show, \
-      showPrevious
+      coordinator “Pay” (switch) has no selectIndex (on “choose”): “Main”, which encloses it, has; \
+      write .inParent("Main", of: …, .selectIndex…)
       """, at: 42),
     .init(
       "new tabs in a stack", SampleApp.doing(.setItems(["home"])),
       """
-      coordinator “Shop” (TCACoordinators 0.14, identified) has no setItems (on “go”); it \
-      has push, present, appendAll, goBack, goBackTo, goBackToRoot, pop, popTo, popToRoot, \
-      popToCurrentNavigationRoot, dismiss, dismissAll, removeLast, removeAll, remove, \
-      removeSubrange, replaceTop, replace, set
+      coordinator “Shop” (TCACoordinators 0.14, identified) has no setItems (on “go”): “Main”, which \
+      encloses it, has; write .inParent("Main", of: …, .setItems…)
       """, at: 22),
     .init(
       "another case in tabs", handling(.show(pattern("account"))),
       """
-      coordinator “Main” (tabs) has no show (on “sold”); it has select, selectIndex, \
-      setItems
+      coordinator “Main” (tabs) has no show (on “sold”); it has show(…, in:), select, \
+      selectIndex, setItems
       """, at: 15),
     .init(
       "the previous case in a stack", SampleApp.doing(.showPrevious),
       """
-      coordinator “Shop” (TCACoordinators 0.14, identified) has no showPrevious (on “go”); \
-      it has push, present, appendAll, goBack, goBackTo, goBackToRoot, pop, popTo, \
-      popToRoot, popToCurrentNavigationRoot, dismiss, dismissAll, removeLast, removeAll, \
-      remove, removeSubrange, replaceTop, replace, set
+      coordinator “Shop” (TCACoordinators 0.14, identified) has no showPrevious (on “go”): \
+      “Pay”, which its screen “pay” shows, has; write .inChild(.pay, of: …, .showPrevious…)
       """, at: 22),
     .init(
       "a selection of an unknown tab", handling(.select(pattern("acount"))),
@@ -92,6 +87,30 @@ extension RegistrationProblemCase {
       "a position below the bottom", SampleApp.doing(.replace(index: -1, root("item"))),
       "position -1 is below the bottom (on “go”): count from 0", at: 22),
     .init(
+      "a position to go back to below the bottom", SampleApp.doing(.goBackToIndex(-1)),
+      "position -1 is below the bottom (on “go”): count from 0, or go back to the root", at: 22),
+    .init(
+      "a position to pop to below the bottom", SampleApp.doing(.popToIndex(-2)),
+      "position -2 is below the bottom (on “go”): count from 0, or go back to the root", at: 22),
+    .init(
+      "something else in an array that is written with delays",
+      SampleApp.doing(.setWithDelays([.goBackToRoot, .emit("done")])),
+      """
+      an array that is written with delays is worked out by operations on the stack alone \
+      (on “go”): do everything else outside of it
+      """, at: 22),
+    .init(
+      "delays in a library that has none",
+      SampleApp {
+        $0.shop.container = .stack(
+          StackContainer(dialect: .routingReducer(.v0_0), initial: [[root("home")]]))
+        $0.shop.routes[0].transitions[0].operations = [.setWithDelays([.popToRoot])]
+      }.definition,
+      """
+      coordinator “Shop” (RoutingReducer 0.0) has no routeWithDelays (on “go”); it has push, \
+      presentSheet, presentCover, pop, popToRoot, dismiss, show(…, in:)
+      """, at: 22),
+    .init(
       "a choice of none", SampleApp.doing(.oneOf([])),
       """
       one of none (on “go”): add an alternative, which may be empty, or leave the choice out
@@ -116,7 +135,7 @@ extension RegistrationProblemCase {
       }.definition,
       """
       coordinator “Shop” (RoutingReducer 0.0) has no deferredSet (on “go”); it has push, \
-      present, pop, popToRoot, dismiss
+      presentSheet, presentCover, pop, popToRoot, dismiss, show(…, in:)
       """, at: 22),
     .init(
       "a screen that is not there dismissing itself", handling(.dismissScreen),

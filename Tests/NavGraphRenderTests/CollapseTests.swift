@@ -28,9 +28,9 @@ struct CollapseTests {
       ])
     #expect(map.summary.first == "1 coordinator is drawn as one box")
     let box = try #require(map.parts[0].nodes.last)
-    #expect(box.role == .coordinator && box.contents.count == 13)
+    #expect(box.role == .coordinator && box.contents.count == 14)
     #expect(
-      box.captions.starts(with: ["TCACoordinators 0.14, identified", "13 screens", "1 deep link"]))
+      box.captions.starts(with: ["TCACoordinators 0.14, identified", "14 screens", "1 deep link"]))
   }
 
   @Test("equal kinds between two boxes are one edge with all actions")

@@ -15,7 +15,8 @@ struct TextFormatTests {
   func dot() throws {
     let text = try request.dot(of: EveryKindSample.facts(), marks: [], title: "App").text
     let graph = try DOTGraph(text)
-    #expect(graph.nodes.count == 20 && graph.edges.count == 24)
+    #expect(graph.nodes.count == 21)
+    #expect(graph.edges.count == 25)
     #expect(graph.nodes["r-Shop-home"]?["label"] == "home\\n")
     #expect(graph.nodes["l-Shop-shop___pay"]?["shape"] == "cds")
     let edge = try #require(

@@ -37,6 +37,7 @@ struct VocabularyLine: Sendable {
       .tcaCoordinators(.v0_14, .identified): identified,
       .tcaCoordinators(.v0_13, .indexed): earlier,
       .tcaCoordinators(.v0_13, .identified): earlier,
+      .flowStacks(.v0_4): earlier,
     ].compactMapValues { $0 }
   }
 

@@ -64,7 +64,7 @@ enum VocabularyTable {
     .init("goBackTo(index:)", "^a* >b ^c", .goBackToIndex(1), all: .init("^a* >b")),
     .init(
       "goBackTo(index:) above the top: n < 0", "^a* >b", .goBackToIndex(2),
-      all: .init("^a* >b", .assertsAndStays(.negativeCount))),
+      all: .init("^a* >b", .assertsAndStays(.outOfRange))),
     .init(
       "goBackTo(index:) below everything", "^a* >b", .goBackToIndex(-2),
       all: .init("^a* >b", .assertsAndStays(.notEnoughScreens))),

@@ -39,11 +39,11 @@ extension RouteCommand {
     switch self {
     case .push, .presentSheet, .presentCover: new.map { .append($0) }
     case .goBack(let count): .goBack(count)
-    case .goBackToIndex(let index): Self.count(above: index, of: height).map { .goBack($0) }
+    case .goBackToIndex(let index): Self.isReckoned(index, height) ? .goBackToIndex(index) : nil
     case .goBackTo(let position): .goBackTo(InstanceSet(position: position))
     case .goBackToRoot: .goBackToRoot
     case .pop(let count): .pop(count)
-    case .popToIndex(let index): Self.count(above: index, of: height).map { .pop($0) }
+    case .popToIndex(let index): Self.isReckoned(index, height) ? .popToIndex(index) : nil
     case .popTo(let position): .popTo(InstanceSet(position: position))
     case .popToRoot: .popToRoot
     case .popToCurrentNavigationRoot: .popToCurrentNavigationRoot
@@ -52,10 +52,10 @@ extension RouteCommand {
     }
   }
 
-  private static func count(above index: Int, of height: Int) -> Int? {
-    let (below, overflowsBelow) = index.addingReportingOverflow(1)
-    let (above, overflowsAbove) = height.subtractingReportingOverflow(below)
-    return overflowsBelow || overflowsAbove ? nil : above
+  /// Whether the number of routes above a position is small enough to be reckoned.
+  private static func isReckoned(_ index: Int, _ height: Int) -> Bool {
+    let (above, overflows) = height.subtractingReportingOverflow(index)
+    return !overflows && above != .min
   }
 
   /// The operation as a person names it.

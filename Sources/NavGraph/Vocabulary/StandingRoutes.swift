@@ -63,7 +63,7 @@ import NavGraphModel
 
   /// Whether the dialect packs a root below the array that is not in it.
   private var hasRootOutside: Bool {
-    if case .flowStacks = dialect { true } else { false }
+    !dialect.keepsRootInArray
   }
 
   private var packed: [Entry] {

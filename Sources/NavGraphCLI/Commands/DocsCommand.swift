@@ -109,7 +109,7 @@ struct DocsCommand: AsyncParsableCommand {
       let renderer = try MapRenderer(
         request: MapRequest(collapse: .none), limit: layout.limit)
       let picture = try renderer.svg(
-        of: report.facts, marks: report.lint.findings.map(RouteMark.init),
+        of: report.facts, marks: report.lint.findings.flatMap(\.members).map(RouteMark.init),
         title: report.facts.graph.name)
       let images = ImageFiles.read(for: report.facts, in: sourceFolder)
       return try InteractiveMap(report, link: link, images: images).page(picture: picture)
@@ -133,7 +133,7 @@ struct DocsCommand: AsyncParsableCommand {
   private func pages(_ report: Report, in path: String) throws -> [DocumentFile] {
     let settings = PageSettings(
       link: link, sourceRoot: RepositoryPath.way(from: path, to: sourceFolder))
-    let marks = report.lint.findings.map(RouteMark.init)
+    let marks = report.lint.findings.flatMap(\.members).map(RouteMark.init)
     do {
       let pages = NavigationPages(report, settings: settings, drawnBy: try Graphviz.version())
       return try pages.files { request, facts, title in

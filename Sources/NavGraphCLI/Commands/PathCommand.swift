@@ -85,6 +85,7 @@ struct PathCommand: AsyncParsableCommand {
   private func show(findingNamed name: String, _ facts: Facts, _ settings: Settings) throws {
     let known = try BaselineFile.read(settings)
     let findings = Linter.lint(facts, configuration: settings.lint, baseline: known).findings
+      .flatMap(\.members)
     let (finding, strip) = try FindingName(text: name).strip(in: findings, facts)
     guard let witness = finding.witness else { return }
     let goal = "\(finding.rule) (\(finding.message.text))"

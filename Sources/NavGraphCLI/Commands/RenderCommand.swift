@@ -72,6 +72,7 @@ struct RenderCommand: AsyncParsableCommand {
     let known = try BaselineFile.read(settings)
     let facts = try await Session.load(input, bounds, settings)
     let findings = Linter.lint(facts, configuration: settings.lint, baseline: known).findings
+      .flatMap(\.members)
     let pictures = PictureOutput(format: chosenFormat.picture, scale: scale ?? 1)
     if let finding {
       let (_, strip) = try FindingName(text: finding).strip(in: findings, facts)

@@ -218,7 +218,8 @@ struct GrowthTrial {
   private mutating func goRound(
     _ steps: [Step], from start: UInt32
   ) -> (state: UInt32, common: Int)? {
-    let first = word(of: start)
+    // What is pending for flows in between says nothing of the stack, and is as it was in the end.
+    let first = word(of: start).withoutPending
     var (state, common) = (start, first.letters.count)
     for step in steps {
       let alike = listSteps(from: state).filter { $0.event == step.event }
@@ -226,7 +227,7 @@ struct GrowthTrial {
         case .state(let next) = alike[step.number].destination
       else { return nil }
       state = next
-      common = min(common, first.commonBeginning(with: word(of: state)))
+      common = min(common, first.commonBeginning(with: word(of: state).withoutPending))
     }
     return (state, common)
   }

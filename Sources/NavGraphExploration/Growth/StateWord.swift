@@ -58,6 +58,20 @@ extension StateWord {
     letters.count { if case .entry = $0 { true } else { false } }
   }
 
+  /// The word as if nothing were pending for flows.
+  var withoutPending: StateWord {
+    var word = self
+    for (index, letter) in letters.enumerated() {
+      guard case .flow(let coordinator, let selection, let values, _, let machine) = letter else {
+        continue
+      }
+      word.letters[index] = .flow(
+        coordinator: coordinator, selection: selection, values: values, pending: 0, machine: machine
+      )
+    }
+    return word
+  }
+
   /// How many letters two words begin with in common.
   func commonBeginning(with other: StateWord) -> Int {
     zip(letters, other.letters).prefix { $0 == $1 }.count

@@ -32,14 +32,14 @@ package struct PreStar {
   ///
   /// - Parameters:
   ///   - targets: Asked for heads of states, more than once for each.
-  ///   - following: By label: whether such steps count.
+  ///   - following: Whether a rule that begins a step counts.
   /// - Complexity: O(*l* + *d*) in the links and descents, and where some steps do not count, what it takes to make
   ///   those again that rest on such.
   package init<Source>(
     reachedBy post: PostStar<Source>, targets: @escaping (PushdownHead) -> Bool,
-    following: (Int32) -> Bool = { _ in true }
+    following: (PushdownRule) -> Bool = { _ in true }
   ) {
-    let counted = CountedPremises(of: post.graph) { $0.label < 0 || following($0.label) }
+    let counted = CountedPremises(of: post.graph) { $0.label < 0 || following($0) }
     self.init(post.graph, post.isAuxiliary, targets, counting: counted)
   }
 

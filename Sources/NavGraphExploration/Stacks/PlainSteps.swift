@@ -61,7 +61,7 @@ struct PlainSteps {
       for instance in coordinator.instances.indices {
         let route = coordinator.routeOfInstance[instance]
         screens[index][instance].disabling = disabling[route]
-        guard moving.contains(index), hasStack, coordinator.slotKindsOfRoute[route].isEmpty,
+        guard moving.contains(index), hasStack, coordinator.slotsOfRoute[route].isEmpty,
           coordinator.hosted[route] == nil
         else { continue }
         let heard = app.heardAround[.init(coordinator: index, route: route)] ?? []
@@ -169,7 +169,9 @@ extension StackOperation {
     case .append, .appendAll, .goBack, .goBackToRoot, .pop, .popToRoot, .popToCurrentNavigationRoot,
       .dismiss, .dismissAll, .removeLast, .removeAll, .replaceTop, .set:
       true
-    case .goBackTo, .popTo, .popFrom, .remove, .removeSubrange, .replace: false
+    case .goBackTo, .goBackToIndex, .popTo, .popToIndex, .popFrom, .remove, .removeSubrange,
+      .replace:
+      false
     }
   }
 }
@@ -178,6 +180,6 @@ extension CompiledCoordinator {
   /// Whether it has a stack, and nothing beside that.
   fileprivate var hasPlainStack: Bool {
     guard semantics != nil, let dialect = definition.dialect else { return false }
-    return !dialect.hasModalSlot && slotKinds.isEmpty && definition.reducer == nil
+    return !dialect.hasModalSlot && slots.isEmpty && definition.reducer == nil
   }
 }

@@ -14,6 +14,12 @@ extension PushdownObstacle {
   static let turnsOutOtherwise = PushdownObstacle(
     reason: "one action goes back otherwise on stacks that look the same")
 
+  static let leavesSheetInFront = PushdownObstacle(
+    reason: "another tab is selected while a sheet is in front")
+
+  static let pushesBehindAlert = PushdownObstacle(
+    reason: "screens come behind an alert that is up")
+
   /// - Parameter step: What it is called.
   static func changesBelow(_ step: String) -> PushdownObstacle {
     PushdownObstacle(reason: "\(step) changes what lies below the screen on top")

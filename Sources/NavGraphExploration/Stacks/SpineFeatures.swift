@@ -95,7 +95,7 @@ struct SpineFeatures {
         for change in changes {
           visit(change.operation, at: coordinator, isAlone: isAlone && changes.count == 1, &sum)
         }
-      case .deferredSet(_, let changes):
+      case .deferredSet(_, let changes), .setWithDelays(let changes):
         for change in changes.joined() {
           visit(change.operation, at: coordinator, isAlone: false, &sum)
         }
@@ -132,7 +132,7 @@ struct SpineFeatures {
     // Positions are of the library's array, which may be without the root.
     case .removeSubrange(let range):
       height = max(height, followed(clamped(range.upperBound) + 2 + uncounted))
-    case .replace(let index, _):
+    case .replace(let index, _), .goBackToIndex(let index), .popToIndex(let index):
       height = max(height, followed(clamped(index) + 2 + uncounted))
     case .goBackToRoot, .popToRoot, .popToCurrentNavigationRoot, .dismissAll, .removeAll: break
     }

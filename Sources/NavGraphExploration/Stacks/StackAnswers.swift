@@ -326,6 +326,11 @@ extension PostStar<StackModel> {
     let source = source
     return PreStar(
       reachedBy: self, targets: { homes.contains($0) },
-      following: { !source.comesFromOutside($0) })
+      following: { rule in
+        // The last step must be one of the app.
+        source.leadsOn(rule.label)
+          && !(source.comesFromOutside(rule.label)
+            && homes.contains(PushdownHead(control: rule.target, symbol: rule.top)))
+      })
   }
 }

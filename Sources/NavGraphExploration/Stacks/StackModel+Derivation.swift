@@ -80,7 +80,7 @@ extension StackModel {
     return KnownSteps.Step(
       program: several,
       label: number(
-        of: Label(name: .gesture(.backMenu), traits: step.event.traits, cause: step.cause)))
+        of: Label(name: .gesture(.backMenu), traits: step.traits, cause: step.cause)))
   }
 
   /// Where a step leads to; nil where the app ends.
@@ -97,6 +97,8 @@ extension StackModel {
       throw PushdownObstacle(reason: "\(words(step)) changes the tabs themselves")
     }
     if let obstacle = reading.obstacle { throw obstacle }
+    if system.mayHaveFrontTabs { throw PushdownObstacle.leavesSheetInFront }
+    if system.hasAlertBeneath { throw PushdownObstacle.pushesBehindAlert }
     return reading
   }
 
@@ -117,7 +119,7 @@ extension StackModel {
 
   func label(of step: DerivedStep) -> Label {
     Label(
-      name: step.event.name, traits: step.event.traits, cause: step.cause, started: step.started,
+      name: step.event.name, traits: step.traits, cause: step.cause, started: step.started,
       arrived: step.arrived)
   }
 

@@ -20,13 +20,25 @@ extension StackModel {
     switch kind {
     case .effect(let reference, let instance, let action, let definition)
     where moving.contains(reference.coordinator):
+      if definition.failure != nil, instance != nil {
+        return PushdownObstacle(
+          reason:
+            "requests of \u{201C}\(app.graph.coordinators[reference.coordinator].name)\u{201D} are "
+            + "answered for screens that may be covered")
+      }
       guard let instance else {
         return flowObstacle("effects", of: reference.coordinator, app, isRecursive: isRecursive)
       }
       return obstacle(
         ofEffect: definition, kind: number, of: instance, in: reference.coordinator,
         sending: action, of: app, moving: moving, isRecursive: isRecursive)
-    case .followUp(let reference, _, _) where moving.contains(reference.coordinator):
+    case .followUp(let reference, _, _, isOfScreen: true)
+    where moving.contains(reference.coordinator):
+      return PushdownObstacle(
+        reason:
+          "\u{201C}\(app.graph.coordinators[reference.coordinator].name)\u{201D} acts later on "
+          + "slots of screens that may be covered")
+    case .followUp(let reference, _, _, _) where moving.contains(reference.coordinator):
       return flowObstacle("commands", of: reference.coordinator, app, isRecursive: isRecursive)
     case .write(let reference, _) where moving.contains(reference.coordinator):
       return PushdownObstacle(reason: lateWrites(in: reference.coordinator, of: app))
@@ -188,7 +200,12 @@ private struct EffectScreen {
   private func isAlone(in operations: [CompiledOperation]) -> Bool {
     operations.allSatisfy { operation in
       switch operation.kind {
-      case .fill(let slot, _), .clear(let slot): definition.slots.contains { $0.name == slot }
+      // An alert comes up in front of whatever is pushed above its screen.
+      case .fill(let slot, _):
+        definition.slots.contains {
+          $0.name == slot && !$0.allKinds.contains(where: \.isAlert)
+        }
+      case .clear(let slot): definition.slots.contains { $0.name == slot }
       case .assign(let variable, _): coordinator.variableIndexOfRoute[route][variable] != nil
       case .start(let effect): definition.effects.contains { $0.name == effect }
       case .when(let condition, let operations, let others):

@@ -109,6 +109,17 @@ extension StackModel {
     _ slots: [Int: String]
   ) -> String? {
     if coordinator.definition.reducer != nil { return "is code" }
+    if !coordinator.dismissals.isEmpty { return "hears which screens the user closes" }
+    if coordinator.appearanceEffects.contains(where: { !$0.isEmpty }) {
+      return "has effects that depend on which screens are shown"
+    }
+    if coordinator.definition.routes.contains(where: {
+      // Where the button is off, the menu is, too.
+      $0.hosts != nil && $0.disabledGestures.contains(.backMenu)
+        && !$0.disabledGestures.contains(.back)
+    }) {
+      return "turns the menu of the back button off for what it hosts"
+    }
     let reason = coordinator.first { transition -> String? in
       if transition.trigger == .effect, moves(transition, in: app),
         !isKnown || !coordinator.isOwnAction(transition.reference)
@@ -121,6 +132,7 @@ extension StackModel {
           .send(_, .child(_, route: _?)):
           "sends actions to screens that may be covered"
         case .deferredSet: "writes arrays back later"
+        case .setWithDelays: "spreads changes over several updates"
         case .reset: "starts flows afresh that may be covered, or not be there"
         default: nil
         }
@@ -146,6 +158,18 @@ extension StackModel {
     guard app.coordinators.contains(where: \.hasSlots) else { return [:] }
     let graph = app.graph
     var reasons: [Int: String] = [:]
+    for (index, coordinator) in graph.coordinators.enumerated() {
+      for name in (coordinator.slots + coordinator.routes.flatMap(\.slots))
+        .compactMap(\.initial?.route)
+      {
+        guard let route = coordinator.routes.first(where: { $0.name == name }) else { continue }
+        if route.hosts != nil {
+          reasons[index] = "hosts flows in slots"
+        } else if !route.slots.isEmpty {
+          reasons[index] = "has slots inside of slots"
+        }
+      }
+    }
     for (reference, transition) in graph.placedTransitions
     where reasons[reference.coordinator] == nil {
       for placed in graph.placedOperations(of: transition, at: reference) {
@@ -200,11 +224,11 @@ extension StackModel {
 extension CompiledCoordinator {
   /// Whether the container, or a screen, has slots.
   var hasSlots: Bool {
-    !slotKinds.isEmpty || slotKindsOfRoute.contains { !$0.isEmpty }
+    !slots.isEmpty || slotsOfRoute.contains { !$0.isEmpty }
   }
 
   fileprivate func hasSlots(_ entry: NewEntry) -> Bool {
-    !slotKindsOfRoute[routeOfInstance[entry.entry.instance]].isEmpty
+    !slotsOfRoute[routeOfInstance[entry.entry.instance]].isEmpty
   }
 
   /// Whether a transition is about the coordinator itself, not about a screen.
@@ -277,6 +301,6 @@ extension CompiledApp {
 
   /// What is carried out later; empty for what is no follow-up.
   func followUp(_ kind: Int) -> [CompiledOperation] {
-    if case .followUp(_, _, let operations) = pendingKinds[kind] { operations } else { [] }
+    if case .followUp(_, _, let operations, _) = pendingKinds[kind] { operations } else { [] }
   }
 }

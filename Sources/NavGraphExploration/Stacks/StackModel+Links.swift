@@ -76,14 +76,21 @@ extension StackModel {
     }
   }
 
-  /// The label of a link, the same under all heads.
+  /// What a link and its steps are called.
+  struct LinkLabel: Hashable {
+    let name: Event.Name
+    let traits: StepTraits
+  }
+
+  /// The label of a link, the same under all heads where it is passable, and where it is not.
   mutating func label(ofLink step: DerivedStep) -> Int32 {
-    if let known = linkLabels[step.event.name] {
+    let key = LinkLabel(name: step.event.name, traits: step.traits)
+    if let known = linkLabels[key] {
       labels.addStarted(step.started, by: known)
       return known
     }
     let label = number(of: label(of: step))
-    linkLabels[step.event.name] = label
+    linkLabels[key] = label
     return label
   }
 }

@@ -133,6 +133,8 @@ extension StackModel {
     case .remove, .removeSubrange, .replace:
       throw PushdownObstacle(
         reason: "screens are removed or replaced in the middle of a stack")
+    case .goBackToIndex, .popToIndex:
+      throw PushdownObstacle(reason: "screens are counted from the bottom of a stack")
     case _ where removed <= 0: return
     case .goBack, .pop, .removeLast:
       let gone = move.before - reading.fresh(at: level) - Int(left)
@@ -141,7 +143,10 @@ extension StackModel {
     case .goBackToRoot, .popToRoot, .removeAll:
       try take(.leaving(left), keeping: Int(left), move, at: level, &reading)
     case .popToCurrentNavigationRoot:
-      try take(.pushes, keeping: move.after, move, at: level, &reading)
+      // Some versions stop at the first route, although that is a push.
+      let stopsAtFirst = move.after > 0 && move.entries[move.after - 1].isPush
+      try take(
+        stopsAtFirst ? .leaving(left) : .pushes, keeping: move.after, move, at: level, &reading)
     case .dismiss(let count):
       let kind =
         hasModal(move, at: level, of: standing)

@@ -51,7 +51,7 @@ extension StackModel {
       case .effect(let reference, _, _, _) where part.moving.contains(reference.coordinator):
         return PushdownObstacle(
           reason: "effects of \(name(reference.coordinator)) can be under way, any number")
-      case .followUp(let reference, _, _) where part.moving.contains(reference.coordinator):
+      case .followUp(let reference, _, _, _) where part.moving.contains(reference.coordinator):
         return PushdownObstacle(
           reason: "commands of \(name(reference.coordinator)) arrive later, after other steps")
       default: continue

@@ -91,7 +91,7 @@ package struct StackModel: PushdownSource {
   var remembersSteps = true
   /// Whether links that take the same away are rules of one beginning.
   let sharesLinks: Bool
-  var linkLabels: [Event.Name: Int32] = [:]
+  var linkLabels: [LinkLabel: Int32] = [:]
   /// Whether swipes that take a sheet from beneath several screens are left out, and ``deepSwipes`` says where
   /// there are any; else there is no model of an app with such.
   var leavesDeepSwipesOut = false
@@ -115,6 +115,9 @@ package struct StackModel: PushdownSource {
   package func comesFromOutside(_ label: Int32) -> Bool {
     !labels.traits(of: label).isDisjoint(with: .outside)
   }
+
+  /// Whether a path home can go on with a step: one of the app, or a passable one from outside.
+  package func leadsOn(_ label: Int32) -> Bool { labels.traits(of: label).leadsOn }
 
   /// What steps with a label have to do with what is under way for flows.
   ///

@@ -33,6 +33,7 @@ struct StackMove {
 /// A step out of a state, and where it leads.
 struct DerivedStep {
   let event: Event
+  let traits: StepTraits
   let end: End
   /// The transition that heard first, or what the event's own cause is.
   let cause: Cause?
@@ -64,7 +65,7 @@ extension DerivedStep {
   /// A step that was not taken.
   init(known event: Event) {
     self.init(
-      event: event, end: .known, cause: nil, moves: [], attempt: nil, answers: [],
-      isPromised: false)
+      event: event, traits: event.traits, end: .known, cause: nil, moves: [], attempt: nil,
+      answers: [], isPromised: false)
   }
 }

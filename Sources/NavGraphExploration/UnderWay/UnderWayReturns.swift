@@ -24,9 +24,9 @@ struct UnderWayReturns {
       return
     }
     let reading = StateLogReading(log: log, search: whole, app: system.app)
-    let mayBeLost = reading.lost(avoiding: [.outside, .overstated])
+    let mayBeLost = reading.lost(avoiding: .overstated)
     screens = Set(mayBeLost.indices.filter { mayBeLost[$0] }.map { reading.screen(at: $0) })
-    isLost = reading.lost(avoiding: .outside)
+    isLost = reading.lost()
   }
 
   /// Whether nobody comes home from where an ordinary search says so, with any number under way.

@@ -98,7 +98,7 @@ struct UnderWayStacks {
       let coordinator = system.app.coordinators[index]
       kinds.formUnion(
         zip(coordinator.ownEffects, coordinator.definition.effects)
-          .filter(\.1.startsOnAppearance).map(\.0))
+          .filter(\.1.startsByItself).map(\.0))
     }
     for _ in 0..<rounds {
       let answers = try StackAnswers(

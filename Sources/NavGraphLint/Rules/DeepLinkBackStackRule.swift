@@ -22,6 +22,7 @@ package enum DeepLinkBackStackRule: Rule {
     clean: [
       RuleExample("home -> cart; link a://pay goBackToRoot & -> pay"),
       RuleExample("home -> cart; link a://home goBackToRoot lands home"),
+      RuleExample("home -> cart; home -> pay; link a://x either := home cart or := home pay"),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {

@@ -9,7 +9,8 @@ package enum DismissWithoutPresentationRule: Rule {
     rationale: """
       A screen that is sometimes presented and sometimes pushed closes itself by `dismiss` in both \
       cases. Pushed, it does not go: by library, a debug build stops with an assertion, and the person \
-      who taps “close” stays where they are, or all pushed screens go at once. To empty what is empty already (`dismissAll`, a slot set \
+      who taps “close” stays where they are, or all pushed screens go at once; FlowStacks from 0.10.12 \
+      stops the app in release builds, too. To empty what is empty already (`dismissAll`, a slot set \
       to nil) is no mistake and not reported.
       """,
     fix: """
@@ -21,6 +22,7 @@ package enum DismissWithoutPresentationRule: Rule {
       RuleExample("[identified 0.13]; home => list; ↓list dismiss 2"),
       RuleExample("[tca]; ↓home dismiss"),
       RuleExample("[flowstacks]; home -> list; list -> item; ↓item dismiss"),
+      RuleExample("[flowstacks 0.10.12]; home -> list; ↓list dismiss"),
     ],
     clean: [
       RuleExample("home => list; list dismiss"),

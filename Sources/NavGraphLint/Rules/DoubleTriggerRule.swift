@@ -5,12 +5,12 @@ import NavGraphModel
 package enum DoubleTriggerRule: Rule {
   package static let info = RuleInfo(
     id: "double-trigger", severity: .warning, category: .stack, needs: [.states],
+    isOnByDefault: false,
     summary: "A second tap before the screen settles does it all again",
     rationale: """
       People tap twice, and a slow device takes the second tap for the old screen. Where nothing \
       stops it, the same screen is pushed twice: “back” leads to the same screen once more, or a \
-      second order is placed. Reported once for each coordinator, since it is a matter of how all of \
-      its pushes are written.
+      second order is placed.
       """,
     fix: """
       Give the screen an identity that a second push collides with, take the action only while its \

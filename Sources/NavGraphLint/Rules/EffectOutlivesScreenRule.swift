@@ -5,6 +5,7 @@ import NavGraphModel
 package enum EffectOutlivesScreenRule: Rule {
   package static let info = RuleInfo(
     id: "effect-outlives-screen", severity: .warning, category: .effects, needs: [.states],
+    isOnByDefault: false,
     summary: "An effect goes on after its screen went or lost the focus",
     rationale: """
       A request is under way while the person leaves the screen. When the answer comes, nobody is \
@@ -26,6 +27,7 @@ package enum EffectOutlivesScreenRule: Rule {
     clean: [
       RuleExample("home -> cart; effect cart.load loaded; cart:loaded sent nothing"),
       RuleExample("home -> cart; home => pay; effect home.load loaded; home:loaded sent nothing"),
+      RuleExample("home => pay; effect home.save saved; home:saved sent dismiss ? presenting"),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {

@@ -29,7 +29,7 @@ package enum GateBypassRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    // Each way past a gate is a defect of its own.
+    // Each way past a gate is found by itself, and told with the others of the same screen.
     let sightings = SignSighting.all([.behindClosedGate], in: facts) { key in
       key.route.map { [$0: key.cause] }
     }
@@ -46,6 +46,7 @@ extension GateBypassRule {
   /// At the guarded screen, with the way past its gate as what tells one finding from another.
   private static func finding(_ sighting: SignSighting) -> Finding {
     var finding = sighting.findingAtRoute(sighting.key.route, info, .bypassed(sighting))
+    finding.cause = sighting.route
     let step = sighting.facts.trace[sighting.observation.witness].step
     if let transition = sighting.transition.flatMap(sighting.facts.graph.transition) {
       finding.operation = transition.action

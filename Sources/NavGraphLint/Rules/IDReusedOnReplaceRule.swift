@@ -31,7 +31,12 @@ package enum IDReusedOnReplaceRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = SignSighting.all([.replacedUnderEffect], in: facts, by: Removal.init)
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .replaced($0)) },
+      findings: sightings.map { sighting in
+        var finding = sighting.finding(info, .replaced(sighting))
+        // How the routes of a stack are told apart is one decision.
+        finding.cause = sighting.key.route.map { facts.graph.coordinators[$0.coordinator].name }
+        return finding
+      },
       notChecked: facts.openQuestions(
         info, reading: [.replacedUnderEffect], if: facts.graph.hasEffects))
   }

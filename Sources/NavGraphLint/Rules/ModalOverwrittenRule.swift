@@ -39,7 +39,14 @@ package enum ModalOverwrittenRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = OutcomeSighting.all(of: [.slotTaken], in: facts, where: covers)
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .overwritten($0)) },
+      findings: sightings.map { sighting in
+        var finding = sighting.finding(info, .overwritten(sighting))
+        // What fills one slot has to look whether it is free, wherever that is written.
+        if case .fill(let slot, _) = sighting.operation {
+          finding.cause = "\(finding.coordinator)\n\(slot)"
+        }
+        return finding
+      },
       notChecked: facts.openQuestions(info, about: \.presents))
   }
 }

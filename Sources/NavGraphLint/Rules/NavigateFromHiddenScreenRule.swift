@@ -5,6 +5,7 @@ import NavGraphModel
 package enum NavigateFromHiddenScreenRule: Rule {
   package static let info = RuleInfo(
     id: "navigate-from-hidden-screen", severity: .warning, category: .modal, needs: [.states],
+    isOnByDefault: false,
     summary: "A screen that is not in use navigates",
     rationale: """
       A request that was started earlier comes back and pushes a screen, although the person has \
@@ -16,12 +17,13 @@ package enum NavigateFromHiddenScreenRule: Rule {
       is back.
       """,
     flagged: [
-      RuleExample("home => login; ↓home effect goBackToRoot"),
+      RuleExample("home -> cart; cart => pay; ↓cart effect goBackToRoot"),
       RuleExample("tabs a b; ↓a effect select a"),
     ],
     clean: [
       RuleExample("home => login; home effect goBackToRoot ? top home"),
       RuleExample("home => login; login effect dismiss"),
+      RuleExample("home => login; home effect dismiss ? presenting"),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {

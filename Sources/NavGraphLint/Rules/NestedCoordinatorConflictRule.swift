@@ -48,10 +48,7 @@ package enum NestedCoordinatorConflictRule: Rule {
 extension Facts {
   /// Whether the library allows for a child that is pushed, while nothing stands above it.
   fileprivate func allowsPushedChildren(_ coordinator: Int) -> Bool {
-    if case .tcaCoordinators(.v0_13, _)? = graph.coordinators[coordinator].dialect {
-      return true
-    }
-    return false
+    graph.coordinators[coordinator].dialect?.allowsPushedCoordinatorOnTop ?? false
   }
 }
 

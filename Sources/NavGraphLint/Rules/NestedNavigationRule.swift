@@ -29,11 +29,14 @@ package enum NestedNavigationRule: Rule {
     }
     return RuleReport(
       findings: sightings.map { sighting in
-        sighting.findingAtRoute(
+        var finding = sighting.findingAtRoute(
           sighting.key.other ?? sighting.key.route, info, .nested(sighting),
           notes: sighting.key.route.map {
             [.init(.inner, at: facts.location(of: $0))]
           } ?? [])
+        // Whether there is a container around is the same for all routes of one coordinator.
+        finding.cause = finding.coordinator
+        return finding
       },
       notChecked: facts.openQuestions(
         info, reading: [.nestedNavigation], if: facts.graph.hasHosts))

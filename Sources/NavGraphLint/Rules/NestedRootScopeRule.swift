@@ -4,12 +4,13 @@ import NavGraphModel
 /// Finds ways back to the root that end at the root of a flow inside of another.
 package enum NestedRootScopeRule: Rule {
   package static let info = RuleInfo(
-    id: "nested-root-scope", severity: .info, category: .stack,
+    id: "nested-root-scope", severity: .info, category: .stack, isOnByDefault: false,
     summary: "Going back to the root stops at the root of the inner flow",
     rationale: """
       `goBackToRoot` in a coordinator that another one pushed or presented clears its own stack. The \
       screens of the coordinator around it stay: the person who tapped “home” is at the first screen \
-      of the checkout, not at home. It looks right wherever the coordinator is tested by itself.
+      of the checkout, not at home. `dismissAll` closes no more than what that \
+      coordinator presents. Both look right wherever the coordinator is tested by itself.
       """,
     fix: """
       Report the wish (`.emit("finished")`) and let the coordinator around it go back as well \
@@ -47,7 +48,8 @@ package enum NestedRootScopeRule: Rule {
           Finding(
             rule: info,
             message: .staysInside(
-              transition, graph.coordinators[reference.coordinator], graph.coordinators[outer]),
+              transition, placed.operation, graph.coordinators[reference.coordinator],
+              graph.coordinators[outer]),
             claim: .exact, transition: reference, operation: placed.index, in: facts))
       }
     }
@@ -106,11 +108,19 @@ extension Operation {
 
 extension Finding.Message {
   fileprivate static func staysInside(
-    _ transition: Transition, _ inner: CoordinatorDefinition, _ outer: CoordinatorDefinition
+    _ transition: Transition, _ operation: Operation, _ inner: CoordinatorDefinition,
+    _ outer: CoordinatorDefinition
   ) -> Self {
-    """
-    \(quoted(transition.action)) brings the person to the first screen of \(quoted(inner.name)), not \
-    back to those of \(quoted(outer.name)) beneath it
-    """
+    // Screens that are pushed beneath what is presented stay.
+    if operation == .dismissAll {
+      return """
+        \(quoted(transition.action)) closes what \(quoted(inner.name)) presents, and does not bring the \
+        user back to the screens of \(quoted(outer.name)) beneath it
+        """
+    }
+    return """
+      \(quoted(transition.action)) brings the person to the first screen of \(quoted(inner.name)), not \
+      back to those of \(quoted(outer.name)) beneath it
+      """
   }
 }

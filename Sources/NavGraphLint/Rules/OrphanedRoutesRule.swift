@@ -27,8 +27,12 @@ package enum OrphanedRoutesRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = SignSighting.all([.orphaned], in: facts, by: Removal.init)
     return RuleReport(
-      findings: sightings.map {
-        $0.finding(info, .orphaned($0), notes: $0.noteAtOther(.leftBehind))
+      findings: sightings.map { sighting in
+        var finding = sighting.finding(
+          info, .orphaned(sighting), notes: sighting.noteAtOther(.leftBehind))
+        // What a gesture leaves behind is the library's doing, the same for all screens of a stack.
+        if case .gesture = sighting.key.cause { finding.cause = finding.coordinator }
+        return finding
       },
       notChecked: facts.openQuestions(info, reading: [.orphaned]))
   }

@@ -37,7 +37,7 @@ package enum PopCrossesModalRule: Rule {
 extension Operation {
   fileprivate var pops: Bool {
     switch self {
-    case .pop, .popTo, .popToRoot: true
+    case .pop, .popTo, .popToIndex, .popToRoot: true
     default: false
     }
   }

@@ -19,10 +19,12 @@ package enum PopUnderflowRule: Rule {
       RuleExample("home -> cart; ↓cart goBack 3"),
       RuleExample("[indexed]; ↓home <-"),
       RuleExample("home -> cart; ↓cart removeLast 4"),
+      RuleExample("home -> cart; ↓cart goBackToIndex 2"),
     ],
     clean: [
       RuleExample("home -> cart; cart <-"),
       RuleExample("home -> cart; cart -> pay; pay goBack 2"),
+      RuleExample("home -> cart; cart -> pay; pay goBackToIndex 1"),
       RuleExample("[flowstacks]; home goBackToRoot"),
     ])
 
@@ -40,7 +42,11 @@ package enum PopUnderflowRule: Rule {
     return switch sighting.reason {
     // Whoever is at the root has gone there.
     case .emptyStack: sighting.observation.outcome.debug.isFailure
-    case .outOfRange: sighting.operation.kind == .removeSubrange
+    case .outOfRange:
+      switch sighting.operation.kind {
+      case .removeSubrange, .goBackToIndex, .popToIndex: true
+      default: false
+      }
     default: true
     }
   }
@@ -50,7 +56,8 @@ extension Operation {
   fileprivate var takesScreensAway: Bool {
     switch self {
     case .goBack, .pop, .dismiss, .dismissAll, .removeLast, .removeSubrange, .replaceTop,
-      .popToRoot, .popToCurrentNavigationRoot, .goBackToRoot, .goBackTo, .popTo:
+      .popToRoot, .popToCurrentNavigationRoot, .goBackToRoot, .goBackTo, .goBackToIndex, .popTo,
+      .popToIndex:
       true
     default: false
     }
@@ -63,7 +70,9 @@ extension Finding.Message {
       switch sighting.reason {
       case .negativeCount: "has a count below zero"
       case .emptyStack: "needs a screen, and the stack is empty"
-      case .outOfRange: "takes away positions that are not there"
+      case .outOfRange where sighting.operation.kind == .removeSubrange:
+        "takes away positions that are not there"
+      case .outOfRange: "goes back to a position that is not there"
       default: "takes away more screens than there are"
       }
     return "\(sighting.sentence(reason))"

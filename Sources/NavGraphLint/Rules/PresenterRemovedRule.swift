@@ -18,6 +18,9 @@ package enum PresenterRemovedRule: Rule {
     flagged: [
       RuleExample("home -> login@Login; ↓home effect goBackToRoot; Login: form => help"),
       RuleExample("home -> login@Login; ↓login/help:done goBackToRoot; Login: form => help"),
+      RuleExample(
+        "var busy no yes; home -> login@Login; Login: form => help; "
+          + "↓login/help:done set busy yes & deferred goBackToRoot ? busy=no"),
     ],
     clean: [
       RuleExample("home -> login@Login; login/form:done goBackToRoot; Login: form => help"),
@@ -27,7 +30,11 @@ package enum PresenterRemovedRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = SignSighting.all([.removedPresenter], in: facts, by: Removal.init)
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .removed($0)) },
+      findings: sightings.map { sighting in
+        var finding = sighting.finding(info, .removed(sighting))
+        finding.cause = sighting.route
+        return finding
+      },
       notChecked: facts.openQuestions(
         info, reading: [.removedPresenter], if: facts.graph.hasHosts))
   }

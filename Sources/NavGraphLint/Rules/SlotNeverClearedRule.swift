@@ -13,8 +13,15 @@ package enum SlotNeverClearedRule: Rule {
       """,
     fix: """
       Clear the slot in the action that closes what it shows (`clear`), also where the view closes by \
-      itself.
+      itself. For an alert or a dialog of the Composable Architecture, add the missing `ifLet`: it \
+      clears the state when a button is tapped.
       """,
+    remarks: [
+      """
+      A slot is reported where nothing empties it after it was filled. A screen further on that the user \
+      cannot leave is reported by `dead-end` alone, not as a slot beneath it.
+      """
+    ],
     flagged: [
       RuleExample("↓slot home.intro cover; home fill intro tour"),
       RuleExample("↓slot .tour cover; home fill tour intro"),
@@ -22,10 +29,14 @@ package enum SlotNeverClearedRule: Rule {
     clean: [
       RuleExample("slot home.intro cover; home fill intro tour; tour clear intro"),
       RuleExample("slot home.sheet sheet; home fill sheet tour"),
+      RuleExample("slot home.intro cover; home fill intro tour; tour dismissScreen"),
+      RuleExample(
+        "slot home.intro cover; home fill intro tour@Tour; Tour: first dismissScreen; "
+          + "Tour: first ~> trap"),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = SignSighting.all([.slotStuck], in: facts) { $0 }
+    let sightings = SignSighting.all([.slotStuck], in: facts) { $0.other == nil ? $0 : nil }
     return RuleReport(
       findings: sightings.map(finding),
       notChecked: facts.openQuestions(info, reading: [.slotStuck], if: facts.graph.hasSlots))
@@ -41,9 +52,15 @@ package enum SlotNeverClearedRule: Rule {
 
 extension Finding.Message {
   fileprivate static func stuck(_ sighting: SignSighting, _ slot: SlotDefinition?) -> Self {
-    """
-    what is open in \(slot.map { quoted($0.name) } ?? "a slot") of \(sighting.presenter) never closes \
-    again: nothing empties the slot
-    """
+    let name = slot.map { quoted($0.name) } ?? "a slot"
+    if let slot, !slot.closesItself, slot.allKinds.contains(where: \.isAlert) {
+      return """
+        the state of \(name) of \(sighting.presenter) is never cleared, though a button closes the alert: \
+        an `ifLet` is missing
+        """
+    }
+    return """
+      what is open in \(name) of \(sighting.presenter) never closes again: nothing empties the slot
+      """
   }
 }

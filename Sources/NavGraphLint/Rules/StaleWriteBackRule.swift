@@ -9,7 +9,7 @@ package enum StaleWriteBackRule: Rule {
     rationale: """
       An array that an effect works out from the routes of now and writes seconds later knows nothing \
       of what the person did meanwhile: the screen they opened is gone, or the one they closed comes \
-      back.
+      back. An array that is there already undoes nothing, nor does one that nothing came before.
       """,
     fix: """
       Let the effect send an action, and change the routes as they are when that arrives; or keep the \
@@ -25,6 +25,7 @@ package enum StaleWriteBackRule: Rule {
     clean: [
       RuleExample("home -> cart; home -> pay"),
       RuleExample("var busy no yes; home set busy yes & later -> pay ? busy=no; home -> cart"),
+      RuleExample("var busy no yes; cart set busy yes & deferred goBack ? busy=no; home -> cart"),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
@@ -37,7 +38,10 @@ package enum StaleWriteBackRule: Rule {
 
 extension Operation {
   fileprivate var isDeferred: Bool {
-    if case .deferredSet = self { true } else { false }
+    switch self {
+    case .deferredSet, .setWithDelays: true
+    default: false
+    }
   }
 }
 

@@ -35,6 +35,13 @@ package enum TransitionNeedsDelaysRule: Rule {
 extension Finding.Message {
   fileprivate static func needsDelays(_ sighting: SignSighting) -> Self {
     let count = sighting.key.index.map { "\($0)" } ?? "several"
+    let dialect = sighting.key.coordinator.flatMap { sighting.facts.graph.coordinators[$0].dialect }
+    if let dialect, dialect.showsOneChangeAtATime {
+      return """
+        \(sighting.deed) takes \(count) steps on the screen, and \(dialect.displayName) leaves them to \
+        SwiftUI, which shows one: spread them (`routeWithDelays`)
+        """
+    }
     return """
       \(sighting.deed) takes \(count) steps on the screen, with a pause after each: they cannot be \
       shown at once

@@ -33,6 +33,7 @@ package enum UnboundedGrowthRule: Rule {
       RuleExample("home -> a; ↓a -> b!; b -> a!"),
       RuleExample("home => item; ↓item => item!"),
       RuleExample("[routing]; home -> item!; ↓item -> item"),
+      RuleExample("home -> item; ↓item deferred -> item!"),
     ],
     clean: [
       RuleExample("home -> item; item -> item"),

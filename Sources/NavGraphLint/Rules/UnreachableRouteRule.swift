@@ -43,6 +43,7 @@ package enum UnreachableRouteRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     var report = RuleReport()
+    var found: [Question] = []
     let reach = StaticReach(facts.graph)
     let influence = ReducerInfluence(facts)
     let entrances = Entrance.all(of: facts.graph)
@@ -60,11 +61,28 @@ package enum UnreachableRouteRule: Rule {
         } else if reach.isReached(reference), let bound {
           report.notChecked.append(question.leftOpen(bound: bound))
         } else {
-          report.findings.append(question.finding())
+          found.append(question)
         }
       }
     }
+    report.findings = united(found)
     return report
+  }
+
+  /// The findings, those behind a screen that no one can see with that screen's.
+  private static func united(_ questions: [Question]) -> [Finding] {
+    let sources = Dictionary(uniqueKeysWithValues: questions.map { ($0.route, $0.unseenSource) })
+    return questions.map { question in
+      var root = question.route
+      var seen: Set<RouteReference> = [root]
+      while let source = sources[root] ?? nil, sources[source] != nil, seen.insert(source).inserted {
+        root = source
+      }
+      var finding = question.finding()
+      finding.cause = "\(root.coordinator) \(root.route)"
+      finding.isConsequence = root != question.route
+      return finding
+    }
   }
 }
 
@@ -140,6 +158,17 @@ private struct Question {
       assumptions: isReached ? graph.sampleAssumptions : [],
       coordinator: coordinator.name, route: definition.name, location: definition.location,
       notes: notes, witness: witness)
+  }
+
+  /// The screen from which this one is led to, where no one can see that either.
+  var unseenSource: RouteReference? {
+    guard facts.flows[route.coordinator].routes[route.route].held == nil, firstOpenEntrance == nil
+    else { return nil }
+    return entrances.lazy.compactMap { entrance -> RouteReference? in
+      guard case .screen(let screen) = entrance.transition.place else { return nil }
+      let source = RouteReference(coordinator: entrance.transition.coordinator, route: screen)
+      return source == route ? nil : source
+    }.first
   }
 
   /// The first entrance that someone can stand before, and where in the trace they do.

@@ -4,17 +4,30 @@ import NavGraphModel
 /// Finds handlers of actions that nothing causes.
 package enum UnsentActionRule: Rule {
   package static let info = RuleInfo(
-    id: "unsent-action", severity: .info, category: .hygiene, needs: [.declaration],
+    id: "unsent-action", severity: .warning, category: .hygiene, needs: [.declaration],
     summary: "Nothing causes the action that is handled here",
     rationale: """
-      The feature renamed what it sends, or stopped sending it; the coordinator inside no longer \
-      reports what the one around waits for. The handler stays, and the step that it stood for is \
-      gone: the person finishes the form, and the form stays.
+      The feature renamed what it sends, or stopped sending it; the hosted coordinator no longer \
+      reports what its host waits for. The handler stays, and the step that it stood for is gone: the \
+      user finishes the form, and the form stays.
       """,
     fix: """
       Handle what is sent now, or remove the handler. If the action does come, say from where: list it \
-      in the `Feature`, report it (`.emit("finished")`), or send it (`.send("refresh", to: .route(.list))`).
+      in the `Feature`, report it (`.emit("finished")`), or send it \
+      (`.send("refresh", to: .route(.list))`).
       """,
+    remarks: [
+      """
+      A `Feature` lists all that a screen sends: an `On` for anything else never runs. Without a \
+      `Feature`, `On` and `OnChild` are themselves the list, so that an enclosing coordinator may handle \
+      an action that the screen's own coordinator does not mention.
+      """,
+      """
+      `OnChild(.host, action:)` hears what the coordinator reports that `.host` shows, not what \
+      coordinators further inside report; `OnChild(flowOf: .host, …, reports:)` hears those. A manifest \
+      in which a report is misspelt is refused when it is loaded.
+      """,
+    ],
     flagged: [
       RuleExample("home:buy -> cart; ↓home:sell -> cart; sends home buy"),
       RuleExample("home -> item; ↓item:refresh sent -> home"),
@@ -36,10 +49,23 @@ package enum UnsentActionRule: Rule {
     for (reference, transition) in graph.placedTransitions where !transition.runsReducer {
       guard let message = message(about: transition, at: reference, in: graph, map, features)
       else { continue }
-      report.findings.append(
-        Finding(rule: info, message: message, claim: .exact, transition: reference, in: facts))
+      var finding = Finding(
+        rule: info, message: message, claim: .exact, transition: reference, in: facts)
+      finding.cause = silentChild(handledAt: reference, in: graph)
+      report.findings.append(finding)
     }
     return report
+  }
+
+  /// The hosted coordinator that never reports what is handled: one that lost its reports lost several, as a rule.
+  private static func silentChild(
+    handledAt reference: TransitionReference, in graph: GraphDefinition
+  ) -> String? {
+    guard case .coordinator = reference.place else { return nil }
+    let source = graph.coordinators[reference.coordinator].handlers[reference.index].source
+    guard let leaf = graph.leaf(of: source, from: reference.coordinator), leaf.route == nil
+    else { return nil }
+    return graph.coordinators[leaf.0].name
   }
 
   private static func message(
@@ -59,7 +85,9 @@ package enum UnsentActionRule: Rule {
         guard transition.trigger == .sent, coordinator.reducer == nil,
           !map.isSent(transition.action, toCoordinator: reference.coordinator)
         else { return nil }
-        return .isNeverSent(transition.action, to: coordinator.name)
+        return .isNeverSent(
+          transition.action, to: coordinator.name,
+          sent: map.sent(toCoordinator: reference.coordinator))
       }
       guard let leaf = graph.leaf(of: source, from: reference.coordinator) else { return nil }
       if let route = leaf.route {
@@ -71,7 +99,9 @@ package enum UnsentActionRule: Rule {
           features)
       }
       guard !map.emits(transition.action, from: leaf.0) else { return nil }
-      return .isNeverReported(transition.action, by: graph.coordinators[leaf.0].name)
+      return .isNeverReported(
+        transition.action, by: graph.coordinators[leaf.0], reported: map.outputs(of: leaf.0),
+        inside: map.reporter(of: transition.action, inside: leaf.0))
     }
   }
 
@@ -87,7 +117,8 @@ package enum UnsentActionRule: Rule {
     if let feature = screen.feature.flatMap({ features[$0] }) {
       return feature.outputs.contains(action) ? nil : .isNotListed(action, screen, feature)
     }
-    return transition.trigger == .sent ? .isNeverSent(action, to: screen.name) : nil
+    return transition.trigger == .sent
+      ? .isNeverSent(action, to: screen.name, sent: map.sent(to: route)) : nil
   }
 }
 
@@ -96,19 +127,34 @@ extension Finding.Message {
     _ action: String, _ screen: RouteDefinition, _ feature: FeatureDefinition
   ) -> Self {
     """
-    what should happen on \(quoted(action)) of \(quoted(screen.name)) never does: \
-    \(quoted(feature.name)) does not send it, and nothing else does
+    \(quoted(action)) of \(quoted(screen.name)) never happens: feature \(quoted(feature.name)) does not \
+    list it, and nothing sends it\(suggestion(for: action, in: feature.outputs))
     """
   }
 
-  fileprivate static func isNeverSent(_ action: String, to name: String) -> Self {
+  fileprivate static func isNeverSent(
+    _ action: String, to name: String, sent: [String]
+  ) -> Self {
     """
-    what should happen on \(quoted(action)) of \(quoted(name)) never does: nothing sends it, and no \
-    effect does
+    \(quoted(action)) of \(quoted(name)) never happens: no operation and no effect sends \
+    it\(suggestion(for: action, in: sent))
     """
   }
 
-  fileprivate static func isNeverReported(_ action: String, by name: String) -> Self {
-    "what should happen on \(quoted(action)) never does: \(quoted(name)) never reports it"
+  fileprivate static func isNeverReported(
+    _ action: String, by coordinator: CoordinatorDefinition, reported: [String],
+    inside inner: CoordinatorDefinition?
+  ) -> Self {
+    let beginning = "\(quoted(action)) never happens: \(quoted(coordinator.name)) never reports it"
+    guard let inner else {
+      return "\(beginning)\(suggestion(for: action, in: reported))"
+    }
+    return """
+      \(beginning); \(quoted(inner.name)) inside it does, which only `OnChild(flowOf:)` hears
+      """
+  }
+
+  private static func suggestion(for action: String, in known: [String]) -> String {
+    nearestName(to: action, in: known).map { "; did you mean \(quoted($0))?" } ?? ""
   }
 }

@@ -5,7 +5,7 @@ import NavGraphModel
 package enum UntrackedPresentationRule: Rule {
   package static let info = RuleInfo(
     id: "untracked-presentation", severity: .info, category: .configuration,
-    needs: [.declaration],
+    needs: [.declaration], isOnByDefault: false,
     summary: "A view presents something that the coordinator's state does not hold",
     rationale: """
       A share sheet, a photo picker or an alert that a view keeps in a `@State` of its own is on the \

@@ -14,6 +14,7 @@ extension RegistrationCheck {
       ]
     }
     problems += problemsOfContainer(of: index) + problemsOfReducer(of: index)
+    problems += self.problems(ofRootOf: coordinator)
     problems += repetitions(
       of: coordinator.routes.map { ($0.name, $0.location) },
       calling: "screens of \(quoted(coordinator.name))")
@@ -60,7 +61,7 @@ extension RegistrationCheck {
               for: hosted, in: graph.coordinators.map(\.name), otherwise: "list it in the graph"),
           at: route.location))
     }
-    if let feature = route.feature, !features.contains(feature) {
+    if let feature = route.feature, featureOutputs[feature] == nil {
       problems.append(
         .init(
           "\(owner) shows feature \(quoted(feature)), which the graph does not register"

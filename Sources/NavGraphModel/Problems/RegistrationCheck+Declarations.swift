@@ -109,6 +109,8 @@ extension RegistrationCheck {
         ?? "coordinator \(quoted(coordinator(at: standpoint).name))"
       problems.append(standpoint.problem("a slot of \(owner) has no name"))
     }
+    problems += self.problems(
+      ofRoutes: slot.kinds.keys.sorted() + (slot.initial.map { [$0.route] } ?? []), at: standpoint)
     guard let derived = slot.derived else { return problems }
     return problems + self.problems(of: derived.condition, at: standpoint)
       + self.problems(of: derived.target, isNew: true, at: standpoint)

@@ -5,7 +5,7 @@ extension RegistrationCheck {
     slots(at: standpoint).first { $0.name == name }
   }
 
-  private func slots(at standpoint: Standpoint) -> [SlotDefinition] {
+  func slots(at standpoint: Standpoint) -> [SlotDefinition] {
     let coordinator = coordinator(at: standpoint)
     guard let screen = standpoint.screenInContainer else { return coordinator.slots }
     // The screen may stand in a slot of another one, which it then empties.

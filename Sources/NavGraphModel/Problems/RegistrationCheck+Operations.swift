@@ -42,7 +42,8 @@ extension RegistrationCheck {
     ofOperandsOf operation: Operation, at standpoint: Standpoint
   ) -> [RegistrationProblem] {
     switch operation {
-    case .set, .appendAll, .replace, .pop, .dismiss, .removeSubrange, .deferredSet, .setItems:
+    case .set, .appendAll, .replace, .goBackToIndex, .pop, .popToIndex, .dismiss, .removeSubrange,
+      .deferredSet, .setWithDelays, .setItems:
       problems(ofContentsOf: operation, at: standpoint)
     case .dismissScreen:
       problems(ofDismissingScreenAt: standpoint)

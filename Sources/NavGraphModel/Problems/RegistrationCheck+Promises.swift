@@ -54,7 +54,7 @@ extension RegistrationCheck {
     let feature = graph.features.first { $0.name == route.feature }
     let handlers = graph.coordinators.flatMap(\.handlers).filter { handler in
       switch handler.source {
-      case .own: false
+      case .own, .dismissal: false
       case .descendant(_, let name): name == route.name
       case .anyDepth(let flow, let name): flow == coordinator && name == route.name
       }

@@ -1,10 +1,12 @@
 extension RegistrationCheck {
   /// What is wrong with one of several transitions, which is looked at where it stands: to copy it takes as long.
   ///
-  /// - Parameter unnamed: What to say if its action has no name.
+  /// - Parameters:
+  ///   - unnamed: What to say if its action has no name.
+  ///   - hearsGestures: Whether it is about a gesture that closes a screen.
   func problems(
     of transitions: [Transition], at position: Int, unnamed: @autoclosure () -> String,
-    _ standpoint: Standpoint
+    hearsGestures: Bool = false, _ standpoint: Standpoint
   ) -> [RegistrationProblem] {
     var problems: [RegistrationProblem] = []
     let action = transitions[position].action
@@ -14,7 +16,7 @@ extension RegistrationCheck {
       problems.append(
         standpoint.problem(
           "\(quoted(action)) cannot be caused by a link: register the link with DeepLink(…)"))
-    case .gesture where !transitions[position].runsReducer:
+    case .gesture where !transitions[position].runsReducer && !hearsGestures:
       problems.append(
         standpoint.problem(
           "\(quoted(action)) cannot be caused by a gesture, which is explored without an "
@@ -49,11 +51,16 @@ extension RegistrationCheck {
   }
 
   func problems(of handler: HandlerDefinition, in index: Int) -> [RegistrationProblem] {
-    let transition = handler.transition
+    var transition = handler.transition
+    // A dismissal is the only thing that a gesture lets a coordinator hear.
+    if case .dismissal = handler.source, transition.trigger == .gesture {
+      transition.trigger = .sent
+    }
     let owner = quoted(graph.coordinators[index].name)
     var standpoint = Standpoint(
       coordinator: index, place: "on \(quoted(transition.action))", location: transition.location)
     var problems: [RegistrationProblem] = []
+    var hearsGestures = false
     switch handler.source {
     case .own:
       break
@@ -80,10 +87,14 @@ extension RegistrationCheck {
         break
       }
       problems += setActor(of: &standpoint, to: route, of: inner)
+    case .dismissal(let route):
+      hearsGestures = true
+      problems += self.problems(ofRoutes: [route], at: standpoint)
     }
     return problems
       + self.problems(
-        of: [transition], at: 0, unnamed: "an action that \(owner) handles has no name", standpoint)
+        of: [transition], at: 0, unnamed: "an action that \(owner) handles has no name",
+        hearsGestures: hearsGestures, standpoint)
   }
 
   /// Makes a screen of a flow inside the one that acts; nobody does where the flow itself reports.

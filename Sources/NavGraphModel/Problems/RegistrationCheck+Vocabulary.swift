@@ -5,26 +5,61 @@ extension RegistrationCheck {
   ) -> [RegistrationProblem] {
     if let kind = operation.kind, kinds[standpoint.coordinator].contains(kind) { return [] }
     guard let word = operation.word, !standpoint.isOfWhatWasFound else { return [] }
-    let words = vocabularies[standpoint.coordinator]
-    let isKnown =
-      if case .deferredSet = operation {
-        self.coordinator(at: standpoint).dialect?.hasDeferredSet ?? false
-      } else {
-        words.contains(word)
-      }
-    guard !isKnown else { return [] }
+    guard !vocabularies[standpoint.coordinator].contains(word) else { return [] }
     let coordinator = coordinator(at: standpoint)
     let owner =
       operation.kind == nil || coordinator.dialect == nil
       ? "coordinator \(quoted(coordinator.name)) (\(coordinator.containerName))"
       : coordinator.containerName
     let advice =
-      if coordinator.reducer != nil { ": its reducer alone changes it, so send it an action" } else
-      {
-        words.isEmpty
-          ? ": act on one of its flows by inChild(…)" : "; it has \(words.joined(separator: ", "))"
+      if coordinator.reducer != nil {
+        ": its reducer alone changes it, so send it an action"
+      } else {
+        adviceInstead(of: word, at: standpoint)
       }
     return [standpoint.problem("\(owner) has no \(word) (\(standpoint.place))\(advice)")]
+  }
+
+  /// Where the word can be used: on another container that has it, or else what this one has.
+  private func adviceInstead(of word: String, at standpoint: Standpoint) -> String {
+    let index = standpoint.coordinator
+    let isOfStack = Operation.Kind.allCases.contains { $0.words.contains(word) }
+    if graph.coordinators[index].dialect == nil || !isOfStack {
+      if let outer = nearestHost(of: index, having: word) {
+        if outer == standpoint.home {
+          return ": \(quoted(graph.coordinators[outer].name)) itself has; do it outside of inChild"
+        }
+        let name = graph.coordinators[outer].name
+        return ": \(quoted(name)), which encloses it, has; write .inParent(\"\(name)\", of: …, "
+          + ".\(word)…)"
+      }
+      let host = graph.coordinators[index].routes.first { route in
+        hostedCoordinator(of: route.name, in: index)
+          .map { vocabularies[$0].contains(word) } ?? false
+      }
+      if let host, let hosted = host.hosts {
+        return ": \(quoted(hosted)), which its screen \(quoted(host.name)) shows, has; write "
+          + ".inChild(.\(host.name), of: …, .\(word)…)"
+      }
+    }
+    var words = vocabularies[index]
+    if !slots(at: standpoint).isEmpty { words.append("show(…, in:)") }
+    return words.isEmpty
+      ? ": act on one of its flows by inChild(…)"
+      : "; it has \(words.nearestFirst(to: word).joined(separator: ", "))"
+  }
+
+  private func nearestHost(of index: Int, having word: String) -> Int? {
+    var seen: Set<Int> = [index]
+    var waiting = [index]
+    var next = 0
+    while next < waiting.count {
+      let current = waiting[next]
+      next += 1
+      if current != index, vocabularies[current].contains(word) { return current }
+      waiting += hosts[current].filter { seen.insert($0).inserted }
+    }
+    return nil
   }
 
   func problems(
@@ -36,6 +71,10 @@ extension RegistrationCheck {
     case .replace(let index, _) where index < 0:
       problems.append(
         standpoint.problem("position \(index) is below the bottom \(place): count from 0"))
+    case .goBackToIndex(let index) where index < 0, .popToIndex(let index) where index < 0:
+      problems.append(
+        standpoint.problem(
+          "position \(index) is below the bottom \(place): count from 0, or go back to the root"))
     case .removeSubrange(let lower, let upper) where lower < 0 || upper < lower:
       problems.append(
         standpoint.problem(
@@ -44,12 +83,12 @@ extension RegistrationCheck {
       problems += routes.repeated.map {
         standpoint.problem("tab \(quoted($0)) is set twice \(place): name it once")
       }
-    case .deferredSet(let operations):
+    case .deferredSet(let operations), .setWithDelays(let operations):
       if operations.contains(where: { $0.kind == nil }) {
         problems.append(
           standpoint.problem(
-            "an array that is written back later is worked out by operations on the stack alone "
-              + "\(place): do everything else outside of it"))
+            "an array that is written \(operation.isDelayed ? "with delays" : "back later") is worked "
+              + "out by operations on the stack alone \(place): do everything else outside of it"))
       }
       problems += self.problems(of: operations.filter { $0.kind != nil }, at: standpoint)
     default:
@@ -103,11 +142,14 @@ extension Dialect {
 }
 
 extension Container {
-  /// The operations on the container itself, in the order in which they are listed.
+  /// The operations on the container itself as an author writes them, in the order in which they are
+  /// listed.
   var vocabulary: [String] {
     switch self {
     case .stack(let stack):
-      return Operation.Kind.allCases.filter(stack.dialect.vocabulary.contains).map(\.rawValue)
+      let kinds = Operation.Kind.allCases.filter(stack.dialect.vocabulary.contains)
+      return kinds.flatMap(\.words) + (stack.dialect.hasDeferredSet ? ["deferredSet"] : [])
+        + (stack.dialect.routesWithDelays ? ["routeWithDelays"] : [])
     case .tabs: return ["select", "selectIndex", "setItems"]
     case .switch: return ["show", "showPrevious"]
     case .joined: return []
@@ -116,16 +158,72 @@ extension Container {
 }
 
 extension Operation {
-  /// What the operation is called where only some containers have it; nil where all do.
+  fileprivate var isDelayed: Bool {
+    if case .setWithDelays = self { true } else { false }
+  }
+
+  /// What an author writes for the operation where only some containers have it; nil where all do.
   fileprivate var word: String? {
     switch self {
+    case .append(let destination):
+      switch destination.presentation {
+      case .push: "push"
+      case .sheet: "presentSheet"
+      case .cover: "presentCover"
+      }
     case .deferredSet: "deferredSet"
+    case .setWithDelays: "routeWithDelays"
     case .select: "select"
     case .selectIndex: "selectIndex"
     case .setItems: "setItems"
     case .show: "show"
     case .showPrevious: "showPrevious"
-    default: kind?.rawValue
+    default: kind?.words.first
     }
+  }
+}
+
+extension Operation.Kind {
+  /// What an author writes for it.
+  package var words: [String] {
+    switch self {
+    case .present: ["presentSheet", "presentCover"]
+    case .appendAll: ["append"]
+    case .push, .goBack, .goBackTo, .goBackToIndex, .goBackToRoot, .pop, .popTo, .popToIndex,
+      .popFrom, .popToRoot,
+      .popToCurrentNavigationRoot, .dismiss, .dismissAll, .removeLast, .removeAll, .remove,
+      .removeSubrange, .replaceTop, .replace, .set:
+      [rawValue]
+    }
+  }
+}
+
+/// What operations are for.
+private enum Purpose: Hashable {
+  case adding, leaving, writing, selecting
+
+  init(of word: String) {
+    switch word {
+    case "push", "presentSheet", "presentCover", "append", "show(…, in:)": self = .adding
+    case "select", "selectIndex", "setItems", "show", "showPrevious": self = .selecting
+    case "remove", "removeLast", "removeAll", "removeSubrange", "replaceTop", "replace", "set",
+      "deferredSet", "routeWithDelays":
+      self = .writing
+    default: self = .leaving
+    }
+  }
+}
+
+extension [String] {
+  /// Those for the same purpose first, among them those with the same beginning.
+  fileprivate func nearestFirst(to word: String) -> [String] {
+    let purpose = Purpose(of: word)
+    func distance(_ other: String) -> Int {
+      guard Purpose(of: other) == purpose || other.hasPrefix(word) else { return 1 }
+      return -zip(other, word).prefix { $0 == $1 }.count
+    }
+    return enumerated().sorted {
+      (distance($0.element), $0.offset) < (distance($1.element), $1.offset)
+    }.map(\.element)
   }
 }

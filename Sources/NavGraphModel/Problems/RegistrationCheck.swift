@@ -13,7 +13,8 @@ struct RegistrationCheck {
   let vocabularies: [[String]]
   /// By coordinator, those on its stack, likewise.
   let kinds: [Set<Operation.Kind>]
-  let features: Set<String>
+  /// What features list, by their names; of several equal ones the first.
+  let featureOutputs: [String: [String]]
   /// By pattern, those of all coordinators.
   let links: [String: [DeepLinkDefinition]]
   /// What `cancel` can name, sorted.
@@ -31,7 +32,7 @@ struct RegistrationCheck {
     isOutermost = zip(coordinators, hosts).map { $1.isEmpty || entries.contains($0.name) }
     vocabularies = coordinators.map { $0.reducer == nil ? $0.container.vocabulary : [] }
     kinds = coordinators.map { $0.reducer == nil ? $0.dialect?.vocabulary ?? [] : [] }
-    features = Set(graph.features.map(\.name))
+    featureOutputs = Dictionary(graph.features.map { ($0.name, $0.outputs) }) { first, _ in first }
     links = Dictionary(grouping: coordinators.flatMap(\.links), by: \.pattern)
     let effects = coordinators.flatMap { $0.effects + $0.routes.flatMap(\.effects) }
     effectIDs = Set(effects.compactMap(\.id)).sorted()

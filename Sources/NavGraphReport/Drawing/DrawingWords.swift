@@ -54,6 +54,7 @@ extension HandlerDefinition.Source {
     case .own: "self"
     case .descendant(let hosts, let route):
       (hosts + [route].compactMap(\.self)).joined(separator: " \u{203A} ")
+    case .dismissal(let route): "dismissal of \(route)"
     case .anyDepth(let coordinator, let route):
       ["any \(coordinator)", route].compactMap(\.self).joined(separator: " \u{203A} ")
     }
@@ -114,6 +115,7 @@ extension NavGraphModel.Operation {
     case .within(let flow, _): "in \(flow.displayName):"
     case .later: "later:"
     case .deferredSet: "written back later:"
+    case .setWithDelays: "with delays:"
     case .when(let condition, _, _): "if \(condition.displayName):"
     case .oneOf, .resulted: "one of:"
     default: displayName

@@ -1,15 +1,18 @@
-// The home screen closes what the person is filling in.
+// The account closes itself, and with it what the person is filling in.
 
 import NavGraph
 
-enum BankRoute: String, RouteKey { case home, pay }
+enum BankRoute: String, RouteKey { case home, account, pay }
 
 let bank = Coordinator<BankRoute>(
   "Bank", dialect: .tcaCoordinators(.v0_14, .identified), root: .home
 ) {
   Screen(.home) {
+    On("accountTapped", .presentSheet(.account))
+  }
+  Screen(.account) {
     On("payTapped", .presentSheet(.pay))
-    On("sessionExpired", trigger: .effect, .goBackToRoot)  // ← navigate-from-hidden-screen
+    On("accountClosed", trigger: .effect, .goBackToRoot)  // ← navigate-from-hidden-screen
   }
   Screen(.pay) {
     On("closeTapped", .dismiss())

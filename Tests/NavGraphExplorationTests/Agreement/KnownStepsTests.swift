@@ -85,7 +85,9 @@ struct KnownStepsTests {
       let remembered = try post(of: model, remembers: true)
       found.answered += 1
       found.known += taken.source.labelCount - remembered.source.labelCount
-      #expect(rules(of: remembered) == rules(of: taken), comment)
+      // Thousands of rules would be printed.
+      let isSame = rules(of: remembered) == rules(of: taken)
+      #expect(isSame, comment)
       #expect(Set(remembered.source.openSteps) == Set(taken.source.openSteps), comment)
       #expect(remembered.source.deepSwipes == taken.source.deepSwipes, comment)
     }

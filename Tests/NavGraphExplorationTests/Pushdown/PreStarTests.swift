@@ -36,7 +36,8 @@ import Testing
       let pre = try PreStar(
         post.system, targets: question.targets.contains, following: question.follows)
       let known = PreStar(
-        reachedBy: post, targets: question.targets.contains, following: question.follows)
+        reachedBy: post, targets: question.targets.contains,
+        following: { question.follows($0.label) })
       let states = PushdownStates(source, height: 5, limit: 150)
       let textbook = TextbookAutomaton(
         before: question.targets, in: source, following: question.follows)

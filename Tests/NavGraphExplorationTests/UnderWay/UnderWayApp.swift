@@ -31,7 +31,7 @@ struct UnderWayApp {
     source.sendsOnlyReports = true
     source.coordinatorCounts = [1, 1, 1, 2]
     source.mostRoutes = choices.pick([2, 3, 4])
-    source.avoided = [.remove, .removeSubrange, .replace]
+    source.avoided = [.remove, .removeSubrange, .replace, .goBackToIndex, .popToIndex]
     source.additionalPushes = 4
     source.present = choices.chance(70) ? [.effects, .slots] : [.followUps, .variables]
     if choices.chance(40) { source.dialects = [.routingReducer(.v0_0)] }
@@ -214,6 +214,9 @@ extension RouteDefinition {
 
 extension NavGraphModel.Operation {
   fileprivate var writesLater: Bool {
-    if case .deferredSet = self { true } else { false }
+    switch self {
+    case .deferredSet, .setWithDelays: true
+    default: false
+    }
   }
 }

@@ -32,7 +32,7 @@ struct UnderWayStackTests {
     stack("App", root: "home") {
       Screen("home") { On("open", .push("page")) }
       Screen("page") {
-        Slot("failure", .alert)
+        Slot("failure", .sheet)
         Effect("load", sends: "loaded", onAppearance: true, cancelled: cancelled)
         On("loaded", trigger: .sent, loaded)
         On("more", .push("page"))
@@ -78,7 +78,7 @@ struct UnderWayStackTests {
           On("more", .push("home"))
         }
         Screen("page") {
-          Slot("failure", .alert)
+          Slot("failure", .sheet)
           Effect("load", sends: "loaded", onAppearance: true, cancelled: .withOwner)
           On("loaded", trigger: .sent, .show("failed", in: "failure"))
         }

@@ -1,0 +1,64 @@
+extension Finding {
+  /// The finding, to be united with the others of its rule about the same action.
+  func unitedByAction() -> Finding {
+    var copy = self
+    copy.cause = [coordinator, route ?? "", action ?? ""].joined(separator: "\n")
+    return copy
+  }
+
+  /// The finding and those that have the same cause, each by itself.
+  package var members: [Finding] {
+    guard !others.isEmpty else { return [self] }
+    var first = self
+    first.notes.removeLast(notes.count - ownNotes)
+    first.others = []
+    first.ownNotes = 0
+    return [first] + others
+  }
+
+  /// One finding in place of some with the same cause, with the other places as notes.
+  ///
+  /// - Parameter findings: At least one, in order. The one that is told is no consequence of another and has the
+  ///   highest severity and, among those, the shortest way there.
+  fileprivate init(uniting findings: [Finding]) {
+    let told = findings.indices.min { left, right in
+      let (left, right) = (findings[left], findings[right])
+      if left.isConsequence != right.isConsequence { return right.isConsequence }
+      return left.severity != right.severity
+        ? left.severity > right.severity : left.stepCount < right.stepCount
+    }
+    self = findings[told ?? 0]
+    others = findings.indices.filter { $0 != told }.map { findings[$0] }
+    ownNotes = notes.count
+    var known: Set<Note> = [Note(message, at: location)]
+    for other in others {
+      let note = Note(other.message, at: other.location)
+      if known.insert(note).inserted { notes.append(note) }
+    }
+  }
+
+  private var stepCount: Int { witness?.steps.count ?? 0 }
+}
+
+extension [Finding] {
+  /// One finding for each cause, in the order of the causes.
+  ///
+  /// - Complexity: Linear in the findings.
+  package func groupedByCause() -> [Finding] {
+    var groups: [[Finding]] = []
+    var positions: [[String]: Int] = [:]
+    for finding in self {
+      guard let cause = finding.cause else {
+        groups.append([finding])
+        continue
+      }
+      if let position = positions[[finding.rule, cause]] {
+        groups[position].append(finding)
+      } else {
+        positions[[finding.rule, cause]] = groups.count
+        groups.append([finding])
+      }
+    }
+    return groups.map { group in group.count == 1 ? group[0] : Finding(uniting: group) }
+  }
+}

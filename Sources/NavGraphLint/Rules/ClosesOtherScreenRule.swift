@@ -1,0 +1,62 @@
+package import NavGraphExploration
+
+/// Finds late answers that close another screen than the one that asked.
+package enum ClosesOtherScreenRule: Rule {
+  package static let info = RuleInfo(
+    id: "closes-other-screen", severity: .error, category: .effects, needs: [.states],
+    summary: "A late answer closes another screen than the one that asked",
+    rationale: """
+      A screen saves, and closes when the answer comes. If the person has opened another screen by \
+      then, or has left, `goBack` takes away whatever is on top: what they just opened disappears, \
+      and the screen that is done stays.
+      """,
+    fix: """
+      Name the screen to go back to (`goBackTo(…)`), or go back only while the screen that asked is on \
+      top (`when: .top(…)`). Where the answer is of no interest once the screen is left, cancel the \
+      effect with it.
+      """,
+    remarks: [
+      """
+      Reported only where the same operation also closes the screen that asked, as it does when \
+      nothing came in between. An answer that always closes another screen, such as the one that shows \
+      the progress, is meant to.
+      """
+    ],
+    flagged: [
+      RuleExample("home -> edit; edit -> help; effect edit.save saved; ↓edit:saved sent goBack"),
+      RuleExample("home -> edit; ↓edit:saved effect goBack; edit:help => help"),
+    ],
+    clean: [
+      RuleExample("home -> edit; edit -> help; effect edit.save saved; edit:saved sent goBackTo home"),
+      RuleExample("home -> edit; edit:saved effect goBack ? top edit; edit:help => help"),
+      RuleExample("home => progress; home:loaded effect dismiss ? presenting"),
+    ])
+
+  package static func check(_ facts: Facts) -> RuleReport {
+    let closings = facts.signs(.closedLate).map(\.key)
+    let asIntended = Set(closings.filter { $0.index == 0 }.map(Closing.init))
+    let sightings = SignSighting.all([.closedLate], in: facts) { key in
+      key.index == 1 && asIntended.contains(Closing(key)) ? Closing(key) : nil
+    }
+    return RuleReport(
+      findings: sightings.map { $0.finding(info, .closesOther($0)).unitedByAction() },
+      notChecked: facts.openQuestions(info, reading: [.closedLate]))
+  }
+
+  private struct Closing: Hashable {
+    let cause: Cause?
+    let operation: Int?
+    let route: RouteReference?
+
+    init(_ key: SignKey) { (cause, operation, route) = (key.cause, key.operation, key.route) }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func closesOther(_ sighting: SignSighting) -> Self {
+    """
+    \(sighting.deed) closes \(sighting.other), which the person has come to meanwhile, instead of \
+    \(sighting.route), whose answer it is
+    """
+  }
+}

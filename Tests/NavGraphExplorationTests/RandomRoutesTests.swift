@@ -1,0 +1,39 @@
+import NavGraphModel
+import Testing
+
+/// Stacks of FlowStacks and TCACoordinators, in all versions and with all of their operations, those
+/// with delays among them.
+@Suite("Random stacks of routes against the naive model")
+struct RandomRoutesTests {
+  static let dialects: [Dialect] = [
+    .flowStacks(.v0_4), .flowStacks(.v0_10), .flowStacks(.v0_10_12),
+    .tcaCoordinators(.v0_13, .indexed), .tcaCoordinators(.v0_13, .identified),
+    .tcaCoordinators(.v0_14, .indexed), .tcaCoordinators(.v0_14, .identified),
+  ]
+
+  @Test("have the same states, steps, cuts, outcomes and shortest distances", arguments: 0..<150)
+  func agrees(seed: Int) throws {
+    let app = RandomApp(
+      seed: UInt64(seed), of: [Self.dialects[seed % Self.dialects.count]])
+    #expect(app.graph.problems().isEmpty)
+    let differences = try app.differences()
+    #expect(differences.isEmpty, "seed \(seed): \(differences)")
+  }
+
+  @Test("are many of them small enough to be compared, and spread changes over several updates")
+  func coverage() {
+    let delayed = (0..<150).filter { seed in
+      let app = RandomApp(seed: UInt64(seed), of: [Self.dialects[seed % Self.dialects.count]])
+      return app.graph.coordinators.contains { coordinator in
+        coordinator.routes.contains { route in
+          route.transitions.contains { transition in
+            transition.operations.containNested {
+              if case .setWithDelays = $0 { true } else { false }
+            }
+          }
+        }
+      }
+    }
+    #expect(delayed.count >= 10)
+  }
+}

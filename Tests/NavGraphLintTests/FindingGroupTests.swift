@@ -1,0 +1,72 @@
+import NavGraphExploration
+import NavGraphLint
+import NavGraphModel
+import Testing
+
+/// Findings that one change would put right are one finding, which names all the places.
+struct FindingGroupTests {
+  @Test func screensBehindOneThatNobodySeesAreToldWithIt() throws {
+    let findings = try lint("home <-; stamp <-; gift -> card; card -> stamp; lost <-")
+    #expect(findings.map(\.route) == ["gift", "lost"])
+    let gift = try #require(findings.first)
+    #expect(gift.members.map(\.route) == ["gift", "stamp", "card"])
+    #expect(gift.notes.map(\.message.text).contains { $0.contains("“card”") })
+    #expect(gift.notes.map(\.message.text).contains { $0.contains("“stamp”") })
+  }
+
+  @Test func aMemberIsWhatTheFindingWouldBeByItself() throws {
+    let gift = try #require(try lint("home <-; gift -> card; card <-").first)
+    let alone = try #require(try lint("home <-; gift <-").first)
+    #expect(gift.members[0].notes == alone.notes)
+    #expect(gift.members.allSatisfy { $0.others.isEmpty })
+  }
+
+  @Test func reportsThatOneCoordinatorNeverMakesAreOneFinding() throws {
+    let findings = try lint(
+      "Main: home => pay@Pay; Main: pay/:finished dismiss; Main: pay/:cancelled dismiss; Pay: cart <-",
+      "unsent-action")
+    #expect(findings.count == 1)
+    #expect(findings.first?.members.map(\.action) == ["finished", "cancelled"])
+  }
+
+  @Test func theWorstOfThemIsTold() throws {
+    var known = try lint("home <-; gift <-", "unreachable-route")
+    known[0].cause = "one"
+    var worse = known[0]
+    worse.route = "worse"
+    worse.severity = .error
+    known[0].severity = .info
+    let told = [known[0], worse].groupedByCause()
+    #expect(told.map(\.route) == ["worse"])
+    #expect(told.first?.members.map(\.route) == ["worse", "gift"])
+  }
+
+  @Test func aBaselineOfTheSingleFindingsAcceptsTheWhole() throws {
+    let facts = try Exploration.explore(
+      try GraphNotation("home <-; gift -> card; card <-").graph)
+    let chosen = LintConfiguration(only: ["unreachable-route"])
+    let found = Linter.lint(facts, configuration: chosen).findings
+    let baseline = Baseline(accepting: found.flatMap(\.members), file: "known.json")
+    let report = Linter.lint(facts, configuration: chosen, baseline: baseline)
+    #expect(report.findings.isEmpty)
+    #expect(report.accepted.count == 2)
+    let partly = Baseline(accepting: [found[0].members[0]], file: "known.json")
+    let rest = Linter.lint(facts, configuration: chosen, baseline: partly).findings
+    #expect(rest.map(\.route) == ["card"])
+  }
+
+  @Test func anAnswerThatClosesAnotherScreenIsToldOnlyWhereItAlsoClosesItsOwn() throws {
+    let both = "home -> edit; edit -> help; effect edit.save saved; edit:saved sent goBack"
+    #expect(try lint(both, "closes-other-screen").map(\.route) == ["edit"])
+    // The answer is to close what the screen itself has opened.
+    let progress = "home -> progress; home:loaded effect goBack ? progress"
+    #expect(try lint(progress, "closes-other-screen").isEmpty)
+  }
+
+  private func lint(_ notation: String, _ rule: String = "unreachable-route") throws -> [Finding] {
+    Linter.lint(
+      try Exploration.explore(try GraphNotation(notation).graph),
+      configuration: LintConfiguration(only: [rule])
+    ).findings
+  }
+}

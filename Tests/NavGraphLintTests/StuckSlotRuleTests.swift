@@ -1,0 +1,58 @@
+import NavGraphExploration
+import NavGraphLint
+import NavGraphModel
+import Testing
+
+/// What empties a slot, and what is beneath a screen that cannot be left.
+struct StuckSlotRuleTests {
+  @Test(arguments: [
+    "slot home.x sheet; home fill x tour",
+    "slot home.x popover; home fill x tour",
+    "slot home.x push; home fill x tour",
+    "slot home.x cover; home fill x tour; tour dismissScreen",
+    "slot home.x cover; home fill x tour@Tour; Tour: first dismissScreen",
+    "slot home.x alert; home fill x question; question:ok nothing",
+    "slot home.x dialog; home fill x question; question:ok -> cart",
+  ])
+  func whatClosesTheScreenEmptiesItsSlot(_ notation: String) throws {
+    #expect(try lint(notation).isEmpty)
+  }
+
+  @Test func aTrapIsReportedAloneAndNotTheSlotsBeneathIt() throws {
+    let notation = """
+      slot home.outer cover; home fill outer middle@Middle; Middle: slot start.inner cover; \
+      Middle: start dismissScreen; Middle: start fill inner top@Top; Top: start dismissScreen; \
+      Top: start ~> trap
+      """
+    #expect(try lint(notation).isEmpty)
+    #expect(try lint(notation, "dead-end").map(\.route) == ["trap"])
+  }
+
+  @Test func aSlotThatIsFilledWithATrapIsReported() throws {
+    let notation = """
+      slot home.outer cover; home fill outer middle; slot middle.inner cover; middle dismissScreen; \
+      middle:more fill inner trap
+      """
+    #expect(try lint(notation).map(\.route) == ["middle"])
+  }
+
+  @Test func anAlertThatDoesNotClearItsStateLacksAnIfLet() throws {
+    let notation = try GraphNotation("[tca]; slot home.x alert; home fill x question").graph
+    var coordinator = notation.coordinators[0]
+    coordinator.routes[0].slots[0].closesItself = false
+    let graph = GraphDefinition(
+      name: "Example", coordinators: [coordinator], location: notation.location)
+    let rules = RuleRegistry.all.filter { $0.info.id == "slot-never-cleared" }
+    let findings = Linter.lint(try Exploration.explore(graph), rules: rules).findings
+    #expect(findings.count == 1)
+    #expect(findings.first?.message.text.hasSuffix("an `ifLet` is missing") == true)
+    #expect(SlotNeverClearedRule.info.fix.contains("`ifLet`"))
+  }
+
+  private func lint(_ notation: String, _ rule: String = "slot-never-cleared") throws -> [Finding] {
+    let rules = RuleRegistry.all.filter { $0.info.id == rule }
+    return Linter.lint(
+      try Exploration.explore(try GraphNotation(notation).graph), rules: rules
+    ).findings
+  }
+}
