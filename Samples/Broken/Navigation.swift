@@ -7,8 +7,6 @@ enum ShopRoute: String, RouteKey {
   case home, product, reviews, cart, wishlist, giftCard, coupon
 }
 
-// Reviews have fresh identities, so that two quick taps open them twice.
-// finding: double-trigger
 let shop = Coordinator<ShopRoute>(
   "Shop", dialect: .tcaCoordinators(.v0_14, .identified), root: .home, embedsNavigation: true
 ) {
@@ -64,7 +62,6 @@ let checkout = Coordinator<CheckoutRoute>(
   Screen(.payment) {
     On("helpTapped", .presentSheet(.help, embedsNavigation: true))
     // The bank can answer while the help is open: that goes, and the receipt is there.
-    // finding: navigate-from-hidden-screen
     On("paid", trigger: .effect, .set([.root(.receipt, embedsNavigation: true)]))
   }
   Screen(.help, disabling: [.swipeDown]) {

@@ -57,4 +57,13 @@ enum Console {
     let asksForNone = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     return path == nil && !asksForNone && isatty(STDOUT_FILENO) == 1
   }
+
+  /// How wide the terminal is that standard output goes to; nil where it goes elsewhere.
+  static var columns: Int? {
+    var size = winsize()
+    guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else {
+      return nil
+    }
+    return size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
 }

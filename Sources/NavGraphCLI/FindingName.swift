@@ -12,13 +12,13 @@ struct FindingName {
 
   /// The finding, or the first of several that has a witness; nil where there is none.
   ///
-  /// - Parameter findings: In the order of a report.
+  /// - Parameter findings: Those of a run; those with one cause as one.
   private func find(in findings: [Finding]) -> Finding? {
     if let number = Int(text) {
-      return findings.indices.contains(number - 1) ? findings[number - 1] : nil
+      return findings.indices.contains(number - 1) ? findings.worstFirst[number - 1] : nil
     }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let meant = findings.filter { finding in
+    let meant = findings.worstFirst.flatMap(\.members).filter { finding in
       guard finding.rule == parts[0] else { return false }
       guard parts.count == 2 else { return true }
       let place = finding.route.map { "\(finding.coordinator).\($0)" } ?? finding.coordinator

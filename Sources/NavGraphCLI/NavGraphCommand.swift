@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphModel
 
 /// The tool: `navgraph`.
 @main
@@ -22,4 +23,25 @@ struct NavGraphCommand: AsyncParsableCommand {
       DocsCommand.self, ExploreCommand.self, ExportCommand.self, InitCommand.self,
       ConfigCommand.self, LayoutWorkerCommand.self,
     ])
+
+  /// Runs the command, or says which one was meant.
+  static func main() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let name = arguments.first, let message = complaint(about: name) {
+      exit(withError: ValidationError(message))
+    }
+    await main(arguments)
+  }
+
+  /// What is wrong with the first argument; nil for a command or an option.
+  private static func complaint(about name: String) -> String? {
+    let commands = configuration.subcommands.map { $0.configuration }
+    let names = commands.compactMap(\.commandName)
+    guard !name.hasPrefix("-"), name != "help", !names.contains(name) else { return nil }
+    let shown = commands.filter(\.shouldDisplay).compactMap(\.commandName)
+    let hint =
+      nearestName(to: name, in: shown).map { "did you mean '\($0)'?" }
+      ?? "there are \(shown.joined(separator: ", "))"
+    return "there is no command '\(terminalSafe(name))'; \(hint)"
+  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphModel
 import NavGraphRender
 
 #if canImport(FoundationEssentials)
@@ -24,6 +25,20 @@ struct PictureOutput {
     if output == nil, format != nil {
       throw ValidationError("A picture needs a file: name it with '--output'.")
     }
+  }
+
+  /// Refuses a file whose ending promises what cannot be written.
+  ///
+  /// - Parameter isGiven: Whether the format is named, so that the ending decides nothing.
+  static func checkEnding(of output: String?, isGiven: Bool, among endings: [String]) throws {
+    guard !isGiven, let output, output != "-" else { return }
+    let name = output.split(separator: "/").last ?? ""
+    let parts = name.split(separator: ".")
+    guard parts.count > 1, let ending = parts.last.map({ $0.lowercased() }) else { return }
+    guard !endings.contains(ending) else { return }
+    throw ValidationError(
+      "nothing is written as '.\(terminalSafe(ending))'; use one of \(endings.joined(separator: ", ")), "
+        + "or name the format with '--format'")
   }
 
   /// - Throws: The exit status, after saying on standard error what is wrong.

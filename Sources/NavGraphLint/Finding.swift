@@ -22,6 +22,8 @@ package struct Finding: Hashable, Sendable {
   /// Other places that belong to the finding.
   package var notes: [Note]
   package var witness: Witness?
+  /// What to do about this one, in a sentence without a full stop; nil for what the rule says.
+  package var fix: String?
   /// What findings of the rule share that one change of the author's would put right, so that they are reported as one;
   /// nil for a finding that stands alone.
   package var cause: String?
@@ -82,10 +84,21 @@ extension Finding {
       : left.words.lexicographicallyPrecedes(right.words)
   }
 
+  /// The worse ones first, then by place, as a person works through them.
+  package static func isWorse(_ left: Finding, _ right: Finding) -> Bool {
+    left.severity != right.severity
+      ? left.severity > right.severity : isOrderedBefore(left, right)
+  }
+
   /// What tells findings at one place apart.
   private var words: [String] {
     [rule, message.text, coordinator, route ?? "", action ?? "", operation ?? ""]
   }
+}
+
+extension [Finding] {
+  /// In the order in which the report for people tells them, and in which they are numbered.
+  package var worstFirst: [Finding] { sorted(by: Finding.isWorse) }
 }
 
 /// How a claim was obtained.

@@ -2,8 +2,9 @@ import NavGraphLint
 
 /// Tells a finding from the others, in every run, wherever it stands in the source.
 ///
-/// It is made of the rule, the coordinator, the route, the action and the operation: a finding keeps it
-/// when lines move and when messages change their wording.
+/// It is made of the rule and the cause or, where the finding stands alone, the coordinator, the route, the action
+/// and the operation: a finding keeps it when lines move, when messages change their wording, and when the same
+/// cause shows at one more place.
 package struct Fingerprint: Hashable {
   let text: String
 
@@ -11,9 +12,10 @@ package struct Fingerprint: Hashable {
   static func all(of findings: [Finding]) -> [Fingerprint] {
     var known: [String: Int] = [:]
     return findings.map { finding in
-      let parts = [
-        finding.rule, finding.coordinator, finding.route, finding.action, finding.operation,
-      ]
+      let parts: [String?] =
+        finding.cause.map { [finding.rule, $0] } ?? [
+          finding.rule, finding.coordinator, finding.route, finding.action, finding.operation,
+        ]
       let digest = hash(parts)
       let count = known[digest, default: 0] + 1
       known[digest] = count

@@ -2,105 +2,164 @@ import NavGraphExploration
 import NavGraphLint
 import NavGraphModel
 
-/// The report for a person at a terminal.
+/// The report for a person at a terminal: errors first, then by place.
 ///
 /// ```
-/// Navigation.swift:31:7: error: nothing happens on “again”: … [duplicate-id]
-///     1. home: tap “open” (push item)
-///     2. item: tap “again” (push item)
-///     stack: home ▸ item
-/// 1 error; 1 coordinator, 2 routes, 2 transitions; all 2 states searched (4 steps) in 0.01 s
+/// error  nothing happens on “again”: …                Navigation.swift:31 [duplicate-id]
+///   how  tap open on home → tap again on item
+///   fix  Give each instance an identity of its own (`identity: .unique`, …).
+/// 1 error · 2 screens · 0.01 s
 /// ```
 ///
-/// Where a bound cut the search, the last lines but one say whose answers hold for stacks of any height.
+/// With ``TerminalLayout/isVerbose`` each step, each further place and everything that was not searched is said.
 package struct HumanReporter: Sendable {
+  private let layout: TerminalLayout
   private let style: TerminalStyle
 
-  package init(isColored: Bool) {
-    style = TerminalStyle(isColored: isColored)
+  package init(_ layout: TerminalLayout = TerminalLayout()) {
+    self.layout = layout
+    style = TerminalStyle(isColored: layout.isColored)
   }
 
   package func report(_ report: Report) -> String {
-    var lines = report.lint.findings.flatMap(describe)
-    lines += notChecked(report.lint.notChecked)
-    lines += report.stackLines.map(terminalSafe)
-    lines.append(closingLine(report))
-    return lines.joined(separator: "\n") + "\n"
+    let findings = report.lint.findings.worstFirst
+    let start = layout.isVerbose ? nil : SharedStart(findings.compactMap(\.witness))
+    let fixes = Dictionary(
+      report.rules.map { ($0.id, $0.shortFix) }, uniquingKeysWith: { first, _ in first })
+    var lines: [String] = []
+    if let start { lines += labelled("start", start.phrase) }
+    for finding in findings { 
+      lines += describe(finding, start: start, fix: finding.fix ?? fixes[finding.rule])
+    }
+    if !layout.isQuiet {
+      if layout.isVerbose {
+        lines += OpenQuestions(report.lint.notChecked).lines.map(terminalSafe)
+        lines += report.stackLines.map(terminalSafe)
+      }
+      if let totals = totals(findings) { lines.append(totals) }
+      lines.append(closingLine(report))
+    }
+    return lines.map { $0 + "\n" }.joined()
   }
 
-  private func describe(_ finding: Finding) -> [String] {
-    let text = terminalSafe(finding.message.text)
-    var lines = [
-      "\(place(finding.location)): \(style.severity(finding.severity)): \(style.strong(text)) "
-        + style.quiet("[\(finding.rule)]")
-    ]
-    lines += (finding.witness?.lines ?? []).map { "    " + terminalSafe($0) }
-    lines += finding.notes.map { note in
-      "\(place(note.location)): note: \(terminalSafe(note.message.text))"
+  private func describe(_ finding: Finding, start: SharedStart?, fix: String?) -> [String] {
+    var lines = headline(finding)
+    if layout.isVerbose {
+      let steps = finding.details.map { "       " + terminalSafe($0) }
+      if let first = steps.first {
+        lines.append("  " + style.quiet("how") + first.dropFirst(5))
+        lines += steps.dropFirst()
+      }
+    } else if let witness = finding.witness, !witness.steps.isEmpty {
+      lines += labelled("how", witness.summary(after: start))
     }
-    lines += finding.assumptions.map { "    assumes that \(terminalSafe($0))" }
+    if let fix { lines += labelled("fix", fix) }
+    let shown = layout.isVerbose ? finding.notes.count : Self.placesShown
+    // One more place takes no more room than saying that there is one.
+    let notes = finding.notes.count == shown + 1 ? finding.notes[...] : finding.notes.prefix(shown)
+    for note in notes {
+      lines += labelled("also", "\(place(note.location))  \(note.message.text)")
+    }
+    let rest = finding.notes.count - notes.count
+    if rest > 0 { lines += labelled("", "and at \(counted(rest, "more place")) (--verbose)") }
     return lines
   }
 
+  /// How many other places of one finding are told without being asked.
+  private static let placesShown = 3
+
+  /// The severity, the message, and where: on one line where there is room.
+  private func headline(_ finding: Finding) -> [String] {
+    let text = prose(finding.message.text)
+    let last = text.last ?? ""
+    let location = place(finding.location)
+    let plain = "\(location) [\(finding.rule)]"
+    let mark = "\(location) \(style.quiet("[\(terminalSafe(finding.rule))]"))"
+    let fits = layout.columns.map { Self.indent + max(displayWidth(last), Self.messageColumns) + 2 + displayWidth(plain) <= $0 } ?? true
+    var lines = text.map(style.strong)
+    if fits {
+      let gap = max(0, Self.messageColumns - displayWidth(last)) + 2
+      lines[lines.count - 1] += String(repeating: " ", count: gap) + mark
+    } else {
+      lines.append(mark)
+    }
+    let severity = style.severity(finding.severity, columns: Self.indent)
+    return lines.enumerated().map { index, line in
+      (index == 0 ? severity : String(repeating: " ", count: Self.indent)) + line
+    }
+  }
+
+  /// A line behind a label, broken where the terminal ends.
+  private func labelled(_ label: String, _ text: String) -> [String] {
+    let margin = String(repeating: " ", count: Self.indent - 2 - label.count)
+    return prose(text).enumerated().map { index, line in
+      index == 0
+        ? "\(margin)\(style.quiet(label))  \(line)" : String(repeating: " ", count: Self.indent) + line
+    }
+  }
+
+  private func prose(_ text: String) -> [String] {
+    let text = terminalSafe(text)
+    guard let columns = layout.columns else { return [text] }
+    return wrapped(text, columns: max(columns - Self.indent, Self.messageColumns))
+  }
+
   private func place(_ location: SourceLocation) -> String {
-    terminalSafe(location.place)
+    terminalSafe("\(location.file):\(location.line)")
   }
 
-  /// Open questions with the same reason stand together, each reason in a line.
-  private func notChecked(_ questions: [NotChecked]) -> [String] {
-    guard !questions.isEmpty else { return [] }
-    // Rules that leave the same open, at the same places, share a line.
-    var rules: [OpenQuestion: [String]] = [:]
-    for (key, group) in Dictionary(grouping: questions, by: { [$0.rule, $0.reason] }) {
-      let places = group.map(\.subject)
-      rules[OpenQuestion(reason: key[1], places: places), default: []].append(key[0])
-    }
-    let lines = rules.map { question, rules in
-      (text: "\(names(of: rules.sorted())): \(question.reason)", question.places)
-    }
-    return ["not checked:"]
-      + lines.sorted { $0.text < $1.text }.map { text, places in
-        let places = places.filter { !$0.isEmpty }
-        guard !places.isEmpty else { return "    " + terminalSafe(text) }
-        let shown = places.prefix(Self.placesShown).joined(separator: ", ")
-        let rest = places.count - Self.placesShown
-        return "    " + terminalSafe("\(text): \(shown)\(rest > 0 ? " and \(rest) more" : "")")
-      }
+  /// Columns before each text.
+  private static let indent = 7
+
+  /// Columns of a message up to which places stand in one column.
+  private static let messageColumns = 44
+
+  /// How often each rule found something; nil where that is clear without.
+  private func totals(_ findings: [Finding]) -> String? {
+    let counts = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
+    guard counts.count > 1 else { return nil }
+    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return style.quiet(
+      terminalSafe(sorted.map { "\($0.value) \($0.key)" }.joined(separator: ", ")))
   }
-
-  /// The rules that leave something open: a few by name, many by their number.
-  private func names(of rules: [String]) -> String {
-    guard rules.count > Self.rulesShown else { return rules.joined(separator: ", ") }
-    let shown = rules.prefix(Self.rulesShown - 1).joined(separator: ", ")
-    return "\(shown) and \(rules.count - Self.rulesShown + 1) more rules"
-  }
-
-  private struct OpenQuestion: Hashable {
-    let reason: String
-    let places: [String]
-  }
-
-  /// How many places of one open question are named; the rest are counted.
-  private static let placesShown = 6
-
-  /// How many rules with the same open question are named.
-  private static let rulesShown = 4
 
   private func closingLine(_ report: Report) -> String {
+    let screens = counted(report.facts.counts.routes, "screen")
+    let searched =
+      layout.isVerbose
+      ? [report.registeredCounts, report.coveragePhrase]
+      : [screens, report.gaps.map { "\($0) (--verbose)" }]
+    let parts =
+      [report.findingCounts, report.acceptedCounts] + searched + ["\(report.elapsed.seconds) s"]
+    return terminalSafe(parts.compactMap(\.self).joined(separator: " \u{B7} "))
+  }
+}
+
+extension Report {
+  /// `2 coordinators partly searched, 1 rule partly checked`; nil where nothing is left open.
+  fileprivate var gaps: String? {
+    let searched = StackVerdicts(facts)?.bounded.flatMap(\.coordinators).count ?? 0
+    let checked = Set(lint.notChecked.map(\.rule)).count
     let parts = [
-      report.findingCounts, report.acceptedCounts, report.registeredCounts,
-      "\(report.coveragePhrase), in \(report.elapsed.seconds) s",
-    ]
-    return parts.compactMap(\.self).joined(separator: "; ")
+      searched > 0 ? "\(counted(searched, "coordinator")) partly searched" : nil,
+      checked > 0 ? "\(counted(checked, "rule")) partly checked" : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}
+
+extension RuleInfo {
+  /// The first sentence of what to do.
+  fileprivate var shortFix: String {
+    let sentence = fix[..<(fix.firstRange(of: ". ")?.lowerBound ?? fix.endIndex)]
+    return String(sentence.hasSuffix(".") ? sentence.dropLast() : sentence)
   }
 }
 
 extension Duration {
-  /// Seconds with two decimals, whatever the locale.
+  /// Seconds with one decimal, whatever the locale.
   fileprivate var seconds: String {
-    let hundredths = (self / .milliseconds(10)).rounded()
-    let whole = Int(hundredths) / 100
-    let rest = Int(hundredths) % 100
-    return "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    let tenths = Int((self / .milliseconds(100)).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
   }
 }

@@ -63,7 +63,9 @@ private struct JSONFinding: Encodable {
   let action: String?
   let operation: String?
   let location: JSONLocation
+  let fix: String?
   let notes: [JSONNote]
+  let places: [JSONNote]?
   let witness: [JSONStep]
   let stack: String?
   let debugStop: Int?
@@ -81,9 +83,14 @@ private struct JSONFinding: Encodable {
     action = finding.action
     operation = finding.operation
     location = JSONLocation(finding.location)
-    notes = finding.notes.map {
+    fix = finding.fix
+    notes = finding.members[0].notes.map {
       JSONNote(message: $0.message.text, location: JSONLocation($0.location))
     }
+    let others = finding.others.map {
+      JSONNote(message: $0.message.text, location: JSONLocation($0.location))
+    }
+    places = others.isEmpty ? nil : others
     witness = (finding.witness?.steps ?? []).map(JSONStep.init)
     stack = finding.witness?.stackDescription
     debugStop = finding.witness?.debugStop

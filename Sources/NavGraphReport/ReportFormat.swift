@@ -8,10 +8,10 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   ///
   /// All but the human one are the same bytes for the same report, whenever and wherever it is made.
   ///
-  /// - Parameter isColored: Whether the report for people may take colours; no other has any.
-  package func render(_ report: Report, isColored: Bool = false) throws -> String {
+  /// - Parameter layout: Of the report for people; no other has any.
+  package func render(_ report: Report, layout: TerminalLayout = TerminalLayout()) throws -> String {
     switch self {
-    case .human: HumanReporter(isColored: isColored).report(report)
+    case .human: HumanReporter(layout).report(report)
     case .json: try JSONReporter.report(report)
     case .xcode: XcodeReporter.report(report)
     case .github: GitHubReporter.report(report)

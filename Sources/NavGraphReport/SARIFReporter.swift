@@ -105,7 +105,7 @@ extension SARIFLog.Result {
           message: .init(saying: note.message.text))
       }
     codeFlows = finding.witness.map { [SARIFLog.CodeFlow($0, of: finding)] }
-    partialFingerprints = ["navgraph/v1": fingerprint.text]
+    partialFingerprints = ["navgraph/v2": fingerprint.text]
     suppressions = acceptance.map { [SARIFLog.Suppression($0)] } ?? []
     properties = SARIFLog.ResultProperties(
       claim: finding.claim.rawValue, assumptions: finding.assumptions,

@@ -16,6 +16,13 @@ struct TerminalStyle {
     return styled(severity.rawValue, "1;\(color)")
   }
 
+  /// The severity as the first column of a report: `warn`, with spaces up to so many columns.
+  func severity(_ severity: Severity, columns: Int) -> String {
+    let name = severity == .warning ? "warn" : severity.rawValue
+    return self.severity(severity).replacing(severity.rawValue, with: name)
+      + String(repeating: " ", count: columns - name.count)
+  }
+
   func strong(_ text: String) -> String { styled(text, "1") }
 
   func quiet(_ text: String) -> String { styled(text, "2") }

@@ -11,7 +11,7 @@ struct InitCommandTests {
     let lint = try await tool.run("lint")
     #expect(lint.status == 0)
     #expect(lint.errors == "")
-    #expect(lint.output.contains("no findings; 4 coordinators, 9 routes"))
+    #expect(lint.output.contains("no findings · 9 screens · "))
     #expect(try await tool.run("render", "--output", "map.svg").status == 0)
     #expect(
       FileManager.default.fileExists(atPath: folder.url.appending(path: "map.svg").path))

@@ -32,11 +32,11 @@ struct LargeAppTests {
     #expect(facts.counts.states == 500)
     #expect(facts.coverage.cutBy.map(\.limit).contains(.states))
 
-    let report = try await tool.run("lint", "facts.json")
+    let report = try await tool.run("lint", "facts.json", "--verbose")
     #expect(report.output.contains("not checked:\n"))
-    #expect(report.output.contains("; 40 coordinators, 400 routes, "))
+    #expect(report.output.contains(" · 40 coordinators, 400 routes, "))
     #expect(report.output.contains("500 states searched ("))
-    #expect(report.output.contains("500 states, in "))
+    #expect(report.output.contains("500 states · "))
   }
 
   private static func generate(seed: Int) async throws -> String {

@@ -63,7 +63,8 @@ struct LintOptionTests {
       register(Graph("Three") { flow })
       """
     try folder.write(manifest, to: "Navigation.swift")
-    let result = try await Tool(workingDirectory: folder.url).run("lint", "--stack-height", "2")
+    let result = try await Tool(workingDirectory: folder.url).run(
+      "lint", "--stack-height", "2", "--verbose")
     #expect(result.status == 0)
     #expect(result.output.contains("cut by stack height 2"))
     #expect(result.output.contains("not checked:"))
@@ -87,8 +88,8 @@ struct LintOptionTests {
     let tool = Tool(workingDirectory: folder.url)
     let result =
       option == "--max-states"
-      ? try await tool.run("lint", option, value)
-      : try await tool.run("lint", option, value, "--max-states", "2000")
+      ? try await tool.run("lint", option, value, "--verbose")
+      : try await tool.run("lint", option, value, "--max-states", "2000", "--verbose")
     #expect(result.status == 0)
     #expect(result.output.contains("cut by"))
     #expect(result.output.contains(name))

@@ -33,7 +33,7 @@ struct PathCommandTests {
   }
 
   @Test func aWayFromTheStartIsAListOfSteps() async throws {
-    let result = try await run("cart")
+    let result = try await run("--to", "cart")
     #expect(result.status == 0)
     #expect(
       result.output == """
@@ -46,7 +46,7 @@ struct PathCommandTests {
   }
 
   @Test func aWayBackBeginsAtTheScreen() async throws {
-    let result = try await run("Shop.cart", "home", "--format", "json")
+    let result = try await run("--from", "Shop.cart", "--to", "home", "--format", "json")
     #expect(result.status == 0)
     let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     #expect(json?["found"] as? Bool == true)
@@ -55,19 +55,19 @@ struct PathCommandTests {
   }
 
   @Test func noWayIsOne() async throws {
-    let result = try await run("old")
+    let result = try await run("--to", "old")
     #expect(result.status == 1)
     #expect(result.output.isEmpty)
     #expect(
       result.errors
         == "there is no way from the start to old: every reachable state was looked at\n")
-    let json = try await run("old", "--format", "json")
+    let json = try await run("--to", "old", "--format", "json")
     #expect(json.status == 1)
     #expect(json.output.contains("\"found\" : false"))
   }
 
   @Test func stacksOfAnyHeightNeedNoBound() async throws {
-    let result = try await run("cart", "--max-depth", "1")
+    let result = try await run("--to", "cart", "--max-depth", "1")
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("from the start to cart: 2 steps\n"))
   }
@@ -81,18 +81,21 @@ struct PathCommandTests {
         with: #"On("close", .goBack()); On("tidy", .removeSubrange(0..<1))"#),
       to: "Navigation.swift")
     let result = try await Tool(workingDirectory: folder.url).run(
-      ["path", "cart", "--max-depth", "1"])
+      ["path", "--to", "cart", "--max-depth", "1"])
     #expect(result.status == 1)
     #expect(result.errors.contains("the search was cut at 1 actions from the start"))
   }
 
   @Test func aWrongNameIsRefusedWithTheNearest() async throws {
-    let result = try await run("kart")
+    let result = try await run("--to", "kart")
     #expect(result.status == 2)
     #expect(result.errors.contains("did you mean \u{201C}cart\u{201D}?"))
     #expect(try await run().status == 64)
-    #expect(try await run("a", "b", "c").status == 64)
-    #expect(try await run("cart", "--format", "png").status == 64)
+    #expect(try await run("--to", "cart", "--finding", "dead-end").status == 64)
+    #expect(try await run("--to", "cart", "--format", "png").status == 64)
+    let ending = try await run("--to", "cart", "--output", "way.gif")
+    #expect(ending.status == 64)
+    #expect(ending.errors.contains("nothing is written as '.gif'; use one of text, json, svg"))
   }
 
   @Test func aFindingHasItsWayAndItsStrip() async throws {

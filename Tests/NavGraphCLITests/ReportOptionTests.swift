@@ -14,7 +14,7 @@ struct ReportOptionTests {
     let result = try await tool.run(
       "lint", "Samples/Broken", "--report", "sarif=\(sarif.path)", "--report", "html=\(page.path)")
     #expect(result.status == 1)
-    #expect(result.output.contains("8 errors, 2 warnings, 1 info; 2 coordinators"))
+    #expect(result.output.contains("8 errors, 1 info · 11 screens · "))
     #expect(try String(contentsOf: sarif, encoding: .utf8).contains("\"version\" : \"2.1.0\""))
     #expect(try String(contentsOf: page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
   }
@@ -23,7 +23,7 @@ struct ReportOptionTests {
     let result = try await tool.run("lint", "Samples/Broken", "--report", "github")
     #expect(result.status == 1)
     let lines = result.output.split(separator: "\n")
-    #expect(lines.count == 11)
+    #expect(lines.count == 9)
     #expect(lines.allSatisfy { $0.hasPrefix("::") && $0.contains(" file=Samples/Broken/") })
   }
 

@@ -43,7 +43,7 @@ struct SamplePage {
     for report in reports {
       let command = try #require(report.firstMatch(of: /^\$ navgraph (.+)\n/))
       let result = try await Tool().run(command.1.split(separator: " ").map(String.init))
-      let shown = report[command.range.upperBound...].replacing(/in [0-9.]+ s\n$/, with: "in … s\n")
+      let shown = report[command.range.upperBound...].replacing(/[0-9.]+ s\n$/, with: "… s\n")
       #expect(result.timeless == shown)
       #expect(result.errors == "")
     }

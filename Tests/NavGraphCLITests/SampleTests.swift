@@ -22,7 +22,7 @@ struct SampleTests {
       // Lines count from 1, and the mark is above its line.
       return mark.1.components(separatedBy: ", ").map { "\(index + 2) \($0)" }
     }
-    #expect(marked.count == 11)
+    #expect(marked.count == 9)
     let result = try await tool.run("lint", "Samples/Broken", "--format", "json")
     #expect(try Self.findings(in: result.output) == marked)
   }

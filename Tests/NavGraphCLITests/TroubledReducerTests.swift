@@ -78,7 +78,7 @@ struct TroubledReducerTests {
     }
     // Twenty numbers on each of two screens.
     let report = try await Tool(workingDirectory: folder.url).run(
-      "lint", "--step-limit", "1", "--memory-limit", "300", "--fail-on", "never")
+      "lint", "--step-limit", "1", "--memory-limit", "300", "--fail-on", "never", "--verbose")
     #expect(report.output.contains("all 40 states searched"))
   }
 
@@ -123,7 +123,7 @@ struct TroubledReducerTests {
   func contrary() async throws {
     try folder.write(Self.prelude + Self.contrary, to: "Navigation.swift")
     let report = try await Tool(workingDirectory: folder.url).run(
-      "lint", "--step-limit", "0.5", "--fail-on", "never")
+      "lint", "--step-limit", "0.5", "--fail-on", "never", "--verbose")
     #expect(report.status == 0)
     #expect(report.output.contains("\u{201C}count\u{201D} stops the app"))
     #expect(report.output.contains("\u{201C}toss\u{201D} does not do the same each time"))
@@ -166,7 +166,7 @@ struct TroubledReducerTests {
   func slow(push: String, searched: String) async throws {
     try folder.write(Self.prelude + Self.slow(push: push), to: "Navigation.swift")
     let report = try await Tool(workingDirectory: folder.url).run(
-      "lint", "--step-limit", "0.4", "--fail-on", "never")
+      "lint", "--step-limit", "0.4", "--fail-on", "never", "--verbose")
     #expect(report.status == 0)
     #expect(report.output.contains(searched))
     #expect(!report.output.contains("[reducer-hang]"))
@@ -178,7 +178,7 @@ struct TroubledReducerTests {
     let memory = "enum Memory { nonisolated(unsafe) static var count = 0 }\n"
     try folder.write(Self.prelude + Self.slow(push: push) + memory, to: "Navigation.swift")
     let report = try await Tool(workingDirectory: folder.url).run(
-      "lint", "--step-limit", "0.4", "--fail-on", "never")
+      "lint", "--step-limit", "0.4", "--fail-on", "never", "--verbose")
     #expect(report.status == 0)
     #expect(report.output.contains("[reducer-nondeterministic]"))
     #expect(!report.output.contains("[reducer-hang]"))

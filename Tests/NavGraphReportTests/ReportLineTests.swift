@@ -110,6 +110,6 @@ struct ReportLineTests {
 
   @Test func peopleSeeHowManyAreAccepted() throws {
     let text = try ReportFormat.human.render(ReportSamples.small())
-    #expect(text.contains("1 error, 1 warning; 1 suppressed, 1 in the baseline; 1 coordinator"))
+    #expect(text.contains("1 error, 1 warning · 1 suppressed, 1 in the baseline · 3 screens · "))
   }
 }

@@ -38,7 +38,7 @@ struct ReportParsingTests {
           uri = location["physicalLocation"]["artifactLocation"]["uri"]
           assert all(c.isalnum() or c in "-._~/%" for c in uri) and uri.isascii(), uri
       print(len(run["results"]), sum(len(r["suppressions"]) for r in run["results"]),
-            len(set(r["partialFingerprints"]["navgraph/v1"] for r in run["results"])))
+            len(set(r["partialFingerprints"]["navgraph/v2"] for r in run["results"])))
       """
     let total = report.lint.findings.count + report.lint.accepted.count
     #expect(

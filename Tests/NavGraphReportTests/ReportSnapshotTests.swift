@@ -24,6 +24,6 @@ struct ReportSnapshotTests {
     var report = try ReportSamples.hostile()
     let text = try format.render(report)
     report.elapsed = .seconds(77)
-    #expect(try format.render(report, isColored: true) == text)
+    #expect(try format.render(report, layout: TerminalLayout(isColored: true, columns: 40)) == text)
   }
 }

@@ -15,22 +15,79 @@ struct ReporterTests {
       toolVersion: "1.2.3", elapsed: .milliseconds(1_234))
   }
 
-  @Test func peopleGetThePlaceTheStepsAndTheStack() throws {
-    let text = HumanReporter(isColored: false).report(try report("home => list; list -> list"))
+  @Test func peopleGetThePlaceTheWayAndWhatToDo() throws {
+    let text = HumanReporter().report(try report("home => list; list -> list"))
     #expect(
       text == """
-        example:1:15: error: nothing happens on “to list”: “push list” is dropped, because its \
-        identity is on the stack already (screen 2 of 2 from the root) [duplicate-id]
-            1. home: tap “to list” (present sheet list)
-            2. list: tap “to list” (push list)
-            stack: home ▸ [sheet] list
-        1 error; 1 coordinator, 2 routes, 2 transitions; all 2 states searched (3 steps), in 1.23 s
+        error  nothing happens on “to list”: “push list” is dropped, because its identity is on the \
+        stack already (screen 2 of 2 from the root)  example:1 [duplicate-id]
+          how  tap “to list” on home → tap “to list” on list
+          fix  Give each instance an identity of its own (`identity: .unique`, an `id` that is a fresh \
+        `UUID()`), or derive it from the arguments that tell instances apart
+        1 error · 2 screens · 1.2 s
 
         """)
   }
 
+  @Test func verboseReportsHaveEachStepTheStackAndWhatWasSearched() throws {
+    let text = HumanReporter(TerminalLayout(isVerbose: true)).report(
+      try report("home => list; list -> list"))
+    #expect(
+      text.contains(
+        """
+          how  1. home: tap “to list” (present sheet list)
+               2. list: tap “to list” (push list)
+               stack: home ▸ [sheet] list
+
+        """))
+    #expect(
+      text.hasSuffix(
+        """
+        1 error · 1 coordinator, 2 routes, 2 transitions · all 2 states searched (3 steps) · 1.2 s
+
+        """))
+  }
+
+  @Test func quietReportsHaveFindingsOnly() throws {
+    let quiet = HumanReporter(TerminalLayout(isQuiet: true))
+    #expect(quiet.report(try report("home -> item")) == "")
+    let text = quiet.report(try report("home => list; list -> list"))
+    #expect(text.hasPrefix("error  nothing happens") && !text.contains("1 error"))
+  }
+
+  @Test func linesEndWhereTheTerminalEnds() throws {
+    let text = HumanReporter(TerminalLayout(columns: 80)).report(
+      try report("home => list; list -> list"))
+    #expect(
+      text == """
+        error  nothing happens on “to list”: “push list” is dropped, because its
+               identity is on the stack already (screen 2 of 2 from the root)
+               example:1 [duplicate-id]
+          how  tap “to list” on home → tap “to list” on list
+          fix  Give each instance an identity of its own (`identity: .unique`, an `id`
+               that is a fresh `UUID()`), or derive it from the arguments that tell
+               instances apart
+        1 error · 2 screens · 1.2 s
+
+        """)
+  }
+
+  @Test func errorsComeFirstAndStepsThatManyShareAreToldOnce() throws {
+    let notation = """
+      home -> a; a -> b; b -> c; b -> d; b -> e; c -> c; d -> d; e -> e; lost <-
+      """
+    var report = try report(notation)
+    report.lint.findings[0].severity = .info
+    let lines = HumanReporter().report(report).split(separator: "\n")
+    #expect(lines.first == "start  tap “to a” on home → tap “to b” on a")
+    #expect(lines.filter { $0.hasPrefix("error") }.count == report.lint.findings.count - 1)
+    #expect(lines.last { !$0.hasPrefix(" ") && $0.hasPrefix("info") } != nil)
+    #expect(lines.contains("  how  start → tap “to d” on b → tap “to d” on d"))
+    #expect(lines.suffix(2).first?.contains("3 duplicate-id, 1 unreachable-route") ?? false)
+  }
+
   @Test func whatWasNotCheckedIsSaid() throws {
-    let text = HumanReporter(isColored: false).report(
+    let text = HumanReporter(TerminalLayout(isVerbose: true)).report(
       try report(
         "[routestack]; home -> a; a => b; b -> c; c -> d; c replaceAt 0 a; d -> far", stackHeight: 4
       ))
@@ -46,23 +103,24 @@ struct ReporterTests {
     report.lint.notChecked = [UnlawfulIDRule.info, ReducerCrashRule.info].map {
       NotChecked(rule: $0, coordinator: "Form", reason: "not run beyond 60 states")
     }
-    let text = HumanReporter(isColored: false).report(report)
+    #expect(HumanReporter().report(report).contains("· 2 rules partly checked (--verbose) ·"))
+    let text = HumanReporter(TerminalLayout(isVerbose: true)).report(report)
     #expect(
       text.contains(
         "not checked:\n    reducer-crash, unlawful-id: not run beyond 60 states: Form\n"))
   }
 
   @Test func plainReportsHaveNoEscapeSequences() throws {
-    let text = HumanReporter(isColored: false).report(try report("home -> item; item -> item"))
+    let text = HumanReporter().report(try report("home -> item; item -> item"))
     #expect(!text.unicodeScalars.contains("\u{1B}"))
   }
 
   @Test func coloursAreAddedToTheSameText() throws {
     let report = try report("home -> item; item -> item")
-    let colored = HumanReporter(isColored: true).report(report)
+    let colored = HumanReporter(TerminalLayout(isColored: true)).report(report)
     #expect(colored.contains("\u{1B}[1;31merror\u{1B}[0m"))
     let plain = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-    #expect(plain == HumanReporter(isColored: false).report(report))
+    #expect(plain == HumanReporter().report(report))
   }
 
   @Test func programsGetEveryFieldOfTheFormat() throws {

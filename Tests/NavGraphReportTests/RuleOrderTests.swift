@@ -22,7 +22,7 @@ struct RuleOrderTests {
             Report(
               facts: facts, lint: Linter.lint(facts, registry: rules),
               rules: LintConfiguration().rules(among: rules), toolVersion: "1.0.0",
-              elapsed: .seconds(1)), isColored: false)
+              elapsed: .seconds(1)))
         }
         #expect(Set(reports).count == 1, "\(example.notation)")
       }
@@ -39,8 +39,7 @@ struct RuleOrderTests {
         let facts = try Exploration.explore(notation.graph, reducers: notation.reducers)
         return try ReportFormat.json.render(
           Report(
-            facts: facts, lint: Linter.lint(facts), toolVersion: "1.0.0", elapsed: .seconds(1)),
-          isColored: false)
+            facts: facts, lint: Linter.lint(facts), toolVersion: "1.0.0", elapsed: .seconds(1)))
       }
       #expect(reports[0] == reports[1], "\(example.notation)")
     }

@@ -33,6 +33,10 @@ struct CleanNavigationTests {
             stack: home ▸ product
             NavGraphTestingTests/ShopApp.swift:\(ShopApp.lostLine - 3): the step that is missing; \
         its condition is: contains receipt
+            NavGraphTestingTests/ShopApp.swift:\(ShopApp.lostLine - 1): no one can ever see \
+        “payment”: it is led to from “cart” only, and no one can see that either
+            NavGraphTestingTests/ShopApp.swift:\(ShopApp.lostLine): no one can ever see \
+        “receipt”: it is led to from “payment” only, and no one can see that either
         """)
   }
 

@@ -106,6 +106,6 @@ package struct Tool {
 extension Tool.Result {
   /// The output without the time that it took.
   package var timeless: String {
-    output.replacing(/in [0-9.]+ s\n$/, with: "in … s\n")
+    output.replacing(/[0-9.]+ s\n$/, with: "… s\n")
   }
 }

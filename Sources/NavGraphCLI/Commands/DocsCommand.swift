@@ -94,6 +94,7 @@ struct DocsCommand: AsyncParsableCommand {
         isCurrent = PageCheck.isCurrent(html, asWritten: page) && isCurrent
       } else {
         try Console.write(page, to: html)
+        Console.complain("wrote \(html)")
       }
     }
     if !isCurrent { throw ExitCode(1) }
@@ -127,6 +128,7 @@ struct DocsCommand: AsyncParsableCommand {
       return try PageCheck(folder: folder).run(files)
     }
     try folder.write(files)
+    Console.complain("wrote \(counted(files.count, "file")) to \(path)")
     return true
   }
 

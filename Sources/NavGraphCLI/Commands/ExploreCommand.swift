@@ -3,6 +3,7 @@ import NavGraphConfiguration
 import NavGraphExploration
 import NavGraphLint
 import NavGraphManifest
+import NavGraphReport
 
 struct ExploreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,7 +21,11 @@ struct ExploreCommand: AsyncParsableCommand {
     let settings = try Session.settings(configurationOptions, input, bounds)
     let facts = try await Session.load(input, bounds, settings)
     try Console.write(String(decoding: try FactsFile.encode(facts), as: UTF8.self), to: output)
-    if output != nil {
+    if let output, output != "-" {
+      let counts = facts.counts
+      Console.complain(
+        "wrote \(output): \(counted(counts.coordinators, "coordinator")), "
+          + "\(counted(counts.states, "state")), \(counted(counts.steps, "step"))")
       for line in StackVerdicts(facts)?.lines ?? [] { Console.complain("note: \(line)") }
     }
     throw ExitPolicy.exitCode(coverage: facts.coverage, worst: nil, failOn: .never)

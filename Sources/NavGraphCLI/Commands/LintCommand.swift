@@ -18,6 +18,15 @@ struct LintCommand: AsyncParsableCommand {
   @Option(help: "The severity from which findings fail the run (default: error).")
   var failOn: FailureThreshold?
 
+  @Flag(help: "Warnings fail the run, too; the same as '--fail-on warning'.")
+  var strict = false
+
+  func validate() throws {
+    if strict, failOn != nil {
+      throw ValidationError("'--strict' and '--fail-on' say the same in two ways: leave out one.")
+    }
+  }
+
   func run() async throws {
     let start = ContinuousClock.now
     let settings = try Session.settings(configurationOptions, input, bounds) { commandLine in
@@ -25,7 +34,7 @@ struct LintCommand: AsyncParsableCommand {
       commandLine.bounds[.keepStates] = 0
       commandLine.levels = rules.levels
       commandLine.only = rules.chosen
-      commandLine.failOn = failOn
+      commandLine.failOn = strict ? .warning : failOn
       commandLine.baseline = baseline.baseline
       commandLine.reports = reports.given
     }

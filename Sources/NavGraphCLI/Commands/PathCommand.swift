@@ -10,23 +10,27 @@ struct PathCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "path", abstract: "Show the shortest way from one screen to another.",
     usage: """
-      navgraph path [<from>] <to> [--output <file>] [<options>]
-      navgraph path --finding <finding> [--output <file>] [<options>]
+      navgraph path [<input>] --to <screen> [--from <screen>] [--output <file>] [<options>]
+      navgraph path [<input>] --finding <finding> [--output <file>] [<options>]
       """,
     discussion: """
-      A screen is named by its route, or by coordinator and route (Shop.detail). Without <from> the way \
-      begins where the app starts. As text, a way is a list of steps as 'lint' writes them; as SVG, PNG or \
-      PDF a strip of the screens that are on one another after each step.
+      A screen is named by its route, or by coordinator and route (Shop.detail). Without --from the way \
+      begins where the app starts. As text, a way is a list of steps; as SVG, PNG or PDF a strip of the \
+      screens that are on one another after each step.
 
       Exit status: 0 where there is a way; 1 where there is none, or none was found; 2 unusable input, or a \
       search that was lost or ran out of time or memory; 64 wrong usage.
       """)
 
-  @ArgumentParser.Argument(
-    help: ArgumentHelp("Where the way begins, and where it leads.", valueName: "screen"))
-  var screens: [String] = []
+  @OptionGroup var input: InputOptions
 
-  @OptionGroup var input: PathInputOptions
+  @Option(help: ArgumentHelp("Where the way leads.", valueName: "screen"))
+  var to: String?
+
+  @Option(
+    help: ArgumentHelp("Where the way begins; by default where the app starts.", valueName: "screen"))
+  var from: String?
+
   @OptionGroup var bounds: BoundOptions
   @OptionGroup var configurationOptions: ConfigurationOptions
 
@@ -49,9 +53,10 @@ struct PathCommand: AsyncParsableCommand {
   var scale: Double?
 
   func validate() throws {
-    guard finding == nil ? (1...2).contains(screens.count) : screens.isEmpty else {
-      throw ValidationError("Name one screen or two, or a finding with '--finding'.")
+    guard finding == nil ? to != nil : to == nil && from == nil else {
+      throw ValidationError("Name a screen with '--to', or a finding with '--finding'.")
     }
+    try PictureOutput.checkEnding(of: output, isGiven: format != nil, among: PathFormat.endings)
     try PictureOutput.check(chosenFormat.picture, scale: scale, output: output)
   }
 
@@ -61,14 +66,12 @@ struct PathCommand: AsyncParsableCommand {
   private static let keptStates = 5_000.0
 
   func run() async throws {
-    let input = input.options
     var settings = try Session.settings(configurationOptions, input, bounds)
-    if screens.count == 2 { settings.setDefault(of: .keepStates, to: Self.keptStates) }
+    if from != nil { settings.setDefault(of: .keepStates, to: Self.keptStates) }
     let facts = try await Session.load(input, bounds, settings)
     if let finding { return try show(findingNamed: finding, facts, settings) }
-    let goal = screens.last.map { MapRequest.RouteName($0) }
-    let start = screens.count == 2 ? screens.first.map { MapRequest.RouteName($0) } : nil
-    guard let goal else { return }
+    guard let goal = to.map({ MapRequest.RouteName($0) }) else { return }
+    let start = from.map { MapRequest.RouteName($0) }
     let answer: PathQuestion.Answer
     do throws(RenderError) {
       answer = try PathQuestion(start: start, goal: goal).answer(facts)
@@ -85,7 +88,6 @@ struct PathCommand: AsyncParsableCommand {
   private func show(findingNamed name: String, _ facts: Facts, _ settings: Settings) throws {
     let known = try BaselineFile.read(settings)
     let findings = Linter.lint(facts, configuration: settings.lint, baseline: known).findings
-      .flatMap(\.members)
     let (finding, strip) = try FindingName(text: name).strip(in: findings, facts)
     guard let witness = finding.witness else { return }
     let goal = "\(finding.rule) (\(finding.message.text))"

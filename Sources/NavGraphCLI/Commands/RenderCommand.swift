@@ -56,6 +56,7 @@ struct RenderCommand: AsyncParsableCommand {
         "'--focus', '--reaches', '--coordinator' and '--collapse' are for maps of screens: leave them out, "
           + "or leave out '--view'.")
     }
+    try PictureOutput.checkEnding(of: output, isGiven: format != nil, among: MapFormat.endings)
     try PictureOutput.check(chosenFormat.picture, scale: scale, output: output)
   }
 
@@ -72,13 +73,12 @@ struct RenderCommand: AsyncParsableCommand {
     let known = try BaselineFile.read(settings)
     let facts = try await Session.load(input, bounds, settings)
     let findings = Linter.lint(facts, configuration: settings.lint, baseline: known).findings
-      .flatMap(\.members)
     let pictures = PictureOutput(format: chosenFormat.picture, scale: scale ?? 1)
     if let finding {
       let (_, strip) = try FindingName(text: finding).strip(in: findings, facts)
       return try pictures.write(strip.svg(of: facts), to: output)
     }
-    let marks = findings.map(RouteMark.init)
+    let marks = findings.flatMap(\.members).map(RouteMark.init)
     let drawing: MapDrawing
     do throws(RenderError) {
       drawing = try draw(facts, marks)
@@ -123,6 +123,8 @@ extension RenderCommand {
 }
 
 extension MapFormat {
+  fileprivate static let endings = ["svg", "dot", "gv", "mmd", "mermaid", "json", "png", "pdf"]
+
   /// The format that a file's name promises.
   fileprivate init?(ofFile path: String) {
     switch path.split(separator: ".").last?.lowercased() {

@@ -11,6 +11,9 @@ enum PathFormat: String, CaseIterable, ExpressibleByArgument {
     self = ending.flatMap(PathFormat.init) ?? .text
   }
 
+  /// The endings of files whose format is clear; those of text files as they are usual.
+  static let endings = allCases.map(\.rawValue) + ["txt"]
+
   /// What makes a picture of the strip; nil for all other formats.
   var picture: Picture.Format? { Picture.Format(rawValue: rawValue) }
 }

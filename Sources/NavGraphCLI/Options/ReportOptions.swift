@@ -21,7 +21,17 @@ struct ReportOptions: ParsableArguments {
     transform: parseRequest)
   var report: [ReportRequest] = []
 
+  @Flag(name: [.short, .long], help: "Say each step, each place, and what was not searched.")
+  var verbose = false
+
+  @Flag(name: [.short, .long], help: "Say findings only, and nothing where there are none.")
+  var quiet = false
+
+  @Option(help: "Whether the report for people takes colours.")
+  var color = ColorChoice.auto
+
   func validate() throws {
+    if verbose, quiet { throw ValidationError("'--verbose' and '--quiet' exclude each other.") }
     if let conflict = requests.conflict { throw ValidationError(conflict.message) }
   }
 
@@ -53,13 +63,32 @@ struct ReportOptions: ParsableArguments {
     let texts = try requests.map { request in
       (
         path: request.path,
-        text: try request.format.render(
-          report,
-          isColored: Console.isColored(writingTo: request.path, environment: environment))
+        text: try request.format.render(report, layout: layout(writingTo: request.path, environment))
       )
     }
     for (path, text) in texts where path != nil { try Console.write(text, to: path) }
     for (path, text) in texts where path == nil { try Console.write(text, to: nil) }
+  }
+}
+
+extension ReportOptions {
+  private func layout(writingTo path: String?, _ environment: [String: String]) -> TerminalLayout {
+    TerminalLayout(
+      isColored: color.isColored(writingTo: path, environment: environment), isVerbose: verbose,
+      isQuiet: quiet, columns: path == nil ? Console.columns : nil)
+  }
+}
+
+/// The values of `--color`.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto, always, never
+
+  func isColored(writingTo path: String?, environment: [String: String]) -> Bool {
+    switch self {
+    case .auto: Console.isColored(writingTo: path, environment: environment)
+    case .always: true
+    case .never: false
+    }
   }
 }
 

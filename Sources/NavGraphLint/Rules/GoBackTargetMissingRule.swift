@@ -33,12 +33,21 @@ package enum GoBackTargetMissingRule: Rule {
       return true
     }
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .missing($0)) },
+      findings: sightings.map { sighting in
+        var finding = sighting.finding(info, .missing(sighting))
+        finding.fix = sighting.operation.fix
+        return finding
+      },
       notChecked: facts.openQuestions(info, about: \.looksForAScreen))
   }
 }
 
 extension Operation {
+  fileprivate var fix: String? {
+    guard case .goBackTo(let target) = self else { return nil }
+    return "`goBackToRoot`, or only where the screen is there (`when: .contains(.\(target.route))`)"
+  }
+
   fileprivate var looksForAScreen: Bool {
     switch self {
     case .goBackTo, .popTo, .popFrom, .remove, .showPrevious: true

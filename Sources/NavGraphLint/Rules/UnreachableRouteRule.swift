@@ -79,7 +79,8 @@ package enum UnreachableRouteRule: Rule {
         root = source
       }
       var finding = question.finding()
-      finding.cause = "\(root.coordinator) \(root.route)"
+      let coordinator = question.facts.graph.coordinators[root.coordinator]
+      finding.cause = "\(coordinator.name)\n\(coordinator.routes[root.route].name)"
       finding.isConsequence = root != question.route
       return finding
     }
@@ -153,11 +154,27 @@ private struct Question {
     } else {
       message = .nothingLeadsTo(definition, sources)
     }
-    return Finding(
+    var finding = Finding(
       rule: UnreachableRouteRule.info, message: message, claim: .exact,
       assumptions: isReached ? graph.sampleAssumptions : [],
       coordinator: coordinator.name, route: definition.name, location: definition.location,
       notes: notes, witness: witness)
+    finding.fix = fix
+    return finding
+  }
+
+  /// What an author would change, by why the route is never visible.
+  private var fix: String? {
+    if let held = facts.flows[route.coordinator].routes[route.route].held {
+      return isUnrendered(at: held)
+        ? "Give the sheet or the root below it a navigation container (`embedsNavigation: true`)"
+        : "Let people see it before another screen covers it, or leave it out of the stack"
+    }
+    if let (entrance, _) = firstOpenEntrance, let transition = graph.transition(entrance.transition) {
+      return "Put right what keeps \(quoted(transition.action)) from leading there, or remove the route"
+    }
+    if case .tabs = coordinator.container { return "Add the tab, or delete the case" }
+    return nil
   }
 
   /// The screen from which this one is led to, where no one can see that either.

@@ -1,0 +1,83 @@
+import NavGraphLint
+import NavGraphModel
+
+/// The steps with which many witnesses of a report begin, so that they are told once.
+struct SharedStart: Hashable {
+  let steps: [Witness.Step]
+
+  /// - Returns: Nil where telling them apart would save nothing worth a line.
+  /// - Complexity: Quadratic in the length of a witness, linear in their number.
+  init?(_ witnesses: [Witness]) {
+    var counts: [[Witness.Step]: Int] = [:]
+    for steps in witnesses.map(\.steps) where steps.count > Self.leastSteps {
+      for length in Self.leastSteps..<steps.count {
+        counts[Array(steps.prefix(length)), default: 0] += 1
+      }
+    }
+    let candidates = counts.filter { $0.value >= Self.leastWitnesses }
+    // How many steps need not be told again; among equals, the order of the words decides.
+    let best = candidates.max { left, right in
+      let (saved, other) = (left.key.count * (left.value - 1), right.key.count * (right.value - 1))
+      if saved != other { return saved < other }
+      return right.key.map(\.phrase).lexicographicallyPrecedes(left.key.map(\.phrase))
+    }
+    guard let best else { return nil }
+    steps = best.key
+  }
+
+  /// How many steps are worth a line.
+  private static let leastSteps = 2
+
+  /// How many witnesses have to begin alike and go on.
+  private static let leastWitnesses = 3
+
+  var phrase: String { Witness.summary(of: steps[...], after: nil) }
+}
+
+extension Witness {
+  /// The steps in a line, and what they assume: `start → tap open on home → tap again on item`.
+  ///
+  /// - Parameter start: What has been told already.
+  func summary(after start: SharedStart?) -> String {
+    let isShared = start.map { steps.count > $0.steps.count && steps.starts(with: $0.steps) } ?? false
+    let rest = steps.dropFirst(isShared ? start?.steps.count ?? 0 : 0)
+    var parts = isShared ? ["start"] : []
+    if !rest.isEmpty { parts.append(Self.summary(of: rest, after: isShared ? steps[rest.startIndex - 1].screen : nil)) }
+    let repeated = loop.map { loop in
+      loop.lowerBound == loop.upperBound
+        ? ", the last step again and again"
+        : ", the last \(loop.count) steps again and again"
+    }
+    let premise = inputs.isEmpty ? "" : "where \(inputs.joined(separator: ", ")): "
+    return premise + parts.joined(separator: " \u{2192} ") + (repeated ?? "")
+  }
+
+  /// - Parameter screen: The one that the reader is at already.
+  static func summary(of steps: ArraySlice<Step>, after screen: String?) -> String {
+    var current = screen
+    return steps.map { step in
+      let phrase = step.summary(isOnSameScreen: step.screen == current)
+      current = step.screen
+      return phrase
+    }.joined(separator: " \u{2192} ")
+  }
+}
+
+extension Witness.Step {
+  /// What to do, in few words: `tap again on item`.
+  fileprivate func summary(isOnSameScreen: Bool) -> String {
+    let place = isOnSameScreen ? "" : " on \(screen)"
+    // A name of several words is told from the words around it.
+    let action = action.contains(" ") && trigger != .gesture ? "\u{201C}\(action)\u{201D}" : action
+    let deed =
+      switch trigger {
+      case .tap: "tap \(action)\(place)\(isRepeated ? " twice, quickly" : "")"
+      case .effect: "wait for \(action)\(place)"
+      case .automatic: "\(action) by itself\(place)"
+      case .link: "open \(action)"
+      case .sent: "\(screen) hears \(action)"
+      case .gesture: "\(action)\(place)"
+      }
+    return assumes.isEmpty ? deed : "\(deed) (if \(assumes.joined(separator: " and ")))"
+  }
+}
