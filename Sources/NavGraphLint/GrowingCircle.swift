@@ -100,7 +100,13 @@ struct GrowingCircle {
       finding.claim = .bounded
       finding.assumptions.append("reducers do the same on higher stacks")
     }
-    if isAutomatic { finding.severity = .error }
+    if isAutomatic {
+      finding.severity = .error
+    } else {
+      // Circles of one stack often share their steps, and a bound on its height ends them all.
+      let coordinator = SignSighting(observation: observation, facts: facts).coordinator
+      finding.cause = facts.graph.coordinators[coordinator].name
+    }
     return finding
   }
 }

@@ -55,11 +55,37 @@ extension Witness {
   /// - Parameter screen: The one that the reader is at already.
   static func summary(of steps: ArraySlice<Step>, after screen: String?) -> String {
     var current = screen
-    return steps.map { step in
+    let phrases = steps.map { step in
       let phrase = step.summary(isOnSameScreen: step.screen == current)
       current = step.screen
       return phrase
-    }.joined(separator: " \u{2192} ")
+    }
+    return folded(phrases).joined(separator: " \u{2192} ")
+  }
+
+  /// The phrases, those that are repeated as one with their number: `(swipe back → tap next) × 12`.
+  ///
+  /// - Complexity: Linear in the phrases.
+  private static func folded(_ phrases: [String]) -> [String] {
+    var result: [String] = []
+    var rest = phrases[...]
+    while let first = rest.first {
+      let repetition = (1...3).lazy.compactMap { length -> (length: Int, count: Int)? in
+        let unit = rest.prefix(length)
+        var count = 1
+        while rest.dropFirst(count * length).prefix(length).elementsEqual(unit) { count += 1 }
+        return count > 2 ? (length, count) : nil
+      }.first
+      guard let (length, count) = repetition else {
+        result.append(first)
+        rest = rest.dropFirst()
+        continue
+      }
+      let unit = rest.prefix(length).joined(separator: " \u{2192} ")
+      result.append("\(length > 1 ? "(\(unit))" : unit) \u{D7} \(count)")
+      rest = rest.dropFirst(count * length)
+    }
+    return result
   }
 }
 

@@ -86,6 +86,20 @@ struct ReporterTests {
     #expect(lines.suffix(2).first?.contains("3 duplicate-id, 1 unreachable-route") ?? false)
   }
 
+  @Test func stepsThatAreRepeatedAreToldOnce() throws {
+    var report = try report("home => list; list -> list")
+    let steps = try #require(report.lint.findings[0].witness?.steps)
+    report.lint.findings[0].witness?.steps =
+      [steps[0]] + Array(repeating: steps[1], count: 4) + (0..<3).flatMap { _ in steps }
+    #expect(
+      HumanReporter().report(report).contains(
+        """
+          how  tap “to list” on home → tap “to list” on list → tap “to list” × 3 → \
+        (tap “to list” on home → tap “to list” on list) × 3
+
+        """))
+  }
+
   @Test func whatWasNotCheckedIsSaid() throws {
     let text = HumanReporter(TerminalLayout(isVerbose: true)).report(
       try report(

@@ -5,7 +5,7 @@ import NavGraphModel
 package enum GestureOnlyExitRule: Rule {
   package static let info = RuleInfo(
     id: "gesture-only-exit", severity: .warning, category: .reachability,
-    needs: [.completeSearch],
+    needs: [.completeSearch, .states],
     summary: "Only a swipe leads out",
     rationale: """
       A sheet without a button that closes it can be swiped down, if the person knows and is able to. \
@@ -13,8 +13,15 @@ package enum GestureOnlyExitRule: Rule {
       it for the sake of a form: then there is no way out at all.
       """,
     fix: """
-      Add a button that closes the sheet.
+      Add a button that closes the screen, or that goes back.
       """,
+    remarks: [
+      """
+      The same holds for a pushed screen that hides its back button and has no action that goes back: only \
+      the swipe from the edge leads out. Arguments count: a profile that hides the button where it takes \
+      itself for a root is reported where it is pushed as one.
+      """
+    ],
     flagged: [
       RuleExample("home => help; ↓help"),
       RuleExample("home => list; ↓list -> item"),
@@ -25,15 +32,37 @@ package enum GestureOnlyExitRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    RuleReport(
-      findings: SignSighting.entrances(.swipeOnly, in: facts).map {
-        $0.finding(info, .swipeOnly($0))
-      },
+    let pushes = ButtonlessPushes(facts: facts).all
+    let told = Set(pushes.map { [facts.graph.coordinators[$0.coordinator].name, $0.target.route] })
+    let findings = pushes.map { push in
+      var finding = Finding(
+        rule: info, message: .buttonless(push.target), claim: .under,
+        transition: push.observation.transition, operation: push.observation.operation, in: facts,
+        witness: push.observation.witness)
+      let coordinator = facts.graph.coordinators[push.coordinator].name
+      finding.cause = "\(coordinator)\n\(push.target.displayName)"
+      finding.fix =
+        push.target.bindings.isEmpty
+        ? "Keep the back button, or add one"
+        : "Add a button that goes back, or push it with other arguments"
+      return finding
+    }
+    return RuleReport(
+      findings: findings
+        + SignSighting.entrances(.swipeOnly, in: facts).map { $0.finding(info, .swipeOnly($0)) }
+        .filter { !told.contains([$0.coordinator, $0.route ?? ""]) },
       notChecked: facts.openQuestions(info, reading: [.swipeOnly]))
   }
 }
 
 extension Finding.Message {
+  fileprivate static func buttonless(_ screen: RoutePattern) -> Self {
+    """
+    only a swipe from the edge leads back from “\(screen.displayName)”: its back button is hidden, and none \
+    of its actions goes back
+    """
+  }
+
   fileprivate static func swipeOnly(_ sighting: SignSighting) -> Self {
     """
     only a swipe leads out of \(sighting.route): whoever cannot swipe, or does not know, is stuck there

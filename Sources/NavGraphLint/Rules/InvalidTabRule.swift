@@ -15,6 +15,12 @@ package enum InvalidTabRule: Rule {
       Select a tab that is there, and when the tabs change, select one of those that stay in the same \
       update.
       """,
+    remarks: [
+      """
+      A tab that is a button only (`Tab(.compose, when: .any())`: no tap selects it, it hosts no flow and \
+      has no actions) shows nothing where code selects it. That is reported, too.
+      """
+    ],
     flagged: [
       RuleExample("tabs home cart; ↓home selectIndex 3"),
       RuleExample("tabs home cart gift; ↓home items cart gift"),
@@ -46,6 +52,7 @@ package enum InvalidTabRule: Rule {
       explained.insert(sighting.container)
       report.findings.append(sighting.finding(info, .missing(sighting)))
     }
+    report.findings += selectionsOfButtons(facts)
     for sighting in SignSighting.all([.nothingSelected], in: facts, by: \.coordinator)
     where !explained.contains(sighting.coordinator) {
       report.findings.append(sighting.findingAtRoute(nil, info, .nothingSelected(sighting)))
@@ -53,8 +60,41 @@ package enum InvalidTabRule: Rule {
     return report
   }
 
+  /// Where code selects a tab that no tap selects and that has nothing to show.
+  private static func selectionsOfButtons(_ facts: Facts) -> [Finding] {
+    var known: Set<TransitionReference> = []
+    return facts.outcomes.compactMap { observation in
+      guard observation.outcome.release.isApplied,
+        let transition = facts.graph.transition(observation.transition)
+      else { return nil }
+      let operations = transition.operations.flattened
+      let placed = facts.graph.placedOperations(of: transition, at: observation.transition)
+      guard operations.indices.contains(observation.operation),
+        case .select(let target) = operations[observation.operation],
+        facts.graph.coordinators[placed[observation.operation].container].isButton(target.route),
+        known.insert(observation.transition).inserted
+      else { return nil }
+      var finding = Finding(
+        rule: info, message: .buttonSelected(transition, target), claim: .under,
+        transition: observation.transition, operation: observation.operation, in: facts,
+        witness: observation.witness)
+      finding.fix = "Do here what a tap on the button does, or select a tab that shows something"
+      return finding
+    }
+  }
+
   private static func isOfTabs(_ sighting: OutcomeSighting) -> Bool {
     sighting.reason == .noSuchTab || sighting.operation.isSelection
+  }
+}
+
+extension CoordinatorDefinition {
+  /// Whether a tab cannot be selected by a tap and has nothing to show.
+  fileprivate func isButton(_ tab: String) -> Bool {
+    guard case .tabs(let tabs) = container, tabs.options[tab]?.condition == .any([]),
+      let route = routes.first(where: { $0.name == tab })
+    else { return false }
+    return route.hosts == nil && route.transitions.isEmpty && route.effects.isEmpty
   }
 }
 
@@ -80,6 +120,13 @@ extension Finding.Message {
       return "\(sighting.sentence(reason, applied: "leads to an empty page"))"
     }
     return "\(sighting.sentence("names no tab there is", applied: "leads to an empty page"))"
+  }
+
+  fileprivate static func buttonSelected(_ transition: Transition, _ tab: RoutePattern) -> Self {
+    """
+    \(quoted(transition.action)) selects \(quoted(tab.displayName)), which is a button only: its tab shows \
+    nothing, and no tap selects it
+    """
   }
 
   fileprivate static func nothingSelected(_ sighting: SignSighting) -> Self {

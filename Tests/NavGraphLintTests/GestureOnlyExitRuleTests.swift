@@ -1,0 +1,47 @@
+import NavGraph
+import NavGraphExploration
+import NavGraphLint
+import NavGraphModel
+import Testing
+
+/// Pushed screens without a button that leads back.
+struct GestureOnlyExitRuleTests {
+  private func findings(
+    disabling: [Gesture], with arguments: ArgumentValues, back: On<RouteName>
+  ) throws -> [Finding] {
+    let graph = Graph("Profiles") {
+      Coordinator<RouteName>(
+        "Main", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home", embedsNavigation: true
+      ) {
+        Screen("home") { On("open", .push("profile", with: arguments)) }
+        Screen("profile", arguments: .values("isRoot", ["true", "false"]), disabling: disabling) {
+          back
+          On("more", .presentSheet("more"))
+        }
+        Screen("more") { On("close", .dismiss()) }
+      }
+    }
+    let facts = try Exploration.explore(graph.definition)
+    return Linter.lint(facts, rules: [GestureOnlyExitRule.self]).findings
+      .filter { $0.message.text.contains("its back button is hidden") }
+  }
+
+  @Test func aScreenWithoutABackButtonIsToldWhereItIsPushed() throws {
+    let back = On<RouteName>("back", when: .argument("isRoot", is: "false"), .goBack())
+    let found = try findings(disabling: [.back, .backMenu], with: ["isRoot": true], back: back)
+    #expect(found.map(\.action) == ["open"])
+    #expect(
+      found.first?.message.text == """
+        only a swipe from the edge leads back from “profile(isRoot: true)”: its back button is hidden, \
+        and none of its actions goes back
+        """)
+  }
+
+  @Test func aButtonOfItsOwnOrOfTheBarIsEnough() throws {
+    let back = On<RouteName>("back", when: .argument("isRoot", is: "false"), .goBack())
+    #expect(try findings(disabling: [.back], with: ["isRoot": false], back: back).isEmpty)
+    #expect(try findings(disabling: [], with: ["isRoot": true], back: back).isEmpty)
+    let reporting = On<RouteName>("back", .emit("done"))
+    #expect(try findings(disabling: [.back], with: ["isRoot": true], back: reporting).isEmpty)
+  }
+}
