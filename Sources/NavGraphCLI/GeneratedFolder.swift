@@ -19,8 +19,10 @@ struct GeneratedFolder {
   ///
   /// Nothing is written where another file is in the way of any of them.
   ///
+  /// - Returns: How many files were not as they should be.
   /// - Throws: The exit status, after saying on standard error what is wrong with the folder.
-  func write(_ files: [DocumentFile]) throws {
+  @discardableResult
+  func write(_ files: [DocumentFile]) throws -> Int {
     for file in files { _ = try ownText(of: file.path) }
     let stale = try strays(beside: files)
     for folder in folders(of: files) {
@@ -36,9 +38,9 @@ struct GeneratedFolder {
         throw complaint("\(url(of: name).path) cannot be removed; it was written before")
       }
     }
-    for file in files where text(of: file.path) != file.text {
-      try Console.write(file.text, to: url(of: file.path).path)
-    }
+    let changed = files.filter { text(of: $0.path) != $0.text }
+    for file in changed { try Console.write(file.text, to: url(of: file.path).path) }
+    return changed.count + stale.count
   }
 
   /// What is in the folder, by the paths of files that belong there, and of those that were written before.

@@ -32,7 +32,7 @@ struct ExitStatusTests {
     try folder.write(Self.warning, to: "Navigation.swift")
     let options = threshold.map { ["--fail-on", $0] } ?? []
     let result = try await Tool(workingDirectory: folder.url).run(["lint"] + options)
-    #expect(result.output.contains("warning: "))
+    #expect(result.output.hasPrefix("warn   "))
     #expect(result.status == status)
   }
 

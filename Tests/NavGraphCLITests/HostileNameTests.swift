@@ -56,7 +56,7 @@ struct HostileNameTests {
     for index in facts.flows.indices { facts.flows[index].stackCoverage = cut }
     try folder.write(
       String(decoding: try JSONEncoder().encode(facts), as: UTF8.self), to: "facts.json")
-    let human = try await tool.run("lint", "facts.json", "--fail-on", "never")
+    let human = try await tool.run("lint", "facts.json", "--fail-on", "never", "--verbose")
     #expect(human.status == 0, "\(human.errors)")
     #expect(human.output.contains("because \"quotes\" and 'more', and because <script>"))
     #expect(human.output.contains("\\u{202E}reversed"))

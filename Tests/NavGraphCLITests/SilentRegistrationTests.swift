@@ -16,7 +16,7 @@ struct SilentRegistrationTests {
 
   @Test("is reported by default, at its place", arguments: Mistake.reported)
   func reported(_ mistake: Mistake) async throws {
-    let result = try await lint(mistake, "--fail-on", "warning")
+    let result = try await lint(mistake, "--strict", "--format", "xcode")
     #expect(result.status == 1, "\(result.errors)")
     let report = result.output
     #expect(report.contains(mistake.message), "\(report)")

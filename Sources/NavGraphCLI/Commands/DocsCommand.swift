@@ -127,8 +127,11 @@ struct DocsCommand: AsyncParsableCommand {
     if check {
       return try PageCheck(folder: folder).run(files)
     }
-    try folder.write(files)
-    Console.complain("wrote \(counted(files.count, "file")) to \(path)")
+    let changed = try folder.write(files)
+    Console.complain(
+      changed == 0
+        ? "\(path) is up to date: \(counted(files.count, "file"))"
+        : "wrote \(counted(changed, "file")) of \(files.count) to \(path)")
     return true
   }
 

@@ -15,6 +15,12 @@ package enum CompetingNavigationRule: Rule {
       Let one coordinator decide. The child reports what happened, and the parent navigates; or the \
       parent leaves the action alone.
       """,
+    remarks: [
+      """
+      A child that takes its own screens away and reports what happened, so that the parent goes on, is in \
+      order: what the parent shows takes the place of what was there.
+      """
+    ],
     flagged: [
       RuleExample(
         "home -> login@Login; login/form:done <-; Login: form; ↓Login: form:done -> help"),
@@ -27,12 +33,35 @@ package enum CompetingNavigationRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = SignSighting.all([.movedTogether], in: facts) { key in
-      key.cause?.transition.map { Pair(first: $0, second: key.counterpart) }
+      guard let first = key.cause?.transition, !reportsAndLeaves(first, in: facts.graph) else {
+        return nil as Pair?
+      }
+      return Pair(first: first, second: key.counterpart)
     }
     return RuleReport(
       findings: sightings.map { $0.finding(info, .compete($0), notes: notes($0)) },
       notChecked: facts.openQuestions(
         info, reading: [.movedTogether], if: facts.graph.hasHosts))
+  }
+
+  /// Whether a transition, with what it sends within its coordinator, tells the coordinators around and, for itself,
+  /// only takes screens away: what they do then is in place of what was there.
+  private static func reportsAndLeaves(
+    _ reference: TransitionReference, in graph: GraphDefinition
+  ) -> Bool {
+    guard let transition = graph.transition(reference) else { return false }
+    let own = transition.operations.flattened
+    let routes = graph.coordinators[reference.coordinator].routes
+    let sent = own.flatMap { operation -> [Operation] in
+      guard case .send(let action, .route(let target)) = operation else { return [] }
+      return routes.first { $0.name == target.route }?.transitions
+        .filter { $0.action == action }.flatMap(\.operations.flattened) ?? []
+    }
+    let all = own + sent
+    let reports = all.contains { operation in
+      if case .emit = operation { true } else { false }
+    }
+    return reports && all.allSatisfy { $0.arrivals.isEmpty }
   }
 
   private struct Pair: Hashable {

@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The findings over production apps and samples are those of `Docs/Judgement.md`, where each has a verdict.
+struct JudgementTests {
+  /// What is linted under a name of the table, and within which bounds: those of the sample's page, and for an app so many
+  /// states that nothing more is found with the default.
+  private static let apps: KeyValuePairs<String, [String]> = [
+    "Spoony": ["Tests/RealApps/Spoony", "--max-states", "20000"],
+    "SeeYouAgain": ["Tests/RealApps/SeeYouAgain", "--max-states", "3000"],
+    "FocusMe": ["Tests/RealApps/FocusMe"],
+    "TCACoordinators": ["Samples/TCACoordinators"],
+    "RoutingReducer": ["Samples/RoutingReducer"],
+    "ComposableNavigation": ["Samples/ComposableNavigation", "--flow-nesting", "3"],
+    "TCARouteStack": ["Samples/TCARouteStack", "--stack-height", "4"],
+    "Broken": ["Samples/Broken"],
+    "Reducers/TCARouteStack": ["Samples/Reducers/TCARouteStack.swift"],
+  ]
+
+  private static let reducers: KeyValuePairs<String, [String]> = [
+    "TCACoordinators": ["NavigationStore", "Numbers", "PresentationStore"],
+    "RoutingReducer": ["Constant", "Modal", "UUID"],
+    "ComposableNavigation": ["Onboarding", "Register", "Root"],
+  ]
+
+  private static let inputs: [String: [String]] = {
+    var inputs: [String: [String]] = [:]
+    for (name, arguments) in apps { inputs[name] = arguments }
+    for (file, graphs) in reducers {
+      for graph in graphs {
+        inputs["Reducers/\(file) \(graph)"] = ["Samples/Reducers/\(file).swift", "--graph", graph]
+      }
+    }
+    return inputs
+  }()
+
+  private struct Verdict {
+    let app: String
+    /// The rule and the place.
+    let finding: String
+    let word: String
+  }
+
+  /// The rows of the table of findings.
+  private static func verdicts() throws -> [Verdict] {
+    try page().matches(of: /(?m)^\| ([^|]+) \| `([^`|]+)` \| `([^`|]+)` \| (\w+) \| [^|]+ \|$/).map {
+      Verdict(app: String($0.1), finding: "\($0.2) \($0.3)", word: String($0.4))
+    }
+  }
+
+  private static func page() throws -> String {
+    try String(
+      contentsOf: Tool.packageRoot.appending(path: "Docs/Judgement.md"), encoding: .utf8)
+  }
+
+  @Test(arguments: inputs.keys.sorted())
+  func eachFindingHasItsVerdict(_ name: String) async throws {
+    let arguments = try #require(Self.inputs[name])
+    let result = try await Tool().run(
+      ["lint"] + arguments + ["--format", "json", "--fail-on", "never", "--time-limit", "500"])
+    try #require(result.status == 0, "\(result.errors)")
+    let judged = try Self.verdicts().filter { $0.app == name }.map(\.finding)
+    #expect(try Self.findings(result.output).sorted() == judged.sorted())
+  }
+
+  @Test func nothingIsWrongAndTheCountsAreThoseOfTheTable() throws {
+    let verdicts = try Self.verdicts()
+    #expect(Set(verdicts.map(\.app)).isSubset(of: Self.inputs.keys))
+    #expect(Set(verdicts.map(\.word)).isSubset(of: ["fix", "allow", "wrong"]))
+    let page = try Self.page()
+    for (app, rows) in Dictionary(grouping: verdicts, by: \.app) {
+      let counts = ["fix", "allow", "wrong"].map { word in rows.count { $0.word == word } }
+      let numbers = ([rows.count] + counts).map(String.init).joined(separator: " | ")
+      #expect(page.contains("\n| \(app) | \(numbers) |\n"))
+      // A production app has to be worked through by a person.
+      #expect(rows.count < 25)
+      #expect(counts[2] * 10 <= rows.count)
+    }
+  }
+
+  /// Each finding of a report, as the table has it.
+  private static func findings(_ json: String) throws -> [String] {
+    try JSONDecoder().decode(LintReport.self, from: Data(json.utf8)).findings.map { finding in
+      let place = [finding.coordinator, finding.route].compactMap(\.self).joined(separator: ".")
+      return [finding.rule, place, finding.action].compactMap(\.self).joined(separator: " ")
+    }
+  }
+}
+
+/// What tests read of a report as JSON.
+struct LintReport: Decodable {
+  let findings: [Finding]
+
+  struct Finding: Decodable {
+    let rule: String
+    let coordinator: String
+    let route: String?
+    let action: String?
+    let location: Place
+    let places: [Note]?
+  }
+
+  struct Note: Decodable { let location: Place }
+
+  struct Place: Decodable, Hashable {
+    let file: String
+    let line: Int
+  }
+}
