@@ -12,7 +12,7 @@ struct DetachedEffect {
   let count: UInt32
   /// The route of the entry that is gone, and the operation that took it away.
   let route: Int
-  let operation: Int?
+  let site: OperationSite?
 }
 
 extension AppSystem {
@@ -214,7 +214,7 @@ extension AppSystem {
           detached.append(
             DetachedEffect(
               flow: address, coordinator: flow.coordinator, position: handle, kind: kind,
-              count: value, route: left, operation: operationIndex))
+              count: value, route: left, site: operationSite))
         case .dialect, .withOwner: break
         }
       }

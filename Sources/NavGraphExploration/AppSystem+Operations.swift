@@ -8,7 +8,7 @@ extension AppSystem {
     for operation in operations {
       var site = site
       site.index = operation.index
-      operationIndex = operation.index
+      operationSite = site
       let (root, values, likes) = (tree.root, tree.values, likesMet)
       guard run(operation.kind, at: site) else { return false }
       if tree.root != root || tree.values != values || likesMet != likes { followConditions() }

@@ -183,10 +183,11 @@ extension AppSystem {
 
   /// Notes that what was pending for an entry goes on for another one at its position.
   mutating func noteInherited(_ effect: DetachedEffect, by route: RouteReference) {
-    guard let cause else { return }
+    let replacing = effect.site.map { Cause.transition($0.reference) }
+    guard let cause = replacing ?? cause else { return }
     stepNotes.signs.append(
       SignKey(
-        .replacedUnderEffect, cause: cause, operation: effect.operation,
+        .replacedUnderEffect, cause: cause, operation: effect.site?.index,
         route: RouteReference(coordinator: effect.coordinator, route: effect.route), other: route))
   }
 

@@ -83,8 +83,8 @@ struct AppSystem: TransitionSystem {
   var cause: Cause?
   /// What is pending for entries that this update took away, where that may stay at their positions.
   var detached: [DetachedEffect] = []
-  /// The position of the operation that is carried out.
-  var operationIndex: Int?
+  /// The operation that is carried out.
+  var operationSite: OperationSite?
   /// Limits that the attempt met without ending there.
   var softCuts: Set<Limits.Kind> = []
   /// Whether the step has taken an entry away, even if an equal one stands there in the end.
@@ -382,7 +382,7 @@ extension AppSystem {
     stepNotes.clear()
     stackMoves.removeAll(keepingCapacity: true)
     detached.removeAll(keepingCapacity: true)
-    operationIndex = nil
+    operationSite = nil
     touchesFrozen = false
     likesMet = 0
     isOverstated = false

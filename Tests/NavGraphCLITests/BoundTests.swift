@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a search finds, a larger one finds as well.
+struct BoundTests {
+  private static let inputs = [
+    "Tests/RealApps/FocusMe", "Tests/RealApps/SeeYouAgain", "Tests/RealApps/Spoony",
+    "Samples/TCACoordinators", "Samples/RoutingReducer", "Samples/ComposableNavigation",
+    "Samples/TCARouteStack", "Samples/Broken",
+  ]
+
+  /// Limits of states, from a glance to what shows most of an app; larger ones at night.
+  private static let sizes =
+    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil
+    ? [30, 100, 400, 1_500, 5_000] : [30, 300, 3_000, 30_000, 300_000]
+
+  private struct Place: Hashable {
+    let rule: String
+    let place: LintReport.Place
+  }
+
+  @Test(arguments: inputs)
+  func nothingThatASearchFindsIsWithdrawnByALargerOne(_ input: String) async throws {
+    let facts = try TemporaryFolder()
+    var before: Set<Place> = []
+    for size in Self.sizes {
+      let path = facts.url.appending(path: "\(size).json").path
+      let search = try await Tool().run(
+        "explore", input, "--max-states", "\(size)", "--time-limit", "500", "--output", path)
+      try #require(search.status == 0, "\(search.errors)")
+      let result = try await Tool().run(
+        "lint", path, "--format", "json", "--fail-on", "never")
+      let report = try JSONDecoder().decode(LintReport.self, from: Data(result.output.utf8))
+      let found = Set(
+        report.findings.flatMap { finding in
+          ([finding.location] + (finding.places ?? []).map(\.location)).map {
+            Place(rule: finding.rule, place: $0)
+          }
+        })
+      #expect(before.subtracting(found) == [], "withdrawn by \(size) states")
+      before = found
+    }
+    #expect(!before.isEmpty)
+  }
+}
