@@ -34,7 +34,7 @@ extension AppSystem {
     // What it shows comes with the state of the reducer around it.
     if coordinator.definition.reducer != nil { return intern(makeEmptyFlow(index)) }
     let alternatives = starts ?? coordinator.starts
-    var flow = StateTree.Flow(coordinator: index, isStack: coordinator.semantics != nil)
+    var flow = makeEmptyFlow(index)
     flow.values = tree.intern(coordinator.initialValues)
     flow.pending = tree.intern(
       pending: zip(coordinator.ownEffects, coordinator.definition.effects)
@@ -172,6 +172,7 @@ extension AppSystem {
   func read(_ id: RecordID) -> StateTree.Flow {
     var flow = tree.flow(id)
     flow.isStack = app.coordinators[flow.coordinator].semantics != nil
+    flow.isItems = app.coordinators[flow.coordinator].hasItems
     return flow
   }
 

@@ -16,7 +16,9 @@ extension AppSystem {
   }
 
   func makeEmptyFlow(_ index: Int) -> StateTree.Flow {
-    StateTree.Flow(coordinator: index, isStack: app.coordinators[index].semantics != nil)
+    StateTree.Flow(
+      coordinator: index, isStack: app.coordinators[index].semantics != nil,
+      isItems: app.coordinators[index].hasItems)
   }
 
   private mutating func makeEmptyFlow(_ index: Int, machine: UInt32) -> RecordID {

@@ -145,6 +145,8 @@ package final class CompiledCoordinator: Sendable {
   package let identities: IdentityTable
   /// How the operations of a stack work; nil for other containers.
   let semantics: (any StackSemantics)?
+  /// Whether its stack has items instead of a root with what stands on it.
+  let hasItems: Bool
   /// By route: the coordinator that it hosts.
   let hosted: [Int?]
   /// The ways to start: entries bottom first, items in their order, or the one case.
@@ -220,6 +222,7 @@ package final class CompiledCoordinator: Sendable {
     self.instancesOfRoute = instancesOfRoute
     self.identities = identities
     self.semantics = semantics
+    if case .composableNavigation = definition.dialect { hasItems = true } else { hasItems = false }
     self.hosted = hosted
     self.starts = starts
     self.actions = actions

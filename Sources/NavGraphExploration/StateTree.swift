@@ -71,6 +71,8 @@ struct StateTree {
     var entries: [Entry] = []
     var kept: [RecordID] = []
     var isStack = false
+    /// Whether the first entry of a stack stands on something as well: the items of ComposableNavigation.
+    var isItems = false
   }
 }
 
@@ -187,7 +189,7 @@ extension StateTree {
     var result = slotExtent(flow.slots, covers: covers)
     var layers: Int32 = 0
     for (index, entry) in flow.entries.enumerated() {
-      if flow.isStack, index > 0, !entry.isPush { layers += 1 }
+      if flow.isStack, index > 0 || flow.isItems, !entry.isPush { layers += 1 }
       var inner = extents[Int(flow.kept[Int(entry.handle)])]
       inner.modals += layers
       result.formUnion(inner)

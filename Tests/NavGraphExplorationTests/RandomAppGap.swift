@@ -10,7 +10,6 @@ enum RandomAppGap: String, CaseIterable, Sendable {
   case replacedFlows = "a message to a flow that was replaced reaches the one in its place"
   case effectsOfFreshTabs = "a fresh tab drops the effects that never go with their screen"
   case slotsOfTheGone = "a screen that has left its slot looks for other slots where it stood"
-  case modalsOfItems = "a sheet alone in a stack of items is not counted as one"
 
   /// All of the first thousand, and some beyond.
   var seeds: [UInt64] {
@@ -24,7 +23,6 @@ enum RandomAppGap: String, CaseIterable, Sendable {
     case .replacedFlows: [2_641]
     case .effectsOfFreshTabs: [1_118]
     case .slotsOfTheGone: [996]
-    case .modalsOfItems: [413]
     }
   }
 
