@@ -65,12 +65,7 @@ enum BaselineFile {
       }
     }
     let baseline = Baseline(accepting: findings, keeping: kept, file: path)
-    do {
-      try baseline.encoded().write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw complaint(
-        "\(path) cannot be written: check that its folder exists, is writable and has room")
-    }
+    try Console.write(Array(baseline.encoded()), to: path)
     let count = baseline.entries.count
     Console.complain(
       "note: \(path) has \(count) \(count == 1 ? "entry" : "entries") now"

@@ -34,14 +34,10 @@ enum Console {
         try FileDescriptor.standardOutput.writeAll(bytes)
         return
       }
-      let file = try FileDescriptor.open(
-        path, .writeOnly, options: [.create, .truncate],
-        permissions: [.ownerReadWrite, .groupRead, .otherRead])
-      try file.closeAfter { _ = try file.writeAll(bytes) }
+      try WholeFile(path: path).write(bytes)
     } catch {
-      complain(
-        "error: \(path ?? "standard output") cannot be written: check that its folder exists, is "
-          + "writable and has room")
+      let reason = (error as? Errno)?.description ?? "check that its folder exists and is writable"
+      complain("error: \(path ?? "standard output") cannot be written: \(reason)")
       throw ExitPolicy.unusable
     }
   }

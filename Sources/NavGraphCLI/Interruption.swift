@@ -1,5 +1,6 @@
 import Dispatch
 import NavGraphManifest
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -7,29 +8,53 @@ import NavGraphManifest
   import Glibc
 #endif
 
-/// Ends work when somebody asks for it, so that it can clean up behind itself.
+/// Ends work when somebody asks for it (Ctrl-C, the end of a CI job, a closed terminal), so that it can clean up behind
+/// itself.
 enum Interruption {
-  /// Runs work that a signal (Ctrl-C, the end of a CI job, a closed terminal) ends.
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// The first that came.
+  private static let received = Mutex<Int32?>(nil)
+
+  /// Runs work that reads or explores an input. Afterwards a signal ends the process at once.
   ///
-  /// The first signal asks the search for what it has so far, where there is a search; a second one
-  /// cancels the work, and any process that it has started ends with it.
+  /// The first signal asks the search for what it has so far, where there is a search, and cancels a compiler or a
+  /// build; a second one, and any where nothing has to be cleaned up, ends the process.
   static func ending<Success: Sendable>(
     _ watch: RunWatch, _ work: @escaping @Sendable () async -> Success
   ) async -> Success {
     let task = Task { await work() }
-    let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+    let sources = signals.map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number)
       source.setEventHandler {
         let isSecond = watch.isStopRequested
-        if !watch.requestStop() || isSecond { task.cancel() }
+        received.withLock { $0 = $0 ?? number }
+        if isSecond || watch.phase == nil { endProcess(by: number) }
+        if !watch.requestStop() {
+          task.cancel()
+          // Whoever cancels waits for what is cancelled, but not for ever.
+          DispatchQueue.global().asyncAfter(deadline: .now() + 1) { endProcess(by: number) }
+        }
       }
       source.resume()
       return source
     }
     defer {
       for source in sources { source.cancel() }
+      for number in signals { signal(number, SIG_DFL) }
     }
     return await task.value
+  }
+
+  /// Ends the process where a signal has cancelled its work.
+  static func endProcessIfAsked() {
+    if let number = received.withLock(\.self) { endProcess(by: number) }
+  }
+
+  /// Ends the process as the signal does that somebody sent, so that a shell sees what happened: 130 for Ctrl-C.
+  private static func endProcess(by number: Int32) {
+    signal(number, SIG_DFL)
+    kill(getpid(), number)
   }
 }

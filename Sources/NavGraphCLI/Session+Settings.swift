@@ -30,13 +30,23 @@ extension Session {
       file: try file(options), commandLine: commandLine, workingDirectory: workingDirectory)
   }
 
-  private static func file(_ options: ConfigurationOptions) throws -> ConfigurationFile? {
+  /// The configuration file that is read; nil where there is none.
+  static func configurationPath(_ options: ConfigurationOptions) -> String? {
+    configuration(options)?.path
+  }
+
+  private static func configuration(_ options: ConfigurationOptions) -> URL? {
     guard !options.isWithoutFile else { return nil }
     let folder = workingDirectory
     let named = options.config.map { path in
       path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)
     }
-    guard let file = named ?? ConfigurationFile.find(from: folder) else { return nil }
+    return named ?? ConfigurationFile.find(from: folder)
+  }
+
+  private static func file(_ options: ConfigurationOptions) throws -> ConfigurationFile? {
+    let folder = workingDirectory
+    guard let file = configuration(options) else { return nil }
     do throws(ConfigurationError) {
       return try ConfigurationFile.read(file, in: folder)
     } catch {

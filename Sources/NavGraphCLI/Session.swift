@@ -49,6 +49,7 @@ enum Session {
       return facts
     case .failure(let error):
       complain(error)
+      if case .interrupted = error { Interruption.endProcessIfAsked() }
       throw ExitPolicy.unusable
     }
   }

@@ -42,7 +42,10 @@ extension Baseline {
     } catch {
       throw .malformed
     }
-    guard coded.allSatisfy({ $0.count ?? 1 > 0 }) else { throw .malformed }
+    // No run finds as many, and sums of them do not overflow.
+    guard coded.allSatisfy({ (1...1_000_000_000).contains($0.count ?? 1) }) else {
+      throw .malformed
+    }
     let places = Self.places(in: data)
     self.init(
       file: file,

@@ -74,7 +74,8 @@ struct BadInputTests {
     // Compiled beforehand, so that the signal meets the manifest and not the compiler.
     _ = try await tool.run("lint", "--time-limit", "0.01")
     let result = try await tool.interrupt(after: .seconds(1), by: signal, "lint")
-    #expect(result.status == 2)
+    // As the signal ends a process: a shell sees 130 or 143.
+    #expect(result.status == nil)
     #expect(result.errors.hasPrefix("error: interrupted"))
   }
 

@@ -54,10 +54,9 @@ struct ReportOptions: ParsableArguments {
     throw ExitPolicy.unusable
   }
 
-  /// Writes all reports, files first.
+  /// Writes all reports, files first. One that cannot be written loses no other.
   ///
-  /// - Throws: The exit status, after saying on standard error which file cannot be written; the
-  ///   reports after that one are not written.
+  /// - Throws: The exit status, after saying on standard error which files cannot be written.
   func write(_ report: Report, _ requests: [ReportRequest]) throws {
     let environment = Session.environment
     let texts = try requests.map { request in
@@ -66,8 +65,11 @@ struct ReportOptions: ParsableArguments {
         text: try request.format.render(report, layout: layout(writingTo: request.path, environment))
       )
     }
-    for (path, text) in texts where path != nil { try Console.write(text, to: path) }
-    for (path, text) in texts where path == nil { try Console.write(text, to: nil) }
+    var failure: (any Error)?
+    for (path, text) in texts.filter({ $0.path != nil }) + texts.filter({ $0.path == nil }) {
+      do { try Console.write(text, to: path) } catch { failure = error }
+    }
+    if let failure { throw failure }
   }
 }
 
