@@ -80,6 +80,24 @@ struct InterruptionTests {
     #expect(result.errors.contains("warning: incomplete: interrupted"))
   }
 
+  #if os(Linux)
+    @Test("A compiler that is interrupted is gone with what it wrote")
+    func compiler() async throws {
+      let cache = folder.url.appending(path: "cache").path
+      let app = Tool.packageRoot.appending(path: "Tests/RealApps/Spoony").path
+      let result = try await Tool(environment: ["XDG_CACHE_HOME": cache]).interrupt(
+        after: .seconds(1), by: .terminate, "lint", app)
+      #expect(result.status == nil)
+      #expect(result.errors.hasPrefix("error: interrupted"))
+      let running = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter {
+        ProcessFile.read("/proc/\($0)/cmdline")?.contains(cache) ?? false
+      }
+      #expect(running == [])
+      let kept = try FileManager.default.contentsOfDirectory(atPath: cache + "/navgraph")
+      #expect(kept.filter { !$0.hasSuffix(".lock") } == [])
+    }
+  #endif
+
   @Test("A worker that is gone for good ends the run")
   func lostWorker() async throws {
     let result = try await lint { tool in

@@ -79,9 +79,11 @@ package struct Tool {
     after delay: Duration, by signal: Subprocess.Signal, _ arguments: String...
   ) async throws -> (status: Int32?, errors: String) {
     let cache = try Self.executable.deletingLastPathComponent().appending(path: "test-cache")
+    var variables: [Environment.Key: String?] = ["XDG_CACHE_HOME": cache.path]
+    for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }
     let result = try await Subprocess.run(
       .path(FilePath(try Self.executable.path)), arguments: Arguments(arguments),
-      environment: .inherit.updating(["XDG_CACHE_HOME": cache.path]),
+      environment: .inherit.updating(variables),
       workingDirectory: FilePath(workingDirectory.path), input: .none, output: .discarded,
       error: .string(limit: 1 << 20)
     ) { execution in
