@@ -70,7 +70,8 @@ extension [Operation] {
   fileprivate var mayRemoveTheirScreen: Bool {
     flattened.contains { operation in
       switch operation {
-      case .append, .appendAll, .fill, .clear, .assign, .start, .cancel, .when, .oneOf, .later: false
+      case .append, .appendAll, .fill, .clear, .assign, .start, .cancel, .when, .oneOf, .later:
+        false
       // What it makes the own container's screens do is registered with those.
       case .send(_, .route): false
       default: true

@@ -82,7 +82,8 @@ struct ManifestCompiler {
     do {
       let result = try await run(
         .path(FilePath(toolchain.compiler.path)), arguments: Arguments(arguments),
-        platformOptions: .endingTogether, output: .currentStandardError, error: .currentStandardError)
+        platformOptions: .endingTogether, output: .currentStandardError,
+        error: .currentStandardError)
       status = result.terminationStatus
     } catch {
       throw .compilerFailed(ending: "could not be started")

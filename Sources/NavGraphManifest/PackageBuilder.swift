@@ -57,7 +57,8 @@ struct PackageBuilder {
     do {
       let result = try await run(
         .path(try await swift()), arguments: Arguments(["build"] + options),
-        platformOptions: .endingTogether, output: .currentStandardError, error: .currentStandardError)
+        platformOptions: .endingTogether, output: .currentStandardError,
+        error: .currentStandardError)
       guard result.terminationStatus.isSuccess else { throw failure }
       let folder = try await output(of: ["build"] + options + ["--show-bin-path"])
       return URL(filePath: folder.trimming("\n"), directoryHint: .isDirectory)
@@ -83,7 +84,8 @@ struct PackageBuilder {
   private func output(of arguments: [String]) async throws -> String {
     let result = try await run(
       .path(try await swift()), arguments: Arguments(arguments),
-      platformOptions: .endingTogether, output: .string(limit: 1 << 24), error: .currentStandardError)
+      platformOptions: .endingTogether, output: .string(limit: 1 << 24),
+      error: .currentStandardError)
     guard result.terminationStatus.isSuccess else {
       throw LoadError.undescribable(package: package.path)
     }

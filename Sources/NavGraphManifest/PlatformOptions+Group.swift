@@ -9,7 +9,8 @@ extension PlatformOptions {
     var options = Self()
     options.processGroupID = 0
     options.teardownSequence = [
-      .send(signal: .interrupt, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(500)),
+      .send(
+        signal: .interrupt, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(500)),
       .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(100)),
     ]
     return options

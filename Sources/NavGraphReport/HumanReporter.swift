@@ -28,7 +28,7 @@ package struct HumanReporter: Sendable {
       report.rules.map { ($0.id, $0.shortFix) }, uniquingKeysWith: { first, _ in first })
     var lines: [String] = []
     if let start { lines += labelled("start", start.phrase) }
-    for finding in findings { 
+    for finding in findings {
       lines += describe(finding, start: start, fix: finding.fix ?? fixes[finding.rule])
     }
     if !layout.isQuiet {
@@ -75,7 +75,10 @@ package struct HumanReporter: Sendable {
     let location = place(finding.location)
     let plain = "\(location) [\(finding.rule)]"
     let mark = "\(location) \(style.quiet("[\(terminalSafe(finding.rule))]"))"
-    let fits = layout.columns.map { Self.indent + max(displayWidth(last), Self.messageColumns) + 2 + displayWidth(plain) <= $0 } ?? true
+    let fits =
+      layout.columns.map {
+        Self.indent + max(displayWidth(last), Self.messageColumns) + 2 + displayWidth(plain) <= $0
+      } ?? true
     var lines = text.map(style.strong)
     if fits {
       let gap = max(0, Self.messageColumns - displayWidth(last)) + 2
@@ -94,7 +97,8 @@ package struct HumanReporter: Sendable {
     let margin = String(repeating: " ", count: Self.indent - 2 - label.count)
     return prose(text).enumerated().map { index, line in
       index == 0
-        ? "\(margin)\(style.quiet(label))  \(line)" : String(repeating: " ", count: Self.indent) + line
+        ? "\(margin)\(style.quiet(label))  \(line)"
+        : String(repeating: " ", count: Self.indent) + line
     }
   }
 

@@ -9,7 +9,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// All but the human one are the same bytes for the same report, whenever and wherever it is made.
   ///
   /// - Parameter layout: Of the report for people; no other has any.
-  package func render(_ report: Report, layout: TerminalLayout = TerminalLayout()) throws -> String {
+  package func render(_ report: Report, layout: TerminalLayout = TerminalLayout()) throws -> String
+  {
     switch self {
     case .human: HumanReporter(layout).report(report)
     case .json: try JSONReporter.report(report)

@@ -39,10 +39,14 @@ extension Witness {
   ///
   /// - Parameter start: What has been told already.
   func summary(after start: SharedStart?) -> String {
-    let isShared = start.map { steps.count > $0.steps.count && steps.starts(with: $0.steps) } ?? false
+    let isShared =
+      start.map { steps.count > $0.steps.count && steps.starts(with: $0.steps) } ?? false
     let rest = steps.dropFirst(isShared ? start?.steps.count ?? 0 : 0)
     var parts = isShared ? ["start"] : []
-    if !rest.isEmpty { parts.append(Self.summary(of: rest, after: isShared ? steps[rest.startIndex - 1].screen : nil)) }
+    if !rest.isEmpty {
+      parts.append(
+        Self.summary(of: rest, after: isShared ? steps[rest.startIndex - 1].screen : nil))
+    }
     let repeated = loop.map { loop in
       loop.lowerBound == loop.upperBound
         ? ", the last step again and again"

@@ -47,7 +47,8 @@ struct JudgementTests {
 
   /// The rows of the table of findings.
   private static func verdicts() throws -> [Verdict] {
-    try page().matches(of: /(?m)^\| ([^|]+) \| `([^`|]+)` \| `([^`|]+)` \| (\w+) \| [^|]+ \|$/).map {
+    try page().matches(of: /(?m)^\| ([^|]+) \| `([^`|]+)` \| `([^`|]+)` \| (\w+) \| [^|]+ \|$/).map
+    {
       Verdict(app: String($0.1), finding: "\($0.2) \($0.3)", word: String($0.4))
     }
   }

@@ -111,7 +111,8 @@ struct OutputFileTests {
   @Test func countsOfABaselineCannotOverflow() async throws {
     _ = try await tool.run("lint", "facts.json", "--write-baseline", "known.json")
     let entry = try #require(try text("known.json").firstMatch(of: /\{[^{}]*"rule"[^{}]*\}/)).0
-    let counted = entry.replacing("{", with: "{\"count\": 9223372036854775807, ", maxReplacements: 1)
+    let counted = entry.replacing(
+      "{", with: "{\"count\": 9223372036854775807, ", maxReplacements: 1)
     try folder.write(
       try text("known.json").replacing(entry, with: "\(counted), \(counted)"), to: "many.json")
     let result = try await tool.run("lint", "facts.json", "--baseline", "many.json")

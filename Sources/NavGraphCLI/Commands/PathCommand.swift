@@ -28,7 +28,8 @@ struct PathCommand: AsyncParsableCommand {
   var to: String?
 
   @Option(
-    help: ArgumentHelp("Where the way begins; by default where the app starts.", valueName: "screen"))
+    help: ArgumentHelp(
+      "Where the way begins; by default where the app starts.", valueName: "screen"))
   var from: String?
 
   @OptionGroup var bounds: BoundOptions

@@ -62,7 +62,8 @@ struct ReportOptions: ParsableArguments {
     let texts = try requests.map { request in
       (
         path: request.path,
-        text: try request.format.render(report, layout: layout(writingTo: request.path, environment))
+        text: try request.format.render(
+          report, layout: layout(writingTo: request.path, environment))
       )
     }
     var failure: (any Error)?

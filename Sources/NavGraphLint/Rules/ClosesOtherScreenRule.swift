@@ -27,7 +27,8 @@ package enum ClosesOtherScreenRule: Rule {
       RuleExample("home -> edit; ↓edit:saved effect goBack; edit:help => help"),
     ],
     clean: [
-      RuleExample("home -> edit; edit -> help; effect edit.save saved; edit:saved sent goBackTo home"),
+      RuleExample(
+        "home -> edit; edit -> help; effect edit.save saved; edit:saved sent goBackTo home"),
       RuleExample("home -> edit; edit:saved effect goBack ? top edit; edit:help => help"),
       RuleExample("home => progress; home:loaded effect dismiss ? presenting"),
     ])

@@ -75,7 +75,8 @@ package enum UnreachableRouteRule: Rule {
     return questions.map { question in
       var root = question.route
       var seen: Set<RouteReference> = [root]
-      while let source = sources[root] ?? nil, sources[source] != nil, seen.insert(source).inserted {
+      while let source = sources[root] ?? nil, sources[source] != nil, seen.insert(source).inserted
+      {
         root = source
       }
       var finding = question.finding()
@@ -170,8 +171,10 @@ private struct Question {
         ? "Give the sheet or the root below it a navigation container (`embedsNavigation: true`)"
         : "Let people see it before another screen covers it, or leave it out of the stack"
     }
-    if let (entrance, _) = firstOpenEntrance, let transition = graph.transition(entrance.transition) {
-      return "Put right what keeps \(quoted(transition.action)) from leading there, or remove the route"
+    if let (entrance, _) = firstOpenEntrance, let transition = graph.transition(entrance.transition)
+    {
+      return
+        "Put right what keeps \(quoted(transition.action)) from leading there, or remove the route"
     }
     if case .tabs = coordinator.container { return "Add the tab, or delete the case" }
     return nil

@@ -7,10 +7,10 @@ import Testing
 struct StackAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set, when it takes minutes.
   static let seeds: Range<UInt64> =
-    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil ? 0..<300 : 0..<3_000
+    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil ? 0..<150 : 0..<3_000
   /// Those of each kind of apps.
   static let batchesOfKinds: [Range<UInt64>] = stride(
-    from: 0, to: seeds.upperBound > 300 ? 1_000 : 10, by: 10
+    from: 0, to: seeds.upperBound > 150 ? 1_000 : 10, by: 10
   ).map { $0..<$0 + 10 }
   /// Few cases with many seeds each, because a case of its own for each takes longer than what it tests.
   static let batches: [Range<UInt64>] = stride(from: 0, to: seeds.upperBound, by: 50).map {
@@ -77,11 +77,11 @@ struct StackAgreementTests {
 
   @Test("of each kind are answered, one of five at least", arguments: kinds)
   func areAnswered(kind: StackAppKind) {
-    let seeds: Range<UInt64> = 0..<60
+    let seeds: Range<UInt64> = Self.seeds.count > 150 ? 0..<60 : 0..<20
     let answered = seeds.count {
       (try? StackAgreement.post(of: StackApp(seed: $0, kind).graph)) != nil
     }
-    #expect(answered >= 12, "\(kind)")
+    #expect(answered * 5 >= seeds.count, "\(kind)")
   }
 
   @Test("are mostly pushdown systems")

@@ -6,7 +6,7 @@ import Testing
 struct UnderWayAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
   static let seeds: Range<UInt64> =
-    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil ? 0..<200 : 0..<3_000
+    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil ? 0..<100 : 0..<3_000
   static let batches: [Range<UInt64>] = stride(from: 0, to: seeds.upperBound, by: 50).map {
     $0..<$0 + 50
   }

@@ -6,7 +6,7 @@ import Testing
 struct UnderWayStackAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
   static let seeds: Range<UInt64> =
-    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil ? 0..<150 : 0..<3_000
+    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil ? 0..<50 : 0..<3_000
   static let batches: [Range<UInt64>] = stride(from: 0, to: seeds.upperBound, by: 50).map {
     $0..<$0 + 50
   }
