@@ -5,7 +5,7 @@ import NavGraphLint
 import NavGraphModel
 import NavGraphRender
 
-/// A finding as a person names it: its number in a report, a rule, or a rule and a place
+/// A finding as a person names it: a rule, or a rule and a place
 /// (`unreachable-route:Shop.detail`).
 struct FindingName {
   let text: String
@@ -14,9 +14,6 @@ struct FindingName {
   ///
   /// - Parameter findings: Those of a run; those with one cause as one.
   private func find(in findings: [Finding]) -> Finding? {
-    if let number = Int(text) {
-      return findings.indices.contains(number - 1) ? findings.worstFirst[number - 1] : nil
-    }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let meant = findings.worstFirst.flatMap(\.members).filter { finding in
       guard finding.rule == parts[0] else { return false }
@@ -55,7 +52,7 @@ struct FindingName {
     let name = text.split(separator: ":").first.map(String.init) ?? ""
     let hint = nearestName(to: name, in: rules).map { "; did you mean \(quoted($0))?" } ?? ""
     return
-      "there is no finding \(quoted(text)) among \(findings.count): give a number from 1, or one "
+      "there is no finding \(quoted(text)) among \(findings.count): give one "
       + "of the rules \(rules.joined(separator: ", ")), with or without a place, as in "
       + quoted("\(rules[0]):\(findings[0].coordinator)") + hint
   }

@@ -1,6 +1,18 @@
 import ArgumentParser
 import NavGraphModel
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
 /// The tool: `navgraph`.
 @main
 struct NavGraphCommand: AsyncParsableCommand {
@@ -27,21 +39,50 @@ struct NavGraphCommand: AsyncParsableCommand {
   /// Runs the command, or says which one was meant.
   static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if let name = arguments.first, let message = complaint(about: name) {
-      exit(withError: ValidationError(message))
+    do {
+      if let message = complaint(about: arguments) { throw ValidationError(message) }
+      var command = try parseAsRoot(arguments)
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      end(by: error, after: arguments)
     }
-    await main(arguments)
   }
 
-  /// What is wrong with the first argument; nil for a command or an option.
-  private static func complaint(about name: String) -> String? {
+  /// What is wrong with the command that is named; nil for a command or an option.
+  private static func complaint(about arguments: [String]) -> String? {
     let commands = configuration.subcommands.map { $0.configuration }
     let names = commands.compactMap(\.commandName)
-    guard !name.hasPrefix("-"), name != "help", !names.contains(name) else { return nil }
+    let named = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+    guard let name = named, !name.hasPrefix("-"), !names.contains(name), name != "help" else {
+      return nil
+    }
     let shown = commands.filter(\.shouldDisplay).compactMap(\.commandName)
     let hint =
       nearestName(to: name, in: shown).map { "did you mean '\($0)'?" }
-      ?? "there are \(shown.joined(separator: ", "))"
+      ?? (FileManager.default.fileExists(atPath: name)
+        ? "to lint it, write 'navgraph lint \(terminalSafe(name))'"
+        : "there are \(shown.joined(separator: ", "))")
     return "there is no command '\(terminalSafe(name))'; \(hint)"
+  }
+
+  /// Ends the process with what the parser says, in which arguments stand as they were given.
+  private static func end(by error: any Error, after arguments: [String]) -> Never {
+    let code = exitCode(for: error)
+    var text = fullMessage(for: error)
+    // An option's value may stand behind an equals sign.
+    let values = arguments + arguments.flatMap { $0.split(separator: "=").map(String.init) }
+    for value in values where terminalSafe(value) != value {
+      text = text.replacing(value, with: terminalSafe(value))
+    }
+    if !text.isEmpty {
+      let stream = code.isSuccess ? FileDescriptor.standardOutput : .standardError
+      // Nobody is left to tell where this cannot be written.
+      _ = try? stream.writeAll((text + "\n").utf8)
+    }
+    exit(withError: code)
   }
 }

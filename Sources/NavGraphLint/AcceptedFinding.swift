@@ -10,8 +10,10 @@ package struct AcceptedFinding: Hashable, Sendable {
     case inBaseline
   }
 
+  /// What is accepted stands for itself, whatever its cause.
   package init(_ finding: Finding, _ acceptance: Acceptance) {
     self.finding = finding
+    self.finding.cause = nil
     self.acceptance = acceptance
   }
 }

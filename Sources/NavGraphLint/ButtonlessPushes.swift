@@ -45,7 +45,7 @@ struct ButtonlessPushes {
         return (binding.argument, value)
       }, uniquingKeysWith: { $1 })
     let own = route.transitions.filter { !($0.condition?.isRefuted(by: values) ?? false) }
-    return !own.contains { $0.operations.mayRemoveTheirScreen }
+    return !own.contains { $0.operations.mayRemove(theirScreen: route.name) }
       && !isHeardAround(route.name, of: facts.graph.coordinators[coordinator].name)
   }
 
@@ -55,25 +55,32 @@ struct ButtonlessPushes {
       outer.handlers.contains { handler in
         let name: String?
         switch handler.source {
-        case .descendant(_, let route): name = route
+        case .descendant(let hosts, let route):
+          name = isHost(hosts.last, of: coordinator) ? route : nil
         case .anyDepth(let inner, let route): name = inner == coordinator ? route : nil
         case .own, .dismissal: name = nil
         }
-        return name == route && handler.transition.operations.mayRemoveTheirScreen
+        return name == route && handler.transition.operations.mayRemove(theirScreen: route)
       }
+    }
+  }
+
+  private func isHost(_ name: String?, of coordinator: String) -> Bool {
+    facts.graph.coordinators.contains { outer in
+      outer.routes.contains { $0.name == name && $0.hosts == coordinator }
     }
   }
 }
 
 extension [Operation] {
   /// Whether one of them can do more than bring another screen, show something on this one, or change state.
-  fileprivate var mayRemoveTheirScreen: Bool {
+  fileprivate func mayRemove(theirScreen route: String) -> Bool {
     flattened.contains { operation in
       switch operation {
       case .append, .appendAll, .fill, .clear, .assign, .start, .cancel, .when, .oneOf, .later:
         false
-      // What it makes the own container's screens do is registered with those.
-      case .send(_, .route): false
+      // What the screen does about it is among its own actions.
+      case .send(_, .route(let target)): target.route != route
       default: true
       }
     }

@@ -32,8 +32,10 @@ extension Finding {
     ownNotes = notes.count
     var known: Set<Note> = [Note(message, at: location)]
     for other in others {
-      let note = Note(other.message, at: other.location)
-      if known.insert(note).inserted { notes.append(note) }
+      for note in [Note(other.message, at: other.location)] + other.notes
+      where known.insert(note).inserted {
+        notes.append(note)
+      }
     }
   }
 

@@ -27,6 +27,14 @@ extension SignSighting {
 }
 
 extension Facts {
+  /// A route as part of a finding's cause: nothing else in the graph has the same.
+  func causeName(of route: RouteReference) -> String {
+    let coordinator = graph.coordinators[route.coordinator]
+    return "\(coordinator.name)\n\(coordinator.routes[route.route].name)"
+  }
+}
+
+extension Facts {
   /// Where a route is registered.
   func location(of route: RouteReference) -> SourceLocation {
     graph.coordinators[route.coordinator].routes[route.route].location

@@ -1,11 +1,11 @@
 import NavGraphLint
 import NavGraphModel
 
-/// The report for spreadsheets: a table as RFC 4180 has it, with the findings that are accepted.
+/// The report for spreadsheets: a table as RFC 4180 has it, with a row for each place, and the findings that are accepted.
 enum CSVReporter {
   static func report(_ report: Report) -> String {
     let rows =
-      report.lint.findings.map { row($0, nil) }
+      report.lint.findings.flatMap(\.members).map { row($0, nil) }
       + report.lint.accepted.map { row($0.finding, $0.acceptance) }
     return ([columns] + rows).map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
   }

@@ -3,15 +3,15 @@ import NavGraphModel
 
 /// The report in the XML of Checkstyle, which many reviewers and dashboards read.
 ///
-/// The format has no place for the way there; the message is all it takes.
+/// The format has no place for the way there, nor for other places: each stands for itself.
 enum CheckstyleReporter {
   static func report(_ report: Report) throws -> String {
-    // Findings are sorted by place, so that those of a file stand together.
     var files: [CheckstyleFile] = []
-    for finding in report.lint.findings {
+    for finding in report.lint.findings.flatMap(\.members) {
       let name = markupSafe(finding.location.file)
-      if files.last?.name != name { files.append(CheckstyleFile(name: name)) }
-      files[files.count - 1].errors.append(CheckstyleError(finding))
+      let index = files.firstIndex { $0.name == name } ?? files.endIndex
+      if index == files.endIndex { files.append(CheckstyleFile(name: name)) }
+      files[index].errors.append(CheckstyleError(finding))
     }
     return try Checkstyle(files: files).document(root: "checkstyle")
   }

@@ -35,7 +35,10 @@ private struct CodeClimateIssue: Encodable {
   }
 
   init(_ finding: Finding, _ fingerprint: Fingerprint) {
-    description = terminalSafe(finding.message.text)
+    let others = finding.others.count
+    description =
+      terminalSafe(finding.message.text)
+      + (others > 0 ? " (and at \(counted(others, "more place")))" : "")
     checkName = finding.rule
     self.fingerprint = fingerprint.text
     severity = finding.severity.codeClimateName

@@ -7,8 +7,8 @@ import NavGraphModel
 /// ```
 /// error  nothing happens on “again”: …                Navigation.swift:31 [duplicate-id]
 ///   how  tap open on home → tap again on item
-///   fix  Give each instance an identity of its own (`identity: .unique`, …).
-/// 1 error · 2 screens · 0.01 s
+///   fix  Give each instance an identity of its own (`identity: .unique`, …)
+/// 1 error · 2 screens · 0.1 s
 /// ```
 ///
 /// With ``TerminalLayout/isVerbose`` each step, each further place and everything that was not searched is said.
@@ -27,7 +27,7 @@ package struct HumanReporter: Sendable {
     let fixes = Dictionary(
       report.rules.map { ($0.id, $0.shortFix) }, uniquingKeysWith: { first, _ in first })
     var lines: [String] = []
-    if let start { lines += labelled("start", start.phrase) }
+    if let start { lines += labelled("start", "is how several of these begin: \(start.phrase)") }
     for finding in findings {
       lines += describe(finding, start: start, fix: finding.fix ?? fixes[finding.rule])
     }
@@ -54,13 +54,25 @@ package struct HumanReporter: Sendable {
       lines += labelled("how", witness.summary(after: start))
     }
     if let fix { lines += labelled("fix", fix) }
-    let shown = layout.isVerbose ? finding.notes.count : Self.placesShown
-    // One more place takes no more room than saying that there is one.
-    let notes = finding.notes.count == shown + 1 ? finding.notes[...] : finding.notes.prefix(shown)
-    for note in notes {
-      lines += labelled("also", "\(place(note.location))  \(note.message.text)")
+    for note in finding.members[0].notes { lines += labelled("note", told(note)) }
+    return lines + otherPlaces(finding)
+  }
+
+  /// The other places of the same defect: all with what belongs to them, or the first few.
+  private func otherPlaces(_ finding: Finding) -> [String] {
+    if layout.isVerbose {
+      return finding.others.flatMap { other in
+        labelled("also", told(Finding.Note(other.message, at: other.location)))
+          + other.notes.flatMap { labelled("note", told($0)) }
+      }
     }
-    let rest = finding.notes.count - notes.count
+    var known: Set<String> = [place(finding.location)]
+    let others = finding.others.filter { known.insert(place($0.location)).inserted }
+    // One more place takes no more room than saying that there is one.
+    let shown =
+      others.count == Self.placesShown + 1 ? others[...] : others.prefix(Self.placesShown)
+    var lines = shown.flatMap { labelled("also", told(Finding.Note($0.message, at: $0.location))) }
+    let rest = others.count - shown.count
     if rest > 0 { lines += labelled("", "and at \(counted(rest, "more place")) (--verbose)") }
     return lines
   }
@@ -106,6 +118,10 @@ package struct HumanReporter: Sendable {
     let text = terminalSafe(text)
     guard let columns = layout.columns else { return [text] }
     return wrapped(text, columns: max(columns - Self.indent, Self.messageColumns))
+  }
+
+  private func told(_ note: Finding.Note) -> String {
+    "\(place(note.location))  \(note.message.text)"
   }
 
   private func place(_ location: SourceLocation) -> String {

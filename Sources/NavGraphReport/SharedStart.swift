@@ -39,8 +39,11 @@ extension Witness {
   ///
   /// - Parameter start: What has been told already.
   func summary(after start: SharedStart?) -> String {
+    // A circle is told from its first step.
+    let isFolded = loop.map { $0.lowerBound > start?.steps.count ?? 0 } ?? true
     let isShared =
-      start.map { steps.count > $0.steps.count && steps.starts(with: $0.steps) } ?? false
+      isFolded
+      && start.map { steps.count > $0.steps.count && steps.starts(with: $0.steps) } ?? false
     let rest = steps.dropFirst(isShared ? start?.steps.count ?? 0 : 0)
     var parts = isShared ? ["start"] : []
     if !rest.isEmpty {

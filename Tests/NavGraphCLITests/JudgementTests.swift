@@ -68,12 +68,12 @@ struct JudgementTests {
     let result = try await Tool().run(
       ["lint"] + arguments + ["--format", "json", "--fail-on", "never", "--time-limit", "500"])
     try #require(result.status == 0, "\(result.errors)")
-    // A circle in a flow deep within the app is met late.
     let judged = try Self.verdicts().filter { $0.app == name }.map(\.finding)
-      .filter { !isShort || !$0.hasPrefix("unbounded-growth") }
     let found = try Self.findings(result.output)
-      .filter { !isShort || !$0.hasPrefix("unbounded-growth") }
-    #expect(found.sorted() == judged.sorted())
+    #expect(Set(found).isSubset(of: judged))
+    // A circle in a flow deep within the app is met late.
+    func isDue(_ finding: String) -> Bool { !isShort || !finding.hasPrefix("unbounded-growth") }
+    #expect(found.filter(isDue).sorted() == judged.filter(isDue).sorted())
   }
 
   @Test func nothingIsWrongAndTheCountsAreThoseOfTheTable() throws {
@@ -81,13 +81,16 @@ struct JudgementTests {
     #expect(Set(verdicts.map(\.app)).isSubset(of: Self.inputs.keys))
     #expect(Set(verdicts.map(\.word)).isSubset(of: ["fix", "allow", "wrong"]))
     let page = try Self.page()
+    let words = ["fix", "allow", "wrong"].map { word in verdicts.count { $0.word == word } }
+    let sums = ([verdicts.count] + words).map(String.init).joined(separator: " | ")
+    #expect(page.contains("\n| together | \(sums) |\n"))
     for (app, rows) in Dictionary(grouping: verdicts, by: \.app) {
       let counts = ["fix", "allow", "wrong"].map { word in rows.count { $0.word == word } }
       let numbers = ([rows.count] + counts).map(String.init).joined(separator: " | ")
       #expect(page.contains("\n| \(app) | \(numbers) |\n"))
       // A production app has to be worked through by a person.
       #expect(rows.count < 25)
-      #expect(counts[2] * 10 <= rows.count)
+      #expect(counts[2] == 0)
     }
   }
 

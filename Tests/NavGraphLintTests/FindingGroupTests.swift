@@ -29,6 +29,14 @@ struct FindingGroupTests {
     #expect(findings.first?.members.map(\.action) == ["finished", "cancelled"])
   }
 
+  @Test func screensOfOneNameInTwoCoordinatorsAreTwo() throws {
+    let flow = "X: slot detail.a sheet; X: slot detail.b sheet; X: detail fill a cart & fill b pay"
+    let flows = ["A", "B"].map { flow.replacing("X:", with: "\($0):") }.joined(separator: "; ")
+    let findings = try lint(
+      "Main: home => one@A; Main: home => two@B; \(flows)", "conflicting-slots")
+    #expect(findings.map(\.coordinator) == ["A", "B"])
+  }
+
   @Test func theWorstOfThemIsTold() throws {
     var known = try lint("home <-; gift <-", "unreachable-route")
     known[0].cause = "one"

@@ -13,7 +13,10 @@ struct GestureOnlyExitRuleTests {
       Coordinator<RouteName>(
         "Main", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home", embedsNavigation: true
       ) {
-        Screen("home") { On("open", .push("profile", with: arguments)) }
+        Screen("home") {
+          On("open", .push("profile", with: arguments))
+          On("close", trigger: .sent, .goBack())
+        }
         Screen("profile", arguments: .values("isRoot", ["true", "false"]), disabling: disabling) {
           back
           On("more", .presentSheet("more"))
@@ -41,6 +44,8 @@ struct GestureOnlyExitRuleTests {
     let back = On<RouteName>("back", when: .argument("isRoot", is: "false"), .goBack())
     #expect(try findings(disabling: [.back], with: ["isRoot": false], back: back).isEmpty)
     #expect(try findings(disabling: [], with: ["isRoot": true], back: back).isEmpty)
+    let sending = On<RouteName>("back", .send("close", to: .route("home")))
+    #expect(try findings(disabling: [.back], with: ["isRoot": true], back: sending).isEmpty)
     let reporting = On<RouteName>("back", .emit("done"))
     #expect(try findings(disabling: [.back], with: ["isRoot": true], back: reporting).isEmpty)
   }

@@ -79,11 +79,26 @@ struct ReporterTests {
     var report = try report(notation)
     report.lint.findings[0].severity = .info
     let lines = HumanReporter().report(report).split(separator: "\n")
-    #expect(lines.first == "start  tap “to a” on home → tap “to b” on a")
+    #expect(
+      lines.first == "start  is how several of these begin: tap “to a” on home → tap “to b” on a")
     #expect(lines.filter { $0.hasPrefix("error") }.count == report.lint.findings.count - 1)
     #expect(lines.last { !$0.hasPrefix(" ") && $0.hasPrefix("info") } != nil)
     #expect(lines.contains("  how  start → tap “to d” on b → tap “to d” on d"))
     #expect(lines.suffix(2).first?.contains("3 duplicate-id, 1 unreachable-route") ?? false)
+  }
+
+  @Test func aCircleIsToldFromItsFirstStep() throws {
+    var report = try report("home -> a; a -> b; b -> c; b -> d; b -> e; c -> c; d -> d; e -> e")
+    for index in report.lint.findings.indices {
+      let count = try #require(report.lint.findings[index].witness?.steps.count)
+      report.lint.findings[index].witness?.loop = (index == 0 ? 2 : count)...count
+    }
+    let text = HumanReporter().report(report)
+    #expect(
+      text.contains(
+        "how  tap “to a” on home → tap “to b” on a → tap “to c” on b → tap “to c” on c, the last 3 steps"
+      ))
+    #expect(text.contains("how  start → tap “to d” on b → tap “to d” on d, the last step again"))
   }
 
   @Test func stepsThatAreRepeatedAreToldOnce() throws {

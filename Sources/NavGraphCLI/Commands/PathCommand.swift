@@ -37,8 +37,8 @@ struct PathCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The way to a finding: its number in the report of 'lint', its rule, or rule and place.",
-      discussion: "For example 3, dead-end, or dead-end:Shop.detail.", valueName: "finding"))
+      "The way to a finding: its rule, or rule and place.",
+      discussion: "For example dead-end, or dead-end:Shop.detail.", valueName: "finding"))
   var finding: String?
 
   @Option(
@@ -55,7 +55,10 @@ struct PathCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard finding == nil ? to != nil : to == nil && from == nil else {
-      throw ValidationError("Name a screen with '--to', or a finding with '--finding'.")
+      throw ValidationError(
+        finding == nil
+          ? "Name a screen with '--to', or a finding with '--finding'."
+          : "'--finding' says where the way leads: leave out '--to' and '--from'.")
     }
     try PictureOutput.checkEnding(of: output, isGiven: format != nil, among: PathFormat.endings)
     try PictureOutput.check(chosenFormat.picture, scale: scale, output: output)

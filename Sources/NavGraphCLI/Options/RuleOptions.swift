@@ -60,6 +60,6 @@ private func knownRule(_ name: String) throws -> String {
   guard !known.contains(name) else { return name }
   let hint =
     nearestName(to: name, in: known).map { "did you mean '\($0)'?" }
-    ?? "there are \(known.joined(separator: ", "))"
+    ?? "'navgraph rules' lists them"
   throw ValidationError("there is no rule '\(terminalSafe(name))'; \(hint)")
 }

@@ -42,7 +42,9 @@ package enum ConflictingSlotsRule: Rule {
     }
     var finding = sighting.findingAtRoute(sighting.key.route, info, .together(sighting, slots))
     if let last = slots.last { finding.location = last.location }
-    finding.cause = sighting.presenter
+    finding.cause =
+      sighting.key.route.map(sighting.facts.causeName)
+      ?? sighting.facts.graph.coordinators[sighting.coordinator].name
     if slots.count > 1 { finding.notes = [.init(.theOther, at: slots[0].location)] }
     return finding
   }

@@ -46,7 +46,7 @@ extension GateBypassRule {
   /// At the guarded screen, with the way past its gate as what tells one finding from another.
   private static func finding(_ sighting: SignSighting) -> Finding {
     var finding = sighting.findingAtRoute(sighting.key.route, info, .bypassed(sighting))
-    finding.cause = sighting.route
+    finding.cause = sighting.key.route.map(sighting.facts.causeName)
     let step = sighting.facts.trace[sighting.observation.witness].step
     if let transition = sighting.transition.flatMap(sighting.facts.graph.transition) {
       finding.operation = transition.action

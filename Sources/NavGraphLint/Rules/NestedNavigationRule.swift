@@ -36,6 +36,9 @@ package enum NestedNavigationRule: Rule {
           } ?? [])
         // Whether there is a container around is the same for all routes of one coordinator.
         finding.cause = finding.coordinator
+        finding.fix =
+          "Let one of the two do without a container (`embedsNavigation: false`), or present the flow; "
+          + "allow it where the bars are hidden on purpose"
         return finding
       },
       notChecked: facts.openQuestions(

@@ -32,7 +32,7 @@ package enum PresenterRemovedRule: Rule {
     return RuleReport(
       findings: sightings.map { sighting in
         var finding = sighting.finding(info, .removed(sighting))
-        finding.cause = sighting.route
+        finding.cause = sighting.key.route.map(facts.causeName)
         return finding
       },
       notChecked: facts.openQuestions(

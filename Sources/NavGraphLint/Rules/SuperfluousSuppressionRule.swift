@@ -109,10 +109,12 @@ package enum SuperfluousSuppressionRule: Rule {
         else { return nil }
         message = .stale(entry.key, left: left, of: baseline.count(of: entry.key))
       }
+      // To write the file anew puts all of them right.
       return Finding(
         rule: info, message: message, claim: .exact, coordinator: entry.key.coordinator,
         route: entry.key.route, action: entry.key.action, operation: entry.key.operation,
-        location: SourceLocation(file: baseline.file, line: entry.line, column: 1))
+        location: SourceLocation(file: baseline.file, line: entry.line, column: 1),
+        cause: "baseline\n\(baseline.file)")
     }
   }
 }

@@ -80,8 +80,7 @@ package enum UnreachableRouteRule: Rule {
         root = source
       }
       var finding = question.finding()
-      let coordinator = question.facts.graph.coordinators[root.coordinator]
-      finding.cause = "\(coordinator.name)\n\(coordinator.routes[root.route].name)"
+      finding.cause = question.facts.causeName(of: root)
       finding.isConsequence = root != question.route
       return finding
     }
@@ -274,7 +273,7 @@ extension Finding.Message {
   fileprivate static func notRendered(_ route: RouteDefinition) -> Self {
     """
     no one can ever see \(quoted(route.name)): it is put on the stack, but only where nothing shows \
-    it, for want of a navigation container below
+    it, because no navigation container below shows it
     """
   }
 

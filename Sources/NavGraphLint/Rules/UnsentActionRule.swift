@@ -51,6 +51,7 @@ package enum UnsentActionRule: Rule {
       else { continue }
       var finding = Finding(
         rule: info, message: message, claim: .exact, transition: reference, in: facts)
+      finding.fix = "Delete the handler, or let the feature send the action again"
       finding.cause = silentChild(handledAt: reference, in: graph)
       report.findings.append(finding)
     }
@@ -65,7 +66,7 @@ package enum UnsentActionRule: Rule {
     let source = graph.coordinators[reference.coordinator].handlers[reference.index].source
     guard let leaf = graph.leaf(of: source, from: reference.coordinator), leaf.route == nil
     else { return nil }
-    return graph.coordinators[leaf.0].name
+    return "\(graph.coordinators[reference.coordinator].name)\n\(graph.coordinators[leaf.0].name)"
   }
 
   private static func message(
