@@ -26,6 +26,8 @@ struct NavGraphCommand: AsyncParsableCommand {
       files that lie directly in the folder. Without an argument the working directory is looked at: \
       a manifest in it, a folder Navigation with one, then its Package.swift.
 
+      A manifest or a package is compiled and run with your rights, as a build is; facts are only read.
+
       Exit status: 0 clean; 1 findings at or above --fail-on; 2 unusable input, an \
       interruption, a worker that was lost, or time or memory that ran out; 64 wrong usage.
       """,

@@ -191,7 +191,7 @@ struct TroubledReducerTests {
     let tool = Tool(workingDirectory: folder.url)
     let chosen = try await tool.run(
       "lint", "--graph", "Troubled", "--step-limit", "1", "--memory-limit", "300", "--fail-on",
-      "never")
+      "never", "--verbose")
     #expect(chosen.status == 0)
     #expect(chosen.output.contains("all 40 states searched"))
     #expect(chosen.errors.contains("went wrong after this graph was explored"))

@@ -7,6 +7,8 @@ extension GraphDefinition {
   /// - Complexity: Linear in the registration, but for what stands around a coordinator (variables
   ///   and containers are looked for there at each use) and the nearest names of misspelt ones.
   package func problems() -> [RegistrationProblem] {
+    let overlong = overlongNames()
+    guard overlong.isEmpty else { return Set(overlong).sorted() }
     let check = RegistrationCheck(self)
     var problems = check.problemsOfGraph()
     for coordinator in coordinators.indices {

@@ -1,0 +1,49 @@
+extension GraphDefinition {
+  /// The most bytes of a name: what compares, prints and lays out names need not expect more.
+  package static let longestName = 10_000
+
+  /// Names and values that are too long, at what they belong to.
+  ///
+  /// - Complexity: Linear in the registration.
+  func overlongNames() -> [RegistrationProblem] {
+    var problems: [RegistrationProblem] = []
+    func check(_ names: [String], at location: SourceLocation) {
+      for name in names where name.utf8.count > Self.longestName {
+        problems.append(
+          .init(
+            "the name \(quoted(String(name.prefix(20)) + "\u{2026}")) has \(name.utf8.count) bytes; "
+              + "\(Self.longestName) are the most: shorten it", at: location))
+      }
+    }
+    func check(_ arguments: [Argument], at location: SourceLocation) {
+      for argument in arguments {
+        check([argument.name] + (argument.values ?? []) + argument.changedBy, at: location)
+      }
+    }
+    func check(_ variables: [VariableDefinition], at location: SourceLocation) {
+      for variable in variables { check([variable.name] + variable.values, at: location) }
+    }
+    check([name] + policies.map(\.name), at: location)
+    check(variables, at: location)
+    for input in inputs { check([input.name] + input.values, at: input.location) }
+    for coordinator in coordinators {
+      check([coordinator.name], at: coordinator.location)
+      check(coordinator.variables, at: coordinator.location)
+      for handler in coordinator.handlers {
+        check([handler.transition.action], at: handler.transition.location)
+      }
+      for link in coordinator.links {
+        check([link.pattern], at: link.location)
+        check(link.parameters, at: link.location)
+      }
+      for route in coordinator.routes {
+        check(
+          [route.name] + route.slots.map(\.name) + route.effects.map(\.name), at: route.location)
+        check(route.arguments, at: route.location)
+        check(route.variables, at: route.location)
+        for transition in route.transitions { check([transition.action], at: transition.location) }
+      }
+    }
+    return problems
+  }
+}

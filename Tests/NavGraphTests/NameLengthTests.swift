@@ -1,0 +1,29 @@
+import NavGraph
+import NavGraphModel
+import Testing
+
+/// Names that nobody reads are refused before anything compares or draws them.
+struct NameLengthTests {
+  private func problems(_ length: Int) -> [String] {
+    let long = RouteName(rawValue: String(repeating: "x", count: length))
+    let graph = Graph("App") {
+      Coordinator<RouteName>(
+        "Main", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home", embedsNavigation: true
+      ) {
+        Screen("home") { On("open", .push(long)) }
+        Screen(long)
+      }
+    }
+    return graph.definition.problems().map(\.message)
+  }
+
+  @Test func aNameHasALimit() {
+    #expect(problems(10_000) == [])
+    #expect(
+      problems(10_001) == [
+        """
+        the name “xxxxxxxxxxxxxxxxxxxx…” has 10001 bytes; 10000 are the most: shorten it
+        """
+      ])
+  }
+}
