@@ -18,11 +18,11 @@ struct NameLengthTests {
   }
 
   @Test func aNameHasALimit() {
-    #expect(problems(10_000) == [])
+    #expect(problems(100_000) == [])
     #expect(
-      problems(10_001) == [
+      problems(100_001) == [
         """
-        the name “xxxxxxxxxxxxxxxxxxxx…” has 10001 bytes; 10000 are the most: shorten it
+        the name “xxxxxxxxxxxxxxxxxxxx…” has 100001 bytes; 100000 are the most: shorten it
         """
       ])
   }

@@ -1,6 +1,6 @@
 extension GraphDefinition {
   /// The most bytes of a name: what compares, prints and lays out names need not expect more.
-  package static let longestName = 10_000
+  package static let longestName = 100_000
 
   /// Names and values that are too long, at what they belong to.
   ///
