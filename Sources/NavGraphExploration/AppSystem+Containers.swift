@@ -174,6 +174,8 @@ extension AppSystem {
         case .composableArchitecture? = app.coordinators[number].definition.dialect
       {
         cell.kept = keepingEffects(of: old.kept, in: cell.kept, ofRoute: route, number)
+      } else if cell.raw == old?.raw {
+        keepPending(ofSlotAt: slot)
       }
       set(cell, at: slot)
     case .clear(let name):

@@ -149,6 +149,9 @@ extension AppSystem {
   mutating func set(_ cell: Cell?, at address: Address) {
     guard let last = address.last else { return }
     let owner = Array(address.dropLast())
+    if last.kind != .entry, tree.cell(at: address)?.raw != cell?.raw {
+      keepPending(ofSlotAt: address)
+    }
     switch last.kind {
     case .entry:
       guard let cell, let id = tree.flowID(at: owner) else { return }
@@ -194,7 +197,9 @@ extension AppSystem {
     guard count > 0, let before = tree.flowID(at: address) else { return }
     let handles = flow.entries.map { Int($0.handle) }
     for handle in 0..<count where flow.kept[handle] != 0 && !handles.contains(handle) {
-      let pending = tree.pending(tree.kept(flow.kept[handle]).pending)
+      let left = tree.kept(flow.kept[handle])
+      keepPending(ofSlots: left.slots, in: &flow)
+      let pending = tree.pending(left.pending)
       guard !pending.isEmpty else { continue }
       let dialect = app.coordinators[flow.coordinator].definition.dialect
       for (kind, value) in pending {
@@ -220,6 +225,43 @@ extension AppSystem {
         }
       }
     }
+  }
+
+  /// Keeps what is under way in slots of a screen that is gone and does not go with it.
+  private mutating func keepPending(ofSlots slots: RecordID, in flow: inout StateTree.Flow) {
+    guard slots != 0 else { return }
+    for (_, cell) in tree.slots(slots) { keepPending(of: cell.kept, in: &flow) }
+  }
+
+  /// The same for what stood in a slot.
+  private mutating func keepPending(of record: RecordID, in flow: inout StateTree.Flow) {
+    guard record != 0 else { return }
+    let left = tree.kept(record)
+    let dialect = app.coordinators[flow.coordinator].definition.dialect
+    for (kind, value) in tree.pending(left.pending) {
+      switch app.pendingKinds[kind] {
+      case .followUp: keep(kind, value, in: &flow)
+      case .effect(_, _, _, let definition):
+        switch definition.lifetime == .task ? .withOwner : definition.cancellation {
+        case .never: keep(kind, value, in: &flow)
+        case .dialect where !(dialect?.cancelsWithOwner ?? true): keep(kind, value, in: &flow)
+        case .dialect, .withOwner: break
+        }
+      case .reducerFollowUp, .write: break
+      }
+    }
+    keepPending(ofSlots: left.slots, in: &flow)
+  }
+
+  /// Keeps what is under way in the content of a slot that goes, as that of an entry.
+  mutating func keepPending(ofSlotAt address: Address) {
+    guard let cell = tree.cell(at: address), cell.kept != 0 else { return }
+    let owner = address.flowOfEntry
+    guard let id = tree.flowID(at: owner) else { return }
+    var flow = read(id)
+    let before = flow.pending
+    keepPending(of: cell.kept, in: &flow)
+    if flow.pending != before { set(intern(flow), at: owner) }
   }
 
   private mutating func keep(_ kind: Int, _ value: UInt32, in flow: inout StateTree.Flow) {
