@@ -45,7 +45,7 @@ enum BaselineFile {
     }
     // Each by itself, so that what causes them may become one or several.
     let findings = report.findings.flatMap(\.members)
-    let path = destination.path ?? settings.baseline.value ?? BaselineDestination.fallback
+    let path = destination.path(in: settings)
     var kept: [Baseline.Entry] = []
     // What is there may be something else altogether: it is not overwritten.
     if FileManager.default.fileExists(atPath: path) {

@@ -19,8 +19,7 @@ enum ExitPolicy {
 
   /// Whether nothing but bounds cut the search.
   static func isUsable(_ coverage: Coverage) -> Bool {
-    let failures: Set<Limits.Kind> = [.time, .memory, .incidents, .interrupted]
-    return !coverage.cutBy.contains { failures.contains($0.limit) }
+    coverage.earlyEnds.isComplete
   }
 
   /// Unusable input, interruption, a lost worker, time or memory run out.

@@ -8,7 +8,7 @@ import NavGraphModel
 struct ButtonlessPushes {
   let facts: Facts
 
-  /// A push, once for each coordinator and screen with its arguments.
+  /// A push of a screen with its arguments.
   struct Push {
     let observation: OutcomeObservation
     let target: RoutePattern
@@ -17,19 +17,13 @@ struct ButtonlessPushes {
 
   /// - Complexity: Linear in the outcomes that were seen and in the transitions.
   var all: [Push] {
-    facts.outcomes.compactMap { observation in
-      guard observation.outcome.release.isApplied,
-        let transition = facts.graph.transition(observation.transition)
+    facts.appliedOperations.compactMap { applied in
+      guard case .append(let destination) = applied.operation, destination.presentation.isPush,
+        hasNoWayBack(destination.target, in: applied.container)
       else { return nil }
-      let operations = transition.operations.flattened
-      guard operations.indices.contains(observation.operation),
-        case .append(let destination) = operations[observation.operation],
-        destination.presentation.isPush
-      else { return nil }
-      let placed = facts.graph.placedOperations(of: transition, at: observation.transition)
-      let coordinator = placed[observation.operation].container
-      guard hasNoWayBack(destination.target, in: coordinator) else { return nil }
-      return Push(observation: observation, target: destination.target, coordinator: coordinator)
+      return Push(
+        observation: applied.observation, target: destination.target,
+        coordinator: applied.container)
     }
   }
 

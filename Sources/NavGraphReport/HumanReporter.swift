@@ -160,12 +160,10 @@ extension Report {
   ///
   /// Bounds that somebody declares are not named: who wants to know asks for more.
   fileprivate var gaps: String? {
-    let endings: Set<Limits.Kind> = [.time, .memory, .incidents, .interrupted]
-    let early = Coverage(cutBy: facts.coverage.cutBy.filter { endings.contains($0.limit) })
     let searched = StackVerdicts(facts)?.bounded.flatMap(\.coordinators).count ?? 0
     let checked = Set(lint.notChecked.map(\.rule)).count
     let parts = [
-      early.phrase.map { "cut by \($0)" },
+      facts.coverage.earlyEnds.phrase.map { "cut by \($0)" },
       searched > 0 ? "\(counted(searched, "coordinator")) partly searched" : nil,
       checked > 0 ? "\(counted(checked, "rule")) partly checked" : nil,
     ].compactMap(\.self)

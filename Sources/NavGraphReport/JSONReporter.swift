@@ -84,12 +84,8 @@ private struct JSONFinding: Encodable {
     operation = finding.operation
     location = JSONLocation(finding.location)
     fix = finding.fix
-    notes = finding.members[0].notes.map {
-      JSONNote(message: $0.message.text, location: JSONLocation($0.location))
-    }
-    let others = finding.others.map {
-      JSONNote(message: $0.message.text, location: JSONLocation($0.location))
-    }
+    notes = finding.members[0].notes.map { JSONNote($0.message, at: $0.location) }
+    let others = finding.others.map { JSONNote($0.message, at: $0.location) }
     places = others.isEmpty ? nil : others
     witness = (finding.witness?.steps ?? []).map(JSONStep.init)
     stack = finding.witness?.stackDescription
@@ -119,6 +115,11 @@ private struct JSONLocation: Encodable {
 private struct JSONNote: Encodable {
   let message: String
   let location: JSONLocation
+
+  init(_ message: Finding.Message, at location: SourceLocation) {
+    self.message = message.text
+    self.location = JSONLocation(location)
+  }
 }
 
 private struct JSONNotChecked: Encodable {

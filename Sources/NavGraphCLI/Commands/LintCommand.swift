@@ -39,12 +39,9 @@ struct LintCommand: AsyncParsableCommand {
       commandLine.reports = reports.given
     }
     try reports.check(settings)
-    let destination = baseline.writeBaseline.map {
-      $0.path ?? settings.baseline.value ?? BaselineDestination.fallback
-    }
     try Session.check(
-      outputs: settings.reports.value.map(\.path), baseline: destination, configurationOptions,
-      settings)
+      outputs: settings.reports.value.map(\.path),
+      baseline: baseline.writeBaseline?.path(in: settings), configurationOptions, settings)
     let known = baseline.writeBaseline == nil ? try BaselineFile.read(settings) : nil
     let facts = try await Session.load(input, bounds, settings)
     var lint = Linter.lint(facts, configuration: settings.lint, baseline: known)

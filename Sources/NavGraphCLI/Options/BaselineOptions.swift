@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphConfiguration
 
 /// The findings that are known already.
 struct BaselineOptions: ParsableArguments {
@@ -34,6 +35,9 @@ struct BaselineDestination: ExpressibleByArgument, CustomStringConvertible {
     guard !argument.isEmpty else { return nil }
     path = argument
   }
+
+  /// The file that is written.
+  func path(in settings: Settings) -> String { path ?? settings.baseline.value ?? Self.fallback }
 
   var description: String { path ?? "the baseline that would be read" }
 }

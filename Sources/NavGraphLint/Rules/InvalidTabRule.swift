@@ -63,15 +63,11 @@ package enum InvalidTabRule: Rule {
   /// Where code selects a tab that no tap selects and that has nothing to show.
   private static func selectionsOfButtons(_ facts: Facts) -> [Finding] {
     var known: Set<TransitionReference> = []
-    return facts.outcomes.compactMap { observation in
-      guard observation.outcome.release.isApplied,
-        let transition = facts.graph.transition(observation.transition)
-      else { return nil }
-      let operations = transition.operations.flattened
-      let placed = facts.graph.placedOperations(of: transition, at: observation.transition)
-      guard operations.indices.contains(observation.operation),
-        case .select(let target) = operations[observation.operation],
-        facts.graph.coordinators[placed[observation.operation].container].isButton(target.route),
+    return facts.appliedOperations.compactMap { applied in
+      let observation = applied.observation
+      guard case .select(let target) = applied.operation,
+        facts.graph.coordinators[applied.container].isButton(target.route),
+        let transition = facts.graph.transition(observation.transition),
         known.insert(observation.transition).inserted
       else { return nil }
       var finding = Finding(

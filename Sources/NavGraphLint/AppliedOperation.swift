@@ -1,0 +1,29 @@
+import NavGraphExploration
+import NavGraphModel
+
+/// An operation that was seen to be carried out, in a release build.
+struct AppliedOperation {
+  let observation: OutcomeObservation
+  let operation: Operation
+  /// The coordinator whose container it changed: index into the graph's coordinators.
+  let container: Int
+}
+
+extension Facts {
+  /// In the order in which they were seen.
+  ///
+  /// - Complexity: Linear in the outcomes, and in the operations of each one's transition.
+  var appliedOperations: [AppliedOperation] {
+    outcomes.compactMap { observation in
+      guard observation.outcome.release.isApplied,
+        let transition = graph.transition(observation.transition)
+      else { return nil }
+      let operations = transition.operations.flattened
+      let placed = graph.placedOperations(of: transition, at: observation.transition)
+      guard operations.indices.contains(observation.operation) else { return nil }
+      return AppliedOperation(
+        observation: observation, operation: operations[observation.operation],
+        container: placed[observation.operation].container)
+    }
+  }
+}
