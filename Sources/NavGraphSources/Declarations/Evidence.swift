@@ -26,6 +26,10 @@ struct Evidence {
   /// `NavigationLink(state:)`: pushes that views do themselves.
   /// What is shown while a `Bool` is true and while it is false, by the name of the child.
   private(set) var choices: [Key: (then: String?, otherwise: String?)] = [:]
+  /// How views present what a property or a case holds: the modifier's name.
+  private(set) var modifiers: [Key: String] = [:]
+  /// The child that views show for a case of an enum, by the case's name.
+  private(set) var children: [Key: String] = [:]
   private(set) var links: [(state: ExprSyntax, view: TypeDeclaration, file: SourceFile)] = []
 
   init(_ program: Program) {
@@ -39,6 +43,8 @@ struct Evidence {
         }
       }
       choices.merge(reader.choices) { first, _ in first }
+      modifiers.merge(reader.modifiers) { first, _ in first }
+      children.merge(reader.children) { first, _ in first }
       links += reader.links.map { ($0, view, view.file) }
     }
   }
@@ -51,6 +57,14 @@ struct Evidence {
 
   func shown(by property: String, of state: TypeDeclaration) -> (then: String?, otherwise: String?) {
     choices[Key(state: ObjectIdentifier(state), property: property)] ?? (nil, nil)
+  }
+
+  func modifier(_ property: String, of state: TypeDeclaration) -> String? {
+    modifiers[Key(state: ObjectIdentifier(state), property: property)] ?? modifiers[Key(state: nil, property: property)]
+  }
+
+  func child(_ name: String, of state: TypeDeclaration) -> String? {
+    children[Key(state: ObjectIdentifier(state), property: name)]
   }
 
   func sends(_ action: String, of type: TypeDeclaration) -> [Sent] {
@@ -68,6 +82,8 @@ private final class ViewReader: SyntaxVisitor {
   private(set) var sends: [String: [Evidence.Sent]] = [:]
   private(set) var links: [ExprSyntax] = []
   private(set) var choices: [Evidence.Key: (then: String?, otherwise: String?)] = [:]
+  private(set) var modifiers: [Evidence.Key: String] = [:]
+  private(set) var children: [Evidence.Key: String] = [:]
   private var triggers: [Evidence.Trigger] = []
 
   static let presenting: Set<String> = [
@@ -113,7 +129,17 @@ private final class ViewReader: SyntaxVisitor {
     if Self.presenting.contains(name) || name.lowercased().hasSuffix("sheet") || name == "NavigationLink" || name == "NavigationLinkStore"
       || name == "IfLetStore"
     {
-      note(mentioned(in: node.arguments), .presents)
+      let names = mentioned(in: node.arguments)
+      note(names, .presents)
+      for one in names {
+        if let state { modifiers[Evidence.Key(state: ObjectIdentifier(state), property: one)] = name }
+        modifiers[Evidence.Key(state: nil, property: one)] = name
+      }
+    }
+    if name == "tag", let state, let base = member?.base, let child = scoped(Syntax(base)),
+      let value = node.arguments.first.flatMap({ Walker.lastName($0.expression) })
+    {
+      children[Evidence.Key(state: ObjectIdentifier(state), property: value)] = child
     }
     if name == "TabView" || name.hasSuffix("TabBar") || name.hasSuffix("TabBarView") {
       note(mentioned(in: node.arguments), .tabs)
@@ -147,6 +173,17 @@ private final class ViewReader: SyntaxVisitor {
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
     if Self.showsChildren(Syntax(node.cases)) { note(mentioned(in: node.subject), .switches) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+    if let state, case .case(let label) = node.label, let child = scoped(Syntax(node.statements)) {
+      for item in label.caseItems {
+        if case .enumCase(let name, _) = CasePattern(item.pattern) {
+          children[Evidence.Key(state: ObjectIdentifier(state), property: name)] = child
+        }
+      }
+    }
     return .visitChildren
   }
 

@@ -1,4 +1,5 @@
 #if SourceReading
+import NavGraphModel
 import SwiftSyntax
 
 /// How features stand in one another, and which handler hears what another sends.
@@ -182,7 +183,7 @@ final class Composition {
   }
 
   /// A handler of a coordinator's action that nothing in the coordinator ever sends.
-  private func isDead(_ index: Int) -> Bool {
+  func isDead(_ index: Int) -> Bool {
     let heard = ownHeard[index]
     return heard.feature !== walker.handlers[index].feature && isCoordinator(heard.feature)
       && predecessors[index, default: []].isEmpty && !heard.rest.isEmpty
@@ -202,8 +203,30 @@ final class Composition {
     }
   }
 
-  private func livePredecessors(_ index: Int) -> [Int] {
+  func livePredecessors(_ index: Int) -> [Int] {
     predecessors[index, default: []].filter { isFlow(walker.handlers[$0].feature) && !isDead($0) }
+  }
+
+  // MARK: Triggers
+
+  /// What starts an action of a feature: a tap, where a view sends it or an action that leads to it at once.
+  func trigger(_ name: String, of feature: Feature) -> Trigger {
+    var seen: Set<String> = []
+    return trigger(name, of: feature, &seen)
+  }
+
+  private func trigger(_ name: String, of feature: Feature, _ seen: inout Set<String>) -> Trigger {
+    guard seen.insert(name).inserted else { return .effect }
+    let sends = walker.evidence.sends(name, of: feature.action)
+    if sends.contains(where: { $0.trigger == .tap || $0.trigger == .tab }) { return .tap }
+    let senders = walker.handlers.filter { handler in
+      handler.feature === feature && !handler.path.isEmpty
+        && Self.sends(handler.steps).contains { $0.steps.first?.name == name }
+    }
+    let triggers = senders.map { trigger($0.path[0].name, of: feature, &seen) }
+    if triggers.contains(.tap) { return .tap }
+    if sends.isEmpty && senders.isEmpty { return .tap }
+    return .effect
   }
 
   // MARK: Chains
@@ -215,7 +238,7 @@ final class Composition {
     var path: [ActionStep]
     var via: String
     var conditions: [String]
-    var operations: [Operation]
+    var operations: [NavGraphSources.Operation]
     /// The handler that the operations stand in.
     var handler: Int
     var dismissal: SourcePlace?
@@ -244,7 +267,7 @@ final class Composition {
   }
 
   /// The action of a handler, with what its senders are known to say by it.
-  private func incoming(to index: Int) -> [[ActionStep]] {
+  func incoming(to index: Int) -> [[ActionStep]] {
     let handler = walker.handlers[index]
     let own = ownHeard[index]
     var known: Set<[ActionStep]> = []
@@ -287,22 +310,24 @@ final class Composition {
         append(
           next.steps, origin: origin, feature: first.feature, path: first.path, via: "effect",
           conditions: handler.conditions + next.conditions, incoming: steps, handler: hearer, to: &result)
-        let seen = heard(steps, in: handler.feature)
-        var lifted = next.path
-        if ownHeard[hearer].rest.count < seen.rest.count {
-          lifted = ownHeard[hearer].prefix + seen.rest
-        }
-        follow(hearer, origin, lifted, visited: &visited, depth: depth + 1, to: &result, head: head)
+        follow(hearer, origin, lifted(steps, of: handler.feature, to: hearer), visited: &visited, depth: depth + 1, to: &result, head: head)
         visited.remove(hearer)
       }
     }
+  }
+
+  /// A sent action as its hearer sees it.
+  func lifted(_ steps: [ActionStep], of feature: Feature, to hearer: Int) -> [ActionStep] {
+    let seen = heard(steps, in: feature)
+    guard ownHeard[hearer].rest.count < seen.rest.count else { return walker.handlers[hearer].path }
+    return ownHeard[hearer].prefix + seen.rest
   }
 
   private func append(
     _ steps: [Step], origin: Reading.Origin, feature: Feature, path: [ActionStep], via: String,
     conditions: [String], incoming: [ActionStep]?, handler: Int, to result: inout [Credited]
   ) {
-    var operations: [Operation] = []
+    var operations: [NavGraphSources.Operation] = []
     for step in steps {
       switch step {
       case .operation(var operation):
@@ -330,9 +355,9 @@ final class Composition {
         operations: operations, handler: handler))
   }
 
-  private func substituted(
-    _ target: Operation.Target, _ incoming: [ActionStep]?
-  ) -> Operation.Target? {
+  func substituted(
+    _ target: NavGraphSources.Operation.Target, _ incoming: [ActionStep]?
+  ) -> NavGraphSources.Operation.Target? {
     guard case .payload(let path) = target else { return target }
     guard let incoming else { return nil }
     // The handler's own steps and those that came in may begin in different features.

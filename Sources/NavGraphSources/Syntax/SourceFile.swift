@@ -7,11 +7,14 @@ final class SourceFile: Sendable {
   /// Relative to the folder that was given, with `/`.
   let path: String
   let tree: SourceFileSyntax
+  /// TCACoordinators before 0.14 says so where later versions say `withNavigation`.
+  let saysEmbedInNavigationView: Bool
   private let lines: SourceLocationConverter
 
   init(path: String, text: String) {
     self.path = path
     tree = Parser.parse(source: text)
+    saysEmbedInNavigationView = text.contains("embedInNavigationView")
     lines = SourceLocationConverter(fileName: path, tree: tree)
   }
 

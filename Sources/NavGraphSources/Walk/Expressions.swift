@@ -154,7 +154,14 @@ extension Walker {
     }
     for argument in node.arguments { result += steps(argument.expression, scope) }
     if let closure = node.trailingClosure { result += self.closure(closure, [], scope) }
-    for closure in node.additionalTrailingClosures { result += self.closure(closure.closure, [], scope) }
+    for closure in node.additionalTrailingClosures {
+      let inner = self.closure(closure.closure, [], scope)
+      if closure.label.text == "catch", !inner.isEmpty {
+        result = [.branch(condition: "an error is thrown", inner, otherwise: result)]
+      } else {
+        result += inner
+      }
+    }
     return result
   }
 

@@ -350,6 +350,7 @@ extension Walker {
     register(inner.container, inner.path)
     var operation = Operation(name: "set", container: inner.container, place: program.place(of: left))
     operation.targets = initial(of: inner.path).map(\.target)
+    operation.isReset = true
     return [.operation(operation)]
   }
 

@@ -70,6 +70,8 @@ struct Operation {
   var index: Int?
   var container: Container
   var place: SourcePlace
+  /// The whole state around the container is made anew.
+  var isReset = false
 }
 
 /// Where screens stand: a property of a state, or the state itself if it is an enum.

@@ -96,8 +96,9 @@ final class Walker {
     if let loop = statement.as(WhileStmtSyntax.self) { return steps(Array(loop.body.statements), scope) }
     if let loop = statement.as(RepeatStmtSyntax.self) { return steps(Array(loop.body.statements), scope) }
     if let attempt = statement.as(DoStmtSyntax.self) {
-      return steps(Array(attempt.body.statements), scope)
-        + attempt.catchClauses.flatMap { steps(Array($0.body.statements), scope) }
+      let done = steps(Array(attempt.body.statements), scope)
+      let caught = attempt.catchClauses.flatMap { steps(Array($0.body.statements), scope) }
+      return caught.isEmpty ? done : [.branch(condition: "an error is thrown", caught, otherwise: done)]
     }
     if let later = statement.as(DeferStmtSyntax.self) { return steps(Array(later.body.statements), scope) }
     return []
