@@ -19,6 +19,9 @@ let mustache = Target.Dependency.product(name: "Mustache", package: "swift-musta
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
+/// For what only the reader of sources needs: without the trait, nobody resolves or builds swift-syntax.
+let readingSources = TargetDependencyCondition.when(traits: ["SourceReading"])
+
 let package = Package(
   name: "NavGraph",
   platforms: [.macOS(.v15)],
@@ -31,6 +34,11 @@ let package = Package(
     // `swift package navgraph …` in a package that depends on this one.
     .plugin(name: "NavGraphPlugin", targets: ["NavGraphPlugin"]),
   ],
+  traits: [
+    .trait(
+      name: "SourceReading",
+      description: "Let navgraph read registrations out of an app's sources, with swift-syntax.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
@@ -38,6 +46,7 @@ let package = Package(
     .package(url: "https://github.com/CoreOffice/XMLCoder", from: "0.18.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     // What an app author imports: no Graphviz, no third-party package.
@@ -101,12 +110,21 @@ let package = Package(
         "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport", yams,
       ],
       swiftSettings: swiftSettings),
+    // Reads an app's sources; empty without the trait.
+    .target(
+      name: "NavGraphSources",
+      dependencies: [
+        "NavGraphModel",
+        .product(name: "SwiftParser", package: "swift-syntax", condition: readingSources),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: readingSources),
+      ],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "NavGraphCLI",
       dependencies: [
         "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport", "NavGraphRender",
         "NavGraphLayoutProcess", "NavGraphDocs", "NavGraphManifest", "NavGraphConfiguration",
-        argumentParser, systemPackage,
+        "NavGraphSources", argumentParser, systemPackage,
       ],
       swiftSettings: swiftSettings),
     // What parts of the tool cost inside one process (Docs/Performance.md); no product, so that nobody
@@ -193,6 +211,11 @@ let package = Package(
         "NavGraphModel", "NavGraphExploration", "NavGraphManifest", "TestSupport", "TroubledSearch",
         subprocess, systemPackage,
       ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "NavGraphSourcesTests",
+      dependencies: ["NavGraphModel", "NavGraphExploration", "NavGraphSources", "TestSupport"],
+      exclude: ["Seeds"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphCLITests",

@@ -10,6 +10,17 @@ public protocol Annotatable: Sendable {
 }
 
 extension Annotatable {
+  /// Says where in the app's own code the element comes from: findings about it stand there.
+  ///
+  /// `navgraph extract` writes these.
+  ///
+  /// - Parameters:
+  ///   - file: A path relative to the folder of the registration, or an absolute one.
+  ///   - line: The line, from 1.
+  public func source(_ file: String, _ line: Int) -> Self {
+    annotated(Annotation(.located(SourceLocation(file: file, line: line, column: 1))))
+  }
+
   /// Allows the findings of a rule about this element and whatever stands in its braces.
   ///
   /// ```swift

@@ -8,6 +8,7 @@ public struct Annotation: Sendable {
     case terminal
     case requires(Condition)
     case untracked(String)
+    case located(SourceLocation)
   }
 
   let kind: Kind
@@ -36,7 +37,11 @@ extension ContainerPart.Kind {
       handler.transition.annotate(annotation)
       return .handler(handler)
     case .link(var link):
-      if case .allowed(let suppression) = annotation.kind { link.suppressions.append(suppression) }
+      switch annotation.kind {
+      case .allowed(let suppression): link.suppressions.append(suppression)
+      case .located(let location): link.location = location
+      case .terminal, .requires, .untracked: break
+      }
       return .link(link)
     case .gestures, .selection, .slot, .variable, .effect, .request, .renders:
       return self
@@ -54,7 +59,11 @@ extension ScreenPart {
 
 extension Transition {
   mutating func annotate(_ annotation: Annotation) {
-    if case .allowed(let suppression) = annotation.kind { suppressions.append(suppression) }
+    switch annotation.kind {
+    case .allowed(let suppression): suppressions.append(suppression)
+    case .located(let location): self.location = location
+    case .terminal, .requires, .untracked: break
+    }
   }
 }
 
@@ -67,6 +76,7 @@ extension RouteDefinition {
     case .requires(let condition):
       copy.requires = copy.requires.map { .all([$0, condition]) } ?? condition
     case .untracked(let name): copy.untracked.append(name)
+    case .located(let location): copy.location = location
     }
     return copy
   }

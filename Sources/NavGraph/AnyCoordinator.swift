@@ -26,8 +26,10 @@ public struct AnyCoordinator: Registrable {
 
   public func annotated(_ annotation: Annotation) -> Self {
     var copy = self
-    if case .allowed(let suppression) = annotation.kind {
-      copy.definition.suppressions.append(suppression)
+    switch annotation.kind {
+    case .allowed(let suppression): copy.definition.suppressions.append(suppression)
+    case .located(let location): copy.definition.location = location
+    case .terminal, .requires, .untracked: break
     }
     return copy
   }

@@ -34,7 +34,7 @@ struct NavGraphCommand: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       LintCommand.self, RulesCommand.self, RenderCommand.self, PathCommand.self,
-      DocsCommand.self, ExploreCommand.self, ExportCommand.self, InitCommand.self,
+      DocsCommand.self, ExploreCommand.self, ExportCommand.self, ExtractCommand.self, InitCommand.self,
       ConfigCommand.self, LayoutWorkerCommand.self,
     ])
 

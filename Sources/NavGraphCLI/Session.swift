@@ -4,6 +4,7 @@ import NavGraphExploration
 import NavGraphManifest
 import NavGraphModel
 import NavGraphReport
+import NavGraphSources
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -33,8 +34,15 @@ enum Session {
     let packagePath = input.packagePath ?? (product == nil ? nil : settings.input.value)
     let path = packagePath == nil ? settings.input.value : nil
     let graph = settings.graph.value
-    let load = { @Sendable () async -> Result<(Input, Facts), LoadError> in
+    let sources =
+      input.sources.isEmpty ? nil : try SourceInput.read(input.sources, named: settings.graph.value)
+    if let sources { Console.complain("note: \(SourceInput.summary(sources))") }
+    let load = { @Sendable () async -> Result<(Input?, Facts), LoadError> in
       do throws(LoadError) {
+        if let sources {
+          return .success(
+            (nil, try await GraphLoader.explore(sources.graph, limits: limits, watch: watch)))
+        }
         let found = try Input.find(
           path, packagePath: packagePath, product: product, in: workingDirectory)
         return .success((found, try await loader.load(found, limits: limits, graph: graph)))
@@ -56,8 +64,8 @@ enum Session {
 
   /// Says what a report might not: that the search is incomplete for a reason that nobody declared, or
   /// that options had no effect.
-  private static func remark(on facts: Facts, from input: Input, _ bounds: BoundOptions?) {
-    if case .facts = input, bounds?.isGiven ?? false {
+  private static func remark(on facts: Facts, from input: Input?, _ bounds: BoundOptions?) {
+    if case .facts? = input, bounds?.isGiven ?? false {
       Console.complain("note: these facts were explored before; bounds have no effect on them")
     }
     for cut in facts.coverage.cutBy {

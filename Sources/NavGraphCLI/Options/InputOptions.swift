@@ -9,11 +9,26 @@ struct InputOptions: ParsableArguments {
     completion: .file())
   var path: String?
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "The app's own sources instead of a registration: folders and files of Swift.",
+      valueName: "folder"),
+    completion: .directory)
+  var sources: [String] = []
+
   @OptionGroup var package: PackageOptions
 
   var packagePath: String? { package.packagePath }
   var product: String? { package.product }
   var graph: String? { package.graph }
 
-  func validate() throws { try package.check(beside: path, called: "An input") }
+  func validate() throws {
+    try package.check(beside: path, called: "An input")
+    guard !sources.isEmpty else { return }
+    if path != nil {
+      throw ValidationError("An input cannot be given together with '--sources'.")
+    }
+    try package.check(beside: sources.first, called: "Sources")
+  }
 }

@@ -91,8 +91,7 @@ final class Program {
   /// How many folders two files share; more for the same file.
   static func nearness(_ one: SourceFile, _ other: SourceFile) -> Int {
     if one === other { return Int.max }
-    let pairs = zip(one.path.split(separator: "/"), other.path.split(separator: "/"))
-    return pairs.prefix { $0 == $1 }.count
+    return zip(one.folders, other.folders).prefix { $0 == $1 }.count
   }
 
   func type(named name: String, in scope: TypeDeclaration?, file: SourceFile) -> SwiftType? {

@@ -1,5 +1,5 @@
 #if SourceReading
-package import NavGraphModel
+import NavGraphModel
 import SwiftSyntax
 
 /// Makes a registration of what was read: one coordinator for each feature with a stack, tabs or a choice
@@ -26,10 +26,13 @@ struct RegistrationBuilder {
   private(set) var drafts: [Draft] = []
   private var draftOf: [ObjectIdentifier: Int] = [:]
   private(set) var unclear: [Unclear] = []
+  /// The choices of screens that stacks and slots hold.
+  private let elements: Set<ObjectIdentifier>
 
   init(_ composition: Composition, folder: String) {
     self.composition = composition
     self.folder = folder
+    elements = Self.elements(composition.program)
   }
 
   mutating func graph(named name: String) -> GraphDefinition {
@@ -91,7 +94,7 @@ struct RegistrationBuilder {
     return elements.contains(ObjectIdentifier(state))
   }
 
-  private var elements: Set<ObjectIdentifier> {
+  private static func elements(_ program: Program) -> Set<ObjectIdentifier> {
     Set(
       program.types.flatMap { type in
         type.properties.values.compactMap { property -> ObjectIdentifier? in
@@ -139,14 +142,14 @@ struct RegistrationBuilder {
   }
 
   private func route(_ name: String, _ node: SourcePlace, hosts: String? = nil) -> RouteDefinition {
-    RouteDefinition(name: name, identity: .unique, hosts: hosts, location: location(node))
+    RouteDefinition(name: name, identity: .constant(name), hosts: hosts, location: location(node))
   }
 
   private mutating func addRoute(_ name: String, of feature: Feature?, at place: SourcePlace, to index: Int) {
     guard !drafts[index].definition.routes.contains(where: { $0.name == name }) else { return }
     let hosted = feature.flatMap { draftOf[ObjectIdentifier($0)] }.map { drafts[$0].definition.name }
     var definition = route(name, place, hosts: hosted)
-    if drafts[index].container?.kind != .stack { definition.identity = .constant(name) }
+    if let path = drafts[index].path, dialect(path).comparesIdentities { definition.identity = .unique }
     drafts[index].definition.routes.append(definition)
     if let feature, hosted == nil { drafts[index].screens[name] = feature }
   }
@@ -186,9 +189,6 @@ struct RegistrationBuilder {
         addRoute(name, of: root?.feature, at: own, to: index)
         if root == nil { drafts[index].screens[name] = draft.feature }
         drafts[index].definition.container = stack(root: name, dialect(path), true)
-        if let position = drafts[index].definition.routes.firstIndex(where: { $0.name == name }) {
-          drafts[index].definition.routes[position].root = RouteDefinition.RootView(locations: [location(own)])
-        }
       }
     case .tabs, .switch:
       let enumeration = path.type.screens

@@ -1,4 +1,3 @@
-#if SourceReading
 /// What was read of an app's sources: the form that `navgraph extract --format json` prints.
 package struct Reading: Codable, Sendable, Equatable {
   package var version = 1
@@ -54,4 +53,3 @@ package struct Reading: Codable, Sendable, Equatable {
     package var why: String
   }
 }
-#endif

@@ -6,6 +6,8 @@ import SwiftSyntax
 final class SourceFile: Sendable {
   /// Relative to the folder that was given, with `/`.
   let path: String
+  /// The folders on the way to it.
+  let folders: [Substring]
   let tree: SourceFileSyntax
   /// TCACoordinators before 0.14 says so where later versions say `withNavigation`.
   let saysEmbedInNavigationView: Bool
@@ -13,6 +15,7 @@ final class SourceFile: Sendable {
 
   init(path: String, text: String) {
     self.path = path
+    folders = path.split(separator: "/")
     tree = Parser.parse(source: text)
     saysEmbedInNavigationView = text.contains("embedInNavigationView")
     lines = SourceLocationConverter(fileName: path, tree: tree)

@@ -1,0 +1,71 @@
+import NavGraphExploration
+import NavGraphManifest
+import NavGraphModel
+import NavGraphReport
+import NavGraphSources
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// An app's own sources as an input.
+enum SourceInput {
+  /// Reads folders of Swift sources.
+  ///
+  /// - Throws: The exit status, after saying on standard error what is wrong.
+  static func read(_ folders: [String], named name: String?) throws -> SourceReading {
+    #if SourceReading
+      let folder = SourceFolder(folders, in: Session.workingDirectory)
+      for omission in folder.omissions {
+        Console.complain("warning: \(omission.path) is left out: \(omission.reason)")
+      }
+      guard !folder.files.isEmpty else {
+        Console.complain(
+          "error: there is no Swift file in \(folders.joined(separator: ", ")): name the folders of the app's sources")
+        throw ExitPolicy.unusable
+      }
+      let reading = SourceReader.read(
+        folder.files.map { ($0.path, $0.text) }, named: name ?? Self.name(of: folders))
+      guard !reading.graph.coordinators.isEmpty else {
+        Console.complain(
+          "error: no navigation was found in \(counted(folder.files.count, "file")): the libraries that can be "
+            + "read are TCACoordinators, the Composable Architecture, FlowStacks, RoutingReducer, "
+            + "ComposableNavigation and TCARouteStack")
+        throw ExitPolicy.unusable
+      }
+      return reading
+    #else
+      Console.complain(
+        "error: this navgraph was built without the reader of sources: build it with "
+          + "'swift build -c release --product navgraph --traits SourceReading'")
+      throw ExitPolicy.unusable
+    #endif
+  }
+
+  /// What the app is called: the folder's name, or that of the working directory.
+  private static func name(of folders: [String]) -> String {
+    let first = folders.count == 1 ? folders[0] : "."
+    let path = first.hasPrefix("/") ? first : Session.workingDirectory.appending(path: first).standardized.path
+    return path.split(separator: "/").last.map(String.init) ?? "App"
+  }
+
+  /// One line about what was read.
+  static func summary(_ reading: SourceReading) -> String {
+    let graph = reading.graph
+    let routes = graph.coordinators.map(\.routes.count).reduce(0, +)
+    let read =
+      "read \(counted(graph.coordinators.count, "coordinator")), \(counted(routes, "screen")) and "
+      + counted(graph.transitionCount, "transition")
+    guard !reading.remarks.isEmpty else { return read }
+    return read + "; \(counted(reading.remarks.count, "place")) could not be read ('navgraph extract' lists them)"
+  }
+}
+
+extension GraphDefinition {
+  fileprivate var transitionCount: Int {
+    coordinators.map { $0.handlers.count + $0.links.count + $0.routes.map(\.transitions.count).reduce(0, +) }
+      .reduce(0, +)
+  }
+}

@@ -1,0 +1,334 @@
+package import NavGraphModel
+
+/// Writes a registration as Swift: one declaration for each coordinator, in the order of the sources.
+///
+/// The text depends on nothing but the registration, so that a small change of an app is a small change of it.
+package struct RegistrationWriter {
+  private let graph: GraphDefinition
+  /// Where something could not be read, and why.
+  private let remarks: [(location: SourceLocation, reason: String)]
+  private let width = 100
+  /// By coordinator: the names of its declaration and of its enum of routes.
+  private var names: [String: (value: String, routes: String)] = [:]
+
+  package init(_ graph: GraphDefinition, remarks: [(location: SourceLocation, reason: String)]) {
+    self.graph = graph
+    self.remarks = remarks
+    var taken: Set<String> = []
+    for coordinator in graph.coordinators {
+      var base = Self.identifier(coordinator.name)
+      while !taken.insert(base.lowercased()).inserted { base += "2" }
+      names[coordinator.name] = (
+        Self.quotedIdentifier(base.prefix(1).lowercased() + base.dropFirst()),
+        base.prefix(1).uppercased() + base.dropFirst() + "Route"
+      )
+    }
+  }
+
+  package func text() -> String {
+    var lines: [String] = [
+      "// Written by `navgraph extract` from the app's sources. What you add by hand stays when it is",
+      "// brought up to date with `--update`.",
+      "", "import NavGraph",
+    ]
+    let coordinators = graph.coordinators.sorted { ($0.location, $0.name) < ($1.location, $1.name) }
+    var told: Set<Int> = []
+    for coordinator in coordinators {
+      lines.append("")
+      let remarks = remarks.indices.filter {
+        self.remarks[$0].location.file == coordinator.location.file && told.insert($0).inserted
+      }
+      lines += text(coordinator, remarks.map { self.remarks[$0] })
+    }
+    let others = remarks.indices.filter { !told.contains($0) }.map { remarks[$0] }
+    if !others.isEmpty { lines += [""] + others.map(Self.comment) }
+    lines += ["", "register("]
+    lines.append("  Graph(\(quotedLiteral(graph.name))) {")
+    lines += coordinators.map { "    " + (names[$0.name]?.value ?? "") }
+    lines.append("  })")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func comment(_ remark: (location: SourceLocation, reason: String)) -> String {
+    "// \(oneLine(remark.location.file)):\(remark.location.line): \(oneLine(remark.reason))"
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    String(text.map { $0.isNewline ? " " : $0 })
+  }
+
+  // MARK: Coordinators
+
+  private func text(
+    _ coordinator: CoordinatorDefinition, _ remarks: [(location: SourceLocation, reason: String)]
+  ) -> [String] {
+    guard let name = names[coordinator.name] else { return [] }
+    var lines: [String] = []
+    let routes = coordinator.routes.map { Self.quotedIdentifier($0.name) }
+    lines.append("enum \(name.routes): String, RouteKey {")
+    lines += filled(routes, prefix: "  case ", width: width)
+    lines.append("}")
+    lines.append("")
+    lines += remarks.map(Self.comment)
+    let opening = opening(of: coordinator, name)
+    lines += opening
+    for slot in coordinator.slots { lines += indented([text(slot)], 2) }
+    for route in coordinator.routes { lines += indented(text(route, in: coordinator), 2) }
+    for handler in coordinator.handlers { lines += indented(text(handler, in: coordinator), 2) }
+    lines.append("}")
+    lines.append(source(coordinator.location))
+    return lines
+  }
+
+  private func opening(
+    of coordinator: CoordinatorDefinition, _ name: (value: String, routes: String)
+  ) -> [String] {
+    let kind: String
+    var arguments = [quotedLiteral(coordinator.name)]
+    switch coordinator.container {
+    case .stack(let stack):
+      kind = "Coordinator"
+      arguments.append("dialect: " + text(stack.dialect))
+      if stack.initial.count == 1, let start = stack.initial.first, start.count == 1, let root = start.first {
+        arguments.append("root: ." + Self.quotedIdentifier(root.target.route))
+        if root.presentation.embedsNavigation { arguments.append("embedsNavigation: true") }
+      } else {
+        let starts = stack.initial.map { start in
+          "["
+            + start.enumerated().map { index, entry in
+              text(entry, isRoot: index == 0)
+            }.joined(separator: ", ") + "]"
+        }
+        arguments.append("starts: [" + starts.joined(separator: ", ") + "]")
+      }
+    case .tabs(let tabs):
+      kind = "Tabs"
+      arguments.append("initial: ." + Self.quotedIdentifier(tabs.initial))
+      if tabs.retap == .nothing { arguments.append("retap: .nothing") }
+    case .switch(let cases):
+      kind = "Switch"
+      arguments.append("initial: ." + Self.quotedIdentifier(cases.initial))
+    case .joined:
+      kind = "Joined"
+    }
+    let start = "let \(name.value) = \(kind)<\(name.routes)>("
+    let line = start + arguments.joined(separator: ", ") + ") {"
+    if line.count <= width { return [line] }
+    return [start] + filled(arguments, prefix: "  ", width: width) + [") {"]
+  }
+
+  private func text(_ dialect: Dialect) -> String {
+    func version(_ text: String) -> String { ".v" + text.replacing(".", with: "_") }
+    return switch dialect {
+    case .tcaCoordinators(let number, let identification):
+      ".tcaCoordinators(\(version(number.rawValue)), .\(identification.rawValue))"
+    case .flowStacks(let number): ".flowStacks(\(version(number.rawValue)))"
+    case .routingReducer(let number): ".routingReducer(\(version(number.rawValue)))"
+    case .composableNavigation(let number): ".composableNavigation(\(version(number.rawValue)))"
+    case .tcaRouteStack(let number): ".tcaRouteStack(\(version(number.rawValue)))"
+    case .composableArchitecture(let number): ".composableArchitecture(\(version(number.rawValue)))"
+    case .custom: ".custom"
+    }
+  }
+
+  private func text(_ slot: SlotDefinition) -> String {
+    var arguments = [quotedLiteral(slot.name), "." + slot.kind.rawValue]
+    if !slot.kinds.isEmpty {
+      let kinds = slot.kinds.sorted { $0.key < $1.key }
+        .map { ".\(Self.quotedIdentifier($0.key)): .\($0.value.rawValue)" }
+      arguments.append("as: [" + kinds.joined(separator: ", ") + "]")
+    }
+    if slot.isBool { arguments.append("isBool: true") }
+    return "Slot(" + arguments.joined(separator: ", ") + ")"
+  }
+
+  private func text(_ route: RouteDefinition, in coordinator: CoordinatorDefinition) -> [String] {
+    var arguments = ["." + Self.quotedIdentifier(route.name)]
+    if route.identity == .unique { arguments.append("identity: .unique") }
+    if let hosted = route.hosts { arguments.append("hosts: " + quotedLiteral(hosted)) }
+    var word = "Screen"
+    switch coordinator.container {
+    case .tabs(let tabs) where tabs.items.contains(route.name): word = "Tab"
+    case .switch(let cases):
+      if !coordinator.slotContents.contains(route.name) { word = "Case" }
+      if cases.kept.contains(route.name) { arguments.append("isKept: true") }
+    default: break
+    }
+    let head = word + "(" + arguments.joined(separator: ", ") + ")"
+    let inner =
+      route.slots.map { text($0) }
+      + route.transitions.flatMap { text($0, "On", [quotedLiteral($0.action)], of: coordinator) }
+    let source = source(route.location)
+    if inner.isEmpty { return [head + source] }
+    return [head + " {"] + indented(inner, 2) + ["}", source]
+  }
+
+  private func text(_ handler: HandlerDefinition, in coordinator: CoordinatorDefinition) -> [String] {
+    switch handler.source {
+    case .own:
+      return text(handler.transition, "OnSelf", [quotedLiteral(handler.transition.action)], of: coordinator)
+    case .descendant(let hosts, let route):
+      var path: [String] = []
+      var current: CoordinatorDefinition? = coordinator
+      for (index, name) in (hosts + (route.map { [$0] } ?? [])).enumerated() {
+        let type = index == 0 ? "" : current.flatMap { names[$0.name]?.routes } ?? ""
+        path.append(type + "." + Self.quotedIdentifier(name))
+        let hosted = current?.routes.first { $0.name == name }?.hosts
+        current = graph.coordinators.first { $0.name == hosted }
+      }
+      return text(
+        handler.transition, "OnChild", path + ["action: " + quotedLiteral(handler.transition.action)],
+        of: coordinator)
+    case .anyDepth, .dismissal: return []
+    }
+  }
+
+  private func text(
+    _ transition: Transition, _ word: String, _ arguments: [String], of coordinator: CoordinatorDefinition
+  ) -> [String] {
+    var arguments = arguments
+    if transition.trigger != .tap { arguments.append("trigger: ." + transition.trigger.rawValue) }
+    arguments += transition.operations.map { text($0, of: coordinator) }
+    let source = source(transition.location)
+    let line = word + "(" + arguments.joined(separator: ", ") + ")"
+    if line.count + source.count + 4 <= width { return [line + source] }
+    if line.count + 4 <= width { return [line, "  " + source] }
+    return [word + "("] + filled(arguments, prefix: "  ", width: width - 4, suffix: ")") + [source]
+  }
+
+  private func source(_ location: SourceLocation) -> String {
+    ".source(\(quotedLiteral(location.file)), \(location.line))"
+  }
+
+  // MARK: Operations
+
+  private func text(_ operation: NavGraphModel.Operation, of coordinator: CoordinatorDefinition) -> String {
+    func name(_ pattern: RoutePattern) -> String { "." + Self.quotedIdentifier(pattern.route) }
+    switch operation {
+    case .append(let destination):
+      let flag = destination.presentation.embedsNavigation ? ", embedsNavigation: true" : ""
+      return switch destination.presentation {
+      case .push: ".push(\(name(destination.target)))"
+      case .sheet: ".presentSheet(\(name(destination.target))\(flag))"
+      case .cover: ".presentCover(\(name(destination.target))\(flag))"
+      }
+    case .goBack(let count): return count == 1 ? ".goBack()" : ".goBack(\(count))"
+    case .goBackTo(let pattern): return ".goBackTo(\(name(pattern)))"
+    case .goBackToIndex(let index): return ".goBackToIndex(\(index))"
+    case .goBackToRoot: return ".goBackToRoot"
+    case .pop(let count): return count == 1 ? ".pop()" : ".pop(\(count))"
+    case .popTo(let pattern): return ".popTo(\(name(pattern)))"
+    case .popToIndex(let index): return ".popToIndex(\(index))"
+    case .popToRoot: return ".popToRoot"
+    case .dismiss(let count): return count == 1 ? ".dismiss()" : ".dismiss(\(count))"
+    case .dismissAll: return ".dismissAll"
+    case .dismissScreen: return ".dismissScreen"
+    case .removeLast(let count): return count == 1 ? ".removeLast()" : ".removeLast(\(count))"
+    case .removeAll: return ".removeAll"
+    case .set(let entries):
+      return ".set(["
+        + entries.enumerated().map { text($0.element, isRoot: $0.offset == 0) }.joined(separator: ", ") + "])"
+    case .fill(let slot, let destination): return ".show(\(name(destination.target)), in: \(quotedLiteral(slot)))"
+    case .clear(let slot): return ".clear(\(quotedLiteral(slot)))"
+    case .select(let pattern): return ".select(\(name(pattern)))"
+    case .show(let pattern): return ".show(\(name(pattern)))"
+    case .reset(let pattern): return ".reset(\(name(pattern)))"
+    case .within(.ancestor(let outer), let operations):
+      let inner = graph.coordinators.first { $0.name == outer } ?? coordinator
+      return ".inParent(\(quotedLiteral(outer)), of: \(names[outer]?.routes ?? "").self, "
+        + operations.map { text($0, of: inner) }.joined(separator: ", ") + ")"
+    case .within(.child(let hosts), let operations):
+      var current = coordinator
+      var path: [String] = []
+      for (index, host) in hosts.enumerated() {
+        path.append((index == 0 ? "" : names[current.name]?.routes ?? "") + "." + Self.quotedIdentifier(host))
+        let hosted = current.routes.first { $0.name == host }?.hosts
+        current = graph.coordinators.first { $0.name == hosted } ?? current
+      }
+      return ".inChild(" + (path + ["of: \(names[current.name]?.routes ?? "").self"]
+        + operations.map { text($0, of: current) }).joined(separator: ", ") + ")"
+    default: return ".oneOf([])"
+    }
+  }
+
+  private func text(_ entry: Destination, isRoot: Bool) -> String {
+    let name = "." + Self.quotedIdentifier(entry.target.route)
+    let flag = entry.presentation.embedsNavigation ? ", embedsNavigation: true" : ""
+    return switch entry.presentation {
+    case .push: ".push(\(name))"
+    case .sheet: ".\(isRoot ? "root" : "sheet")(\(name)\(flag))"
+    case .cover: ".cover(\(name)\(flag))"
+    }
+  }
+
+  // MARK: Text
+
+  private func indented(_ lines: [String], _ columns: Int) -> [String] {
+    lines.map { $0.isEmpty ? $0 : String(repeating: " ", count: columns) + $0 }
+  }
+
+  /// Parts with commas between them, on as many lines as they need.
+  private func filled(_ parts: [String], prefix: String, width: Int, suffix: String = "") -> [String] {
+    var lines: [String] = []
+    var line = prefix
+    for (index, part) in parts.enumerated() {
+      let piece = part + (index == parts.count - 1 ? suffix : ",")
+      if line.count > prefix.count, line.count + 1 + piece.count > width {
+        lines.append(line)
+        line = String(repeating: " ", count: prefix.count)
+      }
+      line += (line.allSatisfy { $0 == " " } || line == prefix ? "" : " ") + piece
+    }
+    return lines + [line]
+  }
+
+  private static let keywords: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "Self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+    "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  private static func quotedIdentifier(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// A name of a type as an identifier; names of types are ones already, but for their dots.
+  private static func identifier(_ name: String) -> String {
+    let letters = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+    return letters.first?.isNumber == false ? letters : "Coordinator" + letters
+  }
+
+  private func quotedLiteral(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      default:
+        if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
+          result += "\\u{" + String(scalar.value, radix: 16) + "}"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension CoordinatorDefinition {
+  /// The routes that only slots show.
+  fileprivate var slotContents: Set<String> {
+    let operations = (routes.flatMap(\.transitions) + handlers.map(\.transition)).flatMap(\.operations).flattened
+    return Set(
+      operations.compactMap { operation in
+        if case .fill(_, let destination) = operation { return destination.target.route }
+        return nil
+      }
+        + (slots + routes.flatMap(\.slots)).flatMap { Array($0.kinds.keys) })
+  }
+}
