@@ -28,16 +28,22 @@ struct Evidence {
   private(set) var choices: [Key: (then: String?, otherwise: String?)] = [:]
   /// How views present what a property or a case holds: the modifier's name.
   private(set) var modifiers: [Key: String] = [:]
+  /// Actions whose views stand inside of another view's navigation container.
+  private(set) var wrapped: Set<ObjectIdentifier> = []
   /// The child that views show for a case of an enum, by the case's name.
   private(set) var children: [Key: String] = [:]
   private(set) var links: [(state: ExprSyntax, view: TypeDeclaration, file: SourceFile)] = []
 
   init(_ program: Program) {
+    var wrappedViews: Set<String> = []
+    var actions: [(view: String, action: TypeDeclaration)] = []
     for view in program.types where view.isView || view.name.hasSuffix("View") {
       let reader = ViewReader(view, program)
       reader.read()
       for (key, value) in reader.uses { uses[key, default: []].formUnion(value) }
+      wrappedViews.formUnion(reader.wrappedViews)
       if let action = reader.action {
+        actions.append((view.name, action))
         for (name, sent) in reader.sends {
           sends[ObjectIdentifier(action), default: [:]][name, default: []] += sent
         }
@@ -47,6 +53,7 @@ struct Evidence {
       children.merge(reader.children) { first, _ in first }
       links += reader.links.map { ($0, view, view.file) }
     }
+    for (view, action) in actions where wrappedViews.contains(view) { wrapped.insert(ObjectIdentifier(action)) }
   }
 
   /// What a property is used for by views, first of the state's own, then of any with its name.
@@ -84,6 +91,7 @@ private final class ViewReader: SyntaxVisitor {
   private(set) var choices: [Evidence.Key: (then: String?, otherwise: String?)] = [:]
   private(set) var modifiers: [Evidence.Key: String] = [:]
   private(set) var children: [Evidence.Key: String] = [:]
+  private(set) var wrappedViews: Set<String> = []
   private var triggers: [Evidence.Trigger] = []
 
   static let presenting: Set<String> = [
@@ -136,7 +144,11 @@ private final class ViewReader: SyntaxVisitor {
         modifiers[Evidence.Key(state: nil, property: one)] = name
       }
     }
-    if name == "tag", let state, let base = member?.base, let child = scoped(Syntax(base)),
+    if ["NavigationView", "NavigationStack", "NavigationStackStore"].contains(name), let closure = node.trailingClosure {
+      wrappedViews.formUnion(
+        closure.tokens(viewMode: .sourceAccurate).map(\.text).filter { $0.hasSuffix("View") && $0 != view.name })
+    }
+    if name == "tag" || name.lowercased().contains("tab"), let state, let base = member?.base, let child = scoped(Syntax(base)),
       let value = node.arguments.first.flatMap({ Walker.lastName($0.expression) })
     {
       children[Evidence.Key(state: ObjectIdentifier(state), property: value)] = child

@@ -42,10 +42,8 @@ struct RegistrationBuilder {
     for index in drafts.indices { addSlots(index) }
     for head in composition.heads() { add(head) }
     for index in drafts.indices { finish(index) }
-    var graph = GraphDefinition(
+    return GraphDefinition(
       name: name, coordinators: drafts.map(\.definition), location: NavGraphModel.SourceLocation(file: folder, line: 1, column: 1))
-    dropUnused(&graph)
-    return graph
   }
 
   // MARK: Places
@@ -100,8 +98,8 @@ struct RegistrationBuilder {
         type.properties.values.compactMap { property -> ObjectIdentifier? in
           let found = program.type(of: property, in: type)
           switch found {
-          case .presented, .stack, .array, .navigationState, .optional:
-            return found.screens.map { ObjectIdentifier($0) }
+          case .presented, .stack, .array, .navigationState, .optional, .declared:
+            return found.screens.flatMap { $0.kind == .enumeration ? ObjectIdentifier($0) : nil }
           default: return nil
           }
         }
@@ -158,7 +156,7 @@ struct RegistrationBuilder {
     let draft = drafts[index]
     let own = program.place(of: draft.feature.place.node)
     guard let path = draft.path, let kind = draft.container?.kind else {
-      addRoute("root", of: draft.feature, at: own, to: index)
+      addRoute("root", of: nil, at: own, to: index)
       drafts[index].screens["root"] = draft.feature
       drafts[index].definition.container = stack(root: "root", .composableArchitecture(.v1_25), true)
       return
@@ -174,21 +172,23 @@ struct RegistrationBuilder {
       let initial = walker.initial(of: path)
       switch path.type.unwrapped {
       case .array(.route):
+        if case .tcaRouteStack = dialect(path) {
+          setRoot(index, dialect(path), own)
+          break
+        }
         let entries = initial.compactMap { destination($0, root: $0.style == "root") }
         if let root = entries.first {
           for entry in entries { addRoute(entry.target.route, of: nil, at: own, to: index) }
           drafts[index].definition.container = .stack(
-            StackContainer(dialect: dialect(path), initial: [entries.isEmpty ? [root] : entries]))
+            StackContainer(
+              dialect: dialect(path), initial: [entries.isEmpty ? [root] : entries],
+              isWrapped: !root.presentation.embedsNavigation
+                && walker.evidence.wrapped.contains(ObjectIdentifier(draft.feature.action))))
         } else if let first = screens?.cases.first {
           admit(own, "which screen \(draft.feature.name) starts with is not said where it is declared")
           drafts[index].definition.container = stack(root: first.name, dialect(path), true)
         }
-      default:
-        let root = rootChild(of: draft.feature)
-        let name = free(root?.name ?? "root", index)
-        addRoute(name, of: root?.feature, at: own, to: index)
-        if root == nil { drafts[index].screens[name] = draft.feature }
-        drafts[index].definition.container = stack(root: name, dialect(path), true)
+      default: setRoot(index, dialect(path), own)
       }
     case .tabs, .switch:
       let enumeration = path.type.screens
@@ -221,6 +221,16 @@ struct RegistrationBuilder {
     }
   }
 
+  /// The root of a container that stands above one.
+  private mutating func setRoot(_ index: Int, _ dialect: Dialect, _ own: SourcePlace) {
+    let feature = drafts[index].feature
+    let root = rootChild(of: feature)
+    let name = free(root?.name ?? "root", index)
+    addRoute(name, of: root?.feature, at: own, to: index)
+    if root == nil { drafts[index].screens[name] = feature }
+    drafts[index].definition.container = stack(root: name, dialect, true)
+  }
+
   private func free(_ name: String, _ index: Int) -> String {
     drafts[index].definition.routes.contains { $0.name == name } ? name + "Root" : name
   }
@@ -239,6 +249,8 @@ struct RegistrationBuilder {
     case .navigation: return .composableNavigation(.v4_2)
     default: break
     }
+    let written = path.components.last.flatMap { $0.owner?.properties[$0.name]?.type?.trimmedDescription } ?? ""
+    if written.contains("RoutePath") { return .tcaRouteStack(.v0_1) }
     let isIdentified = path.components.last.flatMap { $0.owner?.properties[$0.name]?.type?.trimmedDescription }
       .map { $0.contains("IdentifiedArray") } ?? false
     let version: TCACoordinatorsVersion = usesOldLabels ? .v0_13 : .v0_14
@@ -455,6 +467,14 @@ struct RegistrationBuilder {
             break
           }
         }
+        // `.destination(.home(…))`: the choice itself is no screen.
+        if let child = features.feature(ofAction: types[index]), isElement(child), isOwnAction { break }
+        if isOwnAction, let container = features.feature(ofAction: before), isElement(container),
+          drafts[origin.coordinator].definition.routes.contains(where: { $0.name == step.name })
+        {
+          enter(step.name)
+          break
+        }
         if case .stackAction = types[index] { break }
         if case .routerAction = types[index] { break }
         if let child = features.feature(ofAction: types[index]), isOwnAction {
@@ -523,7 +543,7 @@ struct RegistrationBuilder {
     for alternative in head.alternatives {
       var standpoint = outermost
       if origin.route == nil, origin.coordinator != outermost { standpoint = origin.coordinator }
-      let operations = alternative.flatMap { operation($0, at: outermost, head, origin, place) }
+      let operations = Self.ordered(alternative.flatMap { operation($0, at: outermost, head, origin, place) })
       guard seen.insert(operations).inserted else { continue }
       let isInside = standpoint != outermost
       let said: [NavGraphModel.Operation] =
@@ -542,6 +562,15 @@ struct RegistrationBuilder {
           to: outermost)
       }
     }
+  }
+
+  /// A flow that is shown and made anew in one update: in which order does not matter to the library.
+  private static func ordered(_ operations: [NavGraphModel.Operation]) -> [NavGraphModel.Operation] {
+    func isReset(_ operation: NavGraphModel.Operation) -> Bool {
+      if case .reset = operation { return true }
+      return false
+    }
+    return operations.filter { !isReset($0) } + operations.filter(isReset)
   }
 
   /// A tab bar's own selection: the container does that by itself.
@@ -584,8 +613,19 @@ struct RegistrationBuilder {
     switch deed {
     case .dismiss: return [.dismissScreen]
     case .operation(let operation):
-      // A slot of the acting screen, or of its coordinator.
-      if operation.container.kind == .slot { return slot(operation, at: index, origin) }
+      if operation.container.kind == .slot {
+        // A modal layer beside a path, as RoutingReducer has it, or a slot of the acting screen or its coordinator.
+        let beside = drafts.firstIndex { draft in
+          draft.container.map { $0.owner == operation.container.owner && $0.property == operation.container.property } ?? false
+        }
+        if let beside, let way = hosts(from: index, to: beside) {
+          var modal = operation
+          modal.name = operation.name == "clear" ? "dismiss" : operation.style == "cover" ? "cover" : "sheet"
+          let said = operations(modal, of: beside)
+          return said.isEmpty || way.isEmpty ? said : [.within(.child(way), said)]
+        }
+        return slot(operation, at: index, origin)
+      }
       guard let target = drafts.firstIndex(where: { $0.container == operation.container }),
         let way = hosts(from: index, to: target)
       else { return [] }
@@ -605,9 +645,23 @@ struct RegistrationBuilder {
   ) -> [NavGraphModel.Operation] {
     let draft = drafts[index]
     let name = operation.container.property
-    let owners = draft.slotRoutes.keys.filter { $0[1] == name }.map { $0[0] }
-    let owner = owners.contains(origin.route ?? "") ? origin.route ?? "" : owners.first ?? ""
-    if operation.name == "clear" { return owners.isEmpty ? [] : [.clear(slot: name)] }
+    let keys = draft.slotRoutes.filter { $0.key[1] == name }
+    // What a slot holds empties it by closing itself; an alert's buttons do without being told.
+    if operation.name == "clear", origin.coordinator == index, let route = origin.route,
+      let key = keys.first(where: { $0.value == route })?.key
+    {
+      let slots =
+        key[0].isEmpty ? draft.definition.slots : draft.definition.routes.first { $0.name == key[0] }?.slots ?? []
+      let isAlert = slots.first { $0.name == name }?.kind(of: route).isAlert ?? false
+      return isAlert ? [] : [.dismissScreen]
+    }
+    let owners = Set(keys.map { $0.key[0] })
+    let acting = origin.coordinator == index ? origin.route ?? "" : ""
+    guard let owner = owners.contains(acting) ? acting : owners.contains("") ? "" : nil else {
+      admit(operation.place, "\u{201C}\(name)\u{201D} is changed from outside of its screen")
+      return []
+    }
+    if operation.name == "clear" { return [.clear(slot: name)] }
     return operation.targets.suffix(1).flatMap { target -> [NavGraphModel.Operation] in
       guard case .route(let case_) = target else { return [] }
       guard let route = draft.slotRoutes[[owner, name, case_]] ?? draft.slotRoutes[[owner, name, name]] else { return [] }
@@ -680,11 +734,48 @@ struct RegistrationBuilder {
 
   private mutating func finish(_ index: Int) {
     // Operations outside of a library's own words are said in its words.
-    guard case .stack(let stack) = drafts[index].definition.container else { return }
-    if case .composableArchitecture = stack.dialect { return }
+    let definition = drafts[index].definition
+    let transitions = definition.routes.flatMap(\.transitions) + definition.handlers.map(\.transition)
+    let filled = Set(
+      transitions.flatMap(\.operations).flattened.compactMap { operation -> String? in
+        if case .fill(let slot, _) = operation { return slot }
+        return nil
+      })
+    // A slot that only a view's binding fills: nothing is known of when.
+    for key in drafts[index].slotRoutes.keys.sorted(by: { $0.joined() < $1.joined() }) where !filled.contains(key[1]) {
+      guard let route = drafts[index].slotRoutes[key] else { continue }
+      if let known = drafts[index].definition.routes.first(where: { $0.name == route }) {
+        admit(
+          SourcePlace(file: known.location.file, line: known.location.line),
+          "a view presents \u{201C}\(key[1])\u{201D}, and no reducer was found that fills it")
+      }
+      drafts[index].definition.routes.removeAll { $0.name == route }
+    }
+    drafts[index].definition.slots.removeAll { !filled.contains($0.name) }
+    for position in drafts[index].definition.routes.indices {
+      drafts[index].definition.routes[position].slots.removeAll { !filled.contains($0.name) }
+    }
+    drafts[index].definition.removeClears(of: { !filled.contains($0) })
   }
+}
 
-  /// Coordinators that nothing hosts and that lead nowhere are parts of something that was not read.
-  private func dropUnused(_ graph: inout GraphDefinition) {}
+extension CoordinatorDefinition {
+  /// Takes away operations that empty slots which are not there.
+  fileprivate mutating func removeClears(of isGone: (String) -> Bool) {
+    func kept(_ operations: [NavGraphModel.Operation]) -> [NavGraphModel.Operation] {
+      operations.filter { operation in
+        if case .clear(let slot) = operation { return !isGone(slot) }
+        return true
+      }
+    }
+    for route in routes.indices {
+      for index in routes[route].transitions.indices {
+        routes[route].transitions[index].operations = kept(routes[route].transitions[index].operations)
+      }
+    }
+    for index in handlers.indices {
+      handlers[index].transition.operations = kept(handlers[index].transition.operations)
+    }
+  }
 }
 #endif

@@ -63,7 +63,8 @@ package struct SourceFolder {
       var isFolder = false
       guard manager.fileExists(atPath: inner.path, isDirectory: &isFolder) else { continue }
       if isFolder {
-        guard !Self.foreign.contains(name), !name.hasSuffix("Tests"), !name.hasSuffix(".xcodeproj") else { continue }
+        guard !Self.foreign.contains(name), !name.hasSuffix("Tests"), !name.hasSuffix(".xcodeproj"),
+          !name.hasSuffix(".docc") else { continue }
         add(inner, shown: path, &seen, depth: depth + 1)
       } else if name.hasSuffix(".swift"), name != "Package.swift",
         seen.insert(inner.resolvingSymlinksInPath().path).inserted

@@ -96,6 +96,7 @@ extension Walker {
 
   private func send(_ expression: ExprSyntax, _ scope: Scope) -> Step? {
     guard let (steps, tail) = sent(expression, .declared(scope.feature.action), scope) else { return nil }
+    if let operation = navigationAction(steps, expression, scope) { return operation }
     return .send(SentAction(steps: steps, tail: tail, place: program.place(of: expression)))
   }
 
