@@ -92,11 +92,12 @@ private final class ViewReader: SyntaxVisitor {
   private(set) var modifiers: [Evidence.Key: String] = [:]
   private(set) var children: [Evidence.Key: String] = [:]
   private(set) var wrappedViews: Set<String> = []
+  private var hasNavigation = false
   private var triggers: [Evidence.Trigger] = []
 
   static let presenting: Set<String> = [
     "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet",
-    "navigationDestination", "navigationLink", "navigationLinkEmpty",
+    "flowDestination", "navigationDestination", "navigationLink", "navigationLinkEmpty",
   ]
 
   init(_ view: TypeDeclaration, _ program: Program) {
@@ -118,6 +119,14 @@ private final class ViewReader: SyntaxVisitor {
       walk(property.node)
     }
     for function in view.functionOrder { walk(function.node) }
+    guard hasNavigation else { return }
+    // What a view's container holds can stand in any of the view's own properties.
+    let members =
+      view.propertyOrder.compactMap { view.properties[$0]?.node } + view.functionOrder.map { Syntax($0.node) }
+    for member in members {
+      wrappedViews.formUnion(
+        member.tokens(viewMode: .sourceAccurate).map(\.text).filter { $0.hasSuffix("View") && $0 != view.name })
+    }
   }
 
   private func note(_ names: Set<String>, _ use: Evidence.Use) {
@@ -144,10 +153,7 @@ private final class ViewReader: SyntaxVisitor {
         modifiers[Evidence.Key(state: nil, property: one)] = name
       }
     }
-    if ["NavigationView", "NavigationStack", "NavigationStackStore"].contains(name), let closure = node.trailingClosure {
-      wrappedViews.formUnion(
-        closure.tokens(viewMode: .sourceAccurate).map(\.text).filter { $0.hasSuffix("View") && $0 != view.name })
-    }
+    if ["NavigationView", "NavigationStack", "NavigationStackStore"].contains(name) { hasNavigation = true }
     if name == "tag" || name.lowercased().contains("tab"), let state, let base = member?.base, let child = scoped(Syntax(base)),
       let value = node.arguments.first.flatMap({ Walker.lastName($0.expression) })
     {
@@ -258,6 +264,11 @@ private final class MentionFinder: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     insert(node.declName.baseName.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.text.hasPrefix("$"), node.baseName.text.count > 2 { insert(node.baseName.text) }
     return .visitChildren
   }
 

@@ -210,7 +210,7 @@ final class Program {
         return .array(first)
       case "Shared", "Binding", "SharedReader": return first
       case "Route": return .route(first)
-      case "Routes": return .array(.route(first))
+      case "Routes", "FlowNavigator": return .array(.route(first))
       case "RoutePath", "RoutePaths": return name == "RoutePaths" ? .array(.route(first)) : .route(first)
       case "StackState": return .stack(first)
       case "PresentationState": return .presented(first)
@@ -238,6 +238,7 @@ final class Program {
       default: break
       }
     }
+    if ["FlowPath", "FlowPathNavigator"].contains(name) { return .array(.route(.unknown)) }
     return type(named: name, in: scope, file: file)
   }
 
@@ -315,7 +316,7 @@ final class Program {
       let name = reference.baseName.text
       if name == "Self", let owner { return .declared(owner) }
       guard name.first?.isUppercase == true else { return nil }
-      return type(named: name, in: owner, file: file)
+      return resolve(name, generics: nil, in: owner, file: file)
     }
     if let generic = expression.as(GenericSpecializationExprSyntax.self),
       let name = generic.expression.as(DeclReferenceExprSyntax.self)?.baseName.text

@@ -6,6 +6,7 @@ import SwiftSyntax
 /// of children, with its screens, and with the slots of the screens.
 struct RegistrationBuilder {
   let composition: Composition
+  let views: ViewWalker
   let folder: String
   private var walker: Walker { composition.walker }
   private var program: Program { walker.program }
@@ -23,14 +24,15 @@ struct RegistrationBuilder {
     var slotRoutes: [[String]: String] = [:]
   }
 
-  private(set) var drafts: [Draft] = []
+  var drafts: [Draft] = []
   private var draftOf: [ObjectIdentifier: Int] = [:]
   private(set) var unclear: [Unclear] = []
   /// The choices of screens that stacks and slots hold.
   private let elements: Set<ObjectIdentifier>
 
-  init(_ composition: Composition, folder: String) {
+  init(_ composition: Composition, _ views: ViewWalker, folder: String) {
     self.composition = composition
+    self.views = views
     self.folder = folder
     elements = Self.elements(composition.program)
   }
@@ -39,8 +41,10 @@ struct RegistrationBuilder {
     for feature in features.all { addDraft(feature) }
     addEntryWithoutContainer()
     for index in drafts.indices { fillRoutes(index) }
+    addFlows(views)
     for index in drafts.indices { addSlots(index) }
     for head in composition.heads() { add(head) }
+    addActions(views)
     for index in drafts.indices { finish(index) }
     return GraphDefinition(
       name: name, coordinators: drafts.map(\.definition), location: NavGraphModel.SourceLocation(file: folder, line: 1, column: 1))
@@ -346,7 +350,8 @@ struct RegistrationBuilder {
             alert
             ? (one.name.lowercased().contains("dialog") ? .dialog : .alert)
             : kind(named: one.name, feature) ?? definition.kind
-          contents.append((one.name, payload.flatMap { features.feature(ofState: $0) }, kind))
+          let shown = payload.flatMap { features.feature(ofState: $0) } ?? child(one.name, of: feature, choice)?.feature
+          contents.append((one.name, shown, kind))
         }
         definition.kind = contents.first { !$0.kind.isAlert }?.kind ?? contents.first?.kind ?? .sheet
       } else {
@@ -549,6 +554,16 @@ struct RegistrationBuilder {
       let said: [NavGraphModel.Operation] =
         isInside && !operations.isEmpty
         ? [.within(.ancestor(drafts[outermost].definition.name), operations)] : operations
+      // A button of what a slot holds, which reports to the feature that owns the slot.
+      if outermost == origin.coordinator, hostRoutes.isEmpty, case .clear(let slot)? = operations.first,
+        operations.count == 1, trigger == .tap, let content = ownContent(of: slot, origin)
+      {
+        append(
+          Transition(
+            action: action, operations: [.dismissScreen],
+            location: location(alternative.first.map(Self.place) ?? place)), to: content, of: outermost)
+        continue
+      }
       let transition = Transition(
         action: action, trigger: trigger, operations: said,
         location: location(alternative.first.map(Self.place) ?? place))
@@ -562,6 +577,16 @@ struct RegistrationBuilder {
           to: outermost)
       }
     }
+  }
+
+  /// What a slot of the acting screen holds, where that is no feature of its own.
+  private func ownContent(of slot: String, _ origin: Origin) -> String? {
+    let draft = drafts[origin.coordinator]
+    let contents = draft.slotRoutes.filter { $0.key[0] == (origin.route ?? "") && $0.key[1] == slot }.map(\.value)
+    guard contents.count == 1, let content = contents.first, draft.screens[content] == nil,
+      draft.definition.routes.first(where: { $0.name == content })?.hosts == nil
+    else { return nil }
+    return content
   }
 
   /// A flow that is shown and made anew in one update: in which order does not matter to the library.
@@ -586,12 +611,12 @@ struct RegistrationBuilder {
     }
   }
 
-  private mutating func append(_ handler: HandlerDefinition, to index: Int) {
+  mutating func append(_ handler: HandlerDefinition, to index: Int) {
     guard !drafts[index].definition.handlers.contains(handler) else { return }
     drafts[index].definition.handlers.append(handler)
   }
 
-  private mutating func append(_ transition: Transition, to route: String, of index: Int) {
+  mutating func append(_ transition: Transition, to route: String, of index: Int) {
     guard let position = drafts[index].definition.routes.firstIndex(where: { $0.name == route }),
       !drafts[index].definition.routes[position].transitions.contains(transition)
     else { return }
@@ -661,7 +686,11 @@ struct RegistrationBuilder {
       admit(operation.place, "\u{201C}\(name)\u{201D} is changed from outside of its screen")
       return []
     }
-    if operation.name == "clear" { return [.clear(slot: name)] }
+    if operation.name == "clear" {
+      let slots = owner.isEmpty ? draft.definition.slots : draft.definition.routes.first { $0.name == owner }?.slots ?? []
+      let holdsAlerts = slots.first { $0.name == name }?.allKinds.allSatisfy(\.isAlert) ?? false
+      return holdsAlerts ? [] : [.clear(slot: name)]
+    }
     return operation.targets.suffix(1).flatMap { target -> [NavGraphModel.Operation] in
       guard case .route(let case_) = target else { return [] }
       guard let route = draft.slotRoutes[[owner, name, case_]] ?? draft.slotRoutes[[owner, name, name]] else { return [] }
@@ -671,7 +700,7 @@ struct RegistrationBuilder {
     }
   }
 
-  private mutating func operations(_ operation: Operation, of target: Int) -> [NavGraphModel.Operation] {
+  mutating func operations(_ operation: Operation, of target: Int) -> [NavGraphModel.Operation] {
     let routes = Set(drafts[target].definition.routes.map(\.name))
     let names = operation.targets.compactMap { target -> String? in
       guard case .route(let name) = target, routes.contains(name) else { return nil }
@@ -741,9 +770,14 @@ struct RegistrationBuilder {
         if case .fill(let slot, _) = operation { return slot }
         return nil
       })
+    let shown = Set(
+      transitions.flatMap(\.operations).flattened.compactMap { operation -> String? in
+        if case .fill(_, let destination) = operation { return destination.target.route }
+        return nil
+      })
     // A slot that only a view's binding fills: nothing is known of when.
-    for key in drafts[index].slotRoutes.keys.sorted(by: { $0.joined() < $1.joined() }) where !filled.contains(key[1]) {
-      guard let route = drafts[index].slotRoutes[key] else { continue }
+    for key in drafts[index].slotRoutes.keys.sorted(by: { $0.joined() < $1.joined() }) {
+      guard let route = drafts[index].slotRoutes[key], !shown.contains(route) else { continue }
       if let known = drafts[index].definition.routes.first(where: { $0.name == route }) {
         admit(
           SourcePlace(file: known.location.file, line: known.location.line),
@@ -751,28 +785,37 @@ struct RegistrationBuilder {
       }
       drafts[index].definition.routes.removeAll { $0.name == route }
     }
-    drafts[index].definition.slots.removeAll { !filled.contains($0.name) }
+    let held = Dictionary(grouping: drafts[index].slotRoutes.filter { shown.contains($0.value) }.keys) { $0[0] }
+    func isHeld(_ slot: String, _ owner: String) -> Bool { held[owner]?.contains { $0[1] == slot } ?? false }
+    drafts[index].definition.slots.removeAll { !filled.contains($0.name) || !isHeld($0.name, "") }
     for position in drafts[index].definition.routes.indices {
-      drafts[index].definition.routes[position].slots.removeAll { !filled.contains($0.name) }
+      let owner = drafts[index].definition.routes[position].name
+      drafts[index].definition.routes[position].slots.removeAll { !isHeld($0.name, owner) }
     }
-    drafts[index].definition.removeClears(of: { !filled.contains($0) })
+    drafts[index].definition.removeClears()
   }
 }
 
 extension CoordinatorDefinition {
   /// Takes away operations that empty slots which are not there.
-  fileprivate mutating func removeClears(of isGone: (String) -> Bool) {
+  fileprivate mutating func removeClears() {
+    let own = Set(slots.map(\.name))
+    var slots = own
     func kept(_ operations: [NavGraphModel.Operation]) -> [NavGraphModel.Operation] {
       operations.filter { operation in
-        if case .clear(let slot) = operation { return !isGone(slot) }
-        return true
+        switch operation {
+        case .clear(let slot), .fill(let slot, _): slots.contains(slot)
+        default: true
+        }
       }
     }
     for route in routes.indices {
+      slots = own.union(routes[route].slots.map(\.name))
       for index in routes[route].transitions.indices {
         routes[route].transitions[index].operations = kept(routes[route].transitions[index].operations)
       }
     }
+    slots = own
     for index in handlers.indices {
       handlers[index].transition.operations = kept(handlers[index].transition.operations)
     }

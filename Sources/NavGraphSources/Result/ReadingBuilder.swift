@@ -5,11 +5,13 @@ import SwiftSyntax
 struct ReadingBuilder {
   private let composition: Composition
   private let walker: Walker
+  private let views: ViewWalker
   private var names: [Container: String] = [:]
   private var owners: [Container: Feature?] = [:]
 
-  init(_ composition: Composition) {
+  init(_ composition: Composition, _ views: ViewWalker) {
     self.composition = composition
+    self.views = views
     walker = composition.walker
     for feature in walker.features.all { registerMain(of: feature) }
     for container in walker.containerOrder {
@@ -52,6 +54,10 @@ struct ReadingBuilder {
               container: operation.container == own ? nil : names[operation.container], line: operation.place.line)
           }))
     }
+    for action in views.actions {
+      guard let (container, transition) = self.transition(action) else { continue }
+      transitions[container, default: []] += transition
+    }
     for container in walker.containerOrder {
       reading.coordinators.append(coordinator(container, transitions[container] ?? []))
     }
@@ -60,6 +66,52 @@ struct ReadingBuilder {
       Reading.Remark(file: $0.place.file, line: $0.place.line, why: $0.reason)
     }
     return reading
+  }
+
+  private func transition(_ action: ViewWalker.Action) -> (Container, [Reading.Transition])? {
+    let operations = ViewWalker.operations(action.steps)
+    guard let first = operations.first else { return nil }
+    let screen =
+      action.trigger == .link
+      ? "deeplink" : action.screen ?? views.place(of: action.view)?.name ?? screen(of: action.view) ?? "self"
+    let container = views.flow(around: action.view)?.container ?? first.container
+    return (
+      container,
+      operations.map { operation in
+        Reading.Transition(
+          file: operation.place.file, line: operation.place.line,
+          on: Reading.Origin(screen: screen, action: action.label),
+          trigger: action.trigger == .link ? "link" : action.trigger == .automatic ? "automatic" : "tap", when: nil,
+          via: action.trigger == .link ? "deeplink" : "view",
+          operations: [
+            Reading.Operation(
+              op: operation.name, target: Self.name(operation.targets.last), container: nil, line: operation.place.line)
+          ])
+      }
+    )
+  }
+
+  /// The screen that a view with a store is, by its feature.
+  private func screen(of view: TypeDeclaration) -> String? {
+    let store = view.propertyOrder.lazy.compactMap { name -> Feature? in
+      guard let property = view.properties[name],
+        case .store(_, let action) = walker.program.type(of: property, in: view)
+      else { return nil }
+      return walker.features.feature(ofAction: action)
+    }.first
+    guard let store else { return nil }
+    if let placement = placements(of: store).first { return placement.1 }
+    for parent in walker.features.all {
+      guard let state = parent.state.declaration else { continue }
+      for name in state.propertyOrder {
+        if let property = state.properties[name],
+          walker.features.feature(ofState: walker.program.type(of: property, in: state)) === store
+        {
+          return name
+        }
+      }
+    }
+    return nil
   }
 
   private func owner(of credited: Composition.Credited) -> Container? {

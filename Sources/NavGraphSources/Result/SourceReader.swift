@@ -14,9 +14,10 @@ package enum SourceReader {
     let program = Program(parsed(sources))
     let walker = Walker(program)
     walker.walk()
+    let views = ViewWalker(walker)
     let composition = Composition(walker)
-    var reading = ReadingBuilder(composition).reading()
-    var registration = RegistrationBuilder(composition, folder: name)
+    var reading = ReadingBuilder(composition, views).reading()
+    var registration = RegistrationBuilder(composition, views, folder: name)
     let graph = registration.graph(named: name)
     let unclear = Set(walker.unclear).union(registration.unclear).sorted()
     reading.unclear = unclear.map {

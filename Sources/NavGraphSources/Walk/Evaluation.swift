@@ -20,7 +20,7 @@ extension Walker {
       case .action(let path):
         // `action.home.startTapped`, `action[case: …]`: too rare to read.
         return name == "self" ? .action(path) : .unknown
-      case .expression, .unknown: return .expression(expression, scope)
+      case .expression, .unknown, .choices: return .expression(expression, scope)
       }
     }
     if let optional = expression.as(OptionalChainingExprSyntax.self) { return value(optional.expression, scope) }
@@ -108,7 +108,7 @@ extension Walker {
     switch value(expression, scope) {
     case .action(let path):
       return (steps, path.steps)
-    case .state, .unknown:
+    case .state, .unknown, .choices:
       return steps.isEmpty ? nil : (steps, nil)
     case .expression(let expression, let scope):
       let member: MemberAccessExprSyntax?

@@ -32,7 +32,7 @@ extension Walker {
   private func kind(
     of type: SwiftType, named name: String, in owner: TypeDeclaration
   ) -> Container.Kind? {
-    if type.isArrayOfRoutes { return .stack }
+    if case .array(.route) = type { return .stack }
     let uses = evidence.uses(name, of: owner)
     switch type {
     case .stack, .navigationState: return .stack
@@ -41,8 +41,8 @@ extension Walker {
     case .presented: return .slot
     case .optional(let inner):
       if inner.isAlert { return .slot }
-      guard case .declared(let declaration) = inner else { return nil }
       if uses.contains(.presents) { return .slot }
+      guard case .declared(let declaration) = inner else { return nil }
       let isNavigation = Self.navigationNames.contains { name.lowercased().hasSuffix($0) }
       if declaration.kind == .enumeration && isNavigation { return .slot }
       return nil
@@ -111,6 +111,17 @@ extension Walker {
       }
     default: break
     }
+    // One screen in one of several ways.
+    if operation.name == "push", let first, Set(screens(first.expression, path.type, scope).compactMap(\.style)).count > 1 {
+      return screens(first.expression, path.type, scope).map { screen -> Step in
+        var one = operation
+        one.targets = [screen.target]
+        one.name = screen.style ?? one.name
+        return .operation(one)
+      }.reduce(nil) { rest, one -> Step? in
+        rest.map { .branch(condition: "another style", [one], otherwise: [$0]) } ?? one
+      }
+    }
     return .operation(operation)
   }
 
@@ -169,7 +180,7 @@ extension Walker {
   func screens(_ expression: ExprSyntax, _ type: SwiftType, _ scope: Scope) -> [ShownScreen] {
     switch value(expression, scope) {
     case .action(let path): return [ShownScreen(target: .payload(path.steps))]
-    case .state, .unknown: return []
+    case .state, .unknown, .choices: return []
     case .expression(let expression, let scope):
       if let array = expression.as(ArrayExprSyntax.self) {
         return array.elements.flatMap { screens($0.expression, type, scope) }
@@ -182,20 +193,43 @@ extension Walker {
       }
       guard let member = called.as(MemberAccessExprSyntax.self) else {
         if let name = Self.name(of: called) {
+          // A stack of values of any type: the screen is the type's.
+          if type.screens == nil, name.first?.isUppercase == true {
+            // A class stands for the one that it inherits from: that is the type of the destination.
+            let made = program.typeNamed(by: called, in: scope.lexical, file: scope.file)?.declaration
+            let base = made?.kind == .reference ? made?.inherited.first : nil
+            let isClass = base.flatMap { program.type(named: $0, in: nil, file: scope.file)?.declaration?.kind } == .reference
+            return [ShownScreen(target: .route(isClass ? base ?? name : name))]
+          }
           // `StackState([…])`, `RoutePath(data: …, style: …)`, `Screen.State()`.
-          if ["StackState", "IdentifiedArray", "IdentifiedArrayOf", "RoutePath", "Array"].contains(name) {
-            var shown = arguments.first.map { screens($0.expression, type, scope) } ?? []
-            if let style = arguments.first(where: { $0.label?.text == "style" }),
-              let word = Self.style(style.expression)
-            {
-              for index in shown.indices { shown[index].style = word }
-            }
-            return shown
+          if name == "RoutePath", let data = arguments.first { return routePath(data.expression, arguments, type, scope) }
+          if ["StackState", "IdentifiedArray", "IdentifiedArrayOf", "Array"].contains(name) {
+            return arguments.first.map { screens($0.expression, type, scope) } ?? []
           }
         }
-        return []
+        return Self.element(type).map { [ShownScreen(target: .route($0))] } ?? []
       }
       let name = unquoted(member.declName.baseName.text)
+      if name == "init", isRoute(type), let data = arguments.first, data.label?.text == "data" {
+        return routePath(data.expression, arguments, type, scope)
+      }
+      if type.screens == nil, let base = member.base, base.trimmedDescription.first?.isUppercase == true {
+        return [ShownScreen(target: .route(base.trimmedDescription))]
+      }
+      if let base = member.base, case .state(let path) = value(base, scope), let owner = path.type.declaration,
+        let function = owner.functions[name]?.first, let made = Self.only(function.node.body?.statements)
+      {
+        var inner = Scope(feature: scope.feature, file: owner.file)
+        inner.lexical = owner
+        inner.selfState = path
+        inner.calls = scope.calls + [member.id]
+        return scope.calls.count < 12 ? screens(made, type, inner) : []
+      }
+      if name == "randomElement", let base = member.base, case .expression(let list, let inner) = value(base, scope),
+        let first = list.as(ArrayExprSyntax.self)?.elements.last
+      {
+        return screens(first.expression, type, inner)
+      }
       if let style = Self.routeStyles[name], isRoute(type), let first = arguments.first,
         member.base == nil || !isScreen(name, type)
       {
@@ -228,12 +262,39 @@ extension Walker {
     }
   }
 
+  /// The written name of what a stack of plain values holds.
+  private static func element(_ type: SwiftType) -> String? {
+    switch type.unwrapped {
+    case .array(let inner), .route(let inner): return element(inner)
+    case .other(let name): return name.isEmpty ? nil : name
+    default: return nil
+    }
+  }
+
   static func only(_ statements: CodeBlockItemListSyntax?) -> ExprSyntax? {
     guard let last = statements?.last?.item else { return nil }
     return last.as(ExprSyntax.self) ?? last.as(ReturnStmtSyntax.self)?.expression
   }
 
   static let routeStyles = ["root": "root", "push": "push", "sheet": "sheet", "cover": "cover"]
+
+  /// RouteStack's `RoutePath(data: .detail, style: .sheet())`; a style that a local property chooses is each of its values.
+  private func routePath(
+    _ data: ExprSyntax, _ arguments: [LabeledExprSyntax], _ type: SwiftType, _ scope: Scope
+  ) -> [ShownScreen] {
+    let shown = screens(data, type, scope)
+    guard let style = arguments.first(where: { $0.label?.text == "style" })?.expression else { return shown }
+    var words = Self.style(style).map { [$0] } ?? []
+    if let name = style.as(DeclReferenceExprSyntax.self)?.baseName.text, case .choices(let values)? = scope.names[name] {
+      words = values.compactMap { Self.style($0) }
+    }
+    var seen: Set<String> = []
+    return shown.flatMap { screen in
+      words.filter { seen.insert($0).inserted }.map { word in
+        ShownScreen(target: screen.target, style: word, hasNavigation: screen.hasNavigation)
+      }
+    }
+  }
 
   private static func style(_ expression: ExprSyntax) -> String? {
     guard let name = lastName(expression) else { return nil }
@@ -279,11 +340,27 @@ extension Walker {
     }
     if values.count > 1 { values = [values[0]] }
     guard let right = values.first else { return [] }
+    if let choices = choices(right, scope), container(path)?.kind == .stack {
+      return choices.flatMap { assignment(of: [$0], to: left, scope) }.map {
+        .branch(condition: "by chance", [$0], otherwise: [])
+      }
+    }
     if let container = container(path) {
       register(container, path)
       return assignment(of: right, to: path, container, at: left, scope)
     }
     return reset(path, right, at: left, scope)
+  }
+
+  /// `options.randomElement()!`: one of several values.
+  private func choices(_ expression: ExprSyntax, _ scope: Scope) -> [ExprSyntax]? {
+    let called = expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression
+    guard let call = called.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "randomElement", let base = member.base,
+      case .expression(let list, _) = value(base, scope), let array = list.as(ArrayExprSyntax.self)
+    else { return nil }
+    return array.elements.map(\.expression)
   }
 
   private func assignment(

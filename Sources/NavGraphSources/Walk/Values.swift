@@ -32,6 +32,8 @@ indirect enum Value {
   case action(ActionPath)
   /// An expression with the names that were known where it stood.
   case expression(ExprSyntax, Scope)
+  /// What a local computed property returns, one of several values.
+  case choices([ExprSyntax])
   case unknown
 }
 

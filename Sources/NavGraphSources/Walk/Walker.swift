@@ -107,6 +107,9 @@ final class Walker {
   private func bind(_ variable: VariableDeclSyntax, _ scope: inout Scope) -> [Step] {
     var result: [Step] = []
     for binding in variable.bindings {
+      if let accessors = binding.accessorBlock, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+        scope.names[name] = .choices(ReturnFinder.values(in: Syntax(accessors)))
+      }
       guard let initial = binding.initializer?.value else { continue }
       result += steps(initial, scope)
       if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
@@ -275,6 +278,29 @@ final class Walker {
   func text(_ node: some SyntaxProtocol) -> String {
     let words = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.count > 100 ? words.prefix(99) + "…" : words
+  }
+}
+
+/// What code returns, at whatever place.
+private final class ReturnFinder: SyntaxVisitor {
+  private var values: [ExprSyntax] = []
+
+  static func values(in node: Syntax) -> [ExprSyntax] {
+    let finder = ReturnFinder(viewMode: .sourceAccurate)
+    finder.walk(node)
+    return finder.values
+  }
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    if let expression = node.expression { values.append(expression) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    if let expression = node.item.as(ExprSyntax.self), expression.is(MemberAccessExprSyntax.self) || expression.is(FunctionCallExprSyntax.self) {
+      values.append(expression)
+    }
+    return .visitChildren
   }
 }
 #endif
