@@ -142,11 +142,20 @@ final class Composition {
     }
     for (index, handler) in walker.handlers.enumerated() {
       for sent in Self.sends(handler.steps) {
-        for hearer in handlers(hearing: sent.steps, from: handler.feature) where hearer != index {
+        for hearer in handlers(hearing: sent.steps, from: handler.feature)
+        where hearer != index && leads(index, sent.steps, to: hearer) {
           predecessors[hearer, default: []].insert(index)
         }
       }
     }
+  }
+
+  /// Whether an action is told as what leads to another: not where both are a feature's own, unless the first
+  /// decides what the second carries.
+  func leads(_ index: Int, _ steps: [ActionStep], to hearer: Int) -> Bool {
+    let feature = walker.handlers[index].feature
+    let isOwn = ownHeard[index].feature === feature && ownHeard[hearer].feature === feature
+    return !isOwn || steps.contains(where: \.isPayload)
   }
 
   static func sends(_ steps: [Step]) -> [SentAction] {
@@ -302,10 +311,10 @@ final class Composition {
       if let tail = sent.tail, incoming.count > tail.count, Array(incoming.prefix(tail.count)) == tail {
         steps += incoming[tail.count...]
       }
-      for hearer in handlers(hearing: steps, from: handler.feature) where !visited.contains(hearer) {
+      for hearer in handlers(hearing: steps, from: handler.feature)
+      where !visited.contains(hearer) && leads(index, steps, to: hearer) {
         visited.insert(hearer)
         let next = walker.handlers[hearer]
-        // Within one feature, an action of its own that leads to another is one thing, unless it says which.
         let first = head()
         append(
           next.steps, origin: origin, feature: first.feature, path: first.path, via: "effect",

@@ -111,6 +111,7 @@ extension Walker {
         return changed
       }
       if let base = member.base {
+        admit(name, on: base, node, scope)
         if case .state(let path) = value(base, scope) {
           if let operation = operation(name, node, on: path, scope) { return [operation] }
           if let declaration = path.type.declaration, let function = declaration.functions[name]?.first,
@@ -143,6 +144,7 @@ extension Walker {
       let name = Self.name(of: called)
       if name == "send", scope.lexical?.functions["send"] == nil, let first = node.arguments.first {
         if let sent = send(first.expression, scope) { return [sent] }
+        admit(node, "which action is sent here cannot be read")
         return []
       }
       if ["Effect", "EffectTask", "EffectPublisher"].contains(name),
@@ -165,6 +167,24 @@ extension Walker {
     }
     return result
   }
+
+  /// Says so where a call looks like navigation and what it is called on is no container that is known.
+  private func admit(_ name: String, on base: ExprSyntax, _ node: FunctionCallExprSyntax, _ scope: Scope) {
+    guard Self.unmistakable.contains(name) else { return }
+    switch value(base, scope) {
+    case .state(let path):
+      if container(path) == nil, path.type.declaration?.functions[name] == nil {
+        admit(node, "\u{201C}\(name)\u{201D} is called on \u{201C}\(text(base))\u{201D}, whose type cannot be read")
+      }
+    case .unknown, .choices: admit(node, "what \u{201C}\(name)\u{201D} is called on cannot be read")
+    case .expression, .action: break
+    }
+  }
+
+  private static let unmistakable: Set<String> = [
+    "push", "presentSheet", "presentCover", "goBack", "goBackTo", "goBackToRoot", "popTo", "popToRoot",
+    "dismissAll",
+  ]
 
   static func name(of called: ExprSyntax) -> String? {
     if let generic = called.as(GenericSpecializationExprSyntax.self) { return name(of: generic.expression) }

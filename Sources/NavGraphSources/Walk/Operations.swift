@@ -349,6 +349,11 @@ extension Walker {
       register(container, path)
       return assignment(of: right, to: path, container, at: left, scope)
     }
+    if let name = path.components.last?.name.lowercased(), Self.navigationNames.contains(name) || name == "routes",
+      path.type.declaration == nil, !path.type.isBool
+    {
+      admit(left, "\u{201C}\(text(left))\u{201D} is assigned, and its type cannot be read")
+    }
     return reset(path, right, at: left, scope)
   }
 
@@ -385,7 +390,10 @@ extension Walker {
       if right.is(NilLiteralExprSyntax.self) || right.trimmedDescription == "false" {
         operation.name = "clear"
       } else if path.type.isBool {
-        guard right.trimmedDescription == "true" else { return [] }
+        guard right.trimmedDescription == "true" else {
+          admit(left, "whether \u{201C}\(container.property)\u{201D} is presented here depends on a value")
+          return []
+        }
         operation.name = "present"
         operation.targets = [.route(container.property)]
       } else {
