@@ -215,7 +215,6 @@ let package = Package(
     .testTarget(
       name: "NavGraphSourcesTests",
       dependencies: ["NavGraphModel", "NavGraphExploration", "NavGraphSources", "TestSupport"],
-      exclude: ["Seeds"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphCLITests",

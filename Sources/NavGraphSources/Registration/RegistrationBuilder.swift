@@ -27,14 +27,12 @@ struct RegistrationBuilder {
   var drafts: [Draft] = []
   private var draftOf: [ObjectIdentifier: Int] = [:]
   private(set) var unclear: [Unclear] = []
-  /// The choices of screens that stacks and slots hold.
-  private let elements: Set<ObjectIdentifier>
 
   init(_ composition: Composition, _ views: ViewWalker, folder: String) {
     self.composition = composition
     self.views = views
     self.folder = folder
-    elements = Self.elements(composition.program)
+
   }
 
   mutating func graph(named name: String) -> GraphDefinition {
@@ -79,7 +77,7 @@ struct RegistrationBuilder {
 
   private mutating func addDraft(_ feature: Feature) {
     guard let main = walker.mainContainer(of: feature), composition.isFlow(feature) || main.container.kind == .tabs,
-      !isElement(feature)
+      !composition.isElement(feature)
     else { return }
     draftOf[ObjectIdentifier(feature)] = drafts.count
     drafts.append(
@@ -88,26 +86,6 @@ struct RegistrationBuilder {
         definition: CoordinatorDefinition(
           name: uniqueName(feature), container: .switch(SwitchContainer(initial: "")), routes: [],
           location: location(of: feature))))
-  }
-
-  /// Whether a feature is the choice of screens that a stack or a slot holds, rather than one of them.
-  private func isElement(_ feature: Feature) -> Bool {
-    guard let state = feature.state.declaration, state.kind == .enumeration else { return false }
-    return elements.contains(ObjectIdentifier(state))
-  }
-
-  private static func elements(_ program: Program) -> Set<ObjectIdentifier> {
-    Set(
-      program.types.flatMap { type in
-        type.properties.values.compactMap { property -> ObjectIdentifier? in
-          let found = program.type(of: property, in: type)
-          switch found {
-          case .presented, .stack, .array, .navigationState, .optional, .declared:
-            return found.screens.flatMap { $0.kind == .enumeration ? ObjectIdentifier($0) : nil }
-          default: return nil
-          }
-        }
-      })
   }
 
   /// An app that only presents has no coordinator: its root feature stands as the root of a stack.
@@ -473,8 +451,8 @@ struct RegistrationBuilder {
           }
         }
         // `.destination(.home(…))`: the choice itself is no screen.
-        if let child = features.feature(ofAction: types[index]), isElement(child), isOwnAction { break }
-        if isOwnAction, let container = features.feature(ofAction: before), isElement(container),
+        if let child = features.feature(ofAction: types[index]), composition.isElement(child), isOwnAction { break }
+        if isOwnAction, let container = features.feature(ofAction: before), composition.isElement(container),
           drafts[origin.coordinator].definition.routes.contains(where: { $0.name == step.name })
         {
           enter(step.name)

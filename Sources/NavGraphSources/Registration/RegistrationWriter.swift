@@ -291,7 +291,10 @@ package struct RegistrationWriter {
   ]
 
   private static func quotedIdentifier(_ name: String) -> String {
-    keywords.contains(name) ? "`\(name)`" : name
+    let isPlain =
+      name.first.map { $0.isLetter || $0 == "_" } ?? false
+      && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isPlain && !keywords.contains(name) ? name : "`\(name)`"
   }
 
   /// A name of a type as an identifier; names of types are ones already, but for their dots.

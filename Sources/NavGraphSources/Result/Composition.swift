@@ -9,9 +9,33 @@ final class Composition {
   var features: Features { walker.features }
   private var isCoordinatorCache: [ObjectIdentifier: Bool] = [:]
 
+  /// The choices of screens that stacks and slots hold.
+  private let elements: Set<ObjectIdentifier>
+
   init(_ walker: Walker) {
     self.walker = walker
+    elements = Self.elements(walker.program)
     index()
+  }
+
+  /// Whether a feature is the choice of screens that a stack or a slot holds, rather than one of them.
+  func isElement(_ feature: Feature) -> Bool {
+    guard let state = feature.state.declaration, state.kind == .enumeration else { return false }
+    return elements.contains(ObjectIdentifier(state))
+  }
+
+  private static func elements(_ program: Program) -> Set<ObjectIdentifier> {
+    Set(
+      program.types.flatMap { type in
+        type.properties.values.compactMap { property -> ObjectIdentifier? in
+          let found = program.type(of: property, in: type)
+          switch found {
+          case .presented, .stack, .array, .navigationState, .optional, .declared:
+            return found.screens.flatMap { $0.kind == .enumeration ? ObjectIdentifier($0) : nil }
+          default: return nil
+          }
+        }
+      })
   }
 
   // MARK: Names of actions

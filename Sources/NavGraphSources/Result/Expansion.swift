@@ -53,14 +53,15 @@ extension Composition {
     let handler = walker.handlers[index]
     if !features.contains(where: { $0 === handler.feature }) { features.append(handler.feature) }
     return expand(
-      handler.steps, handler, incoming, follows: follows, visited: visited, features: &features,
+      handler.steps, index, incoming, follows: follows, visited: visited, features: &features,
       conditions: &conditions)
   }
 
   private func expand(
-    _ steps: [Step], _ handler: Handler, _ incoming: [ActionStep], follows: Bool, visited: Set<Int>,
+    _ steps: [Step], _ index: Int, _ incoming: [ActionStep], follows: Bool, visited: Set<Int>,
     features: inout [Feature], conditions: inout [String]
   ) -> [[Deed]] {
+    let handler = walker.handlers[index]
     var result: [[Deed]] = [[]]
     for step in steps {
       var choices: [[Deed]]
@@ -76,7 +77,8 @@ extension Composition {
           steps += incoming[tail.count...]
         }
         choices = [[]]
-        for hearer in handlers(hearing: steps, from: handler.feature) where !visited.contains(hearer) {
+        for hearer in handlers(hearing: steps, from: handler.feature)
+        where !visited.contains(hearer) && leads(index, steps, to: hearer) {
           let next = lifted(steps, of: handler.feature, to: hearer)
           let inner = expand(
             hearer, next, follows: true, visited: visited.union([hearer]), features: &features,
@@ -85,9 +87,9 @@ extension Composition {
         }
       case .branch(let condition, let then, let otherwise):
         let yes = expand(
-          then, handler, incoming, follows: follows, visited: visited, features: &features, conditions: &conditions)
+          then, index, incoming, follows: follows, visited: visited, features: &features, conditions: &conditions)
         let no = expand(
-          otherwise, handler, incoming, follows: follows, visited: visited, features: &features,
+          otherwise, index, incoming, follows: follows, visited: visited, features: &features,
           conditions: &conditions)
         if yes.allSatisfy(\.isEmpty) && no.allSatisfy(\.isEmpty) { continue }
         conditions.append(condition)

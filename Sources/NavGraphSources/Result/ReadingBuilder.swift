@@ -29,7 +29,7 @@ struct ReadingBuilder {
   }
 
   private func registerMain(of feature: Feature) {
-    guard let main = walker.mainContainer(of: feature) else { return }
+    guard !composition.isElement(feature), let main = walker.mainContainer(of: feature) else { return }
     walker.register(main.container, main.path)
   }
 

@@ -112,7 +112,7 @@ extension Walker {
     default: break
     }
     // One screen in one of several ways.
-    if operation.name == "push", let first, Set(screens(first.expression, path.type, scope).compactMap(\.style)).count > 1 {
+    if word == "push", let first, Set(screens(first.expression, path.type, scope).compactMap(\.style)).count > 1 {
       return screens(first.expression, path.type, scope).map { screen -> Step in
         var one = operation
         one.targets = [screen.target]
@@ -441,6 +441,13 @@ extension Walker {
 
   /// The stack, the tabs or the switch of a feature.
   func mainContainer(of feature: Feature) -> (container: Container, path: StatePath)? {
+    if let known = mainContainers[ObjectIdentifier(feature)] { return known }
+    let found = findMainContainer(of: feature)
+    mainContainers[ObjectIdentifier(feature)] = found
+    return found
+  }
+
+  private func findMainContainer(of feature: Feature) -> (container: Container, path: StatePath)? {
     guard let state = feature.state.declaration else { return nil }
     let root = StatePath(components: [], type: feature.state)
     if state.kind == .enumeration, let own = container(root) { return (own, root) }

@@ -11,6 +11,8 @@ final class Walker {
   private(set) var unclear: Set<Unclear> = []
   private(set) var containers: [Container: StatePath] = [:]
   private(set) var containerOrder: [Container] = []
+  /// By feature, for those that have one.
+  var mainContainers: [ObjectIdentifier: (container: Container, path: StatePath)] = [:]
 
   init(_ program: Program) {
     self.program = program
