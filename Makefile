@@ -9,6 +9,8 @@ endif
 DEMO := .build/demo/TCACoordinators.svg
 
 PREFIX ?= /usr/local
+# What reads an app's sources is swift-syntax, which takes minutes to build: the tool that is installed has it.
+READING := --traits SourceReading
 # What is installed, with everything under it that is not shared with others. Paths may have spaces.
 ROOT := $(DESTDIR)$(PREFIX)
 LIBRARIES := $(ROOT)/lib/navgraph
@@ -37,17 +39,18 @@ demo: build
 	@echo "The picture is in $(CURDIR)/$(DEMO)"
 
 build: dependencies
-	$(SWIFT) build -c release --product NavGraph
-	$(SWIFT) build -c release --product navgraph $(STATIC)
+	$(SWIFT) build -c release --product NavGraph $(TRAITS)
+	$(SWIFT) build -c release --product navgraph $(STATIC) $(TRAITS)
 
 # Tests that kill processes and wait for what becomes of them: not while others take all processors.
 PATIENT := TroubledReducerTests|WorkerRestartTests|InterruptionTests|ProgressTests
 
 test: dependencies test-dependencies
-	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build --skip '$(PATIENT)'
-	$(SWIFT) test --skip-build --filter '$(PATIENT)'
+	$(SWIFT) build --build-tests $(READING)
+	$(SWIFT) test --skip-build $(READING) --skip '$(PATIENT)'
+	$(SWIFT) test --skip-build $(READING) --filter '$(PATIENT)'
 	$(SWIFT) test --package-path Samples/FormApp
+	! test -e Samples/FormApp/.build/checkouts/swift-syntax
 	$(MAKE) test-browser
 
 # All that `make test` runs, with all seeds of the comparisons of random apps: for the night.
@@ -65,6 +68,7 @@ format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Samples
 
 # Manifests are compiled against the library and its modules, so these go with the tool.
+install: TRAITS = $(READING)
 install: build
 	install -d "$(ROOT)/bin"
 	rm -rf "$(LIBRARIES)"

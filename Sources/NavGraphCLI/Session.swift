@@ -25,7 +25,7 @@ enum Session {
     let workingDirectory = Self.workingDirectory
     let watch = RunWatch { Console.complain($0) }
     let loader = GraphLoader(
-      tool: ExecutablePath.current, cache: ManifestCache(folder: cacheFolder),
+      tool: ExecutablePath.current, cache: manifestCache,
       desk: environment[BuildDesk.variable].flatMap { BuildDesk(folder: URL(filePath: $0)) },
       workingDirectory: sourceFolder, watch: watch)
     let limits = settings.limits
@@ -88,7 +88,7 @@ enum Session {
     }
   }
 
-  private static func complain(_ error: LoadError) {
+  static func complain(_ error: LoadError) {
     if case .problems(let problems) = error {
       for problem in problems {
         let place = problem.location
@@ -99,6 +99,8 @@ enum Session {
   }
 
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
+
+  static var manifestCache: ManifestCache { ManifestCache(folder: cacheFolder) }
 
   /// `XDG_CACHE_HOME`, or where the system keeps caches.
   private static var cacheFolder: URL {

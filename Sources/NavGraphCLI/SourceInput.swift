@@ -44,6 +44,20 @@ enum SourceInput {
     #endif
   }
 
+  /// What a folder's sources say, with places relative to the folder; nil where they say nothing.
+  static func readIfPossible(_ folder: String) -> SourceReading? {
+    #if SourceReading
+      let location = folder.hasPrefix("/") ? URL(filePath: folder) : Session.workingDirectory.appending(path: folder)
+      let sources = SourceFolder(["."], in: location)
+      guard !sources.files.isEmpty else { return nil }
+      let reading = SourceReader.read(
+        sources.files.map { ($0.path, $0.text) }, named: name(of: [folder]))
+      return reading.graph.coordinators.isEmpty ? nil : reading
+    #else
+      return nil
+    #endif
+  }
+
   /// What the app is called: the folder's name, or that of the working directory.
   private static func name(of folders: [String]) -> String {
     let first = folders.count == 1 ? folders[0] : "."

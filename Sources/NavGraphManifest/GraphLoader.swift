@@ -74,7 +74,7 @@ package struct GraphLoader: Sendable {
       cache.remove(key)
       result = try await run()
     }
-    return try facts(from: result, of: manifest.path, graph: graph)
+    return try facts(from: result, of: manifest.path, in: manifest.entry.deletingLastPathComponent(), graph: graph)
   }
 
   private func explore(
@@ -85,16 +85,16 @@ package struct GraphLoader: Sendable {
     let result = try await WorkerSupervisor(
       program: built.program, limits: limits, graph: graph, watch: watch
     ).run()
-    return try facts(from: result, of: built.product, graph: graph)
+    return try facts(from: result, of: built.product, in: package, graph: graph)
   }
 
   /// - Parameter path: What messages call the program that ran.
   private func facts(
-    from run: Run, of path: String, graph: String?
+    from run: Run, of path: String, in folder: URL, graph: String?
   ) throws(LoadError) -> Facts {
     if Task.isCancelled || watch.isStopRequested && run.ending != .normal { throw .interrupted }
     let problems = run.records.flatMap(\.problems)
-    guard problems.isEmpty else { throw .problems(problems.map(relative)) }
+    guard problems.isEmpty else { throw .problems(problems.map { relative($0, folder) }) }
     if run.ending != .normal,
       let finished = run.records.compactMap(\.facts).first(where: {
         $0.graph.name == graph
@@ -102,7 +102,7 @@ package struct GraphLoader: Sendable {
     {
       // What became of the others does not change what is known about this one.
       watch.say("warning: \(path) went wrong after this graph was explored")
-      return relative(finished)
+      return relative(finished, folder)
     }
     switch run.ending {
     case .normal: break
@@ -110,46 +110,48 @@ package struct GraphLoader: Sendable {
     case .abnormal(let how): throw .crashed(path: path, ending: how)
     case .stopped(let seconds): throw .neverEnds(path: path, seconds: seconds)
     }
-    return try choose(graph, among: run.records, of: path)
+    return try choose(graph, among: run.records, of: path, in: folder)
   }
 
   private func choose(
-    _ name: String?, among records: [WorkerRecord], of path: String
+    _ name: String?, among records: [WorkerRecord], of path: String, in folder: URL
   ) throws(LoadError) -> Facts {
     let names = records.map(\.graph).sorted()
     guard !records.isEmpty else { throw .registersNothing(path: path) }
     let facts = records.compactMap(\.facts)
     guard let name else {
       guard facts.count == 1 else { throw .severalGraphs(path: path, names: names) }
-      return relative(facts[0])
+      return relative(facts[0], folder)
     }
     guard let chosen = facts.first(where: { $0.graph.name == name }) else {
       throw .unknownGraph(name: name, known: names)
     }
-    return relative(chosen)
+    return relative(chosen, folder)
   }
 }
 
 // MARK: - Places
 
 extension GraphLoader {
-  private func relative(_ facts: Facts) -> Facts {
+  private func relative(_ facts: Facts, _ folder: URL) -> Facts {
     var copy = facts
-    copy.graph = facts.graph.mappingLocations(relative)
+    copy.graph = facts.graph.mappingLocations { relative($0, folder) }
     return copy
   }
 
-  private func relative(_ problem: RegistrationProblem) -> RegistrationProblem {
-    RegistrationProblem(problem.message, at: relative(problem.location))
+  private func relative(_ problem: RegistrationProblem, _ folder: URL) -> RegistrationProblem {
+    RegistrationProblem(problem.message, at: relative(problem.location, folder))
   }
 
-  private func relative(_ location: SourceLocation) -> SourceLocation {
+  /// - Parameter registration: What a place that an author gives by `source` is relative to.
+  private func relative(_ location: SourceLocation, _ registration: URL) -> SourceLocation {
+    let file =
+      location.file.hasPrefix("/")
+      ? location.file : registration.appending(path: location.file).standardized.path
     let folder = workingDirectory.path
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    guard location.file.hasPrefix(prefix) else { return location }
-    return SourceLocation(
-      file: String(location.file.dropFirst(prefix.count)), line: location.line,
-      column: location.column)
+    let shown = file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
+    return SourceLocation(file: shown, line: location.line, column: location.column)
   }
 }
 

@@ -76,7 +76,7 @@ struct ComposableArchitectureReadingTests {
     #expect(
       Set(Sources.operations(Self.app)) == [
         "self.deleteTapped: present alert in Item.alert",
-        "alert.presented.confirmTapped: clear in Item.alert",
+        "item.presented.confirmTapped: clear in Item.alert",
         "item.presented.confirmTapped: pop", "self.itemTapped: push item",
         "self.filterTapped: present filter in Shop.destination", "filter.doneTapped: clear in Shop.destination",
         "item.delegate.opened: pop", "self.resetTapped: removeAll",

@@ -1,8 +1,16 @@
 import ArgumentParser
+import NavGraphConfiguration
+import NavGraphExploration
 import NavGraphManifest
 import NavGraphModel
 import NavGraphReport
 import NavGraphSources
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 struct ExtractCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,7 +18,7 @@ struct ExtractCommand: AsyncParsableCommand {
     abstract: "Write the registration that an app's own sources amount to.",
     discussion: """
       The sources are read, not compiled: no app and no SDK is needed. What could not be read is listed on \
-      standard error and stands as a comment in the registration, never guessed.
+      standard error and stands as a comment in the registration; nothing is guessed.
 
       Exit status: 0 done; 1 differences that '--check' found; 2 unusable input; 64 wrong usage.
       """)
@@ -25,31 +33,94 @@ struct ExtractCommand: AsyncParsableCommand {
   var folders: [String]
 
   @Option(
-    name: [.short, .long], help: ArgumentHelp("The file to write; by default standard output.", valueName: "file"),
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write; by default standard output.", valueName: "file"),
     completion: .file())
   var output: String?
 
   @Option(help: "Swift for a registration, JSON for data.")
   var format = Format.swift
 
+  @Option(
+    help: ArgumentHelp(
+      "Compare a registration with the code instead of writing one.", valueName: "registration"),
+    completion: .file())
+  var check: String?
+
   @Option(help: "The name of the graph (default: the folder's).")
   var graph: String?
 
+  func validate() throws {
+    if check != nil, output != nil {
+      throw ValidationError("'--check' writes nothing: leave out '--output'.")
+    }
+    // A registration that was written before is what this command replaces; no source of the app is.
+    if let output, folders.contains(output) {
+      throw ValidationError("'\(terminalSafe(output))' cannot be written to: it is a source of this run")
+    }
+  }
+
   func run() async throws {
-    var check = OutputCheck()
-    for folder in folders { check.addInput(folder, called: "a source") }
-    // A registration that was written before is what this is for.
-    if output?.hasSuffix(".swift") != true { try check.check([output]) }
     let reading = try SourceInput.read(folders, named: graph)
+    if let check { return try await compare(reading, with: check) }
     for remark in reading.remarks {
       Console.complain("\(remark.location.file):\(remark.location.line): note: \(remark.reason)")
     }
     let text: String
     switch format {
     case .json: text = try ReadingFile.encode(reading.reading)
-    case .swift: text = RegistrationWriter(reading.graph, remarks: reading.remarks).text()
+    case .swift:
+      let base = output.map { $0.contains("/") ? String($0[..<($0.lastIndex(of: "/") ?? $0.endIndex)]) : "." }
+      let place = { (location: SourceLocation) in
+        SourceLocation(
+          file: Self.path(location.file, from: base ?? "."), line: location.line, column: location.column)
+      }
+      text = RegistrationWriter(
+        reading.graph.mappingLocations(place),
+        remarks: reading.remarks.map { (place($0.location), $0.reason) }
+      ).text()
     }
     try Console.write(text, to: output)
     Console.complain(SourceInput.summary(reading))
+  }
+
+  /// A path as it is seen from a folder, both relative to the working directory unless they are absolute.
+  private static func path(_ file: String, from folder: String) -> String {
+    guard !file.hasPrefix("/") else { return file }
+    func parts(_ path: String) -> [Substring] {
+      let absolute = path.hasPrefix("/") ? path : Session.workingDirectory.appending(path: path).path
+      return URL(filePath: absolute).standardized.path.split(separator: "/")
+    }
+    let (own, other) = (parts(file), parts(folder))
+    let shared = zip(own, other).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: other.count - shared) + own[shared...].map(String.init))
+      .joined(separator: "/")
+  }
+
+  /// Tells each difference with its place; the exit status says whether there is one.
+  private func compare(_ reading: SourceReading, with registration: String) async throws {
+    let loader = GraphLoader(
+      tool: ExecutablePath.current, cache: Session.manifestCache, workingDirectory: Session.workingDirectory)
+    let registered: Facts
+    do throws(LoadError) {
+      let input = try Input.find(registration, in: Session.workingDirectory)
+      registered = try await loader.load(input, limits: Limits(states: 1), graph: graph)
+    } catch {
+      Session.complain(error)
+      throw ExitPolicy.unusable
+    }
+    let location = Session.workingDirectory.appending(path: registration).standardized.path
+    let own = registered.graph.location.file
+    let comparison = RegistrationComparison(registered: registered.graph, read: reading.graph) { place in
+      place.file == own || place.file == registration || place.file == location
+    }
+    let differences = comparison.differences
+    for difference in differences {
+      try Console.write(
+        terminalSafe("\(difference.location.file):\(difference.location.line): \(difference.message)") + "\n", to: nil)
+    }
+    guard !differences.isEmpty else { return }
+    Console.complain("\(counted(differences.count, "difference")) between \(registration) and the code")
+    throw ExitCode(1)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphSources
 
 #if canImport(System)
   import System
@@ -9,19 +10,25 @@ import ArgumentParser
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a first Navigation.swift: a small shop to change into your own app.")
+    abstract: "Write a first Navigation.swift: what your app's sources say, or a small shop to change.",
+    discussion: """
+      Where the folder holds an app's sources, the registration is read out of them, as 'navgraph extract' does \
+      it. Otherwise it is an example.
+      """)
 
   @Argument(help: "The folder to write it to, which has to exist.")
   var folder = "."
 
   func run() throws {
     let path = FilePath(folder).appending("Navigation.swift")
+    let reading = SourceInput.readIfPossible(folder)
+    let text = reading.map { RegistrationWriter($0.graph, remarks: $0.remarks).text() } ?? Self.manifest
     do {
       // Never over a file that is there.
       let file = try FileDescriptor.open(
         path, .writeOnly, options: [.create, .exclusiveCreate],
         permissions: [.ownerReadWrite, .groupRead, .otherRead])
-      try file.closeAfter { _ = try file.writeAll(Self.manifest.utf8) }
+      try file.closeAfter { _ = try file.writeAll(text.utf8) }
     } catch Errno.fileExists {
       Console.complain("error: \(path) is there already: change that, or choose another folder")
       throw ExitPolicy.unusable
@@ -29,6 +36,7 @@ struct InitCommand: ParsableCommand {
       Console.complain("error: \(path) cannot be written: check that the folder exists")
       throw ExitPolicy.unusable
     }
+    if let reading { Console.complain(SourceInput.summary(reading)) }
     try Console.write("wrote \(path); now run 'navgraph lint'\n", to: nil)
   }
 

@@ -10,6 +10,8 @@ package struct RegistrationWriter {
   private let width = 100
   /// By coordinator: the names of its declaration and of its enum of routes.
   private var names: [String: (value: String, routes: String)] = [:]
+  /// By path: the name of the constant that stands for it.
+  private var files: [String: String] = [:]
 
   package init(_ graph: GraphDefinition, remarks: [(location: SourceLocation, reason: String)]) {
     self.graph = graph
@@ -23,14 +25,25 @@ package struct RegistrationWriter {
         base.prefix(1).uppercased() + base.dropFirst() + "Route"
       )
     }
+    for path in Set(graph.coordinators.flatMap(\.files)).sorted() {
+      let base = path.split(separator: "/").last.map { $0.split(separator: ".").first ?? $0 } ?? ""
+      let name = Self.identifier(String(base), otherwise: "Source")
+      var file = name.prefix(1).lowercased() + name.dropFirst() + "File"
+      while !taken.insert(file.lowercased()).inserted { file += "2" }
+      files[path] = file
+    }
   }
 
   package func text() -> String {
     var lines: [String] = [
       "// Written by `navgraph extract` from the app's sources. What you add by hand stays when it is",
       "// brought up to date with `--update`.",
-      "", "import NavGraph",
+      "", "import NavGraph", "",
     ]
+    lines += files.sorted { $0.key < $1.key }.flatMap { path, name in
+      let line = "let \(name) = \(quotedLiteral(path))"
+      return line.count <= width ? [line] : ["let \(name) =", "  " + quotedLiteral(path)]
+    }
     let coordinators = graph.coordinators.sorted { ($0.location, $0.name) < ($1.location, $1.name) }
     var told: Set<Int> = []
     for coordinator in coordinators {
@@ -66,7 +79,7 @@ package struct RegistrationWriter {
     var lines: [String] = []
     let routes = coordinator.routes.map { Self.quotedIdentifier($0.name) }
     lines.append("enum \(name.routes): String, RouteKey {")
-    lines += filled(routes, prefix: "  case ", width: width)
+    lines += filled(routes, prefix: "  case ", indent: 4, width: width)
     lines.append("}")
     lines.append("")
     lines += remarks.map(Self.comment)
@@ -159,7 +172,9 @@ package struct RegistrationWriter {
       route.slots.map { text($0) }
       + route.transitions.flatMap { text($0, "On", [quotedLiteral($0.action)], of: coordinator) }
     let source = source(route.location)
-    if inner.isEmpty { return [head + source] }
+    if inner.isEmpty {
+      return head.count + source.count + 2 <= width ? [head + source] : [head, "  " + source]
+    }
     return [head + " {"] + indented(inner, 2) + ["}", source]
   }
 
@@ -193,11 +208,19 @@ package struct RegistrationWriter {
     let line = word + "(" + arguments.joined(separator: ", ") + ")"
     if line.count + source.count + 4 <= width { return [line + source] }
     if line.count + 4 <= width { return [line, "  " + source] }
-    return [word + "("] + filled(arguments, prefix: "  ", width: width - 4, suffix: ")") + [source]
+    let one = filled(arguments, prefix: "  ", width: width - 4, suffix: ")")
+    if one.count == 1 { return [word + "("] + one + [source] }
+    return [word + "("] + filled(arguments, prefix: "  ", width: width - 4) + [")", source]
+  }
+
+  /// A transition without its conditions: the name of the action, and what it does.
+  func arguments(of transition: Transition, in coordinator: CoordinatorDefinition) -> String {
+    ([quotedLiteral(transition.action)] + transition.operations.map { text($0, of: coordinator) })
+      .joined(separator: ", ")
   }
 
   private func source(_ location: SourceLocation) -> String {
-    ".source(\(quotedLiteral(location.file)), \(location.line))"
+    ".source(\(files[location.file] ?? quotedLiteral(location.file)), \(location.line))"
   }
 
   // MARK: Operations
@@ -268,14 +291,16 @@ package struct RegistrationWriter {
   }
 
   /// Parts with commas between them, on as many lines as they need.
-  private func filled(_ parts: [String], prefix: String, width: Int, suffix: String = "") -> [String] {
+  private func filled(
+    _ parts: [String], prefix: String, indent: Int? = nil, width: Int, suffix: String = ""
+  ) -> [String] {
     var lines: [String] = []
     var line = prefix
     for (index, part) in parts.enumerated() {
       let piece = part + (index == parts.count - 1 ? suffix : ",")
-      if line.count > prefix.count, line.count + 1 + piece.count > width {
+      if !line.allSatisfy({ $0 == " " }), line != prefix, line.count + 1 + piece.count > width {
         lines.append(line)
-        line = String(repeating: " ", count: prefix.count)
+        line = String(repeating: " ", count: indent ?? prefix.count)
       }
       line += (line.allSatisfy { $0 == " " } || line == prefix ? "" : " ") + piece
     }
@@ -298,9 +323,9 @@ package struct RegistrationWriter {
   }
 
   /// A name of a type as an identifier; names of types are ones already, but for their dots.
-  private static func identifier(_ name: String) -> String {
+  private static func identifier(_ name: String, otherwise prefix: String = "Coordinator") -> String {
     let letters = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
-    return letters.first?.isNumber == false ? letters : "Coordinator" + letters
+    return letters.first?.isNumber == false ? letters : prefix + letters
   }
 
   private func quotedLiteral(_ text: String) -> String {
@@ -324,6 +349,12 @@ package struct RegistrationWriter {
 }
 
 extension CoordinatorDefinition {
+  /// The files that its parts come from.
+  fileprivate var files: [String] {
+    [location.file] + routes.flatMap { [$0.location.file] + $0.transitions.map(\.location.file) }
+      + handlers.map(\.transition.location.file)
+  }
+
   /// The routes that only slots show.
   fileprivate var slotContents: Set<String> {
     let operations = (routes.flatMap(\.transitions) + handlers.map(\.transition)).flatMap(\.operations).flattened

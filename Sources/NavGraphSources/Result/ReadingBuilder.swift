@@ -36,7 +36,11 @@ struct ReadingBuilder {
   func reading() -> Reading {
     var reading = Reading()
     var transitions: [Container: [Reading.Transition]] = [:]
-    for credited in composition.credited() {
+    let all = composition.credited()
+    let dismissing = Set(all.filter { $0.dismissal != nil && !placements(of: $0.feature).isEmpty }.map(\.handler))
+    for credited in all {
+      // A button that closes its alert and the screen with it: one transition.
+      if credited.dismissal == nil, dismissing.contains(credited.handler), Self.isClosed(credited) { continue }
       if let place = credited.dismissal {
         for (container, transition) in dismissals(credited, place) { transitions[container, default: []].append(transition) }
         continue
@@ -128,6 +132,19 @@ struct ReadingBuilder {
     return credited.via == "effect" ? "effect" : "tap"
   }
 
+  private static func isClosed(_ credited: Composition.Credited) -> Bool {
+    credited.operations.allSatisfy { $0.name == "clear" && $0.place == credited.operations.first?.place }
+  }
+
+  /// What the button of an alert closes besides the screen.
+  private func closed(by handler: Int) -> [Reading.Operation] {
+    walker.handlers[handler].steps.compactMap { step in
+      guard case .operation(let operation) = step, operation.name == "clear" else { return nil }
+      return Reading.Operation(
+        op: "clear", target: nil, container: names[operation.container], line: operation.place.line)
+    }
+  }
+
   /// A screen that closes itself, in each place where it is shown.
   private func dismissals(
     _ credited: Composition.Credited, _ place: SourcePlace
@@ -140,7 +157,9 @@ struct ReadingBuilder {
           file: place.file, line: place.line,
           on: Reading.Origin(screen: route, action: composition.origin(of: credited.path, in: credited.feature).action),
           trigger: "effect", when: credited.conditions.isEmpty ? nil : credited.conditions.joined(separator: " && "),
-          via: "effect", operations: [Reading.Operation(op: op, target: nil, container: nil, line: place.line)])
+          via: "effect",
+          operations: closed(by: credited.handler)
+            + [Reading.Operation(op: op, target: nil, container: nil, line: place.line)])
       )
     }
   }
