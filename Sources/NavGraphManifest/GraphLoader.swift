@@ -57,6 +57,8 @@ package struct GraphLoader: Sendable {
     _ manifest: Manifest, limits: Limits, graph: String?
   ) async throws(LoadError) -> Facts {
     let toolchain = try await Toolchain.find(besideTool: tool)
+    let (cache, temporaryCache) = self.cache.trusted(watch.say)
+    defer { if let temporaryCache { try? FileManager.default.removeItem(at: temporaryCache) } }
     let compiler = ManifestCompiler(toolchain: toolchain, cache: cache)
     let key = try compiler.key(of: manifest)
     func run() async throws(LoadError) -> Run {
