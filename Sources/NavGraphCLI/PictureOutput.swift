@@ -2,6 +2,12 @@ import ArgumentParser
 import NavGraphModel
 import NavGraphRender
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -45,6 +51,9 @@ struct PictureOutput {
   func write(_ svg: String, to path: String?) throws {
     guard let format else { return try Console.write(svg, to: path) }
     let folder = FileManager.default.temporaryDirectory.path
+    // A PDF says when it was made, in more or fewer characters by the time zone; the moment itself is taken out.
+    setenv("TZ", "UTC0", 1)
+    tzset()
     let bytes: [UInt8]
     do throws(RenderError) {
       bytes = try Picture(format: format, scale: scale, temporaryFolder: folder).bytes(of: svg)

@@ -1,3 +1,5 @@
+import NavGraphModel
+
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
 #else
@@ -22,7 +24,7 @@ extension Baseline {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let lines = try entries.map { entry in
-      "    " + String(decoding: try encoder.encode(CodedEntry(entry)), as: UTF8.self)
+      "    " + jsonSafe(String(decoding: try encoder.encode(CodedEntry(entry)), as: UTF8.self))
     }
     let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
     return Data("{\n  \"version\": \(Self.currentVersion),\n  \"findings\": \(list)\n}\n".utf8)

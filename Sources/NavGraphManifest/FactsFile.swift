@@ -1,4 +1,5 @@
 package import NavGraphExploration
+import NavGraphModel
 
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
@@ -35,9 +36,7 @@ package enum FactsFile {
   package static func encode(_ facts: Facts) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var data = try encoder.encode(facts)
-    data.append(UInt8(ascii: "\n"))
-    return data
+    return Data((jsonSafe(String(decoding: try encoder.encode(facts), as: UTF8.self)) + "\n").utf8)
   }
 
   private struct VersionOnly: Decodable {

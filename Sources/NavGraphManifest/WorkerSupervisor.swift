@@ -143,9 +143,11 @@ struct WorkerSupervisor {
   private func ending(environment: Environment) async -> Ending {
     do {
       // Whatever the manifest prints is passed on, away from the report on standard output.
+      let relay = try OutputRelay(watch.say)
+      defer { relay.finish() }
+      let output = FileDescriptorOutput.fileDescriptor(relay.end, closeAfterSpawningProcess: false)
       let result = try await Subprocess.run(
-        .path(FilePath(program.path)), environment: environment, output: .currentStandardError,
-        error: .currentStandardError)
+        .path(FilePath(program.path)), environment: environment, output: output, error: output)
       return switch result.terminationStatus {
       case .exited(0): .normal
       case .exited(let code): .abnormal("exited with status \(code)")
