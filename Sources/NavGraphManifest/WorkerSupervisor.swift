@@ -37,6 +37,9 @@ struct WorkerSupervisor {
 
     /// By a signal that no program gets by mistake.
     static let killed = Ending.abnormal("was killed from outside")
+    /// What it shares with the tool is gone, and with it whatever the tool could know.
+    static let withoutBlackboard = Ending.abnormal(
+      "destroyed the file that it shares with navgraph")
   }
 
   /// - Returns: The records in the order in which they were written, and how the process ended.
@@ -60,9 +63,10 @@ struct WorkerSupervisor {
   private func runOnce(in folder: URL) async throws(LoadError) -> Ending {
     let environment = try environment(for: folder)
     let blackboard = try blackboard(in: folder)
-    return await watch.exploring(blackboard) {
+    let ending = await watch.exploring(blackboard) {
       await runProcess(environment: environment, blackboard)
     }
+    return blackboard.isWhole ? ending : .withoutBlackboard
   }
 
   private func environment(for folder: URL) throws(LoadError) -> Environment {
@@ -88,18 +92,20 @@ struct WorkerSupervisor {
   }
 
   /// Makes the blackboard, on which the worker finds who waits for it.
-  private func blackboard(in folder: URL) throws(LoadError) -> Blackboard {
+  private func blackboard(in folder: URL) throws(LoadError) -> BlackboardFile {
     let file = folder.appending(path: Blackboard.fileName)
-    // Another file than that of an earlier process, which may still be writing to it.
-    guard (try? Data(Blackboard.emptyContent).write(to: file, options: .atomic)) != nil,
-      let blackboard = Blackboard(mapping: file.path)
-    else { throw .unreadable(path: file.path, reason: "the file cannot be made") }
+    let blackboard: BlackboardFile
+    do {
+      blackboard = try BlackboardFile(making: FilePath(file.path))
+    } catch {
+      throw .unreadable(path: file.path, reason: "the file cannot be made")
+    }
     blackboard[.tool] = UInt64(ProcessInfo.processInfo.processIdentifier)
     return blackboard
   }
 
   /// Waits for the process, but no longer than it may take; a process that is overdue is killed.
-  private func runProcess(environment: Environment, _ blackboard: Blackboard) async -> Ending {
+  private func runProcess(environment: Environment, _ blackboard: BlackboardFile) async -> Ending {
     await withTaskGroup(of: Ending.self) { group in
       group.addTask { await ending(environment: environment) }
       group.addTask { await patience(with: blackboard) }
@@ -113,7 +119,7 @@ struct WorkerSupervisor {
   /// Returns when the process has had the time that it may take, or some seconds after it was asked to end.
   ///
   /// One that still takes steps of the author's code gets some more: they are those of its witnesses.
-  private func patience(with blackboard: Blackboard) async -> Ending {
+  private func patience(with blackboard: BlackboardFile) async -> Ending {
     let start = ContinuousClock.now
     var serial: UInt64 = 0
     var moved = start
@@ -124,6 +130,7 @@ struct WorkerSupervisor {
     var asked: ContinuousClock.Instant?
     while !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(50))
+      guard blackboard.isWhole else { return .withoutBlackboard }
       let now = ContinuousClock.now
       if blackboard[.serial] != serial {
         serial = blackboard[.serial]
