@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphManifest
 import NavGraphModel
 import NavGraphRender
 
@@ -54,6 +55,10 @@ struct PictureOutput {
     // A PDF says when it was made, in more or fewer characters by the time zone; the moment itself is taken out.
     setenv("TZ", "UTC0", 1)
     tzset()
+    if let (path, reason) = TemporaryPlace.problem {
+      Console.complain("error: \(LoadError.temporaryFolder(path: path, reason: reason).message)")
+      throw ExitPolicy.unusable
+    }
     let bytes: [UInt8]
     do throws(RenderError) {
       bytes = try Picture(format: format, scale: scale, temporaryFolder: folder).bytes(of: svg)

@@ -42,7 +42,7 @@ extension Baseline {
     } catch let error as BaselineError {
       throw error
     } catch {
-      throw .malformed
+      throw JSONBreak(in: data).map { .notJSON($0) } ?? .malformed
     }
     // No run finds as many, and sums of them do not overflow.
     guard coded.allSatisfy({ (1...1_000_000_000).contains($0.count ?? 1) }) else {

@@ -56,6 +56,7 @@ package struct GraphLoader: Sendable {
   private func explore(
     _ manifest: Manifest, limits: Limits, graph: String?
   ) async throws(LoadError) -> Facts {
+    try TemporaryPlace.check()
     let toolchain = try await Toolchain.find(besideTool: tool)
     let (cache, temporaryCache) = self.cache.trusted(watch.say)
     defer { if let temporaryCache { try? FileManager.default.removeItem(at: temporaryCache) } }
@@ -82,6 +83,7 @@ package struct GraphLoader: Sendable {
   private func explore(
     _ product: String?, of package: URL, limits: Limits, graph: String?
   ) async throws(LoadError) -> Facts {
+    try TemporaryPlace.check()
     let desk = desk.flatMap { $0.serves(package) ? $0 : nil }
     let built = try await PackageBuilder(package: package, desk: desk).build(product)
     let result = try await WorkerSupervisor(

@@ -8,6 +8,7 @@ package enum LoadError: Error, Hashable, Sendable {
   /// There is no `Package.swift` in the folder.
   case noPackage(folder: String)
   case unreadable(path: String, reason: String)
+  case temporaryFolder(path: String, reason: String)
   /// Neither Swift nor JSON.
   case unsupported(path: String)
   case noCompiler
@@ -53,6 +54,8 @@ extension LoadError {
       "there is no Package.swift in \(folder): name the folder of a Swift package with --package-path"
     case .unreadable(let path, let reason):
       "\(path) cannot be read: \(reason)"
+    case .temporaryFolder(let path, let reason):
+      "the temporary folder \(path) cannot be used: \(reason); set TMPDIR to another one"
     case .unsupported(let path):
       "\(path) is neither a manifest (.swift) nor a facts file (.json)"
     case .noCompiler:

@@ -176,7 +176,7 @@ struct WorkerSupervisor {
       } catch let error as WorkerFormatError {
         throw .otherFormat(found: error.found)
       } catch {
-        throw .malformedFacts(path: file.path, reason: decodingFailure(error))
+        throw .malformedFacts(path: file.path, reason: decodingFailure(error, in: data))
       }
     }
   }
