@@ -201,8 +201,9 @@ let package = Package(
     .testTarget(
       name: "NavGraphCLITests",
       dependencies: [
-        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphCLI",
-        "TestSupport", subprocess, systemPackage,
+        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport",
+        "NavGraphManifest", "NavGraphConfiguration", "NavGraphCLI", "TestSupport", subprocess,
+        systemPackage,
       ],
       exclude: ["Rules", "Snapshots"],
       swiftSettings: swiftSettings),
