@@ -92,7 +92,7 @@ extension LoadError {
       "\(path) \(ending) before it was done: run it under a debugger, or take out what it does "
         + "besides registering"
     case .neverEnds(let path, let seconds):
-      "\(path) did not end within \(Int(seconds)) s and was stopped: look for a loop outside of the "
+      "\(path) did not end within \(Int(seconds.rounded(.up))) s and was stopped: look for a loop outside of the "
         + "registration, or cut the search short with --time-limit"
     case .interrupted:
       "interrupted before the exploration was done: nothing is known"

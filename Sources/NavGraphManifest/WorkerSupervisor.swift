@@ -22,8 +22,10 @@ struct WorkerSupervisor {
   /// Sees how far the worker is, and asks it for an end.
   var watch = RunWatch()
 
-  /// What a manifest may take besides the search, before it is stopped.
-  private static let startAllowance = 10.0
+  /// What a search may take besides its time, before it is stopped.
+  private static let overtime = 10.0
+  /// What a manifest that has registered nothing yet may take at least: a busy machine starts it late.
+  private static let startAllowance = 2.5
   /// What a search may take to end when it is asked to, besides the step that it is at.
   private static let endAllowance = 5.0
 
@@ -126,7 +128,8 @@ struct WorkerSupervisor {
     // States that are kept are gone through once more, which may take as long as the search.
     let searching = limits.seconds * (limits.keptStates > 0 ? 2 : 1)
     let allowance =
-      searching + max(Self.startAllowance, limits.stepSeconds + Self.endAllowance)
+      searching + max(Self.overtime, limits.stepSeconds + Self.endAllowance)
+    let registering = max(limits.seconds + max(0.5, limits.seconds / 20), Self.startAllowance)
     var asked: ContinuousClock.Instant?
     while !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(50))
@@ -135,6 +138,9 @@ struct WorkerSupervisor {
       if blackboard[.serial] != serial {
         serial = blackboard[.serial]
         moved = now
+      }
+      if blackboard[.listener] == 0, now - start >= .seconds(registering) {
+        return .stopped(afterSeconds: registering)
       }
       let isAtWork = now - moved < .seconds(2 * limits.stepSeconds)
       if now - start >= .seconds(isAtWork ? 4 * allowance : allowance) { break }
