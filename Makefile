@@ -88,6 +88,7 @@ endif
 # What the tool writes about the samples, each with the bounds of its page in Docs/Samples.
 DOCS := Docs/Samples
 docs: build
+	rm -rf $(addprefix $(DOCS)/,TCACoordinators RoutingReducer ComposableNavigation TCARouteStack Broken Reducers)
 	.build/release/navgraph docs Samples/TCACoordinators --output $(DOCS)/TCACoordinators
 	.build/release/navgraph docs Samples/RoutingReducer --output $(DOCS)/RoutingReducer
 	.build/release/navgraph docs Samples/ComposableNavigation --flow-nesting 3 \
@@ -105,6 +106,7 @@ docs: build
 
 # The pages of the rules are what the rules say of themselves.
 rules:
+	rm -f Docs/Rules/*.md
 	$(SWIFT) run navgraph rules --write-docs Docs/Rules
 
 benchmark: build

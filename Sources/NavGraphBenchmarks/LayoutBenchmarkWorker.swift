@@ -10,5 +10,8 @@ struct LayoutBenchmarkWorker: ParsableCommand {
   @Argument(help: "Seconds after which the process ends by itself.")
   var seconds: Int
 
-  func run() throws { try LayoutService.run(seconds: seconds) }
+  @Argument(help: "The process that waits for this one.")
+  var parent: Int32
+
+  func run() throws { try LayoutService.run(seconds: seconds, parent: parent) }
 }

@@ -1,6 +1,7 @@
 import NavGraphConfiguration
 import NavGraphExploration
 import NavGraphLint
+import NavGraphManifest
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -23,8 +24,11 @@ enum BaselineFile {
   }
 
   private static func read(_ path: String) throws -> Baseline {
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
-      throw complaint("\(path) cannot be read: it is no file, or you may not read it")
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(filePath: path))
+    } catch {
+      throw complaint("\(path) cannot be read: \(readingFailure(error, of: URL(filePath: path)))")
     }
     do throws(BaselineError) {
       return try Baseline(data, file: path)

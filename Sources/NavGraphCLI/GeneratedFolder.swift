@@ -9,22 +9,30 @@ import NavGraphModel
 
 /// A folder with files that the tool writes and nobody edits, among others that it leaves alone.
 ///
-/// A file is the tool's own if it has the tool's mark. Symbolic links within the folder are not followed.
+/// A file is the tool's own if it is in the folder's list (``FileList``) with the checksum that it has, whatever it says
+/// of itself. Symbolic links within the folder are not followed.
 struct GeneratedFolder {
   let path: String
-  /// What stands in each file near its start.
+  /// What stands near the start of each file; an earlier version of the tool knew its files by that.
   let mark: String
 
   /// Writes all files, and removes those that were written before and are no longer among them.
   ///
-  /// Nothing is written where another file is in the way of any of them.
+  /// Nothing is written where another file is in the way of any of them. A run that is killed at any point leaves a
+  /// folder that the next one takes for its own.
   ///
+  /// - Parameter endings: Of files that are removed.
   /// - Returns: How many files were not as they should be.
   /// - Throws: The exit status, after saying on standard error what is wrong with the folder.
   @discardableResult
-  func write(_ files: [DocumentFile]) throws -> Int {
-    for file in files { _ = try ownText(of: file.path) }
-    let stale = try strays(beside: files)
+  func write(_ files: [DocumentFile], removing endings: [String] = [".md", ".svg"]) throws -> Int {
+    let listed = try list()
+    for file in files { try checkPlace(of: file, listed) }
+    let changed = files.filter { text(of: $0.path) != $0.text }
+    let old = strays(beside: files, listed).filter { name in endings.contains { name.hasSuffix($0) }
+    }
+    // One that somebody has changed is theirs.
+    let stale = old.filter { name in text(of: name).map { listed.holds(name, $0) } ?? false }
     for folder in folders(of: files) {
       let url = url(of: folder, isFolder: true)
       guard
@@ -32,14 +40,21 @@ struct GeneratedFolder {
           != nil
       else { throw complaint("\(path) is no folder that can be written to") }
     }
+    // Until all are written, each may be as it was or as it will be.
+    var list = listed
+    for file in changed { list.add(file.path, file.text) }
+    if !changed.isEmpty { try write(list, over: listed) }
     // First, because some file systems take a new name for an old one that differs in case.
     for name in stale {
       guard (try? FileManager.default.removeItem(at: url(of: name))) != nil else {
         throw complaint("\(url(of: name).path) cannot be removed; it was written before")
       }
     }
-    let changed = files.filter { text(of: $0.path) != $0.text }
     for file in changed { try Console.write(file.text, to: url(of: file.path).path) }
+    let interim = list
+    for name in old + files.map(\.path) { list.remove(name) }
+    for file in files { list.add(file.path, file.text) }
+    try write(list, over: interim)
     return changed.count + stale.count
   }
 
@@ -50,46 +65,72 @@ struct GeneratedFolder {
     guard (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil else {
       throw complaint("\(path) is no folder that can be read; without '--check' it is written")
     }
-    let names = files.map(\.path) + (try strays(beside: files))
-    return try names.compactMap { name in
-      try ownText(of: name).map { DocumentFile(path: name, text: $0) }
+    let listed = try list()
+    // What somebody changed differs, and that is what is asked.
+    for file in files where listed.checksums[file.path] == nil {
+      try checkPlace(of: file, listed)
+    }
+    let stale = strays(beside: files, listed).filter { name in
+      text(of: name).map { listed.holds(name, $0) } ?? false
+    }
+    return (files.map(\.path) + stale).compactMap { name in
+      text(of: name).map { DocumentFile(path: name, text: $0) }
+    }
+  }
+
+  // MARK: - The list
+
+  private func list() throws -> FileList {
+    guard let kind = kind(of: FileList.fileName) else { return FileList() }
+    guard kind == .typeRegular, let list = text(of: FileList.fileName).flatMap(FileList.init) else {
+      throw complaint(
+        "\(url(of: FileList.fileName).path) is not a list of files that this command wrote: it is left as it is; "
+          + "delete it together with the files of the folder, or name another folder")
+    }
+    return list
+  }
+
+  private func write(_ list: FileList, over old: FileList) throws {
+    if list.text != old.text || kind(of: FileList.fileName) == nil {
+      try Console.write(list.text, to: url(of: FileList.fileName).path)
     }
   }
 
   // MARK: - What is there
 
-  /// The text of a file of the tool's; nil where there is no file.
-  ///
-  /// - Throws: The exit status, where something else is in its place.
-  private func ownText(of name: String) throws -> String? {
-    for part in parts(of: name) where kind(of: part) == .typeSymbolicLink {
+  /// Refuses a file in whose place something else is than what the tool wrote, or would write now.
+  private func checkPlace(of file: DocumentFile, _ list: FileList) throws {
+    for part in parts(of: file.path) where kind(of: part) == .typeSymbolicLink {
       throw complaint("\(url(of: part).path) is a symbolic link: it is left as it is; remove it")
     }
-    guard let kind = kind(of: name) else { return nil }
-    let file = url(of: name).path
-    guard kind == .typeRegular, let text = text(of: name), isOwn(text) else {
+    guard let kind = kind(of: file.path) else { return }
+    let name = url(of: file.path).path
+    let text = kind == .typeRegular ? text(of: file.path) : nil
+    if let text, text == file.text || list.holds(file.path, text) { return }
+    if list.checksums[file.path] != nil {
       throw complaint(
-        "\(file) is there and was not written by this command: it is left as it is; move it, or name "
-          + "another folder")
+        "\(name) was changed after this command wrote it: it is left as it is; delete it to have it written again"
+      )
     }
-    return text
+    if let text, text.prefix(4 * mark.count).contains(mark), self.kind(of: FileList.fileName) == nil
+    {
+      throw complaint(
+        "\(path) has files of an earlier version of navgraph, without a list of them: they are left as they are; "
+          + "delete them, \(name) is one, to have them written again")
+    }
+    throw complaint(
+      "\(name) is there and was not written by this command: it is left as it is; move it, or name "
+        + "another folder")
   }
 
   /// Files that were written before and are not among these, sorted.
-  private func strays(beside files: [DocumentFile]) throws -> [String] {
+  private func strays(beside files: [DocumentFile], _ list: FileList) -> [String] {
     let current = Set(files.map(\.path))
-    return folders(of: files).flatMap { folder -> [String] in
-      guard folder.isEmpty || kind(of: folder) == .typeDirectory else { return [] }
-      let names = try? FileManager.default.contentsOfDirectory(
-        atPath: url(of: folder, isFolder: true).path)
-      return (names ?? []).map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
-    }.filter { name in
-      !current.contains(name) && [".md", ".svg"].contains(where: name.hasSuffix)
-        && kind(of: name) == .typeRegular && text(of: name).map(isOwn) ?? false
+    return list.checksums.keys.filter { name in
+      !current.contains(name)
+        && !parts(of: name).contains { kind(of: $0) == .typeSymbolicLink }
     }.sorted()
   }
-
-  private func isOwn(_ text: String) -> Bool { text.prefix(4 * mark.count).contains(mark) }
 
   private func text(of name: String) -> String? {
     try? String(contentsOf: url(of: name), encoding: .utf8)

@@ -34,7 +34,8 @@ struct NavGraphCommand: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       LintCommand.self, RulesCommand.self, RenderCommand.self, PathCommand.self,
-      DocsCommand.self, ExploreCommand.self, ExportCommand.self, ExtractCommand.self, InitCommand.self,
+      DocsCommand.self, ExploreCommand.self, ExportCommand.self, ExtractCommand.self,
+      InitCommand.self,
       ConfigCommand.self, LayoutWorkerCommand.self,
     ])
 
@@ -71,6 +72,15 @@ struct NavGraphCommand: AsyncParsableCommand {
     return "there is no command '\(terminalSafe(name))'; \(hint)"
   }
 
+  /// Whether an argument that is read as an option, or as several, was meant as a file.
+  private static func looksLikeFile(_ argument: String) -> Bool {
+    guard argument.hasPrefix("-"), argument.count > 2 else { return false }
+    let isName =
+      !argument.hasPrefix("--") && argument.contains(".") && !argument.contains("=")
+      && Double(argument) == nil
+    return isName || FileManager.default.fileExists(atPath: argument)
+  }
+
   /// Ends the process with what the parser says, in which arguments stand as they were given.
   private static func end(by error: any Error, after arguments: [String]) -> Never {
     let code = exitCode(for: error)
@@ -79,6 +89,9 @@ struct NavGraphCommand: AsyncParsableCommand {
     let values = arguments + arguments.flatMap { $0.split(separator: "=").map(String.init) }
     for value in values where terminalSafe(value) != value {
       text = text.replacing(value, with: terminalSafe(value))
+    }
+    if code == .validationFailure, let file = arguments.first(where: looksLikeFile) {
+      text += "\n\nTo name a file that begins with a dash, write './\(terminalSafe(file))'."
     }
     if !text.isEmpty {
       let stream = code.isSuccess ? FileDescriptor.standardOutput : .standardError

@@ -8,6 +8,12 @@ import NavGraphModel
   import Glibc
 #endif
 
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
 /// Refuses outputs that would take the place of what the same run reads, or of one another.
 ///
 /// Files are compared by what they are, so that links and other spellings make no difference.
@@ -79,5 +85,36 @@ extension Session {
     try check.check([baseline])
     check.addInput(settings.baseline.value, called: "the baseline")
     try check.check(outputs)
+  }
+}
+
+extension Session {
+  /// Refuses files that a configuration would write outside of its folder, unless the user named the configuration: one
+  /// that was found may have come with the code of others.
+  ///
+  /// - Throws: The exit status, after saying on standard error which setting it is.
+  static func check<Value>(
+    _ paths: [String?], of setting: Setting<Value>, _ options: ConfigurationOptions
+  ) throws {
+    guard options.config == nil, case .file = setting.origin,
+      let folder = configurationPath(options).map({ FilePath($0).removingLastComponent() })
+    else { return }
+    for case let path? in paths
+    where !location(of: FilePath(path)).starts(with: location(of: folder)) {
+      Console.complain(
+        "\(setting.origin.phrase): error: '\(path)' is outside of the folder of this configuration: write it "
+          + "inside, or name the configuration with '--config'")
+      throw ExitPolicy.unusable
+    }
+  }
+
+  /// Where a file or a folder is, links followed as far as there is something.
+  private static func location(of path: FilePath) -> FilePath {
+    guard let resolved = realpath(path.isEmpty ? "." : path.string, nil) else {
+      return location(of: path.removingLastComponent()).appending(
+        path.lastComponent.map { [$0] } ?? [])
+    }
+    defer { free(resolved) }
+    return FilePath(String(cString: resolved))
   }
 }

@@ -1,6 +1,13 @@
 import ArgumentParser
+import NavGraphManifest
 import NavGraphModel
 import NavGraphRender
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -45,6 +52,13 @@ struct PictureOutput {
   func write(_ svg: String, to path: String?) throws {
     guard let format else { return try Console.write(svg, to: path) }
     let folder = FileManager.default.temporaryDirectory.path
+    // A PDF says when it was made, in more or fewer characters by the time zone; the moment itself is taken out.
+    setenv("TZ", "UTC0", 1)
+    tzset()
+    if let (path, reason) = TemporaryPlace.problem {
+      Console.complain("error: \(LoadError.temporaryFolder(path: path, reason: reason).message)")
+      throw ExitPolicy.unusable
+    }
     let bytes: [UInt8]
     do throws(RenderError) {
       bytes = try Picture(format: format, scale: scale, temporaryFolder: folder).bytes(of: svg)

@@ -23,7 +23,8 @@ enum SourceInput {
       }
       guard !folder.files.isEmpty else {
         Console.complain(
-          "error: there is no Swift file in \(folders.joined(separator: ", ")): name the folders of the app's sources")
+          "error: there is no Swift file in \(folders.joined(separator: ", ")): name the folders of the app's sources"
+        )
         throw ExitPolicy.unusable
       }
       let reading = SourceReader.read(
@@ -47,7 +48,9 @@ enum SourceInput {
   /// What a folder's sources say, with places relative to the folder; nil where they say nothing.
   static func readIfPossible(_ folder: String) -> SourceReading? {
     #if SourceReading
-      let location = folder.hasPrefix("/") ? URL(filePath: folder) : Session.workingDirectory.appending(path: folder)
+      let location =
+        folder.hasPrefix("/")
+        ? URL(filePath: folder) : Session.workingDirectory.appending(path: folder)
       let sources = SourceFolder(["."], in: location)
       guard !sources.files.isEmpty else { return nil }
       let reading = SourceReader.read(
@@ -61,7 +64,9 @@ enum SourceInput {
   /// What the app is called: the folder's name, or that of the working directory.
   private static func name(of folders: [String]) -> String {
     let first = folders.count == 1 ? folders[0] : "."
-    let path = first.hasPrefix("/") ? first : Session.workingDirectory.appending(path: first).standardized.path
+    let path =
+      first.hasPrefix("/")
+      ? first : Session.workingDirectory.appending(path: first).standardized.path
     return path.split(separator: "/").last.map(String.init) ?? "App"
   }
 
@@ -73,13 +78,16 @@ enum SourceInput {
       "read \(counted(graph.coordinators.count, "coordinator")), \(counted(routes, "screen")) and "
       + counted(graph.transitionCount, "transition")
     guard !reading.remarks.isEmpty else { return read }
-    return read + "; \(counted(reading.remarks.count, "place")) could not be read ('navgraph extract' lists them)"
+    return read
+      + "; \(counted(reading.remarks.count, "place")) could not be read ('navgraph extract' lists them)"
   }
 }
 
 extension GraphDefinition {
   fileprivate var transitionCount: Int {
-    coordinators.map { $0.handlers.count + $0.links.count + $0.routes.map(\.transitions.count).reduce(0, +) }
-      .reduce(0, +)
+    coordinators.map {
+      $0.handlers.count + $0.links.count + $0.routes.map(\.transitions.count).reduce(0, +)
+    }
+    .reduce(0, +)
   }
 }

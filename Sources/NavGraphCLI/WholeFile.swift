@@ -4,6 +4,12 @@
   import Glibc
 #endif
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 #if canImport(System)
   import System
 #else
@@ -28,6 +34,7 @@ struct WholeFile {
       guard status.st_mode & S_IFMT == S_IFREG else { return try writeInPlace(bytes) }
     }
     let target = try exists ? resolved() : newFile()
+    Self.removeOldDrafts(beside: target)
     let draft = Self.draft(for: target)
     let file: FileDescriptor
     do {
@@ -77,7 +84,37 @@ struct WholeFile {
 
   /// A name beside the file that no other run takes.
   private static func draft(for target: String) -> String {
-    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-    return "\(folder).navgraph-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    "\(folder(of: target))\(draftPrefix)\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+  }
+
+  /// Those of runs that were killed while they wrote: nobody writes for an hour.
+  private static func removeOldDrafts(beside target: String) {
+    let folder = folder(of: target)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + ".")) ?? []
+    for name in names where name.hasPrefix(draftPrefix) {
+      var status = stat()
+      guard lstat(folder + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        time(nil) - status.modified > 3_600
+      else { continue }
+      unlink(folder + name)
+    }
+  }
+
+  private static let draftPrefix = ".navgraph-draft-"
+
+  /// With the slash at its end; empty for the working directory.
+  private static func folder(of target: String) -> String {
+    target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+  }
+}
+
+extension stat {
+  /// In seconds.
+  fileprivate var modified: time_t {
+    #if canImport(Darwin)
+      st_mtimespec.tv_sec
+    #else
+      st_mtim.tv_sec
+    #endif
   }
 }

@@ -48,7 +48,10 @@ extension ConfigurationFile {
     }
     // A folder cannot be read, and a device need not come to an end.
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw .unreadable(path: name, reason: "it is no file")
+      let goal = try? FileManager.default.destinationOfSymbolicLink(atPath: target.path)
+      throw .unreadable(
+        path: name,
+        reason: goal.map { "it is a link to \($0), which is not there" } ?? "it is no file")
     }
     guard attributes[.size] as? Int ?? 0 <= ConfigurationError.largestFile else {
       throw .tooLarge(path: name)
@@ -66,7 +69,7 @@ extension ConfigurationFile {
     var current = folder.standardized
     while true {
       let file = current.appending(path: ConfigurationTable.fileName)
-      if found == nil, FileManager.default.fileExists(atPath: file.path) { found = file }
+      if found == nil, isThere(file) { found = file }
       if FileManager.default.fileExists(atPath: current.appending(path: ".git").path) {
         return found
       }
@@ -76,6 +79,11 @@ extension ConfigurationFile {
     }
     return found?.deletingLastPathComponent().standardized.path == folder.standardized.path
       ? found : nil
+  }
+
+  /// Whether there is a file, or a link, wherever it leads to.
+  private static func isThere(_ file: URL) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
   }
 }
 

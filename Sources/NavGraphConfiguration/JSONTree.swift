@@ -1,3 +1,5 @@
+import NavGraphModel
+
 /// Any JSON, to be encoded with sorted keys.
 package enum JSONTree: Hashable, Sendable, Encodable {
   case object([String: JSONTree])
@@ -31,6 +33,6 @@ extension JSONTree {
   package func encoded() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    return jsonSafe(String(decoding: try encoder.encode(self), as: UTF8.self)) + "\n"
   }
 }

@@ -15,6 +15,8 @@ package struct BreadthFirstSearch {
   /// By number of the state: its position, or `unseen`.
   private var positions: [UInt32] = []
   private static let unseen = UInt32.max
+  /// How many states are expanded between two looks at the clock: one can take a hundredth of a second.
+  private static let statesPerLook = 16
 
   /// Searches at once.
   ///
@@ -40,7 +42,7 @@ package struct BreadthFirstSearch {
         levelEnd = states.count
         depth += 1
       }
-      if next % 1024 == 0 || monitor.wantsReport {
+      if next % Self.statesPerLook == 0 || monitor.wantsReport {
         if ContinuousClock.now >= deadline {
           cuts.insert(.time)
           break

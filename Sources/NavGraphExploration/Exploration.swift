@@ -36,7 +36,10 @@ package enum Exploration {
     }
 
     let ownDeadline = limits.deadline(from: ContinuousClock.now)
-    let deadline = min(ownDeadline, deadline ?? ownDeadline)
+    let end = min(ownDeadline, deadline ?? ownDeadline)
+    monitor.deadline = end
+    // The last tenth is for analyses of what was found.
+    let deadline = end - limits.allowance / 10
     var builder = FactsBuilder(app, inferred: running.inferred, limits: limits)
     var stateCount = 0
     var keptCount = 0

@@ -11,6 +11,8 @@ package final class SearchMonitor {
   /// Looks around, every now and then: whether somebody asks for an end.
   private let look: (() -> Void)?
   private var nextLook = ContinuousClock.now + lookInterval
+  /// When analyses have to end, with what they have; a search has its own share of the time.
+  var deadline: ContinuousClock.Instant?
   private var list = SetAsideList()
 
   private static let lookInterval = Duration.milliseconds(50)
@@ -139,10 +141,14 @@ extension SearchMonitor {
     if now >= nextLook {
       nextLook = now + Self.lookInterval
       look?()
-      if let memory, let resident = ResidentMemory.current, resident > memory << 20 {
+      // What was found is written down afterwards, which takes up to a quarter of what it took to find it.
+      if let memory, let resident = ResidentMemory.current,
+        resident + resident / 4 > memory << 20
+      {
         blackboard.requestStop(.memory)
       }
     }
+    if let deadline, now >= deadline { return blackboard.stopRequest?.limit ?? .time }
     return blackboard.stopRequest?.limit
   }
 

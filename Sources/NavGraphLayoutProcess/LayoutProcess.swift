@@ -22,7 +22,7 @@ package struct LayoutProcess: LayoutWorker {
 
   /// - Parameters:
   ///   - program: The path of an executable that runs the service.
-  ///   - command: The argument at which it does; the seconds that it may take follow.
+  ///   - command: The argument at which it does; the seconds that it may take follow, and the number of this process.
   package init(program: String, command: String) {
     self.program = program
     self.command = command
@@ -46,7 +46,7 @@ package struct LayoutProcess: LayoutWorker {
   }
 
   private func arguments(_ seconds: Double) -> [String] {
-    [program, command, "\(Int(min(seconds, 1e9)) + 1)"]
+    [program, command, "\(Int(min(seconds, 1e9)) + 1)", "\(getpid())"]
   }
 
   /// The request as a file that nobody else sees, to be read from its beginning.

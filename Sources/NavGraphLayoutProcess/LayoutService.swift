@@ -1,3 +1,4 @@
+import Dispatch
 import NavGraphRender
 
 #if canImport(Darwin)
@@ -21,9 +22,16 @@ import NavGraphRender
 /// The other side of ``LayoutProcess``: a request comes on standard input, and the answer goes to standard
 /// output.
 package enum LayoutService {
-  /// - Parameter seconds: After which the process ends by itself, whoever still waits for it.
-  package static func run(seconds: Int) throws {
+  /// - Parameters:
+  ///   - seconds: After which the process ends by itself, whoever still waits for it.
+  ///   - parent: The process that waits for it; it ends with that.
+  package static func run(seconds: Int, parent: Int32) throws {
     alarm(UInt32(clamping: max(1, seconds)))
+    let watch = DispatchSource.makeTimerSource(queue: .global())
+    watch.schedule(deadline: .now(), repeating: .milliseconds(100))
+    watch.setEventHandler { if getppid() != parent { _exit(EXIT_FAILURE) } }
+    watch.activate()
+    defer { watch.cancel() }
     let request = try JSONDecoder().decode(LayoutRequest.self, from: readToEnd())
     let answer = try JSONEncoder().encode(request.answer())
     _ = try FileDescriptor.standardOutput.writeAll(answer)

@@ -1,3 +1,5 @@
+import NavGraphModel
+
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
 #else
@@ -22,7 +24,7 @@ extension Baseline {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let lines = try entries.map { entry in
-      "    " + String(decoding: try encoder.encode(CodedEntry(entry)), as: UTF8.self)
+      "    " + jsonSafe(String(decoding: try encoder.encode(CodedEntry(entry)), as: UTF8.self))
     }
     let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
     return Data("{\n  \"version\": \(Self.currentVersion),\n  \"findings\": \(list)\n}\n".utf8)
@@ -40,7 +42,7 @@ extension Baseline {
     } catch let error as BaselineError {
       throw error
     } catch {
-      throw .malformed
+      throw JSONBreak(in: data).map { .notJSON($0) } ?? .malformed
     }
     // No run finds as many, and sums of them do not overflow.
     guard coded.allSatisfy({ (1...1_000_000_000).contains($0.count ?? 1) }) else {

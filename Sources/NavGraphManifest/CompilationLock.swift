@@ -34,8 +34,6 @@ struct CompilationLock {
   /// - Returns: Nil where there is none to be had: the cache cannot be written, the other run takes
   ///   too long, or the task was cancelled.
   static func acquire(_ file: URL) async -> CompilationLock? {
-    let folder = file.deletingLastPathComponent()
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // Closed in every process that is started meanwhile: the compiler must not hold the lock.
     guard
       let descriptor = try? FileDescriptor.open(

@@ -1,4 +1,5 @@
 package import NavGraphExploration
+import NavGraphModel
 
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
@@ -16,7 +17,7 @@ package enum FactsFile {
     do {
       data = try Data(contentsOf: file)
     } catch {
-      throw .unreadable(path: file.path, reason: readingFailure(error))
+      throw .unreadable(path: file.path, reason: readingFailure(error, of: file))
     }
     do {
       // First alone: facts of another version need not have the shape of these.
@@ -28,16 +29,14 @@ package enum FactsFile {
     } catch let error as FactsError {
       throw .unusableFacts(path: file.path, error)
     } catch {
-      throw .malformedFacts(path: file.path, reason: decodingFailure(error))
+      throw .malformedFacts(path: file.path, reason: decodingFailure(error, in: data))
     }
   }
 
   package static func encode(_ facts: Facts) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var data = try encoder.encode(facts)
-    data.append(UInt8(ascii: "\n"))
-    return data
+    return Data((jsonSafe(String(decoding: try encoder.encode(facts), as: UTF8.self)) + "\n").utf8)
   }
 
   private struct VersionOnly: Decodable {
@@ -46,17 +45,17 @@ package enum FactsFile {
 }
 
 /// Why JSON could not be decoded, in a few words and with the place.
-func decodingFailure(_ error: any Error) -> String {
-  switch error as? DecodingError {
+func decodingFailure(_ error: any Error, in data: Data) -> String {
+  let notJSON = "it is not JSON" + (JSONBreak(in: data).map { " from \($0.phrase)" } ?? "")
+  return switch error as? DecodingError {
   case .keyNotFound(let key, let context):
     "\u{201C}\(key.stringValue)\u{201D} is missing\(place(context))"
   case .typeMismatch(_, let context), .valueNotFound(_, let context):
     "a value is not of the right type\(place(context))"
   case .dataCorrupted(let context):
     context.codingPath.isEmpty
-      ? "it is not JSON" : "a value is not one of those known\(place(context))"
-  default:
-    "it is not JSON"
+      ? notJSON : "a value is not one of those known\(place(context))"
+  default: notJSON
   }
 }
 

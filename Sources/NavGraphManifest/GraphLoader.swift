@@ -56,7 +56,10 @@ package struct GraphLoader: Sendable {
   private func explore(
     _ manifest: Manifest, limits: Limits, graph: String?
   ) async throws(LoadError) -> Facts {
+    try TemporaryPlace.check()
     let toolchain = try await Toolchain.find(besideTool: tool)
+    let (cache, temporaryCache) = self.cache.trusted(watch.say)
+    defer { if let temporaryCache { try? FileManager.default.removeItem(at: temporaryCache) } }
     let compiler = ManifestCompiler(toolchain: toolchain, cache: cache)
     let key = try compiler.key(of: manifest)
     func run() async throws(LoadError) -> Run {
@@ -74,12 +77,14 @@ package struct GraphLoader: Sendable {
       cache.remove(key)
       result = try await run()
     }
-    return try facts(from: result, of: manifest.path, in: manifest.entry.deletingLastPathComponent(), graph: graph)
+    return try facts(
+      from: result, of: manifest.path, in: manifest.entry.deletingLastPathComponent(), graph: graph)
   }
 
   private func explore(
     _ product: String?, of package: URL, limits: Limits, graph: String?
   ) async throws(LoadError) -> Facts {
+    try TemporaryPlace.check()
     let desk = desk.flatMap { $0.serves(package) ? $0 : nil }
     let built = try await PackageBuilder(package: package, desk: desk).build(product)
     let result = try await WorkerSupervisor(

@@ -8,6 +8,7 @@ package enum LoadError: Error, Hashable, Sendable {
   /// There is no `Package.swift` in the folder.
   case noPackage(folder: String)
   case unreadable(path: String, reason: String)
+  case temporaryFolder(path: String, reason: String)
   /// Neither Swift nor JSON.
   case unsupported(path: String)
   case noCompiler
@@ -53,6 +54,8 @@ extension LoadError {
       "there is no Package.swift in \(folder): name the folder of a Swift package with --package-path"
     case .unreadable(let path, let reason):
       "\(path) cannot be read: \(reason)"
+    case .temporaryFolder(let path, let reason):
+      "the temporary folder \(path) cannot be used: \(reason); set TMPDIR to another one"
     case .unsupported(let path):
       "\(path) is neither a manifest (.swift) nor a facts file (.json)"
     case .noCompiler:
@@ -89,7 +92,7 @@ extension LoadError {
       "\(path) \(ending) before it was done: run it under a debugger, or take out what it does "
         + "besides registering"
     case .neverEnds(let path, let seconds):
-      "\(path) did not end within \(Int(seconds)) s and was stopped: look for a loop outside of the "
+      "\(path) did not end within \(Int(seconds.rounded(.up))) s and was stopped: look for a loop outside of the "
         + "registration, or cut the search short with --time-limit"
     case .interrupted:
       "interrupted before the exploration was done: nothing is known"

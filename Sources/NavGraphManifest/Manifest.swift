@@ -40,7 +40,7 @@ extension Manifest {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     } catch {
-      throw .unreadable(path: folder.path, reason: readingFailure(error))
+      throw .unreadable(path: folder.path, reason: readingFailure(error, of: folder))
     }
     let sources = names.filter { isSource($0, in: folder) }
     guard let entry = entryNames.first(where: sources.contains) else { return nil }

@@ -1,3 +1,5 @@
+import Crypto
+
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
 #else
@@ -6,12 +8,12 @@
 
 /// Compiled manifests, by what they were compiled from.
 ///
-/// An entry is a folder with the program, its checksum and the whole key, the sources included. The
-/// folder's name is only a hash of the key; a hit compares the key itself, so no two sources are ever
-/// confused, and the checksum, so that no damaged program runs. Entries come into being by renaming a
-/// finished folder: another process sees all of one or nothing.
+/// An entry is a folder with the program, the whole key with the sources, and a seal over both. The folder's name is
+/// a checksum of the key. Only the owner of the cache can make a seal (``CacheSecret``), so that no program runs that
+/// was damaged or put there by others. Entries come into being by renaming a finished folder: another process sees all
+/// of one or nothing.
 package struct ManifestCache: Sendable {
-  private let folder: URL
+  let folder: URL
 
   package init(folder: URL) {
     self.folder = folder
@@ -43,8 +45,8 @@ package struct ManifestCache: Sendable {
     let program = entry.appending(path: "manifest")
     guard (try? Data(contentsOf: entry.appending(path: "key"))) == key.content,
       FileManager.default.isExecutableFile(atPath: program.path),
-      let checksum = try? Data(contentsOf: entry.appending(path: "checksum")),
-      checksum == Self.checksum(of: program)
+      let seal = try? Data(contentsOf: entry.appending(path: "seal")),
+      CacheSecret(in: folder)?.isSeal(seal, of: program, for: key.content) ?? false
     else { return nil }
     return program
   }
@@ -60,7 +62,9 @@ package struct ManifestCache: Sendable {
     for parent in [folder, FileManager.default.temporaryDirectory] {
       let work = parent.appending(path: name)
       do {
-        try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+          at: work, withIntermediateDirectories: true,
+          attributes: [.posixPermissions: Self.ownerOnly])
         let isElsewhere = parent != folder
         if isElsewhere || hasRoom(in: work) {
           return WorkFolder(url: work, isElsewhere: isElsewhere)
@@ -92,9 +96,16 @@ package struct ManifestCache: Sendable {
   func keep(_ work: WorkFolder, for key: Key) -> (program: URL, temporary: URL?) {
     let entry = self.entry(for: key)
     do {
-      try key.content.write(to: work.url.appending(path: "key"))
-      guard let checksum = Self.checksum(of: work.program) else { return (work.program, work.url) }
-      try checksum.write(to: work.url.appending(path: "checksum"))
+      let keyFile = work.url.appending(path: "key")
+      let sealFile = work.url.appending(path: "seal")
+      try key.content.write(to: keyFile)
+      guard
+        let seal = CacheSecret(makingIn: folder)?.seal(of: work.program, for: key.content)
+      else { return (work.program, work.url) }
+      try seal.write(to: sealFile)
+      try restrict(keyFile, to: Self.ownerReads)
+      try restrict(sealFile, to: Self.ownerReads)
+      try restrict(work.program, to: Self.ownerOnly)
       // What stands there is a collision of hashes or a broken entry.
       if program(for: key) == nil { try? FileManager.default.removeItem(at: entry) }
       try FileManager.default.moveItem(at: work.url, to: entry)
@@ -124,7 +135,7 @@ package struct ManifestCache: Sendable {
     }
   }
 
-  private static let workPrefix = "work-"
+  static let workPrefix = "work-"
   private static let lockPrefix = "lock-"
 
   /// The file that is locked by whoever compiles for this key.
@@ -133,15 +144,17 @@ package struct ManifestCache: Sendable {
   }
 
   private func entry(for key: Key) -> URL {
-    folder.appending(path: prefix(for: key.manifest) + Checksum(key.content).hexadecimal)
+    folder.appending(path: prefix(for: key.manifest) + Self.name(of: key.content))
   }
 
   private func prefix(for manifest: URL) -> String {
-    Checksum(Data(manifest.path.utf8)).hexadecimal + "-"
+    Self.name(of: Data(manifest.path.utf8)) + "-"
   }
 
-  private static func checksum(of program: URL) -> Data? {
-    (try? Data(contentsOf: program, options: .mappedIfSafe))
-      .map { Data(Checksum($0).hexadecimal.utf8) }
+  /// The first half of a checksum: 128 bits.
+  private static func name(of data: Data) -> String {
+    SHA256.hash(data: data).prefix(16).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
   }
 }

@@ -26,7 +26,7 @@ struct ManifestCompiler {
         let text = try Data(contentsOf: source)
         content += Data("\(source.path.utf8.count) \(source.path)\n\(text.count)\n".utf8) + text
       } catch {
-        throw .unreadable(path: source.path, reason: readingFailure(error))
+        throw .unreadable(path: source.path, reason: readingFailure(error, of: source))
       }
     }
     return ManifestCache.Key(manifest: manifest.entry, content: content)
@@ -63,6 +63,7 @@ struct ManifestCompiler {
   private func runCompiler(
     on manifest: Manifest, optimizing isOptimizing: Bool, in work: ManifestCache.WorkFolder
   ) async throws(LoadError) {
+    try TemporaryPlace.checkForCompiler()
     // Language mode 5: a registration has no threads to check for races, and the check would take a
     // tenth of the compiler's time.
     var arguments = try sources(of: manifest, in: work)
@@ -125,7 +126,7 @@ extension ManifestCompiler {
       text = Data("#sourceLocation(file: \"\(path)\", line: 1)\n".utf8) + text
       try text.write(to: copy)
     } catch {
-      throw .unreadable(path: path, reason: readingFailure(error))
+      throw .unreadable(path: path, reason: readingFailure(error, of: manifest.entry))
     }
     return [copy.path] + manifest.others.map(\.path)
   }

@@ -22,6 +22,7 @@ struct PackageBuilder {
   /// - Parameter name: The product; nil for the only one that depends on NavGraph.
   /// - Returns: The program and the product's name.
   func build(_ name: String?) async throws(LoadError) -> (program: URL, product: String) {
+    try TemporaryPlace.checkForCompiler()
     let product: String
     if let name { product = name } else { product = try await onlyCandidate() }
     return (try await program(of: product), product)

@@ -9,7 +9,7 @@ package final class RunWatch: Sendable {
 
   private struct State {
     var isBuilding = false
-    var blackboard: Blackboard?
+    var blackboard: BlackboardFile?
     var isStopRequested = false
   }
 
@@ -62,7 +62,9 @@ extension RunWatch {
   }
 
   /// While a worker writes on a blackboard.
-  func exploring<Success>(_ blackboard: Blackboard, _ work: () async -> Success) async -> Success {
+  func exploring<Success>(_ blackboard: BlackboardFile, _ work: () async -> Success) async
+    -> Success
+  {
     let isStopRequested = state.withLock { state in
       state.blackboard = blackboard
       return state.isStopRequested
@@ -75,7 +77,7 @@ extension RunWatch {
 
 extension RunWatch.Phase {
   /// The worker can write any number.
-  fileprivate static func exploring(_ blackboard: Blackboard) -> Self {
+  fileprivate static func exploring(_ blackboard: BlackboardFile) -> Self {
     func count(_ words: Blackboard.Word...) -> Int {
       let largest: UInt64 = 1_000_000_000_000
       return words.reduce(0) { $0 + Int(min(blackboard[$1], largest)) }

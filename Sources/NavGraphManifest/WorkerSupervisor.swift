@@ -22,8 +22,10 @@ struct WorkerSupervisor {
   /// Sees how far the worker is, and asks it for an end.
   var watch = RunWatch()
 
-  /// What a manifest may take besides the search, before it is stopped.
-  private static let startAllowance = 10.0
+  /// What a search may take besides its time, before it is stopped.
+  private static let overtime = 10.0
+  /// What a manifest that has registered nothing yet may take at least: a busy machine starts it late.
+  private static let startAllowance = 2.5
   /// What a search may take to end when it is asked to, besides the step that it is at.
   private static let endAllowance = 5.0
 
@@ -37,6 +39,9 @@ struct WorkerSupervisor {
 
     /// By a signal that no program gets by mistake.
     static let killed = Ending.abnormal("was killed from outside")
+    /// What it shares with the tool is gone, and with it whatever the tool could know.
+    static let withoutBlackboard = Ending.abnormal(
+      "destroyed the file that it shares with navgraph")
   }
 
   /// - Returns: The records in the order in which they were written, and how the process ended.
@@ -60,9 +65,10 @@ struct WorkerSupervisor {
   private func runOnce(in folder: URL) async throws(LoadError) -> Ending {
     let environment = try environment(for: folder)
     let blackboard = try blackboard(in: folder)
-    return await watch.exploring(blackboard) {
+    let ending = await watch.exploring(blackboard) {
       await runProcess(environment: environment, blackboard)
     }
+    return blackboard.isWhole ? ending : .withoutBlackboard
   }
 
   private func environment(for folder: URL) throws(LoadError) -> Environment {
@@ -88,18 +94,20 @@ struct WorkerSupervisor {
   }
 
   /// Makes the blackboard, on which the worker finds who waits for it.
-  private func blackboard(in folder: URL) throws(LoadError) -> Blackboard {
+  private func blackboard(in folder: URL) throws(LoadError) -> BlackboardFile {
     let file = folder.appending(path: Blackboard.fileName)
-    // Another file than that of an earlier process, which may still be writing to it.
-    guard (try? Data(Blackboard.emptyContent).write(to: file, options: .atomic)) != nil,
-      let blackboard = Blackboard(mapping: file.path)
-    else { throw .unreadable(path: file.path, reason: "the file cannot be made") }
+    let blackboard: BlackboardFile
+    do {
+      blackboard = try BlackboardFile(making: FilePath(file.path))
+    } catch {
+      throw .unreadable(path: file.path, reason: "the file cannot be made")
+    }
     blackboard[.tool] = UInt64(ProcessInfo.processInfo.processIdentifier)
     return blackboard
   }
 
   /// Waits for the process, but no longer than it may take; a process that is overdue is killed.
-  private func runProcess(environment: Environment, _ blackboard: Blackboard) async -> Ending {
+  private func runProcess(environment: Environment, _ blackboard: BlackboardFile) async -> Ending {
     await withTaskGroup(of: Ending.self) { group in
       group.addTask { await ending(environment: environment) }
       group.addTask { await patience(with: blackboard) }
@@ -113,21 +121,26 @@ struct WorkerSupervisor {
   /// Returns when the process has had the time that it may take, or some seconds after it was asked to end.
   ///
   /// One that still takes steps of the author's code gets some more: they are those of its witnesses.
-  private func patience(with blackboard: Blackboard) async -> Ending {
+  private func patience(with blackboard: BlackboardFile) async -> Ending {
     let start = ContinuousClock.now
     var serial: UInt64 = 0
     var moved = start
     // States that are kept are gone through once more, which may take as long as the search.
     let searching = limits.seconds * (limits.keptStates > 0 ? 2 : 1)
     let allowance =
-      searching + max(Self.startAllowance, limits.stepSeconds + Self.endAllowance)
+      searching + max(Self.overtime, limits.stepSeconds + Self.endAllowance)
+    let registering = max(limits.seconds + max(0.5, limits.seconds / 20), Self.startAllowance)
     var asked: ContinuousClock.Instant?
     while !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(50))
+      guard blackboard.isWhole else { return .withoutBlackboard }
       let now = ContinuousClock.now
       if blackboard[.serial] != serial {
         serial = blackboard[.serial]
         moved = now
+      }
+      if blackboard[.listener] == 0, now - start >= .seconds(registering) {
+        return .stopped(afterSeconds: registering)
       }
       let isAtWork = now - moved < .seconds(2 * limits.stepSeconds)
       if now - start >= .seconds(isAtWork ? 4 * allowance : allowance) { break }
@@ -143,9 +156,11 @@ struct WorkerSupervisor {
   private func ending(environment: Environment) async -> Ending {
     do {
       // Whatever the manifest prints is passed on, away from the report on standard output.
+      let relay = try OutputRelay(watch.say)
+      defer { relay.finish() }
+      let output = FileDescriptorOutput.fileDescriptor(relay.end, closeAfterSpawningProcess: false)
       let result = try await Subprocess.run(
-        .path(FilePath(program.path)), environment: environment, output: .currentStandardError,
-        error: .currentStandardError)
+        .path(FilePath(program.path)), environment: environment, output: output, error: output)
       return switch result.terminationStatus {
       case .exited(0): .normal
       case .exited(let code): .abnormal("exited with status \(code)")
@@ -167,7 +182,7 @@ struct WorkerSupervisor {
       } catch let error as WorkerFormatError {
         throw .otherFormat(found: error.found)
       } catch {
-        throw .malformedFacts(path: file.path, reason: decodingFailure(error))
+        throw .malformedFacts(path: file.path, reason: decodingFailure(error, in: data))
       }
     }
   }

@@ -1,3 +1,5 @@
+import NavGraphModel
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -11,6 +13,6 @@ enum JSONDocument {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(value) else { return nil }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return jsonSafe(String(decoding: data, as: UTF8.self)) + "\n"
   }
 }

@@ -34,11 +34,7 @@ enum GitHubReporter {
   /// As the runner's toolkit does it (`escapeProperty`); a path keeps its line feeds, so that GitHub
   /// finds the file, but no other control character reaches the log.
   private static func escapedProperty(_ text: String) -> String {
-    let lines: Set<Unicode.Scalar> = ["\r", "\n"]
-    let visible = text.unicodeScalars.map { scalar in
-      lines.contains(scalar) ? String(scalar) : terminalSafe(String(scalar))
-    }.joined()
-    return escaped(visible, lines.union(["%", ":", ","]))
+    terminalSafe(escaped(text, ["%", "\r", "\n", ":", ","]))
   }
 
   private static func escaped(_ text: String, _ special: Set<Unicode.Scalar>) -> String {

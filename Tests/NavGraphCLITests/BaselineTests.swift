@@ -72,7 +72,8 @@ struct BaselineTests {
   }
 
   @Test(arguments: [
-    ("{", "it is not a baseline that this tool wrote"),
+    ("{", "it is not JSON from line 1, column 2"),
+    ("{}", "it is not a baseline that this tool wrote"),
     ("{\"version\": 7}", "it has version 7, and this tool reads version 1"),
   ])
   func anUnusableBaselineIsOneError(_ content: String, _ message: String) async throws {

@@ -43,4 +43,15 @@ struct BoundTests {
     }
     #expect(!before.isEmpty)
   }
+
+  @Test func aGraphThatFitsExactlyIsComplete() async throws {
+    for (limit, phrase) in [
+      ("15", "15 states searched (44 steps), cut by 15 states"),
+      ("16", "all 16 states searched (53 steps)"),
+    ] {
+      let result = try await Tool().run(
+        "lint", "Samples/Broken", "--verbose", "--max-states", limit)
+      #expect(result.output.contains(phrase), "\(result.output)")
+    }
+  }
 }

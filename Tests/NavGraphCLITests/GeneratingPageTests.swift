@@ -15,6 +15,7 @@ struct GeneratingPageTests {
     let added = try await shell.run("git diff --cached --name-only")
     #expect(
       added.output == """
+        Docs/Navigation/.navgraph-files
         Docs/Navigation/README.md
         Docs/Navigation/coordinators/Flow.md
         Docs/Navigation/coordinators/Flow.svg

@@ -132,6 +132,48 @@ struct InterruptionTests {
     #expect(result.errors.contains("--memory-limit"))
   }
 
+  @Test("The time is that of search, analyses and rules together")
+  func time() async throws {
+    let app = Tool.packageRoot.appending(path: "Tests/RealApps/SeeYouAgain").path
+    let tool = Tool(startsAtOnce: true)
+    // Compiled beforehand.
+    _ = try await tool.run("lint", app, "--max-states", "10")
+    let start = ContinuousClock.now
+    let result = try await tool.run("lint", app, "--time-limit", "4")
+    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(result.output.contains("cut by 4 s"))
+  }
+
+  @Test("A manifest that never ends has no more time than a search")
+  func endlessManifest() async throws {
+    try folder.write("import NavGraph\nwhile true {}\n", to: "Navigation.swift")
+    let tool = Tool(workingDirectory: folder.url, startsAtOnce: true)
+    // Compiled beforehand.
+    _ = try await tool.run("lint", "--time-limit", "0.1")
+    let start = ContinuousClock.now
+    let result = try await tool.run("lint", "--time-limit", "4")
+    #expect(ContinuousClock.now - start < .seconds(6))
+    #expect(result.status == 2)
+    #expect(result.errors.contains("Navigation.swift did not end within 5 s and was stopped"))
+  }
+
+  @Test("Nothing takes a tenth more memory than it may")
+  func peakMemory() async throws {
+    _ = try await Tool(workingDirectory: folder.url).run(["lint", "--max-states", "10"])
+    let tool = try Tool.executable
+    let cache = tool.deletingLastPathComponent().appending(path: "test-cache")
+    let peak = try await Python(
+      """
+      import os, resource, subprocess
+      os.environ["XDG_CACHE_HOME"] = "\(cache.path)"
+      subprocess.run(["\(tool.path)", "lint", "\(folder.url.path)", "--stack-height", "60", "--max-states",
+        "1000000000", "--time-limit", "600", "--memory-limit", "80"], capture_output=True)
+      print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)
+      """
+    ).read("")
+    #expect(try #require(Int(peak.dropLast())) <= 88)
+  }
+
   private static func children(of process: Int32) -> [Int32] {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task"))?.flatMap {
       task in

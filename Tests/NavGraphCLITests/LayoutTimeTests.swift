@@ -62,7 +62,7 @@ struct LayoutTimeTests {
   func worker() async throws {
     #expect(!(try await Tool().run("--help").output.contains("layout-worker")))
     let result = try await Shell(workingDirectory: folder.url)
-      .run("echo nonsense | navgraph layout-worker 5 || test $? = 2")
+      .run("echo nonsense | navgraph layout-worker 5 $$ || test $? = 2")
     #expect(result.status == 0 && result.output.isEmpty)
   }
 }

@@ -118,4 +118,49 @@ struct OutputFileTests {
     let result = try await tool.run("lint", "facts.json", "--baseline", "many.json")
     #expect(result.status < 3, "\(result.errors)")
   }
+
+  @Test(arguments: [
+    "report: [json=../outside.json]", "report: [json=link/outside.json]",
+    "report: [csv=out/linked.csv]", "baseline: ../outside.json",
+  ])
+  func aConfigurationThatWasFoundWritesNothingOutsideOfItsFolder(_ setting: String) async throws {
+    let manager = FileManager.default
+    let other = try TemporaryFolder()
+    let path = folder.url.path
+    try manager.createDirectory(atPath: "\(path)/app/out", withIntermediateDirectories: true)
+    try manager.createDirectory(atPath: "\(path)/app/.git", withIntermediateDirectories: true)
+    try manager.createSymbolicLink(
+      atPath: "\(path)/app/link", withDestinationPath: other.url.path)
+    try other.write("mine\n", to: "linked.csv")
+    try manager.createSymbolicLink(
+      atPath: "\(path)/app/out/linked.csv",
+      withDestinationPath: other.url.appending(path: "linked.csv").path)
+    try folder.write("fail-on: never\n\(setting)\n", to: "app/.navgraph.yml")
+    let tool = Tool(workingDirectory: folder.url.appending(path: "app/out"))
+    let arguments =
+      ["lint", "../../facts.json"] + (setting.contains("baseline") ? ["--write-baseline"] : [])
+    let found = try await tool.run(arguments)
+    #expect(found.status == 2)
+    #expect(found.errors.contains(".navgraph.yml:2: error: '"))
+    #expect(found.errors.contains("is outside of the folder of this configuration"))
+    #expect(try names() == ["app", "facts.json"])
+    #expect(try manager.contentsOfDirectory(atPath: other.url.path) == ["linked.csv"])
+    #expect(
+      try String(contentsOf: other.url.appending(path: "linked.csv"), encoding: .utf8) == "mine\n")
+    // Whoever names it says that it counts.
+    let named = try await tool.run(arguments + ["--config", "../.navgraph.yml"])
+    #expect(named.status == 0, "\(named.errors)")
+  }
+
+  @Test func aConfigurationThatWasFoundWritesInsideOfItsFolder() async throws {
+    let path = folder.url.path
+    for name in [".git", "build", "deep"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(path)/\(name)", withIntermediateDirectories: true)
+    }
+    try folder.write("fail-on: never\nreport: [json=build/a.json]\n", to: ".navgraph.yml")
+    let tool = Tool(workingDirectory: folder.url.appending(path: "deep"))
+    #expect(try await tool.run("lint", "../facts.json").status == 0)
+    #expect(try text("build/a.json").hasPrefix("{"))
+  }
 }

@@ -22,7 +22,8 @@ struct SharedCacheTests {
 
   private func entries() throws -> [String] {
     try FileManager.default.contentsOfDirectory(
-      atPath: cache.appending(path: "navgraph").path)
+      atPath: cache.appending(path: "navgraph").path
+    ).filter { $0 != "secret" }
   }
 
   @Test func manyRunsAtOnceAgreeAndCompileOnce() async throws {
@@ -88,5 +89,55 @@ struct SharedCacheTests {
     #expect(result.errors.contains("the compiler was ended by signal 9"))
     #expect(try entries() == [])
     #expect(try await tool.run("lint").status == 1)
+  }
+
+  @Test func nobodyElseCanReadOrWriteTheCache() async throws {
+    #expect(try await tool.run("lint").status == 1)
+    let manager = FileManager.default
+    let own = cache.appending(path: "navgraph")
+    for name in ["."] + (try manager.subpathsOfDirectory(atPath: own.path)) {
+      let attributes = try manager.attributesOfItem(atPath: own.appending(path: name).path)
+      let rights = try #require(attributes[.posixPermissions] as? Int)
+      #expect(rights & 0o077 == 0, "\(name)")
+    }
+  }
+
+  @Test func aCacheThatOthersCanWriteToIsNotUsed() async throws {
+    let first = try await tool.run("lint")
+    let own = cache.appending(path: "navgraph").path
+    let entries = try entries()
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: own)
+    let second = try await tool.run("lint")
+    #expect(second.timeless == first.timeless)
+    #expect(
+      second.errors == """
+        warning: the cache \(own) is not used: other users can write to it; remove it, or name another one \
+        with XDG_CACHE_HOME
+
+        """)
+    #expect(try self.entries() == entries)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "Only the superuser can give files away."))
+  func aCacheOfAnotherUserIsNotUsed() async throws {
+    let own = cache.appending(path: "navgraph").path
+    try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+    #expect(chown(own, 12_345, 12_345) == 0)
+    let result = try await tool.run("lint")
+    #expect(result.status == 1)
+    #expect(
+      result.errors.hasPrefix("warning: the cache \(own) is not used: it belongs to another user;"))
+    #expect(try entries() == [])
+  }
+
+  @Test func aProgramThatWasPutThereIsNotRun() async throws {
+    let first = try await tool.run("lint")
+    let entry = cache.appending(path: "navgraph/\(try entries()[0])")
+    let program = entry.appending(path: "manifest")
+    try Data("#!/bin/sh\necho planted >&2\n".utf8).write(to: program)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
+    let second = try await tool.run("lint")
+    #expect(second.errors == "")
+    #expect(second.timeless == first.timeless)
   }
 }

@@ -1,187 +1,199 @@
 #if SourceReading
-import Foundation
-import TestSupport
-import Testing
+  import Foundation
+  import TestSupport
+  import Testing
 
-/// An app's own sources as the input.
-struct SourceReadingTests {
-  private let folder: TemporaryFolder
-  private let tool: Tool
+  /// An app's own sources as the input.
+  struct SourceReadingTests {
+    private let folder: TemporaryFolder
+    private let tool: Tool
 
-  init() throws {
-    folder = try TemporaryFolder()
-    tool = Tool(workingDirectory: folder.url)
-    try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "App"), withIntermediateDirectories: true)
-    try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "Tools"), withIntermediateDirectories: true)
-    try folder.write(Self.screens, to: "App/Screens.swift")
-    try folder.write(Self.main, to: "App/Main.swift")
-  }
-
-  private static let screens = """
-    import ComposableArchitecture
-
-    @Reducer struct Home { struct State: Equatable {}; enum Action { case startTapped } }
-    @Reducer struct Detail {
-      struct State: Equatable {}
-      enum Action { case homeTapped, closeTapped }
+    init() throws {
+      folder = try TemporaryFolder()
+      tool = Tool(workingDirectory: folder.url)
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: "App"), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: "Tools"), withIntermediateDirectories: true)
+      try folder.write(Self.screens, to: "App/Screens.swift")
+      try folder.write(Self.main, to: "App/Main.swift")
     }
-    @Reducer struct Help { struct State: Equatable {}; enum Action { case okTapped } }
-    @Reducer enum Screen { case home(Home); case detail(Detail); case help(Help) }
 
-    """
+    private static let screens = """
+      import ComposableArchitecture
 
-  private static let main = """
-    import ComposableArchitecture
-    import TCACoordinators
-
-    @Reducer struct Main {
-      struct State: Equatable {
-        var routes: [Route<Screen.State>] = [.root(.home(.init()), withNavigation: true)]
+      @Reducer struct Home { struct State: Equatable {}; enum Action { case startTapped } }
+      @Reducer struct Detail {
+        struct State: Equatable {}
+        enum Action { case homeTapped, closeTapped }
       }
-      enum Action { case router(IndexedRouterActionOf<Screen>) }
-      var body: some ReducerOf<Self> {
-        Reduce { state, action in
-          switch action {
-          case .router(.routeAction(_, .home(.startTapped))):
-            state.routes.push(.detail(.init()))
-            return .none
-          case .router(.routeAction(_, .detail(.homeTapped))):
-            state.routes.goBackTo(\\.help)
-            return .none
-          case .router(.routeAction(_, .detail(.closeTapped))):
-            state.routes.goBack()
-            return .none
-          default: return .none
-          }
+      @Reducer struct Help { struct State: Equatable {}; enum Action { case okTapped } }
+      @Reducer enum Screen { case home(Home); case detail(Detail); case help(Help) }
+
+      """
+
+    private static let main = """
+      import ComposableArchitecture
+      import TCACoordinators
+
+      @Reducer struct Main {
+        struct State: Equatable {
+          var routes: [Route<Screen.State>] = [.root(.home(.init()), withNavigation: true)]
         }
-        .forEachRoute(\\.routes, action: \\.router)
+        enum Action { case router(IndexedRouterActionOf<Screen>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .router(.routeAction(_, .home(.startTapped))):
+              state.routes.push(.detail(.init()))
+              return .none
+            case .router(.routeAction(_, .detail(.homeTapped))):
+              state.routes.goBackTo(\\.help)
+              return .none
+            case .router(.routeAction(_, .detail(.closeTapped))):
+              state.routes.goBack()
+              return .none
+            default: return .none
+            }
+          }
+          .forEachRoute(\\.routes, action: \\.router)
+        }
       }
+
+      """
+
+    /// A report without what differs from run to run.
+    private func findings(_ report: String) -> [String] {
+      report.split(separator: "\n").map(String.init).filter { !$0.contains(" screens · ") }
     }
 
-    """
+    @Test("findings stand in the app's own files, and a written registration gives the same ones")
+    func lint() async throws {
+      let read = try await tool.run("lint", "--sources", "App")
+      #expect(read.status == 1, "\(read.errors)")
+      #expect(read.errors.contains("read 1 coordinator, 3 screens and 3 transitions"))
+      #expect(read.output.contains("App/Main.swift:16 [go-back-target-missing]"))
+      #expect(read.output.contains("App/Screens.swift:9 [unreachable-route]"))
 
-  /// A report without what differs from run to run.
-  private func findings(_ report: String) -> [String] {
-    report.split(separator: "\n").map(String.init).filter { !$0.contains(" screens · ") }
+      let written = try await tool.run("extract", "App", "--output", "Tools/Navigation.swift")
+      #expect(written.status == 0, "\(written.errors)")
+      let registered = try await tool.run("lint", "Tools/Navigation.swift")
+      #expect(registered.status == 1, "\(registered.errors)")
+      #expect(findings(registered.output) == findings(read.output))
+    }
+
+    @Test("a written registration is formatted, and stays as it is from run to run")
+    func stability() async throws {
+      let first = try await tool.run("extract", "App")
+      let second = try await tool.run("extract", "App")
+      #expect(first.output == second.output)
+      try folder.write(first.output, to: "Navigation.swift")
+      let formatter = Process()
+      formatter.executableURL = URL(filePath: "/usr/bin/env")
+      formatter.currentDirectoryURL = folder.url
+      formatter.arguments = [
+        "swift", "format", "lint", "--strict", "--configuration",
+        Tool.packageRoot.appending(path: ".swift-format").path, "Navigation.swift",
+      ]
+      try formatter.run()
+      formatter.waitUntilExit()
+      #expect(formatter.terminationStatus == 0)
+
+      // A new screen is a new line where it belongs, and nothing else but line numbers.
+      try folder.write(
+        Self.screens.replacingOccurrences(
+          of: "case help(Help) }", with: "case help(Help); case about(Help) }"),
+        to: "App/Screens.swift")
+      let changed = try await tool.run("extract", "App")
+      let difference = changed.output.split(separator: "\n").difference(
+        from: first.output.split(separator: "\n"))
+      #expect(difference.insertions.count == 2, "\(changed.output)")
+    }
+
+    @Test("a registration is held against the code")
+    func check() async throws {
+      #expect(try await tool.run("extract", "App", "-o", "Tools/Navigation.swift").status == 0)
+      let same = try await tool.run("extract", "App", "--check", "Tools/Navigation.swift")
+      #expect(same.status == 0, "\(same.output)\(same.errors)")
+      #expect(same.output.isEmpty)
+
+      try folder.write(
+        Self.main.replacingOccurrences(
+          of: "state.routes.goBack()", with: "state.routes.goBackToRoot()"),
+        to: "App/Main.swift")
+      let changed = try await tool.run("extract", "App", "--check", "Tools/Navigation.swift")
+      #expect(changed.status == 1)
+      #expect(
+        changed.output == """
+          App/Main.swift:19: the registration has On("closeTapped", .goBack()) on .detail of “Main”, the code has not
+          App/Main.swift:19: the registration lacks On("closeTapped", .goBackToRoot) on .detail of “Main”
+
+          """)
+    }
+
+    @Test("JSON has the places of everything")
+    func json() async throws {
+      let result = try await tool.run("extract", "App", "--format", "json")
+      #expect(result.status == 0)
+      let root = try #require(
+        JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+      #expect(root["version"] as? Int == 1)
+      let coordinators = try #require(root["coordinators"] as? [[String: Any]])
+      let transitions = try #require(coordinators.first?["transitions"] as? [[String: Any]])
+      #expect(transitions.map { $0["line"] as? Int } == [13, 16, 19])
+      #expect(
+        transitions.map { $0["file"] as? String } == Array(repeating: "App/Main.swift", count: 3))
+    }
+
+    @Test("init reads the sources that are there")
+    func initialization() async throws {
+      let result = try await tool.run("init")
+      #expect(result.status == 0, "\(result.errors)")
+      let text = try String(
+        contentsOf: folder.url.appending(path: "Navigation.swift"), encoding: .utf8)
+      #expect(text.contains("let main = Coordinator<MainRoute>("))
+      #expect(text.contains("let mainFile = \"App/Main.swift\""))
+    }
+
+    @Test(
+      "folders that are none, links that lead back, and files that no person wrote: a line each")
+    func badFolders() async throws {
+      let missing = try await tool.run("lint", "--sources", "Nowhere")
+      #expect(missing.status == 2)
+      #expect(
+        missing.errors.contains("warning: Nowhere is left out: there is no such file or folder"))
+      #expect(missing.errors.contains("error: there is no Swift file in Nowhere"))
+
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.path + "/App/loop", withDestinationPath: "../App")
+      try folder.write(String(repeating: "// long\n", count: 700_000), to: "App/Generated.swift")
+      try folder.write("struct Half {", to: "App/Half.swift")
+      let odd = try await tool.run("lint", "--sources", "App", "--fail-on", "never")
+      #expect(odd.status == 0, "\(odd.errors)")
+      #expect(
+        odd.errors.contains("warning: App/Generated.swift is left out: the file has more than 5 MB")
+      )
+      #expect(odd.errors.contains("read 1 coordinator, 3 screens and 3 transitions"))
+
+      try folder.write("struct Nothing {}\n", to: "Tools/Nothing.swift")
+      let nothing = try await tool.run("lint", "--sources", "Tools")
+      #expect(nothing.status == 2)
+      #expect(nothing.errors.contains("error: no navigation was found in 1 file"))
+    }
+
+    @Test(arguments: [
+      ["lint", "Navigation.swift", "--sources", "App"],
+      ["extract", "App/Main.swift", "--output", "App/Main.swift"],
+      ["extract", "App", "--check", "Navigation.swift", "--output", "Other.swift"],
+      ["extract"],
+    ])
+    func wrongUsage(_ arguments: [String]) async throws {
+      let before = try String(
+        contentsOf: folder.url.appending(path: "App/Main.swift"), encoding: .utf8)
+      #expect(try await tool.run(arguments).status == 64)
+      #expect(
+        try String(contentsOf: folder.url.appending(path: "App/Main.swift"), encoding: .utf8)
+          == before)
+    }
   }
-
-  @Test("findings stand in the app's own files, and a written registration gives the same ones")
-  func lint() async throws {
-    let read = try await tool.run("lint", "--sources", "App")
-    #expect(read.status == 1, "\(read.errors)")
-    #expect(read.errors.contains("read 1 coordinator, 3 screens and 3 transitions"))
-    #expect(read.output.contains("App/Main.swift:16 [go-back-target-missing]"))
-    #expect(read.output.contains("App/Screens.swift:9 [unreachable-route]"))
-
-    let written = try await tool.run("extract", "App", "--output", "Tools/Navigation.swift")
-    #expect(written.status == 0, "\(written.errors)")
-    let registered = try await tool.run("lint", "Tools/Navigation.swift")
-    #expect(registered.status == 1, "\(registered.errors)")
-    #expect(findings(registered.output) == findings(read.output))
-  }
-
-  @Test("a written registration is formatted, and stays as it is from run to run")
-  func stability() async throws {
-    let first = try await tool.run("extract", "App")
-    let second = try await tool.run("extract", "App")
-    #expect(first.output == second.output)
-    try folder.write(first.output, to: "Navigation.swift")
-    let formatter = Process()
-    formatter.executableURL = URL(filePath: "/usr/bin/env")
-    formatter.currentDirectoryURL = folder.url
-    formatter.arguments = [
-      "swift", "format", "lint", "--strict", "--configuration",
-      Tool.packageRoot.appending(path: ".swift-format").path, "Navigation.swift",
-    ]
-    try formatter.run()
-    formatter.waitUntilExit()
-    #expect(formatter.terminationStatus == 0)
-
-    // A new screen is a new line where it belongs, and nothing else but line numbers.
-    try folder.write(
-      Self.screens.replacingOccurrences(of: "case help(Help) }", with: "case help(Help); case about(Help) }"),
-      to: "App/Screens.swift")
-    let changed = try await tool.run("extract", "App")
-    let difference = changed.output.split(separator: "\n").difference(from: first.output.split(separator: "\n"))
-    #expect(difference.insertions.count == 2, "\(changed.output)")
-  }
-
-  @Test("a registration is held against the code")
-  func check() async throws {
-    #expect(try await tool.run("extract", "App", "-o", "Tools/Navigation.swift").status == 0)
-    let same = try await tool.run("extract", "App", "--check", "Tools/Navigation.swift")
-    #expect(same.status == 0, "\(same.output)\(same.errors)")
-    #expect(same.output.isEmpty)
-
-    try folder.write(
-      Self.main.replacingOccurrences(of: "state.routes.goBack()", with: "state.routes.goBackToRoot()"),
-      to: "App/Main.swift")
-    let changed = try await tool.run("extract", "App", "--check", "Tools/Navigation.swift")
-    #expect(changed.status == 1)
-    #expect(
-      changed.output == """
-        App/Main.swift:19: the registration has On("closeTapped", .goBack()) on .detail of “Main”, the code has not
-        App/Main.swift:19: the registration lacks On("closeTapped", .goBackToRoot) on .detail of “Main”
-
-        """)
-  }
-
-  @Test("JSON has the places of everything")
-  func json() async throws {
-    let result = try await tool.run("extract", "App", "--format", "json")
-    #expect(result.status == 0)
-    let root = try #require(
-      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
-    #expect(root["version"] as? Int == 1)
-    let coordinators = try #require(root["coordinators"] as? [[String: Any]])
-    let transitions = try #require(coordinators.first?["transitions"] as? [[String: Any]])
-    #expect(transitions.map { $0["line"] as? Int } == [13, 16, 19])
-    #expect(transitions.map { $0["file"] as? String } == Array(repeating: "App/Main.swift", count: 3))
-  }
-
-  @Test("init reads the sources that are there")
-  func initialization() async throws {
-    let result = try await tool.run("init")
-    #expect(result.status == 0, "\(result.errors)")
-    let text = try String(contentsOf: folder.url.appending(path: "Navigation.swift"), encoding: .utf8)
-    #expect(text.contains("let main = Coordinator<MainRoute>("))
-    #expect(text.contains("let mainFile = \"App/Main.swift\""))
-  }
-
-  @Test("folders that are none, links that lead back, and files that no person wrote: a line each")
-  func badFolders() async throws {
-    let missing = try await tool.run("lint", "--sources", "Nowhere")
-    #expect(missing.status == 2)
-    #expect(missing.errors.contains("warning: Nowhere is left out: there is no such file or folder"))
-    #expect(missing.errors.contains("error: there is no Swift file in Nowhere"))
-
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.url.path + "/App/loop", withDestinationPath: "../App")
-    try folder.write(String(repeating: "// long\n", count: 700_000), to: "App/Generated.swift")
-    try folder.write("struct Half {", to: "App/Half.swift")
-    let odd = try await tool.run("lint", "--sources", "App", "--fail-on", "never")
-    #expect(odd.status == 0, "\(odd.errors)")
-    #expect(odd.errors.contains("warning: App/Generated.swift is left out: the file has more than 5 MB"))
-    #expect(odd.errors.contains("read 1 coordinator, 3 screens and 3 transitions"))
-
-    try folder.write("struct Nothing {}\n", to: "Tools/Nothing.swift")
-    let nothing = try await tool.run("lint", "--sources", "Tools")
-    #expect(nothing.status == 2)
-    #expect(nothing.errors.contains("error: no navigation was found in 1 file"))
-  }
-
-  @Test(arguments: [
-    ["lint", "Navigation.swift", "--sources", "App"],
-    ["extract", "App/Main.swift", "--output", "App/Main.swift"],
-    ["extract", "App", "--check", "Navigation.swift", "--output", "Other.swift"],
-    ["extract"],
-  ])
-  func wrongUsage(_ arguments: [String]) async throws {
-    let before = try String(contentsOf: folder.url.appending(path: "App/Main.swift"), encoding: .utf8)
-    #expect(try await tool.run(arguments).status == 64)
-    #expect(try String(contentsOf: folder.url.appending(path: "App/Main.swift"), encoding: .utf8) == before)
-  }
-}
 #endif

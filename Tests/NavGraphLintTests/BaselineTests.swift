@@ -90,12 +90,21 @@ struct BaselineTests {
   }
 
   @Test(arguments: [
-    "", "[]", "{}", "{\"version\":1}", "{\"version\":1,\"findings\":[{}]}", "nonsense",
+    "[]", "{}", "{\"version\":1}", "{\"version\":1,\"findings\":[{}]}",
     "{\"version\":1,\"findings\":[{\"rule\":\"a\",\"coordinator\":\"b\",\"count\":0}]}",
-    String(repeating: "[", count: 100_000),
   ])
   func whatIsNoBaselineIsRefused(_ text: String) {
     #expect(throws: BaselineError.malformed) { try Baseline(Data(text.utf8), file: "x") }
+  }
+
+  @Test(arguments: [
+    ("", "line 1, column 1"), ("nonsense", "line 1, column 1"),
+    ("{\"version\": 1,\n\t\"findings\": [\"é\" 1]}", "line 2, column 19"),
+    (String(repeating: "[", count: 100_000), "line 1, column 513"),
+  ])
+  func whatIsNoJSONIsRefusedWithItsPlace(_ text: String, _ place: String) throws {
+    let error = #expect(throws: BaselineError.self) { try Baseline(Data(text.utf8), file: "x") }
+    #expect(error?.message.hasPrefix("it is not JSON from \(place):") ?? false)
   }
 
   @Test func anotherVersionIsRefused() {

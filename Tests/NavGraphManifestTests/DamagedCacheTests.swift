@@ -39,11 +39,31 @@ struct DamagedCacheTests {
     #expect(cache.program(for: key) == program)
   }
 
-  @Test(arguments: ["manifest", "key", "checksum"])
+  @Test(arguments: ["manifest", "key", "seal"])
   func anEntryWithoutOneOfItsFilesIsMadeAnew(_ file: String) throws {
     let program = try keep()
     let entry = program.deletingLastPathComponent()
     try FileManager.default.removeItem(at: entry.appending(path: file))
+    #expect(cache.program(for: key) == nil)
+    #expect(try keep() == program)
+    #expect(cache.program(for: key) == program)
+  }
+
+  @Test func aProgramUnderTheSealOfAnotherSecretIsNoProgram() throws {
+    let program = try keep()
+    let other = try TemporaryFolder()
+    let seal = try #require(CacheSecret(makingIn: other.url)?.seal(of: program, for: key.content))
+    try seal.write(to: program.deletingLastPathComponent().appending(path: "seal"))
+    #expect(cache.program(for: key) == nil)
+    #expect(try keep() == program)
+    #expect(cache.program(for: key) == program)
+  }
+
+  /// As a repository or an archive would bring it.
+  @Test func aSecretThatOthersMayReadIsNoneAndNoEntryCountsWithIt() throws {
+    let program = try keep()
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o644], ofItemAtPath: folder.url.appending(path: "secret").path)
     #expect(cache.program(for: key) == nil)
     #expect(try keep() == program)
     #expect(cache.program(for: key) == program)

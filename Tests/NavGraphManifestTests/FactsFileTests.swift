@@ -64,7 +64,9 @@ struct FactsFileTests {
   }
 
   @Test(arguments: [
-    ("", "it is not JSON"), ("nonsense", "it is not JSON"),
+    ("", "it is not JSON from line 1, column 1"),
+    ("{\"version\": 7,\n \"graph\": [1, 2,}", "it is not JSON from line 2, column 17"),
+    ("{\"version\": 7, \"graph\": {\"name\": \"a", "it is not JSON from line 1, column 36"),
     ("{}", "\u{201C}version\u{201D} is missing"),
     (#"{"version": "2"}"#, "a value is not of the right type (at version)"),
     (#"{"version": 7}"#, "\u{201C}graph\u{201D} is missing"),

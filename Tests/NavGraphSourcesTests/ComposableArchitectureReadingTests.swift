@@ -1,190 +1,196 @@
 #if SourceReading
-import NavGraphModel
-import NavGraphSources
-import Testing
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
 
-struct ComposableArchitectureReadingTests {
-  private static let app = """
-    @Reducer struct Item {
-      @ObservableState struct State: Equatable {
-        @Presents var alert: AlertState<Action.Alert>?
-      }
-      enum Action {
-        case alert(PresentationAction<Alert>)
-        case deleteTapped, shareTapped, delegate(Delegate)
-        enum Alert { case confirmTapped }
-        enum Delegate { case opened }
-      }
-      @Dependency(\\.dismiss) var dismiss
-      var body: some ReducerOf<Self> {
-        Reduce { state, action in
-          switch action {
-          case .deleteTapped:
-            state.alert = AlertState { TextState("Delete?") }
-            return .none
-          case .alert(.presented(.confirmTapped)):
-            return .run { _ in await dismiss() }
-          default: return .none
-          }
+  struct ComposableArchitectureReadingTests {
+    private static let app = """
+      @Reducer struct Item {
+        @ObservableState struct State: Equatable {
+          @Presents var alert: AlertState<Action.Alert>?
         }
-        .ifLet(\\.$alert, action: \\.alert)
-      }
-    }
-    @Reducer struct Filter { struct State: Equatable {}; enum Action { case doneTapped } }
-
-    @Reducer struct Shop {
-      @Reducer enum Path { case item(Item) }
-      @Reducer enum Destination { case filter(Filter); @ReducerCaseIgnored case note(String) }
-      @ObservableState struct State: Equatable {
-        var path = StackState<Path.State>()
-        @Presents var destination: Destination.State?
-      }
-      enum Action {
-        case path(StackActionOf<Path>)
-        case destination(PresentationAction<Destination.Action>)
-        case itemTapped, filterTapped, resetTapped
-      }
-      var body: some ReducerOf<Self> {
-        Reduce { state, action in
-          switch action {
-          case .itemTapped:
-            state.path.append(.item(Item.State()))
-            return .none
-          case .filterTapped:
-            state.destination = .filter(Filter.State())
-            return .none
-          case .destination(.presented(.filter(.doneTapped))):
-            state.destination = nil
-            return .none
-          case .path(.element(id: let id, action: .item(.delegate(.opened)))):
-            state.path.pop(from: id)
-            return .none
-          case .resetTapped:
-            state.path.removeAll()
-            return .none
-          default: return .none
-          }
+        enum Action {
+          case alert(PresentationAction<Alert>)
+          case deleteTapped, shareTapped, delegate(Delegate)
+          enum Alert { case confirmTapped }
+          enum Delegate { case opened }
         }
-        .forEach(\\.path, action: \\.path)
-        .ifLet(\\.$destination, action: \\.destination)
-      }
-    }
-    """
-
-  @Test("stacks, destinations, alerts and screens that dismiss themselves")
-  func operations() {
-    #expect(
-      Set(Sources.operations(Self.app)) == [
-        "self.deleteTapped: present alert in Item.alert",
-        "item.presented.confirmTapped: clear in Item.alert",
-        "item.presented.confirmTapped: pop", "self.itemTapped: push item",
-        "self.filterTapped: present filter in Shop.destination", "filter.doneTapped: clear in Shop.destination",
-        "item.delegate.opened: pop", "self.resetTapped: removeAll",
-      ])
-  }
-
-  @Test("the registration has the screens of the stack and of the slots, and nothing wrong")
-  func registration() throws {
-    let graph = Sources.read(Self.app).graph
-    let shop = try #require(graph.coordinators.first { $0.name == "Shop" })
-    #expect(graph.coordinators.map(\.name) == ["Shop"])
-    #expect(Set(shop.routes.map(\.name)) == ["root", "item", "filter", "alert"])
-    #expect(shop.slots.map(\.name) == ["destination"])
-    #expect(shop.routes.first { $0.name == "item" }?.slots.map(\.kind) == [.alert])
-    #expect(graph.problems().isEmpty)
-  }
-
-  @Test("an enum of features is a choice of what is shown")
-  func enumState() {
-    let source = """
-      @Reducer struct Login { struct State {}; enum Action { case done } }
-      @Reducer struct Home { struct State {}; enum Action { case logoutTapped } }
-      @Reducer enum App {
-        case login(Login)
-        case home(Home)
-        static var body: some ReducerOf<Self> {
-          Reduce { state, action in
-            switch action {
-            case .login(.done):
-              state = .home(Home.State())
-              return .none
-            case .home(.logoutTapped):
-              state = .login(Login.State())
-              return .none
-            default: return .none
-            }
-          }
-        }
-      }
-      extension App.State: Equatable {}
-      """
-    #expect(Sources.operations(source) == ["login.done: switchTo home", "home.logoutTapped: switchTo login"])
-    #expect(Sources.read(source).graph.problems().isEmpty)
-  }
-
-  @Test("tabs, and flows that start afresh")
-  func tabs() {
-    let source = """
-      @Reducer struct Feed { struct State { var path = StackState<Page.State>() }
-        enum Action { case path(StackActionOf<Page>), open }
-        @Reducer enum Page { case post(Post) }
+        @Dependency(\\.dismiss) var dismiss
         var body: some ReducerOf<Self> {
           Reduce { state, action in
             switch action {
-            case .open:
-              state.path.append(.post(Post.State()))
+            case .deleteTapped:
+              state.alert = AlertState { TextState("Delete?") }
               return .none
+            case .alert(.presented(.confirmTapped)):
+              return .run { _ in await dismiss() }
             default: return .none
             }
           }
+          .ifLet(\\.$alert, action: \\.alert)
         }
       }
-      @Reducer struct Post { struct State {}; enum Action {} }
-      @Reducer struct Me { struct State {}; enum Action { case feedTapped } }
-      @Reducer struct Main {
-        enum Tab { case feed, me }
-        struct State {
-          var feed = Feed.State()
-          var me = Me.State()
-          var selectedTab = Tab.feed
+      @Reducer struct Filter { struct State: Equatable {}; enum Action { case doneTapped } }
+
+      @Reducer struct Shop {
+        @Reducer enum Path { case item(Item) }
+        @Reducer enum Destination { case filter(Filter); @ReducerCaseIgnored case note(String) }
+        @ObservableState struct State: Equatable {
+          var path = StackState<Path.State>()
+          @Presents var destination: Destination.State?
         }
-        enum Action { case feed(Feed.Action), me(Me.Action), tabSelected(Tab) }
+        enum Action {
+          case path(StackActionOf<Path>)
+          case destination(PresentationAction<Destination.Action>)
+          case itemTapped, filterTapped, resetTapped
+        }
         var body: some ReducerOf<Self> {
-          Scope(state: \\.feed, action: \\.feed) { Feed() }
-          Scope(state: \\.me, action: \\.me) { Me() }
           Reduce { state, action in
             switch action {
-            case let .tabSelected(tab):
-              state.selectedTab = tab
+            case .itemTapped:
+              state.path.append(.item(Item.State()))
               return .none
-            case .me(.feedTapped):
-              state.selectedTab = .feed
-              state.feed = Feed.State()
+            case .filterTapped:
+              state.destination = .filter(Filter.State())
+              return .none
+            case .destination(.presented(.filter(.doneTapped))):
+              state.destination = nil
+              return .none
+            case .path(.element(id: let id, action: .item(.delegate(.opened)))):
+              state.path.pop(from: id)
+              return .none
+            case .resetTapped:
+              state.path.removeAll()
               return .none
             default: return .none
             }
           }
-        }
-      }
-      struct MainView: View {
-        @Bindable var store: StoreOf<Main>
-        var body: some View {
-          TabView(selection: $store.selectedTab.sending(\\.tabSelected)) {
-            FeedView(store: store.scope(state: \\.feed, action: \\.feed)).tag(Main.Tab.feed)
-            MeView(store: store.scope(state: \\.me, action: \\.me)).tag(Main.Tab.me)
-          }
+          .forEach(\\.path, action: \\.path)
+          .ifLet(\\.$destination, action: \\.destination)
         }
       }
       """
-    let operations = Sources.operations(source)
-    #expect(operations.contains("tab.tabSelected: selectTab"))
-    #expect(operations.contains("me.feedTapped: selectTab feed"))
-    let graph = Sources.read(source).graph
-    #expect(graph.problems().isEmpty)
-    let main = graph.coordinators.first { $0.name == "Main" }
-    #expect(main?.routes.map(\.hosts) == ["Feed", nil])
-    // The bar selects by itself; only the button is left to say.
-    #expect(main?.handlers.map(\.transition.action) == ["feedTapped"] || main?.routes[1].transitions.count == 1)
+
+    @Test("stacks, destinations, alerts and screens that dismiss themselves")
+    func operations() {
+      #expect(
+        Set(Sources.operations(Self.app)) == [
+          "self.deleteTapped: present alert in Item.alert",
+          "item.presented.confirmTapped: clear in Item.alert",
+          "item.presented.confirmTapped: pop", "self.itemTapped: push item",
+          "self.filterTapped: present filter in Shop.destination",
+          "filter.doneTapped: clear in Shop.destination",
+          "item.delegate.opened: pop", "self.resetTapped: removeAll",
+        ])
+    }
+
+    @Test("the registration has the screens of the stack and of the slots, and nothing wrong")
+    func registration() throws {
+      let graph = Sources.read(Self.app).graph
+      let shop = try #require(graph.coordinators.first { $0.name == "Shop" })
+      #expect(graph.coordinators.map(\.name) == ["Shop"])
+      #expect(Set(shop.routes.map(\.name)) == ["root", "item", "filter", "alert"])
+      #expect(shop.slots.map(\.name) == ["destination"])
+      #expect(shop.routes.first { $0.name == "item" }?.slots.map(\.kind) == [.alert])
+      #expect(graph.problems().isEmpty)
+    }
+
+    @Test("an enum of features is a choice of what is shown")
+    func enumState() {
+      let source = """
+        @Reducer struct Login { struct State {}; enum Action { case done } }
+        @Reducer struct Home { struct State {}; enum Action { case logoutTapped } }
+        @Reducer enum App {
+          case login(Login)
+          case home(Home)
+          static var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .login(.done):
+                state = .home(Home.State())
+                return .none
+              case .home(.logoutTapped):
+                state = .login(Login.State())
+                return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        extension App.State: Equatable {}
+        """
+      #expect(
+        Sources.operations(source) == [
+          "login.done: switchTo home", "home.logoutTapped: switchTo login",
+        ])
+      #expect(Sources.read(source).graph.problems().isEmpty)
+    }
+
+    @Test("tabs, and flows that start afresh")
+    func tabs() {
+      let source = """
+        @Reducer struct Feed { struct State { var path = StackState<Page.State>() }
+          enum Action { case path(StackActionOf<Page>), open }
+          @Reducer enum Page { case post(Post) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .open:
+                state.path.append(.post(Post.State()))
+                return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        @Reducer struct Post { struct State {}; enum Action {} }
+        @Reducer struct Me { struct State {}; enum Action { case feedTapped } }
+        @Reducer struct Main {
+          enum Tab { case feed, me }
+          struct State {
+            var feed = Feed.State()
+            var me = Me.State()
+            var selectedTab = Tab.feed
+          }
+          enum Action { case feed(Feed.Action), me(Me.Action), tabSelected(Tab) }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.feed, action: \\.feed) { Feed() }
+            Scope(state: \\.me, action: \\.me) { Me() }
+            Reduce { state, action in
+              switch action {
+              case let .tabSelected(tab):
+                state.selectedTab = tab
+                return .none
+              case .me(.feedTapped):
+                state.selectedTab = .feed
+                state.feed = Feed.State()
+                return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        struct MainView: View {
+          @Bindable var store: StoreOf<Main>
+          var body: some View {
+            TabView(selection: $store.selectedTab.sending(\\.tabSelected)) {
+              FeedView(store: store.scope(state: \\.feed, action: \\.feed)).tag(Main.Tab.feed)
+              MeView(store: store.scope(state: \\.me, action: \\.me)).tag(Main.Tab.me)
+            }
+          }
+        }
+        """
+      let operations = Sources.operations(source)
+      #expect(operations.contains("tab.tabSelected: selectTab"))
+      #expect(operations.contains("me.feedTapped: selectTab feed"))
+      let graph = Sources.read(source).graph
+      #expect(graph.problems().isEmpty)
+      let main = graph.coordinators.first { $0.name == "Main" }
+      #expect(main?.routes.map(\.hosts) == ["Feed", nil])
+      // The bar selects by itself; only the button is left to say.
+      #expect(
+        main?.handlers.map(\.transition.action) == ["feedTapped"]
+          || main?.routes[1].transitions.count == 1)
+    }
   }
-}
 #endif

@@ -1,101 +1,106 @@
 #if SourceReading
-import NavGraphModel
-import NavGraphSources
-import Testing
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
 
-struct HostileSourcesTests {
-  @Test("sources that were cut and shuffled never stop the reader")
-  func shuffledTokens() {
-    let text = Sources.coordinator(
-      """
-      case let .router(.routeAction(id: _, action: .home(.delegate(inner)))):
-        switch inner {
-        case .finished: state.routes.goBack()
-        case .opened(let id): state.routes.push(.detail(.init(id: id)))
+  struct HostileSourcesTests {
+    @Test("sources that were cut and shuffled never stop the reader")
+    func shuffledTokens() {
+      let text = Sources.coordinator(
+        """
+        case let .router(.routeAction(id: _, action: .home(.delegate(inner)))):
+          switch inner {
+          case .finished: state.routes.goBack()
+          case .opened(let id): state.routes.push(.detail(.init(id: id)))
+          }
+          return .concatenate(.send(.reset), .run { send in await send(.opened(.home)) })
+        """)
+      let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      var generator = SplitMix(state: 7)
+      for round in 0..<150 {
+        var changed = words
+        switch round % 3 {
+        case 0: changed = Array(changed.prefix(Int(generator.next() % UInt64(changed.count))))
+        case 1:
+          for _ in 0..<8 {
+            changed.swapAt(
+              Int(generator.next() % UInt64(changed.count)),
+              Int(generator.next() % UInt64(changed.count)))
+          }
+        default:
+          for _ in 0..<4 { changed.remove(at: Int(generator.next() % UInt64(changed.count))) }
         }
-        return .concatenate(.send(.reset), .run { send in await send(.opened(.home)) })
-      """)
-    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    var generator = SplitMix(state: 7)
-    for round in 0..<150 {
-      var changed = words
-      switch round % 3 {
-      case 0: changed = Array(changed.prefix(Int(generator.next() % UInt64(changed.count))))
-      case 1:
-        for _ in 0..<8 {
-          changed.swapAt(
-            Int(generator.next() % UInt64(changed.count)), Int(generator.next() % UInt64(changed.count)))
-        }
-      default:
-        for _ in 0..<4 { changed.remove(at: Int(generator.next() % UInt64(changed.count))) }
+        let reading = Sources.read(changed.joined(separator: " "))
+        // Whatever is left of the app can be written down.
+        #expect(
+          RegistrationWriter(reading.graph, remarks: reading.remarks).text().hasSuffix("})\n"))
       }
-      let reading = Sources.read(changed.joined(separator: " "))
-      // Whatever is left of the app can be written down.
-      #expect(RegistrationWriter(reading.graph, remarks: reading.remarks).text().hasSuffix("})\n"))
     }
-  }
 
-  @Test("functions, aliases and types that lead back to themselves end")
-  func circles() {
-    let source = Sources.coordinator(
-      """
-      case .reset: return first(&state)
-      case .router(.routeAction(_, .home(.startTapped))): return .send(.reset)
-      """,
-      functions: """
-        func first(_ state: inout State) -> Effect<Action> { second(&state) }
-        func second(_ state: inout State) -> Effect<Action> { state.routes.pop(); return first(&state) }
-        """) + "\ntypealias A = B\ntypealias B = A\nstruct Loop: View { var body: some View { Loop() } }"
-    #expect(Sources.operations(source).contains("self.reset: pop"))
-  }
+    @Test("functions, aliases and types that lead back to themselves end")
+    func circles() {
+      let source =
+        Sources.coordinator(
+          """
+          case .reset: return first(&state)
+          case .router(.routeAction(_, .home(.startTapped))): return .send(.reset)
+          """,
+          functions: """
+            func first(_ state: inout State) -> Effect<Action> { second(&state) }
+            func second(_ state: inout State) -> Effect<Action> { state.routes.pop(); return first(&state) }
+            """)
+        + "\ntypealias A = B\ntypealias B = A\nstruct Loop: View { var body: some View { Loop() } }"
+      #expect(Sources.operations(source).contains("self.reset: pop"))
+    }
 
-  @Test("ten thousand cases, and expressions a thousand levels deep")
-  func size() {
-    let cases = (0..<10_000).map { "case screen\($0)" }.joined(separator: "\n")
-    let deep = String(repeating: "(", count: 1_000) + "1" + String(repeating: ")", count: 1_000)
-    let source = """
-      enum Big { \(cases) }
-      \(Sources.coordinator("case .reset:\nstate.routes.pop()\nreturn .none"))
-      """
-    let reading = SourceReader.read(
-      [(path: "App.swift", text: source), (path: "Deep.swift", text: "let value = \(deep)")], named: "App")
-    #expect(reading.reading.coordinators.flatMap(\.transitions).map(\.on.action) == ["reset"])
-  }
+    @Test("ten thousand cases, and expressions a thousand levels deep")
+    func size() {
+      let cases = (0..<10_000).map { "case screen\($0)" }.joined(separator: "\n")
+      let deep = String(repeating: "(", count: 1_000) + "1" + String(repeating: ")", count: 1_000)
+      let source = """
+        enum Big { \(cases) }
+        \(Sources.coordinator("case .reset:\nstate.routes.pop()\nreturn .none"))
+        """
+      let reading = SourceReader.read(
+        [(path: "App.swift", text: source), (path: "Deep.swift", text: "let value = \(deep)")],
+        named: "App")
+      #expect(reading.reading.coordinators.flatMap(\.transitions).map(\.on.action) == ["reset"])
+    }
 
-  @Test("names that are no plain identifiers come out as Swift takes them")
-  func oddNames() {
-    let source = """
-      @Reducer struct Home { struct State {}; enum Action { case `default` } }
-      @Reducer enum Screen { case `default`(Home); case `in case`(Home) }
-      @Reducer struct Main {
-        struct State { var routes: [Route<Screen.State>] = [.root(.default(.init()))] }
-        enum Action { case router(IndexedRouterActionOf<Screen>) }
-        var body: some ReducerOf<Self> {
-          Reduce { state, action in
-            switch action {
-            case .router(.routeAction(_, .default(.default))):
-              state.routes.push(.`in case`(.init()))
-              return .none
-            default: return .none
+    @Test("names that are no plain identifiers come out as Swift takes them")
+    func oddNames() {
+      let source = """
+        @Reducer struct Home { struct State {}; enum Action { case `default` } }
+        @Reducer enum Screen { case `default`(Home); case `in case`(Home) }
+        @Reducer struct Main {
+          struct State { var routes: [Route<Screen.State>] = [.root(.default(.init()))] }
+          enum Action { case router(IndexedRouterActionOf<Screen>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .router(.routeAction(_, .default(.default))):
+                state.routes.push(.`in case`(.init()))
+                return .none
+              default: return .none
+              }
             }
           }
         }
-      }
-      """
-    let text = RegistrationWriter(Sources.read(source).graph, remarks: []).text()
-    #expect(text.contains("case `default`, `in case`"))
-    #expect(text.contains("On(\"default\", .push(.`in case`))"))
-  }
+        """
+      let text = RegistrationWriter(Sources.read(source).graph, remarks: []).text()
+      #expect(text.contains("case `default`, `in case`"))
+      #expect(text.contains("On(\"default\", .push(.`in case`))"))
+    }
 
-  private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
+    private struct SplitMix: RandomNumberGenerator {
+      var state: UInt64
+      mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+      }
     }
   }
-}
 #endif

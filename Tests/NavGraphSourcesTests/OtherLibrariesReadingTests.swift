@@ -1,145 +1,150 @@
 #if SourceReading
-import NavGraphModel
-import NavGraphSources
-import Testing
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
 
-struct OtherLibrariesReadingTests {
-  @Test("FlowStacks: links, navigators and closures that a view was given")
-  func flowStacks() {
-    let source = """
-      import FlowStacks
-      import SwiftUI
+  struct OtherLibrariesReadingTests {
+    @Test("FlowStacks: links, navigators and closures that a view was given")
+    func flowStacks() {
+      let source = """
+        import FlowStacks
+        import SwiftUI
 
-      enum Screen: Hashable { case list, detail(Int) }
-      struct ShopFlow: View {
-        @State var routes: Routes<Screen> = []
-        var body: some View {
-          FlowStack($routes, withNavigation: true) {
-            Start(restart: restart)
-              .flowDestination(for: Screen.self) { screen in
-                switch screen {
-                case .list: ListScreen()
-                case .detail(let id): DetailScreen(id: id)
+        enum Screen: Hashable { case list, detail(Int) }
+        struct ShopFlow: View {
+          @State var routes: Routes<Screen> = []
+          var body: some View {
+            FlowStack($routes, withNavigation: true) {
+              Start(restart: restart)
+                .flowDestination(for: Screen.self) { screen in
+                  switch screen {
+                  case .list: ListScreen()
+                  case .detail(let id): DetailScreen(id: id)
+                  }
                 }
-              }
+            }
+            .onOpenURL { _ in routes.push(.list) }
           }
-          .onOpenURL { _ in routes.push(.list) }
+          func restart() { routes.goBackToRoot() }
         }
-        func restart() { routes.goBackToRoot() }
-      }
-      struct Start: View {
-        let restart: () -> Void
-        var body: some View {
-          FlowLink(value: Screen.list, style: .sheet, label: { Text("List") })
-          Button("Restart", action: restart)
-        }
-      }
-      struct ListScreen: View {
-        @EnvironmentObject var navigator: FlowNavigator<Screen>
-        var body: some View { Button("Open") { navigator.push(.detail(1)) } }
-      }
-      struct DetailScreen: View {
-        @EnvironmentObject var navigator: FlowNavigator<Screen>
-        let id: Int
-        var body: some View { Button("Back", action: { navigator.goBack() }) }
-      }
-      """
-    #expect(
-      Set(Sources.operations(source)) == [
-        "deeplink.onOpenURL: push list", "Start.FlowLink: List: sheet list", "Start.Button: Restart: goBackToRoot",
-        "list.Button: Open: push detail", "detail.Button: Back: goBack",
-      ])
-    let graph = Sources.read(source).graph
-    #expect(graph.coordinators.map(\.name) == ["ShopFlow"])
-    #expect(graph.problems().isEmpty)
-  }
-
-  @Test("RoutingReducer: what a function answers an action with")
-  func routingReducer() {
-    let source = """
-      struct Landing: ReducerProtocol { struct State {}; enum Action { case openTapped, showTapped } }
-      struct Detail: ReducerProtocol { struct State { let id = UUID() }; enum Action { case closeTapped } }
-      struct LandingRouter: RoutingReducerProtocol {
-        enum Route: Routing {
-          case detail(Detail.State)
-          enum Action { case detail(Detail.Action) }
-        }
-        struct State: RoutingState { var navigation: Route.NavigationState = .init(); var root: Landing.State }
-        enum Action: RoutingAction {
-          case navigation(Route.NavigationAction), route(UUID, Route.Action), modalRoute(Route.Action)
-          case root(Landing.Action)
-        }
-        func navigation(for action: Action) -> Route.NavigationAction? {
-          switch action {
-          case .root(.openTapped): return .push(.detail(.init()))
-          case .root(.showTapped): return .present(.detail(.init()))
-          case .route(_, .detail(.closeTapped)): return .pop()
-          case .modalRoute(.detail(.closeTapped)): return .dismiss
-          default: return nil
+        struct Start: View {
+          let restart: () -> Void
+          var body: some View {
+            FlowLink(value: Screen.list, style: .sheet, label: { Text("List") })
+            Button("Restart", action: restart)
           }
         }
-      }
-      """
-    #expect(
-      Sources.operations(source) == [
-        "landing.openTapped: push detail", "landing.showTapped: present detail in LandingRouter.navigation",
-        "detail.closeTapped: pop", "detail.closeTapped: clear in LandingRouter.navigation",
-      ])
-  }
+        struct ListScreen: View {
+          @EnvironmentObject var navigator: FlowNavigator<Screen>
+          var body: some View { Button("Open") { navigator.push(.detail(1)) } }
+        }
+        struct DetailScreen: View {
+          @EnvironmentObject var navigator: FlowNavigator<Screen>
+          let id: Int
+          var body: some View { Button("Back", action: { navigator.goBack() }) }
+        }
+        """
+      #expect(
+        Set(Sources.operations(source)) == [
+          "deeplink.onOpenURL: push list", "Start.FlowLink: List: sheet list",
+          "Start.Button: Restart: goBackToRoot",
+          "list.Button: Open: push detail", "detail.Button: Back: goBack",
+        ])
+      let graph = Sources.read(source).graph
+      #expect(graph.coordinators.map(\.name) == ["ShopFlow"])
+      #expect(graph.problems().isEmpty)
+    }
 
-  @Test("ComposableNavigation: navigation by actions")
-  func composableNavigation() {
-    let source = """
-      struct Register: Reducer {
-        enum Screen { case email, name }
-        struct State: Equatable {
-          var stackNavigation = StackNavigation<Screen>.State(items: [.email])
-          var modalNavigation = ModalNavigation<Screen>.State()
-        }
-        enum Action: Equatable {
-          case stackNavigation(StackNavigation<Screen>.Action)
-          case modalNavigation(ModalNavigation<Screen>.Action)
-          case emailEntered, helpTapped, doneTapped
-        }
-        private func privateReducer(state: inout State, action: Action) -> Effect<Action> {
-          switch action {
-          case .emailEntered: return .send(.stackNavigation(.pushItem(.name)))
-          case .helpTapped: return .send(.modalNavigation(.presentSheet(.email)))
-          case .doneTapped: return .send(.stackNavigation(.popToRoot()))
-          default: return .none
+    @Test("RoutingReducer: what a function answers an action with")
+    func routingReducer() {
+      let source = """
+        struct Landing: ReducerProtocol { struct State {}; enum Action { case openTapped, showTapped } }
+        struct Detail: ReducerProtocol { struct State { let id = UUID() }; enum Action { case closeTapped } }
+        struct LandingRouter: RoutingReducerProtocol {
+          enum Route: Routing {
+            case detail(Detail.State)
+            enum Action { case detail(Detail.Action) }
           }
-        }
-        var body: some Reducer<State, Action> { Reduce(privateReducer) }
-      }
-      """
-    #expect(
-      Sources.operations(source) == [
-        "self.emailEntered: push name", "self.helpTapped: present email in Register.modalNavigation", "self.doneTapped: popToRoot",
-      ])
-  }
-
-  @Test("TCARouteStack: paths with a style, also one that code chooses")
-  func routeStack() {
-    let source = """
-      struct First: Reducer { struct State {}; enum Action { case nextTapped } }
-      struct Screen: Reducer { enum State { case first(First.State) }; enum Action { case first(First.Action) } }
-      struct Router: Reducer {
-        struct State { var paths: [RoutePath<Screen.State>] = [] }
-        enum Action { case open(Bool), pathAction(Int, action: Screen.Action) }
-        var body: some Reducer<State, Action> {
-          Reduce { state, action in
+          struct State: RoutingState { var navigation: Route.NavigationState = .init(); var root: Landing.State }
+          enum Action: RoutingAction {
+            case navigation(Route.NavigationAction), route(UUID, Route.Action), modalRoute(Route.Action)
+            case root(Landing.Action)
+          }
+          func navigation(for action: Action) -> Route.NavigationAction? {
             switch action {
-            case .open(let isSheet):
-              var style: Style { if isSheet { return .sheet() } else { return .push } }
-              state.paths.append(RoutePath(data: Screen.State.first(.init()), style: style))
-              return .none
-            default: return .none
+            case .root(.openTapped): return .push(.detail(.init()))
+            case .root(.showTapped): return .present(.detail(.init()))
+            case .route(_, .detail(.closeTapped)): return .pop()
+            case .modalRoute(.detail(.closeTapped)): return .dismiss
+            default: return nil
             }
           }
         }
-      }
-      """
-    #expect(Set(Sources.operations(source)) == ["self.open: push first", "self.open: sheet first"])
+        """
+      #expect(
+        Sources.operations(source) == [
+          "landing.openTapped: push detail",
+          "landing.showTapped: present detail in LandingRouter.navigation",
+          "detail.closeTapped: pop", "detail.closeTapped: clear in LandingRouter.navigation",
+        ])
+    }
+
+    @Test("ComposableNavigation: navigation by actions")
+    func composableNavigation() {
+      let source = """
+        struct Register: Reducer {
+          enum Screen { case email, name }
+          struct State: Equatable {
+            var stackNavigation = StackNavigation<Screen>.State(items: [.email])
+            var modalNavigation = ModalNavigation<Screen>.State()
+          }
+          enum Action: Equatable {
+            case stackNavigation(StackNavigation<Screen>.Action)
+            case modalNavigation(ModalNavigation<Screen>.Action)
+            case emailEntered, helpTapped, doneTapped
+          }
+          private func privateReducer(state: inout State, action: Action) -> Effect<Action> {
+            switch action {
+            case .emailEntered: return .send(.stackNavigation(.pushItem(.name)))
+            case .helpTapped: return .send(.modalNavigation(.presentSheet(.email)))
+            case .doneTapped: return .send(.stackNavigation(.popToRoot()))
+            default: return .none
+            }
+          }
+          var body: some Reducer<State, Action> { Reduce(privateReducer) }
+        }
+        """
+      #expect(
+        Sources.operations(source) == [
+          "self.emailEntered: push name",
+          "self.helpTapped: present email in Register.modalNavigation",
+          "self.doneTapped: popToRoot",
+        ])
+    }
+
+    @Test("TCARouteStack: paths with a style, also one that code chooses")
+    func routeStack() {
+      let source = """
+        struct First: Reducer { struct State {}; enum Action { case nextTapped } }
+        struct Screen: Reducer { enum State { case first(First.State) }; enum Action { case first(First.Action) } }
+        struct Router: Reducer {
+          struct State { var paths: [RoutePath<Screen.State>] = [] }
+          enum Action { case open(Bool), pathAction(Int, action: Screen.Action) }
+          var body: some Reducer<State, Action> {
+            Reduce { state, action in
+              switch action {
+              case .open(let isSheet):
+                var style: Style { if isSheet { return .sheet() } else { return .push } }
+                state.paths.append(RoutePath(data: Screen.State.first(.init()), style: style))
+                return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        """
+      #expect(
+        Set(Sources.operations(source)) == ["self.open: push first", "self.open: sheet first"])
+    }
   }
-}
 #endif

@@ -1,65 +1,65 @@
 #if SourceReading
-import NavGraphSources
+  import NavGraphSources
 
-/// Small sources of our own, and what is read of them.
-enum Sources {
-  /// Each operation as `screen.action: operation target`, in the order of the lines.
-  static func operations(_ text: String) -> [String] {
-    let reading = read(text).reading
-    return reading.coordinators.flatMap(\.transitions)
-      .sorted { ($0.line, $0.on.screen, $0.on.action) < ($1.line, $1.on.screen, $1.on.action) }
-      .flatMap { transition in
-        transition.operations.map { operation in
-          "\(transition.on.screen).\(transition.on.action): \(operation.op)"
-            + (operation.target.map { " \($0)" } ?? "")
-            + (operation.container.map { " in \($0)" } ?? "")
-        }
-      }
-  }
-
-  static func read(_ text: String) -> SourceReading {
-    SourceReader.read([(path: "App.swift", text: text)], named: "App")
-  }
-
-  /// A coordinator of TCACoordinators with two screens, whose reducer does what is given.
-  static func coordinator(_ cases: String, state: String = "", functions: String = "") -> String {
-    """
-    import ComposableArchitecture
-    import TCACoordinators
-
-    @Reducer struct Home {
-      struct State: Equatable {}
-      enum Action {
-        case startTapped, closeTapped, picked(Int)
-        case delegate(Delegate)
-        enum Delegate { case finished, opened(id: Int) }
-      }
-    }
-    @Reducer struct Detail { struct State: Equatable { let id = UUID() }; enum Action { case backTapped } }
-    @Reducer enum Screen { case home(Home); case detail(Detail) }
-
-    @Reducer struct Main {
-      struct State: Equatable {
-        var routes: [Route<Screen.State>] = [.root(.home(.init()), withNavigation: true)]
-        \(state)
-      }
-      enum Action {
-        case router(IndexedRouterActionOf<Screen>)
-        case reset, opened(Target)
-      }
-      enum Target { case home, detail }
-      var body: some ReducerOf<Self> {
-        Reduce { state, action in
-          switch action {
-          \(cases)
-          default: return .none
+  /// Small sources of our own, and what is read of them.
+  enum Sources {
+    /// Each operation as `screen.action: operation target`, in the order of the lines.
+    static func operations(_ text: String) -> [String] {
+      let reading = read(text).reading
+      return reading.coordinators.flatMap(\.transitions)
+        .sorted { ($0.line, $0.on.screen, $0.on.action) < ($1.line, $1.on.screen, $1.on.action) }
+        .flatMap { transition in
+          transition.operations.map { operation in
+            "\(transition.on.screen).\(transition.on.action): \(operation.op)"
+              + (operation.target.map { " \($0)" } ?? "")
+              + (operation.container.map { " in \($0)" } ?? "")
           }
         }
-        .forEachRoute(\\.routes, action: \\.router)
-      }
-      \(functions)
     }
-    """
+
+    static func read(_ text: String) -> SourceReading {
+      SourceReader.read([(path: "App.swift", text: text)], named: "App")
+    }
+
+    /// A coordinator of TCACoordinators with two screens, whose reducer does what is given.
+    static func coordinator(_ cases: String, state: String = "", functions: String = "") -> String {
+      """
+      import ComposableArchitecture
+      import TCACoordinators
+
+      @Reducer struct Home {
+        struct State: Equatable {}
+        enum Action {
+          case startTapped, closeTapped, picked(Int)
+          case delegate(Delegate)
+          enum Delegate { case finished, opened(id: Int) }
+        }
+      }
+      @Reducer struct Detail { struct State: Equatable { let id = UUID() }; enum Action { case backTapped } }
+      @Reducer enum Screen { case home(Home); case detail(Detail) }
+
+      @Reducer struct Main {
+        struct State: Equatable {
+          var routes: [Route<Screen.State>] = [.root(.home(.init()), withNavigation: true)]
+          \(state)
+        }
+        enum Action {
+          case router(IndexedRouterActionOf<Screen>)
+          case reset, opened(Target)
+        }
+        enum Target { case home, detail }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            \(cases)
+            default: return .none
+            }
+          }
+          .forEachRoute(\\.routes, action: \\.router)
+        }
+        \(functions)
+      }
+      """
+    }
   }
-}
 #endif

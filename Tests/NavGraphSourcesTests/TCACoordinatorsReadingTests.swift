@@ -1,188 +1,202 @@
 #if SourceReading
-import NavGraphModel
-import NavGraphSources
-import Testing
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
 
-struct TCACoordinatorsReadingTests {
-  @Test(
-    "each operation of the library, with its target",
-    arguments: [
-      ("state.routes.push(.detail(.init()))", "push detail"),
-      ("state.routes.presentSheet(.detail(.init()), withNavigation: true)", "sheet detail"),
-      ("state.routes.presentCover(.detail(.init()))", "cover detail"),
-      ("state.routes.goBack()", "goBack"),
-      ("state.routes.goBackTo(\\.home)", "goBackTo home"),
-      ("state.routes.goBackTo { if case .home = $0 { true } else { false } }", "goBackTo home"),
-      ("state.routes.goBackToRoot()", "goBackToRoot"),
-      ("state.routes.pop()", "pop"),
-      ("state.routes.popTo(\\.home)", "popTo home"),
-      ("state.routes.popToRoot()", "popToRoot"),
-      ("state.routes.dismiss()", "dismiss"),
-      ("state.routes.dismissAll()", "dismissAll"),
-      ("state.routes.removeLast()", "removeLast"),
-      ("state.routes = [.root(.detail(.init()))]", "set detail"),
-      ("state.routes.append(.sheet(.detail(.init())))", "sheet detail"),
-      ("let shown = Screen.State.detail(.init())\nstate.routes.push(shown)", "push detail"),
-    ])
-  func operation(_ code: String, _ said: String) {
-    let source = Sources.coordinator(
-      "case .router(.routeAction(_, .home(.startTapped))):\n\(code)\nreturn .none")
-    #expect(Sources.operations(source) == ["home.startTapped: \(said)"])
-  }
-
-  @Test("actions are followed into inner switches, and through several patterns of one case")
-  func patterns() {
-    let source = Sources.coordinator(
-      """
-      case let .router(.routeAction(id: _, action: .home(.delegate(inner)))):
-        switch inner {
-        case .finished: state.routes.goBack()
-        case .opened(let id): state.routes.push(.detail(.init(id: id)))
-        }
-        return .none
-      case .router(.routeAction(_, .home(.closeTapped))), .router(.routeAction(_, .detail(.backTapped))):
-        state.routes.pop()
-        return .none
-      """)
-    #expect(
-      Sources.operations(source) == [
-        "home.delegate.finished: goBack", "home.delegate.opened: push detail",
-        "detail.backTapped: pop", "home.closeTapped: pop",
+  struct TCACoordinatorsReadingTests {
+    @Test(
+      "each operation of the library, with its target",
+      arguments: [
+        ("state.routes.push(.detail(.init()))", "push detail"),
+        ("state.routes.presentSheet(.detail(.init()), withNavigation: true)", "sheet detail"),
+        ("state.routes.presentCover(.detail(.init()))", "cover detail"),
+        ("state.routes.goBack()", "goBack"),
+        ("state.routes.goBackTo(\\.home)", "goBackTo home"),
+        ("state.routes.goBackTo { if case .home = $0 { true } else { false } }", "goBackTo home"),
+        ("state.routes.goBackToRoot()", "goBackToRoot"),
+        ("state.routes.pop()", "pop"),
+        ("state.routes.popTo(\\.home)", "popTo home"),
+        ("state.routes.popToRoot()", "popToRoot"),
+        ("state.routes.dismiss()", "dismiss"),
+        ("state.routes.dismissAll()", "dismissAll"),
+        ("state.routes.removeLast()", "removeLast"),
+        ("state.routes = [.root(.detail(.init()))]", "set detail"),
+        ("state.routes.append(.sheet(.detail(.init())))", "sheet detail"),
+        ("let shown = Screen.State.detail(.init())\nstate.routes.push(shown)", "push detail"),
       ])
-  }
+    func operation(_ code: String, _ said: String) {
+      let source = Sources.coordinator(
+        "case .router(.routeAction(_, .home(.startTapped))):\n\(code)\nreturn .none")
+      #expect(Sources.operations(source) == ["home.startTapped: \(said)"])
+    }
 
-  @Test("helpers are read where they are called, of the reducer and of its state")
-  func helpers() {
-    let source = Sources.coordinator(
-      """
-      case .router(.routeAction(_, .home(.startTapped))): return open(&state)
-      case .router(.routeAction(_, .home(.closeTapped))):
-        state.close()
-        return .none
-      """,
-      state: "mutating func close() { routes.goBackToRoot() }",
-      functions:
-        "func open(_ state: inout State) -> Effect<Action> { state.routes.push(.detail(.init())); return .none }"
-    )
-    #expect(
-      Set(Sources.operations(source)) == ["home.startTapped: push detail", "home.closeTapped: goBackToRoot"])
-  }
-
-  @Test("an action that is sent leads on, with the value that it carries")
-  func sentActions() {
-    let source = Sources.coordinator(
-      """
-      case .router(.routeAction(_, .home(.startTapped))): return .send(.opened(.detail))
-      case .router(.routeAction(_, .home(.closeTapped))):
-        return .run { send in await send(.opened(.home)) }
-      case let .opened(target):
-        switch target {
-        case .home: state.routes.goBackToRoot()
-        case .detail: state.routes.push(.detail(.init()))
-        }
-        return .none
-      """)
-    let operations = Set(Sources.operations(source))
-    #expect(operations.contains("home.startTapped: push detail"))
-    #expect(operations.contains("home.closeTapped: goBackToRoot"))
-    #expect(!operations.contains("home.startTapped: goBackToRoot"))
-  }
-
-  @Test("conditions are told in words, and what comes after an early return belongs to the other case")
-  func conditions() throws {
-    let reading = Sources.read(
-      Sources.coordinator(
+    @Test("actions are followed into inner switches, and through several patterns of one case")
+    func patterns() {
+      let source = Sources.coordinator(
         """
-        case .router(.routeAction(_, .home(.startTapped))):
-          guard state.routes.count < 3 else {
-            state.routes.goBackToRoot()
-            return .none
+        case let .router(.routeAction(id: _, action: .home(.delegate(inner)))):
+          switch inner {
+          case .finished: state.routes.goBack()
+          case .opened(let id): state.routes.push(.detail(.init(id: id)))
           }
-          state.routes.push(.detail(.init()))
+          return .none
+        case .router(.routeAction(_, .home(.closeTapped))), .router(.routeAction(_, .detail(.backTapped))):
+          state.routes.pop()
           return .none
         """)
-    ).reading
-    let transitions = try #require(reading.coordinators.first).transitions
-    let push = try #require(transitions.first { $0.operations[0].op == "push" })
-    let back = try #require(transitions.first { $0.operations[0].op == "goBackToRoot" })
-    #expect(push.when == "state.routes.count < 3")
-    #expect(back.when == "not (state.routes.count < 3)")
-  }
-
-  @Test("the arrays that an app starts with, wherever they are said")
-  func starts() throws {
-    let source = Sources.coordinator("case .reset: return .none")
-    let coordinator = try #require(Sources.read(source).reading.coordinators.first)
-    #expect(coordinator.initial.map(\.route) == ["home"])
-    #expect(coordinator.initial.map(\.style) == ["root"])
-    #expect(coordinator.routes.map(\.name) == ["home", "detail"])
-
-    let graph = Sources.read(source).graph
-    guard case .stack(let stack) = graph.coordinators.first?.container else {
-      Issue.record("no stack")
-      return
+      #expect(
+        Sources.operations(source) == [
+          "home.delegate.finished: goBack", "home.delegate.opened: push detail",
+          "detail.backTapped: pop", "home.closeTapped: pop",
+        ])
     }
-    #expect(stack.initial == [
-      [Destination(target: RoutePattern(route: "home"), presentation: .sheet(embedsNavigation: true))]
-    ])
-    #expect(stack.dialect == .tcaCoordinators(.v0_14, .indexed))
-  }
 
-  @Test("delays are worked out on the routes that they are given")
-  func delays() {
-    let source = Sources.coordinator(
-      """
-      case .router(.routeAction(_, .home(.startTapped))):
-        return .routeWithDelaysIfUnsupported(state.routes, action: \\.router) {
-          $0.goBackToRoot()
-          $0.push(.detail(.init()))
-        }
-      """)
-    #expect(Sources.operations(source) == ["home.startTapped: goBackToRoot", "home.startTapped: push detail"])
-  }
+    @Test("helpers are read where they are called, of the reducer and of its state")
+    func helpers() {
+      let source = Sources.coordinator(
+        """
+        case .router(.routeAction(_, .home(.startTapped))): return open(&state)
+        case .router(.routeAction(_, .home(.closeTapped))):
+          state.close()
+          return .none
+        """,
+        state: "mutating func close() { routes.goBackToRoot() }",
+        functions:
+          "func open(_ state: inout State) -> Effect<Action> { state.routes.push(.detail(.init())); return .none }"
+      )
+      #expect(
+        Set(Sources.operations(source)) == [
+          "home.startTapped: push detail", "home.closeTapped: goBackToRoot",
+        ])
+    }
 
-  @Test("reducers as they were before they were types")
-  func combineEra() {
-    let source = """
-      enum HomeAction { case startTapped }
-      struct HomeState: Equatable {}
-      enum ScreenState: Equatable { case home(HomeState), detail }
-      enum ScreenAction { case home(HomeAction) }
-      struct MainState: Equatable, IndexedRouterState {
-        var routes: [Route<ScreenState>] = [.root(.home(.init()), embedInNavigationView: true)]
-      }
-      enum MainAction: IndexedRouterAction {
-        case updateRoutes([Route<ScreenState>])
-        case routeAction(Int, action: ScreenAction)
-      }
-      let mainReducer: Reducer<MainState, MainAction, Void> = screenReducer
-        .forEachIndexedRoute(environment: { $0 })
-        .withRouteReducer(Reducer { state, action, environment in
-          switch action {
-          case .routeAction(_, action: .home(.startTapped)):
-            state.routes.push(.detail)
-            return .none
-          default: return .none
+    @Test("an action that is sent leads on, with the value that it carries")
+    func sentActions() {
+      let source = Sources.coordinator(
+        """
+        case .router(.routeAction(_, .home(.startTapped))): return .send(.opened(.detail))
+        case .router(.routeAction(_, .home(.closeTapped))):
+          return .run { send in await send(.opened(.home)) }
+        case let .opened(target):
+          switch target {
+          case .home: state.routes.goBackToRoot()
+          case .detail: state.routes.push(.detail(.init()))
           }
-        })
-      """
-    #expect(Sources.operations(source) == ["home.startTapped: push detail"])
-  }
+          return .none
+        """)
+      let operations = Set(Sources.operations(source))
+      #expect(operations.contains("home.startTapped: push detail"))
+      #expect(operations.contains("home.closeTapped: goBackToRoot"))
+      #expect(!operations.contains("home.startTapped: goBackToRoot"))
+    }
 
-  @Test("a route that cannot be read is no guess: it is said where it stands")
-  func unreadable() throws {
-    let reading = Sources.read(
-      Sources.coordinator(
+    @Test(
+      "conditions are told in words, and what comes after an early return belongs to the other case"
+    )
+    func conditions() throws {
+      let reading = Sources.read(
+        Sources.coordinator(
+          """
+          case .router(.routeAction(_, .home(.startTapped))):
+            guard state.routes.count < 3 else {
+              state.routes.goBackToRoot()
+              return .none
+            }
+            state.routes.push(.detail(.init()))
+            return .none
+          """)
+      ).reading
+      let transitions = try #require(reading.coordinators.first).transitions
+      let push = try #require(transitions.first { $0.operations[0].op == "push" })
+      let back = try #require(transitions.first { $0.operations[0].op == "goBackToRoot" })
+      #expect(push.when == "state.routes.count < 3")
+      #expect(back.when == "not (state.routes.count < 3)")
+    }
+
+    @Test("the arrays that an app starts with, wherever they are said")
+    func starts() throws {
+      let source = Sources.coordinator("case .reset: return .none")
+      let coordinator = try #require(Sources.read(source).reading.coordinators.first)
+      #expect(coordinator.initial.map(\.route) == ["home"])
+      #expect(coordinator.initial.map(\.style) == ["root"])
+      #expect(coordinator.routes.map(\.name) == ["home", "detail"])
+
+      let graph = Sources.read(source).graph
+      guard case .stack(let stack) = graph.coordinators.first?.container else {
+        Issue.record("no stack")
+        return
+      }
+      #expect(
+        stack.initial == [
+          [
+            Destination(
+              target: RoutePattern(route: "home"), presentation: .sheet(embedsNavigation: true))
+          ]
+        ])
+      #expect(stack.dialect == .tcaCoordinators(.v0_14, .indexed))
+    }
+
+    @Test("delays are worked out on the routes that they are given")
+    func delays() {
+      let source = Sources.coordinator(
         """
         case .router(.routeAction(_, .home(.startTapped))):
-          state.routes.push(makeScreen())
-          return .none
-        """))
-    #expect(Sources.operations(Sources.coordinator("case .reset: return .none")).isEmpty)
-    let remark = try #require(reading.remarks.first)
-    #expect(remark.reason == "which screen is shown here cannot be read")
-    #expect(remark.location.file == "App.swift")
-    #expect(reading.graph.coordinators[0].routes.allSatisfy { $0.transitions.flatMap(\.operations).isEmpty })
+          return .routeWithDelaysIfUnsupported(state.routes, action: \\.router) {
+            $0.goBackToRoot()
+            $0.push(.detail(.init()))
+          }
+        """)
+      #expect(
+        Sources.operations(source) == [
+          "home.startTapped: goBackToRoot", "home.startTapped: push detail",
+        ])
+    }
+
+    @Test("reducers as they were before they were types")
+    func combineEra() {
+      let source = """
+        enum HomeAction { case startTapped }
+        struct HomeState: Equatable {}
+        enum ScreenState: Equatable { case home(HomeState), detail }
+        enum ScreenAction { case home(HomeAction) }
+        struct MainState: Equatable, IndexedRouterState {
+          var routes: [Route<ScreenState>] = [.root(.home(.init()), embedInNavigationView: true)]
+        }
+        enum MainAction: IndexedRouterAction {
+          case updateRoutes([Route<ScreenState>])
+          case routeAction(Int, action: ScreenAction)
+        }
+        let mainReducer: Reducer<MainState, MainAction, Void> = screenReducer
+          .forEachIndexedRoute(environment: { $0 })
+          .withRouteReducer(Reducer { state, action, environment in
+            switch action {
+            case .routeAction(_, action: .home(.startTapped)):
+              state.routes.push(.detail)
+              return .none
+            default: return .none
+            }
+          })
+        """
+      #expect(Sources.operations(source) == ["home.startTapped: push detail"])
+    }
+
+    @Test("a route that cannot be read is no guess: it is said where it stands")
+    func unreadable() throws {
+      let reading = Sources.read(
+        Sources.coordinator(
+          """
+          case .router(.routeAction(_, .home(.startTapped))):
+            state.routes.push(makeScreen())
+            return .none
+          """))
+      #expect(Sources.operations(Sources.coordinator("case .reset: return .none")).isEmpty)
+      let remark = try #require(reading.remarks.first)
+      #expect(remark.reason == "which screen is shown here cannot be read")
+      #expect(remark.location.file == "App.swift")
+      #expect(
+        reading.graph.coordinators[0].routes.allSatisfy {
+          $0.transitions.flatMap(\.operations).isEmpty
+        })
+    }
   }
-}
 #endif

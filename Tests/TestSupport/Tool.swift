@@ -78,6 +78,17 @@ package struct Tool {
   package func interrupt(
     after delay: Duration, by signal: Subprocess.Signal, _ arguments: String...
   ) async throws -> (status: Int32?, errors: String) {
+    try await send(signal, after: delay, arguments)
+  }
+
+  /// Starts a run and kills it after a while, unless it has ended.
+  package func kill(after delay: Duration, _ arguments: [String]) async throws {
+    _ = try await send(.kill, after: delay, arguments)
+  }
+
+  private func send(
+    _ signal: Subprocess.Signal, after delay: Duration, _ arguments: [String]
+  ) async throws -> (status: Int32?, errors: String) {
     let cache = try Self.executable.deletingLastPathComponent().appending(path: "test-cache")
     var variables: [Environment.Key: String?] = ["XDG_CACHE_HOME": cache.path]
     for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }

@@ -7,6 +7,18 @@ import NavGraphModel
 import NavGraphRender
 import NavGraphReport
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -19,8 +31,8 @@ struct DocsCommand: AsyncParsableCommand {
     abstract: "Write pages about the navigation, with maps, to be kept in the repository.",
     discussion: """
       An index, a page for each coordinator, one for the deep links and one for the findings, as Markdown \
-      with SVG files beside it. Pages that were written before are replaced or removed; any other file stays \
-      as it is, and is an error where it is in the way.
+      with SVG files beside it. Pages that were written before, and not changed since, are replaced or removed; \
+      any other file stays as it is, and is an error where it is in the way.
 
       With --html, the map as one file to open in a browser: to search, to look around in, to follow findings \
       step by step, and to walk through the app.
@@ -94,7 +106,7 @@ struct DocsCommand: AsyncParsableCommand {
       if check {
         isCurrent = PageCheck.isCurrent(html, asWritten: page) && isCurrent
       } else {
-        try Console.write(page, to: html)
+        try write(page, to: html)
         Console.complain("wrote \(html)")
       }
     }
@@ -119,6 +131,20 @@ struct DocsCommand: AsyncParsableCommand {
       Console.complain("error: \(error.message)")
       throw ExitPolicy.unusable
     }
+  }
+
+  /// Replaces a page that this command wrote before, and nothing else.
+  private func write(_ page: String, to path: String) throws {
+    let file = FilePath(path)
+    var status = stat()
+    let isFile = lstat(path, &status) != 0 || [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT)
+    guard isFile, path != "-", let name = file.lastComponent else {
+      return try Console.write(page, to: path)
+    }
+    let folder = file.removingLastComponent()
+    try GeneratedFolder(
+      path: folder.isEmpty ? "." : folder.string, mark: NavigationPages.markText
+    ).write([DocumentFile(path: name.string, text: page)], removing: [])
   }
 
   /// Whether the pages are as they should be: always, once they are written.

@@ -56,7 +56,8 @@ struct ExtractCommand: AsyncParsableCommand {
     }
     // A registration that was written before is what this command replaces; no source of the app is.
     if let output, folders.contains(output) {
-      throw ValidationError("'\(terminalSafe(output))' cannot be written to: it is a source of this run")
+      throw ValidationError(
+        "'\(terminalSafe(output))' cannot be written to: it is a source of this run")
     }
   }
 
@@ -70,10 +71,13 @@ struct ExtractCommand: AsyncParsableCommand {
     switch format {
     case .json: text = try ReadingFile.encode(reading.reading)
     case .swift:
-      let base = output.map { $0.contains("/") ? String($0[..<($0.lastIndex(of: "/") ?? $0.endIndex)]) : "." }
+      let base = output.map {
+        $0.contains("/") ? String($0[..<($0.lastIndex(of: "/") ?? $0.endIndex)]) : "."
+      }
       let place = { (location: SourceLocation) in
         SourceLocation(
-          file: Self.path(location.file, from: base ?? "."), line: location.line, column: location.column)
+          file: Self.path(location.file, from: base ?? "."), line: location.line,
+          column: location.column)
       }
       text = RegistrationWriter(
         reading.graph.mappingLocations(place),
@@ -88,7 +92,8 @@ struct ExtractCommand: AsyncParsableCommand {
   private static func path(_ file: String, from folder: String) -> String {
     guard !file.hasPrefix("/") else { return file }
     func parts(_ path: String) -> [Substring] {
-      let absolute = path.hasPrefix("/") ? path : Session.workingDirectory.appending(path: path).path
+      let absolute =
+        path.hasPrefix("/") ? path : Session.workingDirectory.appending(path: path).path
       return URL(filePath: absolute).standardized.path.split(separator: "/")
     }
     let (own, other) = (parts(file), parts(folder))
@@ -100,7 +105,8 @@ struct ExtractCommand: AsyncParsableCommand {
   /// Tells each difference with its place; the exit status says whether there is one.
   private func compare(_ reading: SourceReading, with registration: String) async throws {
     let loader = GraphLoader(
-      tool: ExecutablePath.current, cache: Session.manifestCache, workingDirectory: Session.workingDirectory)
+      tool: ExecutablePath.current, cache: Session.manifestCache,
+      workingDirectory: Session.workingDirectory)
     let registered: Facts
     do throws(LoadError) {
       let input = try Input.find(registration, in: Session.workingDirectory)
@@ -111,16 +117,20 @@ struct ExtractCommand: AsyncParsableCommand {
     }
     let location = Session.workingDirectory.appending(path: registration).standardized.path
     let own = registered.graph.location.file
-    let comparison = RegistrationComparison(registered: registered.graph, read: reading.graph) { place in
+    let comparison = RegistrationComparison(registered: registered.graph, read: reading.graph) {
+      place in
       place.file == own || place.file == registration || place.file == location
     }
     let differences = comparison.differences
     for difference in differences {
       try Console.write(
-        terminalSafe("\(difference.location.file):\(difference.location.line): \(difference.message)") + "\n", to: nil)
+        terminalSafe(
+          "\(difference.location.file):\(difference.location.line): \(difference.message)") + "\n",
+        to: nil)
     }
     guard !differences.isEmpty else { return }
-    Console.complain("\(counted(differences.count, "difference")) between \(registration) and the code")
+    Console.complain(
+      "\(counted(differences.count, "difference")) between \(registration) and the code")
     throw ExitCode(1)
   }
 }

@@ -10,7 +10,8 @@ import NavGraphSources
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a first Navigation.swift: what your app's sources say, or a small shop to change.",
+    abstract:
+      "Write a first Navigation.swift: what your app's sources say, or a small shop to change.",
     discussion: """
       Where the folder holds an app's sources, the registration is read out of them, as 'navgraph extract' does \
       it. Otherwise it is an example.
@@ -22,7 +23,8 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     let path = FilePath(folder).appending("Navigation.swift")
     let reading = SourceInput.readIfPossible(folder)
-    let text = reading.map { RegistrationWriter($0.graph, remarks: $0.remarks).text() } ?? Self.manifest
+    let text =
+      reading.map { RegistrationWriter($0.graph, remarks: $0.remarks).text() } ?? Self.manifest
     do {
       // Never over a file that is there.
       let file = try FileDescriptor.open(

@@ -12,7 +12,12 @@ struct LayoutWorkerCommand: ParsableCommand {
   @Argument(help: "Seconds after which the process ends by itself.")
   var seconds: Int
 
+  @Argument(help: "The process that waits for this one.")
+  var parent: Int32
+
   func run() throws {
-    do { try LayoutService.run(seconds: seconds) } catch { throw ExitPolicy.unusable }
+    do { try LayoutService.run(seconds: seconds, parent: parent) } catch {
+      throw ExitPolicy.unusable
+    }
   }
 }

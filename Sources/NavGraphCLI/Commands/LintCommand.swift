@@ -40,6 +40,11 @@ struct LintCommand: AsyncParsableCommand {
     }
     try reports.check(settings)
     try Session.check(
+      settings.reports.value.map(\.path), of: settings.reports, configurationOptions)
+    if let destination = baseline.writeBaseline, destination.path == nil {
+      try Session.check([settings.baseline.value], of: settings.baseline, configurationOptions)
+    }
+    try Session.check(
       outputs: settings.reports.value.map(\.path),
       baseline: baseline.writeBaseline?.path(in: settings), configurationOptions, settings)
     let known = baseline.writeBaseline == nil ? try BaselineFile.read(settings) : nil

@@ -283,7 +283,11 @@ extension [DerivedStep] {
 extension PushdownObstacle {
   /// Nothing is known then, one way or the other.
   static func ended(by limit: Limits.Kind) -> Self {
-    Self(reason: limit == .interrupted ? "it was interrupted" : "it ran out of memory")
+    switch limit {
+    case .interrupted: Self(reason: "it was interrupted")
+    case .time: Self(reason: "it ran out of time")
+    default: Self(reason: "it ran out of memory")
+    }
   }
 
   /// Any number under way has to be asked for then.

@@ -1,289 +1,317 @@
 #if SourceReading
-import SwiftSyntax
+  import SwiftSyntax
 
-/// What views say about states: which properties present something, select a tab or choose what is shown,
-/// and who sends which action.
-struct Evidence {
-  enum Use: Hashable { case presents, tabs, switches }
+  /// What views say about states: which properties present something, select a tab or choose what is shown,
+  /// and who sends which action.
+  struct Evidence {
+    enum Use: Hashable { case presents, tabs, switches }
 
-  struct Key: Hashable {
-    /// The state, where the view's store tells it.
-    var state: ObjectIdentifier?
-    var property: String
+    struct Key: Hashable {
+      /// The state, where the view's store tells it.
+      var state: ObjectIdentifier?
+      var property: String
+    }
+
+    struct Sent {
+      var trigger: Trigger
+      var expression: ExprSyntax
+      var place: SourcePlace
+    }
+
+    enum Trigger: String { case tap, automatic, link, tab }
+
+    private(set) var uses: [Key: Set<Use>] = [:]
+    /// Actions that views send: by the type of the actions and the name of the case.
+    private(set) var sends: [ObjectIdentifier: [String: [Sent]]] = [:]
+    /// `NavigationLink(state:)`: pushes that views do themselves.
+    /// What is shown while a `Bool` is true and while it is false, by the name of the child.
+    private(set) var choices: [Key: (then: String?, otherwise: String?)] = [:]
+    /// How views present what a property or a case holds: the modifier's name.
+    private(set) var modifiers: [Key: String] = [:]
+    /// Actions whose views stand inside of another view's navigation container.
+    private(set) var wrapped: Set<ObjectIdentifier> = []
+    /// The child that views show for a case of an enum, by the case's name.
+    private(set) var children: [Key: String] = [:]
+    private(set) var links: [(state: ExprSyntax, view: TypeDeclaration, file: SourceFile)] = []
+
+    init(_ program: Program) {
+      var wrappedViews: Set<String> = []
+      var actions: [(view: String, action: TypeDeclaration)] = []
+      for view in program.types where view.isView || view.name.hasSuffix("View") {
+        let reader = ViewReader(view, program)
+        reader.read()
+        for (key, value) in reader.uses { uses[key, default: []].formUnion(value) }
+        wrappedViews.formUnion(reader.wrappedViews)
+        if let action = reader.action {
+          actions.append((view.name, action))
+          for (name, sent) in reader.sends {
+            sends[ObjectIdentifier(action), default: [:]][name, default: []] += sent
+          }
+        }
+        choices.merge(reader.choices) { first, _ in first }
+        modifiers.merge(reader.modifiers) { first, _ in first }
+        children.merge(reader.children) { first, _ in first }
+        links += reader.links.map { ($0, view, view.file) }
+      }
+      for (view, action) in actions where wrappedViews.contains(view) {
+        wrapped.insert(ObjectIdentifier(action))
+      }
+    }
+
+    /// What a property is used for by views, first of the state's own, then of any with its name.
+    func uses(_ property: String, of state: TypeDeclaration?) -> Set<Use> {
+      if let state, let own = uses[Key(state: ObjectIdentifier(state), property: property)] {
+        return own
+      }
+      return uses[Key(state: nil, property: property)] ?? []
+    }
+
+    func shown(by property: String, of state: TypeDeclaration) -> (
+      then: String?, otherwise: String?
+    ) {
+      choices[Key(state: ObjectIdentifier(state), property: property)] ?? (nil, nil)
+    }
+
+    func modifier(_ property: String, of state: TypeDeclaration) -> String? {
+      modifiers[Key(state: ObjectIdentifier(state), property: property)]
+        ?? modifiers[Key(state: nil, property: property)]
+    }
+
+    func child(_ name: String, of state: TypeDeclaration) -> String? {
+      children[Key(state: ObjectIdentifier(state), property: name)]
+    }
+
+    func sends(_ action: String, of type: TypeDeclaration) -> [Sent] {
+      sends[ObjectIdentifier(type)]?[action] ?? []
+    }
   }
 
-  struct Sent {
-    var trigger: Trigger
-    var expression: ExprSyntax
-    var place: SourcePlace
-  }
+  /// Reads one view.
+  private final class ViewReader: SyntaxVisitor {
+    private let view: TypeDeclaration
+    private let program: Program
+    private(set) var state: TypeDeclaration?
+    private(set) var action: TypeDeclaration?
+    private(set) var uses: [Evidence.Key: Set<Evidence.Use>] = [:]
+    private(set) var sends: [String: [Evidence.Sent]] = [:]
+    private(set) var links: [ExprSyntax] = []
+    private(set) var choices: [Evidence.Key: (then: String?, otherwise: String?)] = [:]
+    private(set) var modifiers: [Evidence.Key: String] = [:]
+    private(set) var children: [Evidence.Key: String] = [:]
+    private(set) var wrappedViews: Set<String> = []
+    private var hasNavigation = false
+    private var triggers: [Evidence.Trigger] = []
 
-  enum Trigger: String { case tap, automatic, link, tab }
+    static let presenting: Set<String> = [
+      "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet",
+      "flowDestination", "navigationDestination", "navigationLink", "navigationLinkEmpty",
+    ]
 
-  private(set) var uses: [Key: Set<Use>] = [:]
-  /// Actions that views send: by the type of the actions and the name of the case.
-  private(set) var sends: [ObjectIdentifier: [String: [Sent]]] = [:]
-  /// `NavigationLink(state:)`: pushes that views do themselves.
-  /// What is shown while a `Bool` is true and while it is false, by the name of the child.
-  private(set) var choices: [Key: (then: String?, otherwise: String?)] = [:]
-  /// How views present what a property or a case holds: the modifier's name.
-  private(set) var modifiers: [Key: String] = [:]
-  /// Actions whose views stand inside of another view's navigation container.
-  private(set) var wrapped: Set<ObjectIdentifier> = []
-  /// The child that views show for a case of an enum, by the case's name.
-  private(set) var children: [Key: String] = [:]
-  private(set) var links: [(state: ExprSyntax, view: TypeDeclaration, file: SourceFile)] = []
+    init(_ view: TypeDeclaration, _ program: Program) {
+      self.view = view
+      self.program = program
+      super.init(viewMode: .sourceAccurate)
+    }
 
-  init(_ program: Program) {
-    var wrappedViews: Set<String> = []
-    var actions: [(view: String, action: TypeDeclaration)] = []
-    for view in program.types where view.isView || view.name.hasSuffix("View") {
-      let reader = ViewReader(view, program)
-      reader.read()
-      for (key, value) in reader.uses { uses[key, default: []].formUnion(value) }
-      wrappedViews.formUnion(reader.wrappedViews)
-      if let action = reader.action {
-        actions.append((view.name, action))
-        for (name, sent) in reader.sends {
-          sends[ObjectIdentifier(action), default: [:]][name, default: []] += sent
+    func read() {
+      for name in view.propertyOrder {
+        guard let property = view.properties[name],
+          case .store(let state, let action) = program.type(of: property, in: view)
+        else { continue }
+        self.state = self.state ?? state.declaration
+        self.action = self.action ?? action.declaration
+      }
+      for name in view.propertyOrder {
+        guard let property = view.properties[name] else { continue }
+        walk(property.node)
+      }
+      for function in view.functionOrder { walk(function.node) }
+      guard hasNavigation else { return }
+      // What a view's container holds can stand in any of the view's own properties.
+      let members =
+        view.propertyOrder.compactMap { view.properties[$0]?.node }
+        + view.functionOrder.map { Syntax($0.node) }
+      for member in members {
+        wrappedViews.formUnion(
+          member.tokens(viewMode: .sourceAccurate).map(\.text).filter {
+            $0.hasSuffix("View") && $0 != view.name
+          })
+      }
+    }
+
+    private func note(_ names: Set<String>, _ use: Evidence.Use) {
+      for name in names {
+        if let state {
+          uses[Evidence.Key(state: ObjectIdentifier(state), property: name), default: []].insert(
+            use)
+        }
+        uses[Evidence.Key(state: nil, property: name), default: []].insert(use)
+      }
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+      let name =
+        member?.declName.baseName.text
+        ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+      if Self.presenting.contains(name) || name.lowercased().hasSuffix("sheet")
+        || name == "NavigationLink" || name == "NavigationLinkStore"
+        || name == "IfLetStore"
+      {
+        let names = mentioned(in: node.arguments)
+        note(names, .presents)
+        for one in names {
+          if let state {
+            modifiers[Evidence.Key(state: ObjectIdentifier(state), property: one)] = name
+          }
+          modifiers[Evidence.Key(state: nil, property: one)] = name
         }
       }
-      choices.merge(reader.choices) { first, _ in first }
-      modifiers.merge(reader.modifiers) { first, _ in first }
-      children.merge(reader.children) { first, _ in first }
-      links += reader.links.map { ($0, view, view.file) }
-    }
-    for (view, action) in actions where wrappedViews.contains(view) { wrapped.insert(ObjectIdentifier(action)) }
-  }
-
-  /// What a property is used for by views, first of the state's own, then of any with its name.
-  func uses(_ property: String, of state: TypeDeclaration?) -> Set<Use> {
-    if let state, let own = uses[Key(state: ObjectIdentifier(state), property: property)] { return own }
-    return uses[Key(state: nil, property: property)] ?? []
-  }
-
-  func shown(by property: String, of state: TypeDeclaration) -> (then: String?, otherwise: String?) {
-    choices[Key(state: ObjectIdentifier(state), property: property)] ?? (nil, nil)
-  }
-
-  func modifier(_ property: String, of state: TypeDeclaration) -> String? {
-    modifiers[Key(state: ObjectIdentifier(state), property: property)] ?? modifiers[Key(state: nil, property: property)]
-  }
-
-  func child(_ name: String, of state: TypeDeclaration) -> String? {
-    children[Key(state: ObjectIdentifier(state), property: name)]
-  }
-
-  func sends(_ action: String, of type: TypeDeclaration) -> [Sent] {
-    sends[ObjectIdentifier(type)]?[action] ?? []
-  }
-}
-
-/// Reads one view.
-private final class ViewReader: SyntaxVisitor {
-  private let view: TypeDeclaration
-  private let program: Program
-  private(set) var state: TypeDeclaration?
-  private(set) var action: TypeDeclaration?
-  private(set) var uses: [Evidence.Key: Set<Evidence.Use>] = [:]
-  private(set) var sends: [String: [Evidence.Sent]] = [:]
-  private(set) var links: [ExprSyntax] = []
-  private(set) var choices: [Evidence.Key: (then: String?, otherwise: String?)] = [:]
-  private(set) var modifiers: [Evidence.Key: String] = [:]
-  private(set) var children: [Evidence.Key: String] = [:]
-  private(set) var wrappedViews: Set<String> = []
-  private var hasNavigation = false
-  private var triggers: [Evidence.Trigger] = []
-
-  static let presenting: Set<String> = [
-    "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet",
-    "flowDestination", "navigationDestination", "navigationLink", "navigationLinkEmpty",
-  ]
-
-  init(_ view: TypeDeclaration, _ program: Program) {
-    self.view = view
-    self.program = program
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  func read() {
-    for name in view.propertyOrder {
-      guard let property = view.properties[name],
-        case .store(let state, let action) = program.type(of: property, in: view)
-      else { continue }
-      self.state = self.state ?? state.declaration
-      self.action = self.action ?? action.declaration
-    }
-    for name in view.propertyOrder {
-      guard let property = view.properties[name] else { continue }
-      walk(property.node)
-    }
-    for function in view.functionOrder { walk(function.node) }
-    guard hasNavigation else { return }
-    // What a view's container holds can stand in any of the view's own properties.
-    let members =
-      view.propertyOrder.compactMap { view.properties[$0]?.node } + view.functionOrder.map { Syntax($0.node) }
-    for member in members {
-      wrappedViews.formUnion(
-        member.tokens(viewMode: .sourceAccurate).map(\.text).filter { $0.hasSuffix("View") && $0 != view.name })
-    }
-  }
-
-  private func note(_ names: Set<String>, _ use: Evidence.Use) {
-    for name in names {
-      if let state {
-        uses[Evidence.Key(state: ObjectIdentifier(state), property: name), default: []].insert(use)
+      if ["NavigationView", "NavigationStack", "NavigationStackStore"].contains(name) {
+        hasNavigation = true
       }
-      uses[Evidence.Key(state: nil, property: name), default: []].insert(use)
-    }
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let member = node.calledExpression.as(MemberAccessExprSyntax.self)
-    let name =
-      member?.declName.baseName.text
-      ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-    if Self.presenting.contains(name) || name.lowercased().hasSuffix("sheet") || name == "NavigationLink" || name == "NavigationLinkStore"
-      || name == "IfLetStore"
-    {
-      let names = mentioned(in: node.arguments)
-      note(names, .presents)
-      for one in names {
-        if let state { modifiers[Evidence.Key(state: ObjectIdentifier(state), property: one)] = name }
-        modifiers[Evidence.Key(state: nil, property: one)] = name
+      if name == "tag" || name.lowercased().contains("tab"), let state, let base = member?.base,
+        let child = scoped(Syntax(base)),
+        let value = node.arguments.first.flatMap({ Walker.lastName($0.expression) })
+      {
+        children[Evidence.Key(state: ObjectIdentifier(state), property: value)] = child
       }
-    }
-    if ["NavigationView", "NavigationStack", "NavigationStackStore"].contains(name) { hasNavigation = true }
-    if name == "tag" || name.lowercased().contains("tab"), let state, let base = member?.base, let child = scoped(Syntax(base)),
-      let value = node.arguments.first.flatMap({ Walker.lastName($0.expression) })
-    {
-      children[Evidence.Key(state: ObjectIdentifier(state), property: value)] = child
-    }
-    if name == "TabView" || name.hasSuffix("TabBar") || name.hasSuffix("TabBarView") {
-      note(mentioned(in: node.arguments), .tabs)
-    }
-    if name == "NavigationLink", let link = node.arguments.first(where: { $0.label?.text == "state" }) {
-      links.append(link.expression)
-    }
-    if name == "send", let first = node.arguments.first, first.label == nil,
-      let sent = Self.caseName(first.expression)
-    {
-      sends[sent, default: []].append(
-        Evidence.Sent(
-          trigger: triggers.last ?? .tap, expression: first.expression, place: program.place(of: node)))
-    }
-    let trigger: Evidence.Trigger? =
-      switch name {
-      case "onAppear", "task", "onFirstAppear", "onDisappear", "onReceive", "onChange": .automatic
-      case "onOpenURL", "onContinueUserActivity": .link
-      default: nil
+      if name == "TabView" || name.hasSuffix("TabBar") || name.hasSuffix("TabBarView") {
+        note(mentioned(in: node.arguments), .tabs)
       }
-    guard let trigger else { return .visitChildren }
-    // What the modifier is called on is not inside of it.
-    if let base = member?.base { walk(base) }
-    triggers.append(trigger)
-    walk(node.arguments)
-    if let closure = node.trailingClosure { walk(closure) }
-    walk(node.additionalTrailingClosures)
-    triggers.removeLast()
-    return .skipChildren
-  }
+      if name == "NavigationLink",
+        let link = node.arguments.first(where: { $0.label?.text == "state" })
+      {
+        links.append(link.expression)
+      }
+      if name == "send", let first = node.arguments.first, first.label == nil,
+        let sent = Self.caseName(first.expression)
+      {
+        sends[sent, default: []].append(
+          Evidence.Sent(
+            trigger: triggers.last ?? .tap, expression: first.expression,
+            place: program.place(of: node)))
+      }
+      let trigger: Evidence.Trigger? =
+        switch name {
+        case "onAppear", "task", "onFirstAppear", "onDisappear", "onReceive", "onChange": .automatic
+        case "onOpenURL", "onContinueUserActivity": .link
+        default: nil
+        }
+      guard let trigger else { return .visitChildren }
+      // What the modifier is called on is not inside of it.
+      if let base = member?.base { walk(base) }
+      triggers.append(trigger)
+      walk(node.arguments)
+      if let closure = node.trailingClosure { walk(closure) }
+      walk(node.additionalTrailingClosures)
+      triggers.removeLast()
+      return .skipChildren
+    }
 
-  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-    if Self.showsChildren(Syntax(node.cases)) { note(mentioned(in: node.subject), .switches) }
-    return .visitChildren
-  }
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+      if Self.showsChildren(Syntax(node.cases)) { note(mentioned(in: node.subject), .switches) }
+      return .visitChildren
+    }
 
-  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
-    if let state, case .case(let label) = node.label, let child = scoped(Syntax(node.statements)) {
-      for item in label.caseItems {
-        if case .enumCase(let name, _) = CasePattern(item.pattern) {
-          children[Evidence.Key(state: ObjectIdentifier(state), property: name)] = child
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+      if let state, case .case(let label) = node.label, let child = scoped(Syntax(node.statements))
+      {
+        for item in label.caseItems {
+          if case .enumCase(let name, _) = CasePattern(item.pattern) {
+            children[Evidence.Key(state: ObjectIdentifier(state), property: name)] = child
+          }
         }
       }
+      return .visitChildren
     }
-    return .visitChildren
-  }
 
-  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-    if Self.showsChildren(Syntax(node.body)), node.elseBody != nil {
-      let names = mentioned(in: node.conditions)
-      note(names, .switches)
-      if let state {
-        let shown = (scoped(Syntax(node.body)), node.elseBody.flatMap { scoped(Syntax($0)) })
-        for name in names {
-          choices[Evidence.Key(state: ObjectIdentifier(state), property: name)] = shown
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+      if Self.showsChildren(Syntax(node.body)), node.elseBody != nil {
+        let names = mentioned(in: node.conditions)
+        note(names, .switches)
+        if let state {
+          let shown = (scoped(Syntax(node.body)), node.elseBody.flatMap { scoped(Syntax($0)) })
+          for name in names {
+            choices[Evidence.Key(state: ObjectIdentifier(state), property: name)] = shown
+          }
         }
       }
+      return .visitChildren
     }
-    return .visitChildren
-  }
 
-  /// `.scope(state: …)` in a branch: what is shown is a child feature.
-  private static func showsChildren(_ node: Syntax) -> Bool {
-    node.tokens(viewMode: .sourceAccurate).contains {
-      $0.text == "scope" || $0.text == "CaseLet" || ($0.text.hasSuffix("View") && $0.text.contains("Coordinator"))
+    /// `.scope(state: …)` in a branch: what is shown is a child feature.
+    private static func showsChildren(_ node: Syntax) -> Bool {
+      node.tokens(viewMode: .sourceAccurate).contains {
+        $0.text == "scope" || $0.text == "CaseLet"
+          || ($0.text.hasSuffix("View") && $0.text.contains("Coordinator"))
+      }
+    }
+
+    /// The child in `.scope(state: \\.child, …)`.
+    private func scoped(_ node: Syntax) -> String? {
+      let finder = ScopeFinder(viewMode: .sourceAccurate)
+      finder.walk(node)
+      return finder.name
+    }
+
+    /// Names of properties: the members after `store`, `viewStore` or `$store`, and the components of key paths.
+    private func mentioned(in node: some SyntaxProtocol) -> Set<String> {
+      let finder = MentionFinder(viewMode: .sourceAccurate)
+      finder.walk(node)
+      return finder.names
+    }
+
+    private static func caseName(_ expression: ExprSyntax) -> String? {
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        return caseName(call.calledExpression)
+      }
+      return expression.as(MemberAccessExprSyntax.self).map { unquoted($0.declName.baseName.text) }
     }
   }
 
-  /// The child in `.scope(state: \\.child, …)`.
-  private func scoped(_ node: Syntax) -> String? {
-    let finder = ScopeFinder(viewMode: .sourceAccurate)
-    finder.walk(node)
-    return finder.name
-  }
+  private final class ScopeFinder: SyntaxVisitor {
+    var name: String?
 
-  /// Names of properties: the members after `store`, `viewStore` or `$store`, and the components of key paths.
-  private func mentioned(in node: some SyntaxProtocol) -> Set<String> {
-    let finder = MentionFinder(viewMode: .sourceAccurate)
-    finder.walk(node)
-    return finder.names
-  }
-
-  private static func caseName(_ expression: ExprSyntax) -> String? {
-    if let call = expression.as(FunctionCallExprSyntax.self) { return caseName(call.calledExpression) }
-    return expression.as(MemberAccessExprSyntax.self).map { unquoted($0.declName.baseName.text) }
-  }
-}
-
-private final class ScopeFinder: SyntaxVisitor {
-  var name: String?
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if name == nil, node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "scope",
-      let state = node.arguments.first(where: { $0.label?.text == "state" })
-    {
-      name = Walker.lastName(state.expression)
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if name == nil,
+        node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "scope",
+        let state = node.arguments.first(where: { $0.label?.text == "state" })
+      {
+        name = Walker.lastName(state.expression)
+      }
+      return .visitChildren
     }
-    return .visitChildren
-  }
-}
-
-private final class MentionFinder: SyntaxVisitor {
-  var names: Set<String> = []
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    insert(node.declName.baseName.text)
-    return .visitChildren
   }
 
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.text.hasPrefix("$"), node.baseName.text.count > 2 { insert(node.baseName.text) }
-    return .visitChildren
-  }
+  private final class MentionFinder: SyntaxVisitor {
+    var names: Set<String> = []
 
-  override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
-    insert(node.declName.baseName.text)
-    return .visitChildren
-  }
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      insert(node.declName.baseName.text)
+      return .visitChildren
+    }
 
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    // `get: { $0.isShown }` counts, a whole view in a builder does not.
-    node.statements.count == 1 && node.trimmedDescription.utf8.count < 60 ? .visitChildren : .skipChildren
-  }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.baseName.text.hasPrefix("$"), node.baseName.text.count > 2 {
+        insert(node.baseName.text)
+      }
+      return .visitChildren
+    }
 
-  private func insert(_ name: String) {
-    names.insert(name.hasPrefix("$") ? String(name.dropFirst()) : name)
+    override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
+      insert(node.declName.baseName.text)
+      return .visitChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+      // `get: { $0.isShown }` counts, a whole view in a builder does not.
+      node.statements.count == 1 && node.trimmedDescription.utf8.count < 60
+        ? .visitChildren : .skipChildren
+    }
+
+    private func insert(_ name: String) {
+      names.insert(name.hasPrefix("$") ? String(name.dropFirst()) : name)
+    }
   }
-}
 #endif

@@ -1,217 +1,225 @@
 #if SourceReading
-import SwiftSyntax
+  import SwiftSyntax
 
-/// A reducer with its state and its actions, whatever way it is written in. Told apart by its actions: two
-/// reducers with one type of actions are one feature.
-final class Feature {
-  let name: String
-  let state: SwiftType
-  let action: TypeDeclaration
-  /// The type that the reducer is, if it is one.
-  let owner: TypeDeclaration?
-  fileprivate(set) var bodies: [Body] = []
+  /// A reducer with its state and its actions, whatever way it is written in. Told apart by its actions: two
+  /// reducers with one type of actions are one feature.
+  final class Feature {
+    let name: String
+    let state: SwiftType
+    let action: TypeDeclaration
+    /// The type that the reducer is, if it is one.
+    let owner: TypeDeclaration?
+    fileprivate(set) var bodies: [Body] = []
 
-  init(name: String, state: SwiftType, action: TypeDeclaration, owner: TypeDeclaration?) {
-    self.name = name
-    self.state = state
-    self.action = action
-    self.owner = owner
+    init(name: String, state: SwiftType, action: TypeDeclaration, owner: TypeDeclaration?) {
+      self.name = name
+      self.state = state
+      self.action = action
+      self.owner = owner
+    }
+
+    var place: (file: SourceFile, node: Syntax) {
+      if let owner { return (owner.file, owner.node) }
+      if let state = state.declaration { return (state.file, state.node) }
+      return (action.file, action.node)
+    }
+
+    /// Code that hears actions.
+    struct Body {
+      var statements: CodeBlockItemListSyntax
+      var state: String
+      var action: String
+      /// A function that returns what an action means for navigation, as RoutingReducer's.
+      var returnsNavigation = false
+    }
   }
 
-  var place: (file: SourceFile, node: Syntax) {
-    if let owner { return (owner.file, owner.node) }
-    if let state = state.declaration { return (state.file, state.node) }
-    return (action.file, action.node)
-  }
+  /// All features of a program, in the order of its files.
+  struct Features {
+    private(set) var all: [Feature] = []
+    private var byAction: [ObjectIdentifier: Feature] = [:]
+    private var byState: [ObjectIdentifier: Feature] = [:]
 
-  /// Code that hears actions.
-  struct Body {
-    var statements: CodeBlockItemListSyntax
-    var state: String
-    var action: String
-    /// A function that returns what an action means for navigation, as RoutingReducer's.
-    var returnsNavigation = false
-  }
-}
+    init(_ program: Program) {
+      for type in program.types { add(type, program) }
+      for variable in program.variableOrder { add(variable, in: nil, program) }
+      for type in program.types {
+        for name in type.propertyOrder {
+          guard let property = type.properties[name], property.isStatic else { continue }
+          add(property, in: type, program)
+        }
+      }
+    }
 
-/// All features of a program, in the order of its files.
-struct Features {
-  private(set) var all: [Feature] = []
-  private var byAction: [ObjectIdentifier: Feature] = [:]
-  private var byState: [ObjectIdentifier: Feature] = [:]
+    func feature(ofAction type: SwiftType) -> Feature? {
+      guard case .declared(let declaration) = type.unwrapped else { return nil }
+      return byAction[ObjectIdentifier(declaration)]
+    }
 
-  init(_ program: Program) {
-    for type in program.types { add(type, program) }
-    for variable in program.variableOrder { add(variable, in: nil, program) }
-    for type in program.types {
+    func feature(ofState type: SwiftType) -> Feature? {
+      guard case .declared(let declaration) = type.unwrapped else { return nil }
+      return byState[ObjectIdentifier(declaration)]
+    }
+
+    private mutating func insert(_ feature: Feature) -> Feature {
+      if let known = byAction[ObjectIdentifier(feature.action)] { return known }
+      byAction[ObjectIdentifier(feature.action)] = feature
+      if let state = feature.state.declaration, byState[ObjectIdentifier(state)] == nil {
+        byState[ObjectIdentifier(state)] = feature
+      }
+      all.append(feature)
+      return feature
+    }
+
+    private mutating func add(_ type: TypeDeclaration, _ program: Program) {
+      guard type.name != "State", type.name != "Action",
+        let action = program.member("Action", of: type)?.declaration, action.kind == .enumeration,
+        let state = program.member("State", of: type)
+      else { return }
+      var bodies: [Feature.Body] = []
       for name in type.propertyOrder {
-        guard let property = type.properties[name], property.isStatic else { continue }
-        add(property, in: type, program)
+        guard let property = type.properties[name], !property.isStatic || name == "body" else {
+          continue
+        }
+        if let getter = property.getter { bodies += Self.bodies(in: Syntax(getter), of: type) }
+        if let initial = property.initial { bodies += Self.bodies(in: Syntax(initial), of: type) }
       }
+      for function in type.functionOrder {
+        guard let body = function.node.body else { continue }
+        let parameters = function.parameters
+        if function.name == "reduce", parameters.first?.label == "into", parameters.count == 2 {
+          bodies.append(
+            Feature.Body(
+              statements: body.statements, state: parameters[0].name, action: parameters[1].name))
+        } else if function.name == "navigation", parameters.count == 1, parameters[0].label == "for"
+        {
+          bodies.append(
+            Feature.Body(
+              statements: body.statements, state: "", action: parameters[0].name,
+              returnsNavigation: true))
+        } else {
+          bodies += Self.bodies(in: Syntax(body), of: type)
+        }
+      }
+      guard type.isReducer || !bodies.isEmpty else { return }
+      let feature = insert(Feature(name: type.name, state: state, action: action, owner: type))
+      feature.bodies += bodies
     }
-  }
 
-  func feature(ofAction type: SwiftType) -> Feature? {
-    guard case .declared(let declaration) = type.unwrapped else { return nil }
-    return byAction[ObjectIdentifier(declaration)]
-  }
-
-  func feature(ofState type: SwiftType) -> Feature? {
-    guard case .declared(let declaration) = type.unwrapped else { return nil }
-    return byState[ObjectIdentifier(declaration)]
-  }
-
-  private mutating func insert(_ feature: Feature) -> Feature {
-    if let known = byAction[ObjectIdentifier(feature.action)] { return known }
-    byAction[ObjectIdentifier(feature.action)] = feature
-    if let state = feature.state.declaration, byState[ObjectIdentifier(state)] == nil {
-      byState[ObjectIdentifier(state)] = feature
-    }
-    all.append(feature)
-    return feature
-  }
-
-  private mutating func add(_ type: TypeDeclaration, _ program: Program) {
-    guard type.name != "State", type.name != "Action",
-      let action = program.member("Action", of: type)?.declaration, action.kind == .enumeration,
-      let state = program.member("State", of: type)
-    else { return }
-    var bodies: [Feature.Body] = []
-    for name in type.propertyOrder {
-      guard let property = type.properties[name], !property.isStatic || name == "body" else { continue }
-      if let getter = property.getter { bodies += Self.bodies(in: Syntax(getter), of: type) }
-      if let initial = property.initial { bodies += Self.bodies(in: Syntax(initial), of: type) }
-    }
-    for function in type.functionOrder {
-      guard let body = function.node.body else { continue }
-      let parameters = function.parameters
-      if function.name == "reduce", parameters.first?.label == "into", parameters.count == 2 {
-        bodies.append(
-          Feature.Body(
-            statements: body.statements, state: parameters[0].name, action: parameters[1].name))
-      } else if function.name == "navigation", parameters.count == 1, parameters[0].label == "for" {
-        bodies.append(
-          Feature.Body(
-            statements: body.statements, state: "", action: parameters[0].name,
-            returnsNavigation: true))
+    /// A reducer in a variable, as before reducers were types: `let home = Reducer<S, A, E> { … }`.
+    private mutating func add(
+      _ variable: PropertyDeclaration, in owner: TypeDeclaration?, _ program: Program
+    ) {
+      guard let initial = variable.initial else { return }
+      var arguments: GenericArgumentClauseSyntax?
+      if let type = variable.type?.as(IdentifierTypeSyntax.self), Self.isReducer(type.name.text) {
+        arguments = type.genericArgumentClause
       } else {
-        bodies += Self.bodies(in: Syntax(body), of: type)
+        arguments = GenericFinder.arguments(in: Syntax(initial))
       }
+      guard let arguments = arguments?.arguments, arguments.count >= 2 else { return }
+      let types = arguments.map { argument -> SwiftType in
+        guard case .type(let type) = argument.argument else { return .unknown }
+        return program.resolve(type, in: owner, file: variable.file)
+      }
+      guard let action = types[1].declaration else { return }
+      let bodies = Self.bodies(in: Syntax(initial), of: owner)
+      let stateName = types[0].declaration?.name ?? variable.name
+      let name =
+        stateName == "State"
+        ? types[0].declaration?.parent?.name ?? variable.name
+        : stateName.hasSuffix("State") ? String(stateName.dropLast(5)) : stateName
+      let feature = insert(Feature(name: name, state: types[0], action: action, owner: owner))
+      feature.bodies += bodies
     }
-    guard type.isReducer || !bodies.isEmpty else { return }
-    let feature = insert(Feature(name: type.name, state: state, action: action, owner: type))
-    feature.bodies += bodies
-  }
 
-  /// A reducer in a variable, as before reducers were types: `let home = Reducer<S, A, E> { … }`.
-  private mutating func add(
-    _ variable: PropertyDeclaration, in owner: TypeDeclaration?, _ program: Program
-  ) {
-    guard let initial = variable.initial else { return }
-    var arguments: GenericArgumentClauseSyntax?
-    if let type = variable.type?.as(IdentifierTypeSyntax.self), Self.isReducer(type.name.text) {
-      arguments = type.genericArgumentClause
-    } else {
-      arguments = GenericFinder.arguments(in: Syntax(initial))
+    static func isReducer(_ name: String) -> Bool { name == "Reducer" || name == "AnyReducer" }
+
+    private static func bodies(in node: Syntax, of type: TypeDeclaration?) -> [Feature.Body] {
+      let finder = BodyFinder(type)
+      finder.walk(node)
+      return finder.found
     }
-    guard let arguments = arguments?.arguments, arguments.count >= 2 else { return }
-    let types = arguments.map { argument -> SwiftType in
-      guard case .type(let type) = argument.argument else { return .unknown }
-      return program.resolve(type, in: owner, file: variable.file)
+  }
+
+  /// `Reducer<S, A, E>` in an expression.
+  private final class GenericFinder: SyntaxVisitor {
+    private var found: GenericArgumentClauseSyntax?
+
+    static func arguments(in node: Syntax) -> GenericArgumentClauseSyntax? {
+      let finder = GenericFinder(viewMode: .sourceAccurate)
+      finder.walk(node)
+      return finder.found
     }
-    guard let action = types[1].declaration else { return }
-    let bodies = Self.bodies(in: Syntax(initial), of: owner)
-    let stateName = types[0].declaration?.name ?? variable.name
-    let name =
-      stateName == "State"
-      ? types[0].declaration?.parent?.name ?? variable.name
-      : stateName.hasSuffix("State") ? String(stateName.dropLast(5)) : stateName
-    let feature = insert(Feature(name: name, state: types[0], action: action, owner: owner))
-    feature.bodies += bodies
-  }
 
-  static func isReducer(_ name: String) -> Bool { name == "Reducer" || name == "AnyReducer" }
-
-  private static func bodies(in node: Syntax, of type: TypeDeclaration?) -> [Feature.Body] {
-    let finder = BodyFinder(type)
-    finder.walk(node)
-    return finder.found
-  }
-}
-
-/// `Reducer<S, A, E>` in an expression.
-private final class GenericFinder: SyntaxVisitor {
-  private var found: GenericArgumentClauseSyntax?
-
-  static func arguments(in node: Syntax) -> GenericArgumentClauseSyntax? {
-    let finder = GenericFinder(viewMode: .sourceAccurate)
-    finder.walk(node)
-    return finder.found
-  }
-
-  override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
-    if found == nil, let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      Features.isReducer(name)
-    {
-      found = node.genericArgumentClause
+    override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
+      if found == nil, let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        Features.isReducer(name)
+      {
+        found = node.genericArgumentClause
+      }
+      return .visitChildren
     }
-    return .visitChildren
-  }
-}
-
-/// `Reduce { state, action in … }`, `Reducer { state, action, environment in … }`, `Reduce(core)`.
-private final class BodyFinder: SyntaxVisitor {
-  var found: [Feature.Body] = []
-  private let type: TypeDeclaration?
-
-  init(_ type: TypeDeclaration?) {
-    self.type = type
-    super.init(viewMode: .sourceAccurate)
   }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = Self.callee(node.calledExpression), ["Reduce", "Reducer", "AnyReducer"].contains(name)
-    else { return .visitChildren }
-    let closure =
-      node.trailingClosure ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
-    if let closure {
-      let names = closureParameters(closure)
-      if names.count >= 2 {
+  /// `Reduce { state, action in … }`, `Reducer { state, action, environment in … }`, `Reduce(core)`.
+  private final class BodyFinder: SyntaxVisitor {
+    var found: [Feature.Body] = []
+    private let type: TypeDeclaration?
+
+    init(_ type: TypeDeclaration?) {
+      self.type = type
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let name = Self.callee(node.calledExpression),
+        ["Reduce", "Reducer", "AnyReducer"].contains(name)
+      else { return .visitChildren }
+      let closure =
+        node.trailingClosure
+        ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
+      if let closure {
+        let names = closureParameters(closure)
+        if names.count >= 2 {
+          found.append(
+            Feature.Body(statements: closure.statements, state: names[0], action: names[1]))
+          return .skipChildren
+        }
+      } else if let argument = node.arguments.first?.expression,
+        let function = reference(argument), let body = function.node.body,
+        function.parameters.count >= 2
+      {
         found.append(
-          Feature.Body(statements: closure.statements, state: names[0], action: names[1]))
-        return .skipChildren
+          Feature.Body(
+            statements: body.statements, state: function.parameters[0].name,
+            action: function.parameters[1].name))
       }
-    } else if let argument = node.arguments.first?.expression,
-      let function = reference(argument), let body = function.node.body, function.parameters.count >= 2
-    {
-      found.append(
-        Feature.Body(
-          statements: body.statements, state: function.parameters[0].name,
-          action: function.parameters[1].name))
+      return .visitChildren
     }
-    return .visitChildren
+
+    private func reference(_ expression: ExprSyntax) -> FunctionDeclaration? {
+      let name =
+        expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      return name.flatMap { type?.functions[$0]?.first }
+    }
+
+    private static func callee(_ expression: ExprSyntax) -> String? {
+      if let generic = expression.as(GenericSpecializationExprSyntax.self) {
+        return callee(generic.expression)
+      }
+      return expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
   }
 
-  private func reference(_ expression: ExprSyntax) -> FunctionDeclaration? {
-    let name =
-      expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-      ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    return name.flatMap { type?.functions[$0]?.first }
+  /// The names of a closure's parameters; `_` for one that is not named.
+  func closureParameters(_ closure: ClosureExprSyntax) -> [String] {
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let names)?: names.map { $0.name.text }
+    case .parameterClause(let clause)?:
+      clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    case nil: []
+    }
   }
-
-  private static func callee(_ expression: ExprSyntax) -> String? {
-    if let generic = expression.as(GenericSpecializationExprSyntax.self) { return callee(generic.expression) }
-    return expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-  }
-}
-
-/// The names of a closure's parameters; `_` for one that is not named.
-func closureParameters(_ closure: ClosureExprSyntax) -> [String] {
-  switch closure.signature?.parameterClause {
-  case .simpleInput(let names)?: names.map { $0.name.text }
-  case .parameterClause(let clause)?:
-    clause.parameters.map { ($0.secondName ?? $0.firstName).text }
-  case nil: []
-  }
-}
 #endif

@@ -1,338 +1,354 @@
 #if SourceReading
-import SwiftSyntax
+  import SwiftSyntax
 
-/// All declarations of the sources, and what names in them mean. Syntax only: what a name means follows
-/// from where it stands, as in Swift, but without the modules that files belong to; of several types with
-/// one name the nearest file's is taken.
-final class Program {
-  let files: [SourceFile]
-  private(set) var types: [TypeDeclaration] = []
-  private var topLevel: [String: [TypeDeclaration]] = [:]
-  private var topLevelAliases: [String: [(type: TypeSyntax, file: SourceFile)]] = [:]
-  private(set) var functions: [String: [FunctionDeclaration]] = [:]
-  private(set) var variables: [String: [PropertyDeclaration]] = [:]
-  private(set) var variableOrder: [PropertyDeclaration] = []
-  /// Members that extensions add to types of other modules (`AlertState`, `View`), by the type's name.
-  private(set) var outside: [String: TypeDeclaration] = [:]
-  private let fileOfRoot: [SyntaxIdentifier: SourceFile]
+  /// All declarations of the sources, and what names in them mean. Syntax only: what a name means follows
+  /// from where it stands, as in Swift, but without the modules that files belong to; of several types with
+  /// one name the nearest file's is taken.
+  final class Program {
+    let files: [SourceFile]
+    private(set) var types: [TypeDeclaration] = []
+    private var topLevel: [String: [TypeDeclaration]] = [:]
+    private var topLevelAliases: [String: [(type: TypeSyntax, file: SourceFile)]] = [:]
+    private(set) var functions: [String: [FunctionDeclaration]] = [:]
+    private(set) var variables: [String: [PropertyDeclaration]] = [:]
+    private(set) var variableOrder: [PropertyDeclaration] = []
+    /// Members that extensions add to types of other modules (`AlertState`, `View`), by the type's name.
+    private(set) var outside: [String: TypeDeclaration] = [:]
+    private let fileOfRoot: [SyntaxIdentifier: SourceFile]
 
-  init(_ files: [SourceFile]) {
-    self.files = files
-    fileOfRoot = Dictionary(
-      files.map { (Syntax($0.tree).id, $0) }, uniquingKeysWith: { first, _ in first })
-    var reader = DeclarationReader()
-    for file in files { reader.read(file) }
-    for type in reader.types { topLevel[type.name, default: []].append(type) }
-    for alias in reader.aliases {
-      topLevelAliases[alias.name, default: []].append((alias.type, alias.file))
-    }
-    for function in reader.functions { functions[function.name, default: []].append(function) }
-    for property in reader.properties { variables[property.name, default: []].append(property) }
-    variableOrder = reader.properties
-    // Extensions of types that stand in other extensions need those first.
-    let extensions = reader.extensions.enumerated().sorted {
-      (Self.depth($0.element.node), $0.offset) < (Self.depth($1.element.node), $1.offset)
-    }
-    for (_, (node, file)) in extensions { extend(node, in: file) }
-    types = reader.types.flatMap(Self.withNested)
-  }
-
-  private static func depth(_ node: ExtensionDeclSyntax) -> Int {
-    var depth = 0
-    var type = node.extendedType
-    while let member = type.as(MemberTypeSyntax.self) {
-      depth += 1
-      type = member.baseType
-    }
-    return depth
-  }
-
-  private static func withNested(_ type: TypeDeclaration) -> [TypeDeclaration] {
-    [type]
-      + type.nested.values
-      .sorted { ($0.node.position.utf8Offset, $0.name) < ($1.node.position.utf8Offset, $1.name) }
-      .flatMap(withNested)
-  }
-
-  private func extend(_ node: ExtensionDeclSyntax, in file: SourceFile) {
-    let target: TypeDeclaration
-    if let declared = resolve(node.extendedType, in: nil, file: file).declaration {
-      target = declared
-    } else {
-      let name = node.extendedType.trimmedDescription.split(separator: "<").first.map(String.init) ?? ""
-      if outside[name] == nil {
-        outside[name] = TypeDeclaration(
-          name: name, parent: nil, kind: .structure, file: file, node: Syntax(node))
+    init(_ files: [SourceFile]) {
+      self.files = files
+      fileOfRoot = Dictionary(
+        files.map { (Syntax($0.tree).id, $0) }, uniquingKeysWith: { first, _ in first })
+      var reader = DeclarationReader()
+      for file in files { reader.read(file) }
+      for type in reader.types { topLevel[type.name, default: []].append(type) }
+      for alias in reader.aliases {
+        topLevelAliases[alias.name, default: []].append((alias.type, alias.file))
       }
-      guard let known = outside[name] else { return }
-      target = known
+      for function in reader.functions { functions[function.name, default: []].append(function) }
+      for property in reader.properties { variables[property.name, default: []].append(property) }
+      variableOrder = reader.properties
+      // Extensions of types that stand in other extensions need those first.
+      let extensions = reader.extensions.enumerated().sorted {
+        (Self.depth($0.element.node), $0.offset) < (Self.depth($1.element.node), $1.offset)
+      }
+      for (_, (node, file)) in extensions { extend(node, in: file) }
+      types = reader.types.flatMap(Self.withNested)
     }
-    target.inherited += node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
-    DeclarationReader.add(node.memberBlock.members, to: target, file: file)
-  }
 
-  func file(of node: some SyntaxProtocol) -> SourceFile? { fileOfRoot[node.root.id] }
-
-  func place(of node: some SyntaxProtocol) -> SourcePlace {
-    guard let file = file(of: node) else { return SourcePlace(file: "", line: 0) }
-    return SourcePlace(file: file.path, line: file.line(of: node))
-  }
-
-  // MARK: Names
-
-  private func nearest(_ candidates: [TypeDeclaration], to file: SourceFile) -> TypeDeclaration? {
-    guard candidates.count > 1 else { return candidates.first }
-    return candidates.enumerated().max {
-      (Self.nearness($0.element.file, file), -$0.offset)
-        < (Self.nearness($1.element.file, file), -$1.offset)
-    }?.element
-  }
-
-  /// How many folders two files share; more for the same file.
-  static func nearness(_ one: SourceFile, _ other: SourceFile) -> Int {
-    if one === other { return Int.max }
-    return zip(one.folders, other.folders).prefix { $0 == $1 }.count
-  }
-
-  func type(named name: String, in scope: TypeDeclaration?, file: SourceFile) -> SwiftType? {
-    var scope = scope
-    while let current = scope {
-      if let found = member(name, of: current) { return found }
-      if current.name == name { return .declared(current) }
-      scope = current.parent
+    private static func depth(_ node: ExtensionDeclSyntax) -> Int {
+      var depth = 0
+      var type = node.extendedType
+      while let member = type.as(MemberTypeSyntax.self) {
+        depth += 1
+        type = member.baseType
+      }
+      return depth
     }
-    if let found = nearest(topLevel[name] ?? [], to: file) { return .declared(found) }
-    if let aliases = topLevelAliases[name],
-      let alias = aliases.max(by: {
-        Self.nearness($0.file, file) < Self.nearness($1.file, file)
-      })
+
+    private static func withNested(_ type: TypeDeclaration) -> [TypeDeclaration] {
+      [type]
+        + type.nested.values
+        .sorted { ($0.node.position.utf8Offset, $0.name) < ($1.node.position.utf8Offset, $1.name) }
+        .flatMap(withNested)
+    }
+
+    private func extend(_ node: ExtensionDeclSyntax, in file: SourceFile) {
+      let target: TypeDeclaration
+      if let declared = resolve(node.extendedType, in: nil, file: file).declaration {
+        target = declared
+      } else {
+        let name =
+          node.extendedType.trimmedDescription.split(separator: "<").first.map(String.init) ?? ""
+        if outside[name] == nil {
+          outside[name] = TypeDeclaration(
+            name: name, parent: nil, kind: .structure, file: file, node: Syntax(node))
+        }
+        guard let known = outside[name] else { return }
+        target = known
+      }
+      target.inherited +=
+        node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+      DeclarationReader.add(node.memberBlock.members, to: target, file: file)
+    }
+
+    func file(of node: some SyntaxProtocol) -> SourceFile? { fileOfRoot[node.root.id] }
+
+    func place(of node: some SyntaxProtocol) -> SourcePlace {
+      guard let file = file(of: node) else { return SourcePlace(file: "", line: 0) }
+      return SourcePlace(file: file.path, line: file.line(of: node))
+    }
+
+    // MARK: Names
+
+    private func nearest(_ candidates: [TypeDeclaration], to file: SourceFile) -> TypeDeclaration? {
+      guard candidates.count > 1 else { return candidates.first }
+      return candidates.enumerated().max {
+        (Self.nearness($0.element.file, file), -$0.offset)
+          < (Self.nearness($1.element.file, file), -$1.offset)
+      }?.element
+    }
+
+    /// How many folders two files share; more for the same file.
+    static func nearness(_ one: SourceFile, _ other: SourceFile) -> Int {
+      if one === other { return Int.max }
+      return zip(one.folders, other.folders).prefix { $0 == $1 }.count
+    }
+
+    func type(named name: String, in scope: TypeDeclaration?, file: SourceFile) -> SwiftType? {
+      var scope = scope
+      while let current = scope {
+        if let found = member(name, of: current) { return found }
+        if current.name == name { return .declared(current) }
+        scope = current.parent
+      }
+      if let found = nearest(topLevel[name] ?? [], to: file) { return .declared(found) }
+      if let aliases = topLevelAliases[name],
+        let alias = aliases.max(by: {
+          Self.nearness($0.file, file) < Self.nearness($1.file, file)
+        })
+      {
+        return resolving { resolve(alias.type, in: nil, file: alias.file) }
+      }
+      return nil
+    }
+
+    func member(_ name: String, of type: TypeDeclaration) -> SwiftType? {
+      if let nested = type.nested[name] { return .declared(nested) }
+      if let alias = type.aliases[name] {
+        return resolving { resolve(alias, in: type.parent ?? type, file: type.file) }
+      }
+      return nil
+    }
+
+    /// Aliases that name one another end somewhere.
+    private var resolvingDepth = 0
+    private func resolving(_ work: () -> SwiftType) -> SwiftType {
+      guard resolvingDepth < 16 else { return .unknown }
+      resolvingDepth += 1
+      defer { resolvingDepth -= 1 }
+      return work()
+    }
+
+    func resolve(
+      _ payload: CaseDeclaration.Payload, of one: CaseDeclaration, in type: TypeDeclaration
+    )
+      -> SwiftType
     {
-      return resolving { resolve(alias.type, in: nil, file: alias.file) }
+      let resolved = resolve(payload.type, in: type, file: one.file)
+      guard let member = payload.member else { return resolved }
+      return self.member(member, ofType: resolved)
     }
-    return nil
-  }
 
-  func member(_ name: String, of type: TypeDeclaration) -> SwiftType? {
-    if let nested = type.nested[name] { return .declared(nested) }
-    if let alias = type.aliases[name] {
-      return resolving { resolve(alias, in: type.parent ?? type, file: type.file) }
+    func member(_ name: String, ofType type: SwiftType) -> SwiftType {
+      guard let declaration = type.declaration else { return .unknown }
+      return member(name, of: declaration) ?? .other(declaration.qualifiedName + "." + name)
     }
-    return nil
-  }
 
-  /// Aliases that name one another end somewhere.
-  private var resolvingDepth = 0
-  private func resolving(_ work: () -> SwiftType) -> SwiftType {
-    guard resolvingDepth < 16 else { return .unknown }
-    resolvingDepth += 1
-    defer { resolvingDepth -= 1 }
-    return work()
-  }
-
-  func resolve(_ payload: CaseDeclaration.Payload, of one: CaseDeclaration, in type: TypeDeclaration)
-    -> SwiftType
-  {
-    let resolved = resolve(payload.type, in: type, file: one.file)
-    guard let member = payload.member else { return resolved }
-    return self.member(member, ofType: resolved)
-  }
-
-  func member(_ name: String, ofType type: SwiftType) -> SwiftType {
-    guard let declaration = type.declaration else { return .unknown }
-    return member(name, of: declaration) ?? .other(declaration.qualifiedName + "." + name)
-  }
-
-  func resolve(_ type: TypeSyntax, in scope: TypeDeclaration?, file: SourceFile) -> SwiftType {
-    if let optional = type.as(OptionalTypeSyntax.self) {
-      return .optional(resolve(optional.wrappedType, in: scope, file: file))
-    }
-    if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-      return .optional(resolve(optional.wrappedType, in: scope, file: file))
-    }
-    if let array = type.as(ArrayTypeSyntax.self) {
-      return .array(resolve(array.element, in: scope, file: file))
-    }
-    if let attributed = type.as(AttributedTypeSyntax.self) {
-      return resolve(attributed.baseType, in: scope, file: file)
-    }
-    if let some = type.as(SomeOrAnyTypeSyntax.self) {
-      return resolve(some.constraint, in: scope, file: file)
-    }
-    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
-      return resolve(only.type, in: scope, file: file)
-    }
-    if type.is(FunctionTypeSyntax.self) { return .closure }
-    if let member = type.as(MemberTypeSyntax.self) {
-      let base = resolve(member.baseType, in: scope, file: file)
-      let name = member.name.text
-      if case .navigation(let kind, let screen) = base {
-        return name == "Action" ? .navigationAction(kind, screen) : base
+    func resolve(_ type: TypeSyntax, in scope: TypeDeclaration?, file: SourceFile) -> SwiftType {
+      if let optional = type.as(OptionalTypeSyntax.self) {
+        return .optional(resolve(optional.wrappedType, in: scope, file: file))
       }
-      if case .declared(let declaration) = base {
-        if let found = self.member(name, of: declaration) { return found }
-        if name == "NavigationState" { return .navigationState(base) }
-        if name == "NavigationAction" { return .navigationAction("Routing", base) }
-        return .other(declaration.qualifiedName + "." + name)
+      if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+        return .optional(resolve(optional.wrappedType, in: scope, file: file))
       }
-      let generics = member.genericArgumentClause
-      if case .other = base {
-        // A type of another module, or one that is qualified by its module's name.
-        return resolve(name, generics: generics, in: nil, file: file) ?? .other(type.trimmedDescription)
+      if let array = type.as(ArrayTypeSyntax.self) {
+        return .array(resolve(array.element, in: scope, file: file))
+      }
+      if let attributed = type.as(AttributedTypeSyntax.self) {
+        return resolve(attributed.baseType, in: scope, file: file)
+      }
+      if let some = type.as(SomeOrAnyTypeSyntax.self) {
+        return resolve(some.constraint, in: scope, file: file)
+      }
+      if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+        let only = tuple.elements.first
+      {
+        return resolve(only.type, in: scope, file: file)
+      }
+      if type.is(FunctionTypeSyntax.self) { return .closure }
+      if let member = type.as(MemberTypeSyntax.self) {
+        let base = resolve(member.baseType, in: scope, file: file)
+        let name = member.name.text
+        if case .navigation(let kind, let screen) = base {
+          return name == "Action" ? .navigationAction(kind, screen) : base
+        }
+        if case .declared(let declaration) = base {
+          if let found = self.member(name, of: declaration) { return found }
+          if name == "NavigationState" { return .navigationState(base) }
+          if name == "NavigationAction" { return .navigationAction("Routing", base) }
+          return .other(declaration.qualifiedName + "." + name)
+        }
+        let generics = member.genericArgumentClause
+        if case .other = base {
+          // A type of another module, or one that is qualified by its module's name.
+          return resolve(name, generics: generics, in: nil, file: file)
+            ?? .other(type.trimmedDescription)
+        }
+        return .other(type.trimmedDescription)
+      }
+      if let identifier = type.as(IdentifierTypeSyntax.self) {
+        return resolve(
+          identifier.name.text, generics: identifier.genericArgumentClause, in: scope, file: file)
+          ?? .other(identifier.name.text)
       }
       return .other(type.trimmedDescription)
     }
-    if let identifier = type.as(IdentifierTypeSyntax.self) {
-      return resolve(
-        identifier.name.text, generics: identifier.genericArgumentClause, in: scope, file: file)
-        ?? .other(identifier.name.text)
-    }
-    return .other(type.trimmedDescription)
-  }
 
-  /// A name with its generic arguments: the libraries' own types first, because an app that declares a
-  /// `Route` without arguments means something else.
-  func resolve(
-    _ name: String, generics: GenericArgumentClauseSyntax?, in scope: TypeDeclaration?, file: SourceFile
-  ) -> SwiftType? {
-    let arguments: [SwiftType] =
-      generics?.arguments.map {
-        guard case .type(let type) = $0.argument else { return .unknown }
-        return resolve(type, in: scope, file: file)
-      } ?? []
-    if name == "Self", let scope { return .declared(scope) }
-    if let first = arguments.first {
-      let last = arguments[arguments.count - 1]
-      switch name {
-      case "Optional": return .optional(first)
-      case "Array", "ArraySlice", "ContiguousArray": return .array(first)
-      case "IdentifiedArray": return .array(last)
-      case "IdentifiedArrayOf":
-        return .array(first)
-      case "Shared", "Binding", "SharedReader": return first
-      case "Route": return .route(first)
-      case "Routes", "FlowNavigator": return .array(.route(first))
-      case "RoutePath", "RoutePaths": return name == "RoutePaths" ? .array(.route(first)) : .route(first)
-      case "StackState": return .stack(first)
-      case "PresentationState": return .presented(first)
-      case "AlertState", "ConfirmationDialogState", "ActionSheetState": return .alert(first)
-      case "IndexedRouterActionOf", "IdentifiedRouterActionOf":
-        return .routerAction(
-          state: member("State", ofType: first), action: member("Action", ofType: first))
-      case "IndexedRouterAction", "IdentifiedRouterAction":
-        return .routerAction(state: first, action: last)
-      case "RouterAction" where arguments.count == 3:
-        return .routerAction(state: arguments[1], action: last)
-      case "StackActionOf":
-        return .stackAction(
-          state: member("State", ofType: first), action: member("Action", ofType: first))
-      case "StackAction": return .stackAction(state: first, action: last)
-      case "PresentationAction": return .presentationAction(first)
-      case "PresentationActionOf": return .presentationAction(member("Action", ofType: first))
-      case "IdentifiedActionOf": return .identifiedAction(member("Action", ofType: first))
-      case "IdentifiedAction": return .identifiedAction(last)
-      case "Result", "TaskResult": return .result(first)
-      case "StoreOf", "ViewStoreOf":
-        return .store(state: member("State", ofType: first), action: member("Action", ofType: first))
-      case "Store", "ViewStore": return .store(state: first, action: last)
-      case "StackNavigation", "ModalNavigation", "TabNavigation": return .navigation(name, first)
+    /// A name with its generic arguments: the libraries' own types first, because an app that declares a
+    /// `Route` without arguments means something else.
+    func resolve(
+      _ name: String, generics: GenericArgumentClauseSyntax?, in scope: TypeDeclaration?,
+      file: SourceFile
+    ) -> SwiftType? {
+      let arguments: [SwiftType] =
+        generics?.arguments.map {
+          guard case .type(let type) = $0.argument else { return .unknown }
+          return resolve(type, in: scope, file: file)
+        } ?? []
+      if name == "Self", let scope { return .declared(scope) }
+      if let first = arguments.first {
+        let last = arguments[arguments.count - 1]
+        switch name {
+        case "Optional": return .optional(first)
+        case "Array", "ArraySlice", "ContiguousArray": return .array(first)
+        case "IdentifiedArray": return .array(last)
+        case "IdentifiedArrayOf":
+          return .array(first)
+        case "Shared", "Binding", "SharedReader": return first
+        case "Route": return .route(first)
+        case "Routes", "FlowNavigator": return .array(.route(first))
+        case "RoutePath", "RoutePaths":
+          return name == "RoutePaths" ? .array(.route(first)) : .route(first)
+        case "StackState": return .stack(first)
+        case "PresentationState": return .presented(first)
+        case "AlertState", "ConfirmationDialogState", "ActionSheetState": return .alert(first)
+        case "IndexedRouterActionOf", "IdentifiedRouterActionOf":
+          return .routerAction(
+            state: member("State", ofType: first), action: member("Action", ofType: first))
+        case "IndexedRouterAction", "IdentifiedRouterAction":
+          return .routerAction(state: first, action: last)
+        case "RouterAction" where arguments.count == 3:
+          return .routerAction(state: arguments[1], action: last)
+        case "StackActionOf":
+          return .stackAction(
+            state: member("State", ofType: first), action: member("Action", ofType: first))
+        case "StackAction": return .stackAction(state: first, action: last)
+        case "PresentationAction": return .presentationAction(first)
+        case "PresentationActionOf": return .presentationAction(member("Action", ofType: first))
+        case "IdentifiedActionOf": return .identifiedAction(member("Action", ofType: first))
+        case "IdentifiedAction": return .identifiedAction(last)
+        case "Result", "TaskResult": return .result(first)
+        case "StoreOf", "ViewStoreOf":
+          return .store(
+            state: member("State", ofType: first), action: member("Action", ofType: first))
+        case "Store", "ViewStore": return .store(state: first, action: last)
+        case "StackNavigation", "ModalNavigation", "TabNavigation": return .navigation(name, first)
+        default: break
+        }
+      }
+      if ["FlowPath", "FlowPathNavigator"].contains(name) { return .array(.route(.unknown)) }
+      return type(named: name, in: scope, file: file)
+    }
+
+    // MARK: Members
+
+    /// The cases that a value of a type can be matched against, with the types of their payloads.
+    func payloads(of caseName: String, in type: SwiftType) -> [(label: String?, type: SwiftType)]? {
+      switch type.unwrapped {
+      case .declared(let declaration):
+        guard let found = declaration.declaredCase(caseName) else { return nil }
+        return found.payloads.map { ($0.label, resolve($0, of: found, in: declaration)) }
+      case .routerAction(let state, let action):
+        if caseName == "routeAction" { return [("id", .unknown), ("action", action)] }
+        if caseName == "updateRoutes" { return [(nil, .array(.route(state)))] }
+      case .stackAction(let state, let action):
+        if caseName == "element" { return [("id", .unknown), ("action", action)] }
+        if caseName == "popFrom" { return [("id", .unknown)] }
+        if caseName == "push" { return [("id", .unknown), ("state", state)] }
+      case .presentationAction(let action):
+        if caseName == "presented" { return [(nil, action)] }
+        if caseName == "dismiss" { return [] }
+      case .identifiedAction(let action):
+        if caseName == "element" { return [("id", .unknown), ("action", action)] }
+      case .result(let success):
+        if caseName == "success" { return [(nil, success)] }
+        if caseName == "failure" { return [(nil, .unknown)] }
       default: break
       }
+      return nil
     }
-    if ["FlowPath", "FlowPathNavigator"].contains(name) { return .array(.route(.unknown)) }
-    return type(named: name, in: scope, file: file)
-  }
 
-  // MARK: Members
-
-  /// The cases that a value of a type can be matched against, with the types of their payloads.
-  func payloads(of caseName: String, in type: SwiftType) -> [(label: String?, type: SwiftType)]? {
-    switch type.unwrapped {
-    case .declared(let declaration):
-      guard let found = declaration.declaredCase(caseName) else { return nil }
-      return found.payloads.map { ($0.label, resolve($0, of: found, in: declaration)) }
-    case .routerAction(let state, let action):
-      if caseName == "routeAction" { return [("id", .unknown), ("action", action)] }
-      if caseName == "updateRoutes" { return [(nil, .array(.route(state)))] }
-    case .stackAction(let state, let action):
-      if caseName == "element" { return [("id", .unknown), ("action", action)] }
-      if caseName == "popFrom" { return [("id", .unknown)] }
-      if caseName == "push" { return [("id", .unknown), ("state", state)] }
-    case .presentationAction(let action):
-      if caseName == "presented" { return [(nil, action)] }
-      if caseName == "dismiss" { return [] }
-    case .identifiedAction(let action):
-      if caseName == "element" { return [("id", .unknown), ("action", action)] }
-    case .result(let success):
-      if caseName == "success" { return [(nil, success)] }
-      if caseName == "failure" { return [(nil, .unknown)] }
-    default: break
+    /// The type of a property, also of one without an annotation whose first value tells it.
+    func type(of property: PropertyDeclaration, in owner: TypeDeclaration?) -> SwiftType {
+      var result: SwiftType
+      if let type = property.type {
+        result = resolve(type, in: owner, file: property.file)
+      } else if let initial = property.initial {
+        result = self.type(ofInitial: initial, in: owner, file: property.file)
+      } else {
+        result = .unknown
+      }
+      if property.isPresented { result = .presented(result.unwrapped) }
+      return result
     }
-    return nil
-  }
 
-  /// The type of a property, also of one without an annotation whose first value tells it.
-  func type(of property: PropertyDeclaration, in owner: TypeDeclaration?) -> SwiftType {
-    var result: SwiftType
-    if let type = property.type {
-      result = resolve(type, in: owner, file: property.file)
-    } else if let initial = property.initial {
-      result = self.type(ofInitial: initial, in: owner, file: property.file)
-    } else {
-      result = .unknown
-    }
-    if property.isPresented { result = .presented(result.unwrapped) }
-    return result
-  }
-
-  /// `X.State()`, `X.initial`, `X.State.case`, `true`: what an expression that makes a value says of its type.
-  func type(ofInitial expression: ExprSyntax, in owner: TypeDeclaration?, file: SourceFile) -> SwiftType {
-    if expression.is(BooleanLiteralExprSyntax.self) { return .other("Bool") }
-    if let call = expression.as(FunctionCallExprSyntax.self) {
-      if let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-        member.declName.baseName.text == "init", let base = member.base
-      {
+    /// `X.State()`, `X.initial`, `X.State.case`, `true`: what an expression that makes a value says of its type.
+    func type(ofInitial expression: ExprSyntax, in owner: TypeDeclaration?, file: SourceFile)
+      -> SwiftType
+    {
+      if expression.is(BooleanLiteralExprSyntax.self) { return .other("Bool") }
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        if let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+          member.declName.baseName.text == "init", let base = member.base
+        {
+          return typeNamed(by: base, in: owner, file: file) ?? .unknown
+        }
+        if let type = typeNamed(by: call.calledExpression, in: owner, file: file) { return type }
+        if let generic = call.calledExpression.as(GenericSpecializationExprSyntax.self),
+          let name = generic.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        {
+          return resolve(name, generics: generic.genericArgumentClause, in: owner, file: file)
+            ?? .unknown
+        }
+        return type(ofInitial: call.calledExpression, in: owner, file: file)
+      }
+      if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
         return typeNamed(by: base, in: owner, file: file) ?? .unknown
       }
-      if let type = typeNamed(by: call.calledExpression, in: owner, file: file) { return type }
-      if let generic = call.calledExpression.as(GenericSpecializationExprSyntax.self),
+      if let array = expression.as(ArrayExprSyntax.self), let first = array.elements.first {
+        return .array(type(ofInitial: first.expression, in: owner, file: file))
+      }
+      return .unknown
+    }
+
+    /// The type that an expression names: `Home.State`, `Self`.
+    func typeNamed(by expression: ExprSyntax, in owner: TypeDeclaration?, file: SourceFile)
+      -> SwiftType?
+    {
+      if let reference = expression.as(DeclReferenceExprSyntax.self) {
+        let name = reference.baseName.text
+        if name == "Self", let owner { return .declared(owner) }
+        guard name.first?.isUppercase == true else { return nil }
+        return resolve(name, generics: nil, in: owner, file: file)
+      }
+      if let generic = expression.as(GenericSpecializationExprSyntax.self),
         let name = generic.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
       {
-        return resolve(name, generics: generic.genericArgumentClause, in: owner, file: file) ?? .unknown
+        return resolve(name, generics: generic.genericArgumentClause, in: owner, file: file)
       }
-      return type(ofInitial: call.calledExpression, in: owner, file: file)
-    }
-    if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-      return typeNamed(by: base, in: owner, file: file) ?? .unknown
-    }
-    if let array = expression.as(ArrayExprSyntax.self), let first = array.elements.first {
-      return .array(type(ofInitial: first.expression, in: owner, file: file))
-    }
-    return .unknown
-  }
-
-  /// The type that an expression names: `Home.State`, `Self`.
-  func typeNamed(by expression: ExprSyntax, in owner: TypeDeclaration?, file: SourceFile) -> SwiftType? {
-    if let reference = expression.as(DeclReferenceExprSyntax.self) {
-      let name = reference.baseName.text
-      if name == "Self", let owner { return .declared(owner) }
-      guard name.first?.isUppercase == true else { return nil }
-      return resolve(name, generics: nil, in: owner, file: file)
-    }
-    if let generic = expression.as(GenericSpecializationExprSyntax.self),
-      let name = generic.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    {
-      return resolve(name, generics: generic.genericArgumentClause, in: owner, file: file)
-    }
-    if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
-      member.declName.baseName.text.first?.isUppercase == true,
-      let type = typeNamed(by: base, in: owner, file: file)
-    {
-      if case .navigation(let kind, let screen) = type, member.declName.baseName.text == "Action" {
-        return .navigationAction(kind, screen)
+      if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
+        member.declName.baseName.text.first?.isUppercase == true,
+        let type = typeNamed(by: base, in: owner, file: file)
+      {
+        if case .navigation(let kind, let screen) = type, member.declName.baseName.text == "Action"
+        {
+          return .navigationAction(kind, screen)
+        }
+        return type.declaration.flatMap { self.member(member.declName.baseName.text, of: $0) }
       }
-      return type.declaration.flatMap { self.member(member.declName.baseName.text, of: $0) }
+      return nil
     }
-    return nil
   }
-}
 #endif

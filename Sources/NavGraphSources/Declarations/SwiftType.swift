@@ -1,70 +1,71 @@
 #if SourceReading
-import SwiftSyntax
+  import SwiftSyntax
 
-/// A type as far as navigation depends on it.
-indirect enum SwiftType {
-  case declared(TypeDeclaration)
-  case optional(SwiftType)
-  /// An array or an identified array.
-  case array(SwiftType)
-  /// `Route<Screen>`; also RouteStack's path.
-  case route(SwiftType)
-  /// `StackState<Screen>`.
-  case stack(SwiftType)
-  /// `@Presents var x: T?`, `PresentationState<T>`.
-  case presented(SwiftType)
-  /// An alert or a dialog, with the type of its buttons' actions.
-  case alert(SwiftType)
-  case routerAction(state: SwiftType, action: SwiftType)
-  case stackAction(state: SwiftType, action: SwiftType)
-  case presentationAction(SwiftType)
-  case identifiedAction(SwiftType)
-  case result(SwiftType)
-  case store(state: SwiftType, action: SwiftType)
-  /// RoutingReducer's `Route.NavigationState`.
-  case navigationState(SwiftType)
-  /// ComposableNavigation's `StackNavigation<Screen>`, `ModalNavigation`, `TabNavigation`: name, screen.
-  case navigation(String, SwiftType)
-  case navigationAction(String, SwiftType)
-  case closure
-  case other(String)
+  /// A type as far as navigation depends on it.
+  indirect enum SwiftType {
+    case declared(TypeDeclaration)
+    case optional(SwiftType)
+    /// An array or an identified array.
+    case array(SwiftType)
+    /// `Route<Screen>`; also RouteStack's path.
+    case route(SwiftType)
+    /// `StackState<Screen>`.
+    case stack(SwiftType)
+    /// `@Presents var x: T?`, `PresentationState<T>`.
+    case presented(SwiftType)
+    /// An alert or a dialog, with the type of its buttons' actions.
+    case alert(SwiftType)
+    case routerAction(state: SwiftType, action: SwiftType)
+    case stackAction(state: SwiftType, action: SwiftType)
+    case presentationAction(SwiftType)
+    case identifiedAction(SwiftType)
+    case result(SwiftType)
+    case store(state: SwiftType, action: SwiftType)
+    /// RoutingReducer's `Route.NavigationState`.
+    case navigationState(SwiftType)
+    /// ComposableNavigation's `StackNavigation<Screen>`, `ModalNavigation`, `TabNavigation`: name, screen.
+    case navigation(String, SwiftType)
+    case navigationAction(String, SwiftType)
+    case closure
+    case other(String)
 
-  static var unknown: SwiftType { .other("") }
+    static var unknown: SwiftType { .other("") }
 
-  /// Without the optional and what wraps one.
-  var unwrapped: SwiftType {
-    switch self {
-    case .optional(let inner), .presented(let inner): inner.unwrapped
-    default: self
+    /// Without the optional and what wraps one.
+    var unwrapped: SwiftType {
+      switch self {
+      case .optional(let inner), .presented(let inner): inner.unwrapped
+      default: self
+      }
+    }
+
+    var declaration: TypeDeclaration? {
+      if case .declared(let declaration) = unwrapped { return declaration }
+      return nil
+    }
+
+    /// The declaration, also of what an array, a stack or a route holds.
+    var screens: TypeDeclaration? {
+      switch unwrapped {
+      case .declared(let declaration): declaration
+      case .array(let inner), .route(let inner), .stack(let inner), .navigationState(let inner):
+        inner.screens
+      case .navigation(_, let inner): inner.screens
+      default: nil
+      }
+    }
+
+    var isBool: Bool {
+      if case .other("Bool") = self { return true }
+      return false
+    }
+    var isAlert: Bool {
+      if case .alert = unwrapped { return true }
+      return false
+    }
+    var isArrayOfRoutes: Bool {
+      if case .array(.route) = unwrapped { return true }
+      return false
     }
   }
-
-  var declaration: TypeDeclaration? {
-    if case .declared(let declaration) = unwrapped { return declaration }
-    return nil
-  }
-
-  /// The declaration, also of what an array, a stack or a route holds.
-  var screens: TypeDeclaration? {
-    switch unwrapped {
-    case .declared(let declaration): declaration
-    case .array(let inner), .route(let inner), .stack(let inner), .navigationState(let inner): inner.screens
-    case .navigation(_, let inner): inner.screens
-    default: nil
-    }
-  }
-
-  var isBool: Bool {
-    if case .other("Bool") = self { return true }
-    return false
-  }
-  var isAlert: Bool {
-    if case .alert = unwrapped { return true }
-    return false
-  }
-  var isArrayOfRoutes: Bool {
-    if case .array(.route) = unwrapped { return true }
-    return false
-  }
-}
 #endif

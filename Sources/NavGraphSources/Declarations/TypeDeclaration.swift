@@ -1,98 +1,100 @@
 #if SourceReading
-import SwiftSyntax
+  import SwiftSyntax
 
-/// A type that the sources declare, with all its extensions.
-final class TypeDeclaration {
-  enum Kind { case structure, enumeration, reference, interface }
+  /// A type that the sources declare, with all its extensions.
+  final class TypeDeclaration {
+    enum Kind { case structure, enumeration, reference, interface }
 
-  let name: String
-  let parent: TypeDeclaration?
-  let kind: Kind
-  let file: SourceFile
-  let node: Syntax
-  let attributes: [String]
-  /// Made by `@Reducer` on an enum, or by something outside of the sources.
-  let isSynthesized: Bool
-  var inherited: [String]
-  var cases: [CaseDeclaration] = []
-  var properties: [String: PropertyDeclaration] = [:]
-  var propertyOrder: [String] = []
-  var functions: [String: [FunctionDeclaration]] = [:]
-  var functionOrder: [FunctionDeclaration] = []
-  var initializers: [InitializerDeclSyntax] = []
-  var aliases: [String: TypeSyntax] = [:]
-  var nested: [String: TypeDeclaration] = [:]
+    let name: String
+    let parent: TypeDeclaration?
+    let kind: Kind
+    let file: SourceFile
+    let node: Syntax
+    let attributes: [String]
+    /// Made by `@Reducer` on an enum, or by something outside of the sources.
+    let isSynthesized: Bool
+    var inherited: [String]
+    var cases: [CaseDeclaration] = []
+    var properties: [String: PropertyDeclaration] = [:]
+    var propertyOrder: [String] = []
+    var functions: [String: [FunctionDeclaration]] = [:]
+    var functionOrder: [FunctionDeclaration] = []
+    var initializers: [InitializerDeclSyntax] = []
+    var aliases: [String: TypeSyntax] = [:]
+    var nested: [String: TypeDeclaration] = [:]
 
-  init(
-    name: String, parent: TypeDeclaration?, kind: Kind, file: SourceFile, node: Syntax,
-    attributes: [String] = [], inherited: [String] = [], isSynthesized: Bool = false
-  ) {
-    self.name = name
-    self.parent = parent
-    self.kind = kind
-    self.file = file
-    self.node = node
-    self.attributes = attributes
-    self.inherited = inherited
-    self.isSynthesized = isSynthesized
+    init(
+      name: String, parent: TypeDeclaration?, kind: Kind, file: SourceFile, node: Syntax,
+      attributes: [String] = [], inherited: [String] = [], isSynthesized: Bool = false
+    ) {
+      self.name = name
+      self.parent = parent
+      self.kind = kind
+      self.file = file
+      self.node = node
+      self.attributes = attributes
+      self.inherited = inherited
+      self.isSynthesized = isSynthesized
+    }
+
+    var qualifiedName: String { (parent.map { $0.qualifiedName + "." } ?? "") + name }
+    var isReducer: Bool {
+      attributes.contains("Reducer")
+        || inherited.contains {
+          ["Reducer", "ReducerProtocol", "RoutingReducerProtocol"].contains($0)
+        }
+    }
+    var isReducerEnum: Bool { kind == .enumeration && attributes.contains("Reducer") }
+    var isView: Bool { inherited.contains { $0 == "View" || $0 == "App" || $0 == "ViewModifier" } }
+
+    func declaredCase(_ name: String) -> CaseDeclaration? { cases.first { $0.name == name } }
   }
 
-  var qualifiedName: String { (parent.map { $0.qualifiedName + "." } ?? "") + name }
-  var isReducer: Bool {
-    attributes.contains("Reducer")
-      || inherited.contains { ["Reducer", "ReducerProtocol", "RoutingReducerProtocol"].contains($0) }
-  }
-  var isReducerEnum: Bool { kind == .enumeration && attributes.contains("Reducer") }
-  var isView: Bool { inherited.contains { $0 == "View" || $0 == "App" || $0 == "ViewModifier" } }
+  struct CaseDeclaration {
+    struct Payload {
+      var label: String?
+      var type: TypeSyntax
+      /// `State` or `Action` of the type: what `@Reducer` makes of a case of an enum.
+      var member: String?
+    }
 
-  func declaredCase(_ name: String) -> CaseDeclaration? { cases.first { $0.name == name } }
-}
-
-struct CaseDeclaration {
-  struct Payload {
-    var label: String?
-    var type: TypeSyntax
-    /// `State` or `Action` of the type: what `@Reducer` makes of a case of an enum.
-    var member: String?
+    var name: String
+    var payloads: [Payload]
+    var file: SourceFile
+    var node: Syntax
   }
 
-  var name: String
-  var payloads: [Payload]
-  var file: SourceFile
-  var node: Syntax
-}
+  struct PropertyDeclaration {
+    var name: String
+    var type: TypeSyntax?
+    var initial: ExprSyntax?
+    /// What the getter of a computed property does.
+    var getter: CodeBlockItemListSyntax?
+    var attributes: [String]
+    var attributeNodes: AttributeListSyntax
+    var isStatic: Bool
+    var file: SourceFile
+    var node: Syntax
 
-struct PropertyDeclaration {
-  var name: String
-  var type: TypeSyntax?
-  var initial: ExprSyntax?
-  /// What the getter of a computed property does.
-  var getter: CodeBlockItemListSyntax?
-  var attributes: [String]
-  var attributeNodes: AttributeListSyntax
-  var isStatic: Bool
-  var file: SourceFile
-  var node: Syntax
-
-  var isPresented: Bool {
-    attributes.contains { $0 == "Presents" || $0 == "PresentationState" }
-  }
-}
-
-struct FunctionDeclaration {
-  var name: String
-  var node: FunctionDeclSyntax
-  var file: SourceFile
-  var isStatic: Bool
-
-  var parameters: [(label: String?, name: String, type: TypeSyntax)] {
-    node.signature.parameterClause.parameters.map { parameter in
-      let label = parameter.firstName.text
-      return (
-        label == "_" ? nil : label, (parameter.secondName ?? parameter.firstName).text,
-        parameter.type
-      )
+    var isPresented: Bool {
+      attributes.contains { $0 == "Presents" || $0 == "PresentationState" }
     }
   }
-}
+
+  struct FunctionDeclaration {
+    var name: String
+    var node: FunctionDeclSyntax
+    var file: SourceFile
+    var isStatic: Bool
+
+    var parameters: [(label: String?, name: String, type: TypeSyntax)] {
+      node.signature.parameterClause.parameters.map { parameter in
+        let label = parameter.firstName.text
+        return (
+          label == "_" ? nil : label, (parameter.secondName ?? parameter.firstName).text,
+          parameter.type
+        )
+      }
+    }
+  }
 #endif

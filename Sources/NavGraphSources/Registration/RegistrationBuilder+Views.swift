@@ -1,105 +1,123 @@
 #if SourceReading
-import NavGraphModel
-import SwiftSyntax
+  import NavGraphModel
+  import SwiftSyntax
 
-extension RegistrationBuilder {
-  /// Flows that views show by themselves, with FlowStacks or RouteStack.
-  mutating func addFlows(_ views: ViewWalker) {
-    for flow in views.flows where !drafts.contains(where: { $0.container == flow.container }) {
-      var draft = Draft(
-        feature: views.scope(of: flow.view).feature, container: flow.container, path: flow.path,
-        definition: CoordinatorDefinition(
-          name: freeName(flow.view.name), container: .switch(SwitchContainer(initial: "")), routes: [],
-          location: location(composition.program.place(of: flow.view.node))))
-      let root = Self.identifier(flow.root?.name ?? "root")
-      var names = [root] + (flow.path.type.screens?.cases.map(\.name) ?? []) + flow.screens.map(\.name)
-      var seen: Set<String> = []
-      names = names.map(Self.identifier).filter { seen.insert($0).inserted }
-      draft.definition.routes = names.map { name in
-        let view = flow.screens.first { Self.identifier($0.name) == name }?.view ?? (name == root ? flow.root : nil)
-        return RouteDefinition(
-          name: name, identity: .constant(name),
-          location: location(composition.program.place(of: (view ?? flow.view).node)))
-      }
-      let isRouteStack = flow.path.components.last.flatMap { $0.owner?.properties[$0.name]?.type?.trimmedDescription }?
-        .contains("RoutePath") ?? false
-      draft.definition.container = .stack(
-        StackContainer(
-          dialect: isRouteStack ? .tcaRouteStack(.v0_1) : .flowStacks(.v0_10_12),
-          initial: [
-            [Destination(target: RoutePattern(route: root), presentation: .sheet(embedsNavigation: true))]
-          ]))
-      drafts.append(draft)
-    }
-  }
-
-  mutating func addActions(_ views: ViewWalker) {
-    for action in views.actions {
-      guard let flow = views.flow(around: action.view),
-        let index = drafts.firstIndex(where: { $0.container == flow.container })
-      else {
-        admitSlots(of: action)
-        continue
-      }
-      let screen = (action.screen ?? views.place(of: action.view)?.name).map(Self.identifier)
-      let trigger: Trigger =
-        switch action.trigger {
-        case .tap, .tab: .tap
-        case .automatic: .automatic
-        case .link: .effect
+  extension RegistrationBuilder {
+    /// Flows that views show by themselves, with FlowStacks or RouteStack.
+    mutating func addFlows(_ views: ViewWalker) {
+      for flow in views.flows where !drafts.contains(where: { $0.container == flow.container }) {
+        var draft = Draft(
+          feature: views.scope(of: flow.view).feature, container: flow.container, path: flow.path,
+          definition: CoordinatorDefinition(
+            name: freeName(flow.view.name), container: .switch(SwitchContainer(initial: "")),
+            routes: [],
+            location: location(composition.program.place(of: flow.view.node))))
+        let root = Self.identifier(flow.root?.name ?? "root")
+        var names =
+          [root] + (flow.path.type.screens?.cases.map(\.name) ?? []) + flow.screens.map(\.name)
+        var seen: Set<String> = []
+        names = names.map(Self.identifier).filter { seen.insert($0).inserted }
+        draft.definition.routes = names.map { name in
+          let view =
+            flow.screens.first { Self.identifier($0.name) == name }?.view
+            ?? (name == root ? flow.root : nil)
+          return RouteDefinition(
+            name: name, identity: .constant(name),
+            location: location(composition.program.place(of: (view ?? flow.view).node)))
         }
-      var seen: Set<[NavGraphModel.Operation]> = []
-      for alternative in Self.alternatives(action.steps) {
-        let said = alternative.flatMap { operation -> [NavGraphModel.Operation] in
-          guard operation.container.kind == .stack else { return [] }
-          var operation = operation
-          operation.targets = operation.targets.map { target in
-            guard case .route(let name) = target else { return target }
-            return .route(Self.identifier(name))
+        let isRouteStack =
+          flow.path.components.last.flatMap {
+            $0.owner?.properties[$0.name]?.type?.trimmedDescription
+          }?
+          .contains("RoutePath") ?? false
+        draft.definition.container = .stack(
+          StackContainer(
+            dialect: isRouteStack ? .tcaRouteStack(.v0_1) : .flowStacks(.v0_10_12),
+            initial: [
+              [
+                Destination(
+                  target: RoutePattern(route: root), presentation: .sheet(embedsNavigation: true))
+              ]
+            ]))
+        drafts.append(draft)
+      }
+    }
+
+    mutating func addActions(_ views: ViewWalker) {
+      for action in views.actions {
+        guard let flow = views.flow(around: action.view),
+          let index = drafts.firstIndex(where: { $0.container == flow.container })
+        else {
+          admitSlots(of: action)
+          continue
+        }
+        let screen = (action.screen ?? views.place(of: action.view)?.name).map(Self.identifier)
+        let trigger: Trigger =
+          switch action.trigger {
+          case .tap, .tab: .tap
+          case .automatic: .automatic
+          case .link: .effect
           }
-          return operations(operation, of: index)
-        }
-        guard seen.insert(said).inserted, !said.isEmpty || !seen.isSubset(of: [[]]) else { continue }
-        let transition = Transition(
-          action: action.label, trigger: trigger, operations: said, location: location(action.place))
-        if let screen, action.trigger != .link {
-          append(transition, to: screen, of: index)
-        } else {
-          append(HandlerDefinition(source: .own, transition: transition), to: index)
+        var seen: Set<[NavGraphModel.Operation]> = []
+        for alternative in Self.alternatives(action.steps) {
+          let said = alternative.flatMap { operation -> [NavGraphModel.Operation] in
+            guard operation.container.kind == .stack else { return [] }
+            var operation = operation
+            operation.targets = operation.targets.map { target in
+              guard case .route(let name) = target else { return target }
+              return .route(Self.identifier(name))
+            }
+            return operations(operation, of: index)
+          }
+          guard seen.insert(said).inserted, !said.isEmpty || !seen.isSubset(of: [[]]) else {
+            continue
+          }
+          let transition = Transition(
+            action: action.label, trigger: trigger, operations: said,
+            location: location(action.place))
+          if let screen, action.trigger != .link {
+            append(transition, to: screen, of: index)
+          } else {
+            append(HandlerDefinition(source: .own, transition: transition), to: index)
+          }
         }
       }
     }
-  }
 
-  private mutating func admitSlots(of action: ViewWalker.Action) {
-    guard let first = ViewWalker.operations(action.steps).first, first.container.kind == .slot else { return }
-    admit(first.place, "a view presents \u{201C}\(first.container.property)\u{201D} from state of its own")
-  }
-
-  private static func alternatives(_ steps: [Step]) -> [[Operation]] {
-    var result: [[Operation]] = [[]]
-    for step in steps {
-      switch step {
-      case .operation(let operation): result = result.map { $0 + [operation] }
-      case .branch(_, let then, let otherwise):
-        let choices = alternatives(then) + alternatives(otherwise)
-        result = result.count * choices.count > 16 ? result + choices : result.flatMap { first in choices.map { first + $0 } }
-      case .send, .dismiss: break
-      }
+    private mutating func admitSlots(of action: ViewWalker.Action) {
+      guard let first = ViewWalker.operations(action.steps).first, first.container.kind == .slot
+      else { return }
+      admit(
+        first.place,
+        "a view presents \u{201C}\(first.container.property)\u{201D} from state of its own")
     }
-    return result
-  }
 
-  /// A name of a type as a route's: only letters, digits and underscores.
-  private static func identifier(_ name: String) -> String {
-    let letters = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
-    return letters.prefix(1).lowercased() + letters.dropFirst()
-  }
+    private static func alternatives(_ steps: [Step]) -> [[Operation]] {
+      var result: [[Operation]] = [[]]
+      for step in steps {
+        switch step {
+        case .operation(let operation): result = result.map { $0 + [operation] }
+        case .branch(_, let then, let otherwise):
+          let choices = alternatives(then) + alternatives(otherwise)
+          result =
+            result.count * choices.count > 16
+            ? result + choices : result.flatMap { first in choices.map { first + $0 } }
+        case .send, .dismiss: break
+        }
+      }
+      return result
+    }
 
-  private func freeName(_ name: String) -> String {
-    var name = name
-    while drafts.contains(where: { $0.definition.name == name }) { name += "Flow" }
-    return name
+    /// A name of a type as a route's: only letters, digits and underscores.
+    private static func identifier(_ name: String) -> String {
+      let letters = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+      return letters.prefix(1).lowercased() + letters.dropFirst()
+    }
+
+    private func freeName(_ name: String) -> String {
+      var name = name
+      while drafts.contains(where: { $0.definition.name == name }) { name += "Flow" }
+      return name
+    }
   }
-}
 #endif

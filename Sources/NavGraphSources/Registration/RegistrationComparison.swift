@@ -34,15 +34,19 @@ package struct RegistrationComparison {
     let missing = read.filter { registered[$0.key] == nil }.map { element, location in
       Difference(location: location, message: "the registration lacks \(Self.description(element))")
     }
-    let gone = registered.filter { read[$0.key] == nil && !isOwn($0.value) }.map { element, location in
+    let gone = registered.filter { read[$0.key] == nil && !isOwn($0.value) }.map {
+      element, location in
       Difference(
-        location: location, message: "the registration has \(Self.description(element)), the code has not")
+        location: location,
+        message: "the registration has \(Self.description(element)), the code has not")
     }
     return (missing + gone).sorted()
   }
 
   private static func description(_ element: Element) -> String {
-    element.text.isEmpty ? "\u{201C}\(element.coordinator)\u{201D}" : "\(element.text) of \u{201C}\(element.coordinator)\u{201D}"
+    element.text.isEmpty
+      ? "\u{201C}\(element.coordinator)\u{201D}"
+      : "\(element.text) of \u{201C}\(element.coordinator)\u{201D}"
   }
 
   private static func elements(of graph: GraphDefinition) -> [Element: SourceLocation] {
@@ -58,7 +62,9 @@ package struct RegistrationComparison {
         let hosts = route.hosts.map { ", hosts: \"\($0)\"" } ?? ""
         add("Screen(.\(route.name)\(hosts))", route.location)
         for transition in route.transitions {
-          add("On(\(writer.arguments(of: transition, in: coordinator))) on .\(route.name)", transition.location)
+          add(
+            "On(\(writer.arguments(of: transition, in: coordinator))) on .\(route.name)",
+            transition.location)
         }
       }
       for handler in coordinator.handlers {
@@ -69,8 +75,11 @@ package struct RegistrationComparison {
           let path = (hosts + (route.map { [$0] } ?? [])).map { "." + $0 }.joined(separator: ", ")
           add("OnChild(\(path), action: \(arguments))", handler.transition.location)
         case .anyDepth(let inner, let route):
-          add("OnChild(anywhere: .\(route ?? ""), in: \"\(inner)\", action: \(arguments))", handler.transition.location)
-        case .dismissal(let route): add("OnDismissal(of: .\(route), \(arguments))", handler.transition.location)
+          add(
+            "OnChild(anywhere: .\(route ?? ""), in: \"\(inner)\", action: \(arguments))",
+            handler.transition.location)
+        case .dismissal(let route):
+          add("OnDismissal(of: .\(route), \(arguments))", handler.transition.location)
         }
       }
     }

@@ -102,7 +102,9 @@ package struct RegistrationWriter {
     case .stack(let stack):
       kind = "Coordinator"
       arguments.append("dialect: " + text(stack.dialect))
-      if stack.initial.count == 1, let start = stack.initial.first, start.count == 1, let root = start.first {
+      if stack.initial.count == 1, let start = stack.initial.first, start.count == 1,
+        let root = start.first
+      {
         arguments.append("root: ." + Self.quotedIdentifier(root.target.route))
         if root.presentation.embedsNavigation { arguments.append("embedsNavigation: true") }
       } else {
@@ -178,10 +180,12 @@ package struct RegistrationWriter {
     return [head + " {"] + indented(inner, 2) + ["}", source]
   }
 
-  private func text(_ handler: HandlerDefinition, in coordinator: CoordinatorDefinition) -> [String] {
+  private func text(_ handler: HandlerDefinition, in coordinator: CoordinatorDefinition) -> [String]
+  {
     switch handler.source {
     case .own:
-      return text(handler.transition, "OnSelf", [quotedLiteral(handler.transition.action)], of: coordinator)
+      return text(
+        handler.transition, "OnSelf", [quotedLiteral(handler.transition.action)], of: coordinator)
     case .descendant(let hosts, let route):
       var path: [String] = []
       var current: CoordinatorDefinition? = coordinator
@@ -192,14 +196,16 @@ package struct RegistrationWriter {
         current = graph.coordinators.first { $0.name == hosted }
       }
       return text(
-        handler.transition, "OnChild", path + ["action: " + quotedLiteral(handler.transition.action)],
+        handler.transition, "OnChild",
+        path + ["action: " + quotedLiteral(handler.transition.action)],
         of: coordinator)
     case .anyDepth, .dismissal: return []
     }
   }
 
   private func text(
-    _ transition: Transition, _ word: String, _ arguments: [String], of coordinator: CoordinatorDefinition
+    _ transition: Transition, _ word: String, _ arguments: [String],
+    of coordinator: CoordinatorDefinition
   ) -> [String] {
     var arguments = arguments
     if transition.trigger != .tap { arguments.append("trigger: ." + transition.trigger.rawValue) }
@@ -225,7 +231,9 @@ package struct RegistrationWriter {
 
   // MARK: Operations
 
-  private func text(_ operation: NavGraphModel.Operation, of coordinator: CoordinatorDefinition) -> String {
+  private func text(_ operation: NavGraphModel.Operation, of coordinator: CoordinatorDefinition)
+    -> String
+  {
     func name(_ pattern: RoutePattern) -> String { "." + Self.quotedIdentifier(pattern.route) }
     switch operation {
     case .append(let destination):
@@ -250,8 +258,10 @@ package struct RegistrationWriter {
     case .removeAll: return ".removeAll"
     case .set(let entries):
       return ".set(["
-        + entries.enumerated().map { text($0.element, isRoot: $0.offset == 0) }.joined(separator: ", ") + "])"
-    case .fill(let slot, let destination): return ".show(\(name(destination.target)), in: \(quotedLiteral(slot)))"
+        + entries.enumerated().map { text($0.element, isRoot: $0.offset == 0) }.joined(
+          separator: ", ") + "])"
+    case .fill(let slot, let destination):
+      return ".show(\(name(destination.target)), in: \(quotedLiteral(slot)))"
     case .clear(let slot): return ".clear(\(quotedLiteral(slot)))"
     case .select(let pattern): return ".select(\(name(pattern)))"
     case .show(let pattern): return ".show(\(name(pattern)))"
@@ -264,11 +274,13 @@ package struct RegistrationWriter {
       var current = coordinator
       var path: [String] = []
       for (index, host) in hosts.enumerated() {
-        path.append((index == 0 ? "" : names[current.name]?.routes ?? "") + "." + Self.quotedIdentifier(host))
+        path.append(
+          (index == 0 ? "" : names[current.name]?.routes ?? "") + "." + Self.quotedIdentifier(host))
         let hosted = current.routes.first { $0.name == host }?.hosts
         current = graph.coordinators.first { $0.name == hosted } ?? current
       }
-      return ".inChild(" + (path + ["of: \(names[current.name]?.routes ?? "").self"]
+      return ".inChild("
+        + (path + ["of: \(names[current.name]?.routes ?? "").self"]
         + operations.map { text($0, of: current) }).joined(separator: ", ") + ")"
     default: return ".oneOf([])"
     }
@@ -308,10 +320,14 @@ package struct RegistrationWriter {
   }
 
   private static let keywords: Set<String> = [
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
-    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
-    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
-    "rethrows", "return", "self", "Self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
+    "if", "import",
+    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol",
+    "public", "repeat",
+    "rethrows", "return", "self", "Self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws",
     "true", "try", "typealias", "var", "where", "while",
   ]
 
@@ -323,7 +339,8 @@ package struct RegistrationWriter {
   }
 
   /// A name of a type as an identifier; names of types are ones already, but for their dots.
-  private static func identifier(_ name: String, otherwise prefix: String = "Coordinator") -> String {
+  private static func identifier(_ name: String, otherwise prefix: String = "Coordinator") -> String
+  {
     let letters = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
     return letters.first?.isNumber == false ? letters : prefix + letters
   }
@@ -357,7 +374,9 @@ extension CoordinatorDefinition {
 
   /// The routes that only slots show.
   fileprivate var slotContents: Set<String> {
-    let operations = (routes.flatMap(\.transitions) + handlers.map(\.transition)).flatMap(\.operations).flattened
+    let operations = (routes.flatMap(\.transitions) + handlers.map(\.transition)).flatMap(
+      \.operations
+    ).flattened
     return Set(
       operations.compactMap { operation in
         if case .fill(_, let destination) = operation { return destination.target.route }

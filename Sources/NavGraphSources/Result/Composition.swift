@@ -1,402 +1,441 @@
 #if SourceReading
-import NavGraphModel
-import SwiftSyntax
+  import NavGraphModel
+  import SwiftSyntax
 
-/// How features stand in one another, and which handler hears what another sends.
-final class Composition {
-  let walker: Walker
-  var program: Program { walker.program }
-  var features: Features { walker.features }
-  private var isCoordinatorCache: [ObjectIdentifier: Bool] = [:]
+  /// How features stand in one another, and which handler hears what another sends.
+  final class Composition {
+    let walker: Walker
+    var program: Program { walker.program }
+    var features: Features { walker.features }
+    private var isCoordinatorCache: [ObjectIdentifier: Bool] = [:]
 
-  /// The choices of screens that stacks and slots hold.
-  private let elements: Set<ObjectIdentifier>
+    /// The choices of screens that stacks and slots hold.
+    private let elements: Set<ObjectIdentifier>
 
-  init(_ walker: Walker) {
-    self.walker = walker
-    elements = Self.elements(walker.program)
-    index()
-  }
+    init(_ walker: Walker) {
+      self.walker = walker
+      elements = Self.elements(walker.program)
+      index()
+    }
 
-  /// Whether a feature is the choice of screens that a stack or a slot holds, rather than one of them.
-  func isElement(_ feature: Feature) -> Bool {
-    guard let state = feature.state.declaration, state.kind == .enumeration else { return false }
-    return elements.contains(ObjectIdentifier(state))
-  }
+    /// Whether a feature is the choice of screens that a stack or a slot holds, rather than one of them.
+    func isElement(_ feature: Feature) -> Bool {
+      guard let state = feature.state.declaration, state.kind == .enumeration else { return false }
+      return elements.contains(ObjectIdentifier(state))
+    }
 
-  private static func elements(_ program: Program) -> Set<ObjectIdentifier> {
-    Set(
-      program.types.flatMap { type in
-        type.properties.values.compactMap { property -> ObjectIdentifier? in
-          let found = program.type(of: property, in: type)
-          switch found {
-          case .presented, .stack, .array, .navigationState, .optional, .declared:
-            return found.screens.flatMap { $0.kind == .enumeration ? ObjectIdentifier($0) : nil }
-          default: return nil
+    private static func elements(_ program: Program) -> Set<ObjectIdentifier> {
+      Set(
+        program.types.flatMap { type in
+          type.properties.values.compactMap { property -> ObjectIdentifier? in
+            let found = program.type(of: property, in: type)
+            switch found {
+            case .presented, .stack, .array, .navigationState, .optional, .declared:
+              return found.screens.flatMap { $0.kind == .enumeration ? ObjectIdentifier($0) : nil }
+            default: return nil
+            }
           }
+        })
+    }
+
+    // MARK: Names of actions
+
+    /// The types that follow each step of an action of a feature.
+    func types(along steps: [ActionStep], in feature: Feature) -> [SwiftType] {
+      var type = SwiftType.declared(feature.action)
+      var result: [SwiftType] = []
+      for (index, step) in steps.enumerated() {
+        guard let payloads = program.payloads(of: step.name, in: type) else {
+          type = .unknown
+          result.append(type)
+          continue
         }
-      })
-  }
-
-  // MARK: Names of actions
-
-  /// The types that follow each step of an action of a feature.
-  func types(along steps: [ActionStep], in feature: Feature) -> [SwiftType] {
-    var type = SwiftType.declared(feature.action)
-    var result: [SwiftType] = []
-    for (index, step) in steps.enumerated() {
-      guard let payloads = program.payloads(of: step.name, in: type) else {
-        type = .unknown
+        let next = steps.indices.contains(index + 1) ? steps[index + 1].name : nil
+        type =
+          payloads.first { payload in
+            next.map { program.payloads(of: $0, in: payload.type) != nil } ?? false
+          }?
+          .type ?? payloads.last?.type ?? .unknown
         result.append(type)
-        continue
       }
-      let next = steps.indices.contains(index + 1) ? steps[index + 1].name : nil
-      type =
-        payloads.first { payload in next.map { program.payloads(of: $0, in: payload.type) != nil } ?? false }?
-        .type ?? payloads.last?.type ?? .unknown
-      result.append(type)
+      return result
     }
-    return result
-  }
 
-  /// Whether a feature has a stack, tabs or a choice of children.
-  func isCoordinator(_ feature: Feature) -> Bool {
-    if let known = isCoordinatorCache[ObjectIdentifier(feature)] { return known }
-    let result = walker.mainContainer(of: feature) != nil
-    isCoordinatorCache[ObjectIdentifier(feature)] = result
-    return result
-  }
+    /// Whether a feature has a stack, tabs or a choice of children.
+    func isCoordinator(_ feature: Feature) -> Bool {
+      if let known = isCoordinatorCache[ObjectIdentifier(feature)] { return known }
+      let result = walker.mainContainer(of: feature) != nil
+      isCoordinatorCache[ObjectIdentifier(feature)] = result
+      return result
+    }
 
-  /// The screen that an action of a feature comes from, and the action's name there.
-  func origin(of path: [ActionStep], in feature: Feature) -> Reading.Origin {
-    let types = types(along: path, in: feature)
-    var screen: Int?
-    var owner: Feature? = feature
-    for (index, step) in path.enumerated() where !step.isPayload {
-      let before: SwiftType = index == 0 ? .declared(feature.action) : types[index - 1]
-      let hasNext = path.indices.contains(index + 1) && !path[index + 1].isPayload
-      switch step.name {
-      case "routeAction":
-        if hasNext { screen = index + 1 }
-      case "element":
-        if case .stackAction = before, hasNext { screen = index + 1 }
-      case "route", "modalRoute":
-        if hasNext, owner?.owner?.inherited.contains("RoutingReducerProtocol") == true { screen = index + 1 }
-      case "presented":
-        if case .presentationAction(let inner) = before {
-          if isChoice(inner), hasNext { screen = index + 1 } else if index > 0 { screen = index - 1 }
+    /// The screen that an action of a feature comes from, and the action's name there.
+    func origin(of path: [ActionStep], in feature: Feature) -> Reading.Origin {
+      let types = types(along: path, in: feature)
+      var screen: Int?
+      var owner: Feature? = feature
+      for (index, step) in path.enumerated() where !step.isPayload {
+        let before: SwiftType = index == 0 ? .declared(feature.action) : types[index - 1]
+        let hasNext = path.indices.contains(index + 1) && !path[index + 1].isPayload
+        switch step.name {
+        case "routeAction":
+          if hasNext { screen = index + 1 }
+        case "element":
+          if case .stackAction = before, hasNext { screen = index + 1 }
+        case "route", "modalRoute":
+          if hasNext, owner?.owner?.inherited.contains("RoutingReducerProtocol") == true {
+            screen = index + 1
+          }
+        case "presented":
+          if case .presentationAction(let inner) = before {
+            if isChoice(inner), hasNext {
+              screen = index + 1
+            } else if index > 0 {
+              screen = index - 1
+            }
+          }
+        default:
+          if let child = features.feature(ofAction: types[index]) {
+            // A child that a coordinator shows in a tab or as one of several.
+            if case .declared = before, let parent = owner,
+              features.feature(ofAction: before) === parent,
+              screen != index,
+              isCoordinator(child)
+                || walker.mainContainer(of: parent).map({ $0.container.kind != .stack }) == true
+                || child.name != parent.name && isShown(step.name, by: parent)
+            {
+              screen = index
+            }
+          }
         }
-      default:
+        if let child = features.feature(ofAction: types[index]) { owner = child }
+      }
+      if screen == nil, let first = path.first {
+        if walker.evidence.sends(first.name, of: feature.action).contains(where: {
+          $0.trigger == .link
+        }) {
+          return Reading.Origin(screen: "deeplink", action: names(path[...]))
+        }
+        if let main = walker.mainContainer(of: feature), main.container.kind == .tabs,
+          walker.evidence.uses(first.name, of: feature.state.declaration).contains(.tabs)
+        {
+          return Reading.Origin(screen: "tab", action: names(path[...]))
+        }
+      }
+      var name = screen.map { path[$0].name } ?? "self"
+      if name == "root", let screen, let child = features.feature(ofAction: types[screen]) {
+        name = child.name.prefix(1).lowercased() + child.name.dropFirst()
+      }
+      return Reading.Origin(screen: name, action: names(path[((screen ?? -1) + 1)...]))
+    }
+
+    private func names(_ steps: ArraySlice<ActionStep>) -> String {
+      steps.filter { !$0.isPayload && !["router", "routeAction"].contains($0.name) }.map(\.name)
+        .joined(separator: ".")
+    }
+
+    private func isShown(_ name: String, by parent: Feature) -> Bool {
+      name == "root" && parent.owner?.inherited.contains("RoutingReducerProtocol") == true
+    }
+
+    /// Whether what is presented is one of several, as a `Destination` is.
+    private func isChoice(_ action: SwiftType) -> Bool {
+      guard let feature = features.feature(ofAction: action) else {
+        guard let declaration = action.declaration else { return false }
+        return declaration.parent?.isReducerEnum == true
+      }
+      return feature.state.declaration?.kind == .enumeration
+    }
+
+    // MARK: Who hears what
+
+    /// An action as seen from the deepest feature on its way.
+    private struct Heard {
+      var feature: Feature
+      var rest: [ActionStep]
+      var prefix: [ActionStep]
+    }
+
+    private func heard(_ path: [ActionStep], in feature: Feature) -> Heard {
+      let types = types(along: path, in: feature)
+      var result = Heard(feature: feature, rest: path, prefix: [])
+      for index in path.indices {
         if let child = features.feature(ofAction: types[index]) {
-          // A child that a coordinator shows in a tab or as one of several.
-          if case .declared = before, let parent = owner, features.feature(ofAction: before) === parent,
-            screen != index,
-            isCoordinator(child) || walker.mainContainer(of: parent).map({ $0.container.kind != .stack }) == true
-              || child.name != parent.name && isShown(step.name, by: parent)
-          {
-            screen = index
+          result = Heard(
+            feature: child, rest: Array(path[(index + 1)...]), prefix: Array(path[...index]))
+        }
+      }
+      return result
+    }
+
+    private var hearers: [ObjectIdentifier: [(handler: Int, heard: Heard)]] = [:]
+    private var predecessors: [Int: Set<Int>] = [:]
+    private var ownHeard: [Heard] = []
+
+    private func index() {
+      for (index, handler) in walker.handlers.enumerated() {
+        let heard = heard(handler.path, in: handler.feature)
+        ownHeard.append(heard)
+        hearers[ObjectIdentifier(heard.feature), default: []].append((index, heard))
+      }
+      for (index, handler) in walker.handlers.enumerated() {
+        for sent in Self.sends(handler.steps) {
+          for hearer in handlers(hearing: sent.steps, from: handler.feature)
+          where hearer != index && leads(index, sent.steps, to: hearer) {
+            predecessors[hearer, default: []].insert(index)
           }
         }
       }
-      if let child = features.feature(ofAction: types[index]) { owner = child }
     }
-    if screen == nil, let first = path.first {
-      if walker.evidence.sends(first.name, of: feature.action).contains(where: { $0.trigger == .link }) {
-        return Reading.Origin(screen: "deeplink", action: names(path[...]))
-      }
-      if let main = walker.mainContainer(of: feature), main.container.kind == .tabs,
-        walker.evidence.uses(first.name, of: feature.state.declaration).contains(.tabs)
-      {
-        return Reading.Origin(screen: "tab", action: names(path[...]))
-      }
+
+    /// Whether an action is told as what leads to another: not where both are a feature's own, unless the first
+    /// decides what the second carries.
+    func leads(_ index: Int, _ steps: [ActionStep], to hearer: Int) -> Bool {
+      let feature = walker.handlers[index].feature
+      let isOwn = ownHeard[index].feature === feature && ownHeard[hearer].feature === feature
+      return !isOwn || steps.contains(where: \.isPayload)
     }
-    var name = screen.map { path[$0].name } ?? "self"
-    if name == "root", let screen, let child = features.feature(ofAction: types[screen]) {
-      name = child.name.prefix(1).lowercased() + child.name.dropFirst()
-    }
-    return Reading.Origin(screen: name, action: names(path[((screen ?? -1) + 1)...]))
-  }
 
-  private func names(_ steps: ArraySlice<ActionStep>) -> String {
-    steps.filter { !$0.isPayload && !["router", "routeAction"].contains($0.name) }.map(\.name)
-      .joined(separator: ".")
-  }
-
-  private func isShown(_ name: String, by parent: Feature) -> Bool { name == "root" && parent.owner?.inherited.contains("RoutingReducerProtocol") == true }
-
-  /// Whether what is presented is one of several, as a `Destination` is.
-  private func isChoice(_ action: SwiftType) -> Bool {
-    guard let feature = features.feature(ofAction: action) else {
-      guard let declaration = action.declaration else { return false }
-      return declaration.parent?.isReducerEnum == true
-    }
-    return feature.state.declaration?.kind == .enumeration
-  }
-
-  // MARK: Who hears what
-
-  /// An action as seen from the deepest feature on its way.
-  private struct Heard {
-    var feature: Feature
-    var rest: [ActionStep]
-    var prefix: [ActionStep]
-  }
-
-  private func heard(_ path: [ActionStep], in feature: Feature) -> Heard {
-    let types = types(along: path, in: feature)
-    var result = Heard(feature: feature, rest: path, prefix: [])
-    for index in path.indices {
-      if let child = features.feature(ofAction: types[index]) {
-        result = Heard(
-          feature: child, rest: Array(path[(index + 1)...]), prefix: Array(path[...index]))
-      }
-    }
-    return result
-  }
-
-  private var hearers: [ObjectIdentifier: [(handler: Int, heard: Heard)]] = [:]
-  private var predecessors: [Int: Set<Int>] = [:]
-  private var ownHeard: [Heard] = []
-
-  private func index() {
-    for (index, handler) in walker.handlers.enumerated() {
-      let heard = heard(handler.path, in: handler.feature)
-      ownHeard.append(heard)
-      hearers[ObjectIdentifier(heard.feature), default: []].append((index, heard))
-    }
-    for (index, handler) in walker.handlers.enumerated() {
-      for sent in Self.sends(handler.steps) {
-        for hearer in handlers(hearing: sent.steps, from: handler.feature)
-        where hearer != index && leads(index, sent.steps, to: hearer) {
-          predecessors[hearer, default: []].insert(index)
+    static func sends(_ steps: [Step]) -> [SentAction] {
+      steps.flatMap { step -> [SentAction] in
+        switch step {
+        case .send(let sent): [sent]
+        case .branch(_, let then, let otherwise): sends(then) + sends(otherwise)
+        case .operation, .dismiss: []
         }
       }
     }
-  }
 
-  /// Whether an action is told as what leads to another: not where both are a feature's own, unless the first
-  /// decides what the second carries.
-  func leads(_ index: Int, _ steps: [ActionStep], to hearer: Int) -> Bool {
-    let feature = walker.handlers[index].feature
-    let isOwn = ownHeard[index].feature === feature && ownHeard[hearer].feature === feature
-    return !isOwn || steps.contains(where: \.isPayload)
-  }
-
-  static func sends(_ steps: [Step]) -> [SentAction] {
-    steps.flatMap { step -> [SentAction] in
-      switch step {
-      case .send(let sent): [sent]
-      case .branch(_, let then, let otherwise): sends(then) + sends(otherwise)
-      case .operation, .dismiss: []
+    /// The handlers that hear an action which a feature sends: its own, its children's, and those of all
+    /// features around it.
+    func handlers(hearing steps: [ActionStep], from feature: Feature) -> [Int] {
+      let sent = heard(steps, in: feature)
+      return (hearers[ObjectIdentifier(sent.feature)] ?? []).compactMap { handler, heard in
+        guard
+          Self.isSuffix(heard.prefix, of: sent.prefix)
+            || Self.isSuffix(sent.prefix, of: heard.prefix),
+          Self.matches(sent.rest, heard.rest)
+        else { return nil }
+        return handler
       }
     }
-  }
 
-  /// The handlers that hear an action which a feature sends: its own, its children's, and those of all
-  /// features around it.
-  func handlers(hearing steps: [ActionStep], from feature: Feature) -> [Int] {
-    let sent = heard(steps, in: feature)
-    return (hearers[ObjectIdentifier(sent.feature)] ?? []).compactMap { handler, heard in
-      guard Self.isSuffix(heard.prefix, of: sent.prefix) || Self.isSuffix(sent.prefix, of: heard.prefix),
-        Self.matches(sent.rest, heard.rest)
+    private static func isSuffix(_ short: [ActionStep], of long: [ActionStep]) -> Bool {
+      short.count <= long.count && Array(long.suffix(short.count)) == short
+    }
+
+    /// Whether a handler of one path hears an action that is known as far as another.
+    private static func matches(_ sent: [ActionStep], _ heard: [ActionStep]) -> Bool {
+      let shared = zip(sent, heard).prefix { $0 == $1 }.count
+      if shared == heard.count { return true }
+      return shared == sent.count && heard[shared...].allSatisfy(\.isPayload)
+    }
+
+    /// A handler of a coordinator's action that nothing in the coordinator ever sends.
+    func isDead(_ index: Int) -> Bool {
+      let heard = ownHeard[index]
+      return heard.feature !== walker.handlers[index].feature && isCoordinator(heard.feature)
+        && predecessors[index, default: []].isEmpty && !heard.rest.isEmpty
+        && walker.evidence.sends(heard.rest[0].name, of: heard.feature.action).isEmpty
+    }
+
+    /// Whether a feature leads from screen to screen, rather than being one with parts.
+    func isFlow(_ feature: Feature) -> Bool {
+      guard let main = walker.mainContainer(of: feature) else { return false }
+      if main.container.kind == .stack || main.container.property.isEmpty { return true }
+      guard let state = feature.state.declaration else { return false }
+      return state.propertyOrder.contains { name in
+        guard let property = state.properties[name], !property.isStatic,
+          let child = features.feature(ofState: program.type(of: property, in: state))
+        else { return false }
+        return child !== feature && isCoordinator(child)
+      }
+    }
+
+    func livePredecessors(_ index: Int) -> [Int] {
+      predecessors[index, default: []].filter { isFlow(walker.handlers[$0].feature) && !isDead($0) }
+    }
+
+    // MARK: Triggers
+
+    /// What starts an action of a feature: a tap, where a view sends it or an action that leads to it at once.
+    func trigger(_ name: String, of feature: Feature) -> Trigger {
+      var seen: Set<String> = []
+      return trigger(name, of: feature, &seen)
+    }
+
+    private func trigger(_ name: String, of feature: Feature, _ seen: inout Set<String>) -> Trigger
+    {
+      guard seen.insert(name).inserted else { return .effect }
+      let sends = walker.evidence.sends(name, of: feature.action)
+      if sends.contains(where: { $0.trigger == .tap || $0.trigger == .tab }) { return .tap }
+      let senders = walker.handlers.filter { handler in
+        handler.feature === feature && !handler.path.isEmpty
+          && Self.sends(handler.steps).contains { $0.steps.first?.name == name }
+      }
+      let triggers = senders.map { trigger($0.path[0].name, of: feature, &seen) }
+      if triggers.contains(.tap) { return .tap }
+      if sends.isEmpty && senders.isEmpty { return .tap }
+      return .effect
+    }
+
+    // MARK: Chains
+
+    /// An operation with the action that a person or a screen starts it with.
+    struct Credited {
+      var origin: Reading.Origin
+      var feature: Feature
+      var path: [ActionStep]
+      var via: String
+      var conditions: [String]
+      var operations: [NavGraphSources.Operation]
+      /// The handler that the operations stand in.
+      var handler: Int
+      var dismissal: SourcePlace?
+    }
+
+    /// All that handlers do: first for the actions that they hear themselves, then for those that lead there
+    /// through actions that coordinators send.
+    func credited() -> [Credited] {
+      var result: [Credited] = []
+      for (index, handler) in walker.handlers.enumerated() {
+        let via = handler.helper.map { "helper:" + $0 } ?? "direct"
+        append(
+          handler.steps, origin: origin(of: handler.path, in: handler.feature),
+          feature: handler.feature,
+          path: handler.path, via: via, conditions: handler.conditions, incoming: nil,
+          handler: index, to: &result)
+      }
+      for (index, handler) in walker.handlers.enumerated()
+      where isFlow(handler.feature) && !isDead(index) {
+        guard livePredecessors(index).isEmpty else { continue }
+        let origin = origin(of: handler.path, in: handler.feature)
+        for incoming in incoming(to: index) {
+          var visited: Set<Int> = [index]
+          follow(index, origin, incoming, visited: &visited, depth: 0, to: &result) { handler }
+        }
+      }
+      return result
+    }
+
+    /// The action of a handler, with what its senders are known to say by it.
+    func incoming(to index: Int) -> [[ActionStep]] {
+      let handler = walker.handlers[index]
+      let own = ownHeard[index]
+      var known: Set<[ActionStep]> = []
+      for sent in sentBy(own.feature)
+      where sent.starts(with: own.rest) && sent.count > own.rest.count {
+        known.insert(sent)
+      }
+      let extended = known.sorted { $0.map(\.name).joined() < $1.map(\.name).joined() }.map {
+        own.prefix + $0
+      }
+      return extended.isEmpty ? [handler.path] : extended
+    }
+
+    /// The actions that a feature and its views send, seen from the feature.
+    private func sentBy(_ feature: Feature) -> [[ActionStep]] {
+      if let known = sentByCache[ObjectIdentifier(feature)] { return known }
+      var result = walker.handlers.filter { $0.feature === feature }.flatMap {
+        Self.sends($0.steps).map(\.steps)
+      }
+      for sent in walker.evidence.sends[ObjectIdentifier(feature.action)]?.values.flatMap({ $0 })
+        ?? []
+      {
+        let scope = Scope(feature: feature, file: feature.place.file)
+        if let steps = walker.sent(sent.expression, .declared(feature.action), scope)?.steps {
+          result.append(steps)
+        }
+      }
+      sentByCache[ObjectIdentifier(feature)] = result
+      return result
+    }
+    private var sentByCache: [ObjectIdentifier: [[ActionStep]]] = [:]
+
+    private func follow(
+      _ index: Int, _ origin: Reading.Origin, _ incoming: [ActionStep], visited: inout Set<Int>,
+      depth: Int,
+      to result: inout [Credited], head: () -> Handler
+    ) {
+      guard depth < 12 else { return }
+      let handler = walker.handlers[index]
+      for sent in Self.sends(handler.steps) {
+        var steps = sent.steps
+        if let tail = sent.tail, incoming.count > tail.count,
+          Array(incoming.prefix(tail.count)) == tail
+        {
+          steps += incoming[tail.count...]
+        }
+        for hearer in handlers(hearing: steps, from: handler.feature)
+        where !visited.contains(hearer) && leads(index, steps, to: hearer) {
+          visited.insert(hearer)
+          let next = walker.handlers[hearer]
+          let first = head()
+          append(
+            next.steps, origin: origin, feature: first.feature, path: first.path, via: "effect",
+            conditions: handler.conditions + next.conditions, incoming: steps, handler: hearer,
+            to: &result)
+          follow(
+            hearer, origin, lifted(steps, of: handler.feature, to: hearer), visited: &visited,
+            depth: depth + 1, to: &result, head: head)
+          visited.remove(hearer)
+        }
+      }
+    }
+
+    /// A sent action as its hearer sees it.
+    func lifted(_ steps: [ActionStep], of feature: Feature, to hearer: Int) -> [ActionStep] {
+      let seen = heard(steps, in: feature)
+      guard ownHeard[hearer].rest.count < seen.rest.count else {
+        return walker.handlers[hearer].path
+      }
+      return ownHeard[hearer].prefix + seen.rest
+    }
+
+    private func append(
+      _ steps: [Step], origin: Reading.Origin, feature: Feature, path: [ActionStep], via: String,
+      conditions: [String], incoming: [ActionStep]?, handler: Int, to result: inout [Credited]
+    ) {
+      var operations: [NavGraphSources.Operation] = []
+      for step in steps {
+        switch step {
+        case .operation(var operation):
+          operation.targets = operation.targets.compactMap { substituted($0, incoming) }
+          operations.append(operation)
+        case .dismiss(let place):
+          result.append(
+            Credited(
+              origin: origin, feature: walker.handlers[handler].feature, path: path, via: via,
+              conditions: conditions, operations: [], handler: handler, dismissal: place))
+        case .send: break
+        case .branch(let condition, let then, let otherwise):
+          append(
+            then, origin: origin, feature: feature, path: path, via: via,
+            conditions: conditions + [condition],
+            incoming: incoming, handler: handler, to: &result)
+          append(
+            otherwise, origin: origin, feature: feature, path: path, via: via,
+            conditions: conditions + ["not (\(condition))"], incoming: incoming, handler: handler,
+            to: &result)
+        }
+      }
+      guard !operations.isEmpty else { return }
+      result.append(
+        Credited(
+          origin: origin, feature: feature, path: path, via: via, conditions: conditions,
+          operations: operations, handler: handler))
+    }
+
+    func substituted(
+      _ target: NavGraphSources.Operation.Target, _ incoming: [ActionStep]?
+    ) -> NavGraphSources.Operation.Target? {
+      guard case .payload(let path) = target else { return target }
+      guard let incoming else { return nil }
+      // The handler's own steps and those that came in may begin in different features.
+      let name = path.last?.name
+      guard let index = incoming.lastIndex(where: { $0.name == name }), index + 1 < incoming.count
       else { return nil }
-      return handler
+      return .route(incoming[index + 1].name)
     }
   }
-
-  private static func isSuffix(_ short: [ActionStep], of long: [ActionStep]) -> Bool {
-    short.count <= long.count && Array(long.suffix(short.count)) == short
-  }
-
-  /// Whether a handler of one path hears an action that is known as far as another.
-  private static func matches(_ sent: [ActionStep], _ heard: [ActionStep]) -> Bool {
-    let shared = zip(sent, heard).prefix { $0 == $1 }.count
-    if shared == heard.count { return true }
-    return shared == sent.count && heard[shared...].allSatisfy(\.isPayload)
-  }
-
-  /// A handler of a coordinator's action that nothing in the coordinator ever sends.
-  func isDead(_ index: Int) -> Bool {
-    let heard = ownHeard[index]
-    return heard.feature !== walker.handlers[index].feature && isCoordinator(heard.feature)
-      && predecessors[index, default: []].isEmpty && !heard.rest.isEmpty
-      && walker.evidence.sends(heard.rest[0].name, of: heard.feature.action).isEmpty
-  }
-
-  /// Whether a feature leads from screen to screen, rather than being one with parts.
-  func isFlow(_ feature: Feature) -> Bool {
-    guard let main = walker.mainContainer(of: feature) else { return false }
-    if main.container.kind == .stack || main.container.property.isEmpty { return true }
-    guard let state = feature.state.declaration else { return false }
-    return state.propertyOrder.contains { name in
-      guard let property = state.properties[name], !property.isStatic,
-        let child = features.feature(ofState: program.type(of: property, in: state))
-      else { return false }
-      return child !== feature && isCoordinator(child)
-    }
-  }
-
-  func livePredecessors(_ index: Int) -> [Int] {
-    predecessors[index, default: []].filter { isFlow(walker.handlers[$0].feature) && !isDead($0) }
-  }
-
-  // MARK: Triggers
-
-  /// What starts an action of a feature: a tap, where a view sends it or an action that leads to it at once.
-  func trigger(_ name: String, of feature: Feature) -> Trigger {
-    var seen: Set<String> = []
-    return trigger(name, of: feature, &seen)
-  }
-
-  private func trigger(_ name: String, of feature: Feature, _ seen: inout Set<String>) -> Trigger {
-    guard seen.insert(name).inserted else { return .effect }
-    let sends = walker.evidence.sends(name, of: feature.action)
-    if sends.contains(where: { $0.trigger == .tap || $0.trigger == .tab }) { return .tap }
-    let senders = walker.handlers.filter { handler in
-      handler.feature === feature && !handler.path.isEmpty
-        && Self.sends(handler.steps).contains { $0.steps.first?.name == name }
-    }
-    let triggers = senders.map { trigger($0.path[0].name, of: feature, &seen) }
-    if triggers.contains(.tap) { return .tap }
-    if sends.isEmpty && senders.isEmpty { return .tap }
-    return .effect
-  }
-
-  // MARK: Chains
-
-  /// An operation with the action that a person or a screen starts it with.
-  struct Credited {
-    var origin: Reading.Origin
-    var feature: Feature
-    var path: [ActionStep]
-    var via: String
-    var conditions: [String]
-    var operations: [NavGraphSources.Operation]
-    /// The handler that the operations stand in.
-    var handler: Int
-    var dismissal: SourcePlace?
-  }
-
-  /// All that handlers do: first for the actions that they hear themselves, then for those that lead there
-  /// through actions that coordinators send.
-  func credited() -> [Credited] {
-    var result: [Credited] = []
-    for (index, handler) in walker.handlers.enumerated() {
-      let via = handler.helper.map { "helper:" + $0 } ?? "direct"
-      append(
-        handler.steps, origin: origin(of: handler.path, in: handler.feature), feature: handler.feature,
-        path: handler.path, via: via, conditions: handler.conditions, incoming: nil, handler: index, to: &result)
-    }
-    for (index, handler) in walker.handlers.enumerated()
-    where isFlow(handler.feature) && !isDead(index) {
-      guard livePredecessors(index).isEmpty else { continue }
-      let origin = origin(of: handler.path, in: handler.feature)
-      for incoming in incoming(to: index) {
-        var visited: Set<Int> = [index]
-        follow(index, origin, incoming, visited: &visited, depth: 0, to: &result) { handler }
-      }
-    }
-    return result
-  }
-
-  /// The action of a handler, with what its senders are known to say by it.
-  func incoming(to index: Int) -> [[ActionStep]] {
-    let handler = walker.handlers[index]
-    let own = ownHeard[index]
-    var known: Set<[ActionStep]> = []
-    for sent in sentBy(own.feature) where sent.starts(with: own.rest) && sent.count > own.rest.count {
-      known.insert(sent)
-    }
-    let extended = known.sorted { $0.map(\.name).joined() < $1.map(\.name).joined() }.map { own.prefix + $0 }
-    return extended.isEmpty ? [handler.path] : extended
-  }
-
-  /// The actions that a feature and its views send, seen from the feature.
-  private func sentBy(_ feature: Feature) -> [[ActionStep]] {
-    if let known = sentByCache[ObjectIdentifier(feature)] { return known }
-    var result = walker.handlers.filter { $0.feature === feature }.flatMap { Self.sends($0.steps).map(\.steps) }
-    for sent in walker.evidence.sends[ObjectIdentifier(feature.action)]?.values.flatMap({ $0 }) ?? [] {
-      let scope = Scope(feature: feature, file: feature.place.file)
-      if let steps = walker.sent(sent.expression, .declared(feature.action), scope)?.steps { result.append(steps) }
-    }
-    sentByCache[ObjectIdentifier(feature)] = result
-    return result
-  }
-  private var sentByCache: [ObjectIdentifier: [[ActionStep]]] = [:]
-
-  private func follow(
-    _ index: Int, _ origin: Reading.Origin, _ incoming: [ActionStep], visited: inout Set<Int>, depth: Int,
-    to result: inout [Credited], head: () -> Handler
-  ) {
-    guard depth < 12 else { return }
-    let handler = walker.handlers[index]
-    for sent in Self.sends(handler.steps) {
-      var steps = sent.steps
-      if let tail = sent.tail, incoming.count > tail.count, Array(incoming.prefix(tail.count)) == tail {
-        steps += incoming[tail.count...]
-      }
-      for hearer in handlers(hearing: steps, from: handler.feature)
-      where !visited.contains(hearer) && leads(index, steps, to: hearer) {
-        visited.insert(hearer)
-        let next = walker.handlers[hearer]
-        let first = head()
-        append(
-          next.steps, origin: origin, feature: first.feature, path: first.path, via: "effect",
-          conditions: handler.conditions + next.conditions, incoming: steps, handler: hearer, to: &result)
-        follow(hearer, origin, lifted(steps, of: handler.feature, to: hearer), visited: &visited, depth: depth + 1, to: &result, head: head)
-        visited.remove(hearer)
-      }
-    }
-  }
-
-  /// A sent action as its hearer sees it.
-  func lifted(_ steps: [ActionStep], of feature: Feature, to hearer: Int) -> [ActionStep] {
-    let seen = heard(steps, in: feature)
-    guard ownHeard[hearer].rest.count < seen.rest.count else { return walker.handlers[hearer].path }
-    return ownHeard[hearer].prefix + seen.rest
-  }
-
-  private func append(
-    _ steps: [Step], origin: Reading.Origin, feature: Feature, path: [ActionStep], via: String,
-    conditions: [String], incoming: [ActionStep]?, handler: Int, to result: inout [Credited]
-  ) {
-    var operations: [NavGraphSources.Operation] = []
-    for step in steps {
-      switch step {
-      case .operation(var operation):
-        operation.targets = operation.targets.compactMap { substituted($0, incoming) }
-        operations.append(operation)
-      case .dismiss(let place):
-        result.append(
-          Credited(
-            origin: origin, feature: walker.handlers[handler].feature, path: path, via: via,
-            conditions: conditions, operations: [], handler: handler, dismissal: place))
-      case .send: break
-      case .branch(let condition, let then, let otherwise):
-        append(
-          then, origin: origin, feature: feature, path: path, via: via, conditions: conditions + [condition],
-          incoming: incoming, handler: handler, to: &result)
-        append(
-          otherwise, origin: origin, feature: feature, path: path, via: via,
-          conditions: conditions + ["not (\(condition))"], incoming: incoming, handler: handler, to: &result)
-      }
-    }
-    guard !operations.isEmpty else { return }
-    result.append(
-      Credited(
-        origin: origin, feature: feature, path: path, via: via, conditions: conditions,
-        operations: operations, handler: handler))
-  }
-
-  func substituted(
-    _ target: NavGraphSources.Operation.Target, _ incoming: [ActionStep]?
-  ) -> NavGraphSources.Operation.Target? {
-    guard case .payload(let path) = target else { return target }
-    guard let incoming else { return nil }
-    // The handler's own steps and those that came in may begin in different features.
-    let name = path.last?.name
-    guard let index = incoming.lastIndex(where: { $0.name == name }), index + 1 < incoming.count else { return nil }
-    return .route(incoming[index + 1].name)
-  }
-}
 #endif

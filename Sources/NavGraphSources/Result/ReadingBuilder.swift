@@ -1,210 +1,242 @@
 #if SourceReading
-import SwiftSyntax
+  import SwiftSyntax
 
-/// Brings what was read into the form that is printed.
-struct ReadingBuilder {
-  private let composition: Composition
-  private let walker: Walker
-  private let views: ViewWalker
-  private var names: [Container: String] = [:]
-  private var owners: [Container: Feature?] = [:]
+  /// Brings what was read into the form that is printed.
+  struct ReadingBuilder {
+    private let composition: Composition
+    private let walker: Walker
+    private let views: ViewWalker
+    private var names: [Container: String] = [:]
+    private var owners: [Container: Feature?] = [:]
 
-  init(_ composition: Composition, _ views: ViewWalker) {
-    self.composition = composition
-    self.views = views
-    walker = composition.walker
-    for feature in walker.features.all { registerMain(of: feature) }
-    for container in walker.containerOrder {
-      let path = walker.containers[container]
-      let owner = path.flatMap { path in
-        walker.features.feature(ofState: path.components.last?.owner.map { .declared($0) } ?? path.type)
-      }
-      owners[container] = owner
-      let base =
-        owner?.name ?? path?.components.last?.owner.map { $0.name == "State" ? $0.parent?.name ?? $0.name : $0.name }
-        ?? "App"
-      let main = owner.flatMap { walker.mainContainer(of: $0)?.container }
-      names[container] = main == container || container.property.isEmpty ? base : base + "." + container.property
-    }
-  }
-
-  private func registerMain(of feature: Feature) {
-    guard !composition.isElement(feature), let main = walker.mainContainer(of: feature) else { return }
-    walker.register(main.container, main.path)
-  }
-
-  func reading() -> Reading {
-    var reading = Reading()
-    var transitions: [Container: [Reading.Transition]] = [:]
-    let all = composition.credited()
-    let dismissing = Set(all.filter { $0.dismissal != nil && !placements(of: $0.feature).isEmpty }.map(\.handler))
-    for credited in all {
-      // A button that closes its alert and the screen with it: one transition.
-      if credited.dismissal == nil, dismissing.contains(credited.handler), Self.isClosed(credited) { continue }
-      if let place = credited.dismissal {
-        for (container, transition) in dismissals(credited, place) { transitions[container, default: []].append(transition) }
-        continue
-      }
-      guard let first = credited.operations.first else { continue }
-      let own = owner(of: credited)
-      let when = credited.conditions.isEmpty ? nil : credited.conditions.joined(separator: " && ")
-      transitions[first.container, default: []].append(
-        Reading.Transition(
-          file: first.place.file, line: first.place.line, on: credited.origin, trigger: trigger(credited),
-          when: when, via: credited.via,
-          operations: credited.operations.map { operation in
-            Reading.Operation(
-              op: operation.name, target: Self.name(operation.targets.last),
-              container: operation.container == own ? nil : names[operation.container], line: operation.place.line)
-          }))
-    }
-    for action in views.actions {
-      guard let (container, transition) = self.transition(action) else { continue }
-      transitions[container, default: []] += transition
-    }
-    for container in walker.containerOrder {
-      reading.coordinators.append(coordinator(container, transitions[container] ?? []))
-    }
-    reading.coordinators.sort { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
-    reading.unclear = walker.unclear.sorted().map {
-      Reading.Remark(file: $0.place.file, line: $0.place.line, why: $0.reason)
-    }
-    return reading
-  }
-
-  private func transition(_ action: ViewWalker.Action) -> (Container, [Reading.Transition])? {
-    let operations = ViewWalker.operations(action.steps)
-    guard let first = operations.first else { return nil }
-    let screen =
-      action.trigger == .link
-      ? "deeplink" : action.screen ?? views.place(of: action.view)?.name ?? screen(of: action.view) ?? "self"
-    let container = views.flow(around: action.view)?.container ?? first.container
-    return (
-      container,
-      operations.map { operation in
-        Reading.Transition(
-          file: operation.place.file, line: operation.place.line,
-          on: Reading.Origin(screen: screen, action: action.label),
-          trigger: action.trigger == .link ? "link" : action.trigger == .automatic ? "automatic" : "tap", when: nil,
-          via: action.trigger == .link ? "deeplink" : "view",
-          operations: [
-            Reading.Operation(
-              op: operation.name, target: Self.name(operation.targets.last), container: nil, line: operation.place.line)
-          ])
-      }
-    )
-  }
-
-  /// The screen that a view with a store is, by its feature.
-  private func screen(of view: TypeDeclaration) -> String? {
-    let store = view.propertyOrder.lazy.compactMap { name -> Feature? in
-      guard let property = view.properties[name],
-        case .store(_, let action) = walker.program.type(of: property, in: view)
-      else { return nil }
-      return walker.features.feature(ofAction: action)
-    }.first
-    guard let store else { return nil }
-    if let placement = placements(of: store).first { return placement.1 }
-    for parent in walker.features.all {
-      guard let state = parent.state.declaration else { continue }
-      for name in state.propertyOrder {
-        if let property = state.properties[name],
-          walker.features.feature(ofState: walker.program.type(of: property, in: state)) === store
-        {
-          return name
+    init(_ composition: Composition, _ views: ViewWalker) {
+      self.composition = composition
+      self.views = views
+      walker = composition.walker
+      for feature in walker.features.all { registerMain(of: feature) }
+      for container in walker.containerOrder {
+        let path = walker.containers[container]
+        let owner = path.flatMap { path in
+          walker.features.feature(
+            ofState: path.components.last?.owner.map { .declared($0) } ?? path.type)
         }
+        owners[container] = owner
+        let base =
+          owner?.name ?? path?.components.last?.owner.map {
+            $0.name == "State" ? $0.parent?.name ?? $0.name : $0.name
+          }
+          ?? "App"
+        let main = owner.flatMap { walker.mainContainer(of: $0)?.container }
+        names[container] =
+          main == container || container.property.isEmpty ? base : base + "." + container.property
       }
     }
-    return nil
-  }
 
-  private func owner(of credited: Composition.Credited) -> Container? {
-    walker.mainContainer(of: walker.handlers[credited.handler].feature)?.container
-  }
-
-  private static func name(_ target: Operation.Target?) -> String? {
-    if case .route(let name)? = target { return name }
-    return nil
-  }
-
-  private func trigger(_ credited: Composition.Credited) -> String {
-    if credited.origin.screen == "deeplink" { return "link" }
-    return credited.via == "effect" ? "effect" : "tap"
-  }
-
-  private static func isClosed(_ credited: Composition.Credited) -> Bool {
-    credited.operations.allSatisfy { $0.name == "clear" && $0.place == credited.operations.first?.place }
-  }
-
-  /// What the button of an alert closes besides the screen.
-  private func closed(by handler: Int) -> [Reading.Operation] {
-    walker.handlers[handler].steps.compactMap { step in
-      guard case .operation(let operation) = step, operation.name == "clear" else { return nil }
-      return Reading.Operation(
-        op: "clear", target: nil, container: names[operation.container], line: operation.place.line)
+    private func registerMain(of feature: Feature) {
+      guard !composition.isElement(feature), let main = walker.mainContainer(of: feature) else {
+        return
+      }
+      walker.register(main.container, main.path)
     }
-  }
 
-  /// A screen that closes itself, in each place where it is shown.
-  private func dismissals(
-    _ credited: Composition.Credited, _ place: SourcePlace
-  ) -> [(Container, Reading.Transition)] {
-    placements(of: credited.feature).map { container, route in
-      let op = container.kind == .stack ? "pop" : "clear"
+    func reading() -> Reading {
+      var reading = Reading()
+      var transitions: [Container: [Reading.Transition]] = [:]
+      let all = composition.credited()
+      let dismissing = Set(
+        all.filter { $0.dismissal != nil && !placements(of: $0.feature).isEmpty }.map(\.handler))
+      for credited in all {
+        // A button that closes its alert and the screen with it: one transition.
+        if credited.dismissal == nil, dismissing.contains(credited.handler), Self.isClosed(credited)
+        {
+          continue
+        }
+        if let place = credited.dismissal {
+          for (container, transition) in dismissals(credited, place) {
+            transitions[container, default: []].append(transition)
+          }
+          continue
+        }
+        guard let first = credited.operations.first else { continue }
+        let own = owner(of: credited)
+        let when = credited.conditions.isEmpty ? nil : credited.conditions.joined(separator: " && ")
+        transitions[first.container, default: []].append(
+          Reading.Transition(
+            file: first.place.file, line: first.place.line, on: credited.origin,
+            trigger: trigger(credited),
+            when: when, via: credited.via,
+            operations: credited.operations.map { operation in
+              Reading.Operation(
+                op: operation.name, target: Self.name(operation.targets.last),
+                container: operation.container == own ? nil : names[operation.container],
+                line: operation.place.line)
+            }))
+      }
+      for action in views.actions {
+        guard let (container, transition) = self.transition(action) else { continue }
+        transitions[container, default: []] += transition
+      }
+      for container in walker.containerOrder {
+        reading.coordinators.append(coordinator(container, transitions[container] ?? []))
+      }
+      reading.coordinators.sort { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
+      reading.unclear = walker.unclear.sorted().map {
+        Reading.Remark(file: $0.place.file, line: $0.place.line, why: $0.reason)
+      }
+      return reading
+    }
+
+    private func transition(_ action: ViewWalker.Action) -> (Container, [Reading.Transition])? {
+      let operations = ViewWalker.operations(action.steps)
+      guard let first = operations.first else { return nil }
+      let screen =
+        action.trigger == .link
+        ? "deeplink"
+        : action.screen ?? views.place(of: action.view)?.name ?? screen(of: action.view) ?? "self"
+      let container = views.flow(around: action.view)?.container ?? first.container
       return (
         container,
-        Reading.Transition(
-          file: place.file, line: place.line,
-          on: Reading.Origin(screen: route, action: composition.origin(of: credited.path, in: credited.feature).action),
-          trigger: "effect", when: credited.conditions.isEmpty ? nil : credited.conditions.joined(separator: " && "),
-          via: "effect",
-          operations: closed(by: credited.handler)
-            + [Reading.Operation(op: op, target: nil, container: nil, line: place.line)])
+        operations.map { operation in
+          Reading.Transition(
+            file: operation.place.file, line: operation.place.line,
+            on: Reading.Origin(screen: screen, action: action.label),
+            trigger: action.trigger == .link
+              ? "link" : action.trigger == .automatic ? "automatic" : "tap", when: nil,
+            via: action.trigger == .link ? "deeplink" : "view",
+            operations: [
+              Reading.Operation(
+                op: operation.name, target: Self.name(operation.targets.last), container: nil,
+                line: operation.place.line)
+            ])
+        }
       )
     }
-  }
 
-  /// The containers in which a feature is a screen, with its name there.
-  func placements(of feature: Feature) -> [(Container, String)] {
-    walker.containerOrder.flatMap { container -> [(Container, String)] in
-      guard let path = walker.containers[container], container.kind == .stack || container.kind == .slot,
-        let screens = path.type.screens
-      else { return [] }
-      if container.kind == .slot, walker.features.feature(ofState: path.type) === feature {
-        return [(container, container.property)]
-      }
-      return screens.cases.compactMap { one in
-        guard let payload = one.payloads.first,
-          walker.features.feature(ofState: walker.program.resolve(payload, of: one, in: screens)) === feature
+    /// The screen that a view with a store is, by its feature.
+    private func screen(of view: TypeDeclaration) -> String? {
+      let store = view.propertyOrder.lazy.compactMap { name -> Feature? in
+        guard let property = view.properties[name],
+          case .store(_, let action) = walker.program.type(of: property, in: view)
         else { return nil }
-        return (container, one.name)
+        return walker.features.feature(ofAction: action)
+      }.first
+      guard let store else { return nil }
+      if let placement = placements(of: store).first { return placement.1 }
+      for parent in walker.features.all {
+        guard let state = parent.state.declaration else { continue }
+        for name in state.propertyOrder {
+          if let property = state.properties[name],
+            walker.features.feature(ofState: walker.program.type(of: property, in: state)) === store
+          {
+            return name
+          }
+        }
+      }
+      return nil
+    }
+
+    private func owner(of credited: Composition.Credited) -> Container? {
+      walker.mainContainer(of: walker.handlers[credited.handler].feature)?.container
+    }
+
+    private static func name(_ target: Operation.Target?) -> String? {
+      if case .route(let name)? = target { return name }
+      return nil
+    }
+
+    private func trigger(_ credited: Composition.Credited) -> String {
+      if credited.origin.screen == "deeplink" { return "link" }
+      return credited.via == "effect" ? "effect" : "tap"
+    }
+
+    private static func isClosed(_ credited: Composition.Credited) -> Bool {
+      credited.operations.allSatisfy {
+        $0.name == "clear" && $0.place == credited.operations.first?.place
       }
     }
-  }
 
-  private func coordinator(
-    _ container: Container, _ transitions: [Reading.Transition]
-  ) -> Reading.Coordinator {
-    let path = walker.containers[container] ?? StatePath(components: [], type: .unknown)
-    let owner = owners[container] ?? nil
-    let place =
-      owner.map { walker.program.place(of: $0.place.node) }
-      ?? path.components.last?.owner.map { walker.program.place(of: $0.node) } ?? SourcePlace(file: "", line: 0)
-    let screens = path.type.screens
-    let routes: [Reading.Route] =
-      screens?.cases.map { one in
-        let hosted = one.payloads.first.flatMap {
-          walker.features.feature(ofState: walker.program.resolve($0, of: one, in: screens ?? TypeDeclaration(name: "", parent: nil, kind: .enumeration, file: one.file, node: one.node)))
+    /// What the button of an alert closes besides the screen.
+    private func closed(by handler: Int) -> [Reading.Operation] {
+      walker.handlers[handler].steps.compactMap { step in
+        guard case .operation(let operation) = step, operation.name == "clear" else { return nil }
+        return Reading.Operation(
+          op: "clear", target: nil, container: names[operation.container],
+          line: operation.place.line)
+      }
+    }
+
+    /// A screen that closes itself, in each place where it is shown.
+    private func dismissals(
+      _ credited: Composition.Credited, _ place: SourcePlace
+    ) -> [(Container, Reading.Transition)] {
+      placements(of: credited.feature).map { container, route in
+        let op = container.kind == .stack ? "pop" : "clear"
+        return (
+          container,
+          Reading.Transition(
+            file: place.file, line: place.line,
+            on: Reading.Origin(
+              screen: route,
+              action: composition.origin(of: credited.path, in: credited.feature).action),
+            trigger: "effect",
+            when: credited.conditions.isEmpty ? nil : credited.conditions.joined(separator: " && "),
+            via: "effect",
+            operations: closed(by: credited.handler)
+              + [Reading.Operation(op: op, target: nil, container: nil, line: place.line)])
+        )
+      }
+    }
+
+    /// The containers in which a feature is a screen, with its name there.
+    func placements(of feature: Feature) -> [(Container, String)] {
+      walker.containerOrder.flatMap { container -> [(Container, String)] in
+        guard let path = walker.containers[container],
+          container.kind == .stack || container.kind == .slot,
+          let screens = path.type.screens
+        else { return [] }
+        if container.kind == .slot, walker.features.feature(ofState: path.type) === feature {
+          return [(container, container.property)]
         }
-        return Reading.Route(name: one.name, hosts: hosted.flatMap { composition.isCoordinator($0) ? $0.name : nil })
-      } ?? []
-    return Reading.Coordinator(
-      name: names[container] ?? "", file: place.file, line: place.line, library: "",
-      container: container.kind.rawValue,
-      initial: walker.initial(of: path).compactMap { shown in
-        guard case .route(let name) = shown.target else { return nil }
-        return Reading.Initial(route: name, style: shown.style ?? "push")
-      }, routes: routes, transitions: transitions)
+        return screens.cases.compactMap { one in
+          guard let payload = one.payloads.first,
+            walker.features.feature(ofState: walker.program.resolve(payload, of: one, in: screens))
+              === feature
+          else { return nil }
+          return (container, one.name)
+        }
+      }
+    }
+
+    private func coordinator(
+      _ container: Container, _ transitions: [Reading.Transition]
+    ) -> Reading.Coordinator {
+      let path = walker.containers[container] ?? StatePath(components: [], type: .unknown)
+      let owner = owners[container] ?? nil
+      let place =
+        owner.map { walker.program.place(of: $0.place.node) }
+        ?? path.components.last?.owner.map { walker.program.place(of: $0.node) }
+        ?? SourcePlace(file: "", line: 0)
+      let screens = path.type.screens
+      let routes: [Reading.Route] =
+        screens?.cases.map { one in
+          let hosted = one.payloads.first.flatMap {
+            walker.features.feature(
+              ofState: walker.program.resolve(
+                $0, of: one,
+                in: screens
+                  ?? TypeDeclaration(
+                    name: "", parent: nil, kind: .enumeration, file: one.file, node: one.node)))
+          }
+          return Reading.Route(
+            name: one.name, hosts: hosted.flatMap { composition.isCoordinator($0) ? $0.name : nil })
+        } ?? []
+      return Reading.Coordinator(
+        name: names[container] ?? "", file: place.file, line: place.line, library: "",
+        container: container.kind.rawValue,
+        initial: walker.initial(of: path).compactMap { shown in
+          guard case .route(let name) = shown.target else { return nil }
+          return Reading.Initial(route: name, style: shown.style ?? "push")
+        }, routes: routes, transitions: transitions)
+    }
   }
-}
 #endif

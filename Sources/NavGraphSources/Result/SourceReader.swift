@@ -1,61 +1,64 @@
 #if SourceReading
-import Dispatch
-import NavGraphModel
+  import Dispatch
+  import NavGraphModel
 
-/// Reads the navigation of an app out of its sources.
-package enum SourceReader {
-  /// - Parameters:
-  ///   - sources: The files, with their paths as reports should show them.
-  ///   - name: The name of the graph.
-  /// - Complexity: Linear in the size of the sources, but for the chains of actions that coordinators send.
-  package static func read(
-    _ sources: [(path: String, text: String)], named name: String
-  ) -> SourceReading {
-    let program = Program(parsed(sources))
-    let walker = Walker(program)
-    walker.walk()
-    let views = ViewWalker(walker)
-    let composition = Composition(walker)
-    var reading = ReadingBuilder(composition, views).reading()
-    var registration = RegistrationBuilder(composition, views, folder: name)
-    let graph = registration.graph(named: name)
-    let unclear = Set(walker.unclear).union(registration.unclear).sorted()
-    reading.unclear = unclear.map {
-      Reading.Remark(file: $0.place.file, line: $0.place.line, why: $0.reason)
+  /// Reads the navigation of an app out of its sources.
+  package enum SourceReader {
+    /// - Parameters:
+    ///   - sources: The files, with their paths as reports should show them.
+    ///   - name: The name of the graph.
+    /// - Complexity: Linear in the size of the sources, but for the chains of actions that coordinators send.
+    package static func read(
+      _ sources: [(path: String, text: String)], named name: String
+    ) -> SourceReading {
+      let program = Program(parsed(sources))
+      let walker = Walker(program)
+      walker.walk()
+      let views = ViewWalker(walker)
+      let composition = Composition(walker)
+      var reading = ReadingBuilder(composition, views).reading()
+      var registration = RegistrationBuilder(composition, views, folder: name)
+      let graph = registration.graph(named: name)
+      let unclear = Set(walker.unclear).union(registration.unclear).sorted()
+      reading.unclear = unclear.map {
+        Reading.Remark(file: $0.place.file, line: $0.place.line, why: $0.reason)
+      }
+      return SourceReading(
+        reading: reading, graph: graph,
+        remarks: unclear.map {
+          (
+            NavGraphModel.SourceLocation(file: $0.place.file, line: $0.place.line, column: 1),
+            $0.reason
+          )
+        })
     }
-    return SourceReading(
-      reading: reading, graph: graph,
-      remarks: unclear.map {
-        (NavGraphModel.SourceLocation(file: $0.place.file, line: $0.place.line, column: 1), $0.reason)
-      })
+
+    /// Files are parsed on all processors.
+    private static func parsed(_ sources: [(path: String, text: String)]) -> [SourceFile] {
+      let files = Files(count: sources.count)
+      DispatchQueue.concurrentPerform(iterations: sources.count) { index in
+        files.set(index, SourceFile(path: sources[index].path, text: sources[index].text))
+      }
+      return files.all
+    }
+
+    /// A place for each file, which only the one who parses it writes to.
+    private final class Files: @unchecked Sendable {
+      private let places: UnsafeMutableBufferPointer<SourceFile?>
+
+      init(count: Int) {
+        places = .allocate(capacity: count)
+        places.initialize(repeating: nil)
+      }
+
+      deinit {
+        places.deinitialize()
+        places.deallocate()
+      }
+
+      func set(_ index: Int, _ file: SourceFile) { places[index] = file }
+
+      var all: [SourceFile] { places.compactMap(\.self) }
+    }
   }
-
-  /// Files are parsed on all processors.
-  private static func parsed(_ sources: [(path: String, text: String)]) -> [SourceFile] {
-    let files = Files(count: sources.count)
-    DispatchQueue.concurrentPerform(iterations: sources.count) { index in
-      files.set(index, SourceFile(path: sources[index].path, text: sources[index].text))
-    }
-    return files.all
-  }
-
-  /// A place for each file, which only the one who parses it writes to.
-  private final class Files: @unchecked Sendable {
-    private let places: UnsafeMutableBufferPointer<SourceFile?>
-
-    init(count: Int) {
-      places = .allocate(capacity: count)
-      places.initialize(repeating: nil)
-    }
-
-    deinit {
-      places.deinitialize()
-      places.deallocate()
-    }
-
-    func set(_ index: Int, _ file: SourceFile) { places[index] = file }
-
-    var all: [SourceFile] { places.compactMap(\.self) }
-  }
-}
 #endif

@@ -35,7 +35,8 @@ package struct SourceFolder {
   package init(_ paths: [String], in workingDirectory: URL) {
     var seen: Set<String> = []
     for path in paths {
-      let location = path.hasPrefix("/") ? URL(filePath: path) : workingDirectory.appending(path: path)
+      let location =
+        path.hasPrefix("/") ? URL(filePath: path) : workingDirectory.appending(path: path)
       let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       add(location, shown: trimmed == "." ? "" : trimmed, &seen, depth: 0)
     }
@@ -54,7 +55,8 @@ package struct SourceFolder {
     }
     guard isFolder else { return read(location, shown: shown) }
     guard let names = try? manager.contentsOfDirectory(atPath: location.path) else {
-      omissions.append(Omission(path: shown.isEmpty ? "." : shown, reason: "the folder cannot be read"))
+      omissions.append(
+        Omission(path: shown.isEmpty ? "." : shown, reason: "the folder cannot be read"))
       return
     }
     for name in names.sorted() where !name.hasPrefix(".") {
@@ -64,7 +66,8 @@ package struct SourceFolder {
       guard manager.fileExists(atPath: inner.path, isDirectory: &isFolder) else { continue }
       if isFolder {
         guard !Self.foreign.contains(name), !name.hasSuffix("Tests"), !name.hasSuffix(".xcodeproj"),
-          !name.hasSuffix(".docc") else { continue }
+          !name.hasSuffix(".docc")
+        else { continue }
         add(inner, shown: path, &seen, depth: depth + 1)
       } else if name.hasSuffix(".swift"), name != "Package.swift",
         seen.insert(inner.resolvingSymlinksInPath().path).inserted
@@ -76,7 +79,10 @@ package struct SourceFolder {
 
   private mutating func read(_ location: URL, shown: String) {
     let attributes = try? FileManager.default.attributesOfItem(atPath: location.path)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular || attributes?[.type] as? FileAttributeType == .typeSymbolicLink else {
+    guard
+      attributes?[.type] as? FileAttributeType == .typeRegular
+        || attributes?[.type] as? FileAttributeType == .typeSymbolicLink
+    else {
       omissions.append(Omission(path: shown, reason: "it is no regular file"))
       return
     }
@@ -85,7 +91,8 @@ package struct SourceFolder {
       return
     }
     guard data.count <= Self.sizeLimit else {
-      omissions.append(Omission(path: shown, reason: "the file has more than \(Self.sizeLimit / 1_000_000) MB"))
+      omissions.append(
+        Omission(path: shown, reason: "the file has more than \(Self.sizeLimit / 1_000_000) MB"))
       return
     }
     let text = String(decoding: data, as: UTF8.self)

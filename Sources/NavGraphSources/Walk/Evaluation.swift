@@ -1,149 +1,159 @@
 #if SourceReading
-import SwiftSyntax
+  import SwiftSyntax
 
-extension Walker {
-  /// What an expression stands for.
-  func value(_ expression: ExprSyntax, _ scope: Scope) -> Value {
-    if let reference = expression.as(DeclReferenceExprSyntax.self) {
-      let name = unquoted(reference.baseName.text)
-      if name == "self", let state = scope.selfState { return .state(state) }
-      if let known = scope.names[name] { return known }
-      if let state = scope.selfState, let found = property(name, of: state, scope) { return .state(found) }
+  extension Walker {
+    /// What an expression stands for.
+    func value(_ expression: ExprSyntax, _ scope: Scope) -> Value {
+      if let reference = expression.as(DeclReferenceExprSyntax.self) {
+        let name = unquoted(reference.baseName.text)
+        if name == "self", let state = scope.selfState { return .state(state) }
+        if let known = scope.names[name] { return known }
+        if let state = scope.selfState, let found = property(name, of: state, scope) {
+          return .state(found)
+        }
+        return .expression(expression, scope)
+      }
+      if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+        let name = unquoted(member.declName.baseName.text)
+        switch value(base, scope) {
+        case .state(let path):
+          if let found = property(name, of: path, scope) { return .state(found) }
+          return .unknown
+        case .action(let path):
+          // `action.home.startTapped`, `action[case: …]`: too rare to read.
+          return name == "self" ? .action(path) : .unknown
+        case .expression, .unknown, .choices: return .expression(expression, scope)
+        }
+      }
+      if let optional = expression.as(OptionalChainingExprSyntax.self) {
+        return value(optional.expression, scope)
+      }
+      if let forced = expression.as(ForceUnwrapExprSyntax.self) {
+        return value(forced.expression, scope)
+      }
+      if let inOut = expression.as(InOutExprSyntax.self) { return value(inOut.expression, scope) }
+      if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+        let only = tuple.elements.first
+      {
+        return value(only.expression, scope)
+      }
+      if let attempt = expression.as(TryExprSyntax.self) { return value(attempt.expression, scope) }
+      if let wait = expression.as(AwaitExprSyntax.self) { return value(wait.expression, scope) }
+      if let subscripted = expression.as(SubscriptCallExprSyntax.self),
+        case .state(let path) = value(subscripted.calledExpression, scope)
+      {
+        return .state(element(of: path))
+      }
+      if let call = expression.as(FunctionCallExprSyntax.self),
+        let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+        ["first", "last"].contains(member.declName.baseName.text),
+        case .state(let path) = value(base, scope)
+      {
+        return .state(element(of: path))
+      }
       return .expression(expression, scope)
     }
-    if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-      let name = unquoted(member.declName.baseName.text)
-      switch value(base, scope) {
-      case .state(let path):
-        if let found = property(name, of: path, scope) { return .state(found) }
-        return .unknown
+
+    private func element(of path: StatePath) -> StatePath {
+      var path = path
+      path.components.append(.init(name: "[]", owner: nil))
+      switch path.type.unwrapped {
+      case .array(let inner), .stack(let inner), .route(let inner): path.type = inner
+      default: path.type = .unknown
+      }
+      return path
+    }
+
+    /// A property of a state; of an enum, the payload of a case.
+    func property(_ given: String, of path: StatePath, _ scope: Scope) -> StatePath? {
+      let name = given.hasPrefix("$") ? String(given.dropFirst()) : given
+      switch path.type.unwrapped {
+      case .array, .stack:
+        if ["first", "last"].contains(name) { return element(of: path) }
+        return nil
+      case .route(let screen):
+        if name == "screen" {
+          return StatePath(
+            components: path.components + [.init(name: name, owner: nil)], type: screen)
+        }
+        return nil
+      case .declared(let declaration):
+        if let found = declaration.properties[name] {
+          // A computed property that only names another part of the state is that part.
+          if let getter = found.getter, getter.count == 1, let only = getter.first,
+            let expression = only.item.as(ExprSyntax.self)
+              ?? only.item.as(ReturnStmtSyntax.self)?.expression,
+            scope.calls.count < 8
+          {
+            var inner = Scope(feature: scope.feature, file: found.file)
+            inner.selfState = path
+            inner.lexical = declaration
+            inner.calls = scope.calls + [found.node.id]
+            if case .state(let aliased) = value(expression, inner) { return aliased }
+          }
+          return StatePath(
+            components: path.components + [.init(name: name, owner: declaration)],
+            type: program.type(of: found, in: declaration))
+        }
+        if let found = declaration.declaredCase(name), let payload = found.payloads.first {
+          return StatePath(
+            components: path.components + [.init(name: name, owner: declaration)],
+            type: program.resolve(payload, of: found, in: declaration))
+        }
+        return nil
+      default: return nil
+      }
+    }
+
+    /// The steps of an action that is sent, as far as the code says them.
+    func sent(
+      _ expression: ExprSyntax, _ type: SwiftType, _ scope: Scope
+    ) -> (steps: [ActionStep], tail: [ActionStep]?)? {
+      sent(expression, type, scope, after: [])
+    }
+
+    private func sent(
+      _ expression: ExprSyntax, _ type: SwiftType, _ scope: Scope, after steps: [ActionStep]
+    ) -> (steps: [ActionStep], tail: [ActionStep]?)? {
+      switch value(expression, scope) {
       case .action(let path):
-        // `action.home.startTapped`, `action[case: …]`: too rare to read.
-        return name == "self" ? .action(path) : .unknown
-      case .expression, .unknown, .choices: return .expression(expression, scope)
-      }
-    }
-    if let optional = expression.as(OptionalChainingExprSyntax.self) { return value(optional.expression, scope) }
-    if let forced = expression.as(ForceUnwrapExprSyntax.self) { return value(forced.expression, scope) }
-    if let inOut = expression.as(InOutExprSyntax.self) { return value(inOut.expression, scope) }
-    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
-      return value(only.expression, scope)
-    }
-    if let attempt = expression.as(TryExprSyntax.self) { return value(attempt.expression, scope) }
-    if let wait = expression.as(AwaitExprSyntax.self) { return value(wait.expression, scope) }
-    if let subscripted = expression.as(SubscriptCallExprSyntax.self),
-      case .state(let path) = value(subscripted.calledExpression, scope)
-    {
-      return .state(element(of: path))
-    }
-    if let call = expression.as(FunctionCallExprSyntax.self),
-      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-      ["first", "last"].contains(member.declName.baseName.text), case .state(let path) = value(base, scope)
-    {
-      return .state(element(of: path))
-    }
-    return .expression(expression, scope)
-  }
-
-  private func element(of path: StatePath) -> StatePath {
-    var path = path
-    path.components.append(.init(name: "[]", owner: nil))
-    switch path.type.unwrapped {
-    case .array(let inner), .stack(let inner), .route(let inner): path.type = inner
-    default: path.type = .unknown
-    }
-    return path
-  }
-
-  /// A property of a state; of an enum, the payload of a case.
-  func property(_ given: String, of path: StatePath, _ scope: Scope) -> StatePath? {
-    let name = given.hasPrefix("$") ? String(given.dropFirst()) : given
-    switch path.type.unwrapped {
-    case .array, .stack:
-      if ["first", "last"].contains(name) { return element(of: path) }
-      return nil
-    case .route(let screen):
-      if name == "screen" {
-        return StatePath(
-          components: path.components + [.init(name: name, owner: nil)], type: screen)
-      }
-      return nil
-    case .declared(let declaration):
-      if let found = declaration.properties[name] {
-        // A computed property that only names another part of the state is that part.
-        if let getter = found.getter, getter.count == 1, let only = getter.first,
-          let expression = only.item.as(ExprSyntax.self) ?? only.item.as(ReturnStmtSyntax.self)?.expression,
-          scope.calls.count < 8
-        {
-          var inner = Scope(feature: scope.feature, file: found.file)
-          inner.selfState = path
-          inner.lexical = declaration
-          inner.calls = scope.calls + [found.node.id]
-          if case .state(let aliased) = value(expression, inner) { return aliased }
-        }
-        return StatePath(
-          components: path.components + [.init(name: name, owner: declaration)],
-          type: program.type(of: found, in: declaration))
-      }
-      if let found = declaration.declaredCase(name), let payload = found.payloads.first {
-        return StatePath(
-          components: path.components + [.init(name: name, owner: declaration)],
-          type: program.resolve(payload, of: found, in: declaration))
-      }
-      return nil
-    default: return nil
-    }
-  }
-
-  /// The steps of an action that is sent, as far as the code says them.
-  func sent(
-    _ expression: ExprSyntax, _ type: SwiftType, _ scope: Scope
-  ) -> (steps: [ActionStep], tail: [ActionStep]?)? {
-    sent(expression, type, scope, after: [])
-  }
-
-  private func sent(
-    _ expression: ExprSyntax, _ type: SwiftType, _ scope: Scope, after steps: [ActionStep]
-  ) -> (steps: [ActionStep], tail: [ActionStep]?)? {
-    switch value(expression, scope) {
-    case .action(let path):
-      return (steps, path.steps)
-    case .state, .unknown, .choices:
-      return steps.isEmpty ? nil : (steps, nil)
-    case .expression(let expression, let scope):
-      let member: MemberAccessExprSyntax?
-      var arguments: [LabeledExprSyntax] = []
-      if let call = expression.as(FunctionCallExprSyntax.self) {
-        member = call.calledExpression.as(MemberAccessExprSyntax.self)
-        arguments = Array(call.arguments)
-      } else {
-        member = expression.as(MemberAccessExprSyntax.self)
-      }
-      guard let member else { return steps.isEmpty ? nil : (steps, nil) }
-      if let base = member.base,
-        program.typeNamed(by: base, in: scope.lexical, file: scope.file) == nil
-      {
+        return (steps, path.steps)
+      case .state, .unknown, .choices:
         return steps.isEmpty ? nil : (steps, nil)
-      }
-      let name = unquoted(member.declName.baseName.text)
-      guard let payloads = program.payloads(of: name, in: type) else {
-        return steps.isEmpty ? nil : (steps, nil)
-      }
-      let step = ActionStep(name: name, isPayload: !isAction(type, after: steps))
-      var best: (steps: [ActionStep], tail: [ActionStep]?) = (steps + [step], nil)
-      for (index, argument) in arguments.enumerated() {
-        let payload =
-          payloads.first { $0.label != nil && $0.label == argument.label?.text }
-          ?? (payloads.indices.contains(index) ? payloads[index] : payloads.last)
-        guard let payload else { continue }
-        if let inner = sent(argument.expression, payload.type, scope, after: steps + [step]),
-          inner.steps.count > best.steps.count || inner.tail != nil
-        {
-          best = inner
+      case .expression(let expression, let scope):
+        let member: MemberAccessExprSyntax?
+        var arguments: [LabeledExprSyntax] = []
+        if let call = expression.as(FunctionCallExprSyntax.self) {
+          member = call.calledExpression.as(MemberAccessExprSyntax.self)
+          arguments = Array(call.arguments)
+        } else {
+          member = expression.as(MemberAccessExprSyntax.self)
         }
+        guard let member else { return steps.isEmpty ? nil : (steps, nil) }
+        if let base = member.base,
+          program.typeNamed(by: base, in: scope.lexical, file: scope.file) == nil
+        {
+          return steps.isEmpty ? nil : (steps, nil)
+        }
+        let name = unquoted(member.declName.baseName.text)
+        guard let payloads = program.payloads(of: name, in: type) else {
+          return steps.isEmpty ? nil : (steps, nil)
+        }
+        let step = ActionStep(name: name, isPayload: !isAction(type, after: steps))
+        var best: (steps: [ActionStep], tail: [ActionStep]?) = (steps + [step], nil)
+        for (index, argument) in arguments.enumerated() {
+          let payload =
+            payloads.first { $0.label != nil && $0.label == argument.label?.text }
+            ?? (payloads.indices.contains(index) ? payloads[index] : payloads.last)
+          guard let payload else { continue }
+          if let inner = sent(argument.expression, payload.type, scope, after: steps + [step]),
+            inner.steps.count > best.steps.count || inner.tail != nil
+          {
+            best = inner
+          }
+        }
+        return best
       }
-      return best
     }
   }
-}
 #endif

@@ -1,270 +1,312 @@
 #if SourceReading
-import SwiftSyntax
+  import SwiftSyntax
 
-extension Walker {
-  /// What an expression does.
-  func steps(_ expression: ExprSyntax, _ scope: Scope) -> [Step] {
-    if let call = expression.as(FunctionCallExprSyntax.self) { return self.call(call, scope) }
-    if let sequence = expression.as(SequenceExprSyntax.self) { return self.sequence(sequence, scope) }
-    if let check = expression.as(IfExprSyntax.self) {
-      return steps([CodeBlockItemSyntax(item: .expr(ExprSyntax(check)))], scope, of: check)
-    }
-    if let choice = expression.as(SwitchExprSyntax.self) { return self.switch(choice, scope) }
-    if let closure = expression.as(ClosureExprSyntax.self) { return self.closure(closure, [], scope) }
-    if let member = expression.as(MemberAccessExprSyntax.self) {
-      if let sent = caseReference(member, scope) { return [sent] }
-      return member.base.map { steps($0, scope) } ?? []
-    }
-    if expression.is(KeyPathExprSyntax.self) || expression.is(StringLiteralExprSyntax.self) { return [] }
-    return children(of: Syntax(expression)).flatMap { steps($0, scope) }
-  }
-
-  /// The same for an `if` that stands in the tree, so that its place is known.
-  private func steps(_ items: [CodeBlockItemSyntax], _ scope: Scope, of check: IfExprSyntax) -> [Step] {
-    if let item = check.parent?.as(CodeBlockItemSyntax.self) { return steps([item], scope) }
-    var inner = steps(Array(check.body.statements), scope)
-    switch check.elseBody {
-    case .ifExpr(let next)?: inner += steps(ExprSyntax(next), scope)
-    case .codeBlock(let block)?: inner += steps(Array(block.statements), scope)
-    case nil: break
-    }
-    return inner
-  }
-
-  private func children(of node: Syntax) -> [ExprSyntax] {
-    node.children(viewMode: .sourceAccurate).flatMap { child -> [ExprSyntax] in
-      if let expression = child.as(ExprSyntax.self) { return [expression] }
-      return children(of: child)
-    }
-  }
-
-  private func sequence(_ node: SequenceExprSyntax, _ scope: Scope) -> [Step] {
-    let elements = Array(node.elements)
-    if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
-      let right = Array(elements[2...])
-      return right.flatMap { steps($0, scope) } + assignment(of: right, to: elements[0], scope)
-    }
-    return elements.flatMap { element -> [Step] in
-      if let ternary = element.as(UnresolvedTernaryExprSyntax.self) { return steps(ternary.thenExpression, scope) }
-      return steps(element, scope)
-    }
-  }
-
-  func closure(_ closure: ClosureExprSyntax, _ values: [Value], _ scope: Scope) -> [Step] {
-    var scope = scope
-    for capture in closure.signature?.capture?.items ?? [] {
-      if let initial = capture.initializer?.value { scope.names[capture.name.text] = value(initial, scope) }
-    }
-    let names = closureParameters(closure)
-    for (index, name) in names.enumerated() {
-      scope.names[name] = values.indices.contains(index) ? values[index] : .unknown
-    }
-    if names.isEmpty { for (index, value) in values.enumerated() { scope.names["$\(index)"] = value } }
-    if closure.statements.count == 1, let only = closure.statements.first?.item.as(ExprSyntax.self),
-      let sent = impliedSend(only, scope)
-    {
-      return [sent]
-    }
-    return steps(Array(closure.statements), scope)
-  }
-
-  // MARK: Actions that are sent
-
-  /// `.task { .loaded }`, `.map { .loaded($0) }`: a closure that only makes an action.
-  private func impliedSend(_ expression: ExprSyntax, _ scope: Scope) -> Step? {
-    var inner = expression
-    if let wait = inner.as(AwaitExprSyntax.self) { inner = wait.expression }
-    if let attempt = inner.as(TryExprSyntax.self) { inner = attempt.expression }
-    let callee = inner.as(FunctionCallExprSyntax.self)?.calledExpression ?? inner
-    guard let member = callee.as(MemberAccessExprSyntax.self) else { return nil }
-    if let base = member.base,
-      program.typeNamed(by: base, in: scope.lexical, file: scope.file)?.declaration !== scope.feature.action
-    {
-      return nil
-    }
-    return send(inner, scope)
-  }
-
-  /// `.map(Action.loaded)`: a case as a function.
-  private func caseReference(_ member: MemberAccessExprSyntax, _ scope: Scope) -> Step? {
-    guard let base = member.base, member.parent?.is(LabeledExprSyntax.self) == true,
-      program.typeNamed(by: base, in: scope.lexical, file: scope.file)?.declaration === scope.feature.action,
-      scope.feature.action.declaredCase(member.declName.baseName.text) != nil
-    else { return nil }
-    return send(ExprSyntax(member), scope)
-  }
-
-  private func send(_ expression: ExprSyntax, _ scope: Scope) -> Step? {
-    guard let (steps, tail) = sent(expression, .declared(scope.feature.action), scope) else { return nil }
-    if let operation = navigationAction(steps, expression, scope) { return operation }
-    return .send(SentAction(steps: steps, tail: tail, place: program.place(of: expression)))
-  }
-
-  // MARK: Calls
-
-  func call(_ node: FunctionCallExprSyntax, _ scope: Scope) -> [Step] {
-    var result: [Step] = []
-    let called = node.calledExpression
-    if let member = called.as(MemberAccessExprSyntax.self) {
-      let name = member.declName.baseName.text
-      if name.hasPrefix("routeWithDelays") || name.hasPrefix("withDelays"), let changed = delayed(node, scope) {
-        return changed
+  extension Walker {
+    /// What an expression does.
+    func steps(_ expression: ExprSyntax, _ scope: Scope) -> [Step] {
+      if let call = expression.as(FunctionCallExprSyntax.self) { return self.call(call, scope) }
+      if let sequence = expression.as(SequenceExprSyntax.self) {
+        return self.sequence(sequence, scope)
       }
-      if let base = member.base {
-        admit(name, on: base, node, scope)
-        if case .state(let path) = value(base, scope) {
-          if let operation = operation(name, node, on: path, scope) { return [operation] }
-          if let declaration = path.type.declaration, let function = declaration.functions[name]?.first,
-            let steps = inline(function, node, selfState: path, lexical: declaration, scope)
-          {
-            return steps
-          }
-        } else {
-          if name == "callAsFunction", isDismissal(base, scope) { return [.dismiss(program.place(of: node))] }
-          let isSelf = base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
-          if isSelf, name == "dismiss", scope.lexical?.functions["dismiss"] == nil {
-            return [.dismiss(program.place(of: node))]
-          }
-          if isSelf, let steps = function(name, node, scope) { return steps }
-          if let type = program.typeNamed(by: base, in: scope.lexical, file: scope.file)?.declaration,
-            let function = type.functions[name]?.first, function.isStatic,
-            let steps = inline(function, node, selfState: nil, lexical: type, scope)
-          {
-            return steps
-          }
-          result += steps(base, scope)
-        }
+      if let check = expression.as(IfExprSyntax.self) {
+        return steps([CodeBlockItemSyntax(item: .expr(ExprSyntax(check)))], scope, of: check)
       }
-      if name == "send" || (name == "init" && node.arguments.first?.label?.text == "value"),
-        let first = node.arguments.first, let sent = send(first.expression, scope)
-      {
-        return result + [sent]
+      if let choice = expression.as(SwitchExprSyntax.self) { return self.switch(choice, scope) }
+      if let closure = expression.as(ClosureExprSyntax.self) {
+        return self.closure(closure, [], scope)
       }
-    } else {
-      let name = Self.name(of: called)
-      if name == "send", scope.lexical?.functions["send"] == nil, let first = node.arguments.first {
-        if let sent = send(first.expression, scope) { return [sent] }
-        admit(node, "which action is sent here cannot be read")
+      if let member = expression.as(MemberAccessExprSyntax.self) {
+        if let sent = caseReference(member, scope) { return [sent] }
+        return member.base.map { steps($0, scope) } ?? []
+      }
+      if expression.is(KeyPathExprSyntax.self) || expression.is(StringLiteralExprSyntax.self) {
         return []
       }
-      if ["Effect", "EffectTask", "EffectPublisher"].contains(name),
-        let first = node.arguments.first, first.label?.text == "value"
+      return children(of: Syntax(expression)).flatMap { steps($0, scope) }
+    }
+
+    /// The same for an `if` that stands in the tree, so that its place is known.
+    private func steps(_ items: [CodeBlockItemSyntax], _ scope: Scope, of check: IfExprSyntax)
+      -> [Step]
+    {
+      if let item = check.parent?.as(CodeBlockItemSyntax.self) { return steps([item], scope) }
+      var inner = steps(Array(check.body.statements), scope)
+      switch check.elseBody {
+      case .ifExpr(let next)?: inner += steps(ExprSyntax(next), scope)
+      case .codeBlock(let block)?: inner += steps(Array(block.statements), scope)
+      case nil: break
+      }
+      return inner
+    }
+
+    private func children(of node: Syntax) -> [ExprSyntax] {
+      node.children(viewMode: .sourceAccurate).flatMap { child -> [ExprSyntax] in
+        if let expression = child.as(ExprSyntax.self) { return [expression] }
+        return children(of: child)
+      }
+    }
+
+    private func sequence(_ node: SequenceExprSyntax, _ scope: Scope) -> [Step] {
+      let elements = Array(node.elements)
+      if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
+        let right = Array(elements[2...])
+        return right.flatMap { steps($0, scope) } + assignment(of: right, to: elements[0], scope)
+      }
+      return elements.flatMap { element -> [Step] in
+        if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
+          return steps(ternary.thenExpression, scope)
+        }
+        return steps(element, scope)
+      }
+    }
+
+    func closure(_ closure: ClosureExprSyntax, _ values: [Value], _ scope: Scope) -> [Step] {
+      var scope = scope
+      for capture in closure.signature?.capture?.items ?? [] {
+        if let initial = capture.initializer?.value {
+          scope.names[capture.name.text] = value(initial, scope)
+        }
+      }
+      let names = closureParameters(closure)
+      for (index, name) in names.enumerated() {
+        scope.names[name] = values.indices.contains(index) ? values[index] : .unknown
+      }
+      if names.isEmpty {
+        for (index, value) in values.enumerated() { scope.names["$\(index)"] = value }
+      }
+      if closure.statements.count == 1,
+        let only = closure.statements.first?.item.as(ExprSyntax.self),
+        let sent = impliedSend(only, scope)
       {
-        if let sent = send(first.expression, scope) { return [sent] }
+        return [sent]
       }
-      if isDismissal(called, scope) { return [.dismiss(program.place(of: node))] }
-      if let name, let steps = function(name, node, scope) { return steps }
+      return steps(Array(closure.statements), scope)
     }
-    for argument in node.arguments { result += steps(argument.expression, scope) }
-    if let closure = node.trailingClosure { result += self.closure(closure, [], scope) }
-    for closure in node.additionalTrailingClosures {
-      let inner = self.closure(closure.closure, [], scope)
-      if closure.label.text == "catch", !inner.isEmpty {
-        result = [.branch(condition: "an error is thrown", inner, otherwise: result)]
+
+    // MARK: Actions that are sent
+
+    /// `.task { .loaded }`, `.map { .loaded($0) }`: a closure that only makes an action.
+    private func impliedSend(_ expression: ExprSyntax, _ scope: Scope) -> Step? {
+      var inner = expression
+      if let wait = inner.as(AwaitExprSyntax.self) { inner = wait.expression }
+      if let attempt = inner.as(TryExprSyntax.self) { inner = attempt.expression }
+      let callee = inner.as(FunctionCallExprSyntax.self)?.calledExpression ?? inner
+      guard let member = callee.as(MemberAccessExprSyntax.self) else { return nil }
+      if let base = member.base,
+        program.typeNamed(by: base, in: scope.lexical, file: scope.file)?.declaration
+          !== scope.feature.action
+      {
+        return nil
+      }
+      return send(inner, scope)
+    }
+
+    /// `.map(Action.loaded)`: a case as a function.
+    private func caseReference(_ member: MemberAccessExprSyntax, _ scope: Scope) -> Step? {
+      guard let base = member.base, member.parent?.is(LabeledExprSyntax.self) == true,
+        program.typeNamed(by: base, in: scope.lexical, file: scope.file)?.declaration
+          === scope.feature.action,
+        scope.feature.action.declaredCase(member.declName.baseName.text) != nil
+      else { return nil }
+      return send(ExprSyntax(member), scope)
+    }
+
+    private func send(_ expression: ExprSyntax, _ scope: Scope) -> Step? {
+      guard let (steps, tail) = sent(expression, .declared(scope.feature.action), scope) else {
+        return nil
+      }
+      if let operation = navigationAction(steps, expression, scope) { return operation }
+      return .send(SentAction(steps: steps, tail: tail, place: program.place(of: expression)))
+    }
+
+    // MARK: Calls
+
+    func call(_ node: FunctionCallExprSyntax, _ scope: Scope) -> [Step] {
+      var result: [Step] = []
+      let called = node.calledExpression
+      if let member = called.as(MemberAccessExprSyntax.self) {
+        let name = member.declName.baseName.text
+        if name.hasPrefix("routeWithDelays") || name.hasPrefix("withDelays"),
+          let changed = delayed(node, scope)
+        {
+          return changed
+        }
+        if let base = member.base {
+          admit(name, on: base, node, scope)
+          if case .state(let path) = value(base, scope) {
+            if let operation = operation(name, node, on: path, scope) { return [operation] }
+            if let declaration = path.type.declaration,
+              let function = declaration.functions[name]?.first,
+              let steps = inline(function, node, selfState: path, lexical: declaration, scope)
+            {
+              return steps
+            }
+          } else {
+            if name == "callAsFunction", isDismissal(base, scope) {
+              return [.dismiss(program.place(of: node))]
+            }
+            let isSelf = base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+            if isSelf, name == "dismiss", scope.lexical?.functions["dismiss"] == nil {
+              return [.dismiss(program.place(of: node))]
+            }
+            if isSelf, let steps = function(name, node, scope) { return steps }
+            if let type = program.typeNamed(by: base, in: scope.lexical, file: scope.file)?
+              .declaration,
+              let function = type.functions[name]?.first, function.isStatic,
+              let steps = inline(function, node, selfState: nil, lexical: type, scope)
+            {
+              return steps
+            }
+            result += steps(base, scope)
+          }
+        }
+        if name == "send" || (name == "init" && node.arguments.first?.label?.text == "value"),
+          let first = node.arguments.first, let sent = send(first.expression, scope)
+        {
+          return result + [sent]
+        }
       } else {
-        result += inner
+        let name = Self.name(of: called)
+        if name == "send", scope.lexical?.functions["send"] == nil, let first = node.arguments.first
+        {
+          if let sent = send(first.expression, scope) { return [sent] }
+          admit(node, "which action is sent here cannot be read")
+          return []
+        }
+        if ["Effect", "EffectTask", "EffectPublisher"].contains(name),
+          let first = node.arguments.first, first.label?.text == "value"
+        {
+          if let sent = send(first.expression, scope) { return [sent] }
+        }
+        if isDismissal(called, scope) { return [.dismiss(program.place(of: node))] }
+        if let name, let steps = function(name, node, scope) { return steps }
+      }
+      for argument in node.arguments { result += steps(argument.expression, scope) }
+      if let closure = node.trailingClosure { result += self.closure(closure, [], scope) }
+      for closure in node.additionalTrailingClosures {
+        let inner = self.closure(closure.closure, [], scope)
+        if closure.label.text == "catch", !inner.isEmpty {
+          result = [.branch(condition: "an error is thrown", inner, otherwise: result)]
+        } else {
+          result += inner
+        }
+      }
+      return result
+    }
+
+    /// Says so where a call looks like navigation and what it is called on is no container that is known.
+    private func admit(
+      _ name: String, on base: ExprSyntax, _ node: FunctionCallExprSyntax, _ scope: Scope
+    ) {
+      guard Self.unmistakable.contains(name) else { return }
+      switch value(base, scope) {
+      case .state(let path):
+        if container(path) == nil, path.type.declaration?.functions[name] == nil {
+          admit(
+            node,
+            "\u{201C}\(name)\u{201D} is called on \u{201C}\(text(base))\u{201D}, whose type cannot be read"
+          )
+        }
+      case .unknown, .choices:
+        admit(node, "what \u{201C}\(name)\u{201D} is called on cannot be read")
+      case .expression, .action: break
       }
     }
-    return result
-  }
 
-  /// Says so where a call looks like navigation and what it is called on is no container that is known.
-  private func admit(_ name: String, on base: ExprSyntax, _ node: FunctionCallExprSyntax, _ scope: Scope) {
-    guard Self.unmistakable.contains(name) else { return }
-    switch value(base, scope) {
-    case .state(let path):
-      if container(path) == nil, path.type.declaration?.functions[name] == nil {
-        admit(node, "\u{201C}\(name)\u{201D} is called on \u{201C}\(text(base))\u{201D}, whose type cannot be read")
+    private static let unmistakable: Set<String> = [
+      "push", "presentSheet", "presentCover", "goBack", "goBackTo", "goBackToRoot", "popTo",
+      "popToRoot",
+      "dismissAll",
+    ]
+
+    static func name(of called: ExprSyntax) -> String? {
+      if let generic = called.as(GenericSpecializationExprSyntax.self) {
+        return name(of: generic.expression)
       }
-    case .unknown, .choices: admit(node, "what \u{201C}\(name)\u{201D} is called on cannot be read")
-    case .expression, .action: break
+      return called.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
-  }
 
-  private static let unmistakable: Set<String> = [
-    "push", "presentSheet", "presentCover", "goBack", "goBackTo", "goBackToRoot", "popTo", "popToRoot",
-    "dismissAll",
-  ]
-
-  static func name(of called: ExprSyntax) -> String? {
-    if let generic = called.as(GenericSpecializationExprSyntax.self) { return name(of: generic.expression) }
-    return called.as(DeclReferenceExprSyntax.self)?.baseName.text
-  }
-
-  /// `@Dependency(\.dismiss) var dismiss`.
-  private func isDismissal(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
-    let name =
-      expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-      ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    guard let name, let property = scope.lexical?.properties[name] else { return false }
-    return property.attributes.contains("Dependency")
-      && property.attributeNodes.trimmedDescription.contains("\\.dismiss")
-  }
-
-  /// `Effect.routeWithDelaysIfUnsupported(state.routes) { $0.goBackToRoot() … }`.
-  private func delayed(_ node: FunctionCallExprSyntax, _ scope: Scope) -> [Step]? {
-    guard let first = node.arguments.first, case .state(let path) = value(first.expression, scope) else {
-      return nil
+    /// `@Dependency(\.dismiss) var dismiss`.
+    private func isDismissal(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
+      let name =
+        expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      guard let name, let property = scope.lexical?.properties[name] else { return false }
+      return property.attributes.contains("Dependency")
+        && property.attributeNodes.trimmedDescription.contains("\\.dismiss")
     }
-    let closure =
-      node.trailingClosure
-      ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
-    return closure.map { self.closure($0, [.state(path)], scope) }
-  }
 
-  private func function(_ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope) -> [Step]? {
-    var type = scope.lexical
-    while let current = type {
-      if let candidates = current.functions[name] {
-        guard let function = choose(candidates, for: node) else { return nil }
-        let selfState = current === scope.selfState?.type.declaration ? scope.selfState : nil
-        return inline(function, node, selfState: selfState, lexical: current, scope)
+    /// `Effect.routeWithDelaysIfUnsupported(state.routes) { $0.goBackToRoot() … }`.
+    private func delayed(_ node: FunctionCallExprSyntax, _ scope: Scope) -> [Step]? {
+      guard let first = node.arguments.first, case .state(let path) = value(first.expression, scope)
+      else {
+        return nil
       }
-      type = current.parent
+      let closure =
+        node.trailingClosure
+        ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
+      return closure.map { self.closure($0, [.state(path)], scope) }
     }
-    guard let candidates = program.functions[name] else { return nil }
-    let ordered = candidates.sorted {
-      Program.nearness($0.file, scope.file) > Program.nearness($1.file, scope.file)
-    }
-    guard let function = choose(ordered, for: node) else { return nil }
-    return inline(function, node, selfState: nil, lexical: nil, scope)
-  }
 
-  private func choose(
-    _ candidates: [FunctionDeclaration], for node: FunctionCallExprSyntax
-  ) -> FunctionDeclaration? {
-    let labels = node.arguments.map { $0.label?.text }
-    return candidates.first { $0.parameters.map(\.label) == labels } ?? candidates.first
-  }
+    private func function(_ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope) -> [Step]?
+    {
+      var type = scope.lexical
+      while let current = type {
+        if let candidates = current.functions[name] {
+          guard let function = choose(candidates, for: node) else { return nil }
+          let selfState = current === scope.selfState?.type.declaration ? scope.selfState : nil
+          return inline(function, node, selfState: selfState, lexical: current, scope)
+        }
+        type = current.parent
+      }
+      guard let candidates = program.functions[name] else { return nil }
+      let ordered = candidates.sorted {
+        Program.nearness($0.file, scope.file) > Program.nearness($1.file, scope.file)
+      }
+      guard let function = choose(ordered, for: node) else { return nil }
+      return inline(function, node, selfState: nil, lexical: nil, scope)
+    }
 
-  /// Reads a helper with what it is given.
-  private func inline(
-    _ function: FunctionDeclaration, _ node: FunctionCallExprSyntax, selfState: StatePath?,
-    lexical: TypeDeclaration?, _ scope: Scope
-  ) -> [Step]? {
-    guard let body = function.node.body, scope.calls.count < 12, !scope.calls.contains(function.node.id)
-    else { return nil }
-    var inner = Scope(feature: scope.feature, file: function.file)
-    inner.path = scope.path
-    inner.lexical = lexical
-    inner.selfState = selfState
-    inner.calls = scope.calls + [function.node.id]
-    inner.helper = scope.helper ?? function.name
-    inner.conditions = scope.conditions
-    if scope.names["navigation()"] != nil { inner.names["navigation()"] = .unknown }
-    var arguments = Array(node.arguments)
-    for parameter in function.parameters {
-      guard let index = arguments.firstIndex(where: { $0.label?.text == parameter.label }) else { continue }
-      inner.names[parameter.name] = value(arguments[index].expression, scope)
-      arguments.remove(at: index)
+    private func choose(
+      _ candidates: [FunctionDeclaration], for node: FunctionCallExprSyntax
+    ) -> FunctionDeclaration? {
+      let labels = node.arguments.map { $0.label?.text }
+      return candidates.first { $0.parameters.map(\.label) == labels } ?? candidates.first
     }
-    var result = steps(Array(body.statements), inner)
-    // A closure that the helper is given is called by it, more often than not.
-    for argument in node.arguments {
-      if let closure = argument.expression.as(ClosureExprSyntax.self) { result += self.closure(closure, [], scope) }
+
+    /// Reads a helper with what it is given.
+    private func inline(
+      _ function: FunctionDeclaration, _ node: FunctionCallExprSyntax, selfState: StatePath?,
+      lexical: TypeDeclaration?, _ scope: Scope
+    ) -> [Step]? {
+      guard let body = function.node.body, scope.calls.count < 12,
+        !scope.calls.contains(function.node.id)
+      else { return nil }
+      var inner = Scope(feature: scope.feature, file: function.file)
+      inner.path = scope.path
+      inner.lexical = lexical
+      inner.selfState = selfState
+      inner.calls = scope.calls + [function.node.id]
+      inner.helper = scope.helper ?? function.name
+      inner.conditions = scope.conditions
+      if scope.names["navigation()"] != nil { inner.names["navigation()"] = .unknown }
+      var arguments = Array(node.arguments)
+      for parameter in function.parameters {
+        guard let index = arguments.firstIndex(where: { $0.label?.text == parameter.label }) else {
+          continue
+        }
+        inner.names[parameter.name] = value(arguments[index].expression, scope)
+        arguments.remove(at: index)
+      }
+      var result = steps(Array(body.statements), inner)
+      // A closure that the helper is given is called by it, more often than not.
+      for argument in node.arguments {
+        if let closure = argument.expression.as(ClosureExprSyntax.self) {
+          result += self.closure(closure, [], scope)
+        }
+      }
+      if let closure = node.trailingClosure { result += self.closure(closure, [], scope) }
+      return result
     }
-    if let closure = node.trailingClosure { result += self.closure(closure, [], scope) }
-    return result
   }
-}
 #endif

@@ -1,64 +1,72 @@
 #if SourceReading
-import SwiftSyntax
+  import SwiftSyntax
 
-extension Walker {
-  /// ComposableNavigation navigates by actions: `.send(.stackNavigation(.pushItem(.detail)))`.
-  func navigationAction(_ steps: [ActionStep], _ expression: ExprSyntax, _ scope: Scope) -> Step? {
-    var feature = scope.feature
-    var type = SwiftType.declared(feature.action)
-    for step in steps {
-      guard let payloads = program.payloads(of: step.name, in: type), let last = payloads.last else { return nil }
-      type = last.type
-      if let child = features.feature(ofAction: type) { feature = child }
-      guard case .navigationAction(let kind, let screen) = type, kind != "Routing" else { continue }
-      guard let argument = inner(of: step.name, in: expression) else { return nil }
-      return navigationAction(kind, screen, argument, feature, property: step.name, scope)
+  extension Walker {
+    /// ComposableNavigation navigates by actions: `.send(.stackNavigation(.pushItem(.detail)))`.
+    func navigationAction(_ steps: [ActionStep], _ expression: ExprSyntax, _ scope: Scope) -> Step?
+    {
+      var feature = scope.feature
+      var type = SwiftType.declared(feature.action)
+      for step in steps {
+        guard let payloads = program.payloads(of: step.name, in: type), let last = payloads.last
+        else { return nil }
+        type = last.type
+        if let child = features.feature(ofAction: type) { feature = child }
+        guard case .navigationAction(let kind, let screen) = type, kind != "Routing" else {
+          continue
+        }
+        guard let argument = inner(of: step.name, in: expression) else { return nil }
+        return navigationAction(kind, screen, argument, feature, property: step.name, scope)
+      }
+      return nil
     }
-    return nil
-  }
 
-  /// The argument of a case somewhere in an expression that makes an action.
-  private func inner(of name: String, in expression: ExprSyntax) -> ExprSyntax? {
-    guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
-    if Self.lastName(call.calledExpression) == name { return call.arguments.last?.expression }
-    return call.arguments.lazy.compactMap { self.inner(of: name, in: $0.expression) }.first
-  }
+    /// The argument of a case somewhere in an expression that makes an action.
+    private func inner(of name: String, in expression: ExprSyntax) -> ExprSyntax? {
+      guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+      if Self.lastName(call.calledExpression) == name { return call.arguments.last?.expression }
+      return call.arguments.lazy.compactMap { self.inner(of: name, in: $0.expression) }.first
+    }
 
-  private func navigationAction(
-    _ kind: String, _ screen: SwiftType, _ action: ExprSyntax, _ feature: Feature, property: String, _ scope: Scope
-  ) -> Step? {
-    guard let state = feature.state.declaration, let declared = state.properties[property],
-      let path = self.property(property, of: StatePath(components: [], type: feature.state), scope),
-      let container = container(path), let name = Self.lastName(action)
-    else { return nil }
-    _ = declared
-    register(container, path)
-    var operation = Operation(name: name, container: container, place: program.place(of: action))
-    let arguments = action.as(FunctionCallExprSyntax.self)?.arguments
-    switch name {
-    case "pushItem", "pushItems": operation.name = "push"
-    case "popItem": operation.name = "pop"
-    case "popItems":
-      operation.name = "pop"
-      operation.count = arguments?.first.flatMap { Int($0.expression.trimmedDescription) }
-    case "popToRoot": operation.name = "popToRoot"
-    case "setItems": operation.name = kind == "TabNavigation" ? "setItems" : "set"
-    case "presentSheet": operation.name = "present"
-    case "presentFullScreen":
-      operation.name = "present"
-      operation.style = "cover"
-    case "set": operation.name = "present"
-    case "dismiss": operation.name = "clear"
-    case "setActiveItem": operation.name = "selectTab"
-    case "setActiveIndex": return nil
-    default: return nil
+    private func navigationAction(
+      _ kind: String, _ screen: SwiftType, _ action: ExprSyntax, _ feature: Feature,
+      property: String, _ scope: Scope
+    ) -> Step? {
+      guard let state = feature.state.declaration, let declared = state.properties[property],
+        let path = self.property(
+          property, of: StatePath(components: [], type: feature.state), scope),
+        let container = container(path), let name = Self.lastName(action)
+      else { return nil }
+      _ = declared
+      register(container, path)
+      var operation = Operation(name: name, container: container, place: program.place(of: action))
+      let arguments = action.as(FunctionCallExprSyntax.self)?.arguments
+      switch name {
+      case "pushItem", "pushItems": operation.name = "push"
+      case "popItem": operation.name = "pop"
+      case "popItems":
+        operation.name = "pop"
+        operation.count = arguments?.first.flatMap { Int($0.expression.trimmedDescription) }
+      case "popToRoot": operation.name = "popToRoot"
+      case "setItems": operation.name = kind == "TabNavigation" ? "setItems" : "set"
+      case "presentSheet": operation.name = "present"
+      case "presentFullScreen":
+        operation.name = "present"
+        operation.style = "cover"
+      case "set": operation.name = "present"
+      case "dismiss": operation.name = "clear"
+      case "setActiveItem": operation.name = "selectTab"
+      case "setActiveIndex": return nil
+      default: return nil
+      }
+      if ["push", "present", "set", "selectTab"].contains(operation.name),
+        let first = arguments?.first
+      {
+        let style = operation.style
+        fill(&operation, with: first.expression, in: path, scope)
+        operation.style = style ?? operation.style
+      }
+      return .operation(operation)
     }
-    if ["push", "present", "set", "selectTab"].contains(operation.name), let first = arguments?.first {
-      let style = operation.style
-      fill(&operation, with: first.expression, in: path, scope)
-      operation.style = style ?? operation.style
-    }
-    return .operation(operation)
   }
-}
 #endif

@@ -1,122 +1,133 @@
 #if SourceReading
-import SwiftSyntax
+  import SwiftSyntax
 
-/// A pattern of a `case`, as far as it says which action is meant.
-indirect enum CasePattern {
-  case anything
-  case name(String)
-  case enumCase(String, [(label: String?, pattern: CasePattern)])
-  case tuple([CasePattern])
-  case other(ExprSyntax)
+  /// A pattern of a `case`, as far as it says which action is meant.
+  indirect enum CasePattern {
+    case anything
+    case name(String)
+    case enumCase(String, [(label: String?, pattern: CasePattern)])
+    case tuple([CasePattern])
+    case other(ExprSyntax)
 
-  init(_ pattern: PatternSyntax, isBinding: Bool = false) {
-    if let binding = pattern.as(ValueBindingPatternSyntax.self) {
-      self.init(binding.pattern, isBinding: true)
-    } else if let identifier = pattern.as(IdentifierPatternSyntax.self) {
-      self = .name(unquoted(identifier.identifier.text))
-    } else if pattern.is(WildcardPatternSyntax.self) {
-      self = .anything
-    } else if let expression = pattern.as(ExpressionPatternSyntax.self) {
-      self.init(expression.expression, isBinding: isBinding)
-    } else if let tuple = pattern.as(TuplePatternSyntax.self) {
-      let elements = tuple.elements.map { CasePattern($0.pattern, isBinding: isBinding) }
-      self = elements.count == 1 ? elements[0] : .tuple(elements)
-    } else {
-      self = .anything
-    }
-  }
-
-  init(_ expression: ExprSyntax, isBinding: Bool) {
-    if let pattern = expression.as(PatternExprSyntax.self) {
-      self.init(pattern.pattern, isBinding: isBinding)
-    } else if expression.is(DiscardAssignmentExprSyntax.self) {
-      self = .anything
-    } else if let reference = expression.as(DeclReferenceExprSyntax.self), isBinding {
-      self = .name(unquoted(reference.baseName.text))
-    } else if let optional = expression.as(OptionalChainingExprSyntax.self) {
-      self.init(optional.expression, isBinding: isBinding)
-    } else if let member = expression.as(MemberAccessExprSyntax.self) {
-      self = .enumCase(unquoted(member.declName.baseName.text), [])
-    } else if let call = expression.as(FunctionCallExprSyntax.self),
-      let member = call.calledExpression.as(MemberAccessExprSyntax.self)
-    {
-      self = .enumCase(
-        unquoted(member.declName.baseName.text),
-        call.arguments.map {
-          ($0.label?.text, CasePattern($0.expression, isBinding: isBinding))
-        })
-    } else if let tuple = expression.as(TupleExprSyntax.self) {
-      let elements = tuple.elements.map { CasePattern($0.expression, isBinding: isBinding) }
-      self = elements.count == 1 ? elements[0] : .tuple(elements)
-    } else {
-      self = .other(expression)
-    }
-  }
-}
-
-extension Walker {
-  /// Follows a pattern into an action: the action that is meant then, and what its names stand for.
-  func follow(_ pattern: CasePattern, _ path: ActionPath, _ scope: inout Scope) -> ActionPath {
-    switch pattern {
-    case .anything, .other, .tuple:
-      return path
-    case .name(let name):
-      scope.names[name] = .action(path)
-      return path
-    case .enumCase(let name, let arguments):
-      if name == "some", let inner = arguments.first { return follow(inner.pattern, path, &scope) }
-      let payloads = program.payloads(of: name, in: path.type)
-      let step = ActionStep(name: name, isPayload: !isAction(path.type, after: path.steps))
-      var result = ActionPath(steps: path.steps + [step], type: .unknown)
-      if let payloads, payloads.count == 1 { result.type = payloads[0].type }
-      let base = result
-      var deepest: ActionPath?
-      for (index, argument) in arguments.enumerated() {
-        let type = payload(index, argument.label, arguments.count, of: payloads) ?? .unknown
-        var inner = base
-        inner.type = type
-        let followed = follow(argument.pattern, inner, &scope)
-        if followed.steps.count > (deepest ?? base).steps.count { deepest = followed }
+    init(_ pattern: PatternSyntax, isBinding: Bool = false) {
+      if let binding = pattern.as(ValueBindingPatternSyntax.self) {
+        self.init(binding.pattern, isBinding: true)
+      } else if let identifier = pattern.as(IdentifierPatternSyntax.self) {
+        self = .name(unquoted(identifier.identifier.text))
+      } else if pattern.is(WildcardPatternSyntax.self) {
+        self = .anything
+      } else if let expression = pattern.as(ExpressionPatternSyntax.self) {
+        self.init(expression.expression, isBinding: isBinding)
+      } else if let tuple = pattern.as(TuplePatternSyntax.self) {
+        let elements = tuple.elements.map { CasePattern($0.pattern, isBinding: isBinding) }
+        self = elements.count == 1 ? elements[0] : .tuple(elements)
+      } else {
+        self = .anything
       }
-      if let deepest { return deepest }
-      if let payloads, payloads.count > 1, let action = payloads.last { result.type = action.type }
-      return result
+    }
+
+    init(_ expression: ExprSyntax, isBinding: Bool) {
+      if let pattern = expression.as(PatternExprSyntax.self) {
+        self.init(pattern.pattern, isBinding: isBinding)
+      } else if expression.is(DiscardAssignmentExprSyntax.self) {
+        self = .anything
+      } else if let reference = expression.as(DeclReferenceExprSyntax.self), isBinding {
+        self = .name(unquoted(reference.baseName.text))
+      } else if let optional = expression.as(OptionalChainingExprSyntax.self) {
+        self.init(optional.expression, isBinding: isBinding)
+      } else if let member = expression.as(MemberAccessExprSyntax.self) {
+        self = .enumCase(unquoted(member.declName.baseName.text), [])
+      } else if let call = expression.as(FunctionCallExprSyntax.self),
+        let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+      {
+        self = .enumCase(
+          unquoted(member.declName.baseName.text),
+          call.arguments.map {
+            ($0.label?.text, CasePattern($0.expression, isBinding: isBinding))
+          })
+      } else if let tuple = expression.as(TupleExprSyntax.self) {
+        let elements = tuple.elements.map { CasePattern($0.expression, isBinding: isBinding) }
+        self = elements.count == 1 ? elements[0] : .tuple(elements)
+      } else {
+        self = .other(expression)
+      }
     }
   }
 
-  private func payload(
-    _ index: Int, _ label: String?, _ count: Int, of payloads: [(label: String?, type: SwiftType)]?
-  ) -> SwiftType? {
-    guard let payloads else { return nil }
-    if let label, let found = payloads.first(where: { $0.label == label }) { return found.type }
-    if payloads.indices.contains(index) { return payloads[index].type }
-    return payloads.last?.type
-  }
+  extension Walker {
+    /// Follows a pattern into an action: the action that is meant then, and what its names stand for.
+    func follow(_ pattern: CasePattern, _ path: ActionPath, _ scope: inout Scope) -> ActionPath {
+      switch pattern {
+      case .anything, .other, .tuple:
+        return path
+      case .name(let name):
+        scope.names[name] = .action(path)
+        return path
+      case .enumCase(let name, let arguments):
+        if name == "some", let inner = arguments.first {
+          return follow(inner.pattern, path, &scope)
+        }
+        let payloads = program.payloads(of: name, in: path.type)
+        let step = ActionStep(name: name, isPayload: !isAction(path.type, after: path.steps))
+        var result = ActionPath(steps: path.steps + [step], type: .unknown)
+        if let payloads, payloads.count == 1 { result.type = payloads[0].type }
+        let base = result
+        var deepest: ActionPath?
+        for (index, argument) in arguments.enumerated() {
+          let type = payload(index, argument.label, arguments.count, of: payloads) ?? .unknown
+          var inner = base
+          inner.type = type
+          let followed = follow(argument.pattern, inner, &scope)
+          if followed.steps.count > (deepest ?? base).steps.count { deepest = followed }
+        }
+        if let deepest { return deepest }
+        if let payloads, payloads.count > 1, let action = payloads.last {
+          result.type = action.type
+        }
+        return result
+      }
+    }
 
-  /// Whether the cases of a type are actions, rather than values that an action carries.
-  func isAction(_ type: SwiftType, after steps: [ActionStep]) -> Bool {
-    if steps.last?.isPayload == true { return false }
-    switch type.unwrapped {
-    case .routerAction, .stackAction, .presentationAction, .identifiedAction, .result, .navigationAction:
-      return true
-    case .declared(let declaration):
-      if features.feature(ofAction: type) != nil { return true }
-      if ["Alert", "Dialog", "ConfirmationDialog"].contains(declaration.name) { return true }
-      if let last = steps.last?.name, ["presented", "element", "routeAction"].contains(last) { return true }
-      if let last = steps.last?.name.lowercased(), last.hasSuffix("action") || last == "delegate" {
+    private func payload(
+      _ index: Int, _ label: String?, _ count: Int,
+      of payloads: [(label: String?, type: SwiftType)]?
+    ) -> SwiftType? {
+      guard let payloads else { return nil }
+      if let label, let found = payloads.first(where: { $0.label == label }) { return found.type }
+      if payloads.indices.contains(index) { return payloads[index].type }
+      return payloads.last?.type
+    }
+
+    /// Whether the cases of a type are actions, rather than values that an action carries.
+    func isAction(_ type: SwiftType, after steps: [ActionStep]) -> Bool {
+      if steps.last?.isPayload == true { return false }
+      switch type.unwrapped {
+      case .routerAction, .stackAction, .presentationAction, .identifiedAction, .result,
+        .navigationAction:
         return true
-      }
-      var current: TypeDeclaration? = declaration
-      while let one = current {
-        if one.name.hasSuffix("Action") || one.name.hasPrefix("Delegate") || one.name.hasSuffix("Delegate") {
+      case .declared(let declaration):
+        if features.feature(ofAction: type) != nil { return true }
+        if ["Alert", "Dialog", "ConfirmationDialog"].contains(declaration.name) { return true }
+        if let last = steps.last?.name, ["presented", "element", "routeAction"].contains(last) {
           return true
         }
-        current = one.parent
+        if let last = steps.last?.name.lowercased(), last.hasSuffix("action") || last == "delegate"
+        {
+          return true
+        }
+        var current: TypeDeclaration? = declaration
+        while let one = current {
+          if one.name.hasSuffix("Action") || one.name.hasPrefix("Delegate")
+            || one.name.hasSuffix("Delegate")
+          {
+            return true
+          }
+          current = one.parent
+        }
+        return false
+      default:
+        return true
       }
-      return false
-    default:
-      return true
     }
   }
-}
 #endif

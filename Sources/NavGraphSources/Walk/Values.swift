@@ -1,122 +1,122 @@
 #if SourceReading
-import SwiftSyntax
+  import SwiftSyntax
 
-/// One step into an action: the case, and whether it is of a payload that says more about the action
-/// (`.tabSelected(.home)`) rather than another action.
-struct ActionStep: Hashable {
-  var name: String
-  var isPayload = false
-}
-
-/// A part of the action that a reducer hears.
-struct ActionPath {
-  var steps: [ActionStep]
-  var type: SwiftType
-}
-
-/// A part of a feature's state.
-struct StatePath {
-  struct Component {
+  /// One step into an action: the case, and whether it is of a payload that says more about the action
+  /// (`.tabSelected(.home)`) rather than another action.
+  struct ActionStep: Hashable {
     var name: String
-    /// The type that declares the property.
-    var owner: TypeDeclaration?
+    var isPayload = false
   }
 
-  var components: [Component]
-  var type: SwiftType
-}
-
-/// What an expression stands for while code is read.
-indirect enum Value {
-  case state(StatePath)
-  case action(ActionPath)
-  /// An expression with the names that were known where it stood.
-  case expression(ExprSyntax, Scope)
-  /// What a local computed property returns, one of several values.
-  case choices([ExprSyntax])
-  case unknown
-}
-
-/// What is known at one place of the code.
-struct Scope {
-  var feature: Feature
-  var names: [String: Value] = [:]
-  /// The action that is heard here.
-  var path: [ActionStep] = []
-  /// `self`, inside of the state's own functions.
-  var selfState: StatePath?
-  /// The type whose functions can be called without a base.
-  var lexical: TypeDeclaration?
-  var file: SourceFile
-  /// Functions that are being read, to end with those that call themselves.
-  var calls: [SyntaxIdentifier] = []
-  var helper: String?
-  var conditions: [String] = []
-  /// The code of the innermost case.
-  var place: SourcePlace?
-}
-
-/// What a change of state or an effect does to navigation.
-struct Operation {
-  enum Target: Hashable {
-    case route(String)
-    /// Whatever the action carries: the steps to the payload.
-    case payload([ActionStep])
+  /// A part of the action that a reducer hears.
+  struct ActionPath {
+    var steps: [ActionStep]
+    var type: SwiftType
   }
 
-  var name: String
-  var targets: [Target] = []
-  var style: String?
-  var hasNavigation: Bool?
-  var count: Int?
-  var index: Int?
-  var container: Container
-  var place: SourcePlace
-  /// The whole state around the container is made anew.
-  var isReset = false
-}
+  /// A part of a feature's state.
+  struct StatePath {
+    struct Component {
+      var name: String
+      /// The type that declares the property.
+      var owner: TypeDeclaration?
+    }
 
-/// Where screens stand: a property of a state, or the state itself if it is an enum.
-struct Container: Hashable {
-  enum Kind: String { case stack, slot, tabs, `switch` }
-
-  let owner: ObjectIdentifier
-  let property: String
-  let kind: Kind
-}
-
-struct SentAction {
-  var steps: [ActionStep]
-  /// What the sent action carries on of the action that was heard.
-  var tail: [ActionStep]?
-  var place: SourcePlace
-}
-
-indirect enum Step {
-  case operation(Operation)
-  case send(SentAction)
-  /// The screen closes itself: the `dismiss` effect.
-  case dismiss(SourcePlace)
-  case branch(condition: String, [Step], otherwise: [Step])
-}
-
-/// What a feature does about an action.
-struct Handler {
-  var feature: Feature
-  var path: [ActionStep]
-  var conditions: [String]
-  var helper: String?
-  var place: SourcePlace?
-  var steps: [Step]
-}
-
-/// Code that looks like navigation and could not be read.
-package struct Unclear: Hashable, Sendable, Comparable {
-  package var place: SourcePlace
-  package var reason: String
-
-  package static func < (left: Unclear, right: Unclear) -> Bool {
-    (left.place, left.reason) < (right.place, right.reason)
+    var components: [Component]
+    var type: SwiftType
   }
-}
+
+  /// What an expression stands for while code is read.
+  indirect enum Value {
+    case state(StatePath)
+    case action(ActionPath)
+    /// An expression with the names that were known where it stood.
+    case expression(ExprSyntax, Scope)
+    /// What a local computed property returns, one of several values.
+    case choices([ExprSyntax])
+    case unknown
+  }
+
+  /// What is known at one place of the code.
+  struct Scope {
+    var feature: Feature
+    var names: [String: Value] = [:]
+    /// The action that is heard here.
+    var path: [ActionStep] = []
+    /// `self`, inside of the state's own functions.
+    var selfState: StatePath?
+    /// The type whose functions can be called without a base.
+    var lexical: TypeDeclaration?
+    var file: SourceFile
+    /// Functions that are being read, to end with those that call themselves.
+    var calls: [SyntaxIdentifier] = []
+    var helper: String?
+    var conditions: [String] = []
+    /// The code of the innermost case.
+    var place: SourcePlace?
+  }
+
+  /// What a change of state or an effect does to navigation.
+  struct Operation {
+    enum Target: Hashable {
+      case route(String)
+      /// Whatever the action carries: the steps to the payload.
+      case payload([ActionStep])
+    }
+
+    var name: String
+    var targets: [Target] = []
+    var style: String?
+    var hasNavigation: Bool?
+    var count: Int?
+    var index: Int?
+    var container: Container
+    var place: SourcePlace
+    /// The whole state around the container is made anew.
+    var isReset = false
+  }
+
+  /// Where screens stand: a property of a state, or the state itself if it is an enum.
+  struct Container: Hashable {
+    enum Kind: String { case stack, slot, tabs, `switch` }
+
+    let owner: ObjectIdentifier
+    let property: String
+    let kind: Kind
+  }
+
+  struct SentAction {
+    var steps: [ActionStep]
+    /// What the sent action carries on of the action that was heard.
+    var tail: [ActionStep]?
+    var place: SourcePlace
+  }
+
+  indirect enum Step {
+    case operation(Operation)
+    case send(SentAction)
+    /// The screen closes itself: the `dismiss` effect.
+    case dismiss(SourcePlace)
+    case branch(condition: String, [Step], otherwise: [Step])
+  }
+
+  /// What a feature does about an action.
+  struct Handler {
+    var feature: Feature
+    var path: [ActionStep]
+    var conditions: [String]
+    var helper: String?
+    var place: SourcePlace?
+    var steps: [Step]
+  }
+
+  /// Code that looks like navigation and could not be read.
+  package struct Unclear: Hashable, Sendable, Comparable {
+    package var place: SourcePlace
+    package var reason: String
+
+    package static func < (left: Unclear, right: Unclear) -> Bool {
+      (left.place, left.reason) < (right.place, right.reason)
+    }
+  }
 #endif

@@ -1,0 +1,96 @@
+import Crypto
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What a cache's owner alone knows, and seals its entries with.
+///
+/// A file beside the entries, which nobody else may read: one with other rights, as an archive or a repository would
+/// bring it, is not believed, and no entry with it.
+struct CacheSecret {
+  private let key: SymmetricKey
+
+  private static let byteCount = 32
+
+  /// - Returns: Nil where there is none that can be believed.
+  init?(in folder: URL) {
+    guard let bytes = Self.read(Self.file(in: folder)) else { return nil }
+    key = SymmetricKey(data: bytes)
+  }
+
+  /// Makes one where there is none that can be believed.
+  ///
+  /// - Returns: Nil where the folder cannot be written to.
+  init?(makingIn folder: URL) {
+    if CacheSecret(in: folder) == nil { Self.make(in: folder) }
+    self.init(in: folder)
+  }
+
+  /// - Returns: Nil where the program cannot be read.
+  func seal(of program: URL, for key: Data) -> Data? {
+    content(program, key).map {
+      Data(HMAC<SHA256>.authenticationCode(for: $0, using: self.key))
+    }
+  }
+
+  func isSeal(_ seal: Data, of program: URL, for key: Data) -> Bool {
+    content(program, key).map {
+      HMAC<SHA256>.isValidAuthenticationCode(seal, authenticating: $0, using: self.key)
+    } ?? false
+  }
+
+  /// What is sealed: a program, and what it was compiled from.
+  private func content(_ program: URL, _ key: Data) -> Data? {
+    (try? Data(contentsOf: program, options: .mappedIfSafe)).map {
+      Data(SHA256.hash(data: key)) + Data(SHA256.hash(data: $0))
+    }
+  }
+
+  // MARK: - The file
+
+  private static func file(in folder: URL) -> URL { folder.appending(path: "secret") }
+
+  private static func read(_ file: URL) -> Data? {
+    let descriptor = try? FileDescriptor.open(
+      FilePath(file.path), .readOnly, options: [.noFollow, .nonBlocking, .closeOnExec])
+    guard let descriptor else { return nil }
+    defer { try? descriptor.close() }
+    var status = stat()
+    guard fstat(descriptor.rawValue, &status) == 0, status.st_uid == geteuid(),
+      status.st_mode == S_IFREG | 0o600, status.st_size == byteCount
+    else { return nil }
+    var bytes = Data(count: byteCount)
+    let count = try? bytes.withUnsafeMutableBytes { try descriptor.read(into: $0) }
+    return count == byteCount ? bytes : nil
+  }
+
+  /// Of several runs at once the first one's counts: a link does not replace.
+  private static func make(in folder: URL) {
+    let draft = folder.appending(path: ManifestCache.workPrefix + UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: draft) }
+    let bytes = SymmetricKey(size: .bits256).withUnsafeBytes { Array($0) }
+    let descriptor = try? FileDescriptor.open(
+      FilePath(draft.path), .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
+      permissions: .ownerReadWrite)
+    guard let descriptor else { return }
+    let isWritten = (try? descriptor.closeAfter { try descriptor.writeAll(bytes) }) == byteCount
+    guard isWritten else { return }
+    if read(file(in: folder)) == nil { try? FileManager.default.removeItem(at: file(in: folder)) }
+    link(draft.path, file(in: folder).path)
+  }
+}
