@@ -61,6 +61,21 @@ enum SourceInput {
     #endif
   }
 
+  /// A registration with what the sources say now.
+  static func update(_ path: String, by text: String) throws -> String {
+    #if SourceReading
+      let location =
+        path.hasPrefix("/") ? URL(filePath: path) : Session.workingDirectory.appending(path: path)
+      guard let data = try? Data(contentsOf: location) else {
+        Console.complain("error: \(path) cannot be read: write it with '--output' first")
+        throw ExitPolicy.unusable
+      }
+      return RegistrationUpdate.text(of: String(decoding: data, as: UTF8.self), updatedBy: text)
+    #else
+      return text
+    #endif
+  }
+
   /// What the app is called: the folder's name, or that of the working directory.
   private static func name(of folders: [String]) -> String {
     let first = folders.count == 1 ? folders[0] : "."

@@ -9,7 +9,7 @@ package final class RunWatch: Sendable {
 
   private struct State {
     var isBuilding = false
-    var blackboard: BlackboardFile?
+    var board: (any SearchBoard)?
     var isStopRequested = false
   }
 
@@ -25,7 +25,7 @@ package final class RunWatch: Sendable {
 
   /// nil while there is nothing to wait for.
   package var phase: Phase? {
-    let (isBuilding, blackboard) = state.withLock { ($0.isBuilding, $0.blackboard) }
+    let (isBuilding, blackboard) = state.withLock { ($0.isBuilding, $0.board) }
     if let blackboard { return .exploring(blackboard) }
     return isBuilding ? .compiling : nil
   }
@@ -36,7 +36,7 @@ package final class RunWatch: Sendable {
   package func requestStop() -> Bool {
     let blackboard = state.withLock { state in
       state.isStopRequested = true
-      return state.blackboard
+      return state.board
     }
     blackboard?.requestStop(.interrupted)
     return (blackboard?[.listener] ?? 0) != 0
@@ -62,22 +62,22 @@ extension RunWatch {
   }
 
   /// While a worker writes on a blackboard.
-  func exploring<Success>(_ blackboard: BlackboardFile, _ work: () async -> Success) async
+  func exploring<Success>(_ blackboard: any SearchBoard, _ work: () async -> Success) async
     -> Success
   {
     let isStopRequested = state.withLock { state in
-      state.blackboard = blackboard
+      state.board = blackboard
       return state.isStopRequested
     }
     if isStopRequested { blackboard.requestStop(.interrupted) }
-    defer { state.withLock { $0.blackboard = nil } }
+    defer { state.withLock { $0.board = nil } }
     return await work()
   }
 }
 
 extension RunWatch.Phase {
   /// The worker can write any number.
-  fileprivate static func exploring(_ blackboard: BlackboardFile) -> Self {
+  fileprivate static func exploring(_ blackboard: any SearchBoard) -> Self {
     func count(_ words: Blackboard.Word...) -> Int {
       let largest: UInt64 = 1_000_000_000_000
       return words.reduce(0) { $0 + Int(min(blackboard[$1], largest)) }
@@ -87,3 +87,12 @@ extension RunWatch.Phase {
       depth: count(.depth))
   }
 }
+
+/// Where a search says how far it is, and hears that it should end: a worker's file, or this process's own memory.
+protocol SearchBoard: Sendable {
+  subscript(word: Blackboard.Word) -> UInt64 { get }
+  func requestStop(_ reason: Blackboard.StopRequest)
+}
+
+extension BlackboardFile: SearchBoard {}
+extension Blackboard: SearchBoard {}

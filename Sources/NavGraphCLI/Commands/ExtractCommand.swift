@@ -47,15 +47,25 @@ struct ExtractCommand: AsyncParsableCommand {
     completion: .file())
   var check: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Bring a registration up to date; what was added by hand stays.", valueName: "registration"),
+    completion: .file())
+  var update: String?
+
   @Option(help: "The name of the graph (default: the folder's).")
   var graph: String?
 
   func validate() throws {
-    if check != nil, output != nil {
-      throw ValidationError("'--check' writes nothing: leave out '--output'.")
+    if check != nil, output != nil || update != nil {
+      throw ValidationError("'--check' writes nothing: leave out '--output' and '--update'.")
+    }
+    if update != nil, output != nil || format == .json {
+      throw ValidationError(
+        "'--update' writes the registration that it names: leave out '--output' and '--format'.")
     }
     // A registration that was written before is what this command replaces; no source of the app is.
-    if let output, folders.contains(output) {
+    if let output = output ?? update, folders.contains(output) {
       throw ValidationError(
         "'\(terminalSafe(output))' cannot be written to: it is a source of this run")
     }
@@ -67,7 +77,8 @@ struct ExtractCommand: AsyncParsableCommand {
     for remark in reading.remarks {
       Console.complain("\(remark.location.file):\(remark.location.line): note: \(remark.reason)")
     }
-    let text: String
+    let output = output ?? update
+    var text: String
     switch format {
     case .json: text = try ReadingFile.encode(reading.reading)
     case .swift:
@@ -84,6 +95,7 @@ struct ExtractCommand: AsyncParsableCommand {
         remarks: reading.remarks.map { (place($0.location), $0.reason) }
       ).text()
     }
+    if let update { text = try SourceInput.update(update, by: text) }
     try Console.write(text, to: output)
     Console.complain(SourceInput.summary(reading))
   }

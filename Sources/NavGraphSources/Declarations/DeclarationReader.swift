@@ -34,14 +34,14 @@
         properties += Self.properties(of: node, in: file)
       } else if let node = declaration.as(TypeAliasDeclSyntax.self) {
         aliases.append((node.name.text, node.initializer.value, file))
-      } else if let type = Self.type(of: declaration, in: nil, file: file) {
+      } else if let type = Self.declaredType(declaration, in: nil, file: file) {
         types.append(type)
       }
     }
 
     /// The type that a declaration declares, with what is nested in it; `nil` for any other declaration.
-    static func type(
-      of declaration: DeclSyntax, in parent: TypeDeclaration?, file: SourceFile
+    static func declaredType(
+      _ declaration: DeclSyntax, in parent: TypeDeclaration?, file: SourceFile
     ) -> TypeDeclaration? {
       let header: (String, TypeDeclaration.Kind, AttributeListSyntax, InheritanceClauseSyntax?)
       let block: MemberBlockSyntax
@@ -109,7 +109,7 @@
         type.initializers.append(node)
       } else if let node = member.as(TypeAliasDeclSyntax.self) {
         type.aliases[node.name.text] = node.initializer.value
-      } else if let inner = Self.type(of: member, in: type, file: file) {
+      } else if let inner = Self.declaredType(member, in: type, file: file) {
         if type.nested[inner.name] == nil { type.nested[inner.name] = inner }
       }
     }

@@ -15,6 +15,8 @@
     struct Sent {
       var trigger: Trigger
       var expression: ExprSyntax
+      /// Whether the button stands in what is shown at times only: behind an `if`, or in something that is presented.
+      var isConditional: Bool
       var place: SourcePlace
     }
 
@@ -116,7 +118,7 @@
     func read() {
       for name in view.propertyOrder {
         guard let property = view.properties[name],
-          case .store(let state, let action) = program.type(of: property, in: view)
+          case .store(let state, let action) = program.type(ofProperty: property, in: view)
         else { continue }
         self.state = self.state ?? state.declaration
         self.action = self.action ?? action.declaration
@@ -190,6 +192,7 @@
         sends[sent, default: []].append(
           Evidence.Sent(
             trigger: triggers.last ?? .tap, expression: first.expression,
+            isConditional: Self.isConditional(Syntax(node)),
             place: program.place(of: node)))
       }
       let trigger: Evidence.Trigger? =
@@ -253,6 +256,28 @@
       let finder = ScopeFinder(viewMode: .sourceAccurate)
       finder.walk(node)
       return finder.name
+    }
+
+    private static func isBinding(_ expression: ExprSyntax) -> Bool {
+      let text = expression.trimmedDescription
+      return text.hasPrefix("$") || text.hasPrefix("Binding(") || text.contains(".binding(")
+    }
+
+    /// Whether code stands in an `if`, or in an argument of a call that is given a binding.
+    private static func isConditional(_ node: Syntax) -> Bool {
+      var current = node.parent
+      while let one = current {
+        if one.is(IfExprSyntax.self) || one.is(SwitchExprSyntax.self) { return true }
+        if let call = one.as(FunctionCallExprSyntax.self),
+          call.arguments.contains(where: { Self.isBinding($0.expression) }),
+          call.calledExpression.as(MemberAccessExprSyntax.self) != nil,
+          !call.calledExpression.range.contains(node.position)
+        {
+          return true
+        }
+        current = one.parent
+      }
+      return false
     }
 
     /// Names of properties: the members after `store`, `viewStore` or `$store`, and the components of key paths.

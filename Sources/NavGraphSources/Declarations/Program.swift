@@ -281,7 +281,7 @@
     }
 
     /// The type of a property, also of one without an annotation whose first value tells it.
-    func type(of property: PropertyDeclaration, in owner: TypeDeclaration?) -> SwiftType {
+    func type(ofProperty property: PropertyDeclaration, in owner: TypeDeclaration?) -> SwiftType {
       var result: SwiftType
       if let type = property.type {
         result = resolve(type, in: owner, file: property.file)

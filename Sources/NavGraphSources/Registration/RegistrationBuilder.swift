@@ -281,7 +281,7 @@
       let candidates = state.propertyOrder.compactMap { name -> (String, Feature)? in
         guard let property = state.properties[name], !property.isStatic, property.getter == nil
         else { return nil }
-        let type = program.type(of: property, in: state)
+        let type = program.type(ofProperty: property, in: state)
         guard case .declared = type, let child = features.feature(ofState: type), child !== feature
         else { return nil }
         return (name, child)
@@ -304,7 +304,7 @@
         .compactMap { $0 }
       for name in names {
         if let property = state.properties[name],
-          let child = features.feature(ofState: program.type(of: property, in: state))
+          let child = features.feature(ofState: program.type(ofProperty: property, in: state))
         {
           return (name, child)
         }
@@ -335,7 +335,8 @@
         guard let property = state.properties[name], !property.isStatic, property.getter == nil
         else { return nil }
         let path = StatePath(
-          components: [.init(name: name, owner: state)], type: program.type(of: property, in: state)
+          components: [.init(name: name, owner: state)],
+          type: program.type(ofProperty: property, in: state)
         )
         guard walker.container(path)?.kind == .slot else { return nil }
         return (name, path, property)
@@ -579,6 +580,12 @@
         origin.route.flatMap { drafts[origin.coordinator].screens[$0] }
         ?? drafts[origin.coordinator].feature
       guard let feature else { return .tap }
+      // What nobody sends is registered as such: a rule tells of it.
+      if let last = origin.action.last, !walker.mentions.names.contains(last),
+        walker.evidence.sends[ObjectIdentifier(feature.action)] != nil
+      {
+        return .sent
+      }
       return composition.trigger(first, of: feature)
     }
 
@@ -596,6 +603,13 @@
       guard !action.isEmpty else { return }
       let trigger = trigger(head, origin)
       if isBar(head, origin) { return }
+      if dependsOnView(head, origin) {
+        admit(
+          place,
+          "\u{201C}\(action)\u{201D} comes from what is shown at times only: when is not known, so that it is left out"
+        )
+        return
+      }
       var seen: Set<[NavGraphModel.Operation]> = []
       for alternative in head.alternatives {
         var standpoint = outermost
@@ -656,6 +670,20 @@
         return false
       }
       return operations.filter { !isReset($0) } + operations.filter(isReset)
+    }
+
+    /// An action of a coordinator's own view that takes screens away and comes from something that the view shows at times.
+    private func dependsOnView(_ head: Composition.Head, _ origin: Origin) -> Bool {
+      guard origin.route == nil, let first = head.handler.path.first,
+        drafts[origin.coordinator].container?.kind == .stack
+      else { return false }
+      let sends = walker.evidence.sends(first.name, of: head.handler.feature.action)
+      guard !sends.isEmpty, sends.allSatisfy(\.isConditional) else { return false }
+      let removing: Set<String> = ["goBack", "pop", "dismiss", "removeLast"]
+      return head.alternatives.joined().contains { deed in
+        if case .operation(let operation) = deed { return removing.contains(operation.name) }
+        return false
+      }
     }
 
     /// A tab bar's own selection: the container does that by itself.

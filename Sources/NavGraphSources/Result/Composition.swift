@@ -28,7 +28,7 @@
       Set(
         program.types.flatMap { type in
           type.properties.values.compactMap { property -> ObjectIdentifier? in
-            let found = program.type(of: property, in: type)
+            let found = program.type(ofProperty: property, in: type)
             switch found {
             case .presented, .stack, .array, .navigationState, .optional, .declared:
               return found.screens.flatMap { $0.kind == .enumeration ? ObjectIdentifier($0) : nil }
@@ -246,7 +246,7 @@
       guard let state = feature.state.declaration else { return false }
       return state.propertyOrder.contains { name in
         guard let property = state.properties[name], !property.isStatic,
-          let child = features.feature(ofState: program.type(of: property, in: state))
+          let child = features.feature(ofState: program.type(ofProperty: property, in: state))
         else { return false }
         return child !== feature && isCoordinator(child)
       }

@@ -116,7 +116,7 @@
     private func screen(of view: TypeDeclaration) -> String? {
       let store = view.propertyOrder.lazy.compactMap { name -> Feature? in
         guard let property = view.properties[name],
-          case .store(_, let action) = walker.program.type(of: property, in: view)
+          case .store(_, let action) = walker.program.type(ofProperty: property, in: view)
         else { return nil }
         return walker.features.feature(ofAction: action)
       }.first
@@ -126,7 +126,8 @@
         guard let state = parent.state.declaration else { continue }
         for name in state.propertyOrder {
           if let property = state.properties[name],
-            walker.features.feature(ofState: walker.program.type(of: property, in: state)) === store
+            walker.features.feature(ofState: walker.program.type(ofProperty: property, in: state))
+              === store
           {
             return name
           }
@@ -207,6 +208,21 @@
       }
     }
 
+    /// The library whose container it is.
+    private func library(_ path: StatePath, _ container: Container) -> String {
+      if views.flows.contains(where: { $0.container == container }) { return "flowStacks" }
+      switch path.type.unwrapped {
+      case .array(.route):
+        let written = path.components.last.flatMap {
+          $0.owner?.properties[$0.name]?.type?.trimmedDescription
+        }
+        return written?.contains("RoutePath") == true ? "tcaRouteStack" : "tcaCoordinators"
+      case .navigationState: return "routingReducer"
+      case .navigation: return "composableNavigation"
+      default: return "composableArchitecture"
+      }
+    }
+
     private func coordinator(
       _ container: Container, _ transitions: [Reading.Transition]
     ) -> Reading.Coordinator {
@@ -231,7 +247,8 @@
             name: one.name, hosts: hosted.flatMap { composition.isCoordinator($0) ? $0.name : nil })
         } ?? []
       return Reading.Coordinator(
-        name: names[container] ?? "", file: place.file, line: place.line, library: "",
+        name: names[container] ?? "", file: place.file, line: place.line,
+        library: library(path, container),
         container: container.kind.rawValue,
         initial: walker.initial(of: path).compactMap { shown in
           guard case .route(let name) = shown.target else { return nil }

@@ -1,6 +1,7 @@
 #if SourceReading
   import Dispatch
   import NavGraphModel
+  import Synchronization
 
   /// Reads the navigation of an app out of its sources.
   package enum SourceReader {
@@ -35,30 +36,12 @@
 
     /// Files are parsed on all processors.
     private static func parsed(_ sources: [(path: String, text: String)]) -> [SourceFile] {
-      let files = Files(count: sources.count)
+      let files = Mutex([SourceFile?](repeating: nil, count: sources.count))
       DispatchQueue.concurrentPerform(iterations: sources.count) { index in
-        files.set(index, SourceFile(path: sources[index].path, text: sources[index].text))
+        let file = SourceFile(path: sources[index].path, text: sources[index].text)
+        files.withLock { $0[index] = file }
       }
-      return files.all
-    }
-
-    /// A place for each file, which only the one who parses it writes to.
-    private final class Files: @unchecked Sendable {
-      private let places: UnsafeMutableBufferPointer<SourceFile?>
-
-      init(count: Int) {
-        places = .allocate(capacity: count)
-        places.initialize(repeating: nil)
-      }
-
-      deinit {
-        places.deinitialize()
-        places.deallocate()
-      }
-
-      func set(_ index: Int, _ file: SourceFile) { places[index] = file }
-
-      var all: [SourceFile] { places.compactMap(\.self) }
+      return files.withLock { $0.compactMap(\.self) }
     }
   }
 #endif

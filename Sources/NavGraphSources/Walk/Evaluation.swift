@@ -93,7 +93,7 @@
           }
           return StatePath(
             components: path.components + [.init(name: name, owner: declaration)],
-            type: program.type(of: found, in: declaration))
+            type: program.type(ofProperty: found, in: declaration))
         }
         if let found = declaration.declaredCase(name), let payload = found.payloads.first {
           return StatePath(

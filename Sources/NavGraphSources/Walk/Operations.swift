@@ -67,7 +67,7 @@
     private func hasChildren(_ owner: TypeDeclaration) -> Bool {
       owner.propertyOrder.count { name in
         guard let property = owner.properties[name], !property.isStatic else { return false }
-        return features.feature(ofState: program.type(of: property, in: owner)) != nil
+        return features.feature(ofState: program.type(ofProperty: property, in: owner)) != nil
       } >= 2
     }
 
@@ -517,7 +517,8 @@
         guard let property = state.properties[name], !property.isStatic, property.getter == nil
         else { continue }
         let path = StatePath(
-          components: [.init(name: name, owner: state)], type: program.type(of: property, in: state)
+          components: [.init(name: name, owner: state)],
+          type: program.type(ofProperty: property, in: state)
         )
         if let found = container(path), found.kind != .slot { return (found, path) }
       }
@@ -588,13 +589,13 @@
       guard let owner = scope.feature.state.declaration,
         let property = owner.propertyOrder.first(where: {
           guard let property = owner.properties[$0] else { return false }
-          if case .navigationState = program.type(of: property, in: owner) { return true }
+          if case .navigationState = program.type(ofProperty: property, in: owner) { return true }
           return false
         }), let declared = owner.properties[property]
       else { return nil }
       let path = StatePath(
         components: [.init(name: property, owner: owner)],
-        type: program.type(of: declared, in: owner))
+        type: program.type(ofProperty: declared, in: owner))
       let isModal = name == "present" || name == "dismiss"
       let container = Container(
         owner: ObjectIdentifier(owner), property: property, kind: isModal ? .slot : .stack)

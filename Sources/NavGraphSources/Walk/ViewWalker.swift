@@ -386,7 +386,7 @@
       else { return }
       let path = StatePath(
         components: [.init(name: property.name, owner: view)],
-        type: owner.walker.program.type(of: property, in: view))
+        type: owner.walker.program.type(ofProperty: property, in: view))
       guard let container = owner.walker.container(path), container.kind == .tabs else { return }
       owner.walker.register(container, path)
       let operation = Operation(

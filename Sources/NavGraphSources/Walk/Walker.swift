@@ -7,6 +7,7 @@
     let program: Program
     let features: Features
     let evidence: Evidence
+    let mentions: Mentions
     private(set) var handlers: [Handler] = []
     private(set) var unclear: Set<Unclear> = []
     private(set) var containers: [Container: StatePath] = [:]
@@ -18,6 +19,7 @@
       self.program = program
       features = Features(program)
       evidence = Evidence(program)
+      mentions = Mentions(program)
     }
 
     func walk() {

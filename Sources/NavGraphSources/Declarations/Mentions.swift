@@ -1,0 +1,27 @@
+#if SourceReading
+  import SwiftSyntax
+
+  /// The names of cases that code makes or names anywhere but in patterns: an action that is not among them is sent by nobody.
+  final class Mentions: SyntaxVisitor {
+    private(set) var names: Set<String> = []
+
+    init(_ program: Program) {
+      super.init(viewMode: .sourceAccurate)
+      for file in program.files { walk(file.tree) }
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      names.insert(unquoted(node.declName.baseName.text))
+      return .visitChildren
+    }
+
+    override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
+      names.insert(unquoted(node.declName.baseName.text))
+      return .visitChildren
+    }
+
+    override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
+      .skipChildren
+    }
+  }
+#endif

@@ -1,0 +1,254 @@
+#if SourceReading
+  import SwiftParser
+  import SwiftSyntax
+
+  /// Brings a written registration up to date and keeps what a person added.
+  ///
+  /// What carries a `.source` is the code's: it is written anew, and goes where the code has it no more. Everything else is a
+  /// person's: guards and other arguments of such an element, its other modifiers, elements and declarations without a
+  /// `.source`, and comments.
+  package enum RegistrationUpdate {
+    package static func text(of old: String, updatedBy new: String) -> String {
+      let oldItems = Parser.parse(source: old).statements.map { Item($0) }
+      let newItems = Parser.parse(source: new).statements.map { Item($0) }
+      let known = Dictionary(oldItems.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+      let keys = Set(newItems.map(\.key))
+      let additions = oldItems.filter { !keys.contains($0.key) && !$0.isWritten }
+      var result: [String] = []
+      for item in newItems {
+        if item.key == "register" { result += additions.map(\.text) }
+        result.append(known[item.key].map { merged($0, with: item) } ?? item.text)
+      }
+      return result.joined() + "\n"
+    }
+
+    // MARK: Declarations
+
+    private struct Item {
+      let node: CodeBlockItemSyntax
+      let key: String
+
+      init(_ node: CodeBlockItemSyntax) {
+        self.node = node
+        if let variable = node.item.as(VariableDeclSyntax.self) {
+          key = "let " + (variable.bindings.first?.pattern.trimmedDescription ?? "")
+        } else if let enumeration = node.item.as(EnumDeclSyntax.self) {
+          key = "enum " + enumeration.name.text
+        } else if node.item.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+          == "register"
+        {
+          key = "register"
+        } else {
+          key = node.trimmedDescription
+        }
+      }
+
+      var text: String { node.description }
+
+      /// Whether it was written by the reader, as the constants of files and the coordinators are.
+      var isWritten: Bool {
+        if let variable = node.item.as(VariableDeclSyntax.self),
+          let value = variable.bindings.first?.initializer?.value
+        {
+          if value.is(StringLiteralExprSyntax.self), key.hasSuffix("File") { return true }
+          return Element(value).source != nil
+        }
+        if node.item.is(EnumDeclSyntax.self) {
+          return node.description.contains(": String, RouteKey {")
+        }
+        return false
+      }
+    }
+
+    private static func merged(_ old: Item, with new: Item) -> String {
+      let leading = ownComments(old.node.leadingTrivia, new.node.leadingTrivia)
+      if let oldEnum = old.node.item.as(EnumDeclSyntax.self),
+        let newEnum = new.node.item.as(EnumDeclSyntax.self)
+      {
+        // Routes that a person added have a case each of their own.
+        let known = Set(cases(newEnum))
+        let added = cases(oldEnum).filter { !known.contains($0) }
+        guard !added.isEmpty else { return leading + newEnum.trimmedDescription }
+        let text = newEnum.trimmedDescription.dropLast()
+        return leading + text + added.map { "  case \($0)\n" }.joined() + "}"
+      }
+      if let oldValue = value(old), let newValue = value(new) {
+        let declared =
+          "let "
+          + (new.node.item.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+            ?? "")
+        guard Element(newValue).closure != nil else { return leading + new.node.trimmedDescription }
+        return leading + declared + " = "
+          + merged(Element(oldValue), with: Element(newValue), indent: "")
+      }
+      if new.key == "register", let oldCall = old.node.item.as(FunctionCallExprSyntax.self),
+        let newCall = new.node.item.as(FunctionCallExprSyntax.self),
+        let oldGraph = oldCall.arguments.first?.expression,
+        let newGraph = newCall.arguments.first?.expression
+      {
+        return leading + "register(\n  "
+          + merged(Element(oldGraph), with: Element(newGraph), indent: "  ") + ")"
+      }
+      return leading + new.node.trimmedDescription
+    }
+
+    private static func value(_ item: Item) -> ExprSyntax? {
+      item.node.item.as(VariableDeclSyntax.self)?.bindings.first?.initializer?.value
+    }
+
+    private static func cases(_ node: EnumDeclSyntax) -> [String] {
+      node.memberBlock.members.flatMap { member in
+        member.decl.as(EnumCaseDeclSyntax.self)?.elements.map { $0.name.text } ?? []
+      }
+    }
+
+    /// The comments of the written text, and before them those that a person wrote.
+    private static func ownComments(_ old: Trivia, _ new: Trivia) -> String {
+      func comments(_ trivia: Trivia) -> [String] {
+        trivia.compactMap { piece in
+          switch piece {
+          case .lineComment(let text), .docLineComment(let text), .blockComment(let text): text
+          default: nil
+          }
+        }
+      }
+      let written = Set(comments(new))
+      let own = comments(old).filter { text in
+        guard !written.contains(text) else { return false }
+        // `// App/Main.swift:12: …` is the reader's, of an earlier day.
+        let parts = text.dropFirst(3).split(separator: ":", maxSplits: 2)
+        return !(parts.count == 3 && parts[0].hasSuffix(".swift") && Int(parts[1]) != nil)
+      }
+      guard !own.isEmpty else { return new.description }
+      let breaks = new.description.prefix { $0.isWhitespace }
+      return breaks + own.map { $0 + "\n" }.joined() + new.description.dropFirst(breaks.count)
+    }
+
+    // MARK: Elements
+
+    /// A call with its modifiers: `Screen(.home) { … }.allow(…).source(file, 12)`.
+    private struct Element {
+      let call: FunctionCallExprSyntax?
+      let text: String
+      /// Each with its name, from the inside out.
+      private(set) var modifiers: [(name: String, text: String)] = []
+
+      init(_ expression: ExprSyntax) {
+        text = expression.trimmedDescription
+        var current = expression.as(FunctionCallExprSyntax.self)
+        var found: [(String, String)] = []
+        while let call = current,
+          let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+          let base = member.base?.as(FunctionCallExprSyntax.self)
+        {
+          let name = member.declName.baseName.text
+          found.append((name, ".\(name)(\(call.arguments.trimmedDescription))"))
+          current = base
+        }
+        call = current
+        modifiers = found.reversed()
+      }
+
+      var source: String? { modifiers.last { $0.name == "source" }?.text }
+      var closure: ClosureExprSyntax? { call?.trailingClosure }
+      var name: String { call?.calledExpression.trimmedDescription ?? text }
+
+      private static let own: Set<String> = ["when", "if", "lands", "trigger"]
+      private static let screens: Set<String> = ["Screen", "Tab", "Case", "Part", "Slot", "Root"]
+
+      /// What the code decides of it.
+      var key: String {
+        guard let call else { return text }
+        if Self.screens.contains(name) {
+          return name + "(" + (call.arguments.first?.expression.trimmedDescription ?? "")
+        }
+        let said = call.arguments.filter { !Self.own.contains($0.label?.text ?? "") }
+        return name + "("
+          + said.map { argument in
+            (argument.label.map { $0.text + ": " } ?? "") + argument.expression.trimmedDescription
+          }.joined(separator: ", ")
+      }
+
+      /// Each argument as it is written.
+      var arguments: [String] {
+        call?.arguments.map { argument in
+          (argument.label.map { $0.text + ": " } ?? "") + argument.expression.trimmedDescription
+        } ?? []
+      }
+
+      /// The call up to its closure.
+      var head: String {
+        guard let call else { return text }
+        guard call.leftParen != nil else { return name }
+        return name + "(" + call.arguments.description
+          + (call.rightParen?.description ?? ")")
+          .trimmingPrefix { $0 == " " }.description
+      }
+    }
+
+    private static func elements(_ closure: ClosureExprSyntax?) -> [(Element, CodeBlockItemSyntax)]
+    {
+      closure?.statements.map { statement in
+        (
+          Element(
+            statement.item.as(ExprSyntax.self)
+              ?? ExprSyntax(MissingExprSyntax(placeholder: .identifier("")))), statement
+        )
+      } ?? []
+    }
+
+    private static func merged(_ old: Element, with new: Element, indent: String) -> String {
+      let kept = old.modifiers.filter { $0.name != "source" }.map(\.text)
+      let modifiers = kept + (new.source.map { [$0] } ?? [])
+      // A person's arguments are more than the code's, not others.
+      let isOlder = Set(new.arguments).isSubset(of: old.arguments)
+      let head = (isOlder ? old : new).head.trimmingSuffix()
+      guard new.closure != nil || old.closure != nil else {
+        if kept.isEmpty, old.arguments == new.arguments { return new.text }
+        let line = head + modifiers.joined()
+        if !line.contains("\n"), line.count + indent.count <= 100 { return line }
+        let inner = head.contains("\n") ? "" : "  "
+        return head + modifiers.map { "\n" + indent + inner + $0 }.joined()
+      }
+      let body = children(old.closure, new.closure, indent: indent + "  ")
+      let tail = modifiers.map { "\n" + indent + $0 }.joined()
+      guard !body.isEmpty else { return head + modifiers.joined() }
+      return head + " {\n" + body + indent + "}" + tail
+    }
+
+    private static func children(
+      _ old: ClosureExprSyntax?, _ new: ClosureExprSyntax?, indent: String
+    ) -> String {
+      let (oldElements, newElements) = (elements(old), elements(new))
+      let known = Dictionary(
+        oldElements.map { ($0.0.key, $0) }, uniquingKeysWith: { first, _ in first })
+      let keys = Set(newElements.map { $0.0.key })
+      var lines: [String] = []
+      for (element, statement) in newElements {
+        guard let (before, oldStatement) = known[element.key] else {
+          lines.append(indent + statement.trimmedDescription)
+          continue
+        }
+        let comments = oldStatement.leadingTrivia.compactMap { piece -> String? in
+          if case .lineComment(let text) = piece { return indent + text + "\n" }
+          return nil
+        }.joined()
+        lines.append(comments + indent + merged(before, with: element, indent: indent))
+      }
+      // What a person added stands after what the code says; plain names are coordinators that are gone.
+      for (element, statement) in oldElements
+      where !keys.contains(element.key) && element.source == nil && element.call != nil {
+        lines.append(indent + statement.trimmedDescription)
+      }
+      return lines.map { $0 + "\n" }.joined()
+    }
+  }
+
+  extension String {
+    fileprivate func trimmingSuffix() -> String {
+      var text = self
+      while text.last?.isWhitespace == true { text.removeLast() }
+      return text
+    }
+  }
+#endif

@@ -1,0 +1,87 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// A registration that a person worked on, brought up to date.
+  struct RegistrationUpdateTests {
+    private static func registration(_ cases: String) -> String {
+      let reading = Sources.read(Sources.coordinator(cases))
+      return RegistrationWriter(reading.graph, remarks: reading.remarks).text()
+    }
+
+    private static let opening =
+      "case .router(.routeAction(_, .home(.startTapped))): state.routes.push(.detail(.init())); return .none\n"
+    private static let closing =
+      "case .router(.routeAction(_, .detail(.backTapped))): state.routes.goBack(); return .none\n"
+
+    @Test("where the code says the same, nothing changes")
+    func same() {
+      let text = Self.registration(Self.opening + Self.closing)
+      #expect(RegistrationUpdate.text(of: text, updatedBy: text) == text)
+    }
+
+    @Test("guards, arguments, modifiers, elements, declarations and comments of a person stay")
+    func additions() {
+      let written = Self.registration(Self.opening + Self.closing)
+      let refined =
+        written
+        .replacing(
+          "On(\"startTapped\", .push(.detail))",
+          with: "On(\"startTapped\", when: .is(\"ready\"), .push(.detail))"
+        )
+        .replacing("Screen(.detail)", with: "Screen(.detail, disabling: [.back])")
+        .replacing(
+          "  Screen(.home) {\n",
+          with:
+            "  // The way in.\n  Screen(.home) {\n    On(\"helpTapped\", .presentSheet(.detail))\n"
+        )
+        .replacing(
+          "    main\n",
+          with: "    main\n    Variable(\"ready\", false)\n    Home(MainRoute.home, in: main)\n"
+        )
+        .replacing("enum MainRoute", with: "// All screens.\nenum MainRoute")
+        + "\nlet limit = 3\n"
+      let changed = Self.registration(
+        Self.opening + "case .reset: state.routes.goBackToRoot(); return .none\n")
+      let updated = RegistrationUpdate.text(of: refined, updatedBy: changed)
+      for kept in [
+        "On(\"startTapped\", when: .is(\"ready\"), .push(.detail))",
+        "Screen(.detail, disabling: [.back])",
+        "// The way in.", "On(\"helpTapped\", .presentSheet(.detail))",
+        "Variable(\"ready\", false)",
+        "Home(MainRoute.home, in: main)", "// All screens.", "let limit = 3",
+      ] {
+        #expect(updated.contains(kept), "\(kept) is gone from \(updated)")
+      }
+      #expect(updated.contains("OnSelf(\"reset\", .goBackToRoot)"))
+      #expect(!updated.contains("backTapped"))
+      // Once more, with nothing new.
+      #expect(RegistrationUpdate.text(of: updated, updatedBy: changed) == updated)
+    }
+
+    @Test("a place that moved is written anew, and what was added to it stays")
+    func movedPlace() {
+      let written = Self.registration(Self.opening)
+      let allowed = written.replacing(
+        "On(\"startTapped\", .push(.detail)).source(appFile, 28)",
+        with:
+          "On(\"startTapped\", .push(.detail))\n      .allow(\"double-trigger\", because: \"it is quick\")\n      .source(appFile, 28)"
+      )
+      #expect(allowed != written)
+      let moved = Self.registration("\n\n" + Self.opening)
+      let updated = RegistrationUpdate.text(of: allowed, updatedBy: moved)
+      #expect(
+        updated.contains(
+          ".allow(\"double-trigger\", because: \"it is quick\")\n      .source(appFile, 30)"))
+    }
+
+    @Test("a file that is no registration is not lost")
+    func anyFile() {
+      let new = Self.registration(Self.opening)
+      let updated = RegistrationUpdate.text(of: "func help() {}\nstruct { broken", updatedBy: new)
+      #expect(updated.contains("func help() {}"))
+      #expect(updated.contains("register("))
+    }
+  }
+#endif
