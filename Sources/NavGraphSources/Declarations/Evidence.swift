@@ -158,7 +158,7 @@
         ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
       if Self.presenting.contains(name) || name.lowercased().hasSuffix("sheet")
         || name == "NavigationLink" || name == "NavigationLinkStore"
-        || name == "IfLetStore"
+        || name == "IfLetStore" || Self.presents(node, name)
       {
         let names = mentioned(in: node.arguments)
         note(names, .presents)
@@ -256,6 +256,18 @@
       let finder = ScopeFinder(viewMode: .sourceAccurate)
       finder.walk(node)
       return finder.name
+    }
+
+    /// A modifier of the app's own that shows something by a binding; messages that go by themselves are none.
+    private static func presents(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
+      guard node.calledExpression.is(MemberAccessExprSyntax.self),
+        !["toast", "loading", "snack", "progress", "banner", "tooltip"].contains(where: {
+          name.lowercased().contains($0)
+        })
+      else { return false }
+      return node.arguments.contains {
+        ["isPresented", "isPresenting", "item"].contains($0.label?.text) && isBinding($0.expression)
+      }
     }
 
     private static func isBinding(_ expression: ExprSyntax) -> Bool {

@@ -477,6 +477,7 @@
         case "router" where isOwnAction: break
         case "routeAction", "route", "modalRoute":
           if path.indices.contains(index + 1),
+            step.name != "routeAction" || composition.isRouter(step, in: before),
             drafts[origin.coordinator].definition.routes.contains(where: {
               $0.name == path[index + 1].name
             })

@@ -79,7 +79,7 @@
         let hasNext = path.indices.contains(index + 1) && !path[index + 1].isPayload
         switch step.name {
         case "routeAction":
-          if hasNext { screen = index + 1 }
+          if hasNext, isRouter(step, in: before) { screen = index + 1 }
         case "element":
           if case .stackAction = before, hasNext { screen = index + 1 }
         case "route", "modalRoute":
@@ -103,6 +103,7 @@
               isCoordinator(child)
                 || walker.mainContainer(of: parent).map({ $0.container.kind != .stack }) == true
                 || child.name != parent.name && isShown(step.name, by: parent)
+                || hasRoute(step.name, parent)
             {
               screen = index
             }
@@ -129,9 +130,23 @@
       return Reading.Origin(screen: name, action: names(path[((screen ?? -1) + 1)...]))
     }
 
+    /// Whether `routeAction` is the library's, with the route's index or id, and no case of the app's own.
+    func isRouter(_ step: ActionStep, in type: SwiftType) -> Bool {
+      program.payloads(of: step.name, in: type).map { $0.count > 1 } ?? true
+    }
+
     private func names(_ steps: ArraySlice<ActionStep>) -> String {
       steps.filter { !$0.isPayload && !["router", "routeAction"].contains($0.name) }.map(\.name)
         .joined(separator: ".")
+    }
+
+    /// Whether a container of a feature has a route of a name: a child of that name is what the route shows.
+    private func hasRoute(_ name: String, _ feature: Feature) -> Bool {
+      guard let state = feature.state.declaration else { return false }
+      return walker.containers.contains { container, path in
+        container.owner == ObjectIdentifier(state) && !container.property.isEmpty
+          && path.type.screens?.declaredCase(name) != nil
+      }
     }
 
     private func isShown(_ name: String, by parent: Feature) -> Bool {
@@ -154,6 +169,8 @@
       var feature: Feature
       var rest: [ActionStep]
       var prefix: [ActionStep]
+      /// The feature that each step of the prefix leads to, if it leads to one.
+      var passed: [ObjectIdentifier?] = []
     }
 
     private func heard(_ path: [ActionStep], in feature: Feature) -> Heard {
@@ -162,7 +179,10 @@
       for index in path.indices {
         if let child = features.feature(ofAction: types[index]) {
           result = Heard(
-            feature: child, rest: Array(path[(index + 1)...]), prefix: Array(path[...index]))
+            feature: child, rest: Array(path[(index + 1)...]), prefix: Array(path[...index]),
+            passed: types[...index].map { type in
+              features.feature(ofAction: type).map { ObjectIdentifier($0) }
+            })
         }
       }
       return result
@@ -211,13 +231,23 @@
     func handlers(hearing steps: [ActionStep], from feature: Feature) -> [Int] {
       let sent = heard(steps, in: feature)
       return (hearers[ObjectIdentifier(sent.feature)] ?? []).compactMap { handler, heard in
+        let hearing = walker.handlers[handler].feature
         guard
-          Self.isSuffix(heard.prefix, of: sent.prefix)
-            || Self.isSuffix(sent.prefix, of: heard.prefix),
+          Self.leads(hearing, heard, to: feature, sent)
+            || Self.leads(feature, sent, to: hearing, heard),
           Self.matches(sent.rest, heard.rest)
         else { return nil }
         return handler
       }
+    }
+
+    /// Whether the way from an outer feature passes through an inner one and goes on as the inner one's.
+    private static func leads(
+      _ outer: Feature, _ way: Heard, to inner: Feature, _ rest: Heard
+    ) -> Bool {
+      guard isSuffix(rest.prefix, of: way.prefix) else { return false }
+      let front = way.prefix.count - rest.prefix.count
+      return front == 0 ? outer === inner : way.passed[front - 1] == ObjectIdentifier(inner)
     }
 
     private static func isSuffix(_ short: [ActionStep], of long: [ActionStep]) -> Bool {

@@ -16,6 +16,8 @@
         type = last.type
         if let child = features.feature(ofAction: type) { feature = child }
       }
+      // A reducer around hears the button, too; the alert is closed once.
+      guard feature === scope.feature else { return nil }
       let name = scope.path[index - 1].name
       guard let state = feature.state.declaration, state.properties[name] != nil,
         let path = property(name, of: StatePath(components: [], type: feature.state), scope),

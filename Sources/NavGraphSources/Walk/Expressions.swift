@@ -170,7 +170,10 @@
         if name == "send", scope.lexical?.functions["send"] == nil, let first = node.arguments.first
         {
           if let sent = send(first.expression, scope) { return [sent] }
-          admit(node, "which action is sent here cannot be read")
+          // Views send, too; theirs are read as evidence.
+          if scope.feature.action.kind == .enumeration {
+            admit(node, "which action is sent here cannot be read")
+          }
           return []
         }
         if ["Effect", "EffectTask", "EffectPublisher"].contains(name),

@@ -32,8 +32,20 @@
     private func kind(
       of type: SwiftType, named name: String, in owner: TypeDeclaration
     ) -> Container.Kind? {
+      let key = Evidence.Key(state: ObjectIdentifier(owner), property: name)
+      if let known = kinds[key] { return known }
+      let found = findKind(of: type, named: name, in: owner)
+      kinds.updateValue(found, forKey: key)
+      return found
+    }
+
+    private func findKind(
+      of type: SwiftType, named name: String, in owner: TypeDeclaration
+    ) -> Container.Kind? {
       if case .array(.route) = type { return .stack }
-      let uses = evidence.uses(name, of: owner)
+      let uses = ([name] + Self.aliases(of: name, in: owner)).reduce(into: Set<Evidence.Use>()) {
+        $0.formUnion(evidence.uses($1, of: owner))
+      }
       switch type {
       case .stack, .navigationState: return .stack
       case .navigation(let kind, _):
@@ -60,6 +72,13 @@
         if uses.contains(.switches), hasChildren(owner) { return .switch }
         return nil
       default: return nil
+      }
+    }
+
+    /// Computed properties that only stand for another one.
+    private static func aliases(of name: String, in owner: TypeDeclaration) -> [String] {
+      owner.propertyOrder.filter { other in
+        only(owner.properties[other]?.getter)?.trimmedDescription == name
       }
     }
 
@@ -236,6 +255,9 @@
           return Self.element(type).map { [ShownScreen(target: .route($0))] } ?? []
         }
         let name = unquoted(member.declName.baseName.text)
+        if name == "init", let item = arguments.first, item.label?.text == "item" {
+          return screens(item.expression, type, scope)
+        }
         if name == "init", isRoute(type), let data = arguments.first, data.label?.text == "data" {
           return routePath(data.expression, arguments, type, scope)
         }
@@ -404,7 +426,15 @@
       {
         admit(left, "\u{201C}\(text(left))\u{201D} is assigned, and its type cannot be read")
       }
+      if let name = path.components.last?.name, path.type.isBool, Self.soundsPresented(name) {
+        admit(left, "no view was found that presents something by \u{201C}\(name)\u{201D}")
+      }
       return reset(path, right, at: left, scope)
+    }
+
+    private static func soundsPresented(_ name: String) -> Bool {
+      name.hasSuffix("Presented")
+        || ["Sheet", "Alert", "Popup", "Dialog"].contains { name.contains($0) }
     }
 
     /// `options.randomElement()!`: one of several values.
@@ -441,7 +471,9 @@
           operation.style = shown.first?.style
         }
       case .slot:
-        if right.is(NilLiteralExprSyntax.self) || right.trimmedDescription == "false" {
+        if right.is(NilLiteralExprSyntax.self)
+          || ["false", ".none"].contains(right.trimmedDescription)
+        {
           operation.name = "clear"
         } else if path.type.isBool {
           guard right.trimmedDescription == "true" else {
@@ -504,7 +536,7 @@
     func mainContainer(of feature: Feature) -> (container: Container, path: StatePath)? {
       if let known = mainContainers[ObjectIdentifier(feature)] { return known }
       let found = findMainContainer(of: feature)
-      mainContainers[ObjectIdentifier(feature)] = found
+      mainContainers.updateValue(found, forKey: ObjectIdentifier(feature))
       return found
     }
 

@@ -380,13 +380,8 @@
     private func tabs(_ node: FunctionCallExprSyntax) {
       guard
         let selection = node.arguments.first(where: { $0.label?.text == "selection" })?.expression,
-        let reference = selection.as(DeclReferenceExprSyntax.self),
-        reference.baseName.text.hasPrefix("$"),
-        let property = view.properties[String(reference.baseName.text.dropFirst())]
+        let path = selected(selection)
       else { return }
-      let path = StatePath(
-        components: [.init(name: property.name, owner: view)],
-        type: owner.walker.program.type(ofProperty: property, in: view))
       guard let container = owner.walker.container(path), container.kind == .tabs else { return }
       owner.walker.register(container, path)
       let operation = Operation(
@@ -394,6 +389,30 @@
       screens.append("tab")
       add("TabView selection", .tab, [.operation(operation)], node)
       screens.removeLast()
+    }
+
+    /// What `$selectedTab` or `$store.selectedTab` binds.
+    private func selected(_ selection: ExprSyntax) -> StatePath? {
+      func path(_ name: String, in type: TypeDeclaration) -> StatePath? {
+        type.properties[name].map { property in
+          StatePath(
+            components: [.init(name: property.name, owner: type)],
+            type: owner.walker.program.type(ofProperty: property, in: type))
+        }
+      }
+      if let reference = selection.as(DeclReferenceExprSyntax.self),
+        reference.baseName.text.hasPrefix("$")
+      {
+        return path(String(reference.baseName.text.dropFirst()), in: view)
+      }
+      guard let member = selection.as(MemberAccessExprSyntax.self),
+        let store = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        store.hasPrefix("$"),
+        let property = view.properties[String(store.dropFirst())],
+        case .store(let state, _) = owner.walker.program.type(ofProperty: property, in: view),
+        let state = state.declaration
+      else { return nil }
+      return path(member.declName.baseName.text, in: state)
     }
 
     private func label(_ node: FunctionCallExprSyntax) -> String {

@@ -12,8 +12,9 @@
     private(set) var unclear: Set<Unclear> = []
     private(set) var containers: [Container: StatePath] = [:]
     private(set) var containerOrder: [Container] = []
-    /// By feature, for those that have one.
-    var mainContainers: [ObjectIdentifier: (container: Container, path: StatePath)] = [:]
+    /// What was found before, by feature and by property.
+    var mainContainers: [ObjectIdentifier: (container: Container, path: StatePath)?] = [:]
+    var kinds: [Evidence.Key: Container.Kind?] = [:]
 
     init(_ program: Program) {
       self.program = program
@@ -275,9 +276,17 @@
       let action = values.firstIndex { if case .action = $0 { true } else { false } }
       var result: [Step] = []
       var branchesOfState: [(words: String, steps: [Step])] = []
+      // A helper that was called with a constant takes the constant's branch.
+      var constant: String?
+      if values.count == 1, case .expression(let expression, _)? = values.first,
+        case .enumCase(let name, _) = CasePattern(expression, isBinding: false)
+      {
+        constant = name
+      }
       for element in node.cases {
         guard case .switchCase(let one) = element else { continue }
         let statements = Array(one.statements)
+        if let constant, !Self.takes(constant, one, in: node) { continue }
         guard case .case(let label) = one.label else {
           let inner = steps(statements, given)
           if action != nil {
@@ -317,6 +326,25 @@
         result.append(.branch(condition: words, inner, otherwise: []))
       }
       return result
+    }
+
+    /// Whether a switch over a constant takes a case: the one that names it, or the default where none does.
+    private static func takes(
+      _ constant: String, _ one: SwitchCaseSyntax, in node: SwitchExprSyntax
+    ) -> Bool {
+      func names(_ one: SwitchCaseSyntax) -> [String] {
+        guard case .case(let label) = one.label else { return [] }
+        return label.caseItems.compactMap { item in
+          if case .enumCase(let name, _) = CasePattern(item.pattern) { return name }
+          return nil
+        }
+      }
+      let all = node.cases.flatMap { element -> [String] in
+        if case .switchCase(let one) = element { return names(one) }
+        return []
+      }
+      guard all.contains(constant) else { return true }
+      return names(one).contains(constant)
     }
 
     /// Code as words for a condition: one line, not too long.
