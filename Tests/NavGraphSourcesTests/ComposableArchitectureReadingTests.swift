@@ -126,6 +126,44 @@
       #expect(Sources.read(source).graph.problems().isEmpty)
     }
 
+    @Test(
+      "what is none is closed, whatever the way of saying so; popups of the app's own are slots, too"
+    )
+    func popups() {
+      let source = """
+        @Reducer struct Home {
+          struct State { var isHelpPresented = false; @Presents var note: Note.State? }
+          enum Action { case helpTapped, doneTapped, closeTapped, note(PresentationAction<Note.Action>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .helpTapped:
+                state.isHelpPresented = true
+                return .none
+              case .doneTapped:
+                state.isHelpPresented = false
+                return .none
+              case .closeTapped:
+                state.note = .none
+                return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        @Reducer struct Note { struct State {}; enum Action {} }
+        struct HomeView: View {
+          @Bindable var store: StoreOf<Home>
+          var body: some View { Text("").helpPopup(isPresented: $store.isHelpPresented) { Text("") } }
+        }
+        """
+      #expect(
+        Sources.operations(source) == [
+          "self.helpTapped: present isHelpPresented in Home.isHelpPresented",
+          "self.doneTapped: clear in Home.isHelpPresented", "self.closeTapped: clear in Home.note",
+        ])
+    }
+
     @Test("tabs, and flows that start afresh")
     func tabs() {
       let source = """

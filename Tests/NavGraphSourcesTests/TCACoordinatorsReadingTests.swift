@@ -180,6 +180,49 @@
       #expect(Sources.operations(source) == ["home.startTapped: push detail"])
     }
 
+    @Test("a helper that is called with a constant takes that branch alone")
+    func constants() {
+      let source = Sources.coordinator(
+        """
+        case .router(.routeAction(_, .home(.startTapped))):
+          state.go(.detail)
+          return .none
+        """,
+        state: """
+          mutating func go(_ target: Target) {
+            switch target {
+            case .home: routes.goBackToRoot()
+            case .detail: routes.push(.detail(.init()))
+            }
+          }
+          """)
+      #expect(Sources.operations(source) == ["home.startTapped: push detail"])
+    }
+
+    @Test("a case of the app's own that is called routeAction is an action as any other")
+    func ownRouteAction() {
+      let source = """
+        @Reducer struct Home { struct State {}; enum Action { case routeAction(RouteAction); enum RouteAction { case next } } }
+        @Reducer struct Detail { struct State {}; enum Action { case closeTapped } }
+        @Reducer enum Screen { case home(Home); case detail(Detail) }
+        @Reducer struct Main {
+          struct State { var routes: [Route<Screen.State>] = [.root(.home(.init()))] }
+          enum Action { case router(IndexedRouterActionOf<Screen>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .router(.routeAction(_, .home(.routeAction(.next)))):
+                state.routes.push(.detail(.init()))
+                return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        """
+      #expect(Sources.operations(source) == ["home.next: push detail"])
+    }
+
     @Test("a route that cannot be read is no guess: it is said where it stands")
     func unreadable() throws {
       let reading = Sources.read(
