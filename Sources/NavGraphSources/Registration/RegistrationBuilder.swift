@@ -456,7 +456,6 @@
     private func locate(_ path: [ActionStep], _ feature: Feature, _ given: Origin) -> Origin {
       var origin = given
       let types = composition.types(along: path, in: feature)
-      var owner: Feature? = feature
       var index = 0
       func enter(_ route: String) {
         origin.route = route
@@ -529,25 +528,19 @@
           if case .routerAction = types[index] { break }
           if let child = features.feature(ofAction: types[index]), isOwnAction {
             let draft = drafts[origin.coordinator]
-            if let route = draft.definition.routes.first(where: { route in
-              if let hosted = route.hosts {
-                return draftOf[ObjectIdentifier(child)].map { drafts[$0].definition.name } == hosted
-                  && (route.name == step.name || true)
-              }
-              return draft.screens[route.name] === child
-            }) {
+            let hosted = draftOf[ObjectIdentifier(child)].map { drafts[$0].definition.name }
+            let shown = draft.definition.routes.filter { route in
+              route.hosts.map { $0 == hosted } ?? (draft.screens[route.name] === child)
+            }
+            if let route = shown.first(where: { $0.name == step.name }) ?? shown.first {
               enter(route.name)
               break
             }
           }
           origin.action.append(step.name)
         }
-        if let child = features.feature(ofAction: types[min(index, types.count - 1)]) {
-          owner = child
-        }
         index += 1
       }
-      _ = owner
       return origin
     }
 

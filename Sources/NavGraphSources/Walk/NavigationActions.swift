@@ -32,12 +32,11 @@
       _ kind: String, _ screen: SwiftType, _ action: ExprSyntax, _ feature: Feature,
       property: String, _ scope: Scope
     ) -> Step? {
-      guard let state = feature.state.declaration, let declared = state.properties[property],
+      guard let state = feature.state.declaration, state.properties[property] != nil,
         let path = self.property(
           property, of: StatePath(components: [], type: feature.state), scope),
         let container = container(path), let name = Self.lastName(action)
       else { return nil }
-      _ = declared
       register(container, path)
       var operation = Operation(name: name, container: container, place: program.place(of: action))
       let arguments = action.as(FunctionCallExprSyntax.self)?.arguments

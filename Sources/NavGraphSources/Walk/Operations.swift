@@ -94,10 +94,7 @@
     func operation(
       _ name: String, _ node: FunctionCallExprSyntax, on path: StatePath, _ scope: Scope
     ) -> Step? {
-      guard let container = container(path) else {
-        if name == "toggle", path.type.isBool { return nil }
-        return nil
-      }
+      guard let container = container(path) else { return nil }
       register(container, path)
       if container.kind != .stack {
         guard name == "toggle", path.type.isBool else { return nil }
@@ -401,8 +398,6 @@
       if let index = right.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
         let ternary = right[index].as(UnresolvedTernaryExprSyntax.self), index + 1 < right.count
       {
-        let place = program.place(of: left)
-        _ = place
         let then = assignment(of: [ternary.thenExpression], to: left, scope)
         let otherwise = assignment(of: Array(right[(index + 1)...]), to: left, scope)
         if then.isEmpty && otherwise.isEmpty { return [] }
