@@ -48,7 +48,7 @@
         guard let flow = views.flow(around: action.view),
           let index = drafts.firstIndex(where: { $0.container == flow.container })
         else {
-          admitSlots(of: action)
+          if !addLink(action) { admitSlots(of: action) }
           continue
         }
         let screen = (action.screen ?? views.place(of: action.view)?.name).map(Self.identifier)
@@ -82,6 +82,24 @@
           }
         }
       }
+    }
+
+    /// A push that a view of a feature does by itself, onto the stack around it.
+    private mutating func addLink(_ action: ViewWalker.Action) -> Bool {
+      guard let operation = ViewWalker.operations(action.steps).first,
+        operation.container.kind == .stack,
+        let index = drafts.firstIndex(where: { $0.container == operation.container }),
+        let feature = views.feature(of: action.view),
+        let route = drafts[index].definition.routes.first(where: {
+          drafts[index].screens[$0.name] === feature
+        })
+      else { return false }
+      let said = operations(operation, of: index)
+      guard !said.isEmpty else { return false }
+      append(
+        Transition(action: action.label, operations: said, location: location(action.place)),
+        to: route.name, of: index)
+      return true
     }
 
     private mutating func admitSlots(of action: ViewWalker.Action) {

@@ -575,13 +575,19 @@
         ?? drafts[origin.coordinator].feature
       guard let feature else { return .tap }
       // What nobody sends is registered as such: a rule tells of it.
-      if let last = origin.action.last, !walker.mentions.names.contains(last),
+      if let last = origin.action.last(where: { !Self.libraryCases.contains($0) }),
+        !walker.mentions.names.contains(last),
         walker.evidence.sends[ObjectIdentifier(feature.action)] != nil
       {
         return .sent
       }
       return composition.trigger(first, of: feature)
     }
+
+    /// Cases that libraries make.
+    private static let libraryCases: Set<String> = [
+      "success", "failure", "presented", "dismiss", "element", "popFrom", "binding",
+    ]
 
     private mutating func add(_ head: Composition.Head, _ origin: Origin, _ touched: [Int]) {
       // The outermost of all coordinators that take part: from there everything can be said.
@@ -720,7 +726,15 @@
       _ place: SourcePlace
     ) -> [NavGraphModel.Operation] {
       switch deed {
-      case .dismiss: return [.dismissScreen]
+      case .dismiss(let feature, _):
+        // The button of an alert closes the alert by itself; what goes with it is the screen that asked.
+        guard origin.coordinator == index, let route = origin.route,
+          drafts[index].screens[route] !== feature,
+          let owner = drafts[index].slotRoutes.first(where: { $0.value == route })?.key[0],
+          drafts[index].screens[owner] === feature,
+          !drafts[index].slotRoutes.values.contains(owner)
+        else { return [.dismissScreen] }
+        return [.popFrom(RoutePattern(route: owner))]
       case .operation(let operation):
         if operation.container.kind == .slot {
           // A modal layer beside a path, as RoutingReducer has it, or a slot of the acting screen or its coordinator.
@@ -898,11 +912,27 @@
         let owner = drafts[index].definition.routes[position].name
         drafts[index].definition.routes[position].slots.removeAll { !isHeld($0.name, owner) }
       }
+      drafts[index].definition.removeKinds()
       drafts[index].definition.removeClears()
     }
   }
 
   extension CoordinatorDefinition {
+    /// Takes away what slots say of routes that are not there.
+    fileprivate mutating func removeKinds() {
+      let names = Set(routes.map(\.name))
+      for index in slots.indices {
+        slots[index].kinds = slots[index].kinds.filter { names.contains($0.key) }
+      }
+      for route in routes.indices {
+        for index in routes[route].slots.indices {
+          routes[route].slots[index].kinds = routes[route].slots[index].kinds.filter {
+            names.contains($0.key)
+          }
+        }
+      }
+    }
+
     /// Takes away operations that empty slots which are not there.
     fileprivate mutating func removeClears() {
       let own = Set(slots.map(\.name))

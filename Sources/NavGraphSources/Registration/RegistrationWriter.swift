@@ -250,6 +250,7 @@ package struct RegistrationWriter {
     case .pop(let count): return count == 1 ? ".pop()" : ".pop(\(count))"
     case .popTo(let pattern): return ".popTo(\(name(pattern)))"
     case .popToIndex(let index): return ".popToIndex(\(index))"
+    case .popFrom(let pattern): return ".popFrom(\(name(pattern)))"
     case .popToRoot: return ".popToRoot"
     case .dismiss(let count): return count == 1 ? ".dismiss()" : ".dismiss(\(count))"
     case .dismissAll: return ".dismissAll"

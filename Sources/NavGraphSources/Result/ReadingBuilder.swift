@@ -114,12 +114,7 @@
 
     /// The screen that a view with a store is, by its feature.
     private func screen(of view: TypeDeclaration) -> String? {
-      let store = view.propertyOrder.lazy.compactMap { name -> Feature? in
-        guard let property = view.properties[name],
-          case .store(_, let action) = walker.program.type(ofProperty: property, in: view)
-        else { return nil }
-        return walker.features.feature(ofAction: action)
-      }.first
+      let store = views.feature(of: view)
       guard let store else { return nil }
       if let placement = placements(of: store).first { return placement.1 }
       for parent in walker.features.all {

@@ -125,6 +125,16 @@
       return nil
     }
 
+    /// The feature whose store a view has.
+    func feature(of view: TypeDeclaration) -> Feature? {
+      view.propertyOrder.lazy.compactMap { name -> Feature? in
+        guard let property = view.properties[name],
+          case .store(_, let action) = self.walker.program.type(ofProperty: property, in: view)
+        else { return nil }
+        return self.walker.features.feature(ofAction: action)
+      }.first
+    }
+
     /// The flow that a navigator in a view belongs to.
     func flow(around view: TypeDeclaration) -> Flow? {
       place(of: view)?.flow ?? flows.first { $0.view === view }
