@@ -8,7 +8,7 @@ package import NavGraphModel
 #endif
 
 extension GraphLoader {
-  /// Explores a registration that is there as data, in this process: nobody's code is run for it.
+  /// Explores a registration that is there as data, in this process: it runs no code of an author.
   ///
   /// - Parameter watch: Sees how far the search is, and can ask it for an end.
   package static func explore(

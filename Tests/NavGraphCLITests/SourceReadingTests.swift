@@ -125,8 +125,8 @@
       #expect(changed.status == 1)
       #expect(
         changed.output == """
-          App/Main.swift:19: the registration has On("closeTapped", .goBack()) on .detail of “Main”, the code has not
-          App/Main.swift:19: the registration lacks On("closeTapped", .goBackToRoot) on .detail of “Main”
+          App/Main.swift:19: missing from the registration: On("closeTapped", .goBackToRoot) on .detail of “Main”
+          App/Main.swift:19: no longer in the code: On("closeTapped", .goBack()) on .detail of “Main”
 
           """)
     }

@@ -1,7 +1,7 @@
 #if SourceReading
   import SwiftSyntax
 
-  /// The names of cases that code makes or names anywhere but in patterns: an action that is not among them is sent by nobody.
+  /// The names of cases that code makes or names anywhere but in patterns: an action that is not among them has no sender.
   final class Mentions: SyntaxVisitor {
     private(set) var names: Set<String> = []
 

@@ -25,14 +25,9 @@
             name: name, identity: .constant(name),
             location: location(composition.program.place(of: (view ?? flow.view).node)))
         }
-        let isRouteStack =
-          flow.path.components.last.flatMap {
-            $0.owner?.properties[$0.name]?.type?.trimmedDescription
-          }?
-          .contains("RoutePath") ?? false
         draft.definition.container = .stack(
           StackContainer(
-            dialect: isRouteStack ? .tcaRouteStack(.v0_1) : .flowStacks(.v0_10_12),
+            dialect: flow.path.isRouteStack ? .tcaRouteStack(.v0_1) : .flowStacks(.v0_10_12),
             initial: [
               [
                 Destination(
@@ -58,9 +53,9 @@
           case .automatic: .automatic
           case .link: .effect
           }
-        var seen: Set<[NavGraphModel.Operation]> = []
+        var ways: [[Operation]] = []
         for alternative in Self.alternatives(action.steps) {
-          let said = alternative.flatMap { operation -> [NavGraphModel.Operation] in
+          let said = alternative.flatMap { operation -> [Operation] in
             guard operation.container.kind == .stack else { return [] }
             var operation = operation
             operation.targets = operation.targets.map { target in
@@ -69,9 +64,10 @@
             }
             return operations(operation, of: index)
           }
-          guard seen.insert(said).inserted, !said.isEmpty || !seen.isSubset(of: [[]]) else {
-            continue
-          }
+          if !ways.contains(said) { ways.append(said) }
+        }
+        // An action that changes nothing is left out; one that may change nothing is not.
+        for said in ways where ways != [[]] {
           let transition = Transition(
             action: action.label, trigger: trigger, operations: said,
             location: location(action.place))
@@ -110,8 +106,8 @@
         "a view presents \u{201C}\(first.container.property)\u{201D} from state of its own")
     }
 
-    private static func alternatives(_ steps: [Step]) -> [[Operation]] {
-      var result: [[Operation]] = [[]]
+    private static func alternatives(_ steps: [Step]) -> [[Change]] {
+      var result: [[Change]] = [[]]
       for step in steps {
         switch step {
         case .operation(let operation): result = result.map { $0 + [operation] }

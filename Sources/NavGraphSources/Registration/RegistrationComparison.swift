@@ -1,6 +1,6 @@
 package import NavGraphModel
 
-/// What a registration lacks of the code, and what it says that the code does not.
+/// The differences between a registration and the code.
 package struct RegistrationComparison {
   package struct Difference: Hashable, Sendable, Comparable {
     package var location: SourceLocation
@@ -32,13 +32,14 @@ package struct RegistrationComparison {
 
   package var differences: [Difference] {
     let missing = read.filter { registered[$0.key] == nil }.map { element, location in
-      Difference(location: location, message: "the registration lacks \(Self.description(element))")
+      Difference(
+        location: location, message: "missing from the registration: \(Self.description(element))")
     }
     let gone = registered.filter { read[$0.key] == nil && !isOwn($0.value) }.map {
       element, location in
       Difference(
         location: location,
-        message: "the registration has \(Self.description(element)), the code has not")
+        message: "no longer in the code: \(Self.description(element))")
     }
     return (missing + gone).sorted()
   }

@@ -7,7 +7,6 @@
     let walker: Walker
     var program: Program { walker.program }
     var features: Features { walker.features }
-    private var isCoordinatorCache: [ObjectIdentifier: Bool] = [:]
 
     /// The choices of screens that stacks and slots hold.
     private let elements: Set<ObjectIdentifier>
@@ -62,12 +61,7 @@
     }
 
     /// Whether a feature has a stack, tabs or a choice of children.
-    func isCoordinator(_ feature: Feature) -> Bool {
-      if let known = isCoordinatorCache[ObjectIdentifier(feature)] { return known }
-      let result = walker.mainContainer(of: feature) != nil
-      isCoordinatorCache[ObjectIdentifier(feature)] = result
-      return result
-    }
+    func isCoordinator(_ feature: Feature) -> Bool { walker.mainContainer(of: feature) != nil }
 
     /// The screen that an action of a feature comes from, and the action's name there.
     func origin(of path: [ActionStep], in feature: Feature) -> Reading.Origin {
@@ -165,7 +159,7 @@
     // MARK: Who hears what
 
     /// An action as seen from the deepest feature on its way.
-    private struct Heard {
+    struct Heard {
       var feature: Feature
       var rest: [ActionStep]
       var prefix: [ActionStep]
@@ -190,7 +184,9 @@
 
     private var hearers: [ObjectIdentifier: [(handler: Int, heard: Heard)]] = [:]
     private var predecessors: [Int: Set<Int>] = [:]
-    private var ownHeard: [Heard] = []
+    var ownHeard: [Heard] = []
+    /// What was found before, by feature.
+    var sentByCache: [ObjectIdentifier: [[ActionStep]]] = [:]
 
     private func index() {
       for (index, handler) in walker.handlers.enumerated() {
@@ -261,6 +257,36 @@
       return shared == sent.count && heard[shared...].allSatisfy(\.isPayload)
     }
 
+    /// Chains of more handlers are cut.
+    private static let longestChain = 12
+
+    /// The handlers that an action leads to next, which none of the chain so far is: with the action as it is sent,
+    /// and as they hear it.
+    func next(
+      after index: Int, _ sent: SentAction, _ incoming: [ActionStep], _ visited: Set<Int>
+    ) -> [(handler: Int, sent: [ActionStep], heard: [ActionStep])] {
+      guard visited.count <= Self.longestChain else { return [] }
+      let feature = walker.handlers[index].feature
+      var steps = sent.steps
+      // What the action carries on is what came in.
+      if let tail = sent.tail, incoming.count > tail.count, incoming.starts(with: tail) {
+        steps += incoming[tail.count...]
+      }
+      return handlers(hearing: steps, from: feature)
+        .filter { !visited.contains($0) && leads(index, steps, to: $0) }
+        .map { ($0, steps, lifted(steps, of: feature, to: $0)) }
+    }
+
+    /// A sent action as its hearer sees it.
+    private func lifted(_ steps: [ActionStep], of feature: Feature, to hearer: Int) -> [ActionStep]
+    {
+      let seen = heard(steps, in: feature)
+      guard ownHeard[hearer].rest.count < seen.rest.count else {
+        return walker.handlers[hearer].path
+      }
+      return ownHeard[hearer].prefix + seen.rest
+    }
+
     /// A handler of a coordinator's action that nothing in the coordinator ever sends.
     func isDead(_ index: Int) -> Bool {
       let heard = ownHeard[index]
@@ -284,188 +310,6 @@
 
     func livePredecessors(_ index: Int) -> [Int] {
       predecessors[index, default: []].filter { isFlow(walker.handlers[$0].feature) && !isDead($0) }
-    }
-
-    // MARK: Triggers
-
-    /// What starts an action of a feature: a tap, where a view sends it or an action that leads to it at once.
-    func trigger(_ name: String, of feature: Feature) -> Trigger {
-      var seen: Set<String> = []
-      return trigger(name, of: feature, &seen)
-    }
-
-    private func trigger(_ name: String, of feature: Feature, _ seen: inout Set<String>) -> Trigger
-    {
-      guard seen.insert(name).inserted else { return .effect }
-      let sends = walker.evidence.sends(name, of: feature.action)
-      if sends.contains(where: { $0.trigger == .tap || $0.trigger == .tab }) { return .tap }
-      let senders = walker.handlers.filter { handler in
-        handler.feature === feature && !handler.path.isEmpty
-          && Self.sends(handler.steps).contains { $0.steps.first?.name == name }
-      }
-      let triggers = senders.map { trigger($0.path[0].name, of: feature, &seen) }
-      if triggers.contains(.tap) { return .tap }
-      if sends.isEmpty && senders.isEmpty { return .tap }
-      return .effect
-    }
-
-    // MARK: Chains
-
-    /// An operation with the action that a person or a screen starts it with.
-    struct Credited {
-      var origin: Reading.Origin
-      var feature: Feature
-      var path: [ActionStep]
-      var via: String
-      var conditions: [String]
-      var operations: [NavGraphSources.Operation]
-      /// The handler that the operations stand in.
-      var handler: Int
-      var dismissal: SourcePlace?
-    }
-
-    /// All that handlers do: first for the actions that they hear themselves, then for those that lead there
-    /// through actions that coordinators send.
-    func credited() -> [Credited] {
-      var result: [Credited] = []
-      for (index, handler) in walker.handlers.enumerated() {
-        let via = handler.helper.map { "helper:" + $0 } ?? "direct"
-        append(
-          handler.steps, origin: origin(of: handler.path, in: handler.feature),
-          feature: handler.feature,
-          path: handler.path, via: via, conditions: handler.conditions, incoming: nil,
-          handler: index, to: &result)
-      }
-      for (index, handler) in walker.handlers.enumerated()
-      where isFlow(handler.feature) && !isDead(index) {
-        guard livePredecessors(index).isEmpty else { continue }
-        let origin = origin(of: handler.path, in: handler.feature)
-        for incoming in incoming(to: index) {
-          var visited: Set<Int> = [index]
-          follow(index, origin, incoming, visited: &visited, depth: 0, to: &result) { handler }
-        }
-      }
-      return result
-    }
-
-    /// The action of a handler, with what its senders are known to say by it.
-    func incoming(to index: Int) -> [[ActionStep]] {
-      let handler = walker.handlers[index]
-      let own = ownHeard[index]
-      var known: Set<[ActionStep]> = []
-      for sent in sentBy(own.feature)
-      where sent.starts(with: own.rest) && sent.count > own.rest.count {
-        known.insert(sent)
-      }
-      let extended = known.sorted { $0.map(\.name).joined() < $1.map(\.name).joined() }.map {
-        own.prefix + $0
-      }
-      return extended.isEmpty ? [handler.path] : extended
-    }
-
-    /// The actions that a feature and its views send, seen from the feature.
-    private func sentBy(_ feature: Feature) -> [[ActionStep]] {
-      if let known = sentByCache[ObjectIdentifier(feature)] { return known }
-      var result = walker.handlers.filter { $0.feature === feature }.flatMap {
-        Self.sends($0.steps).map(\.steps)
-      }
-      for sent in walker.evidence.sends[ObjectIdentifier(feature.action)]?.values.flatMap({ $0 })
-        ?? []
-      {
-        let scope = Scope(feature: feature, file: feature.place.file)
-        if let steps = walker.sent(sent.expression, .declared(feature.action), scope)?.steps {
-          result.append(steps)
-        }
-      }
-      sentByCache[ObjectIdentifier(feature)] = result
-      return result
-    }
-    private var sentByCache: [ObjectIdentifier: [[ActionStep]]] = [:]
-
-    private func follow(
-      _ index: Int, _ origin: Reading.Origin, _ incoming: [ActionStep], visited: inout Set<Int>,
-      depth: Int,
-      to result: inout [Credited], head: () -> Handler
-    ) {
-      guard depth < 12 else { return }
-      let handler = walker.handlers[index]
-      for sent in Self.sends(handler.steps) {
-        var steps = sent.steps
-        if let tail = sent.tail, incoming.count > tail.count,
-          Array(incoming.prefix(tail.count)) == tail
-        {
-          steps += incoming[tail.count...]
-        }
-        for hearer in handlers(hearing: steps, from: handler.feature)
-        where !visited.contains(hearer) && leads(index, steps, to: hearer) {
-          visited.insert(hearer)
-          let next = walker.handlers[hearer]
-          let first = head()
-          append(
-            next.steps, origin: origin, feature: first.feature, path: first.path, via: "effect",
-            conditions: handler.conditions + next.conditions, incoming: steps, handler: hearer,
-            to: &result)
-          follow(
-            hearer, origin, lifted(steps, of: handler.feature, to: hearer), visited: &visited,
-            depth: depth + 1, to: &result, head: head)
-          visited.remove(hearer)
-        }
-      }
-    }
-
-    /// A sent action as its hearer sees it.
-    func lifted(_ steps: [ActionStep], of feature: Feature, to hearer: Int) -> [ActionStep] {
-      let seen = heard(steps, in: feature)
-      guard ownHeard[hearer].rest.count < seen.rest.count else {
-        return walker.handlers[hearer].path
-      }
-      return ownHeard[hearer].prefix + seen.rest
-    }
-
-    private func append(
-      _ steps: [Step], origin: Reading.Origin, feature: Feature, path: [ActionStep], via: String,
-      conditions: [String], incoming: [ActionStep]?, handler: Int, to result: inout [Credited]
-    ) {
-      var operations: [NavGraphSources.Operation] = []
-      for step in steps {
-        switch step {
-        case .operation(var operation):
-          operation.targets = operation.targets.compactMap { substituted($0, incoming) }
-          operations.append(operation)
-        case .dismiss(let place):
-          result.append(
-            Credited(
-              origin: origin, feature: walker.handlers[handler].feature, path: path, via: via,
-              conditions: conditions, operations: [], handler: handler, dismissal: place))
-        case .send: break
-        case .branch(let condition, let then, let otherwise):
-          append(
-            then, origin: origin, feature: feature, path: path, via: via,
-            conditions: conditions + [condition],
-            incoming: incoming, handler: handler, to: &result)
-          append(
-            otherwise, origin: origin, feature: feature, path: path, via: via,
-            conditions: conditions + ["not (\(condition))"], incoming: incoming, handler: handler,
-            to: &result)
-        }
-      }
-      guard !operations.isEmpty else { return }
-      result.append(
-        Credited(
-          origin: origin, feature: feature, path: path, via: via, conditions: conditions,
-          operations: operations, handler: handler))
-    }
-
-    func substituted(
-      _ target: NavGraphSources.Operation.Target, _ incoming: [ActionStep]?
-    ) -> NavGraphSources.Operation.Target? {
-      guard case .payload(let path) = target else { return target }
-      guard let incoming else { return nil }
-      // The handler's own steps and those that came in may begin in different features.
-      let name = path.last?.name
-      guard let index = incoming.lastIndex(where: { $0.name == name }), index + 1 < incoming.count
-      else { return nil }
-      return .route(incoming[index + 1].name)
     }
   }
 #endif

@@ -6,8 +6,8 @@
     private let composition: Composition
     private let walker: Walker
     private let views: ViewWalker
-    private var names: [Container: String] = [:]
-    private var owners: [Container: Feature?] = [:]
+    private var names: [ScreenContainer: String] = [:]
+    private var owners: [ScreenContainer: Feature?] = [:]
 
     init(_ composition: Composition, _ views: ViewWalker) {
       self.composition = composition
@@ -41,7 +41,7 @@
 
     func reading() -> Reading {
       var reading = Reading()
-      var transitions: [Container: [Reading.Transition]] = [:]
+      var transitions: [ScreenContainer: [Reading.Transition]] = [:]
       let all = composition.credited()
       let dismissing = Set(
         all.filter { $0.dismissal != nil && !placements(of: $0.feature).isEmpty }.map(\.handler))
@@ -86,7 +86,8 @@
       return reading
     }
 
-    private func transition(_ action: ViewWalker.Action) -> (Container, [Reading.Transition])? {
+    private func transition(_ action: ViewWalker.Action) -> (ScreenContainer, [Reading.Transition])?
+    {
       let operations = ViewWalker.operations(action.steps)
       guard let first = operations.first else { return nil }
       let screen =
@@ -131,11 +132,11 @@
       return nil
     }
 
-    private func owner(of credited: Composition.Credited) -> Container? {
+    private func owner(of credited: Composition.Credited) -> ScreenContainer? {
       walker.mainContainer(of: walker.handlers[credited.handler].feature)?.container
     }
 
-    private static func name(_ target: Operation.Target?) -> String? {
+    private static func name(_ target: Change.Target?) -> String? {
       if case .route(let name)? = target { return name }
       return nil
     }
@@ -164,7 +165,7 @@
     /// A screen that closes itself, in each place where it is shown.
     private func dismissals(
       _ credited: Composition.Credited, _ place: SourcePlace
-    ) -> [(Container, Reading.Transition)] {
+    ) -> [(ScreenContainer, Reading.Transition)] {
       placements(of: credited.feature).map { container, route in
         let op = container.kind == .stack ? "pop" : "clear"
         return (
@@ -184,8 +185,8 @@
     }
 
     /// The containers in which a feature is a screen, with its name there.
-    func placements(of feature: Feature) -> [(Container, String)] {
-      walker.containerOrder.flatMap { container -> [(Container, String)] in
+    func placements(of feature: Feature) -> [(ScreenContainer, String)] {
+      walker.containerOrder.flatMap { container -> [(ScreenContainer, String)] in
         guard let path = walker.containers[container],
           container.kind == .stack || container.kind == .slot,
           let screens = path.type.screens
@@ -204,14 +205,11 @@
     }
 
     /// The library whose container it is.
-    private func library(_ path: StatePath, _ container: Container) -> String {
+    private func library(_ path: StatePath, _ container: ScreenContainer) -> String {
       if views.flows.contains(where: { $0.container == container }) { return "flowStacks" }
       switch path.type.unwrapped {
       case .array(.route):
-        let written = path.components.last.flatMap {
-          $0.owner?.properties[$0.name]?.type?.trimmedDescription
-        }
-        return written?.contains("RoutePath") == true ? "tcaRouteStack" : "tcaCoordinators"
+        return path.isRouteStack ? "tcaRouteStack" : "tcaCoordinators"
       case .navigationState: return "routingReducer"
       case .navigation: return "composableNavigation"
       default: return "composableArchitecture"
@@ -219,7 +217,7 @@
     }
 
     private func coordinator(
-      _ container: Container, _ transitions: [Reading.Transition]
+      _ container: ScreenContainer, _ transitions: [Reading.Transition]
     ) -> Reading.Coordinator {
       let path = walker.containers[container] ?? StatePath(components: [], type: .unknown)
       let owner = owners[container] ?? nil

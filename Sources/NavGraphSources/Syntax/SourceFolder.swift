@@ -30,7 +30,7 @@ package struct SourceFolder {
   ]
 
   /// - Parameters:
-  ///   - paths: Folders and single files, as somebody named them.
+  ///   - paths: Folders and single files, as they were named.
   ///   - workingDirectory: What a relative path is relative to.
   package init(_ paths: [String], in workingDirectory: URL) {
     var seen: Set<String> = []

@@ -33,7 +33,7 @@
         else { return nil }
       }
       register(container, path)
-      return .operation(Operation(name: "clear", container: container, place: place))
+      return .operation(Change(name: "clear", container: container, place: place))
     }
   }
 #endif

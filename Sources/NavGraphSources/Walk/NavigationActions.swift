@@ -38,7 +38,7 @@
         let container = container(path), let name = Self.lastName(action)
       else { return nil }
       register(container, path)
-      var operation = Operation(name: name, container: container, place: program.place(of: action))
+      var operation = Change(name: name, container: container, place: program.place(of: action))
       let arguments = action.as(FunctionCallExprSyntax.self)?.arguments
       switch name {
       case "pushItem", "pushItems": operation.name = "push"

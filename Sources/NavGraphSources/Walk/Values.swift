@@ -24,6 +24,14 @@
 
     var components: [Component]
     var type: SwiftType
+
+    /// The type of the property as its declaration writes it; empty where it writes none.
+    var writtenType: String {
+      components.last.flatMap { $0.owner?.properties[$0.name]?.type?.trimmedDescription } ?? ""
+    }
+
+    /// Whether it is a stack of RouteStack rather than of FlowStacks, whose types are alike otherwise.
+    var isRouteStack: Bool { writtenType.contains("RoutePath") }
   }
 
   /// What an expression stands for while code is read.
@@ -57,7 +65,7 @@
   }
 
   /// What a change of state or an effect does to navigation.
-  struct Operation {
+  struct Change {
     enum Target: Hashable {
       case route(String)
       /// Whatever the action carries: the steps to the payload.
@@ -70,14 +78,14 @@
     var hasNavigation: Bool?
     var count: Int?
     var index: Int?
-    var container: Container
+    var container: ScreenContainer
     var place: SourcePlace
     /// The whole state around the container is made anew.
     var isReset = false
   }
 
   /// Where screens stand: a property of a state, or the state itself if it is an enum.
-  struct Container: Hashable {
+  struct ScreenContainer: Hashable {
     enum Kind: String { case stack, slot, tabs, `switch` }
 
     let owner: ObjectIdentifier
@@ -93,7 +101,7 @@
   }
 
   indirect enum Step {
-    case operation(Operation)
+    case operation(Change)
     case send(SentAction)
     /// The screen closes itself: the `dismiss` effect.
     case dismiss(SourcePlace)

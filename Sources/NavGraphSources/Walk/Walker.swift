@@ -10,11 +10,11 @@
     let mentions: Mentions
     private(set) var handlers: [Handler] = []
     private(set) var unclear: Set<Unclear> = []
-    private(set) var containers: [Container: StatePath] = [:]
-    private(set) var containerOrder: [Container] = []
+    private(set) var containers: [ScreenContainer: StatePath] = [:]
+    private(set) var containerOrder: [ScreenContainer] = []
     /// What was found before, by feature and by property.
-    var mainContainers: [ObjectIdentifier: (container: Container, path: StatePath)?] = [:]
-    var kinds: [Evidence.Key: Container.Kind?] = [:]
+    var mainContainers: [ObjectIdentifier: (container: ScreenContainer, path: StatePath)?] = [:]
+    var kinds: [Evidence.Key: ScreenContainer.Kind?] = [:]
 
     init(_ program: Program) {
       self.program = program
@@ -53,7 +53,7 @@
           place: scope.place, steps: steps))
     }
 
-    func register(_ container: Container, _ path: StatePath) {
+    func register(_ container: ScreenContainer, _ path: StatePath) {
       guard containers[container] == nil else { return }
       containers[container] = path
       containerOrder.append(container)

@@ -2,7 +2,7 @@
   extension Composition {
     /// One thing that an action does, in the feature whose code does it.
     enum Deed {
-      case operation(Operation)
+      case operation(Change)
       /// A screen closes itself.
       case dismiss(Feature, SourcePlace)
     }
@@ -16,8 +16,6 @@
       var alternatives: [[Deed]]
       /// The features whose code takes part.
       var features: [Feature]
-      /// What decides between the alternatives, in words.
-      var conditions: [String]
     }
 
     /// All actions that lead somewhere.
@@ -34,34 +32,29 @@
 
     private func head(_ index: Int, _ path: [ActionStep], follows: Bool) -> Head? {
       var features: [Feature] = []
-      var conditions = walker.handlers[index].conditions
       var alternatives = expand(
-        index, path, follows: follows, visited: [index], features: &features,
-        conditions: &conditions)
+        index, path, follows: follows, visited: [index], features: &features)
       if !walker.handlers[index].conditions.isEmpty { alternatives.append([]) }
       guard alternatives.contains(where: { !$0.isEmpty }) else { return nil }
       return Head(
-        handler: walker.handlers[index], path: path, alternatives: alternatives, features: features,
-        conditions: conditions)
+        handler: walker.handlers[index], path: path, alternatives: alternatives, features: features)
     }
 
     private static let limit = 16
 
     private func expand(
       _ index: Int, _ incoming: [ActionStep], follows: Bool, visited: Set<Int>,
-      features: inout [Feature],
-      conditions: inout [String]
+      features: inout [Feature]
     ) -> [[Deed]] {
       let handler = walker.handlers[index]
       if !features.contains(where: { $0 === handler.feature }) { features.append(handler.feature) }
       return expand(
-        handler.steps, index, incoming, follows: follows, visited: visited, features: &features,
-        conditions: &conditions)
+        handler.steps, index, incoming, follows: follows, visited: visited, features: &features)
     }
 
     private func expand(
       _ steps: [Step], _ index: Int, _ incoming: [ActionStep], follows: Bool, visited: Set<Int>,
-      features: inout [Feature], conditions: inout [String]
+      features: inout [Feature]
     ) -> [[Deed]] {
       let handler = walker.handlers[index]
       var result: [[Deed]] = [[]]
@@ -73,31 +66,20 @@
           choices = [[.operation(operation)]]
         case .dismiss(let place): choices = [[.dismiss(handler.feature, place)]]
         case .send(let sent):
-          guard follows, visited.count < 12 else { continue }
-          var steps = sent.steps
-          if let tail = sent.tail, incoming.count > tail.count,
-            Array(incoming.prefix(tail.count)) == tail
-          {
-            steps += incoming[tail.count...]
-          }
+          guard follows else { continue }
           choices = [[]]
-          for hearer in handlers(hearing: steps, from: handler.feature)
-          where !visited.contains(hearer) && leads(index, steps, to: hearer) {
-            let next = lifted(steps, of: handler.feature, to: hearer)
+          for next in next(after: index, sent, incoming, visited) {
             let inner = expand(
-              hearer, next, follows: true, visited: visited.union([hearer]), features: &features,
-              conditions: &conditions)
+              next.handler, next.heard, follows: true, visited: visited.union([next.handler]),
+              features: &features)
             choices = Self.product(choices, inner)
           }
-        case .branch(let condition, let then, let otherwise):
+        case .branch(_, let then, let otherwise):
           let yes = expand(
-            then, index, incoming, follows: follows, visited: visited, features: &features,
-            conditions: &conditions)
+            then, index, incoming, follows: follows, visited: visited, features: &features)
           let no = expand(
-            otherwise, index, incoming, follows: follows, visited: visited, features: &features,
-            conditions: &conditions)
+            otherwise, index, incoming, follows: follows, visited: visited, features: &features)
           if yes.allSatisfy(\.isEmpty) && no.allSatisfy(\.isEmpty) { continue }
-          conditions.append(condition)
           choices = yes + no
         }
         result = Self.product(result, choices)

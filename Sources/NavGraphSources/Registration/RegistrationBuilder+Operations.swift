@@ -1,0 +1,159 @@
+#if SourceReading
+  import NavGraphModel
+  import SwiftSyntax
+
+  extension RegistrationBuilder {
+    mutating func operation(
+      _ deed: Composition.Deed, at index: Int, _ head: Composition.Head, _ origin: Origin,
+      _ place: SourcePlace
+    ) -> [Operation] {
+      switch deed {
+      case .dismiss(let feature, _):
+        // The button of an alert closes the alert by itself; what goes with it is the screen that asked.
+        guard origin.coordinator == index, let route = origin.route,
+          drafts[index].screens[route] !== feature,
+          let owner = drafts[index].slotRoutes.first(where: { $0.value == route })?.key[0],
+          drafts[index].screens[owner] === feature,
+          !drafts[index].slotRoutes.values.contains(owner)
+        else { return [.dismissScreen] }
+        return [.popFrom(RoutePattern(route: owner))]
+      case .operation(let operation):
+        if operation.container.kind == .slot {
+          // A modal layer beside a path, as RoutingReducer has it, or a slot of the acting screen or its coordinator.
+          let beside = drafts.firstIndex { draft in
+            draft.container.map {
+              $0.owner == operation.container.owner && $0.property == operation.container.property
+            } ?? false
+          }
+          if let beside, let way = hosts(from: index, to: beside) {
+            var modal = operation
+            modal.name =
+              operation.name == "clear" ? "dismiss" : operation.style == "cover" ? "cover" : "sheet"
+            let said = operations(modal, of: beside)
+            return said.isEmpty || way.isEmpty ? said : [.within(.child(way), said)]
+          }
+          return slot(operation, at: index, origin)
+        }
+        guard let target = drafts.firstIndex(where: { $0.container == operation.container }),
+          let way = hosts(from: index, to: target)
+        else { return [] }
+        if operation.isReset {
+          guard let last = way.last else { return [] }
+          let reset = Operation.reset(RoutePattern(route: last))
+          return way.count == 1 ? [reset] : [.within(.child(Array(way.dropLast())), [reset])]
+        }
+        let said = operations(operation, of: target)
+        guard !said.isEmpty else { return [] }
+        return way.isEmpty ? said : [.within(.child(way), said)]
+      }
+    }
+
+    mutating func slot(
+      _ operation: Change, at index: Int, _ origin: Origin
+    ) -> [Operation] {
+      let draft = drafts[index]
+      let name = operation.container.property
+      let keys = draft.slotRoutes.filter { $0.key[1] == name }
+      // What a slot holds empties it by closing itself; an alert's buttons do without being told.
+      if operation.name == "clear", origin.coordinator == index, let route = origin.route,
+        let key = keys.first(where: { $0.value == route })?.key
+      {
+        let slots =
+          key[0].isEmpty
+          ? draft.definition.slots
+          : draft.definition.routes.first { $0.name == key[0] }?.slots ?? []
+        let isAlert = slots.first { $0.name == name }?.kind(of: route).isAlert ?? false
+        return isAlert ? [] : [.dismissScreen]
+      }
+      let owners = Set(keys.map { $0.key[0] })
+      let acting = origin.coordinator == index ? origin.route ?? "" : ""
+      guard let owner = owners.contains(acting) ? acting : owners.contains("") ? "" : nil else {
+        admit(operation.place, "\u{201C}\(name)\u{201D} is changed from outside of its screen")
+        return []
+      }
+      if operation.name == "clear" {
+        let slots =
+          owner.isEmpty
+          ? draft.definition.slots : draft.definition.routes.first { $0.name == owner }?.slots ?? []
+        let holdsAlerts = slots.first { $0.name == name }?.allKinds.allSatisfy(\.isAlert) ?? false
+        return holdsAlerts ? [] : [.clear(slot: name)]
+      }
+      return operation.targets.suffix(1).flatMap { target -> [Operation] in
+        guard case .route(let case_) = target else { return [] }
+        guard
+          let route = draft.slotRoutes[[owner, name, case_]]
+            ?? draft.slotRoutes[[owner, name, name]]
+        else { return [] }
+        return [
+          .fill(
+            slot: name,
+            Destination(
+              target: RoutePattern(route: route), presentation: .sheet(embedsNavigation: false)))
+        ]
+      }
+    }
+
+    mutating func operations(_ operation: Change, of target: Int) -> [Operation] {
+      let routes = Set(drafts[target].definition.routes.map(\.name))
+      let names = operation.targets.compactMap { target -> String? in
+        guard case .route(let name) = target, routes.contains(name) else { return nil }
+        return name
+      }
+      let pattern = names.last.map { RoutePattern(route: $0) }
+      let hasNavigation = operation.hasNavigation ?? false
+      func destination(_ presentation: Presentation) -> [Operation] {
+        guard let pattern else {
+          admit(operation.place, "which screen is shown here cannot be read")
+          return []
+        }
+        return [.append(Destination(target: pattern, presentation: presentation))]
+      }
+      switch operation.name {
+      case "push": return destination(.push)
+      case "sheet": return destination(.sheet(embedsNavigation: hasNavigation))
+      case "cover": return destination(.cover(embedsNavigation: hasNavigation))
+      case "goBack": return [.goBack(operation.count ?? 1)]
+      case "pop": return [.pop(operation.count ?? 1)]
+      case "removeLast": return [.removeLast(operation.count ?? 1)]
+      case "dismiss": return [.dismiss(operation.count ?? 1)]
+      case "dismissAll": return [.dismissAll]
+      case "goBackToRoot": return [.goBackToRoot]
+      case "popToRoot": return [.popToRoot]
+      case "goBackTo", "popTo":
+        if let index = operation.index {
+          return [operation.name == "popTo" ? .popToIndex(index) : .goBackToIndex(index)]
+        }
+        guard let pattern else {
+          admit(operation.place, "which screen this goes back to cannot be read")
+          return []
+        }
+        return [operation.name == "popTo" ? .popTo(pattern) : .goBackTo(pattern)]
+      case "removeAll": return [.removeAll]
+      case "set":
+        guard !names.isEmpty else {
+          admit(operation.place, "the screens that are set here cannot be read")
+          return []
+        }
+        let first = Presentation.sheet(embedsNavigation: hasNavigation)
+        let entries = names.enumerated().map { position, name in
+          Destination(
+            target: RoutePattern(route: name),
+            presentation: position == 0 && operation.style == "root" ? first : .push)
+        }
+        return [.set(entries)]
+      case "selectTab":
+        guard let pattern else { return [] }
+        return [.select(pattern)]
+      case "switchTo":
+        guard let pattern else {
+          admit(operation.place, "what is shown after this cannot be read")
+          return []
+        }
+        return [.show(pattern)]
+      default:
+        admit(operation.place, "\u{201C}\(operation.name)\u{201D} is not modelled")
+        return []
+      }
+    }
+  }
+#endif

@@ -1,0 +1,189 @@
+#if SourceReading
+  import NavGraphModel
+  import SwiftSyntax
+
+  extension RegistrationBuilder {
+    func slots(of feature: Feature) -> [(
+      name: String, path: StatePath, property: PropertyDeclaration
+    )] {
+      guard let state = feature.state.declaration, state.kind != .enumeration else { return [] }
+      return state.propertyOrder.compactMap { name in
+        guard let property = state.properties[name], !property.isStatic, property.getter == nil
+        else { return nil }
+        let path = StatePath(
+          components: [.init(name: name, owner: state)],
+          type: program.type(ofProperty: property, in: state)
+        )
+        guard walker.container(path)?.kind == .slot else { return nil }
+        return (name, path, property)
+      }
+    }
+
+    mutating func addSlots(_ index: Int) {
+      addSlots(of: drafts[index].feature, owner: nil, to: index, depth: 0)
+      var done: Set<String> = []
+      // What a slot holds can have slots itself: the list grows.
+      var position = 0
+      while position < drafts[index].definition.routes.count {
+        let name = drafts[index].definition.routes[position].name
+        position += 1
+        guard done.insert(name).inserted, let feature = drafts[index].screens[name],
+          feature !== drafts[index].feature
+        else { continue }
+        addSlots(of: feature, owner: name, to: index, depth: 1)
+      }
+    }
+
+    mutating func addSlots(of feature: Feature, owner: String?, to index: Int, depth: Int) {
+      guard drafts[index].definition.routes.count < 200 else { return }
+      for slot in slots(of: feature) {
+        let place = program.place(of: slot.property.node)
+        var definition = SlotDefinition(
+          name: slot.name, kind: kind(slot.path, slot.name, feature), isBool: slot.path.type.isBool,
+          location: location(place))
+        var contents: [(name: String, feature: Feature?, kind: SlotKind)] = []
+        if let choice = slot.path.type.declaration, choice.kind == .enumeration {
+          for one in choice.cases {
+            let payload = one.payloads.first.map { program.resolve($0, of: one, in: choice) }
+            let alert = payload?.isAlert ?? false
+            let kind: SlotKind =
+              alert
+              ? (one.name.lowercased().contains("dialog") ? .dialog : .alert)
+              : kind(named: one.name, feature) ?? definition.kind
+            let shown =
+              payload.flatMap { features.feature(ofState: $0) }
+              ?? child(one.name, of: feature, choice)?.feature
+            contents.append((one.name, shown, kind))
+          }
+          definition.kind =
+            contents.first { !$0.kind.isAlert }?.kind ?? contents.first?.kind ?? .sheet
+        } else {
+          contents = [(slot.name, features.feature(ofState: slot.path.type), definition.kind)]
+        }
+        for content in contents {
+          var name = content.name
+          if drafts[index].definition.routes.contains(where: { $0.name == name }) {
+            name = (owner ?? "own") + content.name.prefix(1).uppercased() + content.name.dropFirst()
+            if drafts[index].definition.routes.contains(where: { $0.name == name }) { continue }
+          }
+          addRoute(name, of: content.feature, at: place, to: index)
+          drafts[index].slotRoutes[[owner ?? "", slot.name, content.name]] = name
+          if content.kind != definition.kind { definition.kinds[name] = content.kind }
+        }
+        if let owner,
+          let position = drafts[index].definition.routes.firstIndex(where: { $0.name == owner })
+        {
+          drafts[index].definition.routes[position].slots.append(definition)
+        } else {
+          drafts[index].definition.slots.append(definition)
+        }
+      }
+    }
+
+    func kind(_ path: StatePath, _ name: String, _ feature: Feature) -> SlotKind {
+      if path.type.isAlert { return name.lowercased().contains("dialog") ? .dialog : .alert }
+      return kind(named: name, feature) ?? .sheet
+    }
+
+    func kind(named name: String, _ feature: Feature) -> SlotKind? {
+      guard let state = feature.state.declaration,
+        let modifier = walker.evidence.modifier(name, of: state)
+      else {
+        return nil
+      }
+      switch modifier {
+      case "fullScreenCover": return .cover
+      case "popover": return .popover
+      case "alert": return .alert
+      case "confirmationDialog", "actionSheet": return .dialog
+      case "navigationDestination", "navigationLink", "navigationLinkEmpty", "NavigationLink",
+        "NavigationLinkStore":
+        return .push
+      default: return .sheet
+      }
+    }
+
+    // MARK: What is never shown
+
+    mutating func finish(_ index: Int) {
+      let definition = drafts[index].definition
+      let transitions =
+        definition.routes.flatMap(\.transitions) + definition.handlers.map(\.transition)
+      let filled = Set(
+        transitions.flatMap(\.operations).flattened.compactMap { operation -> String? in
+          if case .fill(let slot, _) = operation { return slot }
+          return nil
+        })
+      let shown = Set(
+        transitions.flatMap(\.operations).flattened.compactMap { operation -> String? in
+          if case .fill(_, let destination) = operation { return destination.target.route }
+          return nil
+        })
+      // A slot that only a view's binding fills: nothing is known of when.
+      for key in drafts[index].slotRoutes.keys.sorted(by: { $0.joined() < $1.joined() }) {
+        guard let route = drafts[index].slotRoutes[key], !shown.contains(route) else { continue }
+        if let known = drafts[index].definition.routes.first(where: { $0.name == route }) {
+          admit(
+            SourcePlace(file: known.location.file, line: known.location.line),
+            "a view presents \u{201C}\(key[1])\u{201D}, and no reducer was found that fills it")
+        }
+        drafts[index].definition.routes.removeAll { $0.name == route }
+      }
+      let held = Dictionary(
+        grouping: drafts[index].slotRoutes.filter { shown.contains($0.value) }.keys
+      ) { $0[0] }
+      func isHeld(_ slot: String, _ owner: String) -> Bool {
+        held[owner]?.contains { $0[1] == slot } ?? false
+      }
+      drafts[index].definition.slots.removeAll { !filled.contains($0.name) || !isHeld($0.name, "") }
+      for position in drafts[index].definition.routes.indices {
+        let owner = drafts[index].definition.routes[position].name
+        drafts[index].definition.routes[position].slots.removeAll { !isHeld($0.name, owner) }
+      }
+      drafts[index].definition.removeKinds()
+      drafts[index].definition.removeClears()
+    }
+  }
+
+  extension CoordinatorDefinition {
+    /// Takes away what slots say of routes that are not there.
+    fileprivate mutating func removeKinds() {
+      let names = Set(routes.map(\.name))
+      for index in slots.indices {
+        slots[index].kinds = slots[index].kinds.filter { names.contains($0.key) }
+      }
+      for route in routes.indices {
+        for index in routes[route].slots.indices {
+          routes[route].slots[index].kinds = routes[route].slots[index].kinds.filter {
+            names.contains($0.key)
+          }
+        }
+      }
+    }
+
+    /// Takes away operations that empty slots which are not there.
+    fileprivate mutating func removeClears() {
+      let own = Set(slots.map(\.name))
+      var slots = own
+      func kept(_ operations: [Operation]) -> [Operation] {
+        operations.filter { operation in
+          switch operation {
+          case .clear(let slot), .fill(let slot, _): slots.contains(slot)
+          default: true
+          }
+        }
+      }
+      for route in routes.indices {
+        slots = own.union(routes[route].slots.map(\.name))
+        for index in routes[route].transitions.indices {
+          routes[route].transitions[index].operations = kept(
+            routes[route].transitions[index].operations)
+        }
+      }
+      slots = own
+      for index in handlers.indices {
+        handlers[index].transition.operations = kept(handlers[index].transition.operations)
+      }
+    }
+  }
+#endif

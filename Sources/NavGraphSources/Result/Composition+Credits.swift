@@ -1,0 +1,139 @@
+#if SourceReading
+  import SwiftSyntax
+
+  extension Composition {
+    /// An operation with the action that a person or a screen starts it with.
+    struct Credited {
+      var origin: Reading.Origin
+      var feature: Feature
+      var path: [ActionStep]
+      var via: String
+      var conditions: [String]
+      var operations: [Change]
+      /// The handler that the operations stand in.
+      var handler: Int
+      var dismissal: SourcePlace?
+    }
+
+    /// All that handlers do: first for the actions that they hear themselves, then for those that lead there
+    /// through actions that coordinators send.
+    func credited() -> [Credited] {
+      var result: [Credited] = []
+      for (index, handler) in walker.handlers.enumerated() {
+        let via = handler.helper.map { "helper:" + $0 } ?? "direct"
+        append(
+          handler.steps, origin: origin(of: handler.path, in: handler.feature),
+          feature: handler.feature,
+          path: handler.path, via: via, conditions: handler.conditions, incoming: nil,
+          handler: index, to: &result)
+      }
+      for (index, handler) in walker.handlers.enumerated()
+      where isFlow(handler.feature) && !isDead(index) {
+        guard livePredecessors(index).isEmpty else { continue }
+        let origin = origin(of: handler.path, in: handler.feature)
+        for incoming in incoming(to: index) {
+          follow(index, origin, incoming, head: handler, visited: [index], to: &result)
+        }
+      }
+      return result
+    }
+
+    /// The action of a handler, with what its senders are known to say by it.
+    func incoming(to index: Int) -> [[ActionStep]] {
+      let handler = walker.handlers[index]
+      let own = ownHeard[index]
+      var known: Set<[ActionStep]> = []
+      for sent in sentBy(own.feature)
+      where sent.starts(with: own.rest) && sent.count > own.rest.count {
+        known.insert(sent)
+      }
+      let extended = known.sorted { $0.map(\.name).joined() < $1.map(\.name).joined() }.map {
+        own.prefix + $0
+      }
+      return extended.isEmpty ? [handler.path] : extended
+    }
+
+    /// The actions that a feature and its views send, seen from the feature.
+    private func sentBy(_ feature: Feature) -> [[ActionStep]] {
+      if let known = sentByCache[ObjectIdentifier(feature)] { return known }
+      var result = walker.handlers.filter { $0.feature === feature }.flatMap {
+        Self.sends($0.steps).map(\.steps)
+      }
+      for sent in walker.evidence.sends[ObjectIdentifier(feature.action)]?.values.flatMap({ $0 })
+        ?? []
+      {
+        let scope = Scope(feature: feature, file: feature.place.file)
+        if let steps = walker.sent(sent.expression, .declared(feature.action), scope)?.steps {
+          result.append(steps)
+        }
+      }
+      sentByCache[ObjectIdentifier(feature)] = result
+      return result
+    }
+
+    private func follow(
+      _ index: Int, _ origin: Reading.Origin, _ incoming: [ActionStep], head: Handler,
+      visited: Set<Int>, to result: inout [Credited]
+    ) {
+      let handler = walker.handlers[index]
+      for sent in Self.sends(handler.steps) {
+        for next in next(after: index, sent, incoming, visited) {
+          let hearer = walker.handlers[next.handler]
+          append(
+            hearer.steps, origin: origin, feature: head.feature, path: head.path, via: "effect",
+            conditions: handler.conditions + hearer.conditions, incoming: next.sent,
+            handler: next.handler, to: &result)
+          follow(
+            next.handler, origin, next.heard, head: head, visited: visited.union([next.handler]),
+            to: &result)
+        }
+      }
+    }
+
+    private func append(
+      _ steps: [Step], origin: Reading.Origin, feature: Feature, path: [ActionStep], via: String,
+      conditions: [String], incoming: [ActionStep]?, handler: Int, to result: inout [Credited]
+    ) {
+      var operations: [Change] = []
+      for step in steps {
+        switch step {
+        case .operation(var operation):
+          operation.targets = operation.targets.compactMap { substituted($0, incoming) }
+          operations.append(operation)
+        case .dismiss(let place):
+          result.append(
+            Credited(
+              origin: origin, feature: walker.handlers[handler].feature, path: path, via: via,
+              conditions: conditions, operations: [], handler: handler, dismissal: place))
+        case .send: break
+        case .branch(let condition, let then, let otherwise):
+          append(
+            then, origin: origin, feature: feature, path: path, via: via,
+            conditions: conditions + [condition],
+            incoming: incoming, handler: handler, to: &result)
+          append(
+            otherwise, origin: origin, feature: feature, path: path, via: via,
+            conditions: conditions + ["not (\(condition))"], incoming: incoming, handler: handler,
+            to: &result)
+        }
+      }
+      guard !operations.isEmpty else { return }
+      result.append(
+        Credited(
+          origin: origin, feature: feature, path: path, via: via, conditions: conditions,
+          operations: operations, handler: handler))
+    }
+
+    func substituted(
+      _ target: Change.Target, _ incoming: [ActionStep]?
+    ) -> Change.Target? {
+      guard case .payload(let path) = target else { return target }
+      guard let incoming else { return nil }
+      // The handler's own steps and those that came in may begin in different features.
+      let name = path.last?.name
+      guard let index = incoming.lastIndex(where: { $0.name == name }), index + 1 < incoming.count
+      else { return nil }
+      return .route(incoming[index + 1].name)
+    }
+  }
+#endif

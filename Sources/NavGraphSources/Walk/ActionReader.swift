@@ -1,0 +1,164 @@
+#if SourceReading
+  import SwiftSyntax
+
+  /// Finds buttons, links and what else starts something.
+  final class ActionReader: SyntaxVisitor {
+    private let view: TypeDeclaration
+    private unowned let owner: ViewWalker
+    private var screens: [String] = []
+
+    init(_ view: TypeDeclaration, _ owner: ViewWalker) {
+      self.view = view
+      self.owner = owner
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    private func add(
+      _ label: String, _ trigger: Evidence.Trigger, _ steps: [Step], _ node: some SyntaxProtocol
+    ) {
+      owner.add(
+        ViewWalker.Action(
+          view: view, screen: screens.last, label: label, trigger: trigger, steps: steps,
+          place: owner.walker.program.place(of: node)))
+    }
+
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+      guard case .case(let label) = node.label, let item = label.caseItems.first,
+        case .enumCase(let name, _) = CasePattern(item.pattern),
+        owner.flows.contains(where: {
+          $0.view === view && $0.path.type.screens?.declaredCase(name) != nil
+        })
+      else { return .visitChildren }
+      screens.append(name)
+      walk(node.statements)
+      screens.removeLast()
+      return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+      let name = member?.declName.baseName.text ?? Walker.name(of: node.calledExpression) ?? ""
+      switch name {
+      case "TabView" where member == nil: tabs(node)
+      case "Button" where member == nil: button(node)
+      case "FlowLink" where member == nil: link(node)
+      case "NavigationLink" where member == nil: stateLink(node)
+      case "onOpenURL":
+        if let closure = node.trailingClosure {
+          add("onOpenURL", .link, owner.walker.closure(closure, [], owner.scope(of: view)), node)
+        }
+      case "onTapGesture":
+        if let closure = node.trailingClosure {
+          add("tap", .tap, owner.walker.closure(closure, [], owner.scope(of: view)), node)
+        }
+      case "onAppear", "task", "onChange", "onReceive":
+        if let closure = node.trailingClosure {
+          add(name, .automatic, owner.walker.closure(closure, [], owner.scope(of: view)), node)
+        }
+      default: break
+      }
+      return .visitChildren
+    }
+
+    /// `TabView(selection: $selectedTab)`: a selection that no code takes part in.
+    private func tabs(_ node: FunctionCallExprSyntax) {
+      guard
+        let selection = node.arguments.first(where: { $0.label?.text == "selection" })?.expression,
+        let path = selected(selection)
+      else { return }
+      guard let container = owner.walker.container(path), container.kind == .tabs else { return }
+      owner.walker.register(container, path)
+      let operation = Change(
+        name: "selectTab", container: container, place: owner.walker.program.place(of: node))
+      screens.append("tab")
+      add("TabView selection", .tab, [.operation(operation)], node)
+      screens.removeLast()
+    }
+
+    /// What `$selectedTab` or `$store.selectedTab` binds.
+    private func selected(_ selection: ExprSyntax) -> StatePath? {
+      func path(_ name: String, in type: TypeDeclaration) -> StatePath? {
+        type.properties[name].map { property in
+          StatePath(
+            components: [.init(name: property.name, owner: type)],
+            type: owner.walker.program.type(ofProperty: property, in: type))
+        }
+      }
+      if let reference = selection.as(DeclReferenceExprSyntax.self),
+        reference.baseName.text.hasPrefix("$")
+      {
+        return path(String(reference.baseName.text.dropFirst()), in: view)
+      }
+      guard let member = selection.as(MemberAccessExprSyntax.self),
+        let store = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        store.hasPrefix("$"),
+        let property = view.properties[String(store.dropFirst())],
+        case .store(let state, _) = owner.walker.program.type(ofProperty: property, in: view),
+        let state = state.declaration
+      else { return nil }
+      return path(member.declName.baseName.text, in: state)
+    }
+
+    private func label(_ node: FunctionCallExprSyntax) -> String {
+      if let first = node.arguments.first, first.label == nil,
+        let text = ViewWalker.literal(in: Syntax(first.expression))
+      {
+        return text.isEmpty ? first.expression.trimmedDescription : text
+      }
+      if let first = node.arguments.first, first.label == nil,
+        first.expression.is(StringLiteralExprSyntax.self)
+      {
+        return first.expression.trimmedDescription.filter { !"\"\\".contains($0) }
+      }
+      let label =
+        node.arguments.first { $0.label?.text == "label" }.map { Syntax($0.expression) }
+        ?? node.additionalTrailingClosures.first { $0.label.text == "label" }.map {
+          Syntax($0.closure)
+        }
+        ?? node.trailingClosure.map { Syntax($0) }
+      return label.flatMap { ViewWalker.literal(in: $0) } ?? ""
+    }
+
+    private func button(_ node: FunctionCallExprSyntax) {
+      let action =
+        node.arguments.first { $0.label?.text == "action" }?.expression
+        ?? node.trailingClosure.map { ExprSyntax($0) }
+      guard let action else { return }
+      add("Button: " + label(node), .tap, owner.steps(of: action, in: view), node)
+    }
+
+    /// FlowStacks' `FlowLink(value:style:)`.
+    private func link(_ node: FunctionCallExprSyntax) {
+      guard let value = node.arguments.first(where: { $0.label?.text == "value" })?.expression,
+        let flow = owner.flow(around: view)
+      else { return }
+      let style =
+        node.arguments.first { $0.label?.text == "style" }.flatMap {
+          Walker.lastName($0.expression)
+        } ?? "push"
+      var operation = Change(
+        name: style, container: flow.container, place: owner.walker.program.place(of: node))
+      owner.walker.fill(&operation, with: value, in: flow.path, owner.scope(of: view))
+      operation.name = style
+      add("FlowLink: " + label(node), .tap, [.operation(operation)], node)
+    }
+
+    /// The Composable Architecture's `NavigationLink(state:)`.
+    private func stateLink(_ node: FunctionCallExprSyntax) {
+      guard let state = node.arguments.first(where: { $0.label?.text == "state" })?.expression
+      else { return }
+      let called = state.as(FunctionCallExprSyntax.self)?.calledExpression ?? state
+      guard let member = called.as(MemberAccessExprSyntax.self), let base = member.base,
+        let type = owner.walker.program.typeNamed(by: base, in: view, file: view.file)?.declaration,
+        let (container, _) = owner.walker.containers.first(where: { container, path in
+          container.kind == .stack && path.type.screens === type
+        })
+      else { return }
+      let operation = Change(
+        name: "push", targets: [.route(unquoted(member.declName.baseName.text))],
+        container: container,
+        place: owner.walker.program.place(of: state))
+      add("link: " + member.declName.baseName.text, .tap, [.operation(operation)], state)
+    }
+  }
+#endif

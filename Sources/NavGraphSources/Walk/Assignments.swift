@@ -1,0 +1,152 @@
+#if SourceReading
+  import SwiftSyntax
+
+  extension Walker {
+    func assignment(of right: [ExprSyntax], to left: ExprSyntax, _ scope: Scope) -> [Step] {
+      // `state.path[id: id] = nil` removes an element.
+      if let subscripted = left.as(SubscriptCallExprSyntax.self),
+        right.first?.is(NilLiteralExprSyntax.self) == true,
+        case .state(let path) = value(subscripted.calledExpression, scope),
+        let container = container(path),
+        container.kind == .stack
+      {
+        register(container, path)
+        return [
+          .operation(Change(name: "pop", container: container, place: program.place(of: left)))
+        ]
+      }
+      guard case .state(let path) = value(left, scope) else { return [] }
+      var values = right
+      if let index = right.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+        let ternary = right[index].as(UnresolvedTernaryExprSyntax.self), index + 1 < right.count
+      {
+        let then = assignment(of: [ternary.thenExpression], to: left, scope)
+        let otherwise = assignment(of: Array(right[(index + 1)...]), to: left, scope)
+        if then.isEmpty && otherwise.isEmpty { return [] }
+        let words = right[..<index].map { text($0) }.joined(separator: " ")
+        return [.branch(condition: words, then, otherwise: otherwise)]
+      }
+      if values.count > 1 { values = [values[0]] }
+      guard let right = values.first else { return [] }
+      if let choices = choices(right, scope), container(path)?.kind == .stack {
+        return choices.flatMap { assignment(of: [$0], to: left, scope) }.map {
+          .branch(condition: "by chance", [$0], otherwise: [])
+        }
+      }
+      if let container = container(path) {
+        register(container, path)
+        return assignment(of: right, to: path, container, at: left, scope)
+      }
+      if let name = path.components.last?.name.lowercased(),
+        Self.navigationNames.contains(name) || name == "routes",
+        path.type.declaration == nil, !path.type.isBool
+      {
+        admit(left, "\u{201C}\(text(left))\u{201D} is assigned, and its type cannot be read")
+      }
+      if let name = path.components.last?.name, path.type.isBool, Self.soundsPresented(name) {
+        admit(left, "no view was found that presents something by \u{201C}\(name)\u{201D}")
+      }
+      return reset(path, right, at: left, scope)
+    }
+
+    static func soundsPresented(_ name: String) -> Bool {
+      name.hasSuffix("Presented")
+        || ["Sheet", "Alert", "Popup", "Dialog"].contains { name.contains($0) }
+    }
+
+    /// `options.randomElement()!`: one of several values.
+    func choices(_ expression: ExprSyntax, _ scope: Scope) -> [ExprSyntax]? {
+      let called = expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression
+      guard let call = called.as(FunctionCallExprSyntax.self),
+        let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.text == "randomElement", let base = member.base,
+        case .expression(let list, _) = value(base, scope),
+        let array = list.as(ArrayExprSyntax.self)
+      else { return nil }
+      return array.elements.map(\.expression)
+    }
+
+    func assignment(
+      of right: ExprSyntax, to path: StatePath, _ container: ScreenContainer, at left: ExprSyntax,
+      _ scope: Scope
+    ) -> [Step] {
+      var operation = Change(name: "set", container: container, place: program.place(of: left))
+      switch container.kind {
+      case .stack:
+        if let array = right.as(ArrayExprSyntax.self), array.elements.isEmpty {
+          operation.name = "removeAll"
+        } else if let call = right.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+          call.trailingClosure == nil,
+          Self.name(of: call.calledExpression) != nil
+            || Self.lastName(call.calledExpression) == "init"
+        {
+          operation.name = "removeAll"
+        } else {
+          let shown = screens(right, path.type, scope)
+          operation.targets = shown.map(\.target)
+          operation.hasNavigation = shown.first?.hasNavigation
+          operation.style = shown.first?.style
+        }
+      case .slot:
+        if right.is(NilLiteralExprSyntax.self)
+          || ["false", ".none"].contains(right.trimmedDescription)
+        {
+          operation.name = "clear"
+        } else if path.type.isBool {
+          guard right.trimmedDescription == "true" else {
+            admit(
+              left,
+              "whether \u{201C}\(container.property)\u{201D} is presented here depends on a value")
+            return []
+          }
+          operation.name = "present"
+          operation.targets = [.route(container.property)]
+        } else {
+          operation.name = "present"
+          let isEnum = path.type.declaration?.kind == .enumeration
+          if isEnum {
+            operation.targets = screens(right, path.type, scope).map(\.target)
+          } else {
+            operation.targets = [.route(container.property)]
+          }
+        }
+      case .tabs, .switch:
+        operation.name = container.kind == .tabs ? "selectTab" : "switchTo"
+        if path.type.isBool {
+          operation.targets = boolTarget(right, path)
+        } else {
+          operation.targets = screens(right, path.type, scope).map(\.target)
+        }
+        if container.property.isEmpty, operation.targets.isEmpty { return [] }
+      }
+      return [.operation(operation)]
+    }
+
+    /// What a view shows for a value of a `Bool`: the child whose name is nearest to the property's.
+    func boolTarget(_ right: ExprSyntax, _ path: StatePath) -> [Change.Target] {
+      guard let name = path.components.last?.name, let owner = path.components.last?.owner else {
+        return []
+      }
+      let shown = evidence.shown(by: name, of: owner)
+      let isTrue = right.trimmedDescription == "true"
+      guard let child = isTrue ? shown.then : shown.otherwise else { return [] }
+      return [.route(child)]
+    }
+
+    /// A child's whole state that is made anew: its own navigation starts afresh.
+    func reset(_ path: StatePath, _ right: ExprSyntax, at left: ExprSyntax, _ scope: Scope)
+      -> [Step]
+    {
+      guard let feature = features.feature(ofState: path.type), case .declared = path.type,
+        !path.components.isEmpty, let inner = mainContainer(of: feature)
+      else { return [] }
+      if case .action = value(right, scope) { return [] }
+      register(inner.container, inner.path)
+      var operation = Change(
+        name: "set", container: inner.container, place: program.place(of: left))
+      operation.targets = initial(of: inner.path).map(\.target)
+      operation.isReset = true
+      return [.operation(operation)]
+    }
+  }
+#endif

@@ -1,0 +1,186 @@
+#if SourceReading
+  import SwiftSyntax
+
+  extension Walker {
+    /// The container that a part of a state is, if it is one.
+    func container(_ path: StatePath) -> ScreenContainer? {
+      guard let last = path.components.last else {
+        guard let declaration = path.type.declaration, declaration.kind == .enumeration,
+          features.feature(ofState: path.type) != nil
+        else { return nil }
+        return ScreenContainer(owner: ObjectIdentifier(declaration), property: "", kind: .switch)
+      }
+      guard let owner = last.owner, owner.properties[last.name] != nil else { return nil }
+      guard let kind = kind(of: path.type, named: last.name, in: owner) else { return nil }
+      return ScreenContainer(owner: ObjectIdentifier(owner), property: last.name, kind: kind)
+    }
+
+    static let navigationNames: Set<String> = [
+      "destination", "path", "route", "sheet", "navigation", "screen", "alert", "dialog",
+    ]
+
+    func kind(
+      of type: SwiftType, named name: String, in owner: TypeDeclaration
+    ) -> ScreenContainer.Kind? {
+      let key = Evidence.Key(state: ObjectIdentifier(owner), property: name)
+      if let known = kinds[key] { return known }
+      let found = findKind(of: type, named: name, in: owner)
+      kinds.updateValue(found, forKey: key)
+      return found
+    }
+
+    func findKind(
+      of type: SwiftType, named name: String, in owner: TypeDeclaration
+    ) -> ScreenContainer.Kind? {
+      if case .array(.route) = type { return .stack }
+      let uses = ([name] + Self.aliases(of: name, in: owner)).reduce(into: Set<Evidence.Use>()) {
+        $0.formUnion(evidence.uses($1, of: owner))
+      }
+      switch type {
+      case .stack, .navigationState: return .stack
+      case .navigation(let kind, _):
+        return kind == "StackNavigation" ? .stack : kind == "ModalNavigation" ? .slot : .tabs
+      case .presented: return .slot
+      case .optional(let inner):
+        if inner.isAlert { return .slot }
+        if uses.contains(.presents) { return .slot }
+        guard case .declared(let declaration) = inner else { return nil }
+        let isNavigation = Self.navigationNames.contains { name.lowercased().hasSuffix($0) }
+        if declaration.kind == .enumeration && isNavigation { return .slot }
+        return nil
+      case .declared(let declaration) where declaration.kind == .enumeration:
+        if uses.contains(.tabs) || name.lowercased().hasSuffix("tab") { return .tabs }
+        if uses.contains(.switches) { return .switch }
+        if Self.navigationNames.contains(name.lowercased()),
+          features.feature(ofState: .declared(owner)) != nil
+        {
+          return .switch
+        }
+        return nil
+      case .other("Bool"):
+        if uses.contains(.presents) { return .slot }
+        if uses.contains(.switches), hasChildren(owner) { return .switch }
+        return nil
+      default: return nil
+      }
+    }
+
+    /// Computed properties that only stand for another one.
+    static func aliases(of name: String, in owner: TypeDeclaration) -> [String] {
+      owner.propertyOrder.filter { other in
+        only(owner.properties[other]?.getter)?.trimmedDescription == name
+      }
+    }
+
+    /// Whether a state holds the states of at least two features.
+    func hasChildren(_ owner: TypeDeclaration) -> Bool {
+      owner.propertyOrder.count { name in
+        guard let property = owner.properties[name], !property.isStatic else { return false }
+        return features.feature(ofState: program.type(ofProperty: property, in: owner)) != nil
+      } >= 2
+    }
+
+    /// The stack, the tabs or the switch of a feature.
+    func mainContainer(of feature: Feature) -> (container: ScreenContainer, path: StatePath)? {
+      if let known = mainContainers[ObjectIdentifier(feature)] { return known }
+      let found = findMainContainer(of: feature)
+      mainContainers.updateValue(found, forKey: ObjectIdentifier(feature))
+      return found
+    }
+
+    func findMainContainer(of feature: Feature) -> (container: ScreenContainer, path: StatePath)? {
+      guard let state = feature.state.declaration else { return nil }
+      let root = StatePath(components: [], type: feature.state)
+      if state.kind == .enumeration, let own = container(root) { return (own, root) }
+      for name in state.propertyOrder {
+        guard let property = state.properties[name], !property.isStatic, property.getter == nil
+        else { continue }
+        let path = StatePath(
+          components: [.init(name: name, owner: state)],
+          type: program.type(ofProperty: property, in: state)
+        )
+        if let found = container(path), found.kind != .slot { return (found, path) }
+      }
+      return nil
+    }
+
+    /// What a container holds at first.
+    func initial(of path: StatePath) -> [ShownScreen] {
+      guard let last = path.components.last, let owner = last.owner,
+        let property = owner.properties[last.name],
+        let feature = features.feature(ofState: .declared(owner)) ?? features.all.first
+      else { return [] }
+      var scope = Scope(feature: feature, file: owner.file)
+      scope.lexical = owner
+      if let initial = property.initial {
+        let shown = screens(initial, path.type, scope)
+        if !shown.isEmpty { return shown }
+      }
+      // `init(routes: [Route<Screen>] = [.root(.home)])`, or `self.routes = [.root(.home)]` in it.
+      for initializer in owner.initializers {
+        for parameter in initializer.signature.parameterClause.parameters
+        where (parameter.secondName ?? parameter.firstName).text == last.name {
+          if let value = parameter.defaultValue?.value {
+            let shown = screens(value, path.type, scope)
+            if !shown.isEmpty { return shown }
+          }
+        }
+        if let value = AssignmentFinder.value(of: last.name, in: Syntax(initializer)) {
+          let shown = screens(value, path.type, scope)
+          if !shown.isEmpty { return shown }
+        }
+      }
+      // `static let initialState = State(routes: […])`.
+      for name in owner.propertyOrder {
+        guard let property = owner.properties[name], property.isStatic,
+          let value = property.initial ?? Self.only(property.getter),
+          let argument = Self.argument(last.name, of: value)
+        else { continue }
+        let shown = screens(argument, path.type, scope)
+        if !shown.isEmpty { return shown }
+      }
+      for function in owner.functionOrder where function.isStatic {
+        guard let value = Self.only(function.node.body?.statements),
+          let argument = Self.argument(last.name, of: value)
+        else { continue }
+        let shown = screens(argument, path.type, scope)
+        if !shown.isEmpty { return shown }
+      }
+      return []
+    }
+
+    static func argument(_ label: String, of expression: ExprSyntax) -> ExprSyntax? {
+      expression.as(FunctionCallExprSyntax.self)?.arguments.first { $0.label?.text == label }?
+        .expression
+    }
+  }
+
+  /// `self.routes = […]` in an initializer.
+  private final class AssignmentFinder: SyntaxVisitor {
+    private var found: ExprSyntax?
+    private let name: String
+
+    private init(_ name: String) {
+      self.name = name
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    static func value(of name: String, in node: Syntax) -> ExprSyntax? {
+      let finder = AssignmentFinder(name)
+      finder.walk(node)
+      return finder.found
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+      let elements = Array(node.elements)
+      if elements.count == 3, elements[1].is(AssignmentExprSyntax.self) {
+        let left = elements[0]
+        let text =
+          left.as(DeclReferenceExprSyntax.self)?.baseName.text
+          ?? left.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        if text == name { found = found ?? elements[2] }
+      }
+      return .visitChildren
+    }
+  }
+#endif

@@ -1,0 +1,142 @@
+#if SourceReading
+  import SwiftSyntax
+
+  /// Finds the stacks that views show, the views of their screens, and what views are given.
+  final class FlowReader: SyntaxVisitor {
+    private let view: TypeDeclaration
+    private unowned let owner: ViewWalker
+
+    init(_ view: TypeDeclaration, _ owner: ViewWalker) {
+      self.view = view
+      self.owner = owner
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if let name = Walker.name(of: node.calledExpression),
+        let made = owner.view(named: name, near: view)
+      {
+        for argument in node.arguments {
+          if let label = argument.label?.text {
+            owner.note(argument.expression, for: label, of: made, by: view)
+          }
+        }
+      }
+      let name = Walker.name(of: node.calledExpression) ?? ""
+      guard ["FlowStack", "RouteStack", "Router"].contains(name) else { return .visitChildren }
+      var path: StatePath?
+      for argument in node.arguments where path == nil {
+        let expression = argument.expression
+        let base = Self.binding(expression)
+        if case .state(let found) = owner.walker.value(base, owner.scope(of: view)),
+          found.type.isArrayOfRoutes
+        {
+          path = found
+        }
+      }
+      let container: ScreenContainer
+      if let path, let found = owner.walker.container(path) {
+        container = found
+      } else {
+        container = ScreenContainer(owner: ObjectIdentifier(view), property: "", kind: .stack)
+      }
+      let known = path ?? StatePath(components: [], type: .array(.route(.unknown)))
+      owner.walker.register(container, known)
+      var flow = ViewWalker.Flow(view: view, container: container, path: known)
+      let content =
+        node.trailingClosure
+        ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
+      if let content {
+        flow.root = owner.firstView(in: Syntax(content), near: view)
+        for call in CallFinder.calls(in: Syntax(content)) {
+          guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "flowDestination",
+            let type = call.arguments.first(where: { $0.label?.text == "for" })?.expression
+          else { continue }
+          let closure =
+            call.trailingClosure
+            ?? call.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
+          if let closure { add(type, closure, to: &flow) }
+        }
+        add(Syntax(content), known.type.screens, to: &flow)
+      }
+      owner.add(flow)
+      return .visitChildren
+    }
+
+    /// `$routes` as `routes`.
+    private static func binding(_ expression: ExprSyntax) -> ExprSyntax {
+      guard let reference = expression.as(DeclReferenceExprSyntax.self),
+        reference.baseName.text.hasPrefix("$")
+      else {
+        if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+          return ExprSyntax(member.with(\.base, binding(base)))
+        }
+        return expression
+      }
+      return ExprSyntax(
+        DeclReferenceExprSyntax(baseName: .identifier(String(reference.baseName.text.dropFirst()))))
+    }
+
+    private func add(
+      _ type: ExprSyntax, _ closure: ClosureExprSyntax, to flow: inout ViewWalker.Flow
+    ) {
+      let written = type.trimmedDescription.replacing(".self", with: "")
+      let named = type.as(MemberAccessExprSyntax.self)?.base.flatMap {
+        owner.walker.program.typeNamed(by: $0, in: view, file: view.file)?.declaration
+      }
+      if let named, named.kind == .enumeration {
+        let before = flow.screens.count
+        add(Syntax(closure), named, to: &flow)
+        if flow.screens.count > before { return }
+      }
+      if let shown = owner.firstView(in: Syntax(closure), near: view) {
+        flow.screens.append((written, shown))
+      }
+    }
+
+    /// `case let .number(number): NumberView(number: number)`.
+    private func add(_ node: Syntax, _ screens: TypeDeclaration?, to flow: inout ViewWalker.Flow) {
+      guard let screens else { return }
+      for (name, statements) in CaseBodies.all(in: node) where screens.declaredCase(name) != nil {
+        if let shown = owner.firstView(in: statements, near: view),
+          !flow.screens.contains(where: { $0.name == name })
+        {
+          flow.screens.append((name, shown))
+        }
+      }
+    }
+  }
+
+  private final class CaseBodies: SyntaxVisitor {
+    private var found: [(String, Syntax)] = []
+
+    static func all(in node: Syntax) -> [(name: String, statements: Syntax)] {
+      let finder = CaseBodies(viewMode: .sourceAccurate)
+      finder.walk(node)
+      return finder.found
+    }
+
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+      if case .case(let label) = node.label {
+        for item in label.caseItems {
+          if case .enumCase(let name, _) = CasePattern(item.pattern) {
+            found.append((name, Syntax(node.statements)))
+          }
+        }
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+      for condition in node.conditions {
+        if let match = condition.condition.as(MatchingPatternConditionSyntax.self),
+          case .enumCase(let name, _) = CasePattern(match.pattern)
+        {
+          found.append((name, Syntax(node.body)))
+        }
+      }
+      return .visitChildren
+    }
+  }
+#endif

@@ -1,0 +1,193 @@
+#if SourceReading
+  import SwiftSyntax
+
+  extension Walker {
+    /// What is shown by an operation.
+    func fill(
+      _ operation: inout Change, with expression: ExprSyntax, in path: StatePath, _ scope: Scope
+    ) {
+      for screen in screens(expression, path.type, scope) {
+        operation.targets.append(screen.target)
+        if let style = screen.style {
+          operation.style = style
+          if operation.name == "push", ["push", "sheet", "cover"].contains(style) {
+            operation.name = style
+          }
+        }
+        if let hasNavigation = screen.hasNavigation { operation.hasNavigation = hasNavigation }
+      }
+    }
+
+    struct ShownScreen {
+      var target: Change.Target
+      var style: String?
+      var hasNavigation: Bool?
+    }
+
+    /// The screens that a value puts into a container of a type.
+    func screens(_ expression: ExprSyntax, _ type: SwiftType, _ scope: Scope) -> [ShownScreen] {
+      switch value(expression, scope) {
+      case .action(let path): return [ShownScreen(target: .payload(path.steps))]
+      case .state, .unknown, .choices: return []
+      case .expression(let expression, let scope):
+        if let array = expression.as(ArrayExprSyntax.self) {
+          return array.elements.flatMap { screens($0.expression, type, scope) }
+        }
+        var arguments: [LabeledExprSyntax] = []
+        var called = expression
+        if let call = expression.as(FunctionCallExprSyntax.self) {
+          arguments = Array(call.arguments)
+          called = call.calledExpression
+        }
+        guard let member = called.as(MemberAccessExprSyntax.self) else {
+          if let name = Self.name(of: called) {
+            // A stack of values of any type: the screen is the type's.
+            if type.screens == nil, name.first?.isUppercase == true {
+              // A class stands for the one that it inherits from: that is the type of the destination.
+              let made = program.typeNamed(by: called, in: scope.lexical, file: scope.file)?
+                .declaration
+              let base = made?.kind == .reference ? made?.inherited.first : nil
+              let isClass =
+                base.flatMap {
+                  program.type(named: $0, in: nil, file: scope.file)?.declaration?.kind
+                } == .reference
+              return [ShownScreen(target: .route(isClass ? base ?? name : name))]
+            }
+            // `StackState([…])`, `RoutePath(data: …, style: …)`, `Screen.State()`.
+            if name == "RoutePath", let data = arguments.first {
+              return routePath(data.expression, arguments, type, scope)
+            }
+            if ["StackState", "IdentifiedArray", "IdentifiedArrayOf", "Array"].contains(name) {
+              return arguments.first.map { screens($0.expression, type, scope) } ?? []
+            }
+          }
+          return Self.element(type).map { [ShownScreen(target: .route($0))] } ?? []
+        }
+        let name = unquoted(member.declName.baseName.text)
+        if name == "init", let item = arguments.first, item.label?.text == "item" {
+          return screens(item.expression, type, scope)
+        }
+        if name == "init", isRoute(type), let data = arguments.first, data.label?.text == "data" {
+          return routePath(data.expression, arguments, type, scope)
+        }
+        if type.screens == nil, let base = member.base,
+          base.trimmedDescription.first?.isUppercase == true
+        {
+          return [ShownScreen(target: .route(base.trimmedDescription))]
+        }
+        if let base = member.base, case .state(let path) = value(base, scope),
+          let owner = path.type.declaration,
+          let function = owner.functions[name]?.first,
+          let made = Self.only(function.node.body?.statements)
+        {
+          var inner = Scope(feature: scope.feature, file: owner.file)
+          inner.lexical = owner
+          inner.selfState = path
+          inner.calls = scope.calls + [member.id]
+          return scope.calls.count < 12 ? screens(made, type, inner) : []
+        }
+        if name == "randomElement", let base = member.base,
+          case .expression(let list, let inner) = value(base, scope),
+          let first = list.as(ArrayExprSyntax.self)?.elements.last
+        {
+          return screens(first.expression, type, inner)
+        }
+        if let style = Self.routeStyles[name], isRoute(type), let first = arguments.first,
+          member.base == nil || !isScreen(name, type)
+        {
+          let flag = arguments.first {
+            ["withNavigation", "embedInNavigationView"].contains($0.label?.text)
+          }
+          return screens(first.expression, type, scope).map {
+            ShownScreen(
+              target: $0.target, style: style,
+              hasNavigation: flag.map { $0.expression.trimmedDescription == "true" }
+                ?? $0.hasNavigation)
+          }
+        }
+        if isScreen(name, type) || type.screens == nil {
+          return [ShownScreen(target: .route(name))]
+        }
+        // A value that is made elsewhere: `.initialState`, `.initial(x)`, `State.tabs`.
+        let declaration =
+          member.base.flatMap {
+            program.typeNamed(by: $0, in: scope.lexical, file: scope.file)?.declaration
+          }
+          ?? type.screens
+        if let declaration, scope.calls.count < 12 {
+          var inner = Scope(feature: scope.feature, file: declaration.file)
+          inner.lexical = declaration
+          inner.calls = scope.calls + [member.id]
+          if let property = declaration.properties[name],
+            let made = property.initial ?? Self.only(property.getter)
+          {
+            return screens(made, type, inner)
+          }
+          if let function = declaration.functions[name]?.first,
+            let made = Self.only(function.node.body?.statements)
+          {
+            return screens(made, type, inner)
+          }
+        }
+        return []
+      }
+    }
+
+    /// The written name of what a stack of plain values holds.
+    static func element(_ type: SwiftType) -> String? {
+      switch type.unwrapped {
+      case .array(let inner), .route(let inner): return element(inner)
+      case .other(let name): return name.isEmpty ? nil : name
+      default: return nil
+      }
+    }
+
+    static func only(_ statements: CodeBlockItemListSyntax?) -> ExprSyntax? {
+      guard let last = statements?.last?.item else { return nil }
+      return last.as(ExprSyntax.self) ?? last.as(ReturnStmtSyntax.self)?.expression
+    }
+
+    static let routeStyles = ["root": "root", "push": "push", "sheet": "sheet", "cover": "cover"]
+
+    /// RouteStack's `RoutePath(data: .detail, style: .sheet())`; a style that a local property chooses is each of its values.
+    func routePath(
+      _ data: ExprSyntax, _ arguments: [LabeledExprSyntax], _ type: SwiftType, _ scope: Scope
+    ) -> [ShownScreen] {
+      let shown = screens(data, type, scope)
+      guard let style = arguments.first(where: { $0.label?.text == "style" })?.expression else {
+        return shown
+      }
+      var words = Self.style(style).map { [$0] } ?? []
+      if let name = style.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        case .choices(let values)? = scope.names[name]
+      {
+        words = values.compactMap { Self.style($0) }
+      }
+      var seen: Set<String> = []
+      return shown.flatMap { screen in
+        words.filter { seen.insert($0).inserted }.map { word in
+          ShownScreen(target: screen.target, style: word, hasNavigation: screen.hasNavigation)
+        }
+      }
+    }
+
+    static func style(_ expression: ExprSyntax) -> String? {
+      guard let name = lastName(expression) else { return nil }
+      return name.lowercased().contains("sheet")
+        ? "sheet" : name.lowercased().contains("cover") ? "cover" : name
+    }
+
+    func isRoute(_ type: SwiftType) -> Bool {
+      switch type.unwrapped {
+      case .array(let inner): isRoute(inner)
+      case .route: true
+      default: false
+      }
+    }
+
+    func isScreen(_ name: String, _ type: SwiftType) -> Bool {
+      guard let screens = type.screens else { return false }
+      return screens.declaredCase(name) != nil
+    }
+  }
+#endif
