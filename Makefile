@@ -30,7 +30,7 @@ help:
 	@echo "make rules      write Docs/Rules anew, from the files of the rules"
 	@echo "make install    put the tool and its library under PREFIX (/usr/local)"
 	@echo "make uninstall  take them away again"
-	@echo "make benchmark  measure what Docs/Performance.md reports"
+	@echo "make benchmark  measure what Docs/Internals/Performance.md reports"
 
 demo: build
 	.build/release/navgraph lint Samples/TCACoordinators --fail-on never

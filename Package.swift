@@ -131,7 +131,7 @@ let package = Package(
         "NavGraphSources", argumentParser, crypto, systemPackage,
       ],
       swiftSettings: swiftSettings),
-    // What parts of the tool cost inside one process (Docs/Performance.md); no product, so that nobody
+    // What parts of the tool cost inside one process (Docs/Internals/Performance.md); no product, so that nobody
     // who depends on the package builds it.
     .executableTarget(
       name: "NavGraphBenchmarks",

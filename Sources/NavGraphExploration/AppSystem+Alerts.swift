@@ -1,6 +1,6 @@
 import NavGraphModel
 
-// Alerts and dialogs: while one is up, nothing but its own buttons can be used (`Docs/Model.md`).
+// Alerts and dialogs: while one is up, nothing but its own buttons can be used (`Docs/Reference/Model.md`).
 
 extension AppSystem {
   /// The alert that is up in what the app shows.

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-// Effects that depend on whether their screen is shown (`Docs/Model.md`).
+// Effects that depend on whether their screen is shown (`Docs/Reference/Model.md`).
 
 extension AppSystem {
   /// Starts and cancels the effects of screens that appeared or were hidden by the step.

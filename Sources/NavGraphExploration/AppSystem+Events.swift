@@ -1,6 +1,6 @@
 import NavGraphModel
 
-// Everything that can happen in a state, in the order of `Docs/Model.md`.
+// Everything that can happen in a state, in the order of `Docs/Reference/Model.md`.
 
 extension AppSystem {
   mutating func attemptEvents(of activity: Activity) {

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-// A tab whose sheet stays in front when code selects another tab (`Docs/Model.md`).
+// A tab whose sheet stays in front when code selects another tab (`Docs/Reference/Model.md`).
 
 extension StateTree {
   /// The position of the selected tab; nil where the selection is none of the tabs.

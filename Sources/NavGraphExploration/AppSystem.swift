@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// The states of an app that starts with one coordinator, as trees of records.
 ///
-/// `Docs/Model.md` says what a state is, what can happen in it, and what a step does.
+/// `Docs/Reference/Model.md` says what a state is, what can happen in it, and what a step does.
 struct AppSystem: TransitionSystem {
   let app: CompiledApp
   let limits: Limits

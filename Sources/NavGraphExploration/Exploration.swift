@@ -8,7 +8,7 @@ package enum Exploration {
   /// after each search.
   ///
   /// Coordinators that do not host one another share nothing, and so do the tabs of most apps: each is
-  /// explored by itself, and the states add up instead of multiplying (`Docs/Model.md`).
+  /// explored by itself, and the states add up instead of multiplying (`Docs/Reference/Model.md`).
   ///
   /// - Parameters:
   ///   - reducers: Those of the graph's coordinators that have one.

@@ -14,7 +14,7 @@ package struct LoneReducerPlan {
   /// Whether the bottom of the stack is an item like any other.
   package let rootIsPush: Bool
   package let rendering: Rendering
-  /// By instance, what the screen can send, in the order of `Docs/Model.md`.
+  /// By instance, what the screen can send, in the order of `Docs/Reference/Model.md`.
   package let screenSteps: [[Step]]
   /// What can happen in every state, after what the screen can send.
   package let ownSteps: [Step]

@@ -4,7 +4,7 @@ package import NavGraphModel
 /// A graph in one line: the form in which rules show examples.
 ///
 /// Clauses are separated by semicolons. A mark `↓` before a clause says that a finding falls there; two
-/// marks, that two do. `Docs/Notation.md` has an example of each form.
+/// marks, that two do. `Docs/Reference/Notation.md` has an example of each form.
 ///
 /// What a clause belongs to:
 ///

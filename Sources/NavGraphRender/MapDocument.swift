@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// A map by value, for other tools; `Docs/Maps.md` describes it.
+/// A map by value, for other tools; `Docs/Reference/Maps.md` describes it.
 struct MapDocument: Hashable, Codable, Sendable {
   /// Of this format; another one may mean other things by the same keys.
   var version = 1

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Races the search over reducers against SPIN's breadth-first search on one model, in turns: what
-# Docs/Performance.md says about reducers. Needs `make build`, spin, gcc and GNU time.
+# Docs/Internals/Performance.md says about reducers. Needs `make build`, spin, gcc and GNU time.
 #
 # Usage: Tests/Benchmarks/reducers.sh [RUNS [D D2]]     (5 runs of D = 9, D2 = 7: 10.8 million states)
 set -euo pipefail

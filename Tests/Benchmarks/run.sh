@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures what Docs/Performance.md reports. Needs python3 and, for the comparison, `dot` (graphviz).
+# Measures what Docs/Internals/Performance.md reports. Needs python3 and, for the comparison, `dot` (graphviz).
 # usage: Tests/Benchmarks/run.sh    (after `swift build -c release`)
 set -euo pipefail
 cd "$(dirname "$0")/../.."

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Races the search over registered rules against SPIN on one model, in turns: what Docs/Performance.md says
+# Races the search over registered rules against SPIN on one model, in turns: what Docs/Internals/Performance.md says
 # about rules. Needs spin and gcc, and
 #   swift build -c release --product NavGraphBenchmarks
 #

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `Docs/CI.md` shows can be copied: its YAML is YAML, and its commands do what it says.
+/// What `Docs/Guide/CI.md` shows can be copied: its YAML is YAML, and its commands do what it says.
 struct CIPageTests {
-  private static let page = Tool.packageRoot.appending(path: "Docs/CI.md")
+  private static let page = Tool.packageRoot.appending(path: "Docs/Guide/CI.md")
 
   /// The blocks of the page in one language.
   private static func blocks(_ language: String) throws -> [String] {

@@ -4,7 +4,7 @@ import Testing
 
 /// The registrations that the documents show are real ones.
 struct DocumentationTests {
-  @Test(arguments: ["README.md", "Docs/Registration.md", "Docs/Reducers.md"])
+  @Test(arguments: ["README.md", "Docs/Reference/Registration.md", "Docs/Guide/Reducers.md"])
   func manifestsInDocumentsAreAccepted(_ document: String) async throws {
     let text = try String(
       contentsOf: Tool.packageRoot.appending(path: document), encoding: .utf8)

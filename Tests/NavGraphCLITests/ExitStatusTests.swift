@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The exit statuses are those of the table in `Docs/CI.md`.
+/// The exit statuses are those of the table in `Docs/Guide/CI.md`.
 struct ExitStatusTests {
   /// A suppression that allows nothing: a warning, and nothing else.
   private static let warning = """
@@ -18,7 +18,7 @@ struct ExitStatusTests {
 
   @Test func theTableNamesEveryStatus() throws {
     let page = try String(
-      contentsOf: Tool.packageRoot.appending(path: "Docs/CI.md"), encoding: .utf8)
+      contentsOf: Tool.packageRoot.appending(path: "Docs/Guide/CI.md"), encoding: .utf8)
     let rows = page.matches(of: #/\n\| ([0-9]+) \| /#).map { String($0.1) }
     #expect(rows == ["0", "1", "2", "64"])
   }

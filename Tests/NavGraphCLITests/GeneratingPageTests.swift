@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `Docs/Generating.md` shows can be copied.
+/// What `Docs/Guide/Documentation.md` shows can be copied.
 struct GeneratingPageTests {
   @Test func itsCommandsDoWhatItSays() async throws {
     let page = try String(
-      contentsOf: Tool.packageRoot.appending(path: "Docs/Generating.md"), encoding: .utf8)
+      contentsOf: Tool.packageRoot.appending(path: "Docs/Guide/Documentation.md"), encoding: .utf8)
     let commands = page.matches(of: /(?s)```sh\n(.*?)```/).map { String($0.1) }
     #expect(commands.count == 2)
     let sample = try PipelineSample()

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Docs/Promises.md: each promise has a test, and the test is there.
+/// Docs/Internals/Promises.md: each promise has a test, and the test is there.
 struct PromisesPageTests {
   @Test func eachNamedTestExists() throws {
     let folder = Tool.packageRoot
     let page = try String(
-      contentsOf: folder.appending(path: "Docs/Promises.md"), encoding: .utf8)
+      contentsOf: folder.appending(path: "Docs/Internals/Promises.md"), encoding: .utf8)
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }
       .filter { !$0.hasPrefix("| promise ") }
     #expect(rows.count > 30)

@@ -81,7 +81,8 @@ struct ConfigurationFileTests {
 
   @Test func theExampleOfThePageIsAccepted() throws {
     let page = try String(
-      contentsOf: Tool.packageRoot.appending(path: "Docs/Configuration.md"), encoding: .utf8)
+      contentsOf: Tool.packageRoot.appending(path: "Docs/Reference/Configuration.md"),
+      encoding: .utf8)
     let example = try #require(page.firstMatch(of: /(?s)```yaml\n(.*?)```/)).1
     let file = try ConfigurationFile(
       Data(example.utf8), name: "example", folder: Tool.packageRoot)

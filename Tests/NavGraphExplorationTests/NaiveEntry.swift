@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// A route in a container or a slot, written out in full.
 ///
-/// The naive model repeats what `Docs/Model.md` and the dialects' tables say in the plainest way, so
+/// The naive model repeats what `Docs/Reference/Model.md` and the dialects' tables say in the plainest way, so
 /// that the engine can be compared with it. It reads registrations, and shares nothing else with the
 /// libraries.
 struct NaiveEntry: Hashable {

@@ -20,7 +20,7 @@ enum NaiveAnswer: Hashable {
 }
 
 extension NaiveEvent {
-  /// Everything that may happen, in the order of `Docs/Model.md`; whether it does is a matter of
+  /// Everything that may happen, in the order of `Docs/Reference/Model.md`; whether it does is a matter of
   /// conditions.
   static func all(in state: NaiveState, _ registration: NaiveRegistration) -> [NaiveEvent] {
     let activity = NaiveActivity(state, registration)

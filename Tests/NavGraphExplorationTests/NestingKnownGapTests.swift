@@ -3,7 +3,7 @@ import NavGraphExploration
 import NavGraphModel
 import Testing
 
-/// Each cites the sentence under “Known gaps” in `Docs/Architecture.md` that admits it.
+/// Each cites the sentence in `Docs/Internals/KnownGaps.md` that admits it.
 @Suite("Known gaps of nesting")
 struct NestingKnownGapTests {
   /// “That a child coordinator of TCACoordinators has to be presented, not pushed (0.14), or pushed

@@ -1,4 +1,4 @@
-/// Where the search is known to differ from `Docs/Model.md`.
+/// Where the search is known to differ from `Docs/Reference/Model.md`.
 enum RandomAppGap: String, CaseIterable, Sendable {
   case choicesOfCommands = "a `when` or `oneOf` of commands is decided when they are carried out"
   case entriesThatDoNotStay = "an entry that is ignored or fails still chooses how its flow starts"

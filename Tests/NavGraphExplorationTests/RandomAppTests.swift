@@ -13,7 +13,7 @@ struct RandomAppTests {
     return Array(0..<(wanted ?? (environment["NAVGRAPH_LONG_TESTS"] == nil ? 250 : 1_000)))
   }()
 
-  /// Where the two models differ about what registrations can have since alerts are modal (`Docs/Architecture.md`,
+  /// Where the two models differ about what registrations can have since alerts are modal (`Docs/Internals/KnownGaps.md`,
   /// "Known gaps").
   static let revisedGap: Set<UInt64> = [493, 495, 835, 854]
 

@@ -4,7 +4,7 @@ import NavGraphLint
 import NavGraphModel
 import Testing
 
-/// The tables of `GraphNotation` and of `Docs/Notation.md` say the same, and what they say is so.
+/// The tables of `GraphNotation` and of `Docs/Reference/Notation.md` say the same, and what they say is so.
 struct NotationPageTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -28,7 +28,7 @@ struct NotationPageTests {
   }
 
   @Test func eachFormHasAnExampleThatIsInOrder() throws {
-    let rows = try Self.rows(of: "Docs/Notation.md", columns: 3)
+    let rows = try Self.rows(of: "Docs/Reference/Notation.md", columns: 3)
     #expect(rows.count > 80)
     for row in rows {
       let example = Self.code(row[1])
@@ -42,7 +42,7 @@ struct NotationPageTests {
 
   @Test func eachFormIsOneThatThePageShows() throws {
     let forms = try Self.rows(of: "Sources/NavGraphLint/GraphNotation.swift", columns: 2)
-    let page = try Self.rows(of: "Docs/Notation.md", columns: 3)
+    let page = try Self.rows(of: "Docs/Reference/Notation.md", columns: 3)
     #expect(forms.map { $0[0] } == page.map { $0[0] })
   }
 }

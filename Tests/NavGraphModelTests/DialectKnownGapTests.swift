@@ -2,7 +2,7 @@ import NavGraphModel
 import Testing
 
 /// What a library does and the model does not say: what it answers today. Each test cites the
-/// sentence under “Known gaps” in `Docs/Architecture.md` that admits it.
+/// sentence in `Docs/Internals/KnownGaps.md` that admits it.
 @Suite("Known gaps of the dialects")
 struct DialectKnownGapTests {
   private static let identified = Dialect.tcaCoordinators(.v0_14, .identified)

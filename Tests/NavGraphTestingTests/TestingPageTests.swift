@@ -7,7 +7,7 @@ import Testing
   import XCTest
 #endif
 
-/// What `Docs/Testing.md` shows, to be compiled; a test compares both.
+/// What `Docs/Guide/Testing.md` shows, to be compiled; a test compares both.
 private let shopGraph = ShopApp.graph
 private typealias ShopRoute = ShopApp.Route
 
@@ -39,7 +39,8 @@ struct TestingPageTests {
   @Test func whatThePageShowsIsCompiledHere() throws {
     let source = withoutIndentation(try String(contentsOfFile: "\(#filePath)", encoding: .utf8))
     let root = URL(filePath: "\(#filePath)").deletingLastPathComponent().appending(path: "../..")
-    let page = try String(contentsOf: root.appending(path: "Docs/Testing.md"), encoding: .utf8)
+    let page = try String(
+      contentsOf: root.appending(path: "Docs/Guide/Testing.md"), encoding: .utf8)
     let blocks = page.matches(of: /(?s)```swift\nimport NavGraph\n.*?\n\n(.*?)```/).map { $0.1 }
     #expect(blocks.count == 2)
     for block in blocks { #expect(source.contains(withoutIndentation(block))) }

@@ -20,7 +20,7 @@ package enum PolicyRule: Rule {
       What breaks `never`, `always` and `noWay` was seen: it is there, however far the search went. \
       That nothing leads on (`canAlwaysReach`, `mustReach`) is said only where the search saw \
       everything that could. A policy that holds in all that was searched, while a bound cut the \
-      search, is listed as not checked; so is one for which steps of a [reducer](../Reducers.md) were \
+      search, is listed as not checked; so is one for which steps of a [reducer](../Guide/Reducers.md) were \
       set aside. With a reducer, nothing leads on by the registered actions.
       """,
       """

@@ -1,6 +1,6 @@
 import NavGraphExploration
 
-/// A compiled model by value, for other tools; `Docs/Export.md` describes it.
+/// A compiled model by value, for other tools; `Docs/Internals/Export.md` describes it.
 struct ModelDocument: Hashable, Codable, Sendable {
   /// Of this format; another one may mean other things by the same keys.
   var version = 1

@@ -40,7 +40,7 @@ enum RuleIndex {
 
     **Not checked.** What a cut search leaves open is listed as *not checked*: never as a finding, and \
     never as clean. Raise the bound that the report names, or leave it at that. No search proves \
-    anything absent for coordinators with a [reducer](../Reducers.md), nor for those that such a \
+    anything absent for coordinators with a [reducer](../Guide/Reducers.md), nor for those that such a \
     coordinator hosts, moves or tells something: payloads are samples, states are merged, steps may \
     have been set aside. There the word is *not found for the registered actions*.
 
@@ -51,7 +51,7 @@ enum RuleIndex {
     `.allow("dead-end", because: "the receipt is the end of the way")`. A suppression that allows \
     nothing is reported by `superfluous-suppression`.
 
-    **The examples** are written in a one-line [notation](../Notation.md), and drawn below it: a screen \
+    **The examples** are written in a one-line [notation](../Reference/Notation.md), and drawn below it: a screen \
     stands in brackets once, with all that it does; `─▶` leads to the screen that an action brings.
     """
 }

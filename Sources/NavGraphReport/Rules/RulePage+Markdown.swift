@@ -21,7 +21,7 @@ extension RulePage {
       block([info.suppression], language: "swift"),
     ]
     blocks.append("## Examples with a finding")
-    blocks.append("The [notation](../Notation.md) marks with `\u{2193}` where it falls.")
+    blocks.append("The [notation](../Reference/Notation.md) marks with `\u{2193}` where it falls.")
     blocks += flagged.flatMap(sections)
     blocks.append("## Examples in order")
     blocks += clean.flatMap(sections)
