@@ -12,8 +12,8 @@ struct KnownGapsPageTests {
     for path in try FileManager.default.subpathsOfDirectory(atPath: tests.path)
     where path.hasSuffix("KnownGapTests.swift") {
       let source = try String(contentsOf: tests.appending(path: path), encoding: .utf8)
-      for match in source.matches(of: /(?s)\/\/\/ “(.*?)”/) {
-        let line = match.1.replacing(/\s*\n\s*\/\/\/ /, with: " ")
+      for match in source.matches(of: #/(?s)/// “(.*?)”/#) {
+        let line = match.1.replacing(#/\s*\n\s*/// /#, with: " ")
         #expect(page.contains("\n- \(line)\n"), "\(line)")
         count += 1
       }
