@@ -5,26 +5,26 @@ import NavGraphModel
 package enum DuplicateIDRule: Rule {
   package static let info = RuleInfo(
     id: "duplicate-id", severity: .error, category: .identity, needs: [.anyHeight],
-    summary: "Two entries of one stack would have the same identity",
+    summary: "Two entries of one stack have the same identity",
     rationale: """
-      Where a library keeps its routes in an identified array, an identity can be there only once. \
-      A push of one that is there already is dropped without a word: the person taps and nothing \
-      happens. An array literal with a repeated identity stops the app, in release builds too.
+      An identified array holds each identity once. A library drops a push of an identity that \
+      is already there: the user taps and nothing happens. An array literal with a repeated \
+      identity crashes the app, in release builds too.
       """,
     fix: """
-      Give each instance an identity of its own (`identity: .unique`, an `id` that is a fresh \
-      `UUID()`), or derive it from the arguments that tell instances apart. If the second push is \
-      a mistake, go back to the entry that is there (`goBackTo`) instead.
+      Give each instance its own identity (`identity: .unique`, an `id` that is a fresh \
+      `UUID()`), or derive it from the arguments that distinguish the instances. If the second \
+      push is a mistake, go back to the existing entry (`goBackTo`).
       """,
     remarks: [
       """
-      A screen that is registered twice is reported, too, and so are two routes with the same \
+      A screen that is registered twice is reported, and so are two routes with the same \
       constant identity.
       """,
       """
-      Of a reducer, what its vocabulary tells is known: where a library of the app's own drops \
-      an entry inside of the reducer, nothing is seen. Stacks beyond a bound that the exact engine \
-      does not lift, or behind a step that was set aside, are listed as not checked.
+      For a registered reducer, only the operations of the library are observed; an entry that \
+      your own code drops is not. Stacks beyond a bound, or behind a step that was set aside, \
+      are listed as not checked.
       """,
     ],
     flagged: [

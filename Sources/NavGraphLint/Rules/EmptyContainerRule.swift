@@ -7,14 +7,13 @@ package enum EmptyContainerRule: Rule {
     id: "empty-container", severity: .warning, category: .configuration,
     summary: "A slot, switch or tab bar has nothing to do",
     rationale: """
-      A sheet that no action fills, a switch with one case, a tab bar with one tab: what they were \
-      made for was never written, or was taken out. Whoever reads the coordinator looks for the other \
-      half, and the person using the app never sees it. A navigation container with one screen is \
-      often there for its title bar, and not reported.
+      A sheet that no action fills, a switch with one case, a tab bar with one tab: the other \
+      half was never written, or was removed. A navigation container with one screen is often \
+      there for its title bar and is not reported.
       """,
     fix: """
-      Add the action that fills it (`.show(.filter, in: "filter")`, `.push(.detail)`), or remove the \
-      container and show its only screen directly.
+      Add the action that fills it (`.show(.filter, in: "filter")`, `.push(.detail)`), or remove \
+      the container and show its only screen directly.
       """,
     flagged: [
       RuleExample("home -> cart; ↓slot home.filter sheet"),

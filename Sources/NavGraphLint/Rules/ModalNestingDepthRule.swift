@@ -10,13 +10,14 @@ package enum ModalNestingDepthRule: Rule {
   package static let info = RuleInfo(
     id: "modal-nesting-depth", severity: .warning, category: .modal, needs: [.states],
     isOnByDefault: false, parameters: [maximum],
-    summary: "More sheets and covers stand above one another than allowed",
+    summary: "More sheets and covers are open on top of each other than allowed",
     rationale: """
-      Each sheet hides what the person did before. After a few of them nobody knows any more what \
-      “close” leads back to.
+      Each sheet hides what the user did before. After several of them it is unclear where \
+      “close” leads.
       """,
     fix: """
-      Push inside of a sheet instead of presenting another, or close the first before the next opens.
+      Push inside a sheet instead of presenting another, or close the first before the next \
+      opens.
       """,
     flagged: [
       RuleExample("home => a; a => b; b => c; ↓c => d"),

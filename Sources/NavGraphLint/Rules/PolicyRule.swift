@@ -5,27 +5,25 @@ import NavGraphModel
 package enum PolicyRule: Rule {
   package static let info = RuleInfo(
     id: "policy", severity: .error, category: .policy, needs: [.declaration, .states],
-    summary: "A policy of the app's own is broken",
+    summary: "A policy of the app is violated",
     rationale: """
-      Some of what an app must never do, or must always allow, only its authors know: nobody pays \
-      without having seen the terms, whoever is logged out sees no account, help is never out of \
-      reach. A policy says so once, and is held against every state and every way there is.
+      Only the authors know some of the things that an app must never do or must always allow: \
+      no payment before the terms, no account screen after a logout. A policy states this once, \
+      and `navgraph` checks it in every state and on every path.
       """,
     fix: """
-      Follow the steps to where the policy breaks, and close that way; or correct the policy, if the \
-      app is right.
+      Follow the steps to the violation and prevent it, or correct the policy.
       """,
     remarks: [
       """
-      What breaks `never`, `always` and `noWay` was seen: it is there, however far the search went. \
-      That nothing leads on (`canAlwaysReach`, `mustReach`) is said only where the search saw \
-      everything that could. A policy that holds in all that was searched, while a bound cut the \
-      search, is listed as not checked; so is one for which steps of a [reducer](../Guide/Reducers.md) were \
-      set aside. With a reducer, nothing leads on by the registered actions.
+      A violation of `never`, `always` and `noWay` was seen in the search, so it is real. A \
+      violation of `canAlwaysReach` and `mustReach` is reported only if the search saw \
+      everything that matters. A policy that holds in a limited search is listed as not checked, \
+      and so is one for which steps of a [reducer](../Guide/Reducers.md) were set aside.
       """,
       """
-      A policy is asked of each start of the app that can have a flow of the coordinators that it \
-      names. Only the graph can allow one that is broken.
+      A policy is checked for each start of the app that can show the coordinators that it \
+      names. Only the graph can allow a violation.
       """,
     ],
     flagged: [

@@ -7,12 +7,13 @@ package enum PushWithoutNavigationRule: Rule {
     id: "push-without-navigation", severity: .error, category: .stack, needs: [.anyHeight],
     summary: "A screen is pushed where no navigation container can show it",
     rationale: """
-      A sheet or cover has no navigation container unless it brings one. A push onto it stops a debug \
-      build with an assertion; in a release build the screen goes into the array and nowhere else: \
-      the person taps, nothing happens, and the next “back” takes away what they never saw.
+      A sheet or cover has no navigation container unless it embeds one. A push onto it stops a \
+      debug build with an assertion. In a release build the screen is in the array but \
+      invisible: the user taps and nothing happens, and the next “back” removes the invisible \
+      screen.
       """,
     fix: """
-      Give the sheet, the cover or the root below a navigation container (`embedsNavigation: true`), \
+      Embed a navigation container in the sheet, cover or root below (`embedsNavigation: true`), \
       or present the screen instead of pushing it.
       """,
     flagged: [

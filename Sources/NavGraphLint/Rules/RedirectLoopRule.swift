@@ -5,15 +5,13 @@ import NavGraphModel
 package enum RedirectLoopRule: Rule {
   package static let info = RuleInfo(
     id: "redirect-loop", severity: .error, category: .recursion, needs: [.states],
-    summary: "The app redirects round in a circle",
+    summary: "The app redirects in a cycle",
     rationale: """
-      The home screen sends whoever is not logged in to the login, and the login sends whoever has an \
-      account back home. Where both hold, the screens change without end: the person sees flicker, \
-      cannot tap anything, and the device grows warm.
+      The home screen redirects to the login, and the login redirects back home. If both \
+      conditions hold, the screens change without end, and the user cannot tap anything.
       """,
     fix: """
-      Let one place decide where to go, and give each redirect a condition that no longer holds when \
-      it has been followed.
+      Decide in one place, and give each redirect a condition that no longer holds after it.
       """,
     flagged: [
       RuleExample("home := a; a auto := b; ↓b auto := a"),

@@ -5,28 +5,27 @@ import NavGraphModel
 package enum UnreachableRouteRule: Rule {
   package static let info = RuleInfo(
     id: "unreachable-route", severity: .error, category: .reachability, needs: [.anyHeight],
-    summary: "No way through the app leads to this route",
+    summary: "No path leads to a route",
     rationale: """
-      A screen that nothing leads to is dead code at best. More often it is a feature that was \
-      lost: the action that opened it was renamed, moved to another coordinator, or its condition \
-      can no longer hold. Nothing fails when this happens; the screen is just never seen again.
+      A screen that no path leads to is dead code, or a lost feature: the action that opened it \
+      was renamed or moved, or its condition can no longer hold. Nothing fails when this \
+      happens.
       """,
     fix: """
-      Add the action that leads to the route, or remove the route together with its screen. If the \
-      route is put on the stack but never visible, give the sheet or root below it a navigation \
-      container (`embedsNavigation: true`).
+      Add the action that leads to the route, or remove the route with its screen. If the route \
+      is on the stack but never visible, give the sheet or root below it a navigation container \
+      (`embedsNavigation: true`).
       """,
     remarks: [
       """
-      A screen that no chain of actions leads to is reported whatever bound the search had: \
-      that is a proof. Where a chain exists, the exact engine tells for stacks of any height \
-      whether somebody can take it. Where that has no answer, the finding needs a search that saw \
-      every state; otherwise the route is listed as not checked.
+      If no chain of actions leads to a screen, it is unreachable whatever the bounds are. If a \
+      chain exists, the exact engine decides for any stack height whether it can be taken. \
+      Otherwise the finding needs a search that saw every state, or the route is listed as not \
+      checked.
       """,
       """
-      Of a reducer nothing is proved: a route of its coordinator that was not found, or of one \
-      that it hosts, moves or tells something, is not found for the registered actions, and \
-      listed as not checked.
+      Nothing is proved about a reducer: a route that it was not seen to show is *not found for \
+      the registered actions* and listed as not checked.
       """,
     ],
     flagged: [
