@@ -35,7 +35,7 @@ struct FindingName {
     }
     guard let strip = WitnessStrip(finding, facts: facts) else {
       Console.complain(
-        "no way leads to the finding \(quoted(text)), which is about the registration as such: "
+        "no path leads to the finding \(quoted(text)), which is about the registration as such: "
           + finding.message.text)
       throw ExitCode(1)
     }

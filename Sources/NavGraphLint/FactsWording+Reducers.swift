@@ -62,7 +62,7 @@ extension FactsWording {
   private static func ending(_ reason: Outcome.Reason) -> String? {
     switch reason {
     case .crashed: "the app crashes"
-    case .exited: "the app ends itself"
+    case .exited: "the app exits"
     case .killed: "the app is killed"
     case .hangs: "no answer"
     case .outOfMemory: "the memory runs out"

@@ -11,13 +11,13 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract:
-      "Write a first Navigation.swift: what your app's sources say, or a small shop to change.",
+      "Write a first Navigation.swift, from your app's sources or as an example.",
     discussion: """
-      Where the folder holds an app's sources, the registration is read out of them, as 'navgraph extract' does \
-      it. Otherwise it is an example.
+      If the folder contains an app's sources, the registration is read from them, as by 'navgraph \
+      extract'. Otherwise it is an example.
       """)
 
-  @Argument(help: "The folder to write it to, which has to exist.")
+  @Argument(help: "The folder to write to; it must exist.")
   var folder = "."
 
   func run() throws {

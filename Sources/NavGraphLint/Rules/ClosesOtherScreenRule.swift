@@ -56,8 +56,8 @@ package enum ClosesOtherScreenRule: Rule {
 extension Finding.Message {
   fileprivate static func closesOther(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.deed) closes \(sighting.other), which the person has come to meanwhile, instead of \
-    \(sighting.route), whose answer it is
+    \(sighting.deed) closes \(sighting.other), which the user opened in the meantime, instead of \
+    \(sighting.route), which asked
     """
   }
 }

@@ -84,7 +84,7 @@ extension Finding.Message {
       reference.map { quoted(sighting.facts.graph.coordinators[$0.coordinator].name) }
     }
     return """
-      on \(sighting.deed), \(names.joined(separator: " and ")) navigate at once, each without the other
+      on \(sighting.deed), \(names.joined(separator: " and ")) both navigate
       """
   }
 

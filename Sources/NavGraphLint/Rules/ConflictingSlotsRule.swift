@@ -53,7 +53,7 @@ extension Finding.Message {
   fileprivate static func together(_ sighting: SignSighting, _ slots: [SlotDefinition]) -> Self {
     """
     \(sighting.presenter) has \(slots.map { quoted($0.name) }.joined(separator: " and ")) open at \
-    once: the person sees one of them, whichever it is
+    once: the user sees only one of them
     """
   }
 

@@ -36,7 +36,7 @@ package enum DeadEndRule: Rule {
 extension Finding.Message {
   fileprivate static func noWayOut(_ sighting: SignSighting) -> Self {
     """
-    nobody can leave \(sighting.route): no action and no gesture leads to another screen from there
+    the user is trapped on \(sighting.route): no action and no gesture leads to another screen
     """
   }
 }

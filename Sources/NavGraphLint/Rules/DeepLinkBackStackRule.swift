@@ -59,12 +59,12 @@ package enum DeepLinkBackStackRule: Rule {
 
 extension Finding.Message {
   fileprivate static func landed(_ sighting: SignSighting) -> Self {
-    "\(sighting.deed) ends on \(sighting.landing), and promises \(sighting.promise)"
+    "\(sighting.deed) ends on \(sighting.landing) but is declared to end on \(sighting.promise)"
   }
 
   fileprivate static func varies(_ sighting: SignSighting) -> Self {
     guard let other = sighting.observation.against else {
-      return "\(sighting.deed) builds another stack, depending on where it is opened"
+      return "\(sighting.deed) builds a different stack depending on where it is opened"
     }
     func stack(_ node: Int) -> String {
       Witness(node: node, facts: sighting.facts).stackDescription

@@ -45,7 +45,7 @@ extension Finding.Message {
   fileprivate static func broken(_ sighting: OutcomeSighting) -> Self {
     let reason =
       switch sighting.operation {
-      case .open: "finds no flow that would hear it"
+      case .open: "finds no coordinator that handles it"
       case .send(_, let addressee): "is for \(quoted(addressee.displayName)), which is not there"
       case .within(let flow, _): "is for \(quoted(flow.displayName)), which is not there"
       case .goBackTo(let target), .popTo(let target), .popFrom(let target), .remove(let target),

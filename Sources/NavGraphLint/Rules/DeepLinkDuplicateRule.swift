@@ -92,8 +92,8 @@ extension Finding.Message {
       link.reference.coordinator == other.reference.coordinator
       ? "" : " of \(quoted(other.coordinator.name))"
     return """
-      whoever opens \(quoted(url)) may get to either of two places: \(quoted(other.link.pattern))\
-      \(place) matches it as well as \(quoted(link.link.pattern))
+      \(quoted(url)) matches two deep links: \(quoted(other.link.pattern))\(place) and \
+      \(quoted(link.link.pattern))
       """
   }
 }

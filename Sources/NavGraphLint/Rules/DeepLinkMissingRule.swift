@@ -89,6 +89,6 @@ extension GraphDefinition {
 
 extension Finding.Message {
   fileprivate static func isNeverOpened(_ route: RouteDefinition) -> Self {
-    "no one can be sent straight to \(quoted(route.name)): no deep link opens it"
+    "no deep link opens \(quoted(route.name))"
   }
 }

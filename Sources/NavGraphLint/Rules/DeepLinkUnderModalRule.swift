@@ -37,7 +37,7 @@ package enum DeepLinkUnderModalRule: Rule {
 extension Finding.Message {
   fileprivate static func hidden(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.deed) acts behind \(sighting.route): the person opens it and sees nothing change
+    \(sighting.deed) acts behind \(sighting.route): the user sees nothing change
     """
   }
 }

@@ -59,13 +59,13 @@ extension Finding.Message {
     let operation = sighting.key.operation.flatMap { operations?.flattened[$0] }
     if case .dismiss(let count) = operation, count > 1 {
       return """
-        \(sighting.deed) is to close \(count) sheets and covers, and fewer are open: what is pushed \
-        below goes instead
+        \(sighting.deed) should close \(count) sheets and covers, but fewer are open: pushed \
+        screens disappear instead
         """
     }
     return """
-      \(sighting.deed) is to close a sheet or cover, and none is open: all pushed screens go instead, \
-      at once
+      \(sighting.deed) should close a sheet or cover, but none is open: all pushed screens \
+      disappear instead
       """
   }
 
@@ -73,6 +73,6 @@ extension Finding.Message {
     if case .dismiss(let count) = sighting.operation, count > 1 {
       return "\(sighting.sentence("closes more sheets and covers than are open"))"
     }
-    return "\(sighting.sentence("closes a sheet or cover, and none is open"))"
+    return "\(sighting.sentence("finds no sheet or cover to close"))"
   }
 }

@@ -42,10 +42,10 @@ extension Finding.Message {
 
   fileprivate static func closesFlow(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.deed) closes the whole flow in \(sighting.other), not \(sighting.route) alone: that is \
-    its first screen
+    \(sighting.deed) closes the whole coordinator in \(sighting.other), not only \
+    \(sighting.route), which is its first screen
     """
   }
 
-  fileprivate static let host: Self = "the flow that closes"
+  fileprivate static let host: Self = "the coordinator that closes"
 }

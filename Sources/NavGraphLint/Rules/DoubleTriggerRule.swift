@@ -68,7 +68,7 @@ extension Finding.Message {
     for action in actions where !names.contains(quoted(action)) { names.append(quoted(action)) }
     let more = names.count > 3 ? " and \(names.count - 3) more" : ""
     return """
-      a second tap before the screen settles does it all again in \(quoted(coordinator)): \
+      a second tap before the screen changes repeats the action in \(quoted(coordinator)): \
       \(names.prefix(3).joined(separator: ", "))\(more)
       """
   }

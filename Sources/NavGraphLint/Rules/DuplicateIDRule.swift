@@ -127,8 +127,8 @@ package enum DuplicateIDRule: Rule {
 extension Finding.Message {
   fileprivate static func registeredTwice(_ route: RouteDefinition) -> Self {
     """
-    screen \(quoted(route.name)) is registered twice; the actions of both are taken together here, \
-    but a coordinator runs the first that matches
+    screen \(quoted(route.name)) is registered twice; navgraph merges their actions, but a \
+    coordinator runs the first that matches
     """
   }
 
@@ -136,8 +136,8 @@ extension Finding.Message {
     _ identity: String, _ route: RouteDefinition, _ other: RouteDefinition
   ) -> Self {
     """
-    \(quoted(route.name)) has the identity \(quoted(identity)) of \(quoted(other.name)): while one \
-    is on the stack, nothing happens when the other is to open
+    \(quoted(route.name)) has the identity \(quoted(identity)) of \(quoted(other.name)): while \
+    one is on the stack, the other cannot open
     """
   }
 
@@ -149,7 +149,8 @@ extension Finding.Message {
     let operation = quoted(operation.displayName)
     if case .failed = observation.outcome.release {
       return """
-        \(action) stops the app, in debug and release builds: \(operation) names an identity twice
+        \(action) crashes the app, in debug and release builds: \(operation) contains an identity \
+        twice
         """
     }
     let place =

@@ -49,18 +49,15 @@ extension Finding.Message {
     let isGone = sighting.key.sign == .emittedAfterwards
     guard sighting.key.index == 1 else {
       return """
-        \(sighting.deed) goes on after \(sighting.route) has gone: its action comes when nobody is \
-        there to hear it
+        \(sighting.deed) continues after \(sighting.route) is gone: nothing receives its action
         """
     }
     return isGone
       ? """
-      \(sighting.deed) navigates although \(sighting.route) has gone: what the person has come to \
-      changes unasked
+      \(sighting.deed) navigates although \(sighting.route) is gone
       """
       : """
-      \(sighting.deed) navigates although \(sighting.route) is covered or in another tab: it changes \
-      what the person looks at, or what they come back to
+      \(sighting.deed) navigates although \(sighting.route) is covered or in another tab
       """
   }
 }

@@ -128,8 +128,8 @@ extension Finding.Message {
   fileprivate static func sharesItsID(_ effect: EffectDefinition, of owner: String) -> Self {
     let id = effect.id.map { " (\(quoted($0)))" } ?? ""
     return """
-      what \(quoted(effect.name)) of \(quoted(owner)) is to bring may never come: another effect is \
-      under way under the same cancellation id\(id), and cancelling one ends both
+      \(quoted(effect.name)) of \(quoted(owner)) may never finish: another effect is pending with \
+      the same cancellation id\(id), and cancelling one cancels both
       """
   }
 

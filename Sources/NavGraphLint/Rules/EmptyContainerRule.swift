@@ -77,20 +77,19 @@ package enum EmptyContainerRule: Rule {
 extension Finding.Message {
   fileprivate static func nothingFills(_ slot: SlotDefinition, of owner: String) -> Self {
     """
-    no one ever sees anything in \(quoted(slot.name)) of \(quoted(owner)): no action fills it, and no \
-    condition does
+    \(quoted(slot.name)) of \(quoted(owner)) is always empty: no action and no condition fills it
     """
   }
 
   fileprivate static func hasOneTab(_ coordinator: CoordinatorDefinition) -> Self {
-    "there is nothing to choose in \(quoted(coordinator.name)): it never has more than one tab"
+    "\(quoted(coordinator.name)) never has more than one tab"
   }
 
   fileprivate static func hasOneCase(_ coordinator: CoordinatorDefinition) -> Self {
-    "\(quoted(coordinator.name)) always shows the same: nothing switches to another case"
+    "\(quoted(coordinator.name)) never switches to another case"
   }
 
   fileprivate static func joinsOne(_ coordinator: CoordinatorDefinition) -> Self {
-    "\(quoted(coordinator.name)) shows one stack as it is: there is nothing to join it with"
+    "\(quoted(coordinator.name)) joins only one stack"
   }
 }

@@ -66,7 +66,7 @@ extension Finding.Message {
       " by \(quoted($0.action))"
     }
     return """
-      the person gets to \(sighting.route)\(way ?? "") although what it requires does not hold\
+      the user reaches \(sighting.route)\(way ?? "") although its requirement does not hold\
       \(requirement.map { ": \($0.displayName)" } ?? "")
       """
   }

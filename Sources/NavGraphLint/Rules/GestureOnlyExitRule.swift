@@ -64,7 +64,7 @@ extension Finding.Message {
 
   fileprivate static func swipeOnly(_ sighting: SignSighting) -> Self {
     """
-    only a swipe leads out of \(sighting.route): whoever cannot swipe, or does not know, is stuck there
+    only a swipe leads out of \(sighting.route): a user who cannot swipe is trapped there
     """
   }
 }

@@ -45,8 +45,8 @@ package enum IDReusedOnReplaceRule: Rule {
 extension Finding.Message {
   fileprivate static func replaced(_ sighting: SignSighting) -> Self {
     """
-    on \(sighting.deed), \(sighting.other) takes the place of \(sighting.route), and what is under way \
-    there is not cancelled: its answer comes to \(sighting.other)
+    on \(sighting.deed), \(sighting.other) replaces \(sighting.route), whose pending effects are \
+    not cancelled: \(sighting.other) receives the response
     """
   }
 }

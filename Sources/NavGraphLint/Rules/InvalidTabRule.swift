@@ -105,8 +105,8 @@ extension Finding.Message {
     _ initial: String, _ coordinator: CoordinatorDefinition
   ) -> Self {
     """
-    \(quoted(coordinator.name)) starts on an empty page: \(quoted(initial)), which it selects first, \
-    is none of its tabs
+    \(quoted(coordinator.name)) starts on an empty page: its initial tab \(quoted(initial)) is \
+    none of its tabs
     """
   }
 
@@ -120,8 +120,8 @@ extension Finding.Message {
 
   fileprivate static func buttonSelected(_ transition: Transition, _ tab: RoutePattern) -> Self {
     """
-    \(quoted(transition.action)) selects \(quoted(tab.displayName)), which is a button only: its tab shows \
-    nothing, and no tap selects it
+    \(quoted(transition.action)) selects \(quoted(tab.displayName)), which is only a button: its \
+    tab shows nothing
     """
   }
 

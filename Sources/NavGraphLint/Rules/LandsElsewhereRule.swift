@@ -39,6 +39,6 @@ package enum LandsElsewhereRule: Rule {
 
 extension Finding.Message {
   fileprivate static func landed(_ sighting: SignSighting) -> Self {
-    "\(sighting.deed) ends on \(sighting.landing), and is declared to end on \(sighting.promise)"
+    "\(sighting.deed) ends on \(sighting.landing) but is declared to end on \(sighting.promise)"
   }
 }

@@ -44,6 +44,6 @@ package enum MissingRendererRule: Rule {
 
 extension Finding.Message {
   fileprivate static func showsNothing(_ route: RouteDefinition) -> Self {
-    "whoever gets to \(quoted(route.name)) sees nothing there: it has no view"
+    "\(quoted(route.name)) can be reached but has no view"
   }
 }

@@ -4,7 +4,8 @@ import NavGraphModel
 /// Finds more sheets and covers above one another than somebody allows.
 package enum ModalNestingDepthRule: Rule {
   package static let maximum = RuleParameter(
-    name: "maximum", summary: "How many sheets and covers may stand above one another", value: 3,
+    name: "maximum", summary: "How many sheets and covers may be open on top of each other",
+    value: 3,
     range: 1...100)
 
   package static let info = RuleInfo(
@@ -62,8 +63,7 @@ package enum ModalNestingDepthRule: Rule {
 extension Finding.Message {
   fileprivate static func tooDeep(_ maximum: Int, _ deepest: Int) -> Self {
     """
-    \(deepest) sheets and covers can stand above one another, where \(maximum) are allowed: the person \
-    loses track of what “close” leads back to
+    \(deepest) sheets and covers can be open on top of each other, and \(maximum) are allowed
     """
   }
 }

@@ -12,8 +12,8 @@ package enum ModalOverwrittenRule: Rule {
       does not lead to the first.
       """,
     fix: """
-      If that is intended, close the first one yourself in the same update. Otherwise wait until \
-      it is gone, or give the second a slot on the first.
+      Wait until the first one is closed, or give the second a slot on the first. If replacing is \
+      intended, close the first one yourself in the same update.
       """,
     flagged: [
       RuleExample("[tca]; home => login; ↓login => help"),
@@ -66,7 +66,7 @@ extension Finding.Message {
     if case .fill(let slot, let destination) = sighting.operation {
       return """
         on \(sighting.deed), \(quoted(destination.target.displayName)) replaces what is open in \
-        \(quoted(slot)): that is gone, and going back does not lead to it
+        \(quoted(slot)): it is lost
         """
     }
     return """

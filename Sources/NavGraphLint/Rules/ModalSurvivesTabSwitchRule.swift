@@ -34,8 +34,8 @@ package enum ModalSurvivesTabSwitchRule: Rule {
 extension Finding.Message {
   fileprivate static func behind(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.deed) selects \(sighting.route), and \(sighting.other) stays in front: the person sees \
-    nothing of it until they close that
+    \(sighting.deed) selects \(sighting.route), but \(sighting.other) stays in front: the user \
+    sees the tab only after closing it
     """
   }
 }

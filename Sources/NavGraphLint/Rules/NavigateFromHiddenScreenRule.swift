@@ -51,8 +51,7 @@ package enum NavigateFromHiddenScreenRule: Rule {
 extension Finding.Message {
   fileprivate static func actsHidden(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.deed) navigates although \(sighting.route) is covered or in another tab: it changes \
-    what the person looks at, or what they come back to
+    \(sighting.deed) navigates although \(sighting.route) is covered or in another tab
     """
   }
 }

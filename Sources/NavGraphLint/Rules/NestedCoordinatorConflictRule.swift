@@ -57,13 +57,13 @@ extension Finding.Message {
   fileprivate static func conflict(_ sighting: SignSighting) -> Self {
     guard sighting.key.sign == .parentAboveChild else {
       return """
-        the flow in \(sighting.route) is pushed and pushes \(sighting.other) onto the same navigation \
-        container: “back” and both arrays get out of step
+        the coordinator in \(sighting.route) is pushed and pushes \(sighting.other) onto the same \
+        navigation container: “back” and both arrays disagree
         """
     }
     return """
-      \(sighting.other) stands above the flow in \(sighting.route), which has pushed screens of its \
-      own: “back” and both arrays get out of step
+      \(sighting.other) is above the coordinator in \(sighting.route), which has pushed screens \
+      of its own: “back” and both arrays disagree
       """
   }
 }

@@ -49,10 +49,10 @@ package enum NestedNavigationRule: Rule {
 extension Finding.Message {
   fileprivate static func nested(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.route) brings a navigation container, and \(sighting.other) shows it inside another: \
-    the person sees two bars, or none, and “back” works in one of them only
+    \(sighting.route) has a navigation container, and \(sighting.other) shows it inside another: \
+    the user sees two navigation bars, or none, and “back” works in only one of them
     """
   }
 
-  fileprivate static let inner: Self = "the screen that brings the inner container"
+  fileprivate static let inner: Self = "the screen with the inner container"
 }

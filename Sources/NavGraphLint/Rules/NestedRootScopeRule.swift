@@ -115,13 +115,13 @@ extension Finding.Message {
     // Screens that are pushed beneath what is presented stay.
     if operation == .dismissAll {
       return """
-        \(quoted(transition.action)) closes what \(quoted(inner.name)) presents, and does not bring the \
-        user back to the screens of \(quoted(outer.name)) beneath it
+        \(quoted(transition.action)) closes what \(quoted(inner.name)) presents, but does not \
+        return to the screens of \(quoted(outer.name)) below it
         """
     }
     return """
-      \(quoted(transition.action)) brings the person to the first screen of \(quoted(inner.name)), not \
-      back to those of \(quoted(outer.name)) beneath it
+      \(quoted(transition.action)) returns to the first screen of \(quoted(inner.name)), not to \
+      the screens of \(quoted(outer.name)) below it
       """
   }
 }

@@ -39,8 +39,9 @@ extension Finding.Message {
   fileprivate static func lost(_ sighting: SignSighting) -> Self {
     let homes = sighting.facts.graph.homes.map { quoted($0.screen.pattern.displayName) }
     return """
-      from \(sighting.route) on, no action and no gesture leads back \
-      \(homes.isEmpty ? "to where the app begins" : "to \(homes.joined(separator: " or "))")
+      the user cannot return from \(sighting.route) to \
+      \(homes.isEmpty ? "the start of the app" : homes.joined(separator: " or ")): no action and \
+      no gesture leads there
       """
   }
 }

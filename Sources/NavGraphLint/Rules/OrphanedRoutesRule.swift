@@ -40,10 +40,10 @@ package enum OrphanedRoutesRule: Rule {
 extension Finding.Message {
   fileprivate static func orphaned(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.deed) takes \(sighting.route) away and leaves \(sighting.other) there, which stood on \
-    it: the person finds themselves on a screen of what they have closed
+    \(sighting.deed) removes \(sighting.route) but leaves \(sighting.other), which was pushed on \
+    it, on the stack
     """
   }
 
-  fileprivate static let leftBehind: Self = "the screen that is left"
+  fileprivate static let leftBehind: Self = "the remaining screen"
 }

@@ -129,14 +129,14 @@ private struct SearchedPolicy {
   func doubt(about policy: PolicyDefinition, in facts: Facts) -> String? {
     let name = quoted(policy.name)
     if policy.claim.isAboutWays, facts.unanswered.contains(.policyBroken) {
-      return "\(name) is about ways, and there are more steps than can be kept to look for them"
+      return "\(name) is about paths, and there are too many steps to search them"
     }
     if let bound = coverage.phrase {
       switch policy.claim {
       case .never, .always, .noWay:
-        return "\(name) holds in all that was searched; cut by \(bound)"
+        return "\(name) holds in all that was searched; limited by \(bound)"
       case .canAlwaysReach, .mustReach:
-        return "\(name) is left open: the search was cut by \(bound)"
+        return "\(name) is undecided: the search was limited by \(bound)"
       }
     }
     return hasGaps ? gaps(around: policy) : nil
@@ -177,22 +177,23 @@ extension Finding.Message {
       }
     switch policy.claim {
     case .never(let condition):
-      return "\(name) is broken: \(when), what must never be is so: \(condition.displayName)"
+      return "\(name) is violated: \(when), this holds and never should: \(condition.displayName)"
     case .always(let condition):
-      return "\(name) is broken: \(when), what must always be is not so: \(condition.displayName)"
+      return
+        "\(name) is violated: \(when), this does not hold and always should: \(condition.displayName)"
     case .canAlwaysReach(let goals):
-      return "\(name) is broken: \(when), nothing in the app leads to \(choice(of: goals)) any more"
+      return "\(name) is violated: \(when), no path leads to \(choice(of: goals)) any more"
     case .mustReach(let goals, let limit):
       let steps = limit == 1 ? "one step" : "\(limit) steps"
       return count == 0
-        ? "\(name) is broken: no way of at most \(steps) leads from the start to \(choice(of: goals))"
+        ? "\(name) is violated: no path of at most \(steps) leads from the start to \(choice(of: goals))"
         : """
-        \(name) is broken: the nearest way from the start to \(choice(of: goals)) takes \
+        \(name) is violated: the shortest path from the start to \(choice(of: goals)) takes \
         \(count == 1 ? "one step" : "\(count) steps"), not \(limit)
         """
     case .noWay(let start, let end, let gate):
       return """
-        \(name) is broken: a way leads \(start.map { "from \(quoted($0.displayName))" } ?? "from the start") \
+        \(name) is violated: a path leads \(start.map { "from \(quoted($0.displayName))" } ?? "from the start") \
         to \(quoted(end.displayName)) past \(quoted(gate.displayName))
         """
     }

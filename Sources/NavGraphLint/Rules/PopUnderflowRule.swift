@@ -71,9 +71,9 @@ extension Finding.Message {
       case .negativeCount: "has a count below zero"
       case .emptyStack: "needs a screen, and the stack is empty"
       case .outOfRange where sighting.operation.kind == .removeSubrange:
-        "takes away positions that are not there"
-      case .outOfRange: "goes back to a position that is not there"
-      default: "takes away more screens than there are"
+        "removes positions that do not exist"
+      case .outOfRange: "goes back to a position that does not exist"
+      default: "removes more screens than there are"
       }
     return "\(sighting.sentence(reason))"
   }

@@ -42,8 +42,8 @@ package enum PresenterRemovedRule: Rule {
 extension Finding.Message {
   fileprivate static func removed(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.deed) takes \(sighting.route) away while its flow presents something: that closes \
-    unasked, or is left with nothing behind it
+    \(sighting.deed) removes \(sighting.route) while its coordinator presents a sheet: the sheet \
+    closes too, or stays without a presenter
     """
   }
 }

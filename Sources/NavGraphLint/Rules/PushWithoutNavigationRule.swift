@@ -78,17 +78,17 @@ extension OutcomeSighting {
 
 extension Finding.Message {
   fileprivate static func asserts(_ sighting: OutcomeSighting, isShown: Bool) -> Self {
-    let applied = isShown ? "goes through" : "nobody sees the screen"
+    let applied = isShown ? "goes through" : "the screen is invisible"
     let reason = "has no navigation container below that would show it"
     return "\(sighting.sentence(reason, applied: applied))"
   }
 
   fileprivate static func unseen(_ sighting: SignSighting, after deed: String? = nil) -> Self {
     let base = sighting.key.other == nil ? "what is below" : sighting.other
-    let beginning = deed.map { "after \($0), nobody" } ?? "nobody"
+    let beginning = deed.map { "after \($0), " } ?? ""
     return """
-      \(beginning) sees \(sighting.route): it is on the stack, but \(base) has no navigation container \
-      to show it
+      \(beginning)\(sighting.route) is invisible: it is on the stack, but \(base) has no navigation \
+      container to show it
       """
   }
 }

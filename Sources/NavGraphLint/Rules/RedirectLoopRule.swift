@@ -45,12 +45,12 @@ extension SignSighting {
 extension Finding.Message {
   fileprivate static func loops(_ sighting: SignSighting) -> Self {
     """
-    with \(sighting.deed) the app comes round in a circle by itself: the screens change without end, \
-    and the person can do nothing
+    \(sighting.deed) is part of a cycle that the app repeats by itself: the screens change \
+    without end
     """
   }
 
   fileprivate static func neverEnds(_ sighting: OutcomeSighting) -> Self {
-    "\(sighting.deed) stops the app: actions send one another without end, \(sighting.name) among them"
+    "\(sighting.deed) crashes the app: actions send each other without end, \(sighting.name) among them"
   }
 }

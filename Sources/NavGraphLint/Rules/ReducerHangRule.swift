@@ -54,9 +54,9 @@ extension Finding.Message {
       case .outOfMemory:
         "\(trouble.reducer) takes \(detail ?? "more memory than there may be"), and does not stop"
       case .endlessLoop:
-        "the follow-up actions of \(trouble.reducer) send one another without end"
+        "the follow-up actions of \(trouble.reducer) send each other without end"
       default: "\(trouble.reducer) gives \(detail ?? "no answer")"
       }
-    return "\(trouble.deed) never comes back: \(reason)"
+    return "\(trouble.deed) never returns: \(reason)"
   }
 }

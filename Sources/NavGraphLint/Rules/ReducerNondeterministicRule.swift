@@ -41,8 +41,8 @@ package enum ReducerNondeterministicRule: Rule {
 extension Finding.Message {
   fileprivate static func leftToChance(_ trouble: ReducerTrouble) -> Self {
     """
-    \(trouble.deed) does not do the same each time: asked twice in one state, \(trouble.reducer) \
-    answers differently
+    \(trouble.deed) is not deterministic: run twice in the same state, \(trouble.reducer) gives \
+    different results
     """
   }
 }

@@ -68,7 +68,7 @@ extension Finding.Message {
     let builds = sighting.stopsDebug ? "a debug build stops, and in a release build " : ""
     return """
       on \(sighting.deed), \(builds)the screen goes blank: the root of \
-      \(quoted(sighting.facts.graph.coordinators[sighting.coordinator].name)) is taken away
+      \(quoted(sighting.facts.graph.coordinators[sighting.coordinator].name)) is removed
       """
   }
 

@@ -35,8 +35,8 @@ package enum RootWithoutNavigationRule: Rule {
 extension Finding.Message {
   fileprivate static func pushedRoot(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.route) stands at the bottom of the stack as a push, without a navigation container: it \
-    has no bar, and what is pushed onto it is never seen
+    \(sighting.route) is a push at the bottom of the stack, without a navigation container: it \
+    has no navigation bar, and screens that are pushed onto it are invisible
     """
   }
 }

@@ -60,7 +60,7 @@ extension Finding.Message {
         """
     }
     return """
-      what is open in \(name) of \(sighting.presenter) never closes again: nothing empties the slot
+      \(name) of \(sighting.presenter) is never cleared after it was filled
       """
   }
 }

@@ -45,8 +45,8 @@ package enum StaleFlowRestoredRule: Rule {
 extension Finding.Message {
   fileprivate static func restored(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.deed) brings \(sighting.route) back as the person left it, although what is beside it \
-    starts afresh
+    \(sighting.deed) shows \(sighting.route) as the user left it, although the coordinators \
+    beside it start anew
     """
   }
 }

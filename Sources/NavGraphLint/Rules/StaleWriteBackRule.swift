@@ -48,8 +48,8 @@ extension Operation {
 extension Finding.Message {
   fileprivate static func overwrites(_ sighting: OutcomeSighting) -> Self {
     """
-    what the person does after \(quoted(sighting.transition.action)) is undone: \(sighting.name) \
-    replaces the stack by one from before
+    what the user does after \(quoted(sighting.transition.action)) is undone: \(sighting.name) \
+    replaces the stack with an earlier one
     """
   }
 }

@@ -126,8 +126,7 @@ extension Finding.Message {
 
   fileprivate static func allowsNothing(_ rule: String) -> Self {
     """
-    \(quoted(rule)) finds nothing here that would have to be allowed; left standing, this allows the \
-    next defect of that kind unseen
+    \(quoted(rule)) finds nothing here to allow; the suppression would hide the next finding
     """
   }
 
@@ -136,10 +135,10 @@ extension Finding.Message {
       .filter { !$0.isEmpty }.map(quoted).joined(separator: " \u{25B8} ")
     let what = "\(quoted(key.rule))\(place.isEmpty ? "" : " at \(place)")"
     return left == count
-      ? "the finding \(what) is gone; write the baseline anew, so that it cannot come back unseen"
+      ? "the finding \(what) is gone; write the baseline again, or it hides the next one"
       : """
       of \(count) findings \(what), \(left == 1 ? "one is" : "\(left) are") gone; write the \
-      baseline anew, so that they cannot come back unseen
+      baseline again, or it hides the next ones
       """
   }
 }

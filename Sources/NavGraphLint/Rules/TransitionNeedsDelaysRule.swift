@@ -38,13 +38,12 @@ extension Finding.Message {
     let dialect = sighting.key.coordinator.flatMap { sighting.facts.graph.coordinators[$0].dialect }
     if let dialect, dialect.showsOneChangeAtATime {
       return """
-        \(sighting.deed) takes \(count) steps on the screen, and \(dialect.displayName) leaves them to \
-        SwiftUI, which shows one: spread them (`routeWithDelays`)
+        \(sighting.deed) needs \(count) steps on the screen, but \(dialect.displayName) leaves \
+        them to SwiftUI, which shows one: use `routeWithDelays`
         """
     }
     return """
-      \(sighting.deed) takes \(count) steps on the screen, with a pause after each: they cannot be \
-      shown at once
+      \(sighting.deed) needs \(count) steps on the screen, with a pause after each
       """
   }
 }

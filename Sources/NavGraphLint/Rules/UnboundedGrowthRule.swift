@@ -77,10 +77,9 @@ extension Finding.Message {
     let beginning =
       circle.stem > 0 ? "after \(circle.stem) step\(circle.stem == 1 ? "" : "s"), " : ""
     return circle.isAutomatic
-      ? "\(beginning)the app repeats \(round) by itself, and the stack grows until the memory is used up"
+      ? "\(beginning)the app repeats \(round) by itself, and the stack grows until memory runs out"
       : """
-      \(beginning)the stack grows each time that the person repeats \(round): there is no end to the \
-      screens to go back through
+      \(beginning)the stack grows without bound while the user repeats \(round)
       """
   }
 
@@ -90,8 +89,7 @@ extension Finding.Message {
       circle.observation.key.cause == nil
       ? "" : " with \(SignSighting(observation: circle.observation, facts: circle.facts).deed)"
     return """
-      a circle of steps closes\(cause), and the stack is higher each time that the person goes round: \
-      there is no end to the screens to go back through
+      a cycle of steps\(cause) makes the stack higher each time: it grows without bound
       """
   }
 

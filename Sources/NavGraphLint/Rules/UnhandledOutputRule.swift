@@ -55,7 +55,7 @@ extension Finding.Message {
   ) -> Self {
     """
     nothing happens on \(quoted(output)) of \(quoted(route.name)): neither \
-    \(quoted(coordinator.name)) nor a coordinator around it hears it
+    \(quoted(coordinator.name)) nor an enclosing coordinator handles it
     """
   }
 }

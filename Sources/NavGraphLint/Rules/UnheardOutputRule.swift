@@ -132,8 +132,8 @@ extension Finding.Message {
     let nearest = nearestName(to: output, in: heard.sorted())
       .map { "; did you mean \(quoted($0))?" }
     return """
-      nothing hears that \(quoted(coordinator.name)) reports \(quoted(output)): no coordinator that \
-      encloses it handles that (it is hosted by \
+      \(quoted(coordinator.name)) reports \(quoted(output)), but no enclosing coordinator handles \
+      it (it is hosted by \
       \(hosts.map(quoted).joined(separator: ", ")))\(nearest ?? "")
       """
   }
@@ -142,7 +142,7 @@ extension Finding.Message {
     _ coordinator: CoordinatorDefinition, _ outputs: [String]
   ) -> Self {
     """
-    nothing hears what \(quoted(coordinator.name)) reports \
+    nothing handles what \(quoted(coordinator.name)) reports \
     (\(outputs.map(quoted).joined(separator: ", "))): no coordinator hosts it
     """
   }

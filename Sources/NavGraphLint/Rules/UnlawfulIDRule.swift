@@ -41,8 +41,8 @@ package enum UnlawfulIDRule: Rule {
 extension Finding.Message {
   fileprivate static func cannotBeFoundAgain(_ trouble: ReducerTrouble) -> Self {
     """
-    \(trouble.deed) leads to a state that cannot be found again: the one that \(trouble.reducer) makes \
-    is not equal to itself, or equal with another hash
+    \(trouble.deed) leads to a state of \(trouble.reducer) that is not equal to itself, or has \
+    another hash
     """
   }
 }

@@ -258,28 +258,28 @@ extension Finding.Message {
     let others = sources.filter { $0 != route.name }
     if others.isEmpty {
       return sources.isEmpty
-        ? "no one can ever see \(quoted(route.name)): no action leads there"
-        : "no one can ever see \(quoted(route.name)): only its own actions lead there"
+        ? "\(quoted(route.name)) is unreachable: no action opens it"
+        : "\(quoted(route.name)) is unreachable: only its own actions open it"
     }
     let names = others.prefix(3).map(quoted).joined(separator: ", ")
     let more = others.count > 3 ? " and \(others.count - 3) more" : ""
     return """
-      no one can ever see \(quoted(route.name)): it is led to from \(names)\(more) only, and no one \
-      can see \(others.count == 1 ? "that" : "those") either
+      \(quoted(route.name)) is unreachable: only \(names)\(more) \
+      \(others.count == 1 ? "opens it, which is" : "open it, which are") unreachable too
       """
   }
 
   fileprivate static func notRendered(_ route: RouteDefinition) -> Self {
     """
-    no one can ever see \(quoted(route.name)): it is put on the stack, but only where nothing shows \
-    it, because no navigation container below shows it
+    \(quoted(route.name)) is never visible: it is pushed only where no navigation container shows \
+    it
     """
   }
 
   fileprivate static func alwaysCovered(_ route: RouteDefinition) -> Self {
     """
-    no one can ever see \(quoted(route.name)): it is put on the stack, but only beneath other \
-    screens, and never uncovered
+    \(quoted(route.name)) is never visible: it is on the stack only below other screens, and \
+    never uncovered
     """
   }
 
@@ -287,21 +287,21 @@ extension Finding.Message {
     _ route: RouteDefinition, _ source: String, _ transition: Transition
   ) -> Self {
     """
-    no one can ever see \(quoted(route.name)): \(quoted(transition.action)) on \
-    \(quoted(source)) would lead there, but never does
+    \(quoted(route.name)) is unreachable: \(quoted(transition.action)) on \(quoted(source)) \
+    should open it but never does
     """
   }
 
   fileprivate static func missingStep(condition: Condition?) -> Self {
-    condition.map { "the step that is missing; its condition is: \($0.displayName)" }
-      ?? "the step that is missing"
+    condition.map { "the missing step; its condition is: \($0.displayName)" }
+      ?? "the missing step"
   }
 
-  fileprivate static let stepStopsTheApp: Self = "the step that is missing: the app stops there"
+  fileprivate static let stepStopsTheApp: Self = "the missing step: the app crashes there"
 
   fileprivate static let stepIsUndone: Self =
-    "the step that is missing: the screen is put on the stack and taken away in one update"
+    "the missing step: the screen is pushed and removed in one update"
 
   fileprivate static let stepIsDropped: Self =
-    "the step that is missing: the library drops it every time"
+    "the missing step: the library always drops it"
 }

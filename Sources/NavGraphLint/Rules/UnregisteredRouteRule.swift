@@ -42,8 +42,8 @@ extension Finding.Message {
   fileprivate static func showsTheUnknown(_ trouble: ReducerTrouble) -> Self {
     let route = trouble.observation.detail.map(quoted) ?? "a route"
     return """
-      \(trouble.deed) shows \(route), and no screen is registered for that, or none with these \
-      arguments, or for such a flow in it: nothing behind it is explored
+      \(trouble.deed) shows \(route), but no screen is registered for it, its arguments or the \
+      coordinator in it: nothing behind it is explored
       """
   }
 }

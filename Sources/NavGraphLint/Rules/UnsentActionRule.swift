@@ -151,7 +151,7 @@ extension Finding.Message {
       return "\(beginning)\(suggestion(for: action, in: reported))"
     }
     return """
-      \(beginning); \(quoted(inner.name)) inside it does, which only `OnChild(flowOf:)` hears
+      \(beginning); \(quoted(inner.name)) inside it does, which only `OnChild(flowOf:)` receives
       """
   }
 

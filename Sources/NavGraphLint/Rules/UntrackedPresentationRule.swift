@@ -45,8 +45,8 @@ package enum UntrackedPresentationRule: Rule {
 extension Finding.Message {
   fileprivate static func standsUnknown(_ name: String, _ route: RouteDefinition) -> Self {
     """
-    while \(quoted(name)) is up on \(quoted(route.name)), links and late responses act on what is \
-    beneath it: no state says that it is there
+    while \(quoted(name)) is open on \(quoted(route.name)), links and late responses act on the \
+    screen below: no state contains it
     """
   }
 }
