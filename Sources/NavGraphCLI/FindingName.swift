@@ -5,7 +5,7 @@ import NavGraphLint
 import NavGraphModel
 import NavGraphRender
 
-/// A finding as a person names it: a rule, or a rule and a place
+/// A finding as a user names it: a rule, or a rule and a place
 /// (`unreachable-route:Shop.detail`).
 struct FindingName {
   let text: String

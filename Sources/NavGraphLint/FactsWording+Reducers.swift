@@ -40,7 +40,7 @@ extension FactsWording {
     case .called(let name):
       switch effect {
       case .ignored: return "\(name) without effect"
-      case .failed: return "\(name), which stops the app"
+      case .failed: return "\(name), which crashes the app"
       case .applied, .appliedDespite:
         let isSaid = moves.contains { other in
           other.transition == move.transition && isChange(other)

@@ -2,7 +2,7 @@ import NavGraphExploration
 import NavGraphLint
 import NavGraphModel
 
-/// The report for a person at a terminal: errors first, then by place.
+/// The report for a user at a terminal: errors first, then by place.
 ///
 /// ```
 /// error  nothing happens on “again”: …                Navigation.swift:31 [duplicate-id]

@@ -169,7 +169,7 @@ extension Finding.Message {
     let call = quoted(operation.displayName)
     return switch observation.outcome.release {
     case .failed:
-      "\(action) stops the app, in debug and release builds: \(call) names an identity twice"
+      "\(action) crashes the app, in debug and release builds: \(call) contains an identity twice"
     case .ignored: "on \(action), \(call) is dropped, because its identity is there already"
     case .applied, .appliedDespite:
       "on \(action), \(call) brings an identity that is there already, and it does not get there twice"

@@ -45,7 +45,8 @@ package enum GoBackTargetMissingRule: Rule {
 extension Operation {
   fileprivate var fix: String? {
     guard case .goBackTo(let target) = self else { return nil }
-    return "`goBackToRoot`, or only where the screen is there (`when: .contains(.\(target.route))`)"
+    return
+      "Use `goBackToRoot`, or accept the action only while the screen is there (`when: .contains(.\(target.route))`)"
   }
 
   fileprivate var looksForAScreen: Bool {

@@ -57,7 +57,7 @@ extension OutcomeSighting {
 extension Finding.Message {
   fileprivate static func crosses(_ sighting: OutcomeSighting) -> Self {
     sighting.hasModal
-      ? "\(sighting.sentence("takes a sheet or cover away", applied: "closes that as well"))"
+      ? "\(sighting.sentence("removes a sheet or cover", applied: "closes it too"))"
       : "\(sighting.sentence("takes the root, which counts as presented", applied: "takes it away"))"
   }
 }

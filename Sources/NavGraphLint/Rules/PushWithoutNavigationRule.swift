@@ -78,7 +78,7 @@ extension OutcomeSighting {
 
 extension Finding.Message {
   fileprivate static func asserts(_ sighting: OutcomeSighting, isShown: Bool) -> Self {
-    let applied = isShown ? "goes through" : "the screen is invisible"
+    let applied = isShown ? "succeeds" : "the screen is invisible"
     let reason = "has no navigation container below that would show it"
     return "\(sighting.sentence(reason, applied: applied))"
   }

@@ -73,9 +73,9 @@ extension Finding.Message {
     default: break
     }
     if let call = trouble.call {
-      return "\(trouble.deed) stops the app: \(quoted(call)) traps in \(trouble.reducer)"
+      return "\(trouble.deed) crashes the app: \(quoted(call)) traps in \(trouble.reducer)"
     }
     return
-      "\(trouble.deed) stops the app: \(trouble.reducer) \(detail.map { "ends by \($0)" } ?? "crashes")"
+      "\(trouble.deed) crashes the app: \(trouble.reducer) \(detail.map { "ends by \($0)" } ?? "crashes")"
   }
 }

@@ -167,12 +167,12 @@ private struct Question {
     if let held = facts.flows[route.coordinator].routes[route.route].held {
       return isUnrendered(at: held)
         ? "Give the sheet or the root below it a navigation container (`embedsNavigation: true`)"
-        : "Let people see it before another screen covers it, or leave it out of the stack"
+        : "Show it before another screen covers it, or leave it out of the stack"
     }
     if let (entrance, _) = firstOpenEntrance, let transition = graph.transition(entrance.transition)
     {
       return
-        "Put right what keeps \(quoted(transition.action)) from leading there, or remove the route"
+        "Correct what prevents \(quoted(transition.action)) from opening it, or remove the route"
     }
     if case .tabs = coordinator.container { return "Add the tab, or delete the case" }
     return nil
