@@ -91,6 +91,7 @@ endif
 
 # What the tool writes about the samples, each with the bounds of its page in Docs/Samples.
 DOCS := Docs/Samples
+docs: TRAITS = $(READING)
 docs: build
 	rm -rf $(addprefix $(DOCS)/,TCACoordinators RoutingReducer ComposableNavigation TCARouteStack Broken Reducers)
 	.build/release/navgraph docs Samples/TCACoordinators --output $(DOCS)/TCACoordinators
@@ -100,6 +101,9 @@ docs: build
 	.build/release/navgraph docs Samples/TCARouteStack --stack-height 4 \
 	  --output $(DOCS)/TCARouteStack
 	.build/release/navgraph docs Samples/Broken --output $(DOCS)/Broken
+	.build/release/navgraph render --sources Samples/Shop --output $(DOCS)/Shop/map.svg
+	.build/release/navgraph path --sources Samples/Shop --finding go-back-target-missing \
+	  --output $(DOCS)/Shop/finding.svg
 	for each in TCACoordinators-NavigationStore TCACoordinators-Numbers TCACoordinators-PresentationStore \
 	  RoutingReducer-Constant RoutingReducer-Modal RoutingReducer-UUID ComposableNavigation-Onboarding \
 	  ComposableNavigation-Register ComposableNavigation-Root; do \

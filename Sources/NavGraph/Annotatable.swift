@@ -21,7 +21,7 @@ extension Annotatable {
     annotated(Annotation(.located(SourceLocation(file: file, line: line, column: 1))))
   }
 
-  /// Allows the findings of a rule about this element and whatever stands in its braces.
+  /// Allows the findings of a rule about this element and whatever is in its braces.
   ///
   /// ```swift
   /// Screen(.receipt) {
@@ -36,7 +36,7 @@ extension Annotatable {
   ///
   /// - Parameters:
   ///   - rule: The rule's id, as reports show it.
-  ///   - reason: Why, for whoever reads this next.
+  ///   - reason: Why, for the next reader.
   public func allow(
     _ rule: String, because reason: String,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

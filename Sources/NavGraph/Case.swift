@@ -20,7 +20,7 @@ public struct Case<Route: RouteKey>: SwitchElement, RouteElement {
   ///     folder of this file, or its https address.
   ///   - condition: The case is shown while this holds and that of no earlier case does; nil for a
   ///     case that operations show.
-  ///   - isKept: Whether the case is as it was when it is shown again; otherwise it starts afresh.
+  ///   - isKept: Whether the case is as it was when it is shown again; otherwise it starts anew.
   ///   - disabledGestures: What the system would offer on a plain screen and the app turns off.
   ///   - actions: What a plain screen reports; also the case's own slots, variables and effects.
   public init(

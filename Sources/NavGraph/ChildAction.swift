@@ -13,7 +13,7 @@ import NavGraphModel
 public struct ChildAction<Route: RouteKey>: CoordinatorElement {
   public let containerPart: ContainerPart
 
-  /// Registers what is heard.
+  /// Registers a handler.
   ///
   /// - Parameters:
   ///   - host: The own route that hosts the flow.

@@ -366,7 +366,7 @@ extension ClosureSearch {
     return core.signature(count: count)
   }
 
-  /// The code of a presentation in a packed entry; a root stands as its library has it.
+  /// The code of a presentation in a packed entry; a root as its library has it.
   @inlinable
   static func code(_ presentation: Presentation, isRoot: Bool, rootIsPush: Bool) -> UInt32 {
     if isRoot {

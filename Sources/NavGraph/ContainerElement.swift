@@ -1,4 +1,4 @@
-/// What stands in the braces of a coordinator of one kind or another.
+/// What is in the braces of a coordinator of one kind or another.
 ///
 /// Not for types of your own.
 public protocol ContainerElement<Route>: Sendable {

@@ -29,13 +29,13 @@ extension Coordinator {
   ///   - initial: The state of a fresh flow.
   ///   - actions: The type of actions, where the closure does not name it.
   ///   - routes: What a state shows: the root, then everything above it.
-  ///   - isWrapped: Whether the view that shows the coordinator stands in a navigation container of
+  ///   - isWrapped: Whether the view that shows the coordinator is in a navigation container of
   ///     its own.
   ///   - ignoring: Brings to one value whatever shall not tell states apart (counters, texts, fresh
   ///     identities): of states that are then equal and show the same, the first one found is
   ///     explored.
   ///   - screens: The screens, each with the actions that it can send.
-  ///   - reduce: The reducer; what it returns stands for its effects.
+  ///   - reduce: The reducer; the return value describes its effects.
   @inlinable
   public init<State: Hashable, Event, Entry: RouteProjection<Route>>(
     _ name: String, dialect: Dialect = .custom, initial: State, actions: Event.Type = Event.self,
@@ -76,7 +76,7 @@ extension Coordinator {
     }
   }
 
-  /// Registers a coordinator whose stack is part of the state of a coordinator around it.
+  /// Registers a coordinator whose stack is part of the state of an enclosing coordinator.
   ///
   /// ```swift
   /// let logIn = Coordinator<LogInRoute>(projected: "LogIn", dialect: .tcaCoordinators(.v0_14, .indexed)) {
@@ -94,7 +94,7 @@ extension Coordinator {
   /// - Parameters:
   ///   - name: Its name in findings and pictures, unique in the graph.
   ///   - dialect: The library that the stack belongs to; `.custom` for none.
-  ///   - isWrapped: Whether the view that shows the coordinator stands in a navigation container of
+  ///   - isWrapped: Whether the view that shows the coordinator is in a navigation container of
   ///     its own.
   ///   - screens: The screens, each with the actions that it can send.
   public init(

@@ -34,7 +34,7 @@ public struct Coordinator<Route: RouteKey>: Registrable {
   ///     them is a start of its own.
   ///   - embedsNavigation: Whether the root has a navigation container, on which others can be
   ///     pushed.
-  ///   - isWrapped: Whether the view that shows the coordinator stands in a navigation container of
+  ///   - isWrapped: Whether the view that shows the coordinator is in a navigation container of
   ///     its own, whatever the root's flag says.
   ///   - disabledGestures: What the system would offer and the app turns off on all of its screens.
   ///   - screens: The screens, each with what its actions do. Cases of `Route` without a screen are
@@ -72,7 +72,7 @@ public struct Coordinator<Route: RouteKey>: Registrable {
   ///   - dialect: The library that owns the stack, with its version.
   ///   - starts: The stacks, root first, each of them explored; a stack may be empty where the
   ///     library's array can be.
-  ///   - isWrapped: Whether the view that shows the coordinator stands in a navigation container of
+  ///   - isWrapped: Whether the view that shows the coordinator is in a navigation container of
   ///     its own, whatever the root's flag says.
   ///   - disabledGestures: What the system would offer and the app turns off on all of its screens.
   ///   - screens: The screens, each with what its actions do.
@@ -98,7 +98,7 @@ public struct Coordinator<Route: RouteKey>: Registrable {
   ///   - dialect: The library that owns the stack, with its version: one that keeps the root outside of
   ///     the array.
   ///   - embedsNavigation: Whether the root has a navigation container (FlowStacks' `withNavigation`).
-  ///   - isWrapped: Whether the view that shows the coordinator stands in a navigation container of
+  ///   - isWrapped: Whether the view that shows the coordinator is in a navigation container of
   ///     its own.
   ///   - disabledGestures: What the system would offer and the app turns off on all of its screens.
   ///   - screens: The screens, with the ``Root`` among them; without one it has no actions.

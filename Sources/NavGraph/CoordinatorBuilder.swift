@@ -1,4 +1,4 @@
-/// Collects what stands in the braces of a ``Coordinator``.
+/// Collects what is in the braces of a ``Coordinator``.
 @resultBuilder
 public enum CoordinatorBuilder<Route: RouteKey>: PartsBuilder {
   public typealias Part = ContainerPart

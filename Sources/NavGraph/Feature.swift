@@ -10,7 +10,7 @@ package import NavGraphModel
 /// Graph("Shop") { shop; account; detail }
 /// ```
 ///
-/// An output that nobody hears where the screen is shown can be reported; it is no step of its own.
+/// An output that no coordinator handles where the screen is shown can be reported; it is no step of its own.
 public struct Feature: GraphElement {
   package let definition: FeatureDefinition
   public var graphParts: [GraphPart] { [GraphPart(.feature(definition))] }
@@ -19,7 +19,7 @@ public struct Feature: GraphElement {
   ///
   /// - Parameters:
   ///   - name: Its name, unique in the graph.
-  ///   - outputs: The actions that it reports to whoever shows it.
+  ///   - outputs: The actions that it reports to the coordinator that shows it.
   public init(
     _ name: String, sends outputs: String...,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

@@ -31,7 +31,7 @@ public struct FollowUp<Event> {
   /// An action that comes later, with anything that can happen in between: a request, a delay.
   ///
   /// - Parameters:
-  ///   - name: What it is called in witnesses. Follow-ups of one name are told apart by their actions
+  ///   - name: What it is called in witnesses. Follow-ups of one name are distinguished by their actions
   ///     where those are `Hashable`.
   ///   - event: The action.
   ///   - goesWithScreen: Whether it is cancelled when the screen goes whose action led to it.
@@ -44,6 +44,6 @@ public struct FollowUp<Event> {
   /// Takes back whatever is still to come under a name.
   public static func cancel(_ name: String) -> FollowUp { FollowUp(.cancel(name)) }
 
-  /// A report to the coordinators around this one, which hear it by ``OnChild`` or ``ChildAction``.
+  /// A report to the enclosing coordinators, which receive it by ``OnChild`` or ``ChildAction``.
   public static func emit(_ output: String) -> FollowUp { FollowUp(.emit(output)) }
 }

@@ -1,4 +1,4 @@
-/// Collects what stands in the braces of a ``Graph``.
+/// Collects what is in the braces of a ``Graph``.
 @resultBuilder
 public enum GraphBuilder: PartsBuilder {
   public typealias Part = GraphPart

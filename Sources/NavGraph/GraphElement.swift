@@ -1,9 +1,9 @@
-/// What stands in the braces of a ``Graph``: a ``Coordinator``, ``Tabs``, a ``Switch``, ``Joined``
+/// What is in the braces of a ``Graph``: a ``Coordinator``, ``Tabs``, a ``Switch``, ``Joined``
 /// stacks, a ``Feature``, a ``Variable``, an ``Input``, a ``Home`` or a ``Policy``.
 ///
 /// Not for types of your own.
 public protocol GraphElement<Scope>: Sendable {
-  /// `RouteName` for whatever stands in a graph.
+  /// `RouteName` for whatever is in a graph.
   associatedtype Scope
   var graphParts: [GraphPart] { get }
 }

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// A screen that a person must always be able to come back to.
+/// A screen to which the user must always be able to return.
 ///
 /// ```swift
 /// Graph("Shop") {

@@ -1,4 +1,4 @@
-/// Collects what stands in the braces of ``Joined``.
+/// Collects what is in the braces of ``Joined``.
 @resultBuilder
 public enum JoinedBuilder<Route: RouteKey>: PartsBuilder {
   public typealias Part = ContainerPart

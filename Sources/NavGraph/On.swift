@@ -21,10 +21,10 @@ public struct On<Route: RouteKey>: ScreenElement, Annotatable {
   ///   - action: Its name, as the screen's reducer has it.
   ///   - trigger: Who causes it.
   ///   - condition: When the action can be sent at all: while it does not hold, the button is disabled,
-  ///     and no coordinator hears the action. With several `On` for one action, while any of theirs holds. What
+  ///     and no coordinator receives the action. With several `On` for one action, while any of theirs holds. What
   ///     another transition sends (`send`) is not held back.
   ///   - handlerCondition: When this handler does something about the action. The button stays enabled,
-  ///     and enclosing coordinators hear the action all the same.
+  ///     and enclosing coordinators receive the action all the same.
   ///   - landing: The screen that it is meant to bring to the front, as a step back does: hosting
   ///     routes, then the screen. Nil for no promise, so that nothing is checked.
   ///   - operations: What it does, all in one update; none for an action that leaves navigation

@@ -8,7 +8,7 @@ import NavGraphModel
 /// OnChild(anywhere: CheckoutRoute.done, in: checkout, action: "closeTapped", .dismissAll)
 /// ```
 ///
-/// The screen's own coordinator hears the action as well, and every coordinator in between.
+/// The screen's own coordinator receives the action as well, and every coordinator in between.
 public struct OnChild<Route: RouteKey>: CoordinatorElement, Annotatable {
   private var part: ContainerPart
   public var containerPart: ContainerPart { part }
@@ -21,7 +21,7 @@ public struct OnChild<Route: RouteKey>: CoordinatorElement, Annotatable {
   ///     action is what the hosted coordinator reports by `emit`.
   ///   - action: The action's name, or that of what is reported.
   ///   - trigger: Who causes it.
-  ///   - condition: When it is heard at all.
+  ///   - condition: When the handler applies.
   ///   - landing: The screen that it is meant to bring to the front: hosting routes of this
   ///     coordinator, then the screen.
   ///   - operations: What it does, on this coordinator's container.
@@ -47,7 +47,7 @@ public struct OnChild<Route: RouteKey>: CoordinatorElement, Annotatable {
   ///   - host: The own route that hosts the flow, or the first flow on the way to it.
   ///   - path: The hosting routes on the way down from there.
   ///   - output: The name of what is reported.
-  ///   - condition: When it is heard at all.
+  ///   - condition: When the handler applies.
   ///   - landing: The screen that it is meant to bring to the front: hosting routes of this
   ///     coordinator, then the screen.
   ///   - operations: What it does, on this coordinator's container.
@@ -73,7 +73,7 @@ public struct OnChild<Route: RouteKey>: CoordinatorElement, Annotatable {
   ///   - flow: Its coordinator, or the name of that.
   ///   - action: The action's name.
   ///   - trigger: Who causes it.
-  ///   - condition: When it is heard at all.
+  ///   - condition: When the handler applies.
   ///   - landing: The screen that it is meant to bring to the front: hosting routes of this
   ///     coordinator, then the screen.
   ///   - operations: What it does, on this coordinator's container.

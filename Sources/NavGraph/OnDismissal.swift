@@ -8,8 +8,8 @@ import NavGraphModel
 /// ```
 ///
 /// Of several screens that go at once (the back button's menu, a swiped sheet with pushes on it) it is
-/// that of the lowest one. The screen is gone when it is heard; what operations of the coordinator
-/// remove is not heard here, and a button of an alert is an action of the alert.
+/// that of the lowest one. The screen is gone when it is handled; what operations of the coordinator
+/// remove is not handled here, and a button of an alert is an action of the alert.
 public struct OnDismissal<Route: RouteKey>: CoordinatorElement, Annotatable {
   private var part: ContainerPart
   public var containerPart: ContainerPart { part }
@@ -18,7 +18,7 @@ public struct OnDismissal<Route: RouteKey>: CoordinatorElement, Annotatable {
   ///
   /// - Parameters:
   ///   - route: The screen that goes, of this coordinator's container or of a slot in it.
-  ///   - condition: When it is heard, asked after the screen has gone.
+  ///   - condition: When it applies, asked after the screen has gone.
   ///   - landing: The screen that it is meant to bring to the front: hosting routes, then the screen.
   ///   - operations: What it does, in the same update.
   public init(

@@ -90,7 +90,7 @@ public struct Policy: GraphElement {
   ///
   /// - Parameters:
   ///   - name: What findings call it, unique in the graph.
-  ///   - start: Where ways begin; nil for the start of the app.
+  ///   - start: The start of the paths; nil for the start of the app.
   ///   - end: Where they must not lead.
   ///   - gate: What has to be shown on the way.
   public static func noWay(

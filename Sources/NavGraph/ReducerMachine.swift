@@ -50,7 +50,7 @@ final class ReducerMachine<State: Hashable, Event>: FlowMachine {
     let shown: [Standing]
   }
 
-  /// An entry without its identity, and where it stands among the flows.
+  /// An entry without its identity, and its position among the flows.
   private struct Standing: Hashable {
     let depth: Int
     let route: String

@@ -11,7 +11,7 @@ import NavGraphModel
 /// ```
 ///
 /// It is an ``Effect`` of the screen, or of the coordinator, together with what is done about its two
-/// actions, `save succeeded` and `save failed`; enclosing coordinators hear these by ``OnChild``. Between
+/// actions, `save succeeded` and `save failed`; enclosing coordinators receive these by ``OnChild``. Between
 /// the start and the answer anything can happen. Work that awaits nothing (`.run { send(.saved) }`) is
 /// part of the tap: write its operations there.
 public struct Request<Route: RouteKey>: CoordinatorElement, ScreenElement {
@@ -24,7 +24,7 @@ public struct Request<Route: RouteKey>: CoordinatorElement, ScreenElement {
   /// - Parameters:
   ///   - name: The name by which `start` starts it.
   ///   - success: What its answer does.
-  ///   - failure: What is done where it fails; nil where it cannot fail, or nothing is heard of it.
+  ///   - failure: What is done where it fails; nil where it cannot fail, or its failure is ignored.
   ///   - onAppearance: Whether it starts by itself when its screen, or its coordinator's flow, comes.
   ///   - lifetime: How a screen's request depends on whether the screen is shown.
   ///   - restarts: Whether starting it again replaces the one that is pending.
@@ -52,7 +52,7 @@ public struct Request<Route: RouteKey>: CoordinatorElement, ScreenElement {
   }
 }
 
-/// What a ``Request`` stands for.
+/// The expansion of a ``Request``.
 struct RequestParts: Sendable {
   let effect: EffectDefinition
   let transitions: [Transition]

@@ -34,12 +34,12 @@ public struct RouteAddressee<Route: RouteKey>: Sendable {
           [host.rawValue] + path.names.dropLast(), route: path.last?.rawValue))
   }
 
-  /// The coordinator of a hosted flow, which hears it by ``OnSelf``: all of these host.
+  /// The coordinator of a hosted flow, which receives it by ``OnSelf``: all of these host.
   public static func flow(_ host: Route, _ path: any RouteKey...) -> RouteAddressee {
     RouteAddressee(addressee: .child([host.rawValue] + path.names, route: nil))
   }
 
-  /// The coordinator itself, which hears it by ``OnSelf``.
+  /// The coordinator itself, which receives it by ``OnSelf``.
   public static var coordinator: RouteAddressee {
     RouteAddressee(addressee: .child([], route: nil))
   }

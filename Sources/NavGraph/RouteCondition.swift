@@ -22,7 +22,7 @@ extension RouteCondition {
     RouteCondition(condition: .navigationCount(comparison))
   }
 
-  /// A sheet or cover stands above the root.
+  /// A sheet or cover is above the root.
   public static var isPresenting: RouteCondition { RouteCondition(condition: .isPresenting) }
 
   /// There is a navigation container to push onto.
@@ -42,7 +42,7 @@ extension RouteCondition {
     RouteCondition(condition: .top(RoutePattern(route, arguments)))
   }
 
-  /// The acting screen stands in this manner.
+  /// The acting screen is presented in this style.
   public static func presentedAs(_ style: PresentationStyle) -> RouteCondition {
     RouteCondition(condition: .presentedAs(style))
   }
@@ -95,7 +95,7 @@ extension RouteCondition {
         .child([host.rawValue] + path.names), condition.condition))
   }
 
-  /// The condition holds in the container of a coordinator around this one, named; never where none
+  /// The condition holds in the container of an enclosing coordinator, named; never where none
   /// of that name is there.
   public static func inParent<Parent: RouteKey>(
     _ coordinator: String, of routes: Parent.Type, _ condition: RouteCondition<Parent>

@@ -6,7 +6,7 @@ import NavGraphModel
 public protocol RouteElement<Route>: ContainerElement, Annotatable {}
 
 extension RouteElement {
-  /// Says that the screen is meant to be the end of the way, so that it needs no way out.
+  /// Says that the screen is meant to be the last one, so that it needs no exit.
   ///
   /// ```swift
   /// Screen(.updateRequired).terminal()
@@ -24,7 +24,7 @@ extension RouteElement {
   /// .requires(.is("loggedIn"))
   /// ```
   ///
-  /// This keeps nobody out. Any way to the screen on which the condition does not hold is reported:
+  /// This does not guard the screen. A path to the screen on which the condition does not hold is reported:
   /// the back button after logging out, a deep link, a push that forgot to ask. Several gates have to
   /// hold together.
   ///

@@ -20,7 +20,7 @@ public struct RouteEntry<Route: RouteKey>: RouteProjection, Sendable {
     self.extras = extras
   }
 
-  /// A root; it stands as a sheet does.
+  /// A root; it counts as a sheet.
   @inlinable
   public static func root(
     _ route: Route, with arguments: ArgumentValues? = nil, embedsNavigation: Bool = false,
@@ -64,7 +64,7 @@ public struct RouteEntry<Route: RouteKey>: RouteProjection, Sendable {
 }
 
 extension RouteEntry {
-  /// The entry with what tells it from others while it moves in its reducer's state; without, that is
+  /// The entry with its identity while it moves in its reducer's state; without, that is
   /// its position.
   public func identified(by identity: some Hashable & Sendable) -> RouteEntry {
     var extras = extras ?? RouteEntryExtras()
@@ -90,7 +90,7 @@ extension RouteEntry {
   }
 }
 
-/// What an entry has besides its route and how it stands.
+/// What an entry has besides its route and presentation.
 @usableFromInline
 struct RouteEntryExtras: Sendable {
   struct Value: Sendable {

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// How the instances of a route are told apart.
+/// How the instances of a route are distinguished.
 public struct RouteIdentity: Sendable {
   private enum Kind {
     case route

@@ -29,6 +29,6 @@ public struct RouteName: RouteKey, ExpressibleByStringLiteral {
 }
 
 extension [any RouteKey] {
-  /// The names of routes of several coordinators, as a way through hosted flows.
+  /// The names of routes of several coordinators, as a path through hosted flows.
   var names: [String] { map { $0.rawValue } }
 }

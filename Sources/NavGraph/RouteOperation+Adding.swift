@@ -46,7 +46,7 @@ extension RouteOperation {
     RouteOperation(operation: .appendAll(entries.map(\.destination)))
   }
 
-  /// Pushes or presents a route in one of several ways, chosen by something that is not modelled: a
+  /// Pushes or presents a route in one of several styles, chosen by something outside the model: a
   /// payload, a URL.
   public static func open(
     _ route: Route, with arguments: ArgumentValues? = nil, as presentations: [Presentation],

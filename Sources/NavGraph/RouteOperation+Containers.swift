@@ -20,7 +20,7 @@ extension RouteOperation {
 
   /// Empties a slot of the acting screen, or else of the coordinator.
   ///
-  /// A screen that stands in another screen's slot cannot name that: ``dismissScreen`` empties it.
+  /// A screen that is in another screen's slot cannot name that: ``dismissScreen`` empties it.
   public static func clear(_ slot: String) -> RouteOperation {
     RouteOperation(operation: .clear(slot: slot))
   }
@@ -48,7 +48,7 @@ extension RouteOperation {
   /// Shows the case of a ``Switch`` that was shown before this one, among those that are kept.
   public static var showPrevious: RouteOperation { RouteOperation(operation: .showPrevious) }
 
-  /// Starts the flow afresh that a route hosts.
+  /// Starts the flow that a route hosts anew.
   public static func reset(_ route: Route) -> RouteOperation {
     RouteOperation(operation: .reset(RoutePattern(route, nil)))
   }
@@ -73,7 +73,7 @@ extension RouteOperation {
         .child([host.rawValue] + path.names), operations.map(\.operation)))
   }
 
-  /// Operations on the container of a coordinator around this one.
+  /// Operations on the container of an enclosing coordinator.
   ///
   /// ```swift
   /// .inParent("Main", of: MainRoute.self, .select(.home))

@@ -6,7 +6,7 @@ extension RouteOperation {
     RouteOperation(operation: .goBack(count))
   }
 
-  /// Removes what stands above the topmost entry of a route.
+  /// Removes everything above the topmost entry of a route.
   ///
   /// - Parameter arguments: What the entry's arguments must be; those left out may be anything.
   public static func goBackTo(
@@ -15,7 +15,7 @@ extension RouteOperation {
     RouteOperation(operation: .goBackTo(RoutePattern(route, arguments)))
   }
 
-  /// Removes what stands above a position of the library's array, as `goBackTo(index:)` does: 0 is the
+  /// Removes everything above a position of the library's array, as `goBackTo(index:)` does: 0 is the
   /// root where that is in the array, and otherwise the first route above it.
   public static func goBackToIndex(_ index: Int) -> RouteOperation {
     RouteOperation(operation: .goBackToIndex(index))
@@ -77,7 +77,7 @@ extension RouteOperation {
   /// Empties the array itself, as `removeAll()` does.
   public static var removeAll: RouteOperation { RouteOperation(operation: .removeAll) }
 
-  /// Removes the topmost entry of a route alone, wherever it stands, as `remove(id:)` does.
+  /// Removes the topmost entry of a route alone, wherever it is, as `remove(id:)` does.
   public static func remove(
     _ route: Route, with arguments: ArgumentValues? = nil
   ) -> RouteOperation {

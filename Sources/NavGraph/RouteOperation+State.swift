@@ -13,14 +13,14 @@ extension RouteOperation {
     return RouteOperation(operation: .assign(variable: variable, value))
   }
 
-  /// Reports to the coordinators around this one, which hear it by ``OnChild`` in the same turn.
+  /// Reports to the enclosing coordinators, which receive it by ``OnChild`` in the same turn.
   public static func emit(_ output: String) -> RouteOperation {
     RouteOperation(operation: .emit(output))
   }
 
-  /// Sends an action, which is heard in the same turn after what is under way.
+  /// Sends an action, which is handled in the same step after what is queued.
   ///
-  /// An addressee that is not there is an outcome of its own; an action that nobody hears is not.
+  /// An addressee that is not there is an outcome of its own; an action without a handler is not.
   public static func send(
     _ action: String, to addressee: RouteAddressee<Route>
   ) -> RouteOperation {
@@ -63,7 +63,7 @@ extension RouteOperation {
         condition.condition, operations.map(\.operation), otherwise: others.map(\.operation)))
   }
 
-  /// One of several, by something that is not modelled; each is explored.
+  /// One of several, by something outside the model; each is explored.
   ///
   /// ```swift
   /// .oneOf([.push(.result)], [.show(.failure, in: "alert")], [])

@@ -1,6 +1,6 @@
 package import NavGraphModel
 
-/// One thing that a coordinator does when it hears an action.
+/// One thing that a coordinator does when it receives an action.
 ///
 /// What each change to a stack does at its edges (too few screens, no match, an identity that is
 /// there already) is the dialect's; everything else means the same everywhere. An operation that a

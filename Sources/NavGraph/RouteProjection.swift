@@ -1,11 +1,11 @@
-/// An element of a reducer's state that stands for a route: what the projection of a ``Coordinator``
+/// An element of a reducer's state that represents a route: what the projection of a ``Coordinator``
 /// yields.
 ///
 /// ``RouteEntry`` is one, and so are the libraries' own elements, such as ``Route``, where their
 /// screens name their routes.
 public protocol RouteProjection<Route> {
   associatedtype Route: RouteKey
-  /// The route, how it stands on the one below, and what tells it from others.
+  /// The route, how it is presented, and its identity.
   var routeEntry: RouteEntry<Route> { get }
 }
 

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// A screen of a coordinator: how its instances are told apart, and what its actions do.
+/// A screen of a coordinator: how its instances are distinguished, and what its actions do.
 ///
 /// ```swift
 /// Screen(.detail, arguments: .values("id", ["1", "2"]), identity: .arguments("id")) {
@@ -23,7 +23,7 @@ public struct Screen<Route: RouteKey>: CoordinatorElement, RouteElement {
   ///   - route: Its route.
   ///   - arguments: What the route carries. Only arguments on which navigation depends need sample
   ///     values.
-  ///   - identity: How instances are told apart, where the dialect looks; by default all instances
+  ///   - identity: How instances are distinguished, where the dialect looks; by default all instances
   ///     of the route are the same.
   ///   - disabledGestures: What the system would offer on this screen and the app turns off: a
   ///     hidden back button, a sheet that cannot be swiped down.

@@ -1,4 +1,4 @@
-/// Collects what stands in the braces of a ``Screen``, ``Tab``, ``Case`` or ``Part``.
+/// Collects what is in the braces of a ``Screen``, ``Tab``, ``Case`` or ``Part``.
 @resultBuilder
 public enum ScreenBuilder<Route: RouteKey>: PartsBuilder {
   public typealias Part = ScreenPart

@@ -25,7 +25,7 @@ public struct Slot<Route: RouteKey>: CoordinatorElement, ScreenElement {
   ///
   /// - Parameters:
   ///   - name: The name that operations use, unique in its owner.
-  ///   - kind: How what it holds stands to its presenter.
+  ///   - kind: How its content is presented.
   ///   - kinds: Routes that stand otherwise, each with how: one destination can hold an alert, a sheet
   ///     or a dialog, of which each replaces the other.
   ///   - initial: What it holds from the start: a state that is restored, or comes with a link. Nil
@@ -51,7 +51,7 @@ public struct Slot<Route: RouteKey>: CoordinatorElement, ScreenElement {
   ///
   /// - Parameters:
   ///   - name: Its name, unique in its owner.
-  ///   - kind: How what it holds stands to its presenter.
+  ///   - kind: How its content is presented.
   ///   - route: What it shows.
   ///   - arguments: Values for the route's arguments.
   ///   - condition: It holds the screen while this does.

@@ -21,7 +21,7 @@ extension Switch {
   ///   - shown: The case that a state shows.
   ///   - ignoring: Brings to one value whatever shall not tell states apart.
   ///   - cases: The cases, and what else the coordinator holds.
-  ///   - reduce: The reducer; what it returns stands for its effects.
+  ///   - reduce: The reducer; the return value describes its effects.
   public init<State: Hashable, Event>(
     _ name: String, initial: State, actions: Event.Type = Event.self,
     shows shown: @escaping (State) -> RouteEntry<Route>, ignoring: ((inout State) -> Void)? = nil,
@@ -39,7 +39,7 @@ extension Switch {
     ) { _ in .switch(SwitchContainer(initial: start)) }
   }
 
-  /// Registers a switch that is part of the state of a coordinator around it.
+  /// Registers a switch that is part of the state of an enclosing coordinator.
   ///
   /// - Parameters:
   ///   - name: Its name in findings and pictures, unique in the graph.

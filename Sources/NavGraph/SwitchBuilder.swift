@@ -1,4 +1,4 @@
-/// Collects what stands in the braces of a ``Switch``.
+/// Collects what is in the braces of a ``Switch``.
 @resultBuilder
 public enum SwitchBuilder<Route: RouteKey>: PartsBuilder {
   public typealias Part = ContainerPart

@@ -19,7 +19,7 @@ public struct Tab<Route: RouteKey>: TabsElement, RouteElement {
   ///   - feature: What lists the outputs of a plain screen.
   ///   - image: What the tab looks like, for maps and documents: the path of a picture, relative to the
   ///     folder of this file, or its https address.
-  ///   - isFresh: Whether the tab starts afresh each time it is selected; otherwise it is kept.
+  ///   - isFresh: Whether the tab starts anew each time it is selected; otherwise it is kept.
   ///   - condition: When the bar can select the tab; otherwise its tap is refused. Operations select
   ///     it all the same.
   ///   - shared: Another tab whose instance this one shows.

@@ -13,7 +13,7 @@ extension Tabs {
   ///   - retap: What tapping the selected tab again does.
   ///   - ignoring: Brings to one value whatever shall not tell states apart.
   ///   - tabs: The tabs, and what else the coordinator holds; ``TabSelection`` says what the bar sends.
-  ///   - reduce: The reducer; what it returns stands for its effects.
+  ///   - reduce: The reducer; the return value describes its effects.
   public init<State: Hashable, Event>(
     _ name: String, library: TabsLibrary = .tabView, initial: State,
     actions: Event.Type = Event.self, shows shown: @escaping (State) -> SelectedTabs<Route>,
@@ -37,7 +37,7 @@ extension Tabs {
     }
   }
 
-  /// Registers tabs that are part of the state of a coordinator around them.
+  /// Registers tabs that are part of the state of an enclosing coordinator.
   ///
   /// - Parameters:
   ///   - name: Their name in findings and pictures, unique in the graph.

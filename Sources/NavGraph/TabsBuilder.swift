@@ -1,4 +1,4 @@
-/// Collects what stands in the braces of ``Tabs``.
+/// Collects what is in the braces of ``Tabs``.
 @resultBuilder
 public enum TabsBuilder<Route: RouteKey>: PartsBuilder {
   public typealias Part = ContainerPart

@@ -8,8 +8,8 @@ import NavGraphModel
 /// Variable("theme", ["light", "dark", "system"])      // the first is the initial one
 /// ```
 ///
-/// A condition finds the nearest one of a name: the screen's, its flow's, that of the flows around
-/// it, the app's. Type parameters follow from where it stands.
+/// A condition finds the nearest one of a name: the screen's, its flow's, that of the enclosing flows
+/// it, the app's. Type parameters follow from the context.
 public struct Variable<Route: RouteKey>: CoordinatorElement, ScreenElement, GraphElement {
   private let definition: VariableDefinition
   public var containerPart: ContainerPart { ContainerPart(.variable(definition)) }

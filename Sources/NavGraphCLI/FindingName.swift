@@ -5,7 +5,7 @@ import NavGraphLint
 import NavGraphModel
 import NavGraphRender
 
-/// A finding as a person names it: a rule, or a rule and a place
+/// A finding as a user names it: a rule, or a rule and a place
 /// (`unreachable-route:Shop.detail`).
 struct FindingName {
   let text: String
@@ -35,7 +35,7 @@ struct FindingName {
     }
     guard let strip = WitnessStrip(finding, facts: facts) else {
       Console.complain(
-        "no way leads to the finding \(quoted(text)), which is about the registration as such: "
+        "no path leads to the finding \(quoted(text)), which is about the registration as such: "
           + finding.message.text)
       throw ExitCode(1)
     }

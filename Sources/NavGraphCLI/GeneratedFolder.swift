@@ -38,7 +38,7 @@ struct GeneratedFolder {
       guard
         (try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true))
           != nil
-      else { throw complaint("\(path) is no folder that can be written to") }
+      else { throw complaint("\(path) is not a writable folder") }
     }
     // Until all are written, each may be as it was or as it will be.
     var list = listed
@@ -63,7 +63,7 @@ struct GeneratedFolder {
   /// - Throws: The exit status, after saying on standard error what is wrong with the folder.
   func committed(_ files: [DocumentFile]) throws -> [DocumentFile] {
     guard (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil else {
-      throw complaint("\(path) is no folder that can be read; without '--check' it is written")
+      throw complaint("\(path) is not a readable folder; without '--check' it is written")
     }
     let listed = try list()
     // What somebody changed differs, and that is what is asked.

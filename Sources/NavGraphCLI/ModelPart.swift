@@ -3,7 +3,7 @@ import NavGraphExploration
 import NavGraphModel
 import NavGraphRender
 
-/// A part of a graph as a person names it: a start of the app by its coordinator, or a tab that is explored by
+/// A part of a graph as a user names it: a start of the app by its coordinator, or a tab that is explored by
 /// itself by coordinator and route (`Main.home`).
 struct ModelPart {
   /// Nil for the only one.

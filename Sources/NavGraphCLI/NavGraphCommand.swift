@@ -20,16 +20,17 @@ struct NavGraphCommand: AsyncParsableCommand {
     commandName: "navgraph",
     abstract: "Lint and draw the navigation of an app's coordinators.",
     discussion: """
-      The input is a manifest, which registers the coordinators; a Swift package with an executable \
-      that does; or a facts file that 'navgraph explore' wrote. A manifest is one Swift file, or a \
-      folder with a main.swift or a Navigation.swift, which is compiled together with the other Swift \
-      files that lie directly in the folder. Without an argument the working directory is looked at: \
-      a manifest in it, a folder Navigation with one, then its Package.swift.
+      The input is a registration (a Swift file, or a folder with a main.swift or Navigation.swift, which is \
+      compiled with the other Swift files directly in the folder), a Swift package with an executable that \
+      registers graphs, or a facts file of 'navgraph explore'. Without an input, navgraph looks in the working \
+      directory for a registration, a folder Navigation with one, and a Package.swift. '--sources' reads an \
+      app's own sources instead.
 
-      A manifest or a package is compiled and run with your rights, as a build is; facts are only read.
+      A registration or a package is compiled and run with your rights, as in a build. Facts and sources are \
+      only read.
 
-      Exit status: 0 clean; 1 findings at or above --fail-on; 2 unusable input, an \
-      interruption, a worker that was lost, or time or memory that ran out; 64 wrong usage.
+      Exit status: 0 clean; 1 findings at or above --fail-on; 2 unusable input, an interruption, a lost \
+      worker process, or time or memory that ran out; 64 wrong usage.
       """,
     version: "0.2.0",
     subcommands: [

@@ -33,14 +33,14 @@ struct PathQuestion {
       report.answer = .found(witness)
       return Answer(report: report, states: path.states)
     case .open where !StaticReach(facts.graph).isReached(goal):
-      report.answer = .missing("there is no way \(report.title): no action leads there")
+      report.answer = .missing("there is no path \(report.title): no action leads there")
     case .none:
       report.answer = .missing(
-        "there is no way \(report.title): "
+        "there is no path \(report.title): "
           + (facts.coverage.isComplete
             ? "every reachable state was looked at" : "no stack leads there, however high"))
     case .open(let gap):
-      report.answer = .missing("no way was found \(report.title): \(reason(gap, facts))")
+      report.answer = .missing("no path was found \(report.title): \(reason(gap, facts))")
     }
     return Answer(report: report)
   }
@@ -52,7 +52,7 @@ struct PathQuestion {
       "not all states are kept one by one; raise --keep-states (\(facts.counts.states) states were "
         + "found)"
     case .cutSearch:
-      "the search was cut at \(facts.coverage.phrase ?? "a bound"); it may lie beyond"
+      "the search was limited by \(facts.coverage.phrase ?? "a bound"); the path may be beyond"
     case .reducers: "the registered actions lead to none; reducers may do more"
     case .separateSearches:
       "the tabs were explored each by itself, and no step leads from one to the other"

@@ -76,14 +76,14 @@ enum Session {
   private static func remark(on cut: Limits.Kind) -> String? {
     switch cut {
     case .time:
-      "the time ran out before the search was done; raise --time-limit, or lower the other bounds"
+      "the time ran out before the search finished; raise --time-limit, or lower the other bounds"
     case .memory:
-      "the memory ran out before the search was done; raise --memory-limit, or lower the other "
+      "the memory ran out before the search finished; raise --memory-limit, or lower the other "
         + "bounds"
     case .incidents:
       "the search gave up: too many steps of the reducers crash or hang; start with the findings "
         + "of this report"
-    case .interrupted: "incomplete: interrupted; this is what was seen until then"
+    case .interrupted: "incomplete: interrupted; these are the results so far"
     case .stackHeight, .modalNesting, .flowNesting, .pending, .states, .depth: nil
     }
   }

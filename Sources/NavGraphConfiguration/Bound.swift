@@ -21,7 +21,7 @@ extension Bound {
     case .stackHeight: "Entries in one stack, the root included"
     case .modalNesting: "Sheets and covers one above the other"
     case .flowNesting: "Flows one inside the other"
-    case .maxPending: "How often one effect can be under way in one place"
+    case .maxPending: "Pending instances of one effect in one place"
     case .maxStates: "States of the whole graph"
     case .maxDepth: "Actions from the start"
     case .timeLimit: "Seconds that the search may take"

@@ -68,7 +68,7 @@ package struct ConfigurationTable: Sendable {
         [
           Field(
             name: Exclusion.coordinators.rawValue,
-            summary: "Patterns for names of coordinators; * stands for any characters",
+            summary: "Patterns for names of coordinators; * matches any characters",
             shape: .list(.text)),
           Field(
             name: Exclusion.paths.rawValue,

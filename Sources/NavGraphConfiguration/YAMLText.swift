@@ -75,7 +75,7 @@ struct YAMLText {
     case .duplicatedKeysInMapping(let names, let context):
       let list = names.map(quoted).joined(separator: ", ")
       return problem(
-        "\(list) \(names.count == 1 ? "stands" : "stand") here more than once: keep one",
+        "\(list) \(names.count == 1 ? "appears" : "appear") here more than once: keep one",
         at: location(context.mark))
     case .reader(let problem, _, _, _):
       return self.problem("this is not YAML: \(problem)", at: location(nil))

@@ -40,7 +40,7 @@ extension FactsWording {
     case .called(let name):
       switch effect {
       case .ignored: return "\(name) without effect"
-      case .failed: return "\(name), which stops the app"
+      case .failed: return "\(name), which crashes the app"
       case .applied, .appliedDespite:
         let isSaid = moves.contains { other in
           other.transition == move.transition && isChange(other)
@@ -62,7 +62,7 @@ extension FactsWording {
   private static func ending(_ reason: Outcome.Reason) -> String? {
     switch reason {
     case .crashed: "the app crashes"
-    case .exited: "the app ends itself"
+    case .exited: "the app exits"
     case .killed: "the app is killed"
     case .hangs: "no answer"
     case .outOfMemory: "the memory runs out"

@@ -84,7 +84,7 @@ extension Finding {
       : left.words.lexicographicallyPrecedes(right.words)
   }
 
-  /// The worse ones first, then by place, as a person works through them.
+  /// The worse ones first, then by place, as a user works through them.
   package static func isWorse(_ left: Finding, _ right: Finding) -> Bool {
     left.severity != right.severity
       ? left.severity > right.severity : isOrderedBefore(left, right)

@@ -3,8 +3,8 @@ package import NavGraphModel
 
 /// A graph in one line: the form in which rules show examples.
 ///
-/// Clauses are separated by semicolons. A mark `↓` before a clause says that a finding falls there; two
-/// marks, that two do. `Docs/Reference/Notation.md` has an example of each form.
+/// Clauses are separated by semicolons. A mark `↓` before a clause means that a finding is reported there; two
+/// marks, two findings. `Docs/Reference/Notation.md` shows the common forms.
 ///
 /// What a clause belongs to:
 ///
@@ -16,7 +16,7 @@ package import NavGraphModel
 /// | `[wrapped]` | the view around it supplies navigation |
 /// | `[nobar]` | its tabs have no bar |
 /// | `[noretap]` | tapping the selected tab again does nothing |
-/// | `tabs a@A b@B*` | it has tabs, the first selected; `*` starts afresh each time |
+/// | `tabs a@A b@B*` | it has tabs, the first selected; `*` starts anew each time |
 /// | `tabs! none a b` | …the first named is selected, and is no tab |
 /// | `b when vip=true` | the bar selects the tab only then |
 /// | `switch login@A main@B*` | it is a switch, the first shown; `*` is kept while another is shown |
@@ -35,7 +35,7 @@ package import NavGraphModel
 /// | `item!` | each instance has an identity of its own |
 /// | `item#x` | the identity is the constant `x` |
 /// | `item+` | registers the screen once more |
-/// | `item.` | the end of the way |
+/// | `item.` | a terminal screen |
 /// | `item@A` | hosts coordinator `A` |
 /// | `home -> item(id=1,size=$size)` | opened with values; `$size` is the acting screen's |
 ///
@@ -56,9 +56,9 @@ package import NavGraphModel
 /// | `home later -> cart & -> item` | all that follows comes later |
 /// | `home deferred -> cart & pop` | …is worked out now and written back later |
 /// | `home delayed -> cart & pop` | …is written in one update, or in several with delays in between |
-/// | `home either -> cart or nothing` | one of these, by something that is not modelled |
+/// | `home either -> cart or nothing` | one of these, by something outside the model |
 /// | `home @login -> form` | in the flow that `login` hosts; `@login/tab` further inside |
-/// | `home @^Main dismiss` | in the nearest flow of `Main` around |
+/// | `home @^Main dismiss` | in the nearest enclosing flow of `Main` |
 ///
 /// Operations:
 ///
@@ -81,7 +81,7 @@ package import NavGraphModel
 /// | `home show main` | also `showPrevious` |
 /// | `home fill pay x` | fills a slot; `fill pay => x` with navigation; `clear pay` |
 /// | `home set vip true` | assigns a variable; `$size` is the acting screen's argument |
-/// | `home emit done` | reports to the coordinators around |
+/// | `home emit done` | reports to enclosing coordinators |
 /// | `home send act cart` | to a screen of the container; to `login/form`, `login/` (a flow), `self`, `#id`, `[0]` |
 /// | `home open a://x` | opens a link; `open a://:id id=1` |
 /// | `home start load` | starts an effect; `cancel x` cancels those with the id |
@@ -96,7 +96,7 @@ package import NavGraphModel
 /// | `home -> cart ? top home` | it is on top |
 /// | `home -> cart ? canPush` | also `presenting` |
 /// | `home -> cart ? count <3` | entries; `3`, `<3`, `>=3`; `navigationCount` of those on top |
-/// | `home -> cart ? as push` | the acting screen stands so |
+/// | `home -> cart ? as push` | the acting screen is presented so |
 /// | `home -> cart ? its id=1` | its argument has the value |
 /// | `home -> cart ? taken pay` | the slot is taken |
 /// | `home -> cart ? @login top form` | in another container |
@@ -120,7 +120,7 @@ package import NavGraphModel
 /// | `requires pay vip=true` | the gate that guards it |
 /// | `off home back swipeDown` | gestures that it switches off |
 /// | `renders home cart` | those that have a view |
-/// | `untracked home share` | what its view presents past the state |
+/// | `untracked home share` | what its view presents outside the state |
 /// | `argument item.id 1 2 changes tick` | an argument, its values, the actions that change it; abstract without values |
 /// | `byid item.id` | its identity comes from that argument |
 /// | `allow dead-end home` | a finding that is accepted there; without a screen, everywhere |
@@ -129,14 +129,14 @@ package import NavGraphModel
 ///
 /// | clause | meaning |
 /// |---|---|
-/// | `backto home` | a person can always come back to it |
+/// | `backto home` | the user can always return to it |
 /// | `never unpaid when vip=false and shows pay` | a policy by its name; `shows`, `holds`, a variable, `in A CONDITION`, `not`, `and`, `or` |
 /// | `always open when holds home` | …that holds in every state |
 /// | `canreach home` | from every state |
 /// | `mustreach cart 5` | in so many steps |
 /// | `noway home to pay unless login` | without `home`: from the start |
 ///
-/// A reducer changes the whole stack or nothing of it: beside these clauses only screens may stand. Its
+/// A reducer changes the whole stack or nothing of it: beside these clauses only screens are allowed. Its
 /// one state shows the root.
 ///
 /// | clause | meaning |

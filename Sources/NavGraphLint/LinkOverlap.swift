@@ -22,7 +22,7 @@ package struct LinkOverlap {
     self.right = right
   }
 
-  /// How many pairs of positions are looked at; far more than any pattern that a person writes has.
+  /// How many pairs of positions are looked at; far more than any pattern that a user writes has.
   private static let limit = 200_000
 
   /// A URL that both match, among the shortest; nil where there is none, and for monstrous patterns.

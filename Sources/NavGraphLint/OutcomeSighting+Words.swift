@@ -2,7 +2,7 @@ import NavGraphExploration
 import NavGraphModel
 
 extension OutcomeSighting {
-  /// What the person does, or what happens to them: `“back”`, `the link “shop://cart”`.
+  /// What the user does, or what happens to them: `“back”`, `the link “shop://cart”`.
   var deed: String { facts.deed(observation.transition, witness: observation.witness) }
 
   /// The operation as the author wrote it, or the call that a reducer made.
@@ -11,9 +11,9 @@ extension OutcomeSighting {
   /// What becomes of it, for either build.
   ///
   /// - Parameter applied: What a release build does where it goes through all the same.
-  func consequence(applied: String = "goes through") -> String {
+  func consequence(applied: String = "succeeds") -> String {
     switch (observation.outcome.debug, observation.outcome.release) {
-    case (_, .failed): "stops the app"
+    case (_, .failed): "crashes the app"
     case (.failed, .ignored): "stops a debug build, and a release build does nothing"
     case (.failed, .applied), (.failed, .appliedDespite):
       "stops a debug build, and in a release build \(applied)"
@@ -28,7 +28,7 @@ extension OutcomeSighting {
   /// - Parameters:
   ///   - reason: What follows the operation's name, or “it”.
   ///   - applied: What a release build does where it goes through all the same.
-  func sentence(_ reason: String, applied: String = "goes through") -> String {
+  func sentence(_ reason: String, applied: String = "succeeds") -> String {
     let consequence = consequence(applied: applied)
     if transition.operations.count == 1, !transition.runsReducer {
       return "\(deed) \(consequence): \(name) \(reason)"
@@ -38,7 +38,7 @@ extension OutcomeSighting {
 }
 
 extension Facts {
-  /// What the person does, or what happens to them, by the transition that hears it.
+  /// What the user does, or what happens to them, by the transition that hears it.
   ///
   /// - Parameter witness: Index into the trace, of a step that runs the transition.
   func deed(_ reference: TransitionReference, witness: Int) -> String {

@@ -73,7 +73,7 @@ extension ReducerTrouble {
 // MARK: - Words
 
 extension ReducerTrouble {
-  /// What the person does: `“submitTapped”`, `a gesture on “Form”`.
+  /// What the user does: `“submitTapped”`, `a gesture on “Form”`.
   var deed: String {
     let coordinator = facts.graph.coordinators[observation.transition.coordinator]
     if observation.transition.place == .coordinator, let reducer = coordinator.reducer {

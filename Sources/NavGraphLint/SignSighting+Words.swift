@@ -2,7 +2,7 @@ import NavGraphExploration
 import NavGraphModel
 
 extension SignSighting {
-  /// What the person does, or what happens to them: `“back”`, `a swipe down`, `the effect “load”`.
+  /// What the user does, or what happens to them: `“back”`, `a swipe down`, `the effect “load”`.
   var deed: String {
     switch key.cause {
     case .transition(let reference), .later(let reference):
@@ -42,7 +42,7 @@ extension Facts {
 }
 
 extension Gesture {
-  /// The gesture as a person would say it.
+  /// The gesture as a user would say it.
   fileprivate var deed: String {
     switch self {
     case .back: "the back button"

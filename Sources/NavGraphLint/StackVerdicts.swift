@@ -19,7 +19,7 @@ package struct StackVerdicts: Hashable, Sendable {
   private let verdicts: [String?]
 
   package struct Reach: Hashable, Sendable {
-    /// `stacks of any height`.
+    /// `any stack height`.
     package let range: String
     package let coordinators: [String]
   }
@@ -115,7 +115,7 @@ extension StackVerdicts {
   /// A line for what is exact, by what that holds for, and one for each group of what is not:
   ///
   /// ```
-  /// exact for stacks of any height but for no-way-home: Identified, Indexed
+  /// exact for any stack height but for no-way-home: Identified, Indexed
   /// bounded by stack height 8: Landing, because commands arrive later
   /// ```
   ///
@@ -153,7 +153,7 @@ extension StackVerdicts {
 }
 
 extension Coverage {
-  fileprivate static let anyHeight = "stacks of any height"
+  fileprivate static let anyHeight = "any stack height"
 
   /// What answers hold for that none of these cuts touches; nil where there are none.
   ///
@@ -161,7 +161,7 @@ extension Coverage {
   fileprivate func range(ofAnyHeight isOfAnyHeight: Bool) -> String? {
     guard !isComplete else { return nil }
     let isAboutNumbers = cutBy.contains { $0.limit == .pending }
-    let number = "any number of effects under way"
+    let number = "any number of pending effects"
     guard isAboutNumbers else { return Self.anyHeight }
     return cutBy.count == 1 && !isOfAnyHeight ? number : "\(Self.anyHeight) and \(number)"
   }

@@ -55,7 +55,7 @@ extension Witness.Step {
     case .effect: deed = "wait for \u{201C}\(action)\u{201D} (\(operation))"
     case .automatic: deed = "\u{201C}\(action)\u{201D} happens by itself (\(operation))"
     case .link: deed = "opens \u{201C}\(action)\u{201D} (\(operation))"
-    case .sent: deed = "hears \u{201C}\(action)\u{201D} (\(operation))"
+    case .sent: deed = "receives \u{201C}\(action)\u{201D} (\(operation))"
     case .gesture where operation == action: deed = action
     case .gesture: deed = "\(action) (\(operation))"
     }

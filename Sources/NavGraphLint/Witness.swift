@@ -1,7 +1,7 @@
 package import NavGraphExploration
 package import NavGraphModel
 
-/// A shortest way from the start to what a finding claims, for a person to replay.
+/// A shortest way from the start to what a finding claims, for a user to replay.
 package struct Witness: Hashable, Sendable {
   package var steps: [Step]
   /// The entries on the way to the top screen at the end, from the outermost flow inwards, each flow

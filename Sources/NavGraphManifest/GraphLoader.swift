@@ -106,7 +106,7 @@ package struct GraphLoader: Sendable {
       })
     {
       // What became of the others does not change what is known about this one.
-      watch.say("warning: \(path) went wrong after this graph was explored")
+      watch.say("warning: \(path) failed after this graph was explored")
       return relative(finished, folder)
     }
     switch run.ending {

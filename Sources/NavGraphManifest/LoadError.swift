@@ -69,8 +69,8 @@ extension LoadError {
     case .compilerFailed(let ending):
       "the compiler \(ending) before it was done: try again, with less going on beside it"
     case .unquotable(let path):
-      "\(path) has a quotation mark, a backslash or a line break in its path, which the compiler cannot "
-        + "be told: call the file main.swift"
+      "\(path) has a quotation mark, a backslash or a line break in its path, which the compiler does "
+        + "not accept: call the file main.swift"
     case .undescribable(let package):
       "SwiftPM cannot say what \(package) builds: its errors are above"
     case .noProduct(let package):

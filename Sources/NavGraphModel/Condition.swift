@@ -62,7 +62,7 @@ extension Comparison {
 }
 
 extension Condition {
-  /// The condition as a person would read it beside an edge.
+  /// The condition as a user would read it beside an edge.
   package var displayName: String {
     switch self {
     case .count(let comparison): "count \(comparison.displayName)"

@@ -90,7 +90,7 @@ extension Dialect {
     }
   }
 
-  /// The library, its version and variant, as a person writes them.
+  /// The library, its version and variant, as a user writes them.
   package var displayName: String {
     switch self {
     case .tcaCoordinators(let version, let identification):

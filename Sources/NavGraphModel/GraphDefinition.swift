@@ -12,7 +12,7 @@ package struct GraphDefinition: Hashable, Codable, Sendable {
   /// The coordinators that the app starts with, each an exploration of its own; nil for all that no
   /// route hosts.
   package var entries: [String]?
-  /// The screens that a person must always be able to come back to; empty where the author did not say.
+  /// The screens that a user must always be able to come back to; empty where the author did not say.
   package var homes: [HomeDefinition]
   /// Sorted by name.
   package private(set) var policies: [PolicyDefinition]
@@ -113,7 +113,7 @@ extension CoordinatorDefinition {
     return routes.map(\.name).filter(names.contains)
   }
 
-  /// The library, or the kind of container, as a person writes it.
+  /// The library, or the kind of container, as a user writes it.
   package var containerName: String {
     switch container {
     case .stack(let stack): stack.dialect.displayName

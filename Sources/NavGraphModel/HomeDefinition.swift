@@ -1,4 +1,4 @@
-/// A screen that a person must always be able to come back to.
+/// A screen that a user must always be able to come back to.
 package struct HomeDefinition: Hashable, Codable, Sendable {
   package var screen: ScreenName
   package var location: SourceLocation

@@ -22,7 +22,7 @@ extension Operation {
     }
   }
 
-  /// The operation as a person would say it: `push detail`, `goBackTo list`.
+  /// The operation as a user would say it: `push detail`, `goBackTo list`.
   package var displayName: String {
     displayName(bringing: patterns.filter(\.isNew).map(\.pattern.displayName))
   }

@@ -17,7 +17,7 @@ package indirect enum StateCondition: Hashable, Codable, Sendable {
 }
 
 extension StateCondition {
-  /// The condition as a person would say it.
+  /// The condition as a user would say it.
   package var displayName: String {
     switch self {
     case .shows(let screen): "\(screen.displayName) is shown"

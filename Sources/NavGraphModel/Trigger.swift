@@ -1,8 +1,8 @@
 /// Who causes a transition.
 public enum Trigger: String, Hashable, Codable, Sendable {
-  /// The person using the app, on something the screen shows.
+  /// The user using the app, on something the screen shows.
   case tap
-  /// The person, through something the system offers: a back button, a sheet's swipe.
+  /// The user, through something the system offers: a back button, a sheet's swipe.
   case gesture
   /// Work that finishes later: a request, a timer. It can come while its screen is in the state,
   /// shown or not.

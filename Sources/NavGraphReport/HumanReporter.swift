@@ -2,7 +2,7 @@ import NavGraphExploration
 import NavGraphLint
 import NavGraphModel
 
-/// The report for a person at a terminal: errors first, then by place.
+/// The report for a user at a terminal: errors first, then by place.
 ///
 /// ```
 /// error  nothing happens on “again”: …                Navigation.swift:31 [duplicate-id]
@@ -156,14 +156,14 @@ package struct HumanReporter: Sendable {
 }
 
 extension Report {
-  /// `cut by 60 s, 2 coordinators partly searched, 1 rule partly checked`; nil where nothing is left open.
+  /// `limited by 60 s, 2 coordinators partly searched, 1 rule partly checked`; nil where nothing is left open.
   ///
   /// Bounds that somebody declares are not named: who wants to know asks for more.
   fileprivate var gaps: String? {
     let searched = StackVerdicts(facts)?.bounded.flatMap(\.coordinators).count ?? 0
     let checked = Set(lint.notChecked.map(\.rule)).count
     let parts = [
-      facts.coverage.earlyEnds.phrase.map { "cut by \($0)" },
+      facts.coverage.earlyEnds.phrase.map { "limited by \($0)" },
       searched > 0 ? "\(counted(searched, "coordinator")) partly searched" : nil,
       checked > 0 ? "\(counted(checked, "rule")) partly checked" : nil,
     ].compactMap(\.self)

@@ -27,15 +27,15 @@ extension Report {
     ].joined(separator: ", ")
   }
 
-  /// `all 3 states searched (6 steps)`, or by what the search was cut.
+  /// `all 3 states searched (6 steps)`, or what limited the search.
   package var coveragePhrase: String {
     let states = counted(facts.counts.states, "state")
     let steps = counted(facts.counts.steps, "step")
-    return facts.coverage.phrase.map { "\(states) searched (\(steps)), cut by \($0)" }
+    return facts.coverage.phrase.map { "\(states) searched (\(steps)), limited by \($0)" }
       ?? "all \(states) searched (\(steps))"
   }
 
-  /// Whose answers hold for stacks of any height, and which bound holds for the others and why, a line each,
+  /// Whose answers hold for any stack height, and which bound holds for the others and why, a line each,
   /// as the author named things; none where no bound cut the search.
   package var stackLines: [String] { StackVerdicts(facts)?.lines ?? [] }
 }
@@ -66,7 +66,7 @@ extension Finding {
   /// What ``details`` are about, where they stand folded.
   package var detailsTitle: String {
     let steps = witness?.steps.count ?? 0
-    return steps > 0 ? "the way there: \(counted(steps, "step"))" : "details"
+    return steps > 0 ? "path: \(counted(steps, "step"))" : "details"
   }
 
   /// `Shop ▸ cart`, or the coordinator alone.

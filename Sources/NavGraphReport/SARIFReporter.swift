@@ -44,7 +44,7 @@ extension SARIFLog.Invocation {
     let coverage = report.facts.coverage
     let cut = coverage.phrase.map { phrase in
       SARIFLog.Notification(
-        level: "warning", message: .init(saying: "The search was cut by \(phrase)."))
+        level: "warning", message: .init(saying: "The search was limited by \(phrase)."))
     }
     let failures: Set<Limits.Kind> = [.time, .memory, .incidents, .interrupted]
     executionSuccessful = !coverage.cutBy.contains { failures.contains($0.limit) }

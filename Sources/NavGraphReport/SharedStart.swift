@@ -108,7 +108,7 @@ extension Witness.Step {
       case .effect: "wait for \(action)\(place)"
       case .automatic: "\(action) by itself\(place)"
       case .link: "open \(action)"
-      case .sent: "\(screen) hears \(action)"
+      case .sent: "\(screen) receives \(action)"
       case .gesture: "\(action)\(place)"
       }
     return assumes.isEmpty ? deed : "\(deed) (if \(assumes.joined(separator: " and ")))"

@@ -25,7 +25,7 @@ struct ClaimJudge {
     case .returns(let route, let acceptingCuts):
       return issue(answer, acceptingCuts, at: claim.place) { witness in
         let place = witness.stack.last.map { quoted($0.screen) } ?? "a state that shows nothing"
-        return "no way leads back to \(quoted(route.name)) from \(place)"
+        return "no path leads back to \(quoted(route.name)) from \(place)"
       }
     }
   }
@@ -99,7 +99,7 @@ struct ClaimJudge {
       }
       guard !acceptingCuts, let cut = coverage.phrase else { return nil }
       return NavigationIssue(
-        "undecided: the search of \(survey.facts.counts.states) states was cut by \(cut); "
+        "undecided: the search of \(survey.facts.counts.states) states was limited by \(cut); "
           + "look further (`bounds:`), or accept that (`acceptingCuts: true`)",
         at: place)
     }

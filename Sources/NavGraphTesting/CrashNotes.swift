@@ -8,7 +8,7 @@ internal import Synchronization
 #endif
 
 /// Says on standard error which step of an author's code was running when the process crashes, then
-/// leaves the crash to whoever would have had it.
+/// passes the crash on to the previous handler.
 ///
 /// The handler only reads what was prepared for it: it neither allocates nor takes a lock. It knows the
 /// exploration by its thread, which is the one that crashes. `exit` and endless loops pass it by.

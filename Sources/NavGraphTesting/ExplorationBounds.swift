@@ -15,7 +15,7 @@ public struct ExplorationBounds: Hashable, Sendable {
   public var modalNesting: Int
   /// Flows one inside the other, the first included.
   public var flowNesting: Int
-  /// How often one effect, or one follow-up, can be under way at a time in one place.
+  /// How often one effect, or one follow-up, can be pending in one place.
   public var pending: Int
   /// States of the whole graph.
   public var states: Int

@@ -19,7 +19,7 @@ public struct NavigationClaim {
     case returns(NamedRoute, acceptingCuts: Bool)
   }
 
-  /// A person can come to use a screen.
+  /// The user can reach a screen.
   ///
   /// ```swift
   /// expectNavigation(of: appGraph, .reaches(ShopRoute.receipt, within: 5))
@@ -76,9 +76,9 @@ public struct NavigationClaim {
   /// ```
   ///
   /// The screen has to be on top; of a route that hosts a coordinator, any screen inside. Deep links, and
-  /// effects that are a coordinator's own actions, come from outside and are no way back. Where the graph
+  /// effects that are a coordinator's own actions, come from outside and do not count as a return. Where the graph
   /// starts with several coordinators, those without the route in them are left out. If it does not hold:
-  /// the shortest steps to a state without a way.
+  /// the shortest steps to a state without a path.
   ///
   /// Tabs are not explored by themselves for it, since a state is one of all tabs: there can be many
   /// more states than `navgraph lint` needs.

@@ -37,7 +37,7 @@ public struct NavigationState {
 // MARK: - Screens
 
 extension NavigationState {
-  /// The screen that a person has before them; nil where nothing is shown.
+  /// The screen that is in front; nil where nothing is shown.
   public var top: Screen? {
     sight.wayToTop.last.map { directory.screen($0, in: sight, isShown: true) }
   }
@@ -74,7 +74,7 @@ extension NavigationState {
     count(of: route, where: \.isActive) > 0
   }
 
-  /// Whether a screen is the one that a person has before them, or has it inside.
+  /// Whether a screen is the one that is in front, or contains it.
   public func isOnTop(_ route: some RouteKey) -> Bool {
     let meant = directory.routes(route)
     return sight.wayToTop.contains { reference in

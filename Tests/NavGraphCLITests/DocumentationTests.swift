@@ -4,7 +4,10 @@ import Testing
 
 /// The registrations that the documents show are real ones.
 struct DocumentationTests {
-  @Test(arguments: ["README.md", "Docs/Reference/Registration.md", "Docs/Guide/Reducers.md"])
+  @Test(
+    arguments: [
+      "Docs/Guide/Registering.md", "Docs/Reference/Registration.md", "Docs/Guide/Reducers.md",
+    ])
   func manifestsInDocumentsAreAccepted(_ document: String) async throws {
     let text = try String(
       contentsOf: Tool.packageRoot.appending(path: document), encoding: .utf8)
@@ -19,21 +22,45 @@ struct DocumentationTests {
     }
   }
 
-  @Test func theReportInTheReadmeIsWhatTheToolSays() async throws {
-    let text = try String(
-      contentsOf: Tool.packageRoot.appending(path: "README.md"), encoding: .utf8)
+  @Test func theReportInTheGuideIsWhatTheToolSays() async throws {
+    let text = try Self.text("Docs/Guide/Registering.md")
     let manifest = try #require(text.firstMatch(of: /(?s)```swift\n(.*?)```/)).1
-    let shown = try #require(text.firstMatch(of: /(?s)\$ navgraph lint\n(.*?) *```/)).1
     let folder = try TemporaryFolder()
-    let indented = manifest.split(separator: "\n", omittingEmptySubsequences: false)
-    try folder.write(
-      indented.map { $0.hasPrefix("   ") ? $0.dropFirst(3) : $0 }.joined(separator: "\n"),
-      to: "Navigation.swift")
+    try folder.write(String(manifest), to: "Navigation.swift")
     let result = try await Tool(workingDirectory: folder.url).run("lint")
-    let expected = shown.split(separator: "\n").map { $0.dropFirst(3) }.joined(separator: "\n")
-    let time = /[0-9.]+ s\n?$/
-    #expect(
-      result.output.replacing(time, with: "") == expected.replacing(time, with: ""))
+    #expect(Self.isShown(result.output, after: "$ navgraph lint\n", in: text))
+  }
+
+  #if SourceReading
+    @Test(arguments: ["README.md", "Docs/Guide/FirstRun.md"])
+    func theReportOfTheSampleIsWhatTheToolSays(_ document: String) async throws {
+      let result = try await Tool(workingDirectory: Tool.packageRoot).run(
+        "lint", "--sources", "Samples/Shop")
+      let text = try Self.text(document).replacing(/note: read .*\n/, with: "")
+      #expect(
+        Self.isShown(result.output, after: "$ navgraph lint --sources Samples/Shop\n", in: text))
+    }
+
+    @Test(arguments: ["README.md"])
+    func theCodeOfTheSampleIsThatOfTheFile(_ document: String) throws {
+      let shown = try #require(try Self.text(document).firstMatch(of: /(?s)```swift\n(.*?)```/)).1
+      let file = try Self.text("Samples/Shop/ShopCoordinator.swift")
+      for line in shown.split(separator: "\n") {
+        #expect(file.contains(line.drop { $0 == " " }))
+      }
+    }
+  #endif
+
+  private static func text(_ document: String) throws -> String {
+    try String(contentsOf: Tool.packageRoot.appending(path: document), encoding: .utf8)
+  }
+
+  /// Whether a page shows this report after the command, apart from the time that it took.
+  private static func isShown(_ report: String, after command: String, in text: String) -> Bool {
+    let time = /[0-9.]+ s\n/
+    guard let start = text.range(of: command) else { return false }
+    let shown = String(text[start.upperBound...])
+    return shown.replacing(time, with: "").hasPrefix(report.replacing(time, with: ""))
   }
 
   /// A manifest with what it needs of an app's modules in their place.

@@ -7,7 +7,7 @@ import Testing
 /// The form app and its login by the reducers of real feature modules, beside the same flows by the
 /// rules of `Samples/TCACoordinators`.
 ///
-/// What they have apart from one another (`Docs/Guide/Reducers.md`):
+/// They differ in two points:
 /// - The rules' outcome screen has a `winner` that is left open; here it is part of the state, and
 ///   ignored.
 /// - The response is an effect of the rules' final screen; here it is a follow-up of what submits.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The findings over production apps and samples are those of `Docs/Internals/Judgement.md`, where each has a verdict.
+/// The findings over production apps and samples are those of `Tests/RealApps/Findings.md`, where each has a verdict.
 struct JudgementTests {
   /// What is linted under a name of the table, and within which bounds: those of the sample's page. Large apps are searched
   /// to the end of the default at night only.
@@ -55,7 +55,7 @@ struct JudgementTests {
 
   private static func page() throws -> String {
     try String(
-      contentsOf: Tool.packageRoot.appending(path: "Docs/Internals/Judgement.md"), encoding: .utf8)
+      contentsOf: Tool.packageRoot.appending(path: "Tests/RealApps/Findings.md"), encoding: .utf8)
   }
 
   @Test(arguments: inputs.keys.sorted())

@@ -66,11 +66,11 @@ struct LintOptionTests {
     let result = try await Tool(workingDirectory: folder.url).run(
       "lint", "--stack-height", "2", "--verbose")
     #expect(result.status == 0)
-    #expect(result.output.contains("cut by stack height 2"))
+    #expect(result.output.contains("limited by stack height 2"))
     #expect(result.output.contains("not checked:"))
     // Whether it can be reached is known all the same.
     #expect(!result.output.contains("unreachable-route"))
-    #expect(result.output.contains("exact for stacks of any height"))
+    #expect(result.output.contains("exact for any stack height"))
   }
 
   @Test(arguments: [

@@ -60,7 +60,7 @@ struct PathCommandTests {
     #expect(result.output.isEmpty)
     #expect(
       result.errors
-        == "there is no way from the start to old: every reachable state was looked at\n")
+        == "there is no path from the start to old: every reachable state was looked at\n")
     let json = try await run("--to", "old", "--format", "json")
     #expect(json.status == 1)
     #expect(json.output.contains("\"found\" : false"))

@@ -125,7 +125,7 @@ struct TroubledReducerTests {
     let report = try await Tool(workingDirectory: folder.url).run(
       "lint", "--step-limit", "0.5", "--fail-on", "never", "--verbose")
     #expect(report.status == 0)
-    #expect(report.output.contains("\u{201C}count\u{201D} stops the app"))
+    #expect(report.output.contains("\u{201C}count\u{201D} crashes the app"))
     #expect(report.output.contains("\u{201C}toss\u{201D} does not do the same each time"))
     #expect(report.output.contains("all 6 states searched"))
   }

@@ -6,8 +6,7 @@ import Testing
 /// Each cites the sentence in `Docs/Internals/KnownGaps.md` that admits it.
 @Suite("Known gaps of nesting")
 struct NestingKnownGapTests {
-  /// “That a child coordinator of TCACoordinators has to be presented, not pushed (0.14), or pushed
-  /// last (up to 0.13), is not modelled: a pushed flow shows, and may have screens pushed above it.”
+  /// “A child coordinator of TCACoordinators may be pushed, and screens may be pushed above it.”
   @Test(
     arguments: [
       Dialect.tcaCoordinators(.v0_14, .identified), .tcaCoordinators(.v0_13, .identified),
@@ -27,8 +26,8 @@ struct NestingKnownGapTests {
     #expect(explored.facts.outcomes.allSatisfy { $0.outcome == .applied })
   }
 
-  /// “TCACoordinators' cancellation by the coordinator's type, which flows of one type share, is not
-  /// modelled: what is under way goes with its own flow alone.”
+  /// “TCACoordinators cancels effects by the type of the coordinator; the model cancels those of
+  /// one flow.”
   @Test
   func knownGap_flowsOfOneTypeCancelApart() throws {
     let child = stack("Child", root: "start") {

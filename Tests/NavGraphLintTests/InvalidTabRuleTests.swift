@@ -28,7 +28,7 @@ struct InvalidTabRuleTests {
     let found = try findings(Tab("compose", when: .any()))
     #expect(
       found.map(\.message.text) == [
-        "“compose” selects “compose”, which is a button only: its tab shows nothing, and no tap selects it"
+        "“compose” selects “compose”, which is only a button: its tab shows nothing"
       ])
     #expect(found.first?.witness?.steps.map(\.action) == ["compose"])
   }

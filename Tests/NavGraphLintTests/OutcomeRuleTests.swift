@@ -9,21 +9,21 @@ struct OutcomeRuleTests {
     arguments: [
       (
         "[indexed]; home <-", "pop-underflow",
-        "“back” stops a debug build, and a release build does nothing: “goBack” takes away more "
+        "“back” stops a debug build, and a release build does nothing: “goBack” removes more "
           + "screens than there are"
       ),
       (
         "home removeLast 4", "pop-underflow",
-        "“removeLast 4” stops the app: “removeLast 4” takes away more screens than there are"
+        "“removeLast 4” crashes the app: “removeLast 4” removes more screens than there are"
       ),
       (
         "[composable]; home pop 2", "pop-underflow",
-        "“pop 2” does nothing: “pop 2” takes away more screens than there are"
+        "“pop 2” does nothing: “pop 2” removes more screens than there are"
       ),
       (
         "home => list; list pop", "pop-crosses-modal",
-        "“pop” stops a debug build, and in a release build closes that as well: “pop” takes a sheet or "
-          + "cover away"
+        "“pop” stops a debug build, and in a release build closes it too: “pop” removes a sheet or "
+          + "cover"
       ),
       (
         "home -> gift; home -> cart; cart:done set x 1 & goBackTo gift; var x 0 1",
@@ -32,12 +32,12 @@ struct OutcomeRuleTests {
       ),
       (
         "home =| login; login:help -> help", "push-without-navigation",
-        "“help” stops a debug build, and in a release build nobody sees the screen: “push help” has no "
+        "“help” stops a debug build, and in a release build the screen is invisible: “push help” has no "
           + "navigation container below that would show it"
       ),
       (
         "[wrapped]; [bare]; home:go -> help", "push-without-navigation",
-        "“go” stops a debug build, and in a release build goes through: “push help” has no navigation "
+        "“go” stops a debug build, and in a release build succeeds: “push help” has no navigation "
           + "container below that would show it"
       ),
       (

@@ -113,8 +113,8 @@ struct PolicyRuleTests {
       #expect(report.notChecked.count == 1, "\(policy)")
       let said =
         policy.hasPrefix("canreach")
-        ? "is left open: the search was cut by stack"
-        : "holds in all that was searched; cut by stack"
+        ? "is undecided: the search was limited by stack"
+        : "holds in all that was searched; limited by stack"
       #expect(report.notChecked.first?.reason.contains(said) ?? false)
     }
   }
@@ -175,7 +175,8 @@ struct PolicyRuleTests {
     #expect(finding.claim == .exact)
     #expect(
       finding.message.text
-        == "“open” is broken: after one step, what must never be is so: Example ▸ cart is shown")
+        == "“open” is violated: after one step, this holds and never should: Example ▸ cart is shown"
+    )
     let accepted = try lint("home -> cart; never open when shows cart; allow policy")
     #expect(accepted.findings.isEmpty && accepted.accepted.count == 1)
   }
@@ -184,21 +185,21 @@ struct PolicyRuleTests {
   func messages() throws {
     let texts = [
       "home := done; always open when holds home":
-        "after one step, what must always be is not so: Example ▸ home is there",
+        "after one step, this does not hold and always should: Example ▸ home is there",
       "home -> help; home := done; canreach help":
-        "after one step, nothing in the app leads to “Example ▸ help” any more",
+        "after one step, no path leads to “Example ▸ help” any more",
       "home -> a; a -> b; mustreach b 1":
-        "the nearest way from the start to “Example ▸ b” takes 2 steps, not 1",
+        "the shortest path from the start to “Example ▸ b” takes 2 steps, not 1",
       "home -> a; a := home; b; mustreach b 1":
-        "no way of at most one step leads from the start to “Example ▸ b”",
+        "no path of at most one step leads from the start to “Example ▸ b”",
       "home -> a; noway to a unless b; home -> b":
-        "a way leads from the start to “Example ▸ a” past “Example ▸ b”",
+        "a path leads from the start to “Example ▸ a” past “Example ▸ b”",
       "home; never n when shows home":
-        "at the start of the app, what must never be is so: Example ▸ home is shown",
+        "at the start of the app, this holds and never should: Example ▸ home is shown",
     ]
     for (notation, text) in texts.sorted(by: { $0.key < $1.key }) {
       let found = try lint(notation).findings.map(\.message.text)
-      #expect(found.count == 1 && found[0].hasSuffix("is broken: \(text)"), "\(found)")
+      #expect(found.count == 1 && found[0].hasSuffix("is violated: \(text)"), "\(found)")
     }
   }
 

@@ -17,7 +17,7 @@ struct ReducerRuleTests {
   @Test(
     arguments: [
       (.signal(5), "reducer-crash", "ends by signal 5 (trap)", "the app crashes"),
-      (.exit(3), "reducer-crash", "ends the process, with exit status 3", "the app ends itself"),
+      (.exit(3), "reducer-crash", "ends the process, with exit status 3", "the app exits"),
       (.killed(9), "reducer-crash", "killed from outside, by signal 9 (kill)", "the app is killed"),
       (.hang(milliseconds: 2_000), "reducer-hang", "gives no answer in 2 s", "no answer"),
       (.memory(mebibytes: 300), "reducer-hang", "takes more than 300 MiB", "the memory runs out"),
@@ -89,7 +89,7 @@ struct ReducerRuleTests {
       }
     }
     let finding = try #require(report.findings.first)
-    #expect(finding.message.text.hasPrefix("“next” does not do the same each time: asked twice"))
+    #expect(finding.message.text.hasPrefix("“next” is not deterministic: run twice"))
     #expect(finding.witness?.steps.last?.operation.hasSuffix("but not each time") == true)
   }
 
@@ -99,7 +99,7 @@ struct ReducerRuleTests {
     }
     let finding = try #require(report.findings.first)
     #expect(finding.rule == "unregistered-route")
-    #expect(finding.message.text.hasPrefix("“next” shows “receipt”, and no screen is registered"))
+    #expect(finding.message.text.hasPrefix("“next” shows “receipt”, but no screen is registered"))
     #expect(finding.witness?.steps.map(\.operation) == ["a screen that is not registered"])
   }
 
@@ -124,8 +124,8 @@ struct ReducerRuleTests {
     #expect(finding.rule == "reducer-crash")
     #expect(
       finding.message.text
-        == "“next” stops the app: “removeLast” traps in the reducer of “Form”")
-    #expect(finding.witness?.steps.map(\.operation) == ["removeLast, which stops the app"])
+        == "“next” crashes the app: “removeLast” traps in the reducer of “Form”")
+    #expect(finding.witness?.steps.map(\.operation) == ["removeLast, which crashes the app"])
   }
 
   @Test func anIdentityThatAReducerBringsTwiceIsReportedAsDropped() throws {
@@ -154,8 +154,8 @@ struct ReducerRuleTests {
     let finding = try #require(Linter.lint(facts).findings.first)
     #expect(finding.rule == "reducer-hang")
     #expect(
-      finding.message.text == "“start” never comes back: the follow-up actions of the reducer of "
-        + "“Loop” send one another without end")
+      finding.message.text == "“start” never returns: the follow-up actions of the reducer of "
+        + "“Loop” send each other without end")
     #expect(finding.witness?.steps.map(\.operation) == ["actions without end"])
   }
 

@@ -8,12 +8,12 @@ struct RegistrationRuleTests {
     arguments: [
       (
         "missing-renderer", "home -> cart; cart <-; renders home",
-        "whoever gets to “cart” sees nothing there: it has no view"
+        "“cart” can be reached but has no view"
       ),
       (
         "unhandled-output", "home:buy -> cart; sends home buy share",
         """
-        nothing happens on “share” of “home”: neither “Example” nor a coordinator around it hears it
+        nothing happens on “share” of “home”: neither “Example” nor an enclosing coordinator handles it
         """
       ),
       (
@@ -30,28 +30,27 @@ struct RegistrationRuleTests {
         "nested-root-scope",
         "Main: home => pay@Pay; Pay: cart -> card; Pay: card:home goBackToRoot",
         """
-        “home” brings the person to the first screen of “Pay”, not back to those of “Main” beneath it
+        “home” returns to the first screen of “Pay”, not to the screens of “Main” below it
         """
       ),
       (
         "deep-link-duplicate",
         "home -> item; home -> new; link a://item/:id -> item; link a://item/new -> new",
         """
-        whoever opens “a://item/new” may get to either of two places: “a://item/:id” matches it as \
-        well as “a://item/new”
+        “a://item/new” matches two deep links: “a://item/:id” and “a://item/new”
         """
       ),
       (
         "untracked-presentation", "home; untracked home share",
         """
-        while “share” is up on “home”, links and late responses act on what is beneath it: no state \
-        says that it is there
+        while “share” is open on “home”, links and late responses act on the screen below: no state \
+        contains it
         """
       ),
       (
         "empty-container", "home -> cart; slot .filter sheet",
         """
-        no one ever sees anything in “filter” of “Example”: no action fills it, and no condition does
+        “filter” of “Example” is always empty: no action and no condition fills it
         """
       ),
       (
@@ -75,21 +74,21 @@ struct RegistrationRuleTests {
         """,
         """
         “finished” never happens: “Main” never reports it; “Pay” inside it does, which only \
-        `OnChild(flowOf:)` hears
+        `OnChild(flowOf:)` receives
         """
       ),
       (
         "unheard-output",
         "Main: home => pay@Pay; Main: pay/:finished dismiss; Pay: cart emit finishd",
         """
-        nothing hears that “Pay” reports “finishd”: no coordinator that encloses it handles that (it is \
-        hosted by “Main”); did you mean “finished”?
+        “Pay” reports “finishd”, but no enclosing coordinator handles it (it is hosted by “Main”); did \
+        you mean “finished”?
         """
       ),
       (
         "unheard-output", "home:a emit done; home:b emit done; home:c emit cancelled",
         """
-        nothing hears what “Example” reports (“cancelled”, “done”): no coordinator hosts it
+        nothing handles what “Example” reports (“cancelled”, “done”): no coordinator hosts it
         """
       ),
       (

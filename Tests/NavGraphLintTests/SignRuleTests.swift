@@ -27,7 +27,7 @@ struct SignRuleTests {
     #expect(automatic.map(\.severity) == [.error])
     #expect(tapped.map(\.severity) == [.warning])
     #expect(
-      tapped.first?.message.text.contains("each time that the person repeats “more”: there") == true
+      tapped.first?.message.text.contains("without bound while the user repeats “more”") == true
     )
     #expect(tapped.first?.claim == .exact)
   }

@@ -35,7 +35,7 @@ struct StackVerdictTests {
 
   @Test func oneLineSaysThatAllIsExact() throws {
     let verdicts = try #require(StackVerdicts(try facts()))
-    #expect(verdicts.lines == ["exact for stacks of any height"])
+    #expect(verdicts.lines == ["exact for any stack height"])
     #expect(verdicts.bounded.isEmpty)
   }
 
@@ -43,14 +43,14 @@ struct StackVerdictTests {
     var facts = try facts()
     facts.unanswered = [.deadEnd, .lost]
     let verdicts = try #require(StackVerdicts(facts))
-    #expect(verdicts.lines == ["exact for stacks of any height but for no-way-home"])
+    #expect(verdicts.lines == ["exact for any stack height but for no-way-home"])
     #expect(
       verdicts.verdict(on: try index("B", facts))
-        == "exact for stacks of any height but for no-way-home")
+        == "exact for any stack height but for no-way-home")
     facts.unanswered = [.lost, .grows]
     #expect(
       StackVerdicts(facts)?.lines == [
-        "exact for stacks of any height but for no-way-home and unbounded-growth"
+        "exact for any stack height but for no-way-home and unbounded-growth"
       ])
   }
 
@@ -61,13 +61,13 @@ struct StackVerdictTests {
     let verdicts = try #require(StackVerdicts(facts))
     #expect(
       verdicts.lines == [
-        "exact for stacks of any height: B, Example",
+        "exact for any stack height: B, Example",
         "bounded by stack height 3: A, C, because commands arrive later",
       ])
     #expect(
       verdicts.verdict(on: try index("A", facts))
         == "bounded by stack height 3, because commands arrive later")
-    #expect(verdicts.verdict(on: try index("B", facts)) == "exact for stacks of any height")
+    #expect(verdicts.verdict(on: try index("B", facts)) == "exact for any stack height")
     // Its search saw everything, which says more.
     #expect(verdicts.verdict(on: try index("Example", facts)) == nil)
   }
@@ -95,13 +95,13 @@ struct StackVerdictTests {
     let verdicts = try #require(StackVerdicts(facts))
     #expect(
       verdicts.lines == [
-        "exact for any number of effects under way: A",
-        "exact for stacks of any height: B",
-        "exact for stacks of any height and any number of effects under way: C",
+        "exact for any number of pending effects: A",
+        "exact for any stack height: B",
+        "exact for any stack height and any number of pending effects: C",
         "exact for all states: Example",
       ])
     #expect(
-      verdicts.verdict(on: try index("A", facts)) == "exact for any number of effects under way")
+      verdicts.verdict(on: try index("A", facts)) == "exact for any number of pending effects")
     #expect(verdicts.exact == ["A", "B", "C", "Example"])
   }
 

@@ -71,7 +71,7 @@ struct UnreachableRouteTests {
     }
     let messages = try messages(coordinator)
     #expect(messages.count == 1)
-    #expect(messages.first?.contains("beneath other screens") == true)
+    #expect(messages.first?.contains("below other screens") == true)
   }
 
   @Test func everyScreenThatWouldLeadThereIsNamed() throws {
@@ -79,7 +79,7 @@ struct UnreachableRouteTests {
     let finding = try #require(
       Linter.lint(try Exploration.explore(graph), rules: [UnreachableRouteRule.self]).findings
         .flatMap(\.members).first { $0.route == "x" })
-    #expect(finding.message.text.contains("from “a”, “b” only, and no one can see those either"))
+    #expect(finding.message.text.contains("only “a”, “b” open it, which are unreachable too"))
   }
 
   @Test func aScreenThatOnlyOpensItselfSaysSo() throws {
@@ -87,7 +87,7 @@ struct UnreachableRouteTests {
     let finding = try #require(
       Linter.lint(try Exploration.explore(graph), rules: [UnreachableRouteRule.self]).findings.first
     )
-    #expect(finding.message.text.contains("only its own actions lead there"))
+    #expect(finding.message.text.contains("only its own actions open it"))
   }
 
   @Test func aScreenThatIsOnTheStackButNeverShownSaysSo() throws {

@@ -7,7 +7,7 @@ import Testing
 struct DialectKnownGapTests {
   private static let identified = Dialect.tcaCoordinators(.v0_14, .identified)
 
-  /// “ComposableNavigation shows one of several equal items; here all of them show.”
+  /// “ComposableNavigation shows one of several equal items; the model shows all.”
   @Test
   func knownGap_equalItemsAllShow() {
     let semantics = Dialect.composableNavigation(.v4_2).semantics
@@ -15,8 +15,8 @@ struct DialectKnownGapTests {
     #expect(semantics.renderedCount(of: items.entries, isWrapped: false) == 3)
   }
 
-  /// “The timed steps over which FlowStacks and TCACoordinators spread what SwiftUI cannot show in
-  /// one update (two sheets, a sheet that becomes a cover) are no states: the array changes at once.”
+  /// “FlowStacks and TCACoordinators spread some changes over timed steps; the model changes the
+  /// array at once.”
   @Test
   func knownGap_arraysChangeAtOnce() {
     for dialect in DialectTable.dialects where dialect.vocabulary.contains(.replace) {
@@ -27,8 +27,8 @@ struct DialectKnownGapTests {
     #expect(after([cover], on: "^a ^b", in: Self.identified).text == "^a #c")
   }
 
-  /// “The order in which a screen and its coordinator hear one action is not modelled: where the
-  /// Composable Architecture lets a coordinator look at what a gesture pops, it is gone here.”
+  /// “In the Composable Architecture, a coordinator can still see an entry that a gesture pops;
+  /// in the model it is gone.”
   @Test
   func knownGap_aGestureRemovesBeforeAnyoneHears() {
     let semantics = Dialect.composableArchitecture(.v1_25).semantics
@@ -39,16 +39,16 @@ struct DialectKnownGapTests {
     #expect(StackNotation(stack).text == "^a* >b")
   }
 
-  /// “`replaceSubrange` cannot be said; with an identity that is there, TCACoordinators' identified
-  /// array overwrites that element in place, whereas `replace` swaps.”
+  /// “`replaceSubrange` cannot be registered; `replace` swaps where an identified array
+  /// overwrites in place.”
   @Test
   func knownGap_replacingASubrangeSwaps() {
     let result = after([.replace(at: 1, by: ">d")], on: "^a* >b >c >d", in: Self.identified)
     #expect(result.text == "^a* >d >c >b")
   }
 
-  /// “An element is replaced by its position alone: that `routes[id: …]` traps on another identity
-  /// cannot be said.”
+  /// “`replace` finds an element by position; the trap of `routes[id: …]` on another identity
+  /// cannot be registered.”
   @Test
   func knownGap_anIdentityCanChangeInPlace() {
     let result = after([.replace(at: 1, by: ">c")], on: "^a* >b", in: Self.identified)
@@ -56,8 +56,8 @@ struct DialectKnownGapTests {
     #expect(result.outcome == .applied)
   }
 
-  /// “An entry that is assigned again is a new one, even under the identity that it had: its flow
-  /// starts afresh, and what is under way for it goes, where TCACoordinators cancels nothing.”
+  /// “An entry that is assigned again is new; TCACoordinators keeps its state and cancels
+  /// nothing.”
   @Test
   func knownGap_anAssignedEntryIsNew() {
     var stack = ("^a* >b" as StackNotation).entries
@@ -68,8 +68,8 @@ struct DialectKnownGapTests {
     #expect(stack.map(\.handle) == [0, 9])
   }
 
-  /// “A modal that is presented over itself counts as another; ComposableNavigation reuses the view,
-  /// and does nothing where the style is the same, too.”
+  /// “A modal that is presented over itself counts as another; ComposableNavigation reuses the
+  /// view.”
   @Test
   func knownGap_aModalOverItselfIsAnother() {
     for style in ["^c", "#c"] {
@@ -83,7 +83,7 @@ struct DialectKnownGapTests {
     }
   }
 
-  /// “A sheet of ComposableNavigation over a stack without items cannot be swiped down.”
+  /// “A sheet of ComposableNavigation over an empty stack cannot be swiped down.”
   @Test
   func knownGap_aModalOverNothingStays() {
     let semantics = Dialect.composableNavigation(.v4_2).semantics
@@ -91,8 +91,7 @@ struct DialectKnownGapTests {
     #expect(semantics.entries(removedBy: .swipeDown, on: modal.entries, isWrapped: false) == [])
   }
 
-  /// “What the Composable Architecture reports without stopping (an action for a missing element or
-  /// presentation) is ignored in both builds.”
+  /// “Runtime warnings of the Composable Architecture are ignored in both builds.”
   @Test
   func knownGap_reportsAreNoFailures() {
     let dialect = Dialect.composableArchitecture(.v1_25)
@@ -101,16 +100,15 @@ struct DialectKnownGapTests {
     #expect(after([.popFrom("c")], on: "^a* >b", in: dialect).outcome == .ignored(.noMatch))
   }
 
-  /// “Elements of a `StackState` always have fresh identities: a `.push` of one that is there, which
-  /// is reported and does nothing, cannot be said.”
+  /// “Elements of a `StackState` always have fresh identities.”
   @Test
   func knownGap_stackElementsAreAlwaysNew() {
     let dialect = Dialect.composableArchitecture(.v1_25)
     #expect(after([.push("b")], on: "^a* >b", in: dialect).text == "^a* >b >b")
   }
 
-  /// “An action belongs to the entry that sent it: that a late one of RoutingReducer's modal reaches
-  /// whichever modal is there, and one of TCARouteStack's duplicates the first, is not modelled.”
+  /// “A late action belongs to the entry that sent it; RoutingReducer delivers it to the modal
+  /// that is there, TCARouteStack to the first duplicate.”
   @Test
   func knownGap_equalEntriesAreToldApart() {
     for (dialect, operation): (Dialect, StackOperation) in [

@@ -77,7 +77,7 @@ struct GraphDrawingTests {
         "└─ start ─▶ [list]",
         "Main (tabs)",
         "├─ tab ─▶ [a] (shows A), selected at first",
-        "└─ tab ─▶ [b] (shows B), starts afresh",
+        "└─ tab ─▶ [b] (shows B), starts anew",
       ])
   }
 

@@ -22,8 +22,8 @@ struct ReporterTests {
         error  nothing happens on “to list”: “push list” is dropped, because its identity is on the \
         stack already (screen 2 of 2 from the root)  example:1 [duplicate-id]
           how  tap “to list” on home → tap “to list” on list
-          fix  Give each instance an identity of its own (`identity: .unique`, an `id` that is a fresh \
-        `UUID()`), or derive it from the arguments that tell instances apart
+          fix  Give each instance its own identity (`identity: .unique`, an `id` that is a fresh \
+        `UUID()`), or derive it from the arguments that distinguish the instances
         1 error · 2 screens · 1.2 s
 
         """)
@@ -64,9 +64,9 @@ struct ReporterTests {
                identity is on the stack already (screen 2 of 2 from the root)
                example:1 [duplicate-id]
           how  tap “to list” on home → tap “to list” on list
-          fix  Give each instance an identity of its own (`identity: .unique`, an `id`
-               that is a fresh `UUID()`), or derive it from the arguments that tell
-               instances apart
+          fix  Give each instance its own identity (`identity: .unique`, an `id` that is
+               a fresh `UUID()`), or derive it from the arguments that distinguish the
+               instances
         1 error · 2 screens · 1.2 s
 
         """)
@@ -124,7 +124,7 @@ struct ReporterTests {
     #expect(
       text.contains(
         "unreachable-route: not found within stack height 4; it may lie beyond: Example ▸ far\n"))
-    #expect(text.contains("cut by stack height 4"))
+    #expect(text.contains("limited by stack height 4"))
   }
 
   @Test func rulesThatLeaveTheSameOpenShareALine() throws {

@@ -51,8 +51,8 @@ struct RuleTextTests {
     #expect(
       text.hasPrefix(
         """
-        a             warning (off)  identity  Two entries of one stack would have the same identity
-        duplicate-id  error          identity  Two entries of one stack would have the same identity
+        a             warning (off)  identity  Two entries of one stack have the same identity
+        duplicate-id  error          identity  Two entries of one stack have the same identity
 
         """))
   }

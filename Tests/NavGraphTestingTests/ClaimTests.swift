@@ -106,7 +106,7 @@ struct ClaimTests {
     #expect(claims.count == 2)
     #expect(
       claims.allSatisfy {
-        $0.message.hasPrefix("undecided: the search of 3 states was cut by stack height 2")
+        $0.message.hasPrefix("undecided: the search of 3 states was limited by stack height 2")
       })
     #expect(
       issues(
@@ -149,7 +149,7 @@ struct ClaimTests {
 
   @Test func whatComesFromOutsideIsNoWayBack() {
     let claims = issues(ShopApp.trap, .alwaysCanReturn(to: ShopApp.TrapRoute.home))
-    #expect(claims.map(\.message) == ["no way leads back to “home” from “offer”"])
+    #expect(claims.map(\.message) == ["no path leads back to “home” from “offer”"])
     #expect(
       claims.first?.details == [
         "1. home: tap “offerTapped” (present cover offer)",

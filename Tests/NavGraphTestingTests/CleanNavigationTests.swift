@@ -16,7 +16,7 @@ struct CleanNavigationTests {
       places.withLock { $0.append(issue.sourceLocation?.line ?? 0) }
       let text = issue.comments.map(\.rawValue).joined()
       return issue.sourceLocation?.fileID == "NavGraphTestingTests/ShopApp.swift"
-        && text.hasPrefix("no one can ever see") && text.contains("[unreachable-route]")
+        && text.contains("is unreachable:") && text.contains("[unreachable-route]")
     }
     // The screens behind it are told with it.
     #expect(places.withLock(\.self) == [ShopApp.lostLine - 2])
@@ -27,16 +27,16 @@ struct CleanNavigationTests {
     let text = try #require(failure).text
     #expect(
       text == """
-        no one can ever see “cart”: “cartTapped” on “product” would lead there, but never does \
+        “cart” is unreachable: “cartTapped” on “product” should open it but never does \
         [unreachable-route]
             1. home: tap “productTapped” (push product)
             stack: home ▸ product
-            NavGraphTestingTests/ShopApp.swift:\(ShopApp.lostLine - 3): the step that is missing; \
+            NavGraphTestingTests/ShopApp.swift:\(ShopApp.lostLine - 3): the missing step; \
         its condition is: contains receipt
-            NavGraphTestingTests/ShopApp.swift:\(ShopApp.lostLine - 1): no one can ever see \
-        “payment”: it is led to from “cart” only, and no one can see that either
-            NavGraphTestingTests/ShopApp.swift:\(ShopApp.lostLine): no one can ever see \
-        “receipt”: it is led to from “payment” only, and no one can see that either
+            NavGraphTestingTests/ShopApp.swift:\(ShopApp.lostLine - 1): “payment” is \
+        unreachable: only “cart” opens it, which is unreachable too
+            NavGraphTestingTests/ShopApp.swift:\(ShopApp.lostLine): “receipt” is \
+        unreachable: only “payment” opens it, which is unreachable too
         """)
   }
 

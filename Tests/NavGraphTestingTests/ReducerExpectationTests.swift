@@ -57,7 +57,7 @@ struct ReducerExpectationTests {
     let form = Self.form { $0.steps = [.done] }
     let issues = ClaimedNavigation(graph: form, claims: [.alwaysCanReturn(to: FormRoute.name)])
       .issues()
-    #expect(issues.map(\.message) == ["no way leads back to “name” from “done”"])
+    #expect(issues.map(\.message) == ["no path leads back to “name” from “done”"])
     #expect(
       issues.first?.details == [
         "1. name: tap “nextTapped” (push job)", "2. job: tap “nextTapped” (push done)",

@@ -8,7 +8,7 @@ struct ArrayMeaning<Element> {
   let semantics: any StackSemantics
   /// Whether the dialect packs a root below the array that is not in it.
   let hasRootOutside: Bool
-  /// How an element stands.
+  /// How an element is presented.
   let presentation: (Element) -> Presentation
   /// Whether two elements have the same identity; nil where the library does not look.
   let haveSameIdentity: ((Element, Element) -> Bool)?
@@ -62,7 +62,7 @@ struct ArrayMeaning<Element> {
     return stack
   }
 
-  /// The position of the first element with the same identity stands for it.
+  /// The position of the first element with the same identity represents it.
   private func identities(of elements: [Element]) -> IdentityTable {
     guard let haveSameIdentity else {
       return IdentityTable(Array(repeating: nil, count: elements.count))

@@ -5,7 +5,7 @@ import NavGraphModel
 extension IdentifiedArrayOf {
   /// Appends an element, unless its identity is there already, which is noted.
   ///
-  /// - Returns: Whether it is new, and where its identity stands.
+  /// - Returns: Whether it is new, and the position of its identity.
   @discardableResult
   public mutating func append(
     _ element: Element, filePath: StaticString = #filePath, line: Int = #line

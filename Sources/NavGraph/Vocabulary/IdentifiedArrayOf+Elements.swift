@@ -4,7 +4,7 @@ extension IdentifiedArrayOf: RandomAccessCollection, MutableCollection {
   @inlinable public var startIndex: Int { elements.startIndex }
   @inlinable public var endIndex: Int { elements.endIndex }
 
-  /// Writing an element whose identity stands elsewhere swaps the two, as in the library.
+  /// Writing an element whose identity is elsewhere swaps the two, as in the library.
   ///
   /// Reading or writing outside of the array stops the process, as in an app.
   public subscript(position: Int) -> Element {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// What the operations of the vocabulary types came to while a reducer ran.
 ///
-/// Whoever runs a reducer binds a log around the call; the value types note in it each operation that
+/// The caller of a reducer binds a log around the call; the value types note in it each operation that
 /// was not plainly applied. Without a log the values change in the same way and nothing is noted, as
 /// in an author's own tests.
 ///
@@ -25,7 +25,7 @@ package final class OperationLog: Sendable {
 
   /// An operation that was not plainly applied.
   package struct Note: Hashable, Sendable {
-    /// The operation as a person names it: `goBack 2`.
+    /// The operation as it is displayed: `goBack 2`.
     package var operation: String
     package var outcome: Outcome
     /// Where the reducer calls it; nil where the spelling has no room for a place.

@@ -24,7 +24,7 @@ extension RoutableCollection {
     apply(.goBackToRoot, filePath, line)
   }
 
-  /// Removes what stands above the topmost route that matches; the top itself counts.
+  /// Removes everything above the topmost route that matches; the top itself counts.
   ///
   /// - Returns: Whether there is one. If there is none, nothing changes, which is noted.
   @discardableResult
@@ -36,7 +36,7 @@ extension RoutableCollection {
     return position != nil
   }
 
-  /// Removes what stands above the topmost screen that matches; the top itself counts.
+  /// Removes everything above the topmost screen that matches; the top itself counts.
   ///
   /// This is what to write in the place of a case path: nothing here finds out an enum's cases.
   ///
@@ -55,7 +55,7 @@ extension RoutableCollection {
       where: { (route: Element) in condition(route.screen) }, filePath: filePath, line: line)
   }
 
-  /// Removes what stands above the topmost screen that has a value there.
+  /// Removes everything above the topmost screen that has a value there.
   ///
   /// A case key path of TCACoordinators stays as it is where the screen has a property of its case's
   /// name, `var numbersList: NumbersList? { … }`:
@@ -75,7 +75,7 @@ extension RoutableCollection {
 }
 
 extension RoutableCollection where Element.Screen: Equatable {
-  /// Removes what stands above the topmost screen that is equal.
+  /// Removes everything above the topmost screen that is equal.
   @discardableResult
   @inlinable public mutating func goBackTo(
     _ screen: Element.Screen, filePath: StaticString = #filePath, line: Int = #line
@@ -85,7 +85,7 @@ extension RoutableCollection where Element.Screen: Equatable {
 }
 
 extension RoutableCollection where Element.Screen: Identifiable {
-  /// Removes what stands above the topmost screen with this identity.
+  /// Removes everything above the topmost screen with this identity.
   @discardableResult
   @inlinable public mutating func goBackTo(
     id: Element.Screen.ID, filePath: StaticString = #filePath, line: Int = #line
@@ -93,7 +93,7 @@ extension RoutableCollection where Element.Screen: Identifiable {
     goBackTo(where: { (route: Element) in route.screen.id == id }, filePath: filePath, line: line)
   }
 
-  /// Removes what stands above the topmost screen with the identity of this one.
+  /// Removes everything above the topmost screen with the identity of this one.
   @discardableResult
   @inlinable public mutating func goBackTo(
     _ screen: Element.Screen, filePath: StaticString = #filePath, line: Int = #line
@@ -104,7 +104,7 @@ extension RoutableCollection where Element.Screen: Identifiable {
 
 // Both of the above fit a screen that is `Equatable` and `Identifiable`.
 extension RoutableCollection where Element.Screen: Identifiable & Equatable {
-  /// Removes what stands above the topmost screen with the identity of this one.
+  /// Removes everything above the topmost screen with the identity of this one.
   @discardableResult
   @inlinable public mutating func goBackTo(
     _ screen: Element.Screen, filePath: StaticString = #filePath, line: Int = #line

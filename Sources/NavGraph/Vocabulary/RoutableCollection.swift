@@ -4,10 +4,10 @@ public import NavGraphModel
 /// `IdentifiedArrayOf<Route<Screen>>`. Not for types of your own.
 public protocol RoutableCollection: RandomAccessCollection
 where Element: RouteProtocol, Index == Int {
-  /// How routes are told apart in arrays of this type.
+  /// How routes are distinguished in arrays of this type.
   static var identification: RouteIdentification { get }
 
-  /// Where the identity of a route stands, if arrays of this type look at identities.
+  /// The position of the identity of a route, if arrays of this type look at identities.
   func position(ofIdentityOf route: Element) -> Int?
 
   /// Keeps so many routes from the bottom, and puts another one on top.

@@ -1,7 +1,7 @@
 // The words of the libraries' other versions.
 
 extension Route {
-  /// The root of a stack of TCACoordinators, which stands as a sheet does.
+  /// The root of a stack of TCACoordinators, which counts as a sheet.
   public static func root(_ screen: Screen, withNavigation: Bool = false) -> Self {
     .sheet(screen, withNavigation: withNavigation)
   }

@@ -14,9 +14,9 @@
 ///
 /// - In TCACoordinators the first route is the root. In FlowStacks the root is not in the array;
 ///   put it below in the projection: `routes: { [.root(.home)] + $0.routes.entries }`.
-/// - `[Route<Screen>]` is told apart by position. For identities, use ``IdentifiedArrayOf``.
+/// - `[Route<Screen>]` is identified by position. For identities, use ``IdentifiedArrayOf``.
 /// - In a file that imports the library, too, say which one is meant: `NavGraph.Route`.
-/// - `onDismiss` closures are taken and dropped: nobody dismisses anything here.
+/// - `onDismiss` closures are taken and dropped: nothing is dismissed here.
 /// - What an effect of `routeWithDelaysIfUnsupported` writes back is a ``FollowUp`` that carries the
 ///   changed array: `var routes = state.routes`, the operations on it, and then
 ///   `return [.later("write back", .updateRoutes(routes))]`.

@@ -58,7 +58,7 @@ extension RouteCommand {
     return !overflows && above != .min
   }
 
-  /// The operation as a person names it.
+  /// The operation as it is displayed.
   var displayName: String {
     switch self {
     case .push: "push"

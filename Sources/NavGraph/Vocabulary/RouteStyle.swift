@@ -1,6 +1,6 @@
 public import NavGraphModel
 
-/// How a ``Route`` stands on the one below it, in the words of FlowStacks.
+/// How a ``Route`` is presented, in the words of FlowStacks.
 ///
 /// ```swift
 /// state.routes.last?.style == .sheet(withNavigation: true)

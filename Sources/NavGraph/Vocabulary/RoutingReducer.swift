@@ -1,6 +1,6 @@
 /// The navigation of one flow of RoutingReducer: a path of pushed routes above a root, and one modal.
 ///
-/// `navigation(for:)` is carried over as it stands, and its commands are follow-up actions, as in the
+/// `navigation(for:)` is used unchanged, and its commands are follow-up actions, as in the
 /// library, which sends them as effects: other actions can come between.
 ///
 /// ```swift

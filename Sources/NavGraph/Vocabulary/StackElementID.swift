@@ -4,7 +4,7 @@
 /// state.path.pop(to: state.path.ids[0])
 /// ```
 ///
-/// An integer stands for the identity with that number, counted from 0, as in the library's tests.
+/// An integer represents the identity with that number, counted from 0, as in the library's tests.
 public struct StackElementID: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral {
   private let generation: Int
 

@@ -34,7 +34,7 @@ extension StackState {
     apply(at: CallSite("pop(from:)", filePath, line)) { _ in .popFrom(target) }
   }
 
-  /// Removes what stands above the element with an identity; that there is none is noted.
+  /// Removes everything above the element with an identity; that there is none is noted.
   public mutating func pop(
     to id: StackElementID, filePath: StaticString = #filePath, line: Int = #line
   ) {

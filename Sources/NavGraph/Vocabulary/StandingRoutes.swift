@@ -22,8 +22,8 @@ import NavGraphModel
   /// Finds out what an operation does, and notes what it came to.
   ///
   /// - Parameters:
-  ///   - new: How the route stands that the operation brings.
-  ///   - known: Where its identity stands already.
+  ///   - new: How the route of the operation is presented.
+  ///   - known: The position of its identity, if any.
   @usableFromInline func change(
     by command: RouteCommand, bringing new: RouteStyle? = nil, known: Int? = nil,
     filePath: StaticString, line: Int

@@ -4,10 +4,9 @@ import NavGraphConfiguration
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Print the settings in effect, and where each comes from.",
+    abstract: "Print the settings in effect and where each comes from.",
     discussion: """
-      With the options that 'navgraph lint' would be given. What is printed is a configuration file \
-      that says the same.
+      Takes the options of 'navgraph lint'. The output is a configuration file with the same settings.
       """)
 
   @OptionGroup var input: InputOptions
@@ -19,11 +18,11 @@ struct ConfigCommand: ParsableCommand {
   var failOn: FailureThreshold?
 
   @Option(
-    help: ArgumentHelp("The file with the findings that are known.", valueName: "file"),
+    help: ArgumentHelp("The file with accepted findings.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var baseline: String?
 
-  @Option(help: "The form to print the settings in.")
+  @Option(help: "The format of the output.")
   var format = Format.yaml
 
   @Flag(help: "Print the JSON Schema of the configuration file instead.")

@@ -28,14 +28,14 @@ import NavGraphReport
 struct DocsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "docs",
-    abstract: "Write pages about the navigation, with maps, to be kept in the repository.",
+    abstract: "Write pages with maps, to commit to the repository.",
     discussion: """
-      An index, a page for each coordinator, one for the deep links and one for the findings, as Markdown \
-      with SVG files beside it. Pages that were written before, and not changed since, are replaced or removed; \
-      any other file stays as it is, and is an error where it is in the way.
+      Writes an index, a page for each coordinator, one for deep links and one for findings: Markdown \
+      with SVG files. Pages of an earlier run are replaced or removed unless they were changed since; other \
+      files are never overwritten.
 
-      With --html, the map as one file to open in a browser: to search, to look around in, to follow findings \
-      step by step, and to walk through the app.
+      With --html, writes one file with an interactive map: search, follow findings step by step, and walk \
+      through the app.
       """)
 
   @OptionGroup var input: InputOptions
@@ -46,7 +46,7 @@ struct DocsCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file with findings that are known: the pages list them as accepted.", valueName: "file"),
+      "A file with findings that the pages list as accepted.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var baseline: String?
 
@@ -57,18 +57,18 @@ struct DocsCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The HTML file to write: a map to look around in, and to walk through.", valueName: "file"),
+      "The HTML file to write: an interactive map.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var html: String?
 
   @Flag(
-    help: "Write nothing: exit with 1 and say what differs where the pages are not up to date.")
+    help: "Write nothing; exit with 1 and print the difference if the pages are not up to date.")
   var check = false
 
   @Option(
     help: ArgumentHelp(
-      "Where places in the source link to, as in 'https://example.org/blob/main/{file}#L{line}'.",
-      discussion: "By default the pages link to the files beside them in the repository.",
+      "The target of links to the source, such as 'https://example.org/blob/main/{file}#L{line}'.",
+      discussion: "By default the pages link to files in the repository.",
       valueName: "template"),
     transform: sourceLink)
   var link: SourceLink?

@@ -8,13 +8,13 @@ import NavGraphReport
 struct ExploreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
-    abstract: "Explore a graph once and write the facts, which every other command reads.")
+    abstract: "Explore a graph and save the result as facts for the other commands.")
 
   @OptionGroup var input: InputOptions
   @OptionGroup var bounds: BoundOptions
   @OptionGroup var configurationOptions: ConfigurationOptions
 
-  @Option(name: [.short, .long], help: "The facts file to write; by default standard output.")
+  @Option(name: [.short, .long], help: "The facts file to write (default: standard output).")
   var output: String?
 
   func run() async throws {

@@ -8,9 +8,9 @@ struct ExportCommand: AsyncParsableCommand {
     commandName: "export",
     abstract: "Write the compiled model for other tools, such as the model checker SPIN.",
     discussion: """
-      The model is a pushdown system: rules that look at what is on top of a stack of any height. As Promela \
-      its stacks have a height; as DOT and JSON all rules are written. Each start of the app, and each \
-      tab that is explored by itself, is a part with a model of its own. Graphs with reducers have none.
+      The model is a pushdown system: rules that replace the top of a stack. Promela limits the height of \
+      the stacks; DOT and JSON contain all rules. Each start of the app, and each tab that is explored \
+      separately, is a part with its own model. Graphs with reducers have no model.
       """)
 
   @OptionGroup var input: InputOptions
@@ -19,7 +19,7 @@ struct ExportCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("to"),
     help: ArgumentHelp(
-      "What the model is written as.",
+      "The format of the model.",
       discussion: "Formats: \(ModelFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "format"),
     transform: { try choice($0, of: "format") })
@@ -32,13 +32,13 @@ struct ExportCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "Symbols on a stack in Promela, the beginnings of its flows included (default: \(Limits().stackHeight))."
+      "Symbols on a stack in Promela, including the beginnings of flows (default: \(Limits().stackHeight))."
   )
   var stackHeight: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Which part of the graph, where it has several: a coordinator, or coordinator and tab (Main.home).",
+      "The part of the graph, if there are several: a coordinator, or coordinator and tab (Main.home).",
       valueName: "name"))
   var part: String?
 

@@ -15,10 +15,10 @@ import NavGraphSources
 struct ExtractCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
-    abstract: "Write the registration that an app's own sources amount to.",
+    abstract: "Write a registration from an app's sources.",
     discussion: """
-      The sources are read, not compiled: no app and no SDK is needed. What could not be read is listed on \
-      standard error and stands as a comment in the registration; nothing is guessed.
+      The sources are read, not compiled, so no SDK is needed. Code that could not be read is listed on \
+      standard error and in a comment of the registration.
 
       Exit status: 0 done; 1 differences that '--check' found; 2 unusable input; 64 wrong usage.
       """)
@@ -34,7 +34,7 @@ struct ExtractCommand: AsyncParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file to write; by default standard output.", valueName: "file"),
+    help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"),
     completion: .file())
   var output: String?
 
@@ -49,7 +49,7 @@ struct ExtractCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Bring a registration up to date; what was added by hand stays.", valueName: "registration"),
+      "Update a registration and keep your changes.", valueName: "registration"),
     completion: .file())
   var update: String?
 

@@ -11,13 +11,13 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract:
-      "Write a first Navigation.swift: what your app's sources say, or a small shop to change.",
+      "Write a first Navigation.swift, from your app's sources or as an example.",
     discussion: """
-      Where the folder holds an app's sources, the registration is read out of them, as 'navgraph extract' does \
-      it. Otherwise it is an example.
+      If the folder contains an app's sources, the registration is read from them, as by 'navgraph \
+      extract'. Otherwise it is an example.
       """)
 
-  @Argument(help: "The folder to write it to, which has to exist.")
+  @Argument(help: "The folder to write to; it must exist.")
   var folder = "."
 
   func run() throws {
@@ -46,9 +46,8 @@ struct InitCommand: ParsableCommand {
   static let manifest = """
     import NavGraph
 
-    // A shop with two tabs. Change it into your own app: one enum of routes and one coordinator for each
-    // of yours, with what its screens report and what it does about it. A coordinator that another one
-    // hosts stands above that.
+    // A shop with two tabs. Replace it with your app: an enum of routes and a coordinator for each of yours.
+    // Declare a hosted coordinator before the coordinator that hosts it.
 
     enum CheckoutRoute: String, RouteKey {
       case address, payment
@@ -77,12 +76,12 @@ struct InitCommand: ParsableCommand {
       Screen(.home) {
         On("productTapped", .push(.product))
       }
-      // Which product it is tells one from another: a second quick tap opens none.
+      // Products are distinguished by their id: a second quick tap opens no second one.
       Screen(.product, arguments: .values("id", ["1", "2"]), identity: .arguments("id")) {
         On("buyTapped", .presentCover(.checkout))
       }
       Screen(.checkout, hosts: checkout)
-      // What the hosted coordinator reports.
+      // Handles a report of the hosted coordinator.
       OnChild(.checkout, action: "finished", .dismiss())
     }
 

@@ -6,7 +6,8 @@ import NavGraphReport
 
 struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Report unreachable routes, duplicate ids and other defects.")
+    commandName: "lint",
+    abstract: "Report unreachable routes, duplicate identities and other defects.")
 
   @OptionGroup var input: InputOptions
   @OptionGroup var bounds: BoundOptions
@@ -18,12 +19,13 @@ struct LintCommand: AsyncParsableCommand {
   @Option(help: "The severity from which findings fail the run (default: error).")
   var failOn: FailureThreshold?
 
-  @Flag(help: "Warnings fail the run, too; the same as '--fail-on warning'.")
+  @Flag(help: "Fail on warnings too; the same as '--fail-on warning'.")
   var strict = false
 
   func validate() throws {
     if strict, failOn != nil {
-      throw ValidationError("'--strict' and '--fail-on' say the same in two ways: leave out one.")
+      throw ValidationError(
+        "'--strict' and '--fail-on' contradict or repeat each other: leave out one.")
     }
   }
 

@@ -8,28 +8,28 @@ import NavGraphReport
 
 struct PathCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "path", abstract: "Show the shortest way from one screen to another.",
+    commandName: "path", abstract: "Show the shortest path from one screen to another.",
     usage: """
       navgraph path [<input>] --to <screen> [--from <screen>] [--output <file>] [<options>]
       navgraph path [<input>] --finding <finding> [--output <file>] [<options>]
       """,
     discussion: """
-      A screen is named by its route, or by coordinator and route (Shop.detail). Without --from the way \
-      begins where the app starts. As text, a way is a list of steps; as SVG, PNG or PDF a strip of the \
-      screens that are on one another after each step.
+      Name a screen by its route, or by coordinator and route (Shop.detail). Without --from the path starts \
+      where the app starts. As text, a path is a list of steps; as SVG, PNG or PDF, a strip with the stack of \
+      screens after each step.
 
-      Exit status: 0 where there is a way; 1 where there is none, or none was found; 2 unusable input, or a \
-      search that was lost or ran out of time or memory; 64 wrong usage.
+      Exit status: 0 a path; 1 no path exists or was found; 2 unusable input, or a search that failed or ran \
+      out of time or memory; 64 wrong usage.
       """)
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: ArgumentHelp("Where the way leads.", valueName: "screen"))
+  @Option(help: ArgumentHelp("The screen at the end of the path.", valueName: "screen"))
   var to: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where the way begins; by default where the app starts.", valueName: "screen"))
+      "The screen at the start of the path (default: the start of the app).", valueName: "screen"))
   var from: String?
 
   @OptionGroup var bounds: BoundOptions
@@ -37,17 +37,17 @@ struct PathCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The way to a finding: its rule, or rule and place.",
+      "The finding at the end of the path: its rule, or rule and place.",
       discussion: "For example dead-end, or dead-end:Shop.detail.", valueName: "finding"))
   var finding: String?
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file to write; by default standard output.", valueName: "file"),
+    help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"),
     completion: .file())
   var output: String?
 
-  @Option(help: "The format; by default what the file's ending says, else text.")
+  @Option(help: "The format (default: by the extension of the file, else text).")
   var format: PathFormat?
 
   @Option(help: "Pixels of a PNG for each unit of the SVG (default: 1).")
@@ -58,7 +58,7 @@ struct PathCommand: AsyncParsableCommand {
       throw ValidationError(
         finding == nil
           ? "Name a screen with '--to', or a finding with '--finding'."
-          : "'--finding' says where the way leads: leave out '--to' and '--from'.")
+          : "'--finding' names the end of the path: leave out '--to' and '--from'.")
     }
     try PictureOutput.checkEnding(of: output, isGiven: format != nil, among: PathFormat.endings)
     try PictureOutput.check(chosenFormat.picture, scale: scale, output: output)
@@ -84,7 +84,7 @@ struct PathCommand: AsyncParsableCommand {
       Console.complain("error: \(error.message)")
       throw ExitPolicy.unusable
     }
-    let title = "The way \(answer.report.title)"
+    let title = "The path \(answer.report.title)"
     try show(answer.report, facts) { witness in
       WitnessStrip(witness, states: answer.states, title: title)
     }

@@ -9,7 +9,7 @@ import NavGraphRender
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw the routes and what leads from one to another, with the findings in place.")
+    abstract: "Draw a map of the routes and transitions, with findings.")
 
   @OptionGroup var input: InputOptions
   @OptionGroup var bounds: BoundOptions
@@ -20,7 +20,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The form of the map (default: by the name of the output, else svg).",
+      "The format of the map (default: by the extension of the file, else svg).",
       discussion: "Formats: \(MapFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "format"),
     transform: { try choice($0, of: "format") })
@@ -36,7 +36,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The finding whose way is drawn by '--view witness', as 'navgraph path' takes it.",
+      "The finding that '--view witness' draws, as for 'navgraph path'.",
       valueName: "finding"))
   var finding: String?
 

@@ -7,10 +7,10 @@ import NavGraphReport
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "List the rules, or show the page of one: why, what to do, and examples.")
+    abstract: "List the rules, or explain one with examples.")
 
   @ArgumentParser.Argument(
-    help: ArgumentHelp("The rule to show; all are listed without one.", valueName: "id"),
+    help: ArgumentHelp("The rule to explain (default: list all).", valueName: "id"),
     completion: .list(RuleRegistry.all.map { $0.info.id }), transform: ruleType)
   var rule: (any Rule.Type)?
 
@@ -21,12 +21,12 @@ struct RulesCommand: ParsableCommand {
     completion: .list(categoryNames), transform: ruleCategory)
   var category: RuleInfo.Category?
 
-  @Option(help: "The form of the list or the page.")
+  @Option(help: "The format of the output.")
   var format = RuleListFormat.human
 
   @Option(
     help: ArgumentHelp(
-      "Write the pages of all rules to a folder, in place of those that were written before.",
+      "Write the pages of all rules to a folder.",
       valueName: "folder", visibility: .hidden))
   var writeDocs: String?
 

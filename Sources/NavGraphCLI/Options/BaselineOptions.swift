@@ -5,7 +5,7 @@ import NavGraphConfiguration
 struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A file with findings that are known: only others are reported and fail the run.",
+      "A file with accepted findings; only others are reported and fail the run.",
       valueName: "file"),
     completion: .file(extensions: ["json"]))
   var baseline: String?

@@ -4,17 +4,17 @@ import NavGraphExploration
 
 /// How far to explore; shared by all commands. An option that is not given leaves the default.
 struct BoundOptions: ParsableArguments {
-  @Option(help: "Entries in one stack, the root included (default: \(Limits().stackHeight)).")
+  @Option(help: "Entries in one stack, including the root (default: \(Limits().stackHeight)).")
   var stackHeight: Int?
 
-  @Option(help: "Sheets and covers one above the other (default: \(Limits().modalNesting)).")
+  @Option(help: "Sheets and covers on top of each other (default: \(Limits().modalNesting)).")
   var modalNesting: Int?
 
-  @Option(help: "Flows one inside the other (default: \(Limits().flowNesting)).")
+  @Option(help: "Coordinators inside each other (default: \(Limits().flowNesting)).")
   var flowNesting: Int?
 
   @Option(
-    help: "How often one effect can be under way in one place (default: \(Limits().pending)).")
+    help: "Pending instances of one effect in one place (default: \(Limits().pending)).")
   var maxPending: Int?
 
   @Option(help: "States of the whole graph (default: \(Limits().states)).")
@@ -23,18 +23,18 @@ struct BoundOptions: ParsableArguments {
   @Option(help: "Actions from the start (default: \(Limits().depth)).")
   var maxDepth: Int?
 
-  @Option(help: "Seconds that the search may take (default: \(Int(Limits().seconds))).")
+  @Option(help: "Time for the search, in seconds (default: \(Int(Limits().seconds))).")
   var timeLimit: Double?
 
   @Option(
-    help: "Seconds that one step of a reducer may take (default: \(Int(Limits().stepSeconds))).")
+    help: "Time for one step of a reducer, in seconds (default: \(Int(Limits().stepSeconds))).")
   var stepLimit: Double?
 
-  @Option(help: "Memory that the search may take, in MiB (default: \(Limits().memory)).")
+  @Option(help: "Memory for the search, in MiB (default: \(Limits().memory)).")
   var memoryLimit: Int?
 
   @Option(
-    help: "States to keep one by one, for views of states (default: \(Limits().keptStates)).")
+    help: "States to store one by one, for views of states (default: \(Limits().keptStates)).")
   var keepStates: Int?
 
   func validate() throws {

@@ -4,7 +4,7 @@ import ArgumentParser
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A manifest (.swift), a folder with a manifest or of a Swift package, or a facts file (.json).",
+      "A registration (.swift), a folder with one, the folder of a Swift package, or a facts file (.json).",
       valueName: "input"),
     completion: .file())
   var path: String?
@@ -12,7 +12,7 @@ struct InputOptions: ParsableArguments {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "The app's own sources instead of a registration: folders and files of Swift.",
+      "Swift files and folders of the app, instead of a registration.",
       valueName: "folder"),
     completion: .directory)
   var sources: [String] = []

@@ -13,7 +13,7 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Seconds that the layout of connected coordinators may take, before it is done with less care \
+      Time for the layout of connected coordinators, in seconds, before a simpler layout is used \
       (default: \(Int(LayoutLimit.defaultSeconds))).
       """, valueName: "seconds"))
   var layoutTimeLimit: Double?

@@ -6,7 +6,7 @@ import NavGraphRender
 struct MapOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What is drawn (default: routes).",
+      "What to draw (default: routes).",
       discussion: "Views: \(MapView.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "view"),
     transform: { try choice($0, of: "view") })
@@ -14,38 +14,39 @@ struct MapOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only what is around a route, as in detail or Shop.detail. Repeatable.", valueName: "route"))
+      "Only the neighbourhood of a route, such as detail or Shop.detail. Repeatable.",
+      valueName: "route"))
   var focus: [String] = []
 
-  @Option(help: "How many steps around the focus, there and back (default: 1).")
+  @Option(help: "Steps around the focus, in both directions (default: 1).")
   var depth: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Only what leads to a route, by any number of steps. Repeatable.", valueName: "route"))
+      "Only the paths to a route. Repeatable.", valueName: "route"))
   var reaches: [String] = []
 
   @Option(
     name: .customLong("coordinator"),
     help: ArgumentHelp(
-      "Only a coordinator, with what is next to it. Repeatable.", valueName: "coordinator"))
+      "Only a coordinator and its neighbours. Repeatable.", valueName: "coordinator"))
   var coordinators: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Put a route forward, with what leads from one of them to another. Repeatable.",
+      "Highlight a route and the transitions between highlighted routes. Repeatable.",
       valueName: "route"))
   var highlight: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Draw a coordinator as one box; 'all' for all of them, 'none' for none, however large the map is. "
+      "Draw a coordinator as one box; 'all' or 'none' for all or none of them. "
         + "Repeatable.", valueName: "coordinator"))
   var collapse: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Draw these edges alone, as in taps,back. Repeatable.",
+      "Draw only these edges, such as taps,back. Repeatable.",
       discussion:
         "Groups: \(MapRequest.EdgeGroup.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "group,…"),
@@ -54,23 +55,23 @@ struct MapOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Leave these edges out. Repeatable; the groups are those of --only.", valueName: "group,…"),
+      "Leave these edges out; the groups are those of --only. Repeatable.", valueName: "group,…"),
     transform: groups)
   var hide: [[MapRequest.EdgeGroup]] = []
 
-  @Flag(help: "Draw the system's gestures too: the back button, the swipe that closes a sheet.")
+  @Flag(help: "Draw the gestures of the system too: back buttons and swipes.")
   var gestures = false
 
   @Option(
     help: ArgumentHelp(
-      "Link everything to its line in the source, as in 'https://…/{file}#L{line}'.",
+      "Link everything to its line in the source, such as 'https://…/{file}#L{line}'.",
       discussion: "Placeholders: {file}, {line}, {column}.", valueName: "template"),
     transform: sourceLink)
   var link: SourceLink?
 
   @Option(
     help: ArgumentHelp(
-      "Show the screenshots that are registered.",
+      "Show registered screenshots.",
       discussion: "Manners: \(MapRequest.Images.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "manner"),
     transform: { try choice($0, of: "manner") })

@@ -4,18 +4,18 @@ import ArgumentParser
 struct PackageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A Swift package, one of whose executables registers graphs; it is built with SwiftPM.",
+      "A Swift package with an executable that registers graphs; SwiftPM builds it.",
       valueName: "folder"),
     completion: .directory)
   var packagePath: String?
 
   @Option(
     help: ArgumentHelp(
-      "The executable product that registers (default: the only one that depends on NavGraph).",
+      "The executable product that registers graphs (default: the only one that depends on NavGraph).",
       valueName: "name"))
   var product: String?
 
-  @Option(help: "Which graph, where the input has several.")
+  @Option(help: "The graph, if the input has several.")
   var graph: String?
 
   /// Refuses a package beside another input.

@@ -6,7 +6,7 @@ import NavGraphReport
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The form of the report (default: human).", valueName: "format"),
+      "The format of the report (default: human).", valueName: "format"),
     transform: parseFormat)
   var format: ReportFormat?
 
@@ -15,19 +15,19 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A further report, in the same run; to standard output without '=path'. Repeatable.",
+      "A further report; to standard output without '=path'. Repeatable.",
       discussion: "Formats: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "format[=path]"),
     transform: parseRequest)
   var report: [ReportRequest] = []
 
-  @Flag(name: [.short, .long], help: "Say each step, each place, and what was not searched.")
+  @Flag(name: [.short, .long], help: "Print every step, every place, and what was not searched.")
   var verbose = false
 
-  @Flag(name: [.short, .long], help: "Say findings only, and nothing where there are none.")
+  @Flag(name: [.short, .long], help: "Print only findings.")
   var quiet = false
 
-  @Option(help: "Whether the report for people takes colours.")
+  @Option(help: "Whether the text report uses colours.")
   var color = ColorChoice.auto
 
   func validate() throws {

@@ -7,7 +7,7 @@ struct RuleOptions: ParsableArguments {
   @Option(
     name: .customLong("rule"),
     help: ArgumentHelp(
-      "Set a rule, as in duplicate-id=warning. Repeatable; the last one counts.",
+      "Set a rule, such as duplicate-id=warning. Repeatable; the last one counts.",
       discussion: "Levels: \(RuleLevel.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "rule=level"),
     transform: RuleChoice.init)
@@ -15,7 +15,7 @@ struct RuleOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Run these rules and no others, as in unreachable-route,duplicate-id. Repeatable.",
+      "Run only these rules, such as unreachable-route,duplicate-id. Repeatable.",
       valueName: "rule,…"),
     transform: knownRules)
   var only: [[String]] = []

@@ -5,15 +5,15 @@ import NavGraphModel
 package enum ActionToMissingScreenRule: Rule {
   package static let info = RuleInfo(
     id: "action-to-missing-screen", severity: .warning, category: .stack, needs: [.anyHeight],
-    summary: "An action is for a screen or flow that is not there",
+    summary: "An action is sent to a screen or coordinator that is not there",
     rationale: """
-      A coordinator tells a screen to reload, sends a child flow an action, or changes its stack. \
-      Where that screen or flow is not there, the action goes nowhere: what the person was to see \
-      does not come about, and the libraries warn at most.
+      A coordinator tells a screen to reload, sends an action to a child, or changes the child's \
+      stack. If the screen or the child is not there, nothing happens. The libraries warn at \
+      most.
       """,
     fix: """
-      Send the action only while its addressee is there (`when: .contains(…)`), or show the screen \
-      first, in the same update.
+      Send the action only while the receiver is there (`when: .contains(…)`), or show it first \
+      in the same update.
       """,
     flagged: [
       RuleExample(

@@ -4,22 +4,22 @@ package import NavGraphExploration
 package enum ClosesOtherScreenRule: Rule {
   package static let info = RuleInfo(
     id: "closes-other-screen", severity: .error, category: .effects, needs: [.states],
-    summary: "A late answer closes another screen than the one that asked",
+    summary: "A late response closes the wrong screen",
     rationale: """
-      A screen saves, and closes when the answer comes. If the person has opened another screen by \
-      then, or has left, `goBack` takes away whatever is on top: what they just opened disappears, \
-      and the screen that is done stays.
+      A screen saves and closes when the response arrives. If the user has opened another screen \
+      by then, or has left, `goBack` removes whatever is on top: the new screen disappears, and \
+      the old one stays.
       """,
     fix: """
-      Name the screen to go back to (`goBackTo(…)`), or go back only while the screen that asked is on \
-      top (`when: .top(…)`). Where the answer is of no interest once the screen is left, cancel the \
-      effect with it.
+      Name the screen to go back to (`goBackTo(…)`), or go back only while the screen that asked \
+      is on top (`when: .top(…)`). If the response does not matter after the screen is left, \
+      cancel the effect with it.
       """,
     remarks: [
       """
-      Reported only where the same operation also closes the screen that asked, as it does when \
-      nothing came in between. An answer that always closes another screen, such as the one that shows \
-      the progress, is meant to.
+      A finding is reported only if the same operation closes the screen that asked when nothing \
+      comes in between. A response that always closes another screen, such as a progress screen, \
+      is accepted.
       """
     ],
     flagged: [
@@ -56,8 +56,8 @@ package enum ClosesOtherScreenRule: Rule {
 extension Finding.Message {
   fileprivate static func closesOther(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.deed) closes \(sighting.other), which the person has come to meanwhile, instead of \
-    \(sighting.route), whose answer it is
+    \(sighting.deed) closes \(sighting.other), which the user opened in the meantime, instead of \
+    \(sighting.route), which asked
     """
   }
 }

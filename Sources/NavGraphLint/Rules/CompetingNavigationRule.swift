@@ -7,18 +7,18 @@ package enum CompetingNavigationRule: Rule {
     id: "competing-navigation", severity: .error, category: .stack, needs: [.states],
     summary: "Two coordinators navigate on one action",
     rationale: """
-      An action of a screen passes through the coordinators around it, and each may act. Where two \
-      of them move screens, neither knows of the other: the child pushes while the parent closes the \
-      child, and the person sees one of both, or an animation that breaks off.
+      An action of a screen reaches all enclosing coordinators, and each may react. If two of \
+      them move screens, the child pushes while the parent closes the child, and the user sees \
+      one of both or a broken animation.
       """,
     fix: """
-      Let one coordinator decide. The child reports what happened, and the parent navigates; or the \
-      parent leaves the action alone.
+      Let one coordinator decide: the child reports what happened, and the parent navigates; or \
+      the parent ignores the action.
       """,
     remarks: [
       """
-      A child that takes its own screens away and reports what happened, so that the parent goes on, is in \
-      order: what the parent shows takes the place of what was there.
+      A child that removes its own screens and reports to its parent, which then navigates, is \
+      accepted.
       """
     ],
     flagged: [
@@ -84,7 +84,7 @@ extension Finding.Message {
       reference.map { quoted(sighting.facts.graph.coordinators[$0.coordinator].name) }
     }
     return """
-      on \(sighting.deed), \(names.joined(separator: " and ")) navigate at once, each without the other
+      on \(sighting.deed), \(names.joined(separator: " and ")) both navigate
       """
   }
 

@@ -7,13 +7,12 @@ package enum ConflictingSlotsRule: Rule {
     id: "conflicting-slots", severity: .error, category: .modal, needs: [.states],
     summary: "One screen presents two things at once",
     rationale: """
-      SwiftUI presents one thing from a screen at a time. Two optional states that are both set give \
-      one sheet and a log message: the person sees one of them, whichever it is, and the other \
-      appears unasked when they close it, or never.
+      SwiftUI presents one thing from a screen at a time. If two optional states are set, the \
+      user sees one of them; the other appears when the first is closed, or never.
       """,
     fix: """
-      Keep both in one slot with an enum of destinations, so that the second replaces the first, or \
-      clear the one in the update that fills the other.
+      Keep both in one slot with an enum of destinations, so that the second replaces the first. \
+      Or clear one in the update that fills the other.
       """,
     flagged: [
       RuleExample(
@@ -54,7 +53,7 @@ extension Finding.Message {
   fileprivate static func together(_ sighting: SignSighting, _ slots: [SlotDefinition]) -> Self {
     """
     \(sighting.presenter) has \(slots.map { quoted($0.name) }.joined(separator: " and ")) open at \
-    once: the person sees one of them, whichever it is
+    once: the user sees only one of them
     """
   }
 

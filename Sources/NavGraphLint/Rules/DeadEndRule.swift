@@ -5,13 +5,13 @@ import NavGraphModel
 package enum DeadEndRule: Rule {
   package static let info = RuleInfo(
     id: "dead-end", severity: .error, category: .reachability, needs: [.completeSearch],
-    summary: "No way leads out of a screen",
+    summary: "The user cannot leave a screen",
     rationale: """
-      A cover has no button that closes it, and a cover cannot be swiped away. Whoever gets there can \
-      only end the app. A deep link or a push message is no way out: nobody can count on one.
+      A cover has no button that closes it, and a cover cannot be swiped away. The user has to \
+      kill the app. A deep link or a notification does not count as an exit.
       """,
     fix: """
-      Add the action that closes the screen, or say that it is meant to be the end (`.terminal()`).
+      Add the action that closes the screen, or mark the screen as the end (`.terminal()`).
       """,
     flagged: [
       RuleExample("home ~> intro; ↓intro"),
@@ -36,7 +36,7 @@ package enum DeadEndRule: Rule {
 extension Finding.Message {
   fileprivate static func noWayOut(_ sighting: SignSighting) -> Self {
     """
-    nobody can leave \(sighting.route): no action and no gesture leads to another screen from there
+    the user is trapped on \(sighting.route): no action and no gesture leads to another screen
     """
   }
 }

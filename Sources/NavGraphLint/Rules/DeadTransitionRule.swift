@@ -7,12 +7,12 @@ package enum DeadTransitionRule: Rule {
     id: "dead-transition", severity: .info, category: .hygiene, needs: [.completeSearch],
     summary: "An action never occurs",
     rationale: """
-      Code that nothing ever runs: the condition never holds while the screen can be used, or the \
-      feature that would send the action is never shown. It is read and maintained all the same, and \
-      now and then it is the trace of a screen that was cut off by mistake.
+      The condition never holds while the screen is in use, or the feature that sends the action \
+      is never shown. The code is dead, and sometimes it is the remains of a screen that was cut \
+      off by mistake.
       """,
     fix: """
-      Remove the transition, or correct the condition that keeps it from happening.
+      Remove the transition, or correct its condition.
       """,
     flagged: [
       RuleExample("home -> cart; ↓home -> gift ? gift"),

@@ -5,15 +5,15 @@ import NavGraphModel
 package enum DeepLinkBackStackRule: Rule {
   package static let info = RuleInfo(
     id: "deep-link-back-stack", severity: .warning, category: .deepLinks, needs: [.states],
-    summary: "A deep link leads to another place, depending on where it is opened",
+    summary: "A deep link builds a different stack depending on where it is opened",
     rationale: """
       A link that only pushes puts its screen on whatever is there. Opened from the home screen, \
-      “back” leads home; opened from the settings, it leads to the settings, and a second tap on the \
-      link stacks the screen twice or does nothing. The person cannot tell where they are.
+      “back” leads home; opened from the settings, it leads to the settings. A second tap on the \
+      link pushes the screen twice or does nothing.
       """,
     fix: """
-      Build the whole stack that belongs to the link, whatever was there before: `goBackToRoot` and \
-      then the pushes, or one assigned array. Declare where it ends (`lands:`).
+      Build the whole stack of the link: `goBackToRoot` and then the pushes, or one assigned \
+      array. Declare where it ends (`lands:`).
       """,
     flagged: [
       RuleExample("home -> cart; ↓link a://pay -> pay"),
@@ -59,12 +59,12 @@ package enum DeepLinkBackStackRule: Rule {
 
 extension Finding.Message {
   fileprivate static func landed(_ sighting: SignSighting) -> Self {
-    "\(sighting.deed) ends on \(sighting.landing), and promises \(sighting.promise)"
+    "\(sighting.deed) ends on \(sighting.landing) but is declared to end on \(sighting.promise)"
   }
 
   fileprivate static func varies(_ sighting: SignSighting) -> Self {
     guard let other = sighting.observation.against else {
-      return "\(sighting.deed) builds another stack, depending on where it is opened"
+      return "\(sighting.deed) builds a different stack depending on where it is opened"
     }
     func stack(_ node: Int) -> String {
       Witness(node: node, facts: sighting.facts).stackDescription

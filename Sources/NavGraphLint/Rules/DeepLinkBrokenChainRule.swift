@@ -5,15 +5,15 @@ import NavGraphModel
 package enum DeepLinkBrokenChainRule: Rule {
   package static let info = RuleInfo(
     id: "deep-link-broken-chain", severity: .error, category: .deepLinks, needs: [.states],
-    summary: "A deep link loses its way",
+    summary: "A deep link stops halfway",
     rationale: """
-      A deep link goes through several hands: select a tab, tell the flow in it, let that push a \
-      screen. If the flow is not there yet, or the person is somewhere else, one of the steps has \
-      nothing to work on and the rest goes astray: the app opens, and not on what the link names.
+      A deep link selects a tab, tells the coordinator in it, and that pushes a screen. If the \
+      coordinator is not there yet, one of these steps has no effect, and the app opens on the \
+      wrong screen.
       """,
     fix: """
-      Bring the way about from anywhere: show the flow first and address it afterwards, or start it \
-      with the stack that the link names.
+      Make the link work from anywhere: show the coordinator first and address it afterwards, or \
+      start it with the stack that the link needs.
       """,
     flagged: [
       RuleExample("home -> login@Login; ↓link a://form @login -> form; Login: start -> form"),
@@ -45,7 +45,7 @@ extension Finding.Message {
   fileprivate static func broken(_ sighting: OutcomeSighting) -> Self {
     let reason =
       switch sighting.operation {
-      case .open: "finds no flow that would hear it"
+      case .open: "finds no coordinator that handles it"
       case .send(_, let addressee): "is for \(quoted(addressee.displayName)), which is not there"
       case .within(let flow, _): "is for \(quoted(flow.displayName)), which is not there"
       case .goBackTo(let target), .popTo(let target), .popFrom(let target), .remove(let target),

@@ -7,13 +7,13 @@ package enum DeepLinkDuplicateRule: Rule {
     id: "deep-link-duplicate", severity: .error, category: .deepLinks,
     summary: "Two deep links match the same URL",
     rationale: """
-      Which of them is followed depends on the order in which the app asks, and that changes with a \
-      refactoring. Where two coordinators hear the URL, both act on it. Mostly a parameter swallows a \
-      word: `shop://item/new` is also `shop://item/:id`.
+      Which link is followed depends on the order in which the app tries them, and a refactoring \
+      changes that. If two coordinators handle the URL, both act on it. Often a parameter \
+      matches a fixed word: `shop://item/new` is also `shop://item/:id`.
       """,
     fix: """
-      Make the patterns different in a fixed part. If they are meant for different situations, write \
-      one link with `.when(…)`, or give the two conditions of which only one can hold.
+      Make the patterns differ in a fixed part. If they are meant for different situations, \
+      write one link with `.when(…)`, or give them conditions that exclude each other.
       """,
     flagged: [
       RuleExample("home -> cart; home -> help; link a://x -> cart; ↓link a://x -> help"),
@@ -92,8 +92,8 @@ extension Finding.Message {
       link.reference.coordinator == other.reference.coordinator
       ? "" : " of \(quoted(other.coordinator.name))"
     return """
-      whoever opens \(quoted(url)) may get to either of two places: \(quoted(other.link.pattern))\
-      \(place) matches it as well as \(quoted(link.link.pattern))
+      \(quoted(url)) matches two deep links: \(quoted(other.link.pattern))\(place) and \
+      \(quoted(link.link.pattern))
       """
   }
 }

@@ -7,13 +7,13 @@ package enum DeepLinkMissingRule: Rule {
     id: "deep-link-missing", severity: .info, category: .deepLinks, isOnByDefault: false,
     summary: "No deep link opens this screen",
     rationale: """
-      Where every screen has a link of its own, support can send people straight to it, and so can a \
-      notification, an e-mail or a test. A screen that was added without one is found out when \
-      somebody needs the link. Few apps want this of all screens, so the rule is off until you ask.
+      If every screen has a link, support, notifications and tests can open it directly. A \
+      missing link is noticed only when it is needed. Few apps want this for all screens, so the \
+      rule is off by default.
       """,
     fix: """
-      Register a `DeepLink` that ends on the screen, or allow the rule on screens that are not to be \
-      opened from outside.
+      Register a `DeepLink` that ends on the screen, or allow the rule on screens that need \
+      none.
       """,
     flagged: [
       RuleExample("home -> cart; ↓cart <-; link a://home goBackToRoot"),
@@ -89,6 +89,6 @@ extension GraphDefinition {
 
 extension Finding.Message {
   fileprivate static func isNeverOpened(_ route: RouteDefinition) -> Self {
-    "no one can be sent straight to \(quoted(route.name)): no deep link opens it"
+    "no deep link opens \(quoted(route.name))"
   }
 }

@@ -5,15 +5,15 @@ import NavGraphModel
 package enum DeepLinkUnderModalRule: Rule {
   package static let info = RuleInfo(
     id: "deep-link-under-modal", severity: .warning, category: .deepLinks, needs: [.states],
-    summary: "A deep link acts where the person cannot see it",
+    summary: "A deep link acts where the user cannot see it",
     rationale: """
-      The person taps a notification while a sheet is open. The link pushes its screen behind the \
-      sheet, or in a tab that is not shown: the app comes to the front and looks as before. Later \
-      they close the sheet and wonder about the screen they find.
+      The user taps a notification while a sheet is open. The link pushes its screen behind the \
+      sheet or in a hidden tab, so the app looks unchanged. When the user closes the sheet, an \
+      unexpected screen is there.
       """,
     fix: """
-      Clear the way first, in the same update: select the tab, dismiss what is presented \
-      (`goBackToRoot`, `dismissAll`), then push.
+      In the same update, select the tab and dismiss what is presented (`goBackToRoot`, \
+      `dismissAll`), then push.
       """,
     flagged: [
       RuleExample("slot .sheet sheet; home fill sheet login; ↓link a://cart -> cart"),
@@ -37,7 +37,7 @@ package enum DeepLinkUnderModalRule: Rule {
 extension Finding.Message {
   fileprivate static func hidden(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.deed) acts behind \(sighting.route): the person opens it and sees nothing change
+    \(sighting.deed) acts behind \(sighting.route): the user sees nothing change
     """
   }
 }

@@ -5,17 +5,17 @@ import NavGraphModel
 package enum DismissWithoutPresentationRule: Rule {
   package static let info = RuleInfo(
     id: "dismiss-without-presentation", severity: .error, category: .modal, needs: [.anyHeight],
-    summary: "A sheet or cover is to close, and none is open",
+    summary: "A dismiss finds no sheet or cover to close",
     rationale: """
-      A screen that is sometimes presented and sometimes pushed closes itself by `dismiss` in both \
-      cases. Pushed, it does not go: by library, a debug build stops with an assertion, and the person \
-      who taps “close” stays where they are, or all pushed screens go at once; FlowStacks from 0.10.12 \
-      stops the app in release builds, too. To empty what is empty already (`dismissAll`, a slot set \
-      to nil) is no mistake and not reported.
+      A screen that is sometimes presented and sometimes pushed closes itself with `dismiss` in \
+      both cases. Where it is pushed, the result depends on the library: an assertion in a debug \
+      build, no effect, or all pushed screens disappear. FlowStacks from 0.10.12 crashes in \
+      release builds too. Emptying what is already empty (`dismissAll`, a slot set to nil) is \
+      not reported.
       """,
     fix: """
-      Use `goBack`, which closes pushed and presented screens alike, or decide by how the screen \
-      stands (`when: .presentedAs(.sheet)`).
+      Use `goBack`, which closes pushed and presented screens, or check the presentation (`when: \
+      .presentedAs(.sheet)`).
       """,
     flagged: [
       RuleExample("[indexed]; home -> cart; ↓cart dismiss"),
@@ -59,13 +59,13 @@ extension Finding.Message {
     let operation = sighting.key.operation.flatMap { operations?.flattened[$0] }
     if case .dismiss(let count) = operation, count > 1 {
       return """
-        \(sighting.deed) is to close \(count) sheets and covers, and fewer are open: what is pushed \
-        below goes instead
+        \(sighting.deed) should close \(count) sheets and covers, but fewer are open: pushed \
+        screens disappear instead
         """
     }
     return """
-      \(sighting.deed) is to close a sheet or cover, and none is open: all pushed screens go instead, \
-      at once
+      \(sighting.deed) should close a sheet or cover, but none is open: all pushed screens \
+      disappear instead
       """
   }
 
@@ -73,6 +73,6 @@ extension Finding.Message {
     if case .dismiss(let count) = sighting.operation, count > 1 {
       return "\(sighting.sentence("closes more sheets and covers than are open"))"
     }
-    return "\(sighting.sentence("closes a sheet or cover, and none is open"))"
+    return "\(sighting.sentence("finds no sheet or cover to close"))"
   }
 }

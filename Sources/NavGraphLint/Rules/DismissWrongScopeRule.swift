@@ -7,13 +7,12 @@ package enum DismissWrongScopeRule: Rule {
     id: "dismiss-wrong-scope", severity: .warning, category: .modal, needs: [.states],
     summary: "A screen’s dismiss() closes more than the screen, or nothing",
     rationale: """
-      `dismiss()` in a view closes the nearest thing that is presented or pushed. On the first screen \
-      of a flow that is the whole flow, with everything in it; on the root of the app it is nothing, \
-      and the person taps “close” in vain.
+      `dismiss()` in a view closes the nearest presented or pushed view. On the first screen of \
+      a coordinator that is the whole coordinator; on the root of the app it has no effect.
       """,
     fix: """
-      Report to the coordinator what happened, and let that decide what closes; or close by an \
-      operation of the coordinator’s own stack.
+      Report to the coordinator and let it close the screen, or use an operation of the \
+      coordinator’s own stack.
       """,
     flagged: [
       RuleExample("↓home dismissScreen; home -> cart"),
@@ -43,10 +42,10 @@ extension Finding.Message {
 
   fileprivate static func closesFlow(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.deed) closes the whole flow in \(sighting.other), not \(sighting.route) alone: that is \
-    its first screen
+    \(sighting.deed) closes the whole coordinator in \(sighting.other), not only \
+    \(sighting.route), which is its first screen
     """
   }
 
-  fileprivate static let host: Self = "the flow that closes"
+  fileprivate static let host: Self = "the coordinator that closes"
 }

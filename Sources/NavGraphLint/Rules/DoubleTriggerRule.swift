@@ -6,15 +6,14 @@ package enum DoubleTriggerRule: Rule {
   package static let info = RuleInfo(
     id: "double-trigger", severity: .warning, category: .stack, needs: [.states],
     isOnByDefault: false,
-    summary: "A second tap before the screen settles does it all again",
+    summary: "A second tap repeats the action before the screen changes",
     rationale: """
-      People tap twice, and a slow device takes the second tap for the old screen. Where nothing \
-      stops it, the same screen is pushed twice: “back” leads to the same screen once more, or a \
-      second order is placed.
+      Users tap twice, and a slow device delivers the second tap to the old screen. The same \
+      screen is pushed twice, or a second order is placed.
       """,
     fix: """
-      Give the screen an identity that a second push collides with, take the action only while its \
-      screen is on top (`when: .top(…)`), or switch the button off with the first tap.
+      Give the screen an identity that rejects a second push, accept the action only while its \
+      screen is on top (`when: .top(…)`), or disable the button with the first tap.
       """,
     flagged: [
       RuleExample("[indexed]; ↓home -> cart"),
@@ -69,7 +68,7 @@ extension Finding.Message {
     for action in actions where !names.contains(quoted(action)) { names.append(quoted(action)) }
     let more = names.count > 3 ? " and \(names.count - 3) more" : ""
     return """
-      a second tap before the screen settles does it all again in \(quoted(coordinator)): \
+      a second tap before the screen changes repeats the action in \(quoted(coordinator)): \
       \(names.prefix(3).joined(separator: ", "))\(more)
       """
   }

@@ -5,26 +5,26 @@ import NavGraphModel
 package enum DuplicateIDRule: Rule {
   package static let info = RuleInfo(
     id: "duplicate-id", severity: .error, category: .identity, needs: [.anyHeight],
-    summary: "Two entries of one stack would have the same identity",
+    summary: "Two entries of one stack have the same identity",
     rationale: """
-      Where a library keeps its routes in an identified array, an identity can be there only once. \
-      A push of one that is there already is dropped without a word: the person taps and nothing \
-      happens. An array literal with a repeated identity stops the app, in release builds too.
+      An identified array holds each identity once. A library drops a push of an identity that \
+      is already there: the user taps and nothing happens. An array literal with a repeated \
+      identity crashes the app, in release builds too.
       """,
     fix: """
-      Give each instance an identity of its own (`identity: .unique`, an `id` that is a fresh \
-      `UUID()`), or derive it from the arguments that tell instances apart. If the second push is \
-      a mistake, go back to the entry that is there (`goBackTo`) instead.
+      Give each instance its own identity (`identity: .unique`, an `id` that is a fresh \
+      `UUID()`), or derive it from the arguments that distinguish the instances. If the second \
+      push is a mistake, go back to the existing entry (`goBackTo`).
       """,
     remarks: [
       """
-      A screen that is registered twice is reported, too, and so are two routes with the same \
+      A screen that is registered twice is reported, and so are two routes with the same \
       constant identity.
       """,
       """
-      Of a reducer, what its vocabulary tells is known: where a library of the app's own drops \
-      an entry inside of the reducer, nothing is seen. Stacks beyond a bound that the exact engine \
-      does not lift, or behind a step that was set aside, are listed as not checked.
+      For a registered reducer, only the operations of the library are observed; an entry that \
+      your own code drops is not. Stacks beyond a bound, or behind a step that was set aside, \
+      are listed as not checked.
       """,
     ],
     flagged: [
@@ -127,8 +127,8 @@ package enum DuplicateIDRule: Rule {
 extension Finding.Message {
   fileprivate static func registeredTwice(_ route: RouteDefinition) -> Self {
     """
-    screen \(quoted(route.name)) is registered twice; the actions of both are taken together here, \
-    but a coordinator runs the first that matches
+    screen \(quoted(route.name)) is registered twice; navgraph merges their actions, but a \
+    coordinator runs the first that matches
     """
   }
 
@@ -136,8 +136,8 @@ extension Finding.Message {
     _ identity: String, _ route: RouteDefinition, _ other: RouteDefinition
   ) -> Self {
     """
-    \(quoted(route.name)) has the identity \(quoted(identity)) of \(quoted(other.name)): while one \
-    is on the stack, nothing happens when the other is to open
+    \(quoted(route.name)) has the identity \(quoted(identity)) of \(quoted(other.name)): while \
+    one is on the stack, the other cannot open
     """
   }
 
@@ -149,7 +149,8 @@ extension Finding.Message {
     let operation = quoted(operation.displayName)
     if case .failed = observation.outcome.release {
       return """
-        \(action) stops the app, in debug and release builds: \(operation) names an identity twice
+        \(action) crashes the app, in debug and release builds: \(operation) contains an identity \
+        twice
         """
     }
     let place =
@@ -168,7 +169,7 @@ extension Finding.Message {
     let call = quoted(operation.displayName)
     return switch observation.outcome.release {
     case .failed:
-      "\(action) stops the app, in debug and release builds: \(call) names an identity twice"
+      "\(action) crashes the app, in debug and release builds: \(call) contains an identity twice"
     case .ignored: "on \(action), \(call) is dropped, because its identity is there already"
     case .applied, .appliedDespite:
       "on \(action), \(call) brings an identity that is there already, and it does not get there twice"

@@ -6,15 +6,14 @@ package enum EffectOutlivesScreenRule: Rule {
   package static let info = RuleInfo(
     id: "effect-outlives-screen", severity: .warning, category: .effects, needs: [.states],
     isOnByDefault: false,
-    summary: "An effect goes on after its screen went or lost the focus",
+    summary: "An effect continues after its screen is gone or hidden",
     rationale: """
-      A request is under way while the person leaves the screen. When the answer comes, nobody is \
-      there to hear it, or the coordinator does what it would have done then: it pushes a screen over \
-      whatever is there now.
+      A request is pending when the user leaves the screen. When the response arrives, nothing \
+      receives it, or the coordinator pushes a screen over whatever is there now.
       """,
     fix: """
-      Cancel the effect when the screen goes (`cancelled: .withOwner`, or by its id), and let the \
-      coordinator look at where the person is before it navigates.
+      Cancel the effect with its screen (`cancelled: .withOwner`, or by its id), and let the \
+      coordinator check where the user is before it navigates.
       """,
     flagged: [
       RuleExample(
@@ -50,18 +49,15 @@ extension Finding.Message {
     let isGone = sighting.key.sign == .emittedAfterwards
     guard sighting.key.index == 1 else {
       return """
-        \(sighting.deed) goes on after \(sighting.route) has gone: its action comes when nobody is \
-        there to hear it
+        \(sighting.deed) continues after \(sighting.route) is gone: nothing receives its action
         """
     }
     return isGone
       ? """
-      \(sighting.deed) navigates although \(sighting.route) has gone: what the person has come to \
-      changes unasked
+      \(sighting.deed) navigates although \(sighting.route) is gone
       """
       : """
-      \(sighting.deed) navigates although \(sighting.route) is covered or in another tab: it changes \
-      what the person looks at, or what they come back to
+      \(sighting.deed) navigates although \(sighting.route) is covered or in another tab
       """
   }
 }

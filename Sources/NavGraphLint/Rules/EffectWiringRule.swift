@@ -5,16 +5,16 @@ import NavGraphModel
 package enum EffectWiringRule: Rule {
   package static let info = RuleInfo(
     id: "effect-wiring", severity: .warning, category: .effects, needs: [.states],
-    summary: "An effect is cancelled that was meant to go on",
+    summary: "An effect is cancelled by mistake",
     rationale: """
-      A cancellation id that is a constant of the feature belongs to all its screens together: with two \
-      of them on the stack, leaving or restarting one ends the other's request, and that screen loads \
-      for ever. In the same way, an update that saves and closes at once starts an effect that goes \
-      with its screen before it has done anything.
+      A cancellation id that is a constant of the feature is shared by all its screens. With two \
+      of them on the stack, leaving or restarting one cancels the request of the other, which \
+      then loads forever. Similarly, an update that saves and closes at once starts an effect \
+      that is cancelled with its screen.
       """,
     fix: """
-      Make the id one for each screen (with the screen's own `id` in it). Start what has to outlive a \
-      screen from the coordinator, or close the screen when the effect has answered.
+      Use one id for each screen (with the screen's own `id` in it). Start an effect that must \
+      outlive a screen from the coordinator, or close the screen when the effect has answered.
       """,
     flagged: [
       RuleExample(
@@ -128,8 +128,8 @@ extension Finding.Message {
   fileprivate static func sharesItsID(_ effect: EffectDefinition, of owner: String) -> Self {
     let id = effect.id.map { " (\(quoted($0)))" } ?? ""
     return """
-      what \(quoted(effect.name)) of \(quoted(owner)) is to bring may never come: another effect is \
-      under way under the same cancellation id\(id), and cancelling one ends both
+      \(quoted(effect.name)) of \(quoted(owner)) may never finish: another effect is pending with \
+      the same cancellation id\(id), and cancelling one cancels both
       """
   }
 

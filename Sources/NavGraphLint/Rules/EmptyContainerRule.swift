@@ -7,14 +7,13 @@ package enum EmptyContainerRule: Rule {
     id: "empty-container", severity: .warning, category: .configuration,
     summary: "A slot, switch or tab bar has nothing to do",
     rationale: """
-      A sheet that no action fills, a switch with one case, a tab bar with one tab: what they were \
-      made for was never written, or was taken out. Whoever reads the coordinator looks for the other \
-      half, and the person using the app never sees it. A navigation container with one screen is \
-      often there for its title bar, and not reported.
+      A sheet that no action fills, a switch with one case, a tab bar with one tab: the other \
+      half was never written, or was removed. A navigation container with one screen is often \
+      there for its title bar and is not reported.
       """,
     fix: """
-      Add the action that fills it (`.show(.filter, in: "filter")`, `.push(.detail)`), or remove the \
-      container and show its only screen directly.
+      Add the action that fills it (`.show(.filter, in: "filter")`, `.push(.detail)`), or remove \
+      the container and show its only screen directly.
       """,
     flagged: [
       RuleExample("home -> cart; ↓slot home.filter sheet"),
@@ -78,20 +77,19 @@ package enum EmptyContainerRule: Rule {
 extension Finding.Message {
   fileprivate static func nothingFills(_ slot: SlotDefinition, of owner: String) -> Self {
     """
-    no one ever sees anything in \(quoted(slot.name)) of \(quoted(owner)): no action fills it, and no \
-    condition does
+    \(quoted(slot.name)) of \(quoted(owner)) is always empty: no action and no condition fills it
     """
   }
 
   fileprivate static func hasOneTab(_ coordinator: CoordinatorDefinition) -> Self {
-    "there is nothing to choose in \(quoted(coordinator.name)): it never has more than one tab"
+    "\(quoted(coordinator.name)) never has more than one tab"
   }
 
   fileprivate static func hasOneCase(_ coordinator: CoordinatorDefinition) -> Self {
-    "\(quoted(coordinator.name)) always shows the same: nothing switches to another case"
+    "\(quoted(coordinator.name)) never switches to another case"
   }
 
   fileprivate static func joinsOne(_ coordinator: CoordinatorDefinition) -> Self {
-    "\(quoted(coordinator.name)) shows one stack as it is: there is nothing to join it with"
+    "\(quoted(coordinator.name)) joins only one stack"
   }
 }

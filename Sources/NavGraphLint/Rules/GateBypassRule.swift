@@ -5,14 +5,13 @@ import NavGraphModel
 package enum GateBypassRule: Rule {
   package static let info = RuleInfo(
     id: "gate-bypass", severity: .error, category: .deepLinks, needs: [.declaration, .anyHeight],
-    summary: "A guarded screen is in use while what it requires does not hold",
+    summary: "A guarded screen is in use while its requirement does not hold",
     rationale: """
-      A screen that needs a login, a payment or a completed step is guarded where it is opened. “Back” \
-      after a logout, a deep link or a kept tab leads past that guard: the person sees what is not \
-      theirs, or a screen that fails for want of a session.
+      A screen that needs a login, a payment or a completed step is guarded where it is opened. \
+      “Back” after a logout, a deep link or a kept tab bypasses that guard.
       """,
     fix: """
-      Take the screen away when its requirement ends, in the same update, and guard every way in: the \
+      Remove the screen in the update that ends its requirement, and guard every entrance: the \
       link as well as the button.
       """,
     flagged: [
@@ -67,7 +66,7 @@ extension Finding.Message {
       " by \(quoted($0.action))"
     }
     return """
-      the person gets to \(sighting.route)\(way ?? "") although what it requires does not hold\
+      the user reaches \(sighting.route)\(way ?? "") although its requirement does not hold\
       \(requirement.map { ": \($0.displayName)" } ?? "")
       """
   }

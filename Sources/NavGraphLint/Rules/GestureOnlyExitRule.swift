@@ -6,20 +6,19 @@ package enum GestureOnlyExitRule: Rule {
   package static let info = RuleInfo(
     id: "gesture-only-exit", severity: .warning, category: .reachability,
     needs: [.completeSearch, .states],
-    summary: "Only a swipe leads out",
+    summary: "Only a swipe leads out of a screen",
     rationale: """
-      A sheet without a button that closes it can be swiped down, if the person knows and is able to. \
-      With switch control, with a keyboard or on a Mac there is no swipe, and one day somebody forbids \
-      it for the sake of a form: then there is no way out at all.
+      A user can swipe down a sheet without a close button, but not with switch control, with a \
+      keyboard or on a Mac. If the swipe is ever disabled, there is no exit at all.
       """,
     fix: """
-      Add a button that closes the screen, or that goes back.
+      Add a button that closes the screen or goes back.
       """,
     remarks: [
       """
-      The same holds for a pushed screen that hides its back button and has no action that goes back: only \
-      the swipe from the edge leads out. Arguments count: a profile that hides the button where it takes \
-      itself for a root is reported where it is pushed as one.
+      The rule also reports a pushed screen that hides its back button and has no action that \
+      goes back. Arguments count: a profile that hides the button when it is a root is reported \
+      where it is pushed as one.
       """
     ],
     flagged: [
@@ -65,7 +64,7 @@ extension Finding.Message {
 
   fileprivate static func swipeOnly(_ sighting: SignSighting) -> Self {
     """
-    only a swipe leads out of \(sighting.route): whoever cannot swipe, or does not know, is stuck there
+    only a swipe leads out of \(sighting.route): a user who cannot swipe is trapped there
     """
   }
 }

@@ -5,15 +5,15 @@ import NavGraphModel
 package enum GoBackTargetMissingRule: Rule {
   package static let info = RuleInfo(
     id: "go-back-target-missing", severity: .warning, category: .stack, needs: [.anyHeight],
-    summary: "The screen to go back to is not there",
+    summary: "The screen to go back to is not on the stack",
     rationale: """
-      `goBackTo` and its kin look for a screen on the stack. Where a second way leads in, past that \
-      screen, they find nothing and silently do nothing: the person taps “done” and stays where they \
-      are. It is found late, since the way that was built first works.
+      `goBackTo` and similar operations look for a screen on the stack. If a second path leads \
+      past that screen, they do nothing: the user taps “done” and nothing happens. The first \
+      path works, so this is found late.
       """,
     fix: """
-      Go back to a screen that every way leads over, or to the root; or make two transitions of it, \
-      one for each way in (`when: .contains(…)`).
+      Go back to a screen that is on every path, or to the root. Or write two transitions, one \
+      for each path (`when: .contains(…)`).
       """,
     flagged: [
       RuleExample("home -> cart; home -> pay; cart -> pay; ↓pay goBackTo cart"),
@@ -45,7 +45,8 @@ package enum GoBackTargetMissingRule: Rule {
 extension Operation {
   fileprivate var fix: String? {
     guard case .goBackTo(let target) = self else { return nil }
-    return "`goBackToRoot`, or only where the screen is there (`when: .contains(.\(target.route))`)"
+    return
+      "Use `goBackToRoot`, or accept the action only while the screen is there (`when: .contains(.\(target.route))`)"
   }
 
   fileprivate var looksForAScreen: Bool {

@@ -5,15 +5,15 @@ import NavGraphModel
 package enum IDReusedOnReplaceRule: Rule {
   package static let info = RuleInfo(
     id: "id-reused-on-replace", severity: .warning, category: .identity, needs: [.states],
-    summary: "A screen is replaced, and what is under way for the old one is not cancelled",
+    summary: "A screen is replaced while its effects are pending",
     rationale: """
-      Effects are cancelled when an identity goes. Where routes are told apart by their position, a \
-      replacement at that position is the same to the library: the old screen’s request goes on, and \
-      its answer arrives at the new screen, which shows what belongs to the other or ignores it.
+      Effects are cancelled when an identity disappears. If routes are identified by position, a \
+      replacement at that position has the same identity: the old screen’s request continues, \
+      and the new screen receives its response.
       """,
     fix: """
-      Identify routes by values of their own (`IdentifiedArrayOf`, `identity: .unique`), or cancel the \
-      effect by its id in the update that replaces the screen.
+      Identify routes by their own values (`IdentifiedArrayOf`, `identity: .unique`), or cancel \
+      the effect by its id in the update that replaces the screen.
       """,
     flagged: [
       RuleExample(
@@ -45,8 +45,8 @@ package enum IDReusedOnReplaceRule: Rule {
 extension Finding.Message {
   fileprivate static func replaced(_ sighting: SignSighting) -> Self {
     """
-    on \(sighting.deed), \(sighting.other) takes the place of \(sighting.route), and what is under way \
-    there is not cancelled: its answer comes to \(sighting.other)
+    on \(sighting.deed), \(sighting.other) replaces \(sighting.route), whose pending effects are \
+    not cancelled: \(sighting.other) receives the response
     """
   }
 }

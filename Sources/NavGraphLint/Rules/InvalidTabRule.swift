@@ -5,20 +5,20 @@ import NavGraphModel
 package enum InvalidTabRule: Rule {
   package static let info = RuleInfo(
     id: "invalid-tab", severity: .error, category: .tabs, needs: [.states],
-    summary: "A tab is selected that is not there",
+    summary: "A tab is selected that does not exist",
     rationale: """
-      A `TabView` takes any selection: one that is none of its tabs shows an empty page, or whichever \
-      page was there before. It happens when the bar's tabs depend on who is logged in, and the \
-      selection stays on one that went.
+      A `TabView` accepts any selection. If it is none of its tabs, the user sees an empty page \
+      or the previous one. This happens when the tabs depend on who is logged in, and the \
+      selection stays on a removed tab.
       """,
     fix: """
-      Select a tab that is there, and when the tabs change, select one of those that stay in the same \
+      Select an existing tab. When the tabs change, select one of the remaining tabs in the same \
       update.
       """,
     remarks: [
       """
-      A tab that is a button only (`Tab(.compose, when: .any())`: no tap selects it, it hosts no flow and \
-      has no actions) shows nothing where code selects it. That is reported, too.
+      A tab that is only a button (`Tab(.compose, when: .any())`: no tap selects it, it hosts \
+      nothing and has no actions) shows nothing if code selects it. The rule reports that too.
       """
     ],
     flagged: [
@@ -105,8 +105,8 @@ extension Finding.Message {
     _ initial: String, _ coordinator: CoordinatorDefinition
   ) -> Self {
     """
-    \(quoted(coordinator.name)) starts on an empty page: \(quoted(initial)), which it selects first, \
-    is none of its tabs
+    \(quoted(coordinator.name)) starts on an empty page: its initial tab \(quoted(initial)) is \
+    none of its tabs
     """
   }
 
@@ -120,8 +120,8 @@ extension Finding.Message {
 
   fileprivate static func buttonSelected(_ transition: Transition, _ tab: RoutePattern) -> Self {
     """
-    \(quoted(transition.action)) selects \(quoted(tab.displayName)), which is a button only: its tab shows \
-    nothing, and no tap selects it
+    \(quoted(transition.action)) selects \(quoted(tab.displayName)), which is only a button: its \
+    tab shows nothing
     """
   }
 

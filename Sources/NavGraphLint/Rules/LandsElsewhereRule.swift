@@ -5,15 +5,15 @@ import NavGraphModel
 package enum LandsElsewhereRule: Rule {
   package static let info = RuleInfo(
     id: "lands-elsewhere", severity: .warning, category: .stack, needs: [.declaration, .anyHeight],
-    summary: "An action ends on another screen than it is declared to",
+    summary: "An action ends on another screen than declared",
     rationale: """
-      What a `goBack` reveals depends on how the person came. A screen that is opened from a second \
-      place goes back to that place, and an action that was meant to lead to the list leads \
-      elsewhere. Only the author knows what is meant, so the expectation is declared with the action.
+      What `goBack` reveals depends on the path that the user took. If a screen is opened from a \
+      second place, an action that should lead to the list leads elsewhere. Only the author \
+      knows the intended screen, so it is declared with the action (`lands:`).
       """,
     fix: """
-      Name the screen to go to (`goBackTo`), or declare what is meant on each way: two transitions \
-      with conditions of their own.
+      Name the screen to go to (`goBackTo`), or declare what is meant on each path: two \
+      transitions with conditions.
       """,
     flagged: [
       RuleExample("home -> cart; home -> item; item -> cart; ↓cart <- lands item"),
@@ -39,6 +39,6 @@ package enum LandsElsewhereRule: Rule {
 
 extension Finding.Message {
   fileprivate static func landed(_ sighting: SignSighting) -> Self {
-    "\(sighting.deed) ends on \(sighting.landing), and is declared to end on \(sighting.promise)"
+    "\(sighting.deed) ends on \(sighting.landing) but is declared to end on \(sighting.promise)"
   }
 }

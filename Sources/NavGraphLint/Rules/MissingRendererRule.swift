@@ -5,15 +5,13 @@ import NavGraphModel
 package enum MissingRendererRule: Rule {
   package static let info = RuleInfo(
     id: "missing-renderer", severity: .error, category: .configuration, needs: [.declaration],
-    summary: "A route that can be reached has no view",
+    summary: "A reachable route has no view",
     rationale: """
-      The route and its actions are there, and the switch in the view that should show it has no case \
-      for it, or a `default` that shows nothing. The coordinator pushes; the person looks at an empty \
-      page, or at no page at all.
+      The route and its actions exist, but the switch in the view has no case for it, or a \
+      `default` that shows nothing. The coordinator pushes, and the user sees an empty page.
       """,
     fix: """
-      Give the route a view, and list it in `Renders(…)`. If the list was forgotten, add the route \
-      there.
+      Give the route a view, and list it in `Renders(…)`.
       """,
     flagged: [
       RuleExample("home -> cart; ↓cart <-; renders home"),
@@ -46,6 +44,6 @@ package enum MissingRendererRule: Rule {
 
 extension Finding.Message {
   fileprivate static func showsNothing(_ route: RouteDefinition) -> Self {
-    "whoever gets to \(quoted(route.name)) sees nothing there: it has no view"
+    "\(quoted(route.name)) can be reached but has no view"
   }
 }

@@ -4,19 +4,21 @@ import NavGraphModel
 /// Finds more sheets and covers above one another than somebody allows.
 package enum ModalNestingDepthRule: Rule {
   package static let maximum = RuleParameter(
-    name: "maximum", summary: "How many sheets and covers may stand above one another", value: 3,
+    name: "maximum", summary: "How many sheets and covers may be open on top of each other",
+    value: 3,
     range: 1...100)
 
   package static let info = RuleInfo(
     id: "modal-nesting-depth", severity: .warning, category: .modal, needs: [.states],
     isOnByDefault: false, parameters: [maximum],
-    summary: "More sheets and covers stand above one another than allowed",
+    summary: "More sheets and covers are open on top of each other than allowed",
     rationale: """
-      Each sheet hides what the person did before. After a few of them nobody knows any more what \
-      “close” leads back to.
+      Each sheet hides what the user did before. After several of them it is unclear where \
+      “close” leads.
       """,
     fix: """
-      Push inside of a sheet instead of presenting another, or close the first before the next opens.
+      Push inside a sheet instead of presenting another, or close the first before the next \
+      opens.
       """,
     flagged: [
       RuleExample("home => a; a => b; b => c; ↓c => d"),
@@ -61,8 +63,7 @@ package enum ModalNestingDepthRule: Rule {
 extension Finding.Message {
   fileprivate static func tooDeep(_ maximum: Int, _ deepest: Int) -> Self {
     """
-    \(deepest) sheets and covers can stand above one another, where \(maximum) are allowed: the person \
-    loses track of what “close” leads back to
+    \(deepest) sheets and covers can be open on top of each other, and \(maximum) are allowed
     """
   }
 }

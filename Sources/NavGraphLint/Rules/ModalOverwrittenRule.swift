@@ -7,13 +7,13 @@ package enum ModalOverwrittenRule: Rule {
     id: "modal-overwritten", severity: .warning, category: .modal, needs: [.states],
     summary: "A sheet, cover or alert is replaced while it is open",
     rationale: """
-      Where there is one slot for what is presented, presenting a second thing throws the first away, \
-      with whatever the person had entered there. SwiftUI may close the old one and open the new one \
-      with a flicker, or swap the content in place; going back does not lead to the first any more.
+      With one slot for presentations, a second presentation discards the first, with whatever \
+      the user entered there. SwiftUI may flicker or swap the content in place, and going back \
+      does not lead to the first.
       """,
     fix: """
-      Close the first one yourself, in the same update, where that is meant; otherwise wait until it \
-      has gone, or give the second a slot of its own on the first.
+      Wait until the first one is closed, or give the second a slot on the first. If replacing is \
+      intended, close the first one yourself in the same update.
       """,
     flagged: [
       RuleExample("[tca]; home => login; ↓login => help"),
@@ -66,7 +66,7 @@ extension Finding.Message {
     if case .fill(let slot, let destination) = sighting.operation {
       return """
         on \(sighting.deed), \(quoted(destination.target.displayName)) replaces what is open in \
-        \(quoted(slot)): that is gone, and going back does not lead to it
+        \(quoted(slot)): it is lost
         """
     }
     return """

@@ -5,13 +5,13 @@ import NavGraphModel
 package enum ModalSurvivesTabSwitchRule: Rule {
   package static let info = RuleInfo(
     id: "modal-survives-tab-switch", severity: .info, category: .tabs, needs: [.states],
-    summary: "Another tab is selected while something presented stays in front",
+    summary: "Another tab is selected while a sheet or cover stays in front",
     rationale: """
-      The app selects a tab, and a sheet or cover stays where it is: the person sees nothing of it \
-      until they close that, and then stands in a tab that they did not choose.
+      The app selects a tab, but a sheet or cover stays open. The user sees the new tab only \
+      after closing it.
       """,
     fix: """
-      Close what is presented in the same update, or select the tab when it closes.
+      Close the sheet in the same update, or select the tab when it closes.
       """,
     flagged: [
       RuleExample("slot .full cover; tabs a b; a fill full pay; ↓pay selectIndex 1"),
@@ -34,8 +34,8 @@ package enum ModalSurvivesTabSwitchRule: Rule {
 extension Finding.Message {
   fileprivate static func behind(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.deed) selects \(sighting.route), and \(sighting.other) stays in front: the person sees \
-    nothing of it until they close that
+    \(sighting.deed) selects \(sighting.route), but \(sighting.other) stays in front: the user \
+    sees the tab only after closing it
     """
   }
 }

@@ -8,14 +8,14 @@ package enum MutableIDRule: Rule {
     needs: [.declaration],
     summary: "The identity of a screen changes while it is on the stack",
     rationale: """
-      A stack that tells its entries apart by identity finds an entry by the identity that it came \
-      with. If an action of the screen changes what the identity is made of (a title, a counter, the \
-      text in a field), the entry is another one from then on: an identified array stops the app, in \
+      A stack that identifies its entries finds an entry by the identity that it was created \
+      with. If an action changes a value that the identity contains (a title, a counter, the \
+      text in a field), the entry becomes another one: an identified array crashes the app, in \
       release builds too.
       """,
     fix: """
-      Make the identity of something that stays: an `id` that is made once with the screen's state, or \
-      the argument that the screen was opened with.
+      Derive the identity from something constant: an `id` that is created with the screen's \
+      state, or the argument that the screen was opened with.
       """,
     flagged: [
       RuleExample(

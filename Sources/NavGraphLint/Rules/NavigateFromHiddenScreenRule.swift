@@ -6,15 +6,14 @@ package enum NavigateFromHiddenScreenRule: Rule {
   package static let info = RuleInfo(
     id: "navigate-from-hidden-screen", severity: .warning, category: .modal, needs: [.states],
     isOnByDefault: false,
-    summary: "A screen that is not in use navigates",
+    summary: "A hidden screen navigates",
     rationale: """
-      A request that was started earlier comes back and pushes a screen, although the person has \
-      opened a sheet over it, or is in another tab. What they look at changes or closes under their \
-      fingers, for no reason that they can see.
+      A response arrives and pushes a screen although the user has opened a sheet over it or is \
+      in another tab. The visible screen changes or closes for no visible reason.
       """,
     fix: """
-      Navigate only while the screen is in use (`when: .top(…)`), or keep what came until the person \
-      is back.
+      Navigate only while the screen is in use (`when: .top(…)`), or keep the response until the \
+      user returns.
       """,
     flagged: [
       RuleExample("home -> cart; cart => pay; ↓cart effect goBackToRoot"),
@@ -52,8 +51,7 @@ package enum NavigateFromHiddenScreenRule: Rule {
 extension Finding.Message {
   fileprivate static func actsHidden(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.deed) navigates although \(sighting.route) is covered or in another tab: it changes \
-    what the person looks at, or what they come back to
+    \(sighting.deed) navigates although \(sighting.route) is covered or in another tab
     """
   }
 }

@@ -8,13 +8,14 @@ package enum NestedCoordinatorConflictRule: Rule {
     needs: [.states],
     summary: "Two coordinators push onto one navigation container",
     rationale: """
-      A child coordinator is pushed and pushes screens of its own, or its parent pushes above it. Both \
-      write the same container’s path, and each knows its own part only: screens vanish, “back” \
-      removes those of the other, and the two arrays and the screen part ways.
+      A child coordinator is pushed and pushes screens of its own, or its parent pushes above \
+      it. Both write the path of the same container, and each knows only its own part: screens \
+      vanish, and “back” removes screens of the other.
       """,
     fix: """
-      Present the child (sheet or cover), so that it has a container of its own; or register its \
-      screens with the parent. Up to TCACoordinators 0.13 a child may be pushed while it is the last.
+      Present the child as a sheet or cover, so that it has its own container, or register its \
+      screens with the parent. Up to TCACoordinators 0.13 a child may be pushed while it is the \
+      last.
       """,
     flagged: [
       RuleExample("home -> login@Login; ↓login; Login: [bare]; Login: form -> help"),
@@ -56,13 +57,13 @@ extension Finding.Message {
   fileprivate static func conflict(_ sighting: SignSighting) -> Self {
     guard sighting.key.sign == .parentAboveChild else {
       return """
-        the flow in \(sighting.route) is pushed and pushes \(sighting.other) onto the same navigation \
-        container: “back” and both arrays get out of step
+        the coordinator in \(sighting.route) is pushed and pushes \(sighting.other) onto the same \
+        navigation container: “back” and both arrays disagree
         """
     }
     return """
-      \(sighting.other) stands above the flow in \(sighting.route), which has pushed screens of its \
-      own: “back” and both arrays get out of step
+      \(sighting.other) is above the coordinator in \(sighting.route), which has pushed screens \
+      of its own: “back” and both arrays disagree
       """
   }
 }

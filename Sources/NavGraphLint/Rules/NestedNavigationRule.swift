@@ -7,12 +7,12 @@ package enum NestedNavigationRule: Rule {
     id: "nested-navigation", severity: .warning, category: .stack, needs: [.states],
     summary: "A navigation container is shown inside another",
     rationale: """
-      A flow that brings a navigation container of its own is pushed onto one. SwiftUI shows two \
-      bars, or none; “back” works in one of them only, and pushes go astray.
+      A coordinator with its own navigation container is pushed onto another container. SwiftUI \
+      shows two navigation bars, or none, and “back” works in only one of them.
       """,
     fix: """
-      Present the flow instead of pushing it, or let its root do without a container where it is \
-      pushed (`embedsNavigation: false`).
+      Present the coordinator instead of pushing it, or remove the container of its root where \
+      it is pushed (`embedsNavigation: false`).
       """,
     flagged: [
       RuleExample("home -> login@Login; ↓login; Login: form -> help"),
@@ -49,10 +49,10 @@ package enum NestedNavigationRule: Rule {
 extension Finding.Message {
   fileprivate static func nested(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.route) brings a navigation container, and \(sighting.other) shows it inside another: \
-    the person sees two bars, or none, and “back” works in one of them only
+    \(sighting.route) has a navigation container, and \(sighting.other) shows it inside another: \
+    the user sees two navigation bars, or none, and “back” works in only one of them
     """
   }
 
-  fileprivate static let inner: Self = "the screen that brings the inner container"
+  fileprivate static let inner: Self = "the screen with the inner container"
 }

@@ -5,17 +5,18 @@ import NavGraphModel
 package enum NestedRootScopeRule: Rule {
   package static let info = RuleInfo(
     id: "nested-root-scope", severity: .info, category: .stack, isOnByDefault: false,
-    summary: "Going back to the root stops at the root of the inner flow",
+    summary: "Going back to the root stops at the root of the inner coordinator",
     rationale: """
-      `goBackToRoot` in a coordinator that another one pushed or presented clears its own stack. The \
-      screens of the coordinator around it stay: the person who tapped “home” is at the first screen \
-      of the checkout, not at home. `dismissAll` closes no more than what that \
-      coordinator presents. Both look right wherever the coordinator is tested by itself.
+      `goBackToRoot` in a pushed or presented coordinator clears only its own stack. The screens \
+      of the enclosing coordinator stay: a user who taps “home” gets to the first screen of the \
+      checkout. `dismissAll` closes only what that coordinator presents. Both look right when \
+      the coordinator is tested alone.
       """,
     fix: """
-      Report the wish (`.emit("finished")`) and let the coordinator around it go back as well \
+      Report it (`.emit("finished")`) and let the enclosing coordinator go back too \
       (`OnChild(.checkout, action: "finished", .goBackToRoot)`), or act there \
-      (`.inParent("Main", of: MainRoute.self, .goBackToRoot)`). If the inner root is meant, allow it.
+      (`.inParent("Main", of: MainRoute.self, .goBackToRoot)`). If the inner root is intended, \
+      allow it.
       """,
     flagged: [
       RuleExample("Main: home => pay@Pay; Pay: cart -> card; ↓Pay: card goBackToRoot"),
@@ -114,13 +115,13 @@ extension Finding.Message {
     // Screens that are pushed beneath what is presented stay.
     if operation == .dismissAll {
       return """
-        \(quoted(transition.action)) closes what \(quoted(inner.name)) presents, and does not bring the \
-        user back to the screens of \(quoted(outer.name)) beneath it
+        \(quoted(transition.action)) closes what \(quoted(inner.name)) presents, but does not \
+        return to the screens of \(quoted(outer.name)) below it
         """
     }
     return """
-      \(quoted(transition.action)) brings the person to the first screen of \(quoted(inner.name)), not \
-      back to those of \(quoted(outer.name)) beneath it
+      \(quoted(transition.action)) returns to the first screen of \(quoted(inner.name)), not to \
+      the screens of \(quoted(outer.name)) below it
       """
   }
 }

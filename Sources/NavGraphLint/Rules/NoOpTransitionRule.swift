@@ -7,12 +7,11 @@ package enum NoOpTransitionRule: Rule {
     id: "no-op-transition", severity: .info, category: .hygiene, needs: [.completeSearch],
     summary: "An action never changes anything",
     rationale: """
-      A button that does nothing, wherever it is tapped: what it goes back to is where the person is \
-      already, what it selects is selected, what it pushes is dropped each time. Either the screen is \
-      never in the state that the action was written for, or the action can go.
+      A button has no effect wherever it is tapped: the screen to go back to is already on top, \
+      the tab is already selected, or the push is always dropped.
       """,
     fix: """
-      Remove the operations, or look at what keeps them from having an effect.
+      Remove the operations, or find what prevents their effect.
       """,
     flagged: [
       RuleExample("home -> cart; ↓home goBackToRoot"),

@@ -5,14 +5,13 @@ import NavGraphModel
 package enum NoWayHomeRule: Rule {
   package static let info = RuleInfo(
     id: "no-way-home", severity: .warning, category: .reachability, needs: [.anyHeight],
-    summary: "From here on, no way leads home",
+    summary: "The user cannot return home",
     rationale: """
-      The person can still go from screen to screen, but never back to where the app begins: the root \
-      was replaced, or a cover closes into another part of the app. They end the app and open it \
-      anew.
+      The user can still move between screens but never return to the start of the app: the root \
+      was replaced, or a cover closes into another part of the app. Only a restart helps.
       """,
     fix: """
-      Add a way home from one of the screens, or name the screens that count as home \
+      Add a path back home from one of the screens, or declare the screens that count as home \
       (`Home(.start, in: main)` in the graph).
       """,
     flagged: [
@@ -40,8 +39,9 @@ extension Finding.Message {
   fileprivate static func lost(_ sighting: SignSighting) -> Self {
     let homes = sighting.facts.graph.homes.map { quoted($0.screen.pattern.displayName) }
     return """
-      from \(sighting.route) on, no action and no gesture leads back \
-      \(homes.isEmpty ? "to where the app begins" : "to \(homes.joined(separator: " or "))")
+      the user cannot return from \(sighting.route) to \
+      \(homes.isEmpty ? "the start of the app" : homes.joined(separator: " or ")): no action and \
+      no gesture leads there
       """
   }
 }

@@ -5,15 +5,14 @@ import NavGraphModel
 package enum OrphanedRoutesRule: Rule {
   package static let info = RuleInfo(
     id: "orphaned-routes", severity: .error, category: .modal, needs: [.states],
-    summary: "Screens outlive the sheet or cover that they stand on",
+    summary: "Screens stay on the stack after the sheet or cover below them is gone",
     rationale: """
-      A sheet is swiped down, and only the sheet itself is taken out of the state: what was pushed in \
-      it stays in the array and now stands on the screen below. The person closes a sheet and finds \
-      themselves on a screen of it, or sees it again when they open the next one.
+      The user swipes a sheet down, and only the sheet is removed from the state. What was \
+      pushed in it stays in the array and now appears on the screen below.
       """,
     fix: """
-      When a sheet goes, take out everything from its position on (`removeSubrange`, `dismiss`), not \
-      the one route.
+      When a sheet is dismissed, remove everything from its position on (`removeSubrange`, \
+      `dismiss`), not only its own route.
       """,
     flagged: [
       RuleExample("[routestack]; home => list; ↓list -> item"),
@@ -41,10 +40,10 @@ package enum OrphanedRoutesRule: Rule {
 extension Finding.Message {
   fileprivate static func orphaned(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.deed) takes \(sighting.route) away and leaves \(sighting.other) there, which stood on \
-    it: the person finds themselves on a screen of what they have closed
+    \(sighting.deed) removes \(sighting.route) but leaves \(sighting.other), which was pushed on \
+    it, on the stack
     """
   }
 
-  fileprivate static let leftBehind: Self = "the screen that is left"
+  fileprivate static let leftBehind: Self = "the remaining screen"
 }

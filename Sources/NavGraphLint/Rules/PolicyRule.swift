@@ -5,27 +5,25 @@ import NavGraphModel
 package enum PolicyRule: Rule {
   package static let info = RuleInfo(
     id: "policy", severity: .error, category: .policy, needs: [.declaration, .states],
-    summary: "A policy of the app's own is broken",
+    summary: "A policy of the app is violated",
     rationale: """
-      Some of what an app must never do, or must always allow, only its authors know: nobody pays \
-      without having seen the terms, whoever is logged out sees no account, help is never out of \
-      reach. A policy says so once, and is held against every state and every way there is.
+      Only the authors know some of the things that an app must never do or must always allow: \
+      no payment before the terms, no account screen after a logout. A policy states this once, \
+      and `navgraph` checks it in every state and on every path.
       """,
     fix: """
-      Follow the steps to where the policy breaks, and close that way; or correct the policy, if the \
-      app is right.
+      Follow the steps to the violation and prevent it, or correct the policy.
       """,
     remarks: [
       """
-      What breaks `never`, `always` and `noWay` was seen: it is there, however far the search went. \
-      That nothing leads on (`canAlwaysReach`, `mustReach`) is said only where the search saw \
-      everything that could. A policy that holds in all that was searched, while a bound cut the \
-      search, is listed as not checked; so is one for which steps of a [reducer](../Guide/Reducers.md) were \
-      set aside. With a reducer, nothing leads on by the registered actions.
+      A violation of `never`, `always` and `noWay` was seen in the search, so it is real. A \
+      violation of `canAlwaysReach` and `mustReach` is reported only if the search saw \
+      everything that matters. A policy that holds in a limited search is listed as not checked, \
+      and so is one for which steps of a [reducer](../Guide/Reducers.md) were set aside.
       """,
       """
-      A policy is asked of each start of the app that can have a flow of the coordinators that it \
-      names. Only the graph can allow one that is broken.
+      A policy is checked for each start of the app that can show the coordinators that it \
+      names. Only the graph can allow a violation.
       """,
     ],
     flagged: [
@@ -131,14 +129,14 @@ private struct SearchedPolicy {
   func doubt(about policy: PolicyDefinition, in facts: Facts) -> String? {
     let name = quoted(policy.name)
     if policy.claim.isAboutWays, facts.unanswered.contains(.policyBroken) {
-      return "\(name) is about ways, and there are more steps than can be kept to look for them"
+      return "\(name) is about paths, and there are too many steps to search them"
     }
     if let bound = coverage.phrase {
       switch policy.claim {
       case .never, .always, .noWay:
-        return "\(name) holds in all that was searched; cut by \(bound)"
+        return "\(name) holds in all that was searched; limited by \(bound)"
       case .canAlwaysReach, .mustReach:
-        return "\(name) is left open: the search was cut by \(bound)"
+        return "\(name) is undecided: the search was limited by \(bound)"
       }
     }
     return hasGaps ? gaps(around: policy) : nil
@@ -179,22 +177,23 @@ extension Finding.Message {
       }
     switch policy.claim {
     case .never(let condition):
-      return "\(name) is broken: \(when), what must never be is so: \(condition.displayName)"
+      return "\(name) is violated: \(when), this holds and never should: \(condition.displayName)"
     case .always(let condition):
-      return "\(name) is broken: \(when), what must always be is not so: \(condition.displayName)"
+      return
+        "\(name) is violated: \(when), this does not hold and always should: \(condition.displayName)"
     case .canAlwaysReach(let goals):
-      return "\(name) is broken: \(when), nothing in the app leads to \(choice(of: goals)) any more"
+      return "\(name) is violated: \(when), no path leads to \(choice(of: goals)) any more"
     case .mustReach(let goals, let limit):
       let steps = limit == 1 ? "one step" : "\(limit) steps"
       return count == 0
-        ? "\(name) is broken: no way of at most \(steps) leads from the start to \(choice(of: goals))"
+        ? "\(name) is violated: no path of at most \(steps) leads from the start to \(choice(of: goals))"
         : """
-        \(name) is broken: the nearest way from the start to \(choice(of: goals)) takes \
+        \(name) is violated: the shortest path from the start to \(choice(of: goals)) takes \
         \(count == 1 ? "one step" : "\(count) steps"), not \(limit)
         """
     case .noWay(let start, let end, let gate):
       return """
-        \(name) is broken: a way leads \(start.map { "from \(quoted($0.displayName))" } ?? "from the start") \
+        \(name) is violated: a path leads \(start.map { "from \(quoted($0.displayName))" } ?? "from the start") \
         to \(quoted(end.displayName)) past \(quoted(gate.displayName))
         """
     }

@@ -5,14 +5,13 @@ import NavGraphModel
 package enum PopCrossesModalRule: Rule {
   package static let info = RuleInfo(
     id: "pop-crosses-modal", severity: .error, category: .stack, needs: [.anyHeight],
-    summary: "A pop takes a sheet or cover away",
+    summary: "A pop removes a sheet or cover",
     rationale: """
-      `pop` is for pushed screens. Where a sheet or cover is among those that go, a debug build stops \
-      with an assertion, and a release build closes the sheet as well: the person wanted one step \
-      back and loses what they had opened.
+      `pop` is for pushed screens. If it would remove a sheet or cover, a debug build stops with \
+      an assertion, and a release build closes the sheet too.
       """,
     fix: """
-      Use `goBack`, which counts pushed and presented screens alike, or `dismiss` for the sheet; \
+      Use `goBack`, which counts pushed and presented screens, or `dismiss` for the sheet; use \
       `goBackToRoot` instead of `popToRoot`.
       """,
     flagged: [
@@ -58,7 +57,7 @@ extension OutcomeSighting {
 extension Finding.Message {
   fileprivate static func crosses(_ sighting: OutcomeSighting) -> Self {
     sighting.hasModal
-      ? "\(sighting.sentence("takes a sheet or cover away", applied: "closes that as well"))"
+      ? "\(sighting.sentence("removes a sheet or cover", applied: "closes it too"))"
       : "\(sighting.sentence("takes the root, which counts as presented", applied: "takes it away"))"
   }
 }

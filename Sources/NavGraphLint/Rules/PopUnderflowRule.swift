@@ -5,15 +5,15 @@ import NavGraphModel
 package enum PopUnderflowRule: Rule {
   package static let info = RuleInfo(
     id: "pop-underflow", severity: .error, category: .stack, needs: [.anyHeight],
-    summary: "More screens are to go than there are",
+    summary: "An operation removes more screens than there are",
     rationale: """
-      A count that fits one way into a screen does not fit another. Where too few screens are below, \
-      the libraries assert in debug builds and leave everything as it is in release builds, so that \
-      the person is stuck on the screen; an array’s own `removeLast` stops the app in both.
+      A count that fits one path does not fit another. If there are too few screens, the \
+      libraries assert in debug builds and do nothing in release builds, so the user is trapped \
+      on the screen. An array’s own `removeLast` crashes in both.
       """,
     fix: """
-      Name the screen to go back to instead of counting (`goBackTo`), go to the root, or take the \
-      action only while enough screens are there (`when: .count(.atLeast(2))`).
+      Name the screen to go back to (`goBackTo`), go back to the root, or accept the action only \
+      while there are enough screens (`when: .count(.atLeast(2))`).
       """,
     flagged: [
       RuleExample("home -> cart; ↓cart goBack 3"),
@@ -71,9 +71,9 @@ extension Finding.Message {
       case .negativeCount: "has a count below zero"
       case .emptyStack: "needs a screen, and the stack is empty"
       case .outOfRange where sighting.operation.kind == .removeSubrange:
-        "takes away positions that are not there"
-      case .outOfRange: "goes back to a position that is not there"
-      default: "takes away more screens than there are"
+        "removes positions that do not exist"
+      case .outOfRange: "goes back to a position that does not exist"
+      default: "removes more screens than there are"
       }
     return "\(sighting.sentence(reason))"
   }

@@ -5,15 +5,14 @@ import NavGraphModel
 package enum PresenterRemovedRule: Rule {
   package static let info = RuleInfo(
     id: "presenter-removed", severity: .warning, category: .modal, needs: [.states],
-    summary: "A flow is removed while it presents something",
+    summary: "A coordinator is removed while it presents a sheet",
     rationale: """
-      A flow that has a sheet open is taken away from below it. SwiftUI closes the sheet together \
-      with its presenter, or logs an error and leaves it standing with nothing behind: the person \
-      loses what they were entering, without having closed it.
+      A coordinator with an open sheet is removed. SwiftUI closes the sheet together with its \
+      presenter, or logs an error and leaves the sheet open. The user loses what they entered.
       """,
     fix: """
-      Let the flow close what it presents first, in an update of its own, or take the flow away only \
-      when it reports that it is done.
+      Let the coordinator close its sheet first, in an update of its own, or remove it only when \
+      it reports that it is done.
       """,
     flagged: [
       RuleExample("home -> login@Login; ↓home effect goBackToRoot; Login: form => help"),
@@ -43,8 +42,8 @@ package enum PresenterRemovedRule: Rule {
 extension Finding.Message {
   fileprivate static func removed(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.deed) takes \(sighting.route) away while its flow presents something: that closes \
-    unasked, or is left with nothing behind it
+    \(sighting.deed) removes \(sighting.route) while its coordinator presents a sheet: the sheet \
+    closes too, or stays without a presenter
     """
   }
 }

@@ -7,12 +7,13 @@ package enum PushWithoutNavigationRule: Rule {
     id: "push-without-navigation", severity: .error, category: .stack, needs: [.anyHeight],
     summary: "A screen is pushed where no navigation container can show it",
     rationale: """
-      A sheet or cover has no navigation container unless it brings one. A push onto it stops a debug \
-      build with an assertion; in a release build the screen goes into the array and nowhere else: \
-      the person taps, nothing happens, and the next “back” takes away what they never saw.
+      A sheet or cover has no navigation container unless it embeds one. A push onto it stops a \
+      debug build with an assertion. In a release build the screen is in the array but \
+      invisible: the user taps and nothing happens, and the next “back” removes the invisible \
+      screen.
       """,
     fix: """
-      Give the sheet, the cover or the root below a navigation container (`embedsNavigation: true`), \
+      Embed a navigation container in the sheet, cover or root below (`embedsNavigation: true`), \
       or present the screen instead of pushing it.
       """,
     flagged: [
@@ -77,17 +78,17 @@ extension OutcomeSighting {
 
 extension Finding.Message {
   fileprivate static func asserts(_ sighting: OutcomeSighting, isShown: Bool) -> Self {
-    let applied = isShown ? "goes through" : "nobody sees the screen"
+    let applied = isShown ? "succeeds" : "the screen is invisible"
     let reason = "has no navigation container below that would show it"
     return "\(sighting.sentence(reason, applied: applied))"
   }
 
   fileprivate static func unseen(_ sighting: SignSighting, after deed: String? = nil) -> Self {
     let base = sighting.key.other == nil ? "what is below" : sighting.other
-    let beginning = deed.map { "after \($0), nobody" } ?? "nobody"
+    let beginning = deed.map { "after \($0), " } ?? ""
     return """
-      \(beginning) sees \(sighting.route): it is on the stack, but \(base) has no navigation container \
-      to show it
+      \(beginning)\(sighting.route) is invisible: it is on the stack, but \(base) has no navigation \
+      container to show it
       """
   }
 }

@@ -5,15 +5,13 @@ import NavGraphModel
 package enum RedirectLoopRule: Rule {
   package static let info = RuleInfo(
     id: "redirect-loop", severity: .error, category: .recursion, needs: [.states],
-    summary: "The app redirects round in a circle",
+    summary: "The app redirects in a cycle",
     rationale: """
-      The home screen sends whoever is not logged in to the login, and the login sends whoever has an \
-      account back home. Where both hold, the screens change without end: the person sees flicker, \
-      cannot tap anything, and the device grows warm.
+      The home screen redirects to the login, and the login redirects back home. If both \
+      conditions hold, the screens change without end, and the user cannot tap anything.
       """,
     fix: """
-      Let one place decide where to go, and give each redirect a condition that no longer holds when \
-      it has been followed.
+      Decide in one place, and give each redirect a condition that no longer holds after it.
       """,
     flagged: [
       RuleExample("home := a; a auto := b; ↓b auto := a"),
@@ -47,12 +45,12 @@ extension SignSighting {
 extension Finding.Message {
   fileprivate static func loops(_ sighting: SignSighting) -> Self {
     """
-    with \(sighting.deed) the app comes round in a circle by itself: the screens change without end, \
-    and the person can do nothing
+    \(sighting.deed) is part of a cycle that the app repeats by itself: the screens change \
+    without end
     """
   }
 
   fileprivate static func neverEnds(_ sighting: OutcomeSighting) -> Self {
-    "\(sighting.deed) stops the app: actions send one another without end, \(sighting.name) among them"
+    "\(sighting.deed) crashes the app: actions send each other without end, \(sighting.name) among them"
   }
 }

@@ -5,28 +5,27 @@ import NavGraphModel
 package enum ReducerCrashRule: Rule {
   package static let info = RuleInfo(
     id: "reducer-crash", severity: .error, category: .reducer, needs: [.states],
-    summary: "A reducer stops the app",
+    summary: "A reducer crashes the app",
     rationale: """
-      A reducer that traps takes the app with it: an index out of range, a force unwrap, a \
-      `removeLast()` on an empty array. Mostly it is an action in a state that nobody thought of: \
-      the second tap before the first has settled, the response that comes after its screen is \
-      gone. The person loses what they were doing.
+      A reducer traps: an index out of range, a force unwrap, a `removeLast()` on an empty \
+      array. Often the cause is an action in an unexpected state, such as a second tap or a \
+      response after its screen is gone.
       """,
     fix: """
-      Follow the steps to that state and let the reducer do nothing there, or keep the state from \
-      coming about. If no screen would send the action there, say so where it is registered \
-      (`Action("submitTapped", FormAction.submit) { (state: FormState) in state.isComplete }`).
+      Follow the steps to that state and let the reducer ignore the action there. If no screen \
+      would send the action, say so in the registration (`Action("submitTapped", \
+      FormAction.submit) { (state: FormState) in state.isComplete }`).
       """,
     remarks: [
       """
-      Also reported: `exit`, and being killed from outside again and again during one step, as \
-      a system does that is short of memory; and an operation of the vocabulary that traps in \
-      the library, such as `removeLast` of more than there is.
+      The rule also reports `exit`, a process that the system kills again and again during one \
+      step, and an operation that traps in the library, such as `removeLast` of more than there \
+      is.
       """,
       """
-      The step is set aside, and everything else is explored as if it did nothing. An action \
-      that crashes in 64 states is set aside in all of them. Under `navgraph` the reducer runs \
-      in a process of its own; in an app's own tests a crash ends the test.
+      The step is set aside, and the search continues as if it did nothing. An action that \
+      crashes in 64 states is set aside everywhere. Under `navgraph` the reducer runs in its own \
+      process; in your own tests a crash ends the test.
       """,
     ],
     flagged: [
@@ -74,9 +73,9 @@ extension Finding.Message {
     default: break
     }
     if let call = trouble.call {
-      return "\(trouble.deed) stops the app: \(quoted(call)) traps in \(trouble.reducer)"
+      return "\(trouble.deed) crashes the app: \(quoted(call)) traps in \(trouble.reducer)"
     }
     return
-      "\(trouble.deed) stops the app: \(trouble.reducer) \(detail.map { "ends by \($0)" } ?? "crashes")"
+      "\(trouble.deed) crashes the app: \(trouble.reducer) \(detail.map { "ends by \($0)" } ?? "crashes")"
   }
 }

@@ -5,25 +5,25 @@ import NavGraphModel
 package enum ReducerHangRule: Rule {
   package static let info = RuleInfo(
     id: "reducer-hang", severity: .error, category: .reducer, needs: [.states],
-    summary: "A reducer does not come back",
+    summary: "A reducer does not return",
     rationale: """
-      While a reducer runs, the app stands still: no tap is answered and nothing scrolls, until the \
-      system ends the app after some seconds. A reducer that takes memory without end comes to the \
-      same, and so do follow-up actions that send one another for ever.
+      While a reducer runs, the app is frozen until the system kills it. A reducer that \
+      allocates memory without end, and follow-up actions that send each other forever, have the \
+      same effect.
       """,
     fix: """
-      Follow the steps to that state and give the loop an end there. If the reducer is only slow or \
-      large, leave what takes so long out of the registration, or allow a step more with \
-      `--step-limit` and `--memory-limit`.
+      Follow the steps to that state and end the loop. If the reducer is only slow or large, \
+      leave the expensive part out of the registration, or raise `--step-limit` and \
+      `--memory-limit`.
       """,
     remarks: [
       """
-      Also reported: more memory than `--memory-limit` allows, and more than 64 actions in one \
-      step. One step may take `--step-limit` seconds (2 unless said otherwise).
+      The rule also reports more memory than `--memory-limit` and more than 64 actions in one \
+      step. A step may take `--step-limit` seconds (default 2).
       """,
       """
-      The step is set aside, and everything else is explored as if it did nothing. Four such \
-      steps, and their action is set aside in all states.
+      The step is set aside, and the search continues as if it did nothing. After four such \
+      steps their action is set aside everywhere.
       """,
     ],
     flagged: [
@@ -54,9 +54,9 @@ extension Finding.Message {
       case .outOfMemory:
         "\(trouble.reducer) takes \(detail ?? "more memory than there may be"), and does not stop"
       case .endlessLoop:
-        "the follow-up actions of \(trouble.reducer) send one another without end"
+        "the follow-up actions of \(trouble.reducer) send each other without end"
       default: "\(trouble.reducer) gives \(detail ?? "no answer")"
       }
-    return "\(trouble.deed) never comes back: \(reason)"
+    return "\(trouble.deed) never returns: \(reason)"
   }
 }

@@ -5,22 +5,20 @@ import NavGraphModel
 package enum ReducerNondeterministicRule: Rule {
   package static let info = RuleInfo(
     id: "reducer-nondeterministic", severity: .error, category: .reducer, needs: [.states],
-    summary: "A reducer answers differently when it is asked again",
+    summary: "A reducer is not deterministic",
     rationale: """
-      A reducer that draws lots, reads the clock or keeps something outside of its state (a global, \
-      a singleton, a `UUID()`) does now this and now that on the same tap. No test can rely on it, \
-      and no search either: a way that was found may not be there the next time.
+      A reducer that uses random numbers, reads the clock or keeps something outside its state \
+      (a global, a singleton, a `UUID()`) does different things on the same tap. Neither tests \
+      nor a search can rely on it.
       """,
     fix: """
-      Hand in what varies: in the state, in the action, or as a dependency that the registration \
-      overrides. What navigation does not depend on (an identity made at run time, a date) can be \
-      left out of the comparison with `ignoring:`.
+      Pass in what varies: in the state, in the action, or as a dependency that the registration \
+      overrides. Exclude what navigation does not depend on with `ignoring:`.
       """,
     remarks: [
       """
-      Each step is taken twice, where it is quick and among the first more often, where a search \
-      is long every sixteenth: what differs rarely can be missed. The step is taken as it went the \
-      first time, so ways beyond it may not be there again.
+      Each step runs twice, early ones more often, and every sixteenth in a long search, so rare \
+      differences can be missed. The search continues with the first result.
       """
     ],
     flagged: [
@@ -43,8 +41,8 @@ package enum ReducerNondeterministicRule: Rule {
 extension Finding.Message {
   fileprivate static func leftToChance(_ trouble: ReducerTrouble) -> Self {
     """
-    \(trouble.deed) does not do the same each time: asked twice in one state, \(trouble.reducer) \
-    answers differently
+    \(trouble.deed) is not deterministic: run twice in the same state, \(trouble.reducer) gives \
+    different results
     """
   }
 }

@@ -5,16 +5,15 @@ import NavGraphModel
 package enum RootRemovedRule: Rule {
   package static let info = RuleInfo(
     id: "root-removed", severity: .error, category: .stack, needs: [.anyHeight],
-    summary: "A stack loses its root, and nothing is shown",
+    summary: "A stack loses its root and shows nothing",
     rationale: """
-      Some libraries keep the root in the same array as everything above it, and some of their \
-      operations take it along: `goBack()` at the root of an identified array, `popToRoot`, \
-      `removeAll`. An empty array renders nothing: the person looks at a blank screen and has no \
-      button to leave it by.
+      Some libraries keep the root in the same array as the screens above it, and some \
+      operations remove it: `goBack()` at the root of an identified array, `popToRoot`, \
+      `removeAll`. An empty array shows a blank screen without a button.
       """,
     fix: """
-      Keep the root: `goBackToRoot` instead of `popToRoot` or `removeAll`, and no `goBack` on the \
-      root's own screen. To swap the root, assign the new array in the same update.
+      Keep the root: use `goBackToRoot` instead of `popToRoot` or `removeAll`, and no `goBack` \
+      on the root's own screen. To replace the root, assign the new array in the same update.
       """,
     flagged: [
       RuleExample("↓home <-"),
@@ -69,7 +68,7 @@ extension Finding.Message {
     let builds = sighting.stopsDebug ? "a debug build stops, and in a release build " : ""
     return """
       on \(sighting.deed), \(builds)the screen goes blank: the root of \
-      \(quoted(sighting.facts.graph.coordinators[sighting.coordinator].name)) is taken away
+      \(quoted(sighting.facts.graph.coordinators[sighting.coordinator].name)) is removed
       """
   }
 

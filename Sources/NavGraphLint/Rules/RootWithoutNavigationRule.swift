@@ -5,15 +5,15 @@ import NavGraphModel
 package enum RootWithoutNavigationRule: Rule {
   package static let info = RuleInfo(
     id: "root-without-navigation", severity: .warning, category: .stack, needs: [.states],
-    summary: "The bottom screen of a stack is a push, and nothing provides a navigation container",
+    summary: "The bottom screen of a stack is a push without a navigation container",
     rationale: """
-      The array is emptied and a screen is pushed, to swap the root. The new root stands as a push, \
-      without the container that the old one had: it has no bar, and whatever is pushed onto it is \
-      never seen.
+      To replace the root, the array is emptied and a screen is pushed. The new root lacks the \
+      container of the old one: it has no navigation bar, and screens that are pushed onto it \
+      are invisible.
       """,
     fix: """
-      Assign the new array with a root that embeds navigation (`.set([.root(…, \
-      embedsNavigation: true)])`), or wrap the coordinator’s view in a navigation container.
+      Assign the new array with a root that embeds navigation (`.set([.root(…, embedsNavigation: \
+      true)])`), or wrap the coordinator’s view in a navigation container.
       """,
     flagged: [
       RuleExample("home removeAll & -> cart; ↓cart"),
@@ -35,8 +35,8 @@ package enum RootWithoutNavigationRule: Rule {
 extension Finding.Message {
   fileprivate static func pushedRoot(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.route) stands at the bottom of the stack as a push, without a navigation container: it \
-    has no bar, and what is pushed onto it is never seen
+    \(sighting.route) is a push at the bottom of the stack, without a navigation container: it \
+    has no navigation bar, and screens that are pushed onto it are invisible
     """
   }
 }

@@ -5,21 +5,21 @@ import NavGraphModel
 package enum SlotNeverClearedRule: Rule {
   package static let info = RuleInfo(
     id: "slot-never-cleared", severity: .warning, category: .modal, needs: [.completeSearch],
-    summary: "A slot is filled and never emptied again",
+    summary: "A slot is filled and never cleared",
     rationale: """
-      State says that something is presented, and nothing ever sets it back. The cover stays; or the \
-      view closes by itself while the state does not know, and the next attempt to present does \
-      nothing, since the state is set already.
+      The state says that something is presented, and nothing resets it. The cover stays; or the \
+      view closes by itself, and the next attempt to present has no effect because the state is \
+      already set.
       """,
     fix: """
-      Clear the slot in the action that closes what it shows (`clear`), also where the view closes by \
-      itself. For an alert or a dialog of the Composable Architecture, add the missing `ifLet`: it \
-      clears the state when a button is tapped.
+      Clear the slot in the action that closes what it shows (`clear`), also if the view closes \
+      by itself. For an alert or a dialog of the Composable Architecture, add the missing \
+      `ifLet`: it clears the state when a button is tapped.
       """,
     remarks: [
       """
-      A slot is reported where nothing empties it after it was filled. A screen further on that the user \
-      cannot leave is reported by `dead-end` alone, not as a slot beneath it.
+      A slot is reported if nothing clears it after it was filled. If the user cannot leave a \
+      screen further on, `dead-end` reports that screen, not the slots below it.
       """
     ],
     flagged: [
@@ -60,7 +60,7 @@ extension Finding.Message {
         """
     }
     return """
-      what is open in \(name) of \(sighting.presenter) never closes again: nothing empties the slot
+      \(name) of \(sighting.presenter) is never cleared after it was filled
       """
   }
 }

@@ -5,13 +5,13 @@ import NavGraphModel
 package enum StaleFlowRestoredRule: Rule {
   package static let info = RuleInfo(
     id: "stale-flow-restored", severity: .warning, category: .tabs, needs: [.states],
-    summary: "A kept flow comes back as it was left, while another starts afresh",
+    summary: "A kept coordinator returns unchanged while another starts anew",
     rationale: """
-      The person logs out and in again. One part of the app begins anew, another comes back with the \
-      screens of before: the last user’s cart, a form half filled in.
+      The user logs out and in again. One part of the app starts anew, another returns with its \
+      old screens: the last user’s cart, a half-filled form.
       """,
     fix: """
-      Start both afresh, or reset the kept one (`reset`) in the update that leads back to it.
+      Start both anew, or reset the kept one (`reset`) in the update that shows it again.
       """,
     flagged: [
       RuleExample(
@@ -45,8 +45,8 @@ package enum StaleFlowRestoredRule: Rule {
 extension Finding.Message {
   fileprivate static func restored(_ sighting: SignSighting) -> Self {
     """
-    \(sighting.deed) brings \(sighting.route) back as the person left it, although what is beside it \
-    starts afresh
+    \(sighting.deed) shows \(sighting.route) as the user left it, although the coordinators \
+    beside it start anew
     """
   }
 }

@@ -5,15 +5,15 @@ import NavGraphModel
 package enum StaleWriteBackRule: Rule {
   package static let info = RuleInfo(
     id: "stale-write-back", severity: .warning, category: .effects, needs: [.states],
-    summary: "A stack that is written later undoes what happened in between",
+    summary: "A late write to a stack undoes what happened in between",
     rationale: """
-      An array that an effect works out from the routes of now and writes seconds later knows nothing \
-      of what the person did meanwhile: the screen they opened is gone, or the one they closed comes \
-      back. An array that is there already undoes nothing, nor does one that nothing came before.
+      An effect computes an array from the current routes and writes it seconds later. It \
+      discards what the user did in the meantime: the screen they opened disappears, or the one \
+      they closed returns. A write that changes nothing is not reported.
       """,
     fix: """
-      Let the effect send an action, and change the routes as they are when that arrives; or keep the \
-      person from doing anything until then.
+      Let the effect send an action, and change the routes when it arrives; or block the user \
+      until then.
       """,
     flagged: [
       RuleExample(
@@ -48,8 +48,8 @@ extension Operation {
 extension Finding.Message {
   fileprivate static func overwrites(_ sighting: OutcomeSighting) -> Self {
     """
-    what the person does after \(quoted(sighting.transition.action)) is undone: \(sighting.name) \
-    replaces the stack by one from before
+    what the user does after \(quoted(sighting.transition.action)) is undone: \(sighting.name) \
+    replaces the stack with an earlier one
     """
   }
 }

@@ -7,21 +7,20 @@ import NavGraphModel
 package enum SuperfluousSuppressionRule: Rule {
   package static let info = RuleInfo(
     id: "superfluous-suppression", severity: .warning, category: .hygiene,
-    summary: "Nothing is there that this suppression, or this entry of the baseline, allows",
+    summary: "A suppression or a baseline entry matches no finding",
     rationale: """
-      A suppression outlives what it was written for: the defect is mended, the suppression stays, \
-      and allows the next defect of its kind at the same place before anybody has looked at it. One \
-      with a misspelt rule allows nothing, while its author believes that it does.
+      A suppression outlives the defect that it was written for and hides the next defect of its \
+      kind. A suppression with a misspelt rule has no effect, although its author believes it \
+      does.
       """,
     fix: """
-      Remove the suppression, or write the baseline anew (`navgraph lint --write-baseline`). If the \
-      rule's name is misspelt, correct it.
+      Remove the suppression, or write the baseline again (`navgraph lint --write-baseline`). \
+      Correct a misspelt rule.
       """,
     remarks: [
       """
-      Nothing is said where it is not known whether the suppression is needed: where its rule \
-      is off or left the question open, or where a bound cut the search and the rule looks at \
-      states.
+      The rule reports nothing if it cannot know: if the other rule is off or left the question \
+      open, or a bound limited the search.
       """
     ],
     flagged: [
@@ -127,8 +126,7 @@ extension Finding.Message {
 
   fileprivate static func allowsNothing(_ rule: String) -> Self {
     """
-    \(quoted(rule)) finds nothing here that would have to be allowed; left standing, this allows the \
-    next defect of that kind unseen
+    \(quoted(rule)) finds nothing here to allow; the suppression would hide the next finding
     """
   }
 
@@ -137,10 +135,10 @@ extension Finding.Message {
       .filter { !$0.isEmpty }.map(quoted).joined(separator: " \u{25B8} ")
     let what = "\(quoted(key.rule))\(place.isEmpty ? "" : " at \(place)")"
     return left == count
-      ? "the finding \(what) is gone; write the baseline anew, so that it cannot come back unseen"
+      ? "the finding \(what) is gone; write the baseline again, or it hides the next one"
       : """
       of \(count) findings \(what), \(left == 1 ? "one is" : "\(left) are") gone; write the \
-      baseline anew, so that they cannot come back unseen
+      baseline again, or it hides the next ones
       """
   }
 }

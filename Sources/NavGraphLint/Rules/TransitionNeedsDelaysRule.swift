@@ -7,13 +7,13 @@ package enum TransitionNeedsDelaysRule: Rule {
     id: "transition-needs-delays", severity: .info, category: .stack, needs: [.states],
     summary: "One update of a stack needs several steps on the screen",
     rationale: """
-      SwiftUI cannot open two sheets at once, or turn a sheet into a cover. The libraries spread such \
-      an update over several, with pauses of more than half a second in between: the person watches \
-      screens open and close by themselves, and can tap in the meantime.
+      SwiftUI cannot open two sheets at once or turn a sheet into a cover. The libraries spread \
+      such an update over several, with pauses of more than half a second in which the user can \
+      tap.
       """,
     fix: """
-      Change one presentation in one update, or start the flow in the sheet with the screens that it \
-      is to show (`starting:`), so that they come together.
+      Change one presentation in one update, or start the coordinator in the sheet with the \
+      screens that it should show (`starting:`).
       """,
     flagged: [
       RuleExample("↓home => list & => item; item goBackToRoot; list goBackToRoot"),
@@ -38,13 +38,12 @@ extension Finding.Message {
     let dialect = sighting.key.coordinator.flatMap { sighting.facts.graph.coordinators[$0].dialect }
     if let dialect, dialect.showsOneChangeAtATime {
       return """
-        \(sighting.deed) takes \(count) steps on the screen, and \(dialect.displayName) leaves them to \
-        SwiftUI, which shows one: spread them (`routeWithDelays`)
+        \(sighting.deed) needs \(count) steps on the screen, but \(dialect.displayName) leaves \
+        them to SwiftUI, which shows one: use `routeWithDelays`
         """
     }
     return """
-      \(sighting.deed) takes \(count) steps on the screen, with a pause after each: they cannot be \
-      shown at once
+      \(sighting.deed) needs \(count) steps on the screen, with a pause after each
       """
   }
 }

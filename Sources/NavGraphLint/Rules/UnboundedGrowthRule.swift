@@ -5,27 +5,27 @@ import NavGraphModel
 package enum UnboundedGrowthRule: Rule {
   package static let info = RuleInfo(
     id: "unbounded-growth", severity: .warning, category: .recursion, needs: [.anyHeight],
-    summary: "A stack grows each time that the person goes round in a circle",
+    summary: "A cycle of actions makes a stack grow without bound",
     rationale: """
-      From a product to a similar one, from there to the next: each is pushed onto the last, and \
-      nothing ever goes. Memory and the way back grow with every step; dozens of taps on “back” lead \
-      home. Where the app goes round by itself, it does not stop before the memory is used up.
+      The user opens a product, a similar one, the next one: each is pushed onto the last. \
+      Memory and the number of taps on “back” grow with every step. If the app repeats the cycle \
+      by itself, it runs out of memory.
       """,
     fix: """
-      Go back to the screen that is there (`goBackTo`) instead of pushing it again, replace the top, or \
-      give the screen an identity that a second push collides with. Where a chain is meant, suppress \
-      the finding at the push.
+      Go back to the existing screen (`goBackTo`) instead of pushing it again, replace the top, \
+      or give the screen an identity that rejects a second push. If the chain is intended, \
+      suppress the finding at the push.
       """,
     remarks: [
       """
-      A circle is proved: its steps can be taken again without end. Where the exact engine has the answers, no other \
-      circle is left. Elsewhere those are tried that a search had gone round when it met a bound: a circle is \
-      told where it can be gone round so often beyond the bound that nothing a step asks of a stack changes any more. Stacks that are \
-      only as high as commands had been under way at once are no circle.
+      The cycle is proved: its steps can be repeated forever. The exact engine finds all such \
+      cycles. Elsewhere `navgraph` repeats the cycles of the search beyond the bound and reports \
+      those that no step can stop. Stacks that are only as high as the number of pending \
+      commands are not reported.
       """,
       """
-      Of reducers nothing can be proved: a circle that a search had gone round when it met a bound is told with \
-      the assumption that they do the same on higher stacks.
+      A cycle of a reducer cannot be proved: the finding assumes that the reducer behaves the \
+      same on higher stacks.
       """,
     ],
     flagged: [
@@ -77,10 +77,9 @@ extension Finding.Message {
     let beginning =
       circle.stem > 0 ? "after \(circle.stem) step\(circle.stem == 1 ? "" : "s"), " : ""
     return circle.isAutomatic
-      ? "\(beginning)the app repeats \(round) by itself, and the stack grows until the memory is used up"
+      ? "\(beginning)the app repeats \(round) by itself, and the stack grows until memory runs out"
       : """
-      \(beginning)the stack grows each time that the person repeats \(round): there is no end to the \
-      screens to go back through
+      \(beginning)the stack grows without bound while the user repeats \(round)
       """
   }
 
@@ -90,8 +89,7 @@ extension Finding.Message {
       circle.observation.key.cause == nil
       ? "" : " with \(SignSighting(observation: circle.observation, facts: circle.facts).deed)"
     return """
-      a circle of steps closes\(cause), and the stack is higher each time that the person goes round: \
-      there is no end to the screens to go back through
+      a cycle of steps\(cause) makes the stack higher each time: it grows without bound
       """
   }
 

@@ -5,15 +5,15 @@ import NavGraphModel
 package enum UnhandledOutputRule: Rule {
   package static let info = RuleInfo(
     id: "unhandled-output", severity: .warning, category: .hygiene, needs: [.declaration],
-    summary: "Nobody does anything about what a screen reports",
+    summary: "No coordinator handles an action of a screen",
     rationale: """
-      A feature sends an action to whoever shows it, and a coordinator that was written before, or \
-      that shows it in another place, has no case for it. The button is there; tapping it does \
-      nothing. Coordinators mostly end in `default: break`, so the compiler does not notice.
+      A feature sends an action, and a coordinator that shows it has no case for it. The button \
+      has no effect. Coordinators often end in `default: break`, so the compiler does not \
+      notice.
       """,
     fix: """
-      Handle the action on the screen (`On`) or in a coordinator around (`OnChild`). If it is meant to \
-      leave navigation alone here, register it without operations: `On("refreshTapped")`.
+      Handle the action on the screen (`On`) or in an enclosing coordinator (`OnChild`). If it \
+      should not navigate, register it without operations: `On("refreshTapped")`.
       """,
     flagged: [
       RuleExample("↓home:buy -> cart; sends home buy share"),
@@ -55,7 +55,7 @@ extension Finding.Message {
   ) -> Self {
     """
     nothing happens on \(quoted(output)) of \(quoted(route.name)): neither \
-    \(quoted(coordinator.name)) nor a coordinator around it hears it
+    \(quoted(coordinator.name)) nor an enclosing coordinator handles it
     """
   }
 }

@@ -5,21 +5,22 @@ import NavGraphModel
 package enum UnheardOutputRule: Rule {
   package static let info = RuleInfo(
     id: "unheard-output", severity: .warning, category: .hygiene,
-    summary: "No enclosing coordinator hears what a coordinator reports",
+    summary: "No enclosing coordinator handles a report",
     rationale: """
-      A coordinator that says it is finished leaves it to its host to close it. Where no host listens, \
-      because the report was renamed or the coordinator is shown in a new place, the button does \
-      nothing, and the user may have no other way out.
+      A coordinator reports that it is finished, and its host should close it. If no host \
+      handles the report, because it was renamed or the coordinator is shown in a new place, the \
+      button has no effect, and the user may be trapped.
       """,
     fix: """
-      Handle the report in a coordinator that hosts this one: `OnChild(.pay, action: "finished", …)`, or \
-      `OnChild(flowOf: .shop, ShopRoute.pay, reports: "finished", …)` from further out. If it is meant \
-      to change nothing there, register the handler without operations.
+      Handle the report in a coordinator that hosts this one: `OnChild(.pay, action: "finished", \
+      …)`, or `OnChild(flowOf: .shop, ShopRoute.pay, reports: "finished", …)` from further out. \
+      If nothing should change, register the handler without operations.
       """,
     remarks: [
       """
-      A coordinator that nothing hosts has no coordinator to report to: register the coordinator around it, or \
-      let it act itself. If that one is not part of this graph, allow the finding.
+      A coordinator without a host has nothing to report to: register the enclosing coordinator, \
+      or let this one act itself. If the enclosing coordinator is not part of this graph, allow \
+      the finding.
       """
     ],
     flagged: [
@@ -131,8 +132,8 @@ extension Finding.Message {
     let nearest = nearestName(to: output, in: heard.sorted())
       .map { "; did you mean \(quoted($0))?" }
     return """
-      nothing hears that \(quoted(coordinator.name)) reports \(quoted(output)): no coordinator that \
-      encloses it handles that (it is hosted by \
+      \(quoted(coordinator.name)) reports \(quoted(output)), but no enclosing coordinator handles \
+      it (it is hosted by \
       \(hosts.map(quoted).joined(separator: ", ")))\(nearest ?? "")
       """
   }
@@ -141,7 +142,7 @@ extension Finding.Message {
     _ coordinator: CoordinatorDefinition, _ outputs: [String]
   ) -> Self {
     """
-    nothing hears what \(quoted(coordinator.name)) reports \
+    nothing handles what \(quoted(coordinator.name)) reports \
     (\(outputs.map(quoted).joined(separator: ", "))): no coordinator hosts it
     """
   }

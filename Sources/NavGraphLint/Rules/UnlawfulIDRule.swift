@@ -5,21 +5,20 @@ import NavGraphModel
 package enum UnlawfulIDRule: Rule {
   package static let info = RuleInfo(
     id: "unlawful-id", severity: .error, category: .identity, needs: [.states],
-    summary: "A value is not equal to itself, or equal with another hash",
+    summary: "A value is not equal to itself, or its hash differs",
     rationale: """
-      Screens and states are told apart by `==` and found again by their hash. With a value that is \
-      not equal to itself (a `Double` that is not a number), or an `==` that looks at less than \
-      `hash(into:)` does, SwiftUI and the libraries take one screen for two: it appears anew while \
-      it is there, and actions miss it. A search through such states does not come to an end.
+      Screens and states are compared with `==` and found by their hash. With a value that is \
+      not equal to itself (`Double.nan`), or an `==` that compares less than `hash(into:)`, \
+      SwiftUI and the libraries see two screens instead of one, and a search does not end.
       """,
     fix: """
-      Let `==` and `hash(into:)` look at the same properties, and keep values such as `Double.nan` \
-      out of the state. Where they decide nothing, `ignoring:` takes them out of the comparison.
+      Let `==` and `hash(into:)` use the same properties, and keep values such as `Double.nan` \
+      out of the state. If they do not matter, `ignoring:` removes them from the comparison.
       """,
     remarks: [
       """
-      States that are not equal to themselves are all new, so the search meets a bound, and \
-      what lies beyond is not checked. Only the states of registered reducers are looked at.
+      States that are not equal to themselves are always new, so the search meets a bound, and \
+      what lies beyond is not checked. The rule looks at the states of registered reducers only.
       """
     ],
     flagged: [
@@ -42,8 +41,8 @@ package enum UnlawfulIDRule: Rule {
 extension Finding.Message {
   fileprivate static func cannotBeFoundAgain(_ trouble: ReducerTrouble) -> Self {
     """
-    \(trouble.deed) leads to a state that cannot be found again: the one that \(trouble.reducer) makes \
-    is not equal to itself, or equal with another hash
+    \(trouble.deed) leads to a state of \(trouble.reducer) that is not equal to itself, or has \
+    another hash
     """
   }
 }

@@ -5,28 +5,27 @@ import NavGraphModel
 package enum UnreachableRouteRule: Rule {
   package static let info = RuleInfo(
     id: "unreachable-route", severity: .error, category: .reachability, needs: [.anyHeight],
-    summary: "No way through the app leads to this route",
+    summary: "No path leads to a route",
     rationale: """
-      A screen that nothing leads to is dead code at best. More often it is a feature that was \
-      lost: the action that opened it was renamed, moved to another coordinator, or its condition \
-      can no longer hold. Nothing fails when this happens; the screen is just never seen again.
+      A screen that no path leads to is dead code, or a lost feature: the action that opened it \
+      was renamed or moved, or its condition can no longer hold. Nothing fails when this \
+      happens.
       """,
     fix: """
-      Add the action that leads to the route, or remove the route together with its screen. If the \
-      route is put on the stack but never visible, give the sheet or root below it a navigation \
-      container (`embedsNavigation: true`).
+      Add the action that leads to the route, or remove the route with its screen. If the route \
+      is on the stack but never visible, give the sheet or root below it a navigation container \
+      (`embedsNavigation: true`).
       """,
     remarks: [
       """
-      A screen that no chain of actions leads to is reported whatever bound the search had: \
-      that is a proof. Where a chain exists, the exact engine tells for stacks of any height \
-      whether somebody can take it. Where that has no answer, the finding needs a search that saw \
-      every state; otherwise the route is listed as not checked.
+      If no chain of actions leads to a screen, it is unreachable whatever the bounds are. If a \
+      chain exists, the exact engine decides for any stack height whether it can be taken. \
+      Otherwise the finding needs a search that saw every state, or the route is listed as not \
+      checked.
       """,
       """
-      Of a reducer nothing is proved: a route of its coordinator that was not found, or of one \
-      that it hosts, moves or tells something, is not found for the registered actions, and \
-      listed as not checked.
+      Nothing is proved about a reducer: a route that it was not seen to show is *not found for \
+      the registered actions* and listed as not checked.
       """,
     ],
     flagged: [
@@ -168,12 +167,12 @@ private struct Question {
     if let held = facts.flows[route.coordinator].routes[route.route].held {
       return isUnrendered(at: held)
         ? "Give the sheet or the root below it a navigation container (`embedsNavigation: true`)"
-        : "Let people see it before another screen covers it, or leave it out of the stack"
+        : "Show it before another screen covers it, or leave it out of the stack"
     }
     if let (entrance, _) = firstOpenEntrance, let transition = graph.transition(entrance.transition)
     {
       return
-        "Put right what keeps \(quoted(transition.action)) from leading there, or remove the route"
+        "Correct what prevents \(quoted(transition.action)) from opening it, or remove the route"
     }
     if case .tabs = coordinator.container { return "Add the tab, or delete the case" }
     return nil
@@ -259,28 +258,28 @@ extension Finding.Message {
     let others = sources.filter { $0 != route.name }
     if others.isEmpty {
       return sources.isEmpty
-        ? "no one can ever see \(quoted(route.name)): no action leads there"
-        : "no one can ever see \(quoted(route.name)): only its own actions lead there"
+        ? "\(quoted(route.name)) is unreachable: no action opens it"
+        : "\(quoted(route.name)) is unreachable: only its own actions open it"
     }
     let names = others.prefix(3).map(quoted).joined(separator: ", ")
     let more = others.count > 3 ? " and \(others.count - 3) more" : ""
     return """
-      no one can ever see \(quoted(route.name)): it is led to from \(names)\(more) only, and no one \
-      can see \(others.count == 1 ? "that" : "those") either
+      \(quoted(route.name)) is unreachable: only \(names)\(more) \
+      \(others.count == 1 ? "opens it, which is" : "open it, which are") unreachable too
       """
   }
 
   fileprivate static func notRendered(_ route: RouteDefinition) -> Self {
     """
-    no one can ever see \(quoted(route.name)): it is put on the stack, but only where nothing shows \
-    it, because no navigation container below shows it
+    \(quoted(route.name)) is never visible: it is pushed only where no navigation container shows \
+    it
     """
   }
 
   fileprivate static func alwaysCovered(_ route: RouteDefinition) -> Self {
     """
-    no one can ever see \(quoted(route.name)): it is put on the stack, but only beneath other \
-    screens, and never uncovered
+    \(quoted(route.name)) is never visible: it is on the stack only below other screens, and \
+    never uncovered
     """
   }
 
@@ -288,21 +287,21 @@ extension Finding.Message {
     _ route: RouteDefinition, _ source: String, _ transition: Transition
   ) -> Self {
     """
-    no one can ever see \(quoted(route.name)): \(quoted(transition.action)) on \
-    \(quoted(source)) would lead there, but never does
+    \(quoted(route.name)) is unreachable: \(quoted(transition.action)) on \(quoted(source)) \
+    should open it but never does
     """
   }
 
   fileprivate static func missingStep(condition: Condition?) -> Self {
-    condition.map { "the step that is missing; its condition is: \($0.displayName)" }
-      ?? "the step that is missing"
+    condition.map { "the missing step; its condition is: \($0.displayName)" }
+      ?? "the missing step"
   }
 
-  fileprivate static let stepStopsTheApp: Self = "the step that is missing: the app stops there"
+  fileprivate static let stepStopsTheApp: Self = "the missing step: the app crashes there"
 
   fileprivate static let stepIsUndone: Self =
-    "the step that is missing: the screen is put on the stack and taken away in one update"
+    "the missing step: the screen is pushed and removed in one update"
 
   fileprivate static let stepIsDropped: Self =
-    "the step that is missing: the library drops it every time"
+    "the missing step: the library always drops it"
 }

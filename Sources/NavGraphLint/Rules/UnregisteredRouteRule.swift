@@ -5,20 +5,20 @@ import NavGraphModel
 package enum UnregisteredRouteRule: Rule {
   package static let info = RuleInfo(
     id: "unregistered-route", severity: .error, category: .configuration, needs: [.states],
-    summary: "A reducer shows a route that no screen is registered for",
+    summary: "A reducer shows a route without a registered screen",
     rationale: """
-      What no screen is registered for has no actions, so nothing behind it is looked at: the search \
-      goes on as if the step had not been taken. Mostly a screen was added to the app and forgotten \
-      here; else the projection (`routes:`) shows what the app does not.
+      A route without a registered screen has no actions, so nothing behind it is explored. \
+      Often a screen was added to the app and not to the registration; or the projection \
+      (`routes:`) shows something that the app does not.
       """,
     fix: """
       Register a `Screen` for the route, with a sample for each value of its arguments, and with \
-      `hosts:` where it shows a flow; or correct the projection.
+      `hosts:` if it shows a coordinator; or correct the projection.
       """,
     remarks: [
       """
-      The same in the first state of a reducer is a mistake of the registration, and nothing \
-      is explored.
+      In the first state of a reducer this is an error of the registration, and nothing is \
+      explored.
       """
     ],
     flagged: [
@@ -42,8 +42,8 @@ extension Finding.Message {
   fileprivate static func showsTheUnknown(_ trouble: ReducerTrouble) -> Self {
     let route = trouble.observation.detail.map(quoted) ?? "a route"
     return """
-      \(trouble.deed) shows \(route), and no screen is registered for that, or none with these \
-      arguments, or for such a flow in it: nothing behind it is explored
+      \(trouble.deed) shows \(route), but no screen is registered for it, its arguments or the \
+      coordinator in it: nothing behind it is explored
       """
   }
 }

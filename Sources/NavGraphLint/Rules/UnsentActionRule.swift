@@ -5,27 +5,27 @@ import NavGraphModel
 package enum UnsentActionRule: Rule {
   package static let info = RuleInfo(
     id: "unsent-action", severity: .warning, category: .hygiene, needs: [.declaration],
-    summary: "Nothing causes the action that is handled here",
+    summary: "Nothing sends the action that is handled here",
     rationale: """
       The feature renamed what it sends, or stopped sending it; the hosted coordinator no longer \
-      reports what its host waits for. The handler stays, and the step that it stood for is gone: the \
-      user finishes the form, and the form stays.
+      reports what its host expects. The handler remains, but the user finishes the form and the \
+      form stays.
       """,
     fix: """
-      Handle what is sent now, or remove the handler. If the action does come, say from where: list it \
-      in the `Feature`, report it (`.emit("finished")`), or send it \
-      (`.send("refresh", to: .route(.list))`).
+      Handle what is sent now, or remove the handler. If the action does occur, say where: list \
+      it in the `Feature`, report it (`.emit("finished")`), or send it (`.send("refresh", to: \
+      .route(.list))`).
       """,
     remarks: [
       """
-      A `Feature` lists all that a screen sends: an `On` for anything else never runs. Without a \
-      `Feature`, `On` and `OnChild` are themselves the list, so that an enclosing coordinator may handle \
-      an action that the screen's own coordinator does not mention.
+      A `Feature` lists all actions of a screen: an `On` for anything else never runs. Without a \
+      `Feature`, `On` and `OnChild` are themselves the list, so an enclosing coordinator may \
+      handle an action that the screen's own coordinator does not mention.
       """,
       """
-      `OnChild(.host, action:)` hears what the coordinator reports that `.host` shows, not what \
-      coordinators further inside report; `OnChild(flowOf: .host, …, reports:)` hears those. A manifest \
-      in which a report is misspelt is refused when it is loaded.
+      `OnChild(.host, action:)` receives what the coordinator in `.host` reports, not what \
+      coordinators further inside report; `OnChild(flowOf: .host, …, reports:)` receives those. \
+      A registration with a misspelt report is refused when it is loaded.
       """,
     ],
     flagged: [
@@ -151,7 +151,7 @@ extension Finding.Message {
       return "\(beginning)\(suggestion(for: action, in: reported))"
     }
     return """
-      \(beginning); \(quoted(inner.name)) inside it does, which only `OnChild(flowOf:)` hears
+      \(beginning); \(quoted(inner.name)) inside it does, which only `OnChild(flowOf:)` receives
       """
   }
 

@@ -6,15 +6,15 @@ package enum UntrackedPresentationRule: Rule {
   package static let info = RuleInfo(
     id: "untracked-presentation", severity: .info, category: .configuration,
     needs: [.declaration], isOnByDefault: false,
-    summary: "A view presents something that the coordinator's state does not hold",
+    summary: "A view presents something outside the coordinator's state",
     rationale: """
-      A share sheet, a photo picker or an alert that a view keeps in a `@State` of its own is on the \
-      screen, and no coordinator knows. A link or a response that comes meanwhile acts on what is \
-      beneath, and what is presented next may not show at all; nor does anything here see it.
+      A view keeps a share sheet, a photo picker or an alert in its own `@State`, and no \
+      coordinator knows. A link or a response that arrives meanwhile acts on the screen below, \
+      and the next presentation may not appear.
       """,
     fix: """
-      Put it into the state (`Slot("share", .sheet)`) and let the coordinator fill and clear it. If it \
-      has to stay in the view, allow it with the reason.
+      Move it into the state (`Slot("share", .sheet)`) and let the coordinator fill and clear \
+      it. If it has to stay in the view, allow it with the reason.
       """,
     flagged: [
       RuleExample("↓home -> photo; untracked home share"),
@@ -45,8 +45,8 @@ package enum UntrackedPresentationRule: Rule {
 extension Finding.Message {
   fileprivate static func standsUnknown(_ name: String, _ route: RouteDefinition) -> Self {
     """
-    while \(quoted(name)) is up on \(quoted(route.name)), links and late responses act on what is \
-    beneath it: no state says that it is there
+    while \(quoted(name)) is open on \(quoted(route.name)), links and late responses act on the \
+    screen below: no state contains it
     """
   }
 }

@@ -2,7 +2,7 @@ extension GraphDefinition {
   /// What this registration says although it can never do anything, in source order, each once: a
   /// misspelt action, a tap on a screen that shows another coordinator, an effect that never starts.
   ///
-  /// Such a registration can be explored, and a program may well make one; where a person wrote it,
+  /// Such a registration can be explored, and a program may well make one; where a user wrote it,
   /// something is missing in the search, so that loading a manifest refuses it. Problems that
   /// ``problems()`` finds are not repeated.
   ///

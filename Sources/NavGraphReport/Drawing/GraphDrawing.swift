@@ -61,11 +61,11 @@ extension PolicyDefinition.Claim {
     switch self {
     case .never(let condition): "never \(condition.displayName)"
     case .always(let condition): "always \(condition.displayName)"
-    case .canAlwaysReach(let screens): "always a way to \(screens.names)"
+    case .canAlwaysReach(let screens): "always a path to \(screens.names)"
     case .mustReach(let screens, let steps): "\(screens.names) within \(steps)"
     case .noWay(let from, let to, let passing):
       """
-      no way from \(from?.displayName ?? "the start") to \(to.displayName) unless by \
+      no path from \(from?.displayName ?? "the start") to \(to.displayName) unless by \
       \(passing.displayName)
       """
     }

@@ -22,36 +22,34 @@ enum RuleIndex {
 
   /// What holds for all rules.
   private static let about = """
-    `navgraph lint` runs these rules. `navgraph rules` lists them, `navgraph rules ID` shows the page \
-    of one in the terminal. Each page says what goes wrong for the people who use the app, what to \
-    do about it, and shows small graphs with what the rule says of them.
+    `navgraph lint` runs these rules. `navgraph rules` lists them, and `navgraph rules ID` shows a page in \
+    the terminal. Each page says what goes wrong for the users of the app, what to do about it, and \
+    shows examples with the findings of the rule.
 
-    **Severities.** An *error* is something a person runs into: a crash, a tap on which nothing \
-    happens, a screen nobody can reach or leave. A *warning* depends on what the app is meant to do. \
-    *Info* is for tidying up. `--fail-on` says from which severity a run fails, `.navgraph.yml` sets \
-    each rule to `off`, `on`, `info`, `warning` or `error`. Rules that are off by default run when \
-    they are asked for.
+    **Severities.** An *error* affects users: a crash, a tap without effect, a screen that the user \
+    cannot reach or leave. A *warning* depends on what the app is meant to do. *Info* helps to tidy \
+    up. `--fail-on` sets the severity from which a run fails; `.navgraph.yml` sets each rule to `off`, \
+    `on`, `info`, `warning` or `error`. Rules that are off by default run on request.
 
-    **What is claimed.** A finding about states carries a witness: the shortest list of actions from \
-    the start that leads there, and the stack at its end. What was found is there, however far the \
-    search went. That something can never happen is said only where no chain of actions leads to it \
-    (a proof, whatever bound the search had), or after a search that saw every state. With inputs and \
-    arguments that are left open, a finding names what it assumes.
+    **Claims.** A finding about states has a witness: the shortest list of actions that leads there \
+    from the start, and the stack at its end. A finding is real, however far the search went. The \
+    absence of something is claimed only if it is proved, or if the search saw every state. If inputs \
+    or arguments are open, a finding names its assumptions.
 
-    **Not checked.** What a cut search leaves open is listed as *not checked*: never as a finding, and \
-    never as clean. Raise the bound that the report names, or leave it at that. No search proves \
-    anything absent for coordinators with a [reducer](../Guide/Reducers.md), nor for those that such a \
-    coordinator hosts, moves or tells something: payloads are samples, states are merged, steps may \
-    have been set aside. There the word is *not found for the registered actions*.
+    **Not checked.** What a limited search leaves open is listed as *not checked*: neither as a finding \
+    nor as clean. Raise the bound that the report names, or accept the gap. No search proves the \
+    absence of something for coordinators with a [reducer](../Guide/Reducers.md), nor for those that \
+    such a coordinator hosts or changes: payloads are samples, states are merged, and steps may be set \
+    aside. The result is then *not found for the registered actions*.
 
-    **Debug and release.** Where a library asserts, a debug build stops and a release build goes on. \
+    **Debug and release.** Where a library asserts, a debug build stops and a release build continues. \
     The search follows the release build; a witness says at which step a debug build stops.
 
-    **Accepting a finding.** What is meant to be is allowed where it is registered, with the reason: \
-    `.allow("dead-end", because: "the receipt is the end of the way")`. A suppression that allows \
-    nothing is reported by `superfluous-suppression`.
+    **Accepting a finding.** Allow what is intended where it is registered, with the reason: \
+    `.allow("dead-end", because: "the receipt is the last screen")`. `superfluous-suppression` reports a \
+    suppression that matches no finding.
 
-    **The examples** are written in a one-line [notation](../Reference/Notation.md), and drawn below it: a screen \
-    stands in brackets once, with all that it does; `─▶` leads to the screen that an action brings.
+    **Examples** are written in a one-line [notation](../Reference/Notation.md) and drawn below it. A \
+    screen is in brackets once, with all its actions; `─▶` leads to the screen that an action opens.
     """
 }

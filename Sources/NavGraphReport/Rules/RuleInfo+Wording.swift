@@ -29,13 +29,13 @@ extension RuleInfo.Need {
   var phrase: String {
     switch self {
     case .registration: "The registration alone."
-    case .states: "A search: what is found is there, however far the search went."
+    case .states: "A search. A finding is real, however far the search went."
     case .anyHeight:
-      "Stacks of any height: where the exact engine has the answers, all that is to be found is found. "
-        + "Elsewhere a search: what is found is there, and what a bound leaves open is listed as not checked."
+      "Any stack height: the exact engine finds everything, whatever the bounds are. Elsewhere a search: a "
+        + "finding is real, and what a bound leaves open is listed as not checked."
     case .completeSearch:
-      "A search that no bound cut; what a cut search leaves open is listed as not checked."
-    case .declaration: "Something that you declare; without it there is nothing to check."
+      "A complete search. What a limited search leaves open is listed as not checked."
+    case .declaration: "A declaration of yours. Without it there is nothing to check."
     }
   }
 }

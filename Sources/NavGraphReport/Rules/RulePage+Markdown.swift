@@ -17,13 +17,13 @@ extension RulePage {
     blocks += [
       "## Configuration", "In `.navgraph.yml` (levels: \(RuleInfo.levels)):",
       block(info.configuration, language: "yaml"),
-      "Where a finding is meant to be, on the screen, the action or the coordinator:",
+      "To accept a finding, on the screen, the action or the coordinator:",
       block([info.suppression], language: "swift"),
     ]
     blocks.append("## Examples with a finding")
-    blocks.append("The [notation](../Reference/Notation.md) marks with `\u{2193}` where it falls.")
+    blocks.append("The [notation](../Reference/Notation.md) marks the location with `\u{2193}`.")
     blocks += flagged.flatMap(sections)
-    blocks.append("## Examples in order")
+    blocks.append("## Examples without a finding")
     blocks += clean.flatMap(sections)
     blocks.append("[All rules](README.md)")
     return blocks.joined(separator: "\n\n") + "\n"

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Docs/Internals/Promises.md: each promise has a test, and the test is there.
-struct PromisesPageTests {
+/// Docs/Internals/Guarantees.md: each guarantee has a test, and the test is there.
+struct GuaranteesPageTests {
   @Test func eachNamedTestExists() throws {
     let folder = Tool.packageRoot
     let page = try String(
-      contentsOf: folder.appending(path: "Docs/Internals/Promises.md"), encoding: .utf8)
+      contentsOf: folder.appending(path: "Docs/Internals/Guarantees.md"), encoding: .utf8)
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }
-      .filter { !$0.hasPrefix("| promise ") }
+      .filter { !$0.hasPrefix("| guarantee ") }
     #expect(rows.count > 30)
     let tests = folder.appending(path: "Tests")
     var sources: [String: String] = [:]
