@@ -45,7 +45,8 @@ struct LintCommand: AsyncParsableCommand {
       settings.reports.value.map(\.path), of: settings.reports, configurationOptions,
       settings)
     if let destination = baseline.writeBaseline, destination.path == nil {
-      try Session.check([settings.baseline.value], of: settings.baseline, configurationOptions, settings)
+      try Session.check(
+        [settings.baseline.value], of: settings.baseline, configurationOptions, settings)
     }
     try Session.check(
       outputs: settings.reports.value.map(\.path),
@@ -60,7 +61,7 @@ struct LintCommand: AsyncParsableCommand {
     let report = Report(
       facts: facts, lint: lint, rules: settings.lint.rules(),
       toolVersion: NavGraphCommand.configuration.version, elapsed: ContinuousClock.now - start,
-      workingDirectory: Session.workingDirectory.path)
+      workingDirectory: Session.workingDirectoryPath)
     try reports.write(report, settings.reports.value)
     throw ExitPolicy.exitCode(
       coverage: facts.coverage, worst: lint.findings.map(\.severity).max(),
