@@ -16,7 +16,7 @@ ROOT := $(DESTDIR)$(PREFIX)
 LIBRARIES := $(ROOT)/lib/navgraph
 MODULES := NavGraph NavGraphModel NavGraphExploration
 
-.PHONY: install uninstall help demo test test-all test-browser lint format benchmark docs docc rules dependencies \
+.PHONY: install uninstall dist help demo test test-all test-browser lint format benchmark docs docc rules dependencies \
   test-dependencies build
 
 help:
@@ -31,6 +31,7 @@ help:
 	@echo "make docc       build the DocC archives of the libraries"
 	@echo "make install    put the tool and its library under PREFIX (/usr/local)"
 	@echo "make uninstall  take them away again"
+	@echo "make dist       write the archives of a release to .build/dist"
 	@echo "make benchmark  measure what Docs/Internals/Performance.md reports"
 
 demo: build
@@ -77,6 +78,9 @@ install: build
 	install .build/release/navgraph "$(ROOT)/bin/navgraph"
 	install -m 644 .build/release/libNavGraph.* "$(LIBRARIES)/"
 	cp -R $(MODULES:%=.build/release/Modules/%.swiftmodule) "$(LIBRARIES)/Modules/"
+
+dist: dependencies
+	.ci/dist
 
 # Folders that were made for it go, too, unless something else lies in them.
 uninstall:

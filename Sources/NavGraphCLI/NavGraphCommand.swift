@@ -32,7 +32,7 @@ struct NavGraphCommand: AsyncParsableCommand {
       Exit status: 0 clean; 1 findings at or above --fail-on; 2 unusable input, an interruption, a lost \
       worker process, or time or memory that ran out; 64 wrong usage.
       """,
-    version: "0.1.0",
+    version: "0.2.0",
     subcommands: [
       LintCommand.self, RulesCommand.self, RenderCommand.self, PathCommand.self,
       DocsCommand.self, ExploreCommand.self, ExportCommand.self, ExtractCommand.self,

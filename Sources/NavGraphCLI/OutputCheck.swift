@@ -76,12 +76,11 @@ extension Session {
   ///
   /// - Parameter baseline: Where a baseline is written, which may be the one that is read.
   static func check(
-    outputs: [String?], baseline: String? = nil, _ options: ConfigurationOptions,
-    _ settings: Settings
+    outputs: [String?], baseline: String? = nil, _ settings: Settings
   ) throws {
     var check = OutputCheck()
     check.addInput(settings.input.value, called: "the input")
-    check.addInput(configurationPath(options), called: "the configuration")
+    check.addInput(settings.configurationFile, called: "the configuration")
     try check.check([baseline])
     check.addInput(settings.baseline.value, called: "the baseline")
     try check.check(outputs)
@@ -94,10 +93,11 @@ extension Session {
   ///
   /// - Throws: The exit status, after saying on standard error which setting it is.
   static func check<Value>(
-    _ paths: [String?], of setting: Setting<Value>, _ options: ConfigurationOptions
+    _ paths: [String?], of setting: Setting<Value>, _ options: ConfigurationOptions,
+    _ settings: Settings
   ) throws {
     guard options.config == nil, case .file = setting.origin,
-      let folder = configurationPath(options).map({ FilePath($0).removingLastComponent() })
+      let folder = settings.configurationFile.map({ FilePath($0).removingLastComponent() })
     else { return }
     for case let path? in paths
     where !location(of: FilePath(path)).starts(with: location(of: folder)) {

@@ -26,29 +26,42 @@ extension Session {
     commandLine.graph = input.graph
     commandLine.bounds = bounds?.values ?? [:]
     refine(&commandLine)
-    return Settings(
-      file: try file(options), commandLine: commandLine, workingDirectory: workingDirectory)
+    let path = configuration(options, input)
+    var settings = Settings(
+      file: try path.flatMap(file), commandLine: commandLine, workingDirectory: workingDirectory)
+    settings.configurationFile = path?.path
+    return settings
   }
 
-  /// The configuration file that is read; nil where there is none.
-  static func configurationPath(_ options: ConfigurationOptions) -> String? {
-    configuration(options)?.path
-  }
-
-  private static func configuration(_ options: ConfigurationOptions) -> URL? {
+  /// The configuration that applies to an input: the one that is named, else that of the input's folder or around it,
+  /// else that of the working directory.
+  private static func configuration(
+    _ options: ConfigurationOptions, _ input: InputOptions
+  ) -> URL? {
     guard !options.isWithoutFile else { return nil }
-    let folder = workingDirectory
-    let named = options.config.map { path in
-      path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)
-    }
-    return named ?? ConfigurationFile.find(from: folder)
+    if let named = options.config { return location(named) }
+    return ConfigurationFile.find(from: folder(of: input))
+      ?? ConfigurationFile.find(from: workingDirectory)
   }
 
-  private static func file(_ options: ConfigurationOptions) throws -> ConfigurationFile? {
-    let folder = workingDirectory
-    guard let file = configuration(options) else { return nil }
+  private static func location(_ path: String) -> URL {
+    path.hasPrefix("/") ? URL(filePath: path) : workingDirectory.appending(path: path)
+  }
+
+  /// The folder that an input is, or lies in.
+  private static func folder(of input: InputOptions) -> URL {
+    guard let path = input.packagePath ?? input.path ?? input.sources.first else {
+      return workingDirectory
+    }
+    let url = location(path)
+    var isFolder = false
+    let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    return exists && isFolder ? url : url.deletingLastPathComponent()
+  }
+
+  private static func file(_ file: URL) throws -> ConfigurationFile? {
     do throws(ConfigurationError) {
-      return try ConfigurationFile.read(file, in: folder)
+      return try ConfigurationFile.read(file, in: workingDirectory)
     } catch {
       for message in error.messages { Console.complain(message) }
       throw ExitPolicy.unusable

@@ -29,6 +29,8 @@ package struct Settings: Hashable, Sendable {
   package private(set) var reports = Setting(default: [ReportRequest(.human)])
   package private(set) var excludedCoordinators = Setting<[String]>(default: [])
   package private(set) var excludedPaths = Setting<[String]>(default: [])
+  /// The path of the file that was read; nil where there is none.
+  package var configurationFile: String?
 
   /// - Parameter workingDirectory: What paths on the command line are relative to.
   package init(

@@ -36,7 +36,7 @@ extension AppSystem {
   private mutating func show(_ alert: ShownPlace, _ activity: inout Activity) {
     let address = alert.address
     for end in address.indices.dropLast() where address[end + 1].kind != .entrySlot {
-      let host = Array(address[...end])
+      let host = address.prefix(end + 1)
       guard let cell = tree.cell(at: host), let flow = tree.flowID(at: host.flowOfEntry) else {
         continue
       }
@@ -93,7 +93,7 @@ extension AppSystem {
       let (slot, cell) = slots[covering]
       let kind = kinds[covering]
       let inner = visit(
-        cell, at: address + [.containerSlot(slot)], of: number,
+        cell, at: address + .containerSlot(slot), of: number,
         hasNavigation: kind == .push || cell.entry.embedsNavigation, isFirst: isFirst, &activity)
       presents = kind.isModalLayer || inner
     } else if let (index, isPresenting, navigation) = activeEntry(
@@ -102,22 +102,22 @@ extension AppSystem {
       let through = through(index, of: id)
       let cell = tree.cell(through, of: id)
       if let still, number == still.place.coordinator, still.positions.contains(index),
-        isFrozen(address + [.entry(index)])
+        isFrozen(address + .entry(index))
       {
         activity.shown.append(route(of: cell, in: number))
-        activity.addresses.append(address + [.entry(through)])
+        activity.addresses.append(address + .entry(through))
         activity.frozenTab = index
         if isFirst { activity.top = .frozen(leadsHome: index == still.leadingHome) }
       } else {
         presents = visit(
-          cell, at: address + [.entry(through)], of: number, hasNavigation: navigation,
+          cell, at: address + .entry(through), of: number, hasNavigation: navigation,
           isFirst: isFirst, &activity)
       }
       presents = presents || isPresenting
       if through != index {
         // A tab that shares the instance of another one is shown by it.
         activity.shown.append(route(of: tree.cell(index, of: id), in: number))
-        activity.addresses.append(address + [.entry(index)])
+        activity.addresses.append(address + .entry(index))
       }
     }
     if case .tabs(hasBar: true) = coordinator.kind, !presents, !hidesBar(of: number, at: address) {
@@ -125,7 +125,7 @@ extension AppSystem {
     }
     for ((slot, cell), kind) in zip(slots, kinds) where !kind.covers {
       _ = visit(
-        cell, at: address + [.containerSlot(slot)], of: number,
+        cell, at: address + .containerSlot(slot), of: number,
         hasNavigation: cell.entry.embedsNavigation, isFirst: false, &activity)
     }
     return presents
@@ -145,7 +145,7 @@ extension AppSystem {
       let (slot, content) = slots[covering]
       let kind = kinds[covering]
       let inner = visit(
-        content, at: address + [.entrySlot(slot)], of: number,
+        content, at: address + .entrySlot(slot), of: number,
         hasNavigation: kind == .push || content.entry.embedsNavigation, isFirst: isFirst,
         &activity)
       return kind.isModalLayer || inner
@@ -164,7 +164,7 @@ extension AppSystem {
     }
     for ((slot, content), kind) in zip(slots, kinds) where !kind.covers {
       _ = visit(
-        content, at: address + [.entrySlot(slot)], of: number,
+        content, at: address + .entrySlot(slot), of: number,
         hasNavigation: content.entry.embedsNavigation, isFirst: false, &activity)
     }
     return presents
@@ -244,7 +244,7 @@ extension AppSystem {
       return coordinator.kind(of: coordinator.slots[last.index], holding: cell) == .push
         || cell.entry.embedsNavigation
     case .entrySlot:
-      guard let owner = tree.cell(at: Array(address.dropLast())) else { return false }
+      guard let owner = tree.cell(at: address.dropLast()) else { return false }
       let slots = coordinator.slotsOfRoute[route(of: owner, in: number).route]
       return coordinator.kind(of: slots[last.index], holding: cell) == .push
         || cell.entry.embedsNavigation

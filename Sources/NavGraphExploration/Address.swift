@@ -2,41 +2,110 @@
 ///
 /// The address of an entry ends with it; the address of a flow is that of the entry that hosts it, and
 /// empty for the root flow. Addresses hold as long as nothing around them moves.
-typealias Address = [AddressElement]
+///
+/// Every step of a search makes dozens of them, so that up to eleven elements are kept in place: 16 bits each, from
+/// the lowest bits of `words.0` upwards, and the count in the highest bits of `words.2`. What does not fit is in an
+/// array instead, and the words are 0.
+struct Address: Hashable, Sendable {
+  private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+  private var overflow: [AddressElement]?
 
-/// One step inwards.
-struct AddressElement: Hashable, Sendable {
-  private let rawValue: UInt32
+  private static let capacity = 11
 
-  enum Kind: UInt32 {
-    /// An entry of the flow.
-    case entry
-    /// What a slot holds of the entry before.
-    case entrySlot
-    /// What a slot holds of the flow's container.
-    case containerSlot
+  static func == (first: Address, second: Address) -> Bool {
+    first.words.0 == second.words.0 && first.words.1 == second.words.1
+      && first.words.2 == second.words.2 && first.overflow == second.overflow
   }
 
-  init(_ kind: Kind, _ index: Int) {
-    rawValue = UInt32(index) << 2 | kind.rawValue
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(words.0)
+    hasher.combine(words.1)
+    hasher.combine(words.2)
+    if let overflow { hasher.combine(overflow) }
   }
 
-  var kind: Kind { Kind(rawValue: rawValue & 3) ?? .entry }
-  /// An index into the flow's entries, or of a slot.
-  var index: Int { Int(rawValue >> 2) }
+  /// The root flow.
+  init() {}
 
-  static func entry(_ index: Int) -> AddressElement { AddressElement(.entry, index) }
-  static func entrySlot(_ index: Int) -> AddressElement { AddressElement(.entrySlot, index) }
-  static func containerSlot(_ index: Int) -> AddressElement {
-    AddressElement(.containerSlot, index)
+  init(_ elements: some Sequence<AddressElement>) {
+    for element in elements { append(element) }
   }
-}
 
-extension Array where Element == AddressElement {
+  @inline(__always) var count: Int { overflow?.count ?? Int(words.2 >> 48) }
+  var isEmpty: Bool { count == 0 }
+  var indices: Range<Int> { 0..<count }
+  var last: AddressElement? { isEmpty ? nil : self[count - 1] }
+
+  subscript(position: Int) -> AddressElement {
+    @inline(__always) get {
+      if let overflow { return overflow[position] }
+      return AddressElement(
+        packed: UInt16(truncatingIfNeeded: word(position >> 2) >> shift(position)))
+    }
+    set {
+      var elements = Array(self)
+      elements[position] = newValue
+      self = Address(elements)
+    }
+  }
+
+  private func word(_ index: Int) -> UInt64 {
+    index == 0 ? words.0 : index == 1 ? words.1 : words.2
+  }
+
+  private func shift(_ position: Int) -> UInt64 { UInt64(position & 3) << 4 }
+
+  mutating func append(_ element: AddressElement) {
+    let count = count
+    guard overflow == nil, count < Self.capacity, let packed = element.packed else {
+      overflow = Array(self) + [element]
+      words = (0, 0, 0)
+      return
+    }
+    let bits = UInt64(packed) << shift(count)
+    switch count >> 2 {
+    case 0: words.0 |= bits
+    case 1: words.1 |= bits
+    default: words.2 |= bits
+    }
+    words.2 += 1 << 48
+  }
+
+  /// The first elements.
+  func prefix(_ length: Int) -> Address {
+    guard length < count else { return self }
+    if let overflow { return Address(overflow.prefix(length)) }
+    var result = self
+    func mask(_ start: Int) -> UInt64 {
+      let bits = (length - start) * 16
+      return bits <= 0 ? 0 : bits >= 64 ? .max : 1 << UInt64(bits) - 1
+    }
+    result.words.0 &= mask(0)
+    result.words.1 &= mask(4)
+    result.words.2 = result.words.2 & mask(8) | UInt64(length) << 48
+    return result
+  }
+
+  func dropLast() -> Address { prefix(Swift.max(0, count - 1)) }
+
+  mutating func removeLast() { self = dropLast() }
+
+  func starts(with other: Address) -> Bool { prefix(other.count) == other }
+
+  static func + (address: Address, element: AddressElement) -> Address {
+    var result = address
+    result.append(element)
+    return result
+  }
+
   /// The flow in whose container an entry stands, directly or in a slot.
   var flowOfEntry: Address {
-    guard let start = lastIndex(where: { $0.kind != .entrySlot }) else { return [] }
-    return Array(self[..<start])
+    var end = count
+    while end > 0 {
+      end -= 1
+      if self[end].kind != .entrySlot { return prefix(end) }
+    }
+    return Address()
   }
 
   /// The position of an entry among those of its container; nil for what a slot holds.
@@ -54,5 +123,69 @@ extension Array where Element == AddressElement {
       result.append(current)
     }
     return result
+  }
+}
+
+extension Address: Sequence, ExpressibleByArrayLiteral {
+  init(arrayLiteral elements: AddressElement...) { self.init(elements) }
+
+  struct Iterator: IteratorProtocol {
+    fileprivate let address: Address
+    private var position = 0
+
+    fileprivate init(_ address: Address) { self.address = address }
+
+    mutating func next() -> AddressElement? {
+      guard position < address.count else { return nil }
+      defer { position += 1 }
+      return address[position]
+    }
+  }
+
+  func makeIterator() -> Iterator { Iterator(self) }
+}
+
+/// One step inwards.
+struct AddressElement: Hashable, Sendable {
+  private let rawValue: UInt32
+
+  enum Kind: UInt32 {
+    /// An entry of the flow.
+    case entry
+    /// What a slot holds of the entry before.
+    case entrySlot
+    /// What a slot holds of the flow's container.
+    case containerSlot
+  }
+
+  /// The index of an entry that is nowhere.
+  static let nowhere = 1 << 29
+
+  init(_ kind: Kind, _ index: Int) {
+    rawValue = UInt32(index) << 2 | kind.rawValue
+  }
+
+  var kind: Kind { Kind(rawValue: rawValue & 3) ?? .entry }
+  /// An index into the flow's entries, or of a slot.
+  var index: Int { Int(rawValue >> 2) }
+
+  static func entry(_ index: Int) -> AddressElement { AddressElement(.entry, index) }
+  static func entrySlot(_ index: Int) -> AddressElement { AddressElement(.entrySlot, index) }
+  static func containerSlot(_ index: Int) -> AddressElement {
+    AddressElement(.containerSlot, index)
+  }
+
+  private static let packedNowhere: UInt16 = .max >> 2
+
+  /// In 16 bits; nil where the index is too large.
+  fileprivate var packed: UInt16? {
+    let kind = UInt16(rawValue & 3)
+    if index == Self.nowhere { return Self.packedNowhere << 2 | kind }
+    return index < Self.packedNowhere ? UInt16(rawValue) : nil
+  }
+
+  fileprivate init(packed: UInt16) {
+    let isNowhere = packed >> 2 == Self.packedNowhere
+    rawValue = (isNowhere ? UInt32(Self.nowhere) << 2 : UInt32(packed & ~3)) | UInt32(packed & 3)
   }
 }

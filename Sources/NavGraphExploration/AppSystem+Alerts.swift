@@ -11,7 +11,7 @@ extension AppSystem {
     firstAlert { alert in
       alert.address.indices.contains { end in
         let element = alert.address[end]
-        guard element.kind == .entry, let flow = tree.flowID(at: Array(alert.address[..<end])),
+        guard element.kind == .entry, let flow = tree.flowID(at: alert.address.prefix(end)),
           case .stack = app.coordinators[tree.coordinator(of: flow)].kind
         else { return false }
         return element.index + 1 < tree.entryCount(of: flow)

@@ -153,7 +153,7 @@ extension AppSystem {
     actorAddresses.append(actor.address)
     if actor.address.last?.kind == .entrySlot {
       actor.presenterToken = actorAddresses.count
-      actorAddresses.append(Array(actor.address.dropLast()))
+      actorAddresses.append(actor.address.dropLast())
     }
     return actor
   }
@@ -197,13 +197,13 @@ extension AppSystem {
       while owner.count > flow.count, let cell = tree.cell(at: owner) {
         let slots = coordinator.definition.routes[route(of: cell, in: number).route].slots
         if let index = slots.firstIndex(where: { $0.name == name }) {
-          return owner + [.entrySlot(index)]
+          return owner + .entrySlot(index)
         }
         owner.removeLast()
       }
     }
     return coordinator.definition.slots.firstIndex { $0.name == name }.map {
-      flow + [.containerSlot($0)]
+      flow + .containerSlot($0)
     }
   }
 
@@ -232,15 +232,15 @@ extension AppSystem {
     for index in (0..<tree.entryCount(of: id)).reversed() {
       let cell = tree.cell(index, of: id)
       if isRoute(cell) {
-        let address = flow + [.entry(through(index, of: id))]
+        let address = flow + .entry(through(index, of: id))
         return tree.flowID(at: address) == nil ? nil : address
       }
       for (slot, content) in tree.slots(tree.kept(cell.kept).slots) where isRoute(content) {
-        return flow + [.entry(index), .entrySlot(slot)]
+        return flow + .entry(index) + .entrySlot(slot)
       }
     }
     for (slot, content) in tree.slots(tree.table[id, 3]) where isRoute(content) {
-      return flow + [.containerSlot(slot)]
+      return flow + .containerSlot(slot)
     }
     return nil
   }

@@ -58,8 +58,8 @@ extension AppSystem {
       let route = coordinator.routeOfInstance[entry.instance]
       if tabs.options[coordinator.definition.routes[route].name]?.isFresh ?? false {
         flow.kept[index] = makeKept(NewEntry(entry: entry, starts: nil), of: flow.coordinator)
-        forgetActors(inside: address + [.entry(index)])
-        stepNotes.resets.append(address + [.entry(index)])
+        forgetActors(inside: address + .entry(index))
+        stepNotes.resets.append(address + .entry(index))
       }
     }
     set(intern(flow), at: address)

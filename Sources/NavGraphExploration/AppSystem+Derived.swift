@@ -24,15 +24,15 @@ extension AppSystem {
     for slot in coordinator.definition.slots.indices {
       followSlot(
         SlotKey(coordinator: number, instance: nil, slot: slot),
-        at: address + [.containerSlot(slot)],
+        at: address + .containerSlot(slot),
         flow: address, actor: nil)
     }
     guard let flow = tree.flowID(at: address) else { return }
     for (slot, _) in tree.slots(tree.table[flow, 3]) {
-      followEntry(at: address + [.containerSlot(slot)], of: number, in: address)
+      followEntry(at: address + .containerSlot(slot), of: number, in: address)
     }
     for index in 0..<tree.entryCount(of: flow) {
-      followEntry(at: address + [.entry(index)], of: number, in: address)
+      followEntry(at: address + .entry(index), of: number, in: address)
     }
   }
 
@@ -44,12 +44,12 @@ extension AppSystem {
     for slot in app.coordinators[number].definition.routes[route].slots.indices {
       followSlot(
         SlotKey(coordinator: number, instance: cell.entry.instance, slot: slot),
-        at: address + [.entrySlot(slot)],
+        at: address + .entrySlot(slot),
         flow: flow, actor: actor)
     }
     guard let kept = tree.cell(at: address).map({ tree.kept($0.kept) }) else { return }
     for (slot, _) in tree.slots(kept.slots) {
-      followEntry(at: address + [.entrySlot(slot)], of: number, in: flow)
+      followEntry(at: address + .entrySlot(slot), of: number, in: flow)
     }
     if kept.flow != 0 { follow(at: address) }
   }

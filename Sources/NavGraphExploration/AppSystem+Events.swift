@@ -73,12 +73,15 @@ extension AppSystem {
   private mutating func attemptEffectActions() {
     guard app.hasEffectActions else { return }
     var actors: [(ActingScreen, isOverstated: Bool)] = []
-    visitEntries(at: []) { address, cell, coordinator in
-      guard !isFrozen(address) else { return }
+    for place in placesBefore() {
+      guard case .entry(let cell, let coordinator) = place.content,
+        app.mayActByItself(cell.entry.instance, of: coordinator), !isFrozen(place.address)
+      else { continue }
+      let address = place.address
       let standsAgain = standsAgainAbove(address, cell)
       // What looks equal may differ in how much is under way.
       guard !standsAgain || limitIsAnyNumber && holdsSomethingUnderWay(cell, at: address) else {
-        return
+        continue
       }
       let actor = ActingScreen(
         address: address, coordinator: coordinator, instance: cell.entry.instance, raw: cell.raw)
@@ -93,15 +96,17 @@ extension AppSystem {
   private func holdsSomethingUnderWay(_ cell: Cell, at address: Address) -> Bool {
     let kept = tree.kept(cell.kept)
     if kept.pending != 0 { return true }
-    var isFound = false
-    for (slot, content) in tree.slots(kept.slots) where !isFound {
-      isFound = holdsSomethingUnderWay(content, at: address + [.entrySlot(slot)])
+    for (slot, content) in tree.slots(kept.slots)
+    where holdsSomethingUnderWay(content, at: address + .entrySlot(slot)) {
+      return true
     }
-    guard !isFound, kept.flow != 0 else { return isFound }
-    visitFlow(
-      kept.flow, at: address, flow: { _, id in if tree.table[id, 4] != 0 { isFound = true } },
-      entry: { _, inner, _ in if tree.kept(inner.kept).pending != 0 { isFound = true } })
-    return isFound
+    guard kept.flow != 0 else { return false }
+    return tree.places(in: kept.flow, at: address).contains { place in
+      switch place.content {
+      case .flow(let id): tree.table[id, 4] != 0
+      case .entry(let cell, _): tree.kept(cell.kept).pending != 0
+      }
+    }
   }
 
   /// Whether an equal entry stands higher in the same container.
@@ -109,9 +114,11 @@ extension AppSystem {
     guard let last = address.last, last.kind == .entry,
       let flow = tree.flowID(at: address.flowOfEntry)
     else { return false }
-    return (last.index + 1..<max(last.index + 1, tree.entryCount(of: flow))).contains {
-      tree.cell($0, of: flow) == cell
+    for index in last.index + 1..<max(last.index + 1, tree.entryCount(of: flow))
+    where tree.cell(index, of: flow) == cell {
+      return true
     }
+    return false
   }
 
   private mutating func attemptOwnActions() {
@@ -147,10 +154,11 @@ extension AppSystem {
   }
 
   /// All flows that do not stand still, each before those inside it.
-  private func movingFlows() -> [(Address, coordinator: Int)] {
+  private mutating func movingFlows() -> [(Address, coordinator: Int)] {
     var flows: [(Address, coordinator: Int)] = []
-    visitFlows(at: []) { address, id in
-      if !isFrozen(address) { flows.append((address, tree.coordinator(of: id))) }
+    for place in placesBefore() {
+      guard case .flow(let id) = place.content, !isFrozen(place.address) else { continue }
+      flows.append((place.address, tree.coordinator(of: id)))
     }
     return flows
   }
@@ -194,9 +202,9 @@ extension AppSystem {
       }
     }
     guard tabs.retap == .popsToRoot, selected >= 0, !disables(.tabRetap, on: top) else { return }
-    let tab = address + [.entry(through(selected, of: id))]
+    let tab = address + .entry(through(selected, of: id))
     guard !isFrozen(tab), let flow = tree.flowID(at: tab),
-      app.coordinators[tree.coordinator(of: flow)].semantics != nil,
+      app.coordinators[tree.coordinator(of: flow)].isStack,
       tree.entryCount(of: flow) > 1
     else { return }
     let event = Event(
@@ -223,14 +231,13 @@ extension AppSystem {
   private mutating func attemptPending() {
     guard !app.pendingKinds.isEmpty else { return }
     var owners: [(Address, isFlow: Bool)] = []
-    visitFlow(
-      tree.root, at: [],
-      flow: { address, id in
-        if tree.table[id, 4] != 0, !isFrozen(address) { owners.append((address, true)) }
-      },
-      entry: { address, cell, _ in
-        if tree.kept(cell.kept).pending != 0, !isFrozen(address) { owners.append((address, false)) }
-      })
+    for place in placesBefore() {
+      switch place.content {
+      case .flow(let id): if tree.table[id, 4] == 0 { continue }
+      case .entry(let cell, _): if tree.kept(cell.kept).pending == 0 { continue }
+      }
+      if !isFrozen(place.address) { owners.append((place.address, place.isFlow)) }
+    }
     for (address, isFlow) in owners {
       let record =
         isFlow
@@ -260,7 +267,7 @@ extension AppSystem {
       if leavingMore, definition.restarts { return }
       let actor = instance.map { instance in
         ActingScreen(
-          address: isFlow ? address + [.entry(Self.nowhere)] : address,
+          address: isFlow ? address + .entry(AddressElement.nowhere) : address,
           coordinator: reference.coordinator, instance: instance,
           raw: isFlow ? 0 : tree.cell(at: address)?.raw ?? 0)
       }
@@ -328,7 +335,7 @@ extension AppSystem {
       let any = app.coordinators[reference.coordinator].instancesOfRoute[route].first
     else { return nil }
     return ActingScreen(
-      address: address + [.entry(Self.nowhere)], coordinator: reference.coordinator,
+      address: address + .entry(AddressElement.nowhere), coordinator: reference.coordinator,
       instance: instance ?? any, raw: 0)
   }
 
@@ -357,9 +364,6 @@ extension AppSystem {
       actor: nil, name: .followUp(reference), trigger: .effect, cause: .later(reference),
       isOfFlow: true)
   }
-
-  /// The index of an entry that is nowhere.
-  private static let nowhere = 1 << 29
 
   private mutating func workWhetherHeardOrNot() -> Ending {
     if case .crash = work() { return .crash }

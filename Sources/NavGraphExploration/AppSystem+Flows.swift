@@ -148,7 +148,7 @@ extension AppSystem {
   /// Puts an entry in the place of the one at an address; nil empties a slot.
   mutating func set(_ cell: Cell?, at address: Address) {
     guard let last = address.last else { return }
-    let owner = Array(address.dropLast())
+    let owner = address.dropLast()
     if last.kind != .entry, tree.cell(at: address)?.raw != cell?.raw {
       keepPending(ofSlotAt: address)
     }
@@ -174,7 +174,7 @@ extension AppSystem {
 
   func read(_ id: RecordID) -> StateTree.Flow {
     var flow = tree.flow(id)
-    flow.isStack = app.coordinators[flow.coordinator].semantics != nil
+    flow.isStack = app.coordinators[flow.coordinator].isStack
     flow.isItems = app.coordinators[flow.coordinator].hasItems
     return flow
   }
@@ -277,7 +277,7 @@ extension AppSystem {
       guard let id = tree.flowID(at: effect.flow),
         tree.coordinator(of: id) == effect.coordinator, effect.position < tree.entryCount(of: id)
       else { continue }
-      let address = effect.flow + [.entry(effect.position)]
+      let address = effect.flow + .entry(effect.position)
       guard let cell = tree.cell(at: address) else { continue }
       var kept = tree.kept(cell.kept)
       if case .effect(_, _, _, let definition) = app.pendingKinds[effect.kind], definition.restarts

@@ -41,7 +41,7 @@ extension AppSystem {
   mutating func tabStayingInFront(of id: RecordID, at address: Address) -> Int? {
     guard let visible = tree.visibleTab(of: id),
       app.coordinators[tree.coordinator(of: id)].definition.reducer == nil,
-      !isFrozen(address + [.entry(visible)]), presents(tab: visible, of: id, at: address)
+      !isFrozen(address + .entry(visible)), presents(tab: visible, of: id, at: address)
     else { return nil }
     return visible
   }
@@ -51,21 +51,17 @@ extension AppSystem {
     let index = through(tab, of: id)
     let cell = tree.cell(index, of: id)
     guard tree.extent(of: cell.kept).modals > 0 else { return false }
-    return presents(cell, at: address + [.entry(index)], of: tree.coordinator(of: id))
+    return presents(cell, at: address + .entry(index), of: tree.coordinator(of: id))
   }
 
   /// Forgets the tabs in front that are selected, or present nothing any more.
   mutating func settleFrontTabs() {
     guard mayHaveFrontTabs else { return }
-    var flows: [Address] = []
-    visitFlows(at: []) { address, id in
-      if case .tabs = app.coordinators[tree.coordinator(of: id)].kind, tree.table[id, 1] >> 16 != 0,
-        tree.entryCount(of: id) > 0
-      {
-        flows.append(address)
-      }
+    let flows = allFlows().filter { _, id in
+      guard case .tabs = app.coordinators[tree.coordinator(of: id)].kind else { return false }
+      return tree.table[id, 1] >> 16 != 0 && tree.entryCount(of: id) > 0
     }
-    for address in flows {
+    for (address, _) in flows {
       guard let id = tree.flowID(at: address) else { continue }
       if let front = tree.frontTab(of: id), front != tree.selectedTab(of: id),
         presents(tab: front, of: id, at: address)

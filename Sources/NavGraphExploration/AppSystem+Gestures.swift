@@ -35,7 +35,7 @@ extension AppSystem {
     let host: Address
     switch target {
     case .slot(let slot): host = slot
-    case .entry(let flow, _): host = Array(screen.address.prefix(flow.count + 1))
+    case .entry(let flow, _): host = screen.address.prefix(flow.count + 1)
     }
     guard host.count < screen.address.count, let cell = tree.cell(at: host),
       let flow = tree.flowID(at: host.flowOfEntry)
@@ -89,7 +89,7 @@ extension AppSystem {
     let address: Address
     switch target {
     case .slot(let slot): address = slot
-    case .entry(let flow, let index): address = flow + [.entry(index)]
+    case .entry(let flow, let index): address = flow + .entry(index)
     }
     let flow = address.flowOfEntry
     guard let id = tree.flowID(at: flow), let cell = tree.cell(at: address) else { return nil }
@@ -104,7 +104,7 @@ extension AppSystem {
     let address: Address
     switch target {
     case .slot(let slot): address = slot
-    case .entry(let flow, let index): address = flow + [.entry(index)]
+    case .entry(let flow, let index): address = flow + .entry(index)
     }
     guard let cell = tree.cell(at: address), let flow = tree.flowID(at: address.flowOfEntry) else {
       return false
@@ -156,7 +156,7 @@ extension AppSystem {
         case (.swipeDown, .sheet), (.swipeDown, .popover), (.back, .push), (.edgeSwipe, .push):
           return [.slot(current)]
         case (.swipeDown, .push), (.swipeDown, .blockingOverlay):
-          current = last.kind == .entrySlot ? Array(current.dropLast()) : current.flowOfEntry
+          current = last.kind == .entrySlot ? current.dropLast() : current.flowOfEntry
         default: return []
         }
       case .entry:
@@ -228,7 +228,7 @@ extension AppSystem {
       }
       let address = current.flowOfEntry
       if last.index > 0, let id = tree.flowID(at: address),
-        app.coordinators[tree.coordinator(of: id)].semantics != nil
+        app.coordinators[tree.coordinator(of: id)].isStack
       {
         note(.applied, at: site)
         noteDismissal(of: current, from: own, by: actor, at: site)

@@ -65,7 +65,7 @@ extension AppSystem {
     let coordinator = tree.coordinator(of: id)
     let tab = route(of: tree.cell(index, of: id), in: coordinator)
     if let front = after.screens.first,
-      !front.address.starts(with: flow + [.entry(through(index, of: id))]),
+      !front.address.starts(with: flow + .entry(through(index, of: id))),
       baseActivity.screens.first?.address == front.address
     {
       signs.note(
@@ -74,9 +74,9 @@ extension AppSystem {
           other: route(front.reference)), at: place)
     }
     let isSiblingReset = stepNotes.resets.contains { reset in
-      reset.count == flow.count + 1 && reset.starts(with: flow) && reset != flow + [.entry(index)]
+      reset.count == flow.count + 1 && reset.starts(with: flow) && reset != flow + .entry(index)
     }
-    let isReset = stepNotes.resets.contains(flow + [.entry(index)])
+    let isReset = stepNotes.resets.contains(flow + .entry(index))
     guard isSiblingReset, !isReset else { return }
     let inner = tree.kept(tree.cell(index, of: id).kept).flow
     if inner != 0, let fresh = freshFlows[tree.coordinator(of: inner)], fresh != inner {
@@ -131,7 +131,7 @@ extension AppSystem {
   private func screensOnTheWay(to activity: Activity) -> [UInt64] {
     guard let address = activity.screens.first?.address else { return [] }
     return address.indices.flatMap { end -> [UInt64] in
-      let prefix = Array(address[...end])
+      let prefix = address.prefix(end + 1)
       guard let flow = tree.flowID(at: prefix.flowOfEntry), let cell = tree.cell(at: prefix) else {
         return []
       }

@@ -273,7 +273,7 @@ extension AppSystem {
         instances.contains(tree.cell($0, of: id).entry.instance)
       })
     else { return note(Outcome(.ignored(.noMatch)), at: site) }
-    let address = site.flow + [.entry(through(index, of: id))]
+    let address = site.flow + .entry(through(index, of: id))
     if isFrozen(address) { touchesFrozen = true }
     guard let cell = tree.cell(at: address), let flow = tree.flowID(at: address) else {
       return note(Outcome(.ignored(.noContainer)), at: site)
@@ -434,9 +434,7 @@ extension AppSystem {
 
   /// Takes everything that was under way for flows before this step out of the whole app.
   private mutating func forgetOthers() {
-    var flows: [Address] = []
-    visitFlows(at: []) { address, _ in flows.append(address) }
-    for address in flows {
+    for (address, _) in allFlows() {
       guard let id = tree.flowID(at: address) else { continue }
       var flow = read(id)
       let pending = tree.pending(flow.pending)
@@ -458,11 +456,7 @@ extension AppSystem {
   /// Takes everything of these kinds out of what is at an address and inside of it.
   private mutating func cancel(_ kinds: Set<Int>, inside scope: Address) {
     detached.removeAll { kinds.contains($0.kind) && $0.flow.starts(with: scope) }
-    var flows: [Address] = []
-    visitFlows(at: []) { address, _ in
-      if address.starts(with: scope) { flows.append(address) }
-    }
-    for address in flows {
+    for (address, _) in allFlows() where address.starts(with: scope) {
       guard let id = tree.flowID(at: address) else { continue }
       let pending = tree.pending(tree.table[id, 4])
       if pending.contains(where: { kinds.contains($0.kind) }) {
@@ -471,11 +465,7 @@ extension AppSystem {
         set(intern(flow), at: address)
       }
     }
-    var entries: [Address] = []
-    visitEntries(at: []) { address, _, _ in
-      if address.starts(with: scope) { entries.append(address) }
-    }
-    for address in entries {
+    for (address, _, _) in allEntries() where address.starts(with: scope) {
       guard let cell = tree.cell(at: address) else { continue }
       var kept = tree.kept(cell.kept)
       let pending = tree.pending(kept.pending)
@@ -489,46 +479,22 @@ extension AppSystem {
 // MARK: - Walking
 
 extension AppSystem {
-  /// All flows, each before those inside it; the container's slots before its entries, the slots of
-  /// an entry before the flow that it hosts.
-  func visitFlows(at address: Address, _ body: (Address, RecordID) -> Void) {
-    guard let id = tree.flowID(at: address) else { return }
-    visitFlow(id, at: address, flow: body, entry: { _, _, _ in })
-  }
+  /// Everything in the state, in the order of ``StateTree/places(in:at:)``.
+  func places() -> [StateTree.Place] { tree.places(in: tree.root, at: Address()) }
 
-  /// All entries in the order of ``visitFlows``, with the numbers of their coordinators.
-  func visitEntries(at address: Address, _ body: (Address, Cell, Int) -> Void) {
-    guard let id = tree.flowID(at: address) else { return }
-    visitFlow(id, at: address, flow: { _, _ in }, entry: body)
-  }
-
-  func visitFlow(
-    _ id: RecordID, at address: Address, flow: (Address, RecordID) -> Void,
-    entry: (Address, Cell, Int) -> Void
-  ) {
-    flow(address, id)
-    let coordinator = tree.coordinator(of: id)
-    for (slot, cell) in tree.slots(tree.table[id, 3]) {
-      visitEntry(
-        cell, at: address + [.containerSlot(slot)], of: coordinator, flow: flow, entry: entry)
-    }
-    for index in 0..<tree.entryCount(of: id) {
-      visitEntry(
-        tree.cell(index, of: id), at: address + [.entry(index)], of: coordinator, flow: flow,
-        entry: entry)
+  /// All flows, each before those inside it.
+  func allFlows() -> [(address: Address, id: RecordID)] {
+    places().compactMap { place in
+      guard case .flow(let id) = place.content else { return nil }
+      return (place.address, id)
     }
   }
 
-  private func visitEntry(
-    _ cell: Cell, at address: Address, of coordinator: Int, flow: (Address, RecordID) -> Void,
-    entry: (Address, Cell, Int) -> Void
-  ) {
-    entry(address, cell, coordinator)
-    let kept = tree.kept(cell.kept)
-    for (slot, content) in tree.slots(kept.slots) {
-      visitEntry(
-        content, at: address + [.entrySlot(slot)], of: coordinator, flow: flow, entry: entry)
+  /// All entries, with the numbers of their coordinators.
+  func allEntries() -> [(address: Address, cell: Cell, coordinator: Int)] {
+    places().compactMap { place in
+      guard case .entry(let cell, let coordinator) = place.content else { return nil }
+      return (place.address, cell, coordinator)
     }
-    if kept.flow != 0 { visitFlow(kept.flow, at: address, flow: flow, entry: entry) }
   }
 }

@@ -28,14 +28,14 @@ extension AppSystem {
   /// The innermost slot in which the screen in front is, as a bit; 0 for none.
   private func frontSlot(of activity: Activity) -> UInt64 {
     guard let address = activity.screens.first?.address,
-      let end = address.lastIndex(where: { $0.kind != .entry }),
-      let flow = tree.flowID(at: Array(address[...end]).flowOfEntry)
+      let end = address.indices.last(where: { address[$0].kind != .entry }),
+      let flow = tree.flowID(at: address.prefix(end + 1).flowOfEntry)
     else { return 0 }
     let number = tree.coordinator(of: flow)
     guard address[end].kind == .entrySlot else {
       return app.slotBit(coordinator: number, route: nil, slot: address[end].index)
     }
-    return tree.cell(at: Array(address[..<end])).map { owner in
+    return tree.cell(at: address.prefix(end)).map { owner in
       app.slotBit(
         coordinator: number, route: route(of: owner, in: number).route, slot: address[end].index)
     } ?? 0
@@ -80,23 +80,14 @@ extension AppSystem {
     switch condition {
     case .shows(let screen): return shows(screen, activity)
     case .holds(let screen):
-      var isThere = false
-      visitEntries(at: []) { _, cell, coordinator in
-        if coordinator == screen.route.coordinator,
-          route(of: cell, in: coordinator) == screen.route,
-          screen.instances?.contains(cell.entry.instance) ?? true
-        {
-          isThere = true
-        }
+      return allEntries().contains { _, cell, coordinator in
+        coordinator == screen.route.coordinator
+          && route(of: cell, in: coordinator) == screen.route
+          && screen.instances?.contains(cell.entry.instance) ?? true
       }
-      return isThere
     case .value(let index, let value): return Int(tree.table[tree.values, index]) == value
     case .within(let coordinator, let condition):
-      var flows: [Address] = []
-      visitFlows(at: []) { address, id in
-        if tree.coordinator(of: id) == coordinator { flows.append(address) }
-      }
-      for flow in flows {
+      for (flow, id) in allFlows() where tree.coordinator(of: id) == coordinator {
         choices.begin()
         if holds(condition, at: flow, actor: nil) { return true }
       }

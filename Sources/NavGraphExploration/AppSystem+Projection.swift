@@ -17,7 +17,7 @@ extension AppSystem {
 
   func makeEmptyFlow(_ index: Int) -> StateTree.Flow {
     StateTree.Flow(
-      coordinator: index, isStack: app.coordinators[index].semantics != nil,
+      coordinator: index, isStack: app.coordinators[index].isStack,
       isItems: app.coordinators[index].hasItems)
   }
 
@@ -101,7 +101,7 @@ extension AppSystem {
     for (position, source) in carried {
       guard let inner = shown.entries[position].flow else { continue }
       let known = before.entries[source].flow ?? ProjectedFlow(entries: [])
-      guard apply(inner, over: known, at: address + [.entry(position)]) else { return false }
+      guard apply(inner, over: known, at: address + .entry(position)) else { return false }
     }
     return true
   }

@@ -48,13 +48,9 @@ extension AppSystem {
 
   private mutating func cancelFollowUps(named name: String, of coordinator: Int) {
     guard let kind = app.reducerFollowUps else { return }
-    var places: [(Address, isFlow: Bool)] = []
-    visitFlow(
-      tree.root, at: [], flow: { address, _ in places.append((address, true)) },
-      entry: { address, _, _ in places.append((address, false)) })
     let followUps = followUps
-    for (address, isFlow) in places {
-      changePending(at: address, isFlow: isFlow) { _, list in
+    for place in places() {
+      changePending(at: place.address, isFlow: place.isFlow) { _, list in
         list.removeAll { element in
           guard element.kind == kind, let known = followUps[element.value] else { return false }
           return known.key.name == name && known.key.coordinator == coordinator

@@ -75,7 +75,7 @@ extension AppSystem {
     let slots = taken(tree.table[id, 3], of: coordinator.slots, in: coordinator)
     for (slot, cell, kind) in slots.all {
       let found = firstShown(
-        cell, at: address + [.containerSlot(slot)], of: number, kind,
+        cell, at: address + .containerSlot(slot), of: number, kind,
         hasNavigation: kind == .push || cell.entry.embedsNavigation,
         cover.adding(slots, except: slot), isSearched, isWanted)
       if let found { return found }
@@ -85,7 +85,7 @@ extension AppSystem {
       if entry.isBeneathModal { cover.isModal = true }
       if entry.isBeneathPush { cover.isPush = true }
       let found = firstShown(
-        tree.cell(entry.index, of: id), at: address + [.entry(entry.index)], of: number, nil,
+        tree.cell(entry.index, of: id), at: address + .entry(entry.index), of: number, nil,
         hasNavigation: entry.hasNavigation, cover, isSearched, isWanted)
       if let found { return found }
     }
@@ -107,7 +107,7 @@ extension AppSystem {
     guard isSearched(cell.kept) else { return nil }
     for (slot, content, kind) in slots.all {
       let found = firstShown(
-        content, at: address + [.entrySlot(slot)], of: number, kind,
+        content, at: address + .entrySlot(slot), of: number, kind,
         hasNavigation: kind == .push || content.entry.embedsNavigation,
         cover.adding(slots, except: slot), isSearched, isWanted)
       if let found { return found }
@@ -156,7 +156,7 @@ extension AppSystem {
     case .tabs:
       guard let visible = tree.visibleTab(of: id) else { return [] }
       let index = through(visible, of: id)
-      guard !isFrozen(address + [.entry(visible)]), !isFrozen(address + [.entry(index)]) else {
+      guard !isFrozen(address + .entry(visible)), !isFrozen(address + .entry(index)) else {
         return []
       }
       // A tab that shares the instance of another one is shown with it.

@@ -29,12 +29,12 @@ extension AppSystem {
     return FlowSnapshot(
       coordinator: number,
       entries: (0..<tree.entryCount(of: id)).map {
-        snapshot(tree.cell($0, of: id), at: address + [.entry($0)], active: active)
+        snapshot(tree.cell($0, of: id), at: address + .entry($0), active: active)
       },
       selected: selected, front: front,
       slots: tree.slots(tree.table[id, 3]).map { slot, cell in
         snapshot(
-          cell, in: slots[slot], slot, of: number, at: address + [.containerSlot(slot)],
+          cell, in: slots[slot], slot, of: number, at: address + .containerSlot(slot),
           active: active)
       },
       values: values(tree.table[id, 2]), pending: pending(tree.table[id, 4]))
@@ -51,7 +51,7 @@ extension AppSystem {
       hosted: kept.flow == 0 ? [] : [snapshot(kept.flow, at: address, active: active)],
       slots: tree.slots(kept.slots).map { slot, content in
         snapshot(
-          content, in: slots[slot], slot, of: flow, at: address + [.entrySlot(slot)],
+          content, in: slots[slot], slot, of: flow, at: address + .entrySlot(slot),
           active: active)
       },
       values: Array(values(kept.values).prefix(variables.count)), pending: pending(kept.pending))

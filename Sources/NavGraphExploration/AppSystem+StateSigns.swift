@@ -204,12 +204,13 @@ extension AppSystem {
         owners[id] = address
       }
     }
-    guard let root = tree.flowID(at: []) else { return }
-    visitFlow(
-      root, at: [], flow: { address, id in look(tree.table[id, 4], address) },
-      entry: { address, cell, _ in
-        if cell.kept != 0 { look(tree.kept(cell.kept).pending, address) }
-      })
+    for place in places() {
+      switch place.content {
+      case .flow(let id): look(tree.table[id, 4], place.address)
+      case .entry(let cell, _):
+        if cell.kept != 0 { look(tree.kept(cell.kept).pending, place.address) }
+      }
+    }
     for key in found { signs.note(key, at: place) }
   }
 }

@@ -272,7 +272,7 @@ extension AppSystem {
     if baseTop.isFrozen { return true }
     guard let front = baseActivity.screens.first?.address,
       let fork = zip(address, front).enumerated().first(where: { $1.0 != $1.1 })?.offset,
-      let flow = treeBefore.flowID(at: Array(address[..<fork]))
+      let flow = treeBefore.flowID(at: address.prefix(fork))
     else { return false }
     if case .tabs = app.coordinators[tree.coordinator(of: flow)].kind { return true }
     return false

@@ -109,7 +109,7 @@ extension AppSystem {
     case .opened(let coordinator, let link, let parameters, let site):
       stepNotes.isAsked = true
       defer { stepNotes.isAsked = false }
-      guard let flow = firstFlow(of: coordinator, at: []) else {
+      guard let flow = firstFlow(of: coordinator) else {
         note(Outcome(.ignored(.noAddressee)), at: site)
         return true
       }
@@ -124,12 +124,8 @@ extension AppSystem {
   }
 
   /// The first flow of a coordinator, from the root flow inwards.
-  private func firstFlow(of coordinator: Int, at address: Address) -> Address? {
-    var result: Address?
-    visitFlows(at: address) { flow, id in
-      if result == nil, tree.coordinator(of: id) == coordinator { result = flow }
-    }
-    return result
+  private func firstFlow(of coordinator: Int) -> Address? {
+    allFlows().first { tree.coordinator(of: $0.id) == coordinator }?.address
   }
 
   // MARK: - Screens
@@ -233,7 +229,7 @@ extension AppSystem {
     case .entry: return nil
     case .containerSlot: return coordinator.slots[last.index]
     case .entrySlot:
-      guard let owner = tree.cell(at: Array(address.dropLast())) else { return nil }
+      guard let owner = tree.cell(at: address.dropLast()) else { return nil }
       return coordinator.routes[route(of: owner, in: number).route].slots[last.index]
     }
   }
@@ -355,13 +351,13 @@ extension AppSystem {
     guard let id = tree.flowID(at: flow) else { return nil }
     for index in (0..<tree.entryCount(of: id)).reversed() {
       let cell = tree.cell(index, of: id)
-      if isWanted(index, cell) { return (flow + [.entry(index)], cell) }
+      if isWanted(index, cell) { return (flow + .entry(index), cell) }
       for (slot, content) in tree.slots(tree.kept(cell.kept).slots) where isWanted(-1, content) {
-        return (flow + [.entry(index), .entrySlot(slot)], content)
+        return (flow + .entry(index) + .entrySlot(slot), content)
       }
     }
     for (slot, content) in tree.slots(tree.table[id, 3]) where isWanted(-1, content) {
-      return (flow + [.containerSlot(slot)], content)
+      return (flow + .containerSlot(slot), content)
     }
     return nil
   }

@@ -51,6 +51,10 @@ struct AppSystem: TransitionSystem {
   var mayHaveFrontTabs = false
   /// How many states the app can start in.
   private(set) var initialCount = 0
+  /// By root flow: what views make of it by themselves; 0 where that is not known.
+  private var settledRoots: [RecordID] = []
+  /// By flow and how it is seen: whether all screens in it have appeared that should have.
+  var settledAppearances: [Bool?] = []
   /// By flow: the modal slots that are taken in it, where that is known.
   var slotBits: [UInt64?] = []
   /// Flows that were looked at, and in what surroundings.
@@ -65,7 +69,7 @@ struct AppSystem: TransitionSystem {
   /// Entries that reducers' states show, once they are known.
   var resolvedEntries: [ProjectedKey: Entry] = [:]
   /// By state: the screen on top.
-  private var tops: [StateID: Top] = [:]
+  private var tops: [Top?] = []
 
   // What one attempt at a step changes.
 
@@ -73,6 +77,8 @@ struct AppSystem: TransitionSystem {
   private(set) var base = (root: StateTree.RecordID(0), values: StateTree.RecordID(0))
   var baseTop = Top.nothing
   var baseActivity = Activity()
+  /// Everything in the state before, once it has been asked for.
+  private var basePlaces: [StateTree.Place] = []
   /// The position of the state in breadth-first order.
   private(set) var number = 0
   /// The number of attempts so far that were steps; the label of the next one.
@@ -217,21 +223,35 @@ extension AppSystem {
   /// screens appear and disappear.
   private mutating func settleStep() {
     settleDetached()
+    let root = tree.root
+    if Int(root) < settledRoots.count, settledRoots[Int(root)] != 0 {
+      tree.root = settledRoots[Int(root)]
+      return
+    }
+    let (cuts, likes, kinds) = (softCuts.count, likesMet, started.count)
     settleFrontTabs()
     settleAlerts()
     settleAppearance()
+    // What else it did is done again.
+    guard softCuts.count == cuts, likesMet == likes, started.count == kinds else { return }
+    if settledRoots.count <= root {
+      settledRoots.append(
+        contentsOf: repeatElement(0, count: max(1024, Int(root) + 1 - settledRoots.count)))
+    }
+    settledRoots[Int(root)] = tree.root
   }
 
   /// Everything that can happen in a state.
   private mutating func run(_ state: StateID, number: Int) {
     tree.load(state)
     base = (tree.root, tree.values)
+    basePlaces.removeAll(keepingCapacity: true)
     self.number = number
     ordinal = 0
     isLooking = isSearching
     let activity = activity()
     isLooking = false
-    tops[state] = activity.top
+    keep(activity.top, of: state)
     baseTop = activity.top
     baseActivity = activity
     if isSearching {
@@ -240,6 +260,12 @@ extension AppSystem {
       noteSigns(ofStateWith: activity)
     }
     attemptEvents(of: activity)
+  }
+
+  /// Everything in the state that steps are taken out of.
+  mutating func placesBefore() -> [StateTree.Place] {
+    if basePlaces.isEmpty { basePlaces = tree.places(in: base.root, at: Address()) }
+    return basePlaces
   }
 
   /// Whether what is seen is seen for the search, and not looked at again.
@@ -301,11 +327,18 @@ extension AppSystem {
 
   /// The screen on top in a state.
   mutating func top(of state: StateID) -> Top {
-    if let known = tops[state] { return known }
+    if state < tops.count, let known = tops[Int(state)] { return known }
     tree.load(state)
     let top = activity().top
-    tops[state] = top
+    keep(top, of: state)
     return top
+  }
+
+  private mutating func keep(_ top: Top, of state: StateID) {
+    if state >= tops.count {
+      tops.append(contentsOf: repeatElement(nil, count: max(1024, Int(state) + 1 - tops.count)))
+    }
+    tops[Int(state)] = top
   }
 
   /// Whether the state that steps were taken out of last counts as home.

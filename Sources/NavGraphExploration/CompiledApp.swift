@@ -28,6 +28,8 @@ final class CompiledApp: Sendable {
   let heardAround: [CompiledCoordinator.LeafKey: Set<Int>]
   /// Whether any action comes by itself.
   let hasEffectActions: Bool
+  /// By coordinator and instance: whether the screen sends any action by itself.
+  private let actingByThemselves: [[Bool]]
   let hasOwnActions: Bool
   let hasLinks: Bool
   /// By guarded screen: what has to hold while it is in use.
@@ -86,6 +88,23 @@ final class CompiledApp: Sendable {
     self.hasDerived = hasDerived
     self.heardAround = heardAround
     self.hasEffectActions = hasEffectActions
+    var heard: [[Bool]] = coordinators.map { $0.definition.routes.map { _ in false } }
+    for coordinator in coordinators {
+      for (leaf, handlers) in coordinator.handlersOfLeaf {
+        guard let route = leaf.route,
+          handlers.contains(where: { coordinator.handlers[$0].trigger == .effect })
+        else { continue }
+        heard[leaf.coordinator][route] = true
+      }
+    }
+    actingByThemselves = zip(coordinators, heard).map { coordinator, heard in
+      coordinator.routeOfInstance.enumerated().map { instance, route in
+        heard[route]
+          || coordinator.actions[instance].contains { action in
+            action.transitions.contains { $0.trigger == .effect }
+          }
+      }
+    }
     self.hasOwnActions = hasOwnActions
     self.hasLinks = hasLinks
     self.gates = gates
@@ -111,6 +130,13 @@ final class CompiledApp: Sendable {
     hasAppearanceEffects = coordinators.contains { coordinator in
       coordinator.appearanceEffects.contains { !$0.isEmpty }
     }
+  }
+}
+
+extension CompiledApp {
+  /// Whether a screen sends any action that nobody asks for.
+  func mayActByItself(_ instance: Int, of coordinator: Int) -> Bool {
+    actingByThemselves[coordinator][instance]
   }
 }
 
@@ -145,6 +171,8 @@ package final class CompiledCoordinator: Sendable {
   package let identities: IdentityTable
   /// How the operations of a stack work; nil for other containers.
   let semantics: (any StackSemantics)?
+  /// Whether it has a stack.
+  let isStack: Bool
   /// Whether its stack has items instead of a root with what stands on it.
   let hasItems: Bool
   /// By route: the coordinator that it hosts.
@@ -222,6 +250,7 @@ package final class CompiledCoordinator: Sendable {
     self.instancesOfRoute = instancesOfRoute
     self.identities = identities
     self.semantics = semantics
+    isStack = semantics != nil
     if case .composableNavigation = definition.dialect { hasItems = true } else { hasItems = false }
     self.hosted = hosted
     self.starts = starts

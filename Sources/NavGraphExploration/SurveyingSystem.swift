@@ -102,7 +102,7 @@ extension AppSystem {
     return (1...address.count).compactMap { length in
       // What is in an entry's slot stands before that entry, not in it.
       if length < address.count, address[length].kind == .entrySlot { return nil }
-      let prefix = Array(address[..<length])
+      let prefix = address.prefix(length)
       guard let cell = tree.cell(at: prefix), let flow = tree.flowID(at: prefix.flowOfEntry) else {
         return nil
       }

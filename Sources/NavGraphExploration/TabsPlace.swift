@@ -8,7 +8,7 @@ struct TabsPlace: Hashable {
   let cases: [RouteReference]
 
   /// The flow of the tabs, while all these cases are shown: a switch that keeps nothing has one entry.
-  var address: Address { cases.map { _ in .entry(0) } }
+  var address: Address { Address(cases.map { _ in AddressElement.entry(0) }) }
 
   /// The switches around the tabs.
   var switches: [Int] { cases.map(\.coordinator) }

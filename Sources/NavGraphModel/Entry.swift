@@ -10,11 +10,11 @@ package struct Entry: Hashable, Sendable {
   /// meaning for a dialect, which moves it along with the entry.
   package var handle: UInt32 = 0
 
-  package init(rawValue: UInt32) {
+  @inlinable package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
-  package init(rawValue: UInt32, handle: UInt32) {
+  @inlinable package init(rawValue: UInt32, handle: UInt32) {
     self.rawValue = rawValue
     self.handle = handle
   }
@@ -27,11 +27,11 @@ package struct Entry: Hashable, Sendable {
   /// The number of instances that the packed form can tell apart.
   package static let instanceLimit = 1 << 28
 
-  package var instance: Int { Int(rawValue >> 4) }
-  package var isPush: Bool { rawValue & 7 == 0 }
-  package var isSheet: Bool { rawValue & 7 == 1 || rawValue & 7 == 2 }
-  package var embedsNavigation: Bool { rawValue & 7 == 2 || rawValue & 7 == 4 }
-  package var forbidsSwipe: Bool { rawValue & 8 != 0 }
+  @inlinable package var instance: Int { Int(rawValue >> 4) }
+  @inlinable package var isPush: Bool { rawValue & 7 == 0 }
+  @inlinable package var isSheet: Bool { rawValue & 7 == 1 || rawValue & 7 == 2 }
+  @inlinable package var embedsNavigation: Bool { rawValue & 7 == 2 || rawValue & 7 == 4 }
+  @inlinable package var forbidsSwipe: Bool { rawValue & 8 != 0 }
 
   /// The presentation, or nil where the code is none (in data from outside).
   package var presentation: Presentation? {
@@ -40,10 +40,10 @@ package struct Entry: Hashable, Sendable {
   }
 
   /// This entry in the standing of another.
-  package func standing(as other: Entry) -> Entry {
+  @inlinable package func standing(as other: Entry) -> Entry {
     Entry(rawValue: rawValue & ~15 | other.rawValue & 15, handle: handle)
   }
 
   /// This entry as a push.
-  package var pushed: Entry { Entry(rawValue: rawValue & ~15, handle: handle) }
+  @inlinable package var pushed: Entry { Entry(rawValue: rawValue & ~15, handle: handle) }
 }

@@ -32,6 +32,7 @@ struct SARIFLog: Encodable {
 
   struct Driver: Encodable {
     let name = "navgraph"
+    let informationUri = DocumentationAddress.repository
     let version: String
     let semanticVersion: String
     let rules: [Rule]
@@ -40,6 +41,7 @@ struct SARIFLog: Encodable {
   struct Rule: Encodable {
     let id: String
     let name: String
+    let helpUri: String
     let shortDescription: Text
     let fullDescription: Text
     let help: FormattedText

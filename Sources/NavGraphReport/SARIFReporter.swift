@@ -69,6 +69,7 @@ extension SARIFLog.Rule {
   fileprivate init(_ info: RuleInfo) {
     id = info.id
     name = info.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    helpUri = DocumentationAddress.page(ofRule: info.id)
     shortDescription = SARIFLog.Text(text: "\(info.summary).")
     fullDescription = SARIFLog.Text(text: info.rationale)
     help = SARIFLog.FormattedText(

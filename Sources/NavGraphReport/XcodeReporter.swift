@@ -5,13 +5,16 @@ import NavGraphModel
 ///
 /// Xcode reads `error:`, `warning:` and `note:` after a place; a finding of severity info is a note.
 /// What belongs to a finding follows it as notes: other places, then the way there, each step where it
-/// is registered.
-enum XcodeReporter {
+/// is registered. Xcode opens only absolute paths.
+struct XcodeReporter {
+  private let workingDirectory: String?
+
   static func report(_ report: Report) -> String {
-    report.lint.findings.flatMap(lines).map { $0 + "\n" }.joined()
+    let reporter = XcodeReporter(workingDirectory: report.workingDirectory)
+    return report.lint.findings.flatMap(reporter.lines).map { $0 + "\n" }.joined()
   }
 
-  private static func lines(_ finding: Finding) -> [String] {
+  private func lines(_ finding: Finding) -> [String] {
     let first = line(
       finding.location, finding.severity.word, "\(finding.message.text) [\(finding.rule)]")
     let notes = finding.notes.map { line($0.location, "note", $0.message.text) }
@@ -26,8 +29,12 @@ enum XcodeReporter {
     return [first] + notes + details
   }
 
-  private static func line(_ location: SourceLocation, _ kind: String, _ text: String) -> String {
-    terminalSafe("\(location.place): \(kind): \(text)")
+  private func line(_ location: SourceLocation, _ kind: String, _ text: String) -> String {
+    var place = location.place
+    if let workingDirectory, !place.hasPrefix("/") {
+      place = (workingDirectory.hasSuffix("/") ? workingDirectory : workingDirectory + "/") + place
+    }
+    return terminalSafe("\(place): \(kind): \(text)")
   }
 }
 

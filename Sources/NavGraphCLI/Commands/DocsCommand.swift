@@ -86,7 +86,7 @@ struct DocsCommand: AsyncParsableCommand {
       commandLine.only = rules.chosen
       commandLine.baseline = baseline
     }
-    try Session.check(outputs: [html], configurationOptions, settings)
+    try Session.check(outputs: [html], settings)
     if html != nil { settings.setDefault(of: .keepStates, to: Double(InteractiveMap.keptStates)) }
     let known = try BaselineFile.read(settings)
     let facts = try await Session.load(input, bounds, settings, sourceFolder: sourceFolder)

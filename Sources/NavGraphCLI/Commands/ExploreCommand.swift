@@ -19,7 +19,7 @@ struct ExploreCommand: AsyncParsableCommand {
 
   func run() async throws {
     let settings = try Session.settings(configurationOptions, input, bounds)
-    try Session.check(outputs: [output], configurationOptions, settings)
+    try Session.check(outputs: [output], settings)
     let facts = try await Session.load(input, bounds, settings)
     try Console.write(String(decoding: try FactsFile.encode(facts), as: UTF8.self), to: output)
     if let output, output != "-" {

@@ -60,7 +60,7 @@ struct ExportCommand: AsyncParsableCommand {
       // The registration is all that is asked for.
       commandLine.bounds = [.maxStates: 1]
     }
-    try Session.check(outputs: [output], configurationOptions, settings)
+    try Session.check(outputs: [output], settings)
     let facts = try await Session.load(input, nil, settings)
     let model = try ModelPart(name: part).model(of: facts.graph)
     let height = stackHeight ?? min(settings.limits.stackHeight, Self.heights.upperBound)

@@ -42,13 +42,14 @@ struct LintCommand: AsyncParsableCommand {
     }
     try reports.check(settings)
     try Session.check(
-      settings.reports.value.map(\.path), of: settings.reports, configurationOptions)
+      settings.reports.value.map(\.path), of: settings.reports, configurationOptions,
+      settings)
     if let destination = baseline.writeBaseline, destination.path == nil {
-      try Session.check([settings.baseline.value], of: settings.baseline, configurationOptions)
+      try Session.check([settings.baseline.value], of: settings.baseline, configurationOptions, settings)
     }
     try Session.check(
       outputs: settings.reports.value.map(\.path),
-      baseline: baseline.writeBaseline?.path(in: settings), configurationOptions, settings)
+      baseline: baseline.writeBaseline?.path(in: settings), settings)
     let known = baseline.writeBaseline == nil ? try BaselineFile.read(settings) : nil
     let facts = try await Session.load(input, bounds, settings)
     var lint = Linter.lint(facts, configuration: settings.lint, baseline: known)
@@ -58,7 +59,8 @@ struct LintCommand: AsyncParsableCommand {
     }
     let report = Report(
       facts: facts, lint: lint, rules: settings.lint.rules(),
-      toolVersion: NavGraphCommand.configuration.version, elapsed: ContinuousClock.now - start)
+      toolVersion: NavGraphCommand.configuration.version, elapsed: ContinuousClock.now - start,
+      workingDirectory: Session.workingDirectory.path)
     try reports.write(report, settings.reports.value)
     throw ExitPolicy.exitCode(
       coverage: facts.coverage, worst: lint.findings.map(\.severity).max(),

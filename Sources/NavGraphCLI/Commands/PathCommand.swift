@@ -71,7 +71,7 @@ struct PathCommand: AsyncParsableCommand {
 
   func run() async throws {
     var settings = try Session.settings(configurationOptions, input, bounds)
-    try Session.check(outputs: [output], configurationOptions, settings)
+    try Session.check(outputs: [output], settings)
     if from != nil { settings.setDefault(of: .keepStates, to: Self.keptStates) }
     let facts = try await Session.load(input, bounds, settings)
     if let finding { return try show(findingNamed: finding, facts, settings) }

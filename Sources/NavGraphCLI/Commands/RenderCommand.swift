@@ -69,7 +69,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   func run() async throws {
     var settings = try Session.settings(configurationOptions, input, bounds)
-    try Session.check(outputs: [output], configurationOptions, settings)
+    try Session.check(outputs: [output], settings)
     if map.view == .states { settings.setDefault(of: .keepStates, to: Self.keptStates) }
     let known = try BaselineFile.read(settings)
     let facts = try await Session.load(input, bounds, settings)

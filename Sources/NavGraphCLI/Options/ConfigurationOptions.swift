@@ -5,8 +5,8 @@ struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The configuration to read (default: the nearest .navgraph.yml, from the working directory up \
-      to the root of its repository).
+      The configuration to read (default: the nearest .navgraph.yml, from the input's folder up to \
+      the root of its repository; else from the working directory up).
       """, valueName: "file"),
     completion: .file(extensions: ["yml", "yaml"]))
   var config: String?

@@ -67,7 +67,7 @@ struct Spine {
   /// Where the stack begins, under a control.
   func address(under control: Control) -> Address {
     guard control.isInTab, let tab else { return [] }
-    return tab.place.address + [.entry(tab.position)]
+    return tab.place.address + .entry(tab.position)
   }
 }
 
@@ -80,7 +80,7 @@ extension AppSystem {
   mutating func read(_ spine: Spine) -> Spine.Reading? {
     var control = Spine.Control(values: tree.values, around: 0, base: 0)
     if let tab = spine.tab, showsTabs(tab.place) {
-      let (root, address) = (tree.root, tab.place.address + [.entry(tab.position)])
+      let (root, address) = (tree.root, tab.place.address + .entry(tab.position))
       guard let cell = tree.cell(at: address) else { return nil }
       var kept = tree.kept(cell.kept)
       kept.flow = 0
@@ -127,7 +127,7 @@ extension AppSystem {
       reading.depths.append(depth)
       if hosts {
         append(
-          inner, at: address + [.entry(index)], depth: depth + 1, keeping: keptWhole, to: &reading)
+          inner, at: address + .entry(index), depth: depth + 1, keeping: keptWhole, to: &reading)
       }
     }
   }

@@ -203,7 +203,7 @@ extension StackModel {
   ) throws(PushdownObstacle) -> Bool {
     guard let place = spine.tab?.place, !place.cases.isEmpty else { return false }
     // The flows of the switches around the tabs.
-    let switches = place.cases.indices.map { Array(place.address[..<$0]) }
+    let switches = place.cases.indices.map { place.address.prefix($0) }
     let isInTab = standing.control.isInTab
     if isInTab {
       for move in step.moves {

@@ -74,7 +74,7 @@ extension StackModel {
         reason: "effects of \u{201C}\(coordinator.definition.name)\u{201D} \(reason)")
     }
     if isRecursive { return refused("are under way in a circle of coordinators") }
-    guard coordinator.semantics != nil, !screen.hosts, !screen.isInSlots(of: app, index) else {
+    guard coordinator.isStack, !screen.hosts, !screen.isInSlots(of: app, index) else {
       return refused("belong to more than a screen of a stack")
     }
     guard goesWithScreen(definition, coordinator.definition.dialect) else {

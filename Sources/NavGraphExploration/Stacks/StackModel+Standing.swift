@@ -37,7 +37,7 @@ extension StackModel {
           counts.removeSubrange(min(depth, counts.count)...)
         }
         chain.append(
-          chain.last.map { $0 + [.entry((counts.last ?? 1) - 1)] } ?? spine.address(under: control))
+          chain.last.map { $0 + .entry((counts.last ?? 1) - 1) } ?? spine.address(under: control))
         counts.append(0)
       }
       depths.append(chain.count - 1)
@@ -54,6 +54,6 @@ extension StackModel.Standing {
       let start = cells.indices.last(where: { !cells[$0].isEntry && depths[$0] == depth })
     else { return nil }
     let count = cells.indices[start...].count { cells[$0].isEntry && depths[$0] == depth }
-    return flow + [.entry(count - 1)]
+    return flow + .entry(count - 1)
   }
 }

@@ -15,14 +15,17 @@ struct UnderWaySurvey {
 
   /// How many more of a kind are under way in the last search that looks for what is missing.
   static let furtherPending = 2
-  /// How many times as many states such a search may have as there are where the limit stands for more.
-  private static let furtherStates = 8
+  /// How many times as many states as the ordinary search all further ones together may have: this has to be cheap beside
+  /// it, because it often proves nothing.
+  private static let share = 2
+  /// As many states are cheap for any app.
+  private static let leastStates = 5_000
 
   /// Looks into a part whose search was cut by nothing but the number of what is under way.
   ///
   /// - Parameters:
   ///   - lost: Where the search found that nobody comes home any more; nil where it did not look.
-  /// - Complexity: That of the search, three times at most where nothing is missing.
+  /// - Complexity: That of the search, as many times as ``share`` says.
   init(
     _ search: BreadthFirstSearch, of system: AppSystem, in part: ExplorationPart,
     _ running: RunningReducers, within bounds: LoneSearchBounds,
@@ -49,18 +52,25 @@ struct UnderWaySurvey {
     any.tree = system.tree
     any.limitIsAnyNumber = true
     any.stateLog = StateLog(policies: app.policies)
-    let whole = explore(&any, atMost: bounds.stateLimit, endsWhenCut: true)
+    var remainingStates = max(Self.leastStates, Self.share * search.stateCount)
+    let whole = explore(&any, atMost: min(bounds.stateLimit, remainingStates), endsWhenCut: true)
+    remainingStates -= whole.stateCount
+    if whole.cuts == [.states], bounds.stateLimit > whole.stateCount {
+      obstacle =
+        "with any number of pending effects there are more than \(Self.share) times as many states"
+      return
+    }
     if let phrase = Coverage(whole.cuts, limits: bounds.limits).phrase {
-      obstacle = "with any number under way it goes beyond \(phrase)"
+      obstacle = "with any number of pending effects it goes beyond \(phrase)"
       return
     }
     var missing = any.sights.subtracting(system.sights)
-    for more in 1...Self.furtherPending where !missing.isEmpty {
+    for more in 1...Self.furtherPending where !missing.isEmpty && remainingStates > 0 {
       var limits = bounds.limits
       limits.pending += more
       var next = makeSystem(limits)
-      let states = min(bounds.stateLimit, Self.furtherStates * whole.states.count)
-      let found = explore(&next, atMost: states)
+      let found = explore(&next, atMost: min(bounds.stateLimit, remainingStates))
+      remainingStates -= found.stateCount
       let remaining = missing.subtracting(next.sights)
       if remaining.count < missing.count { further.append((found, next)) }
       missing = remaining

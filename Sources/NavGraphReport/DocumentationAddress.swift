@@ -1,0 +1,9 @@
+/// Where the documentation is read, for reports that link to it.
+package enum DocumentationAddress {
+  package static let repository = "https://github.com/navgraph/navgraph"
+
+  /// The page of a rule.
+  package static func page(ofRule id: String) -> String {
+    "\(repository)/blob/main/Docs/Rules/\(id).md"
+  }
+}
