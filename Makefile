@@ -16,7 +16,7 @@ ROOT := $(DESTDIR)$(PREFIX)
 LIBRARIES := $(ROOT)/lib/navgraph
 MODULES := NavGraph NavGraphModel NavGraphExploration
 
-.PHONY: install uninstall dist help demo test test-all test-browser lint format benchmark docs rules dependencies \
+.PHONY: install uninstall dist help demo test test-all test-browser lint format benchmark docs docc rules dependencies \
   test-dependencies build
 
 help:
@@ -28,6 +28,7 @@ help:
 	@echo "make format     put the formatting right"
 	@echo "make docs       write the pages and maps of the samples anew"
 	@echo "make rules      write Docs/Rules anew, from the files of the rules"
+	@echo "make docc       build the DocC archives of the libraries"
 	@echo "make install    put the tool and its library under PREFIX (/usr/local)"
 	@echo "make uninstall  take them away again"
 	@echo "make dist       write the archives of a release to .build/dist"
@@ -116,6 +117,20 @@ docs: build
 rules:
 	rm -f Docs/Rules/*.md
 	$(SWIFT) run navgraph rules --write-docs Docs/Rules
+
+# The DocC archives of the two libraries that apps import, in .build/docc; warnings fail.
+docc:
+	$(SWIFT) build --target NavGraphTesting
+	for each in NavGraph NavGraphTesting; do \
+	  rm -rf .build/docc/$$each && mkdir -p .build/docc/$$each && \
+	  $(SWIFT) symbolgraph-extract -module-name $$each -I .build/debug/Modules -minimum-access-level public \
+	    -skip-inherited-docs -output-dir .build/docc/$$each \
+	    -target $$($(SWIFT) -print-target-info | sed -n 's/.*"triple" *: *"\(.*\)".*/\1/p' | head -1) && \
+	  docc convert Sources/$$each/$$each.docc --warnings-as-errors \
+	    --fallback-display-name $$each --fallback-bundle-identifier navgraph.$$each \
+	    --additional-symbol-graph-dir .build/docc/$$each --output-path .build/docc/$$each.doccarchive \
+	    || exit 1; \
+	done
 
 benchmark: build
 	$(SWIFT) build -c release --product NavGraphBenchmarks $(STATIC)

@@ -41,6 +41,9 @@ public struct Action<Route: RouteKey>: ScreenElement, CoordinatorElement, Annota
   ///   - event: The action that the reducer takes.
   ///   - trigger: Who causes it.
   ///   - condition: When it can happen at all, as far as variables of the registration decide.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init<Event>(
     _ name: String, _ event: Event, trigger: Trigger = .tap,
     when condition: RouteCondition<Route>? = nil,
@@ -57,6 +60,9 @@ public struct Action<Route: RouteKey>: ScreenElement, CoordinatorElement, Annota
   ///   - event: The action that the reducer takes.
   ///   - trigger: Who causes it.
   ///   - isAllowed: Whether it can happen in a state.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init<State, Event>(
     _ name: String, _ event: Event, trigger: Trigger = .tap,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
@@ -75,6 +81,9 @@ public struct Action<Route: RouteKey>: ScreenElement, CoordinatorElement, Annota
   ///   - trigger: Who causes it.
   ///   - make: The action, from the state and the position of the acting screen among the entries of
   ///     its container; -1 where no screen acts.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init<State, Event>(
     _ name: String, trigger: Trigger = .tap,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,

@@ -37,6 +37,9 @@ extension Annotatable {
   /// - Parameters:
   ///   - rule: The rule's id, as reports show it.
   ///   - reason: Why, for the next reader.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func allow(
     _ rule: String, because reason: String,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

@@ -23,6 +23,9 @@ public struct Case<Route: RouteKey>: SwitchElement, RouteElement {
   ///   - isKept: Whether the case is as it was when it is shown again; otherwise it starts anew.
   ///   - disabledGestures: What the system would offer on a plain screen and the app turns off.
   ///   - actions: What a plain screen reports; also the case's own slots, variables and effects.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ route: Route, hosts flow: (any FlowName)? = nil, feature: Feature? = nil,
     image: String? = nil, while condition: RouteCondition<Route>? = nil, isKept: Bool = false,

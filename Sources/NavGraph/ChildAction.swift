@@ -21,6 +21,9 @@ public struct ChildAction<Route: RouteKey>: CoordinatorElement {
   ///     action is what the hosted coordinator reports by `emit`.
   ///   - action: The action's name, or that of what is reported.
   ///   - event: The action that the reducer takes.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init<Event>(
     _ host: Route, _ path: any RouteKey..., action: String, _ event: Event,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

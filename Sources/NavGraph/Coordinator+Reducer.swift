@@ -36,6 +36,9 @@ extension Coordinator {
   ///     explored.
   ///   - screens: The screens, each with the actions that it can send.
   ///   - reduce: The reducer; the return value describes its effects.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   @inlinable
   public init<State: Hashable, Event, Entry: RouteProjection<Route>>(
     _ name: String, dialect: Dialect = .custom, initial: State, actions: Event.Type = Event.self,
@@ -97,6 +100,9 @@ extension Coordinator {
   ///   - isWrapped: Whether the view that shows the coordinator is in a navigation container of
   ///     its own.
   ///   - screens: The screens, each with the actions that it can send.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     projected name: String, dialect: Dialect = .custom, isWrapped: Bool = false,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,

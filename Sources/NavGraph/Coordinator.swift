@@ -39,6 +39,9 @@ public struct Coordinator<Route: RouteKey>: Registrable {
   ///   - disabledGestures: What the system would offer and the app turns off on all of its screens.
   ///   - screens: The screens, each with what its actions do. Cases of `Route` without a screen are
   ///     routes without actions.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ name: String, dialect: Dialect, root: Route, embedsNavigation: Bool = false,
     isWrapped: Bool = false, disabling disabledGestures: [Gesture] = [],
@@ -76,6 +79,9 @@ public struct Coordinator<Route: RouteKey>: Registrable {
   ///     its own, whatever the root's flag says.
   ///   - disabledGestures: What the system would offer and the app turns off on all of its screens.
   ///   - screens: The screens, each with what its actions do.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ name: String, dialect: Dialect, starts: [[RouteEntry<Route>]], isWrapped: Bool = false,
     disabling disabledGestures: [Gesture] = [],
@@ -102,6 +108,9 @@ public struct Coordinator<Route: RouteKey>: Registrable {
   ///     its own.
   ///   - disabledGestures: What the system would offer and the app turns off on all of its screens.
   ///   - screens: The screens, with the ``Root`` among them; without one it has no actions.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ name: String, dialect: Dialect, embedsNavigation: Bool = false, isWrapped: Bool = false,
     disabling disabledGestures: [Gesture] = [],

@@ -23,6 +23,9 @@ public struct DeepLink<Route: RouteKey>: CoordinatorElement, Annotatable {
   ///   - landing: The screen that the link promises to end on: hosting routes, then the screen. Nil
   ///     for no promise, so that nothing is checked.
   ///   - operations: What it does, all in one update.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ pattern: String, parameters: [RouteArgument] = [],
     when condition: RouteCondition<Route>? = nil,

@@ -32,6 +32,9 @@ public struct Effect<Route: RouteKey>: CoordinatorElement, ScreenElement {
   ///   - emission: How often it sends its action.
   ///   - cancellation: What becomes of it when its owner goes.
   ///   - id: What `cancel` names; several effects may have one. Nil where nothing can cancel it.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ name: String, sends action: String, onAppearance: Bool = false,
     lifetime: EffectLifetime = .owner, restarts: Bool = false,

@@ -20,6 +20,9 @@ public struct Feature: GraphElement {
   /// - Parameters:
   ///   - name: Its name, unique in the graph.
   ///   - outputs: The actions that it reports to the coordinator that shows it.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ name: String, sends outputs: String...,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

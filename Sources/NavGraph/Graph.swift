@@ -28,6 +28,9 @@ public struct Graph: Annotatable {
   ///   - entries: The coordinators that the app starts with, or their names, each explored by itself;
   ///     by default those that no route hosts.
   ///   - elements: Coordinators, features, variables, inputs, homes and policies.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ name: String, entries: [any FlowName]? = nil,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,

@@ -21,6 +21,9 @@ public struct Home: GraphElement {
   ///   - route: Its route. Where that hosts a coordinator, any screen of the flow in it is home.
   ///   - flow: The coordinator of the route, or the name of that.
   ///   - arguments: Values for some of the route's arguments; of the others, any.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ route: any RouteKey, in flow: any FlowName, with arguments: ArgumentValues? = nil,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

@@ -21,6 +21,9 @@ public struct Input: GraphElement {
   ///   - values: All values, each once.
   ///   - isFree: Whether it may be different at each use; otherwise it is one value for a whole run,
   ///     and each is explored.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ name: String, _ values: [String], isFree: Bool = false,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

@@ -23,6 +23,9 @@ public struct Joined<Route: RouteKey>: Registrable {
   /// - Parameters:
   ///   - name: Its name in findings and pictures, unique in the graph.
   ///   - parts: The parts from the bottom to the top, and whatever else a coordinator holds.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ name: String,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,

@@ -19,6 +19,9 @@ public struct LinkAction<Route: RouteKey>: CoordinatorElement {
   ///   - event: The action that the reducer takes.
   ///   - landing: The screen that the link promises to end on: hosting routes, then the screen. Nil
   ///     for no promise.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init<Event>(
     _ url: String, _ event: Event, lands landing: [any RouteKey]? = nil,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

@@ -29,6 +29,9 @@ public struct On<Route: RouteKey>: ScreenElement, Annotatable {
   ///     routes, then the screen. Nil for no promise, so that nothing is checked.
   ///   - operations: What it does, all in one update; none for an action that leaves navigation
   ///     alone.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ action: String, trigger: Trigger = .tap, when condition: RouteCondition<Route>? = nil,
     if handlerCondition: RouteCondition<Route>? = nil, lands landing: [any RouteKey]? = nil,

@@ -25,6 +25,9 @@ public struct OnChild<Route: RouteKey>: CoordinatorElement, Annotatable {
   ///   - landing: The screen that it is meant to bring to the front: hosting routes of this
   ///     coordinator, then the screen.
   ///   - operations: What it does, on this coordinator's container.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ host: Route, _ path: any RouteKey..., action: String, trigger: Trigger = .tap,
     when condition: RouteCondition<Route>? = nil, lands landing: [any RouteKey]? = nil,
@@ -51,6 +54,9 @@ public struct OnChild<Route: RouteKey>: CoordinatorElement, Annotatable {
   ///   - landing: The screen that it is meant to bring to the front: hosting routes of this
   ///     coordinator, then the screen.
   ///   - operations: What it does, on this coordinator's container.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     flowOf host: Route, _ path: any RouteKey..., reports output: String,
     when condition: RouteCondition<Route>? = nil, lands landing: [any RouteKey]? = nil,
@@ -77,6 +83,9 @@ public struct OnChild<Route: RouteKey>: CoordinatorElement, Annotatable {
   ///   - landing: The screen that it is meant to bring to the front: hosting routes of this
   ///     coordinator, then the screen.
   ///   - operations: What it does, on this coordinator's container.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     anywhere route: (any RouteKey)?, in flow: any FlowName, action: String,
     trigger: Trigger = .tap, when condition: RouteCondition<Route>? = nil,

@@ -21,6 +21,9 @@ public struct OnDismissal<Route: RouteKey>: CoordinatorElement, Annotatable {
   ///   - condition: When it applies, asked after the screen has gone.
   ///   - landing: The screen that it is meant to bring to the front: hosting routes, then the screen.
   ///   - operations: What it does, in the same update.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     of route: Route, when condition: RouteCondition<Route>? = nil,
     lands landing: [any RouteKey]? = nil, _ operations: RouteOperation<Route>...,

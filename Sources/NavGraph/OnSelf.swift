@@ -20,6 +20,9 @@ public struct OnSelf<Route: RouteKey>: CoordinatorElement, Annotatable {
   ///   - condition: When it can happen at all.
   ///   - landing: The screen that it is meant to bring to the front: hosting routes, then the screen.
   ///   - operations: What it does, all in one update.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ action: String, trigger: Trigger = .tap, when condition: RouteCondition<Route>? = nil,
     lands landing: [any RouteKey]? = nil, _ operations: RouteOperation<Route>...,

@@ -11,6 +11,9 @@ public struct Part<Route: RouteKey>: JoinedElement, RouteElement {
   ///   - route: Its route.
   ///   - flow: The coordinator whose stack the part shows, or its name.
   ///   - elements: The part's own slots, variables and effects, with what the latter send.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ route: Route, hosts flow: any FlowName,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,

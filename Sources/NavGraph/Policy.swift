@@ -36,6 +36,9 @@ public struct Policy: GraphElement {
   ///   - name: What findings call it, unique in the graph.
   ///   - condition: What must not be.
   ///   - others: What else has to hold for that.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public static func never(
     _ name: String, _ condition: AppCondition, _ others: AppCondition...,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -49,6 +52,9 @@ public struct Policy: GraphElement {
   ///   - name: What findings call it, unique in the graph.
   ///   - condition: What must be.
   ///   - others: What else must be.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public static func always(
     _ name: String, _ condition: AppCondition, _ others: AppCondition...,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -63,6 +69,9 @@ public struct Policy: GraphElement {
   ///   - name: What findings call it, unique in the graph.
   ///   - screen: Where one has to be able to go.
   ///   - others: Where else; any of them is enough.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public static func canAlwaysReach(
     _ name: String, _ screen: GraphScreen, _ others: GraphScreen...,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -78,6 +87,9 @@ public struct Policy: GraphElement {
   ///   - screen: Where one has to be able to go.
   ///   - others: Where else; any of them is enough.
   ///   - steps: The number of actions, at least 0.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public static func mustReach(
     _ name: String, _ screen: GraphScreen, _ others: GraphScreen..., within steps: Int,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -93,6 +105,9 @@ public struct Policy: GraphElement {
   ///   - start: The start of the paths; nil for the start of the app.
   ///   - end: Where they must not lead.
   ///   - gate: What has to be shown on the way.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public static func noWay(
     _ name: String, from start: GraphScreen? = nil, to end: GraphScreen,
     unlessPassing gate: GraphScreen,

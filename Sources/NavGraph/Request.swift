@@ -30,6 +30,9 @@ public struct Request<Route: RouteKey>: CoordinatorElement, ScreenElement {
   ///   - restarts: Whether starting it again replaces the one that is pending.
   ///   - cancellation: What becomes of it when its owner goes.
   ///   - id: What `cancel` names; nil where nothing can cancel it.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ name: String, success: [RouteOperation<Route>], failure: [RouteOperation<Route>]? = nil,
     onAppearance: Bool = false, lifetime: EffectLifetime = .owner, restarts: Bool = false,

@@ -22,6 +22,9 @@ public struct Root<Route: RouteKey>: CoordinatorElement {
   ///   - disabledGestures: What the system would offer on it and the app turns off.
   ///   - image: What it looks like, for maps and documents.
   ///   - actions: What it reports, with its own slots, variables and effects.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ name: String = "root", disabling disabledGestures: [Gesture] = [], image: String? = nil,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,

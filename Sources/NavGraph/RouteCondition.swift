@@ -84,8 +84,9 @@ extension RouteCondition {
   ///
   /// - Parameters:
   ///   - host: The own route that hosts a flow; of several entries, the topmost counts.
-  ///   - path: Hosting routes on the way further down.
+  ///   - path: Hosting routes further down.
   ///   - routes: The routes of the coordinator at the end, which the compiler cannot check.
+  ///   - condition: The condition in that container.
   public static func inChild<Child: RouteKey>(
     _ host: Route, _ path: any RouteKey..., of routes: Child.Type,
     _ condition: RouteCondition<Child>

@@ -6,6 +6,7 @@ extension RouteOperation {
   /// Pushes a route onto the nearest navigation container.
   ///
   /// - Parameters:
+  ///   - route: The route to push.
   ///   - arguments: Values for its arguments; those left out take each sample value in turn.
   ///   - start: The stack of the flow that the route hosts.
   public static func push(

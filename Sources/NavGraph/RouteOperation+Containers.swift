@@ -62,8 +62,9 @@ extension RouteOperation {
   ///
   /// - Parameters:
   ///   - host: The own route that hosts a flow; of several entries, the topmost counts.
-  ///   - path: Hosting routes on the way further down.
+  ///   - path: Hosting routes further down.
   ///   - routes: The routes of the coordinator at the end, which the compiler cannot check.
+  ///   - operations: The operations on that container.
   public static func inChild<Child: RouteKey>(
     _ host: Route, _ path: any RouteKey..., of routes: Child.Type,
     _ operations: RouteOperation<Child>...
@@ -80,8 +81,9 @@ extension RouteOperation {
   /// ```
   ///
   /// - Parameters:
-  ///   - coordinator: Its name; of several around this one, the nearest counts.
+  ///   - coordinator: Its name; of several enclosing ones, the nearest counts.
   ///   - routes: Its routes, which the compiler cannot check.
+  ///   - operations: The operations on that container.
   public static func inParent<Parent: RouteKey>(
     _ coordinator: String, of routes: Parent.Type, _ operations: RouteOperation<Parent>...
   ) -> RouteOperation {

@@ -8,7 +8,9 @@ extension RouteOperation {
 
   /// Removes everything above the topmost entry of a route.
   ///
-  /// - Parameter arguments: What the entry's arguments must be; those left out may be anything.
+  /// - Parameters:
+  ///   - route: The route to go back to.
+  ///   - arguments: What the entry's arguments must be; those left out may be anything.
   public static func goBackTo(
     _ route: Route, with arguments: ArgumentValues? = nil
   ) -> RouteOperation {

@@ -16,7 +16,7 @@ public struct SelectedTabs<Route: RouteKey>: Sendable {
 
   /// - Parameters:
   ///   - selected: The selected tab.
-  ///   - entries: All tabs in their order, each perhaps ``RouteEntry/hosting(_:)`` a flow.
+  ///   - entries: All tabs in their order, each perhaps hosting a flow (`hosting(_:)` of ``RouteEntry``).
   public init(_ selected: Route, of entries: [RouteEntry<Route>]) {
     self.selected = selected
     self.entries = entries

@@ -34,6 +34,9 @@ public struct Screen<Route: RouteKey>: CoordinatorElement, RouteElement {
   ///     folder of this file, or its https address.
   ///   - actions: What the screen reports and the coordinator does about it, with the screen's own
   ///     slots, variables and effects.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ route: Route, arguments: RouteArgument..., identity: RouteIdentity = .constant,
     disabling disabledGestures: [Gesture] = [], hosts flow: (any FlowName)? = nil,

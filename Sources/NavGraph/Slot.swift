@@ -34,6 +34,9 @@ public struct Slot<Route: RouteKey>: CoordinatorElement, ScreenElement {
   ///     nothing.
   ///   - closesItself: Whether the buttons of an alert or dialog clear it. Pass false where the app
   ///     forgot to (a missing `ifLet`): it is then up until an operation clears it.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ name: String, _ kind: SlotKind, as kinds: [Route: SlotKind] = [:],
     initially initial: Route? = nil, isBool: Bool = false, closesItself: Bool = true,
@@ -55,6 +58,9 @@ public struct Slot<Route: RouteKey>: CoordinatorElement, ScreenElement {
   ///   - route: What it shows.
   ///   - arguments: Values for the route's arguments.
   ///   - condition: It holds the screen while this does.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ name: String, _ kind: SlotKind, shows route: Route, with arguments: ArgumentValues? = nil,
     while condition: RouteCondition<Route>,

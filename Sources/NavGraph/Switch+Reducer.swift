@@ -22,6 +22,9 @@ extension Switch {
   ///   - ignoring: Brings to one value whatever shall not tell states apart.
   ///   - cases: The cases, and what else the coordinator holds.
   ///   - reduce: The reducer; the return value describes its effects.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init<State: Hashable, Event>(
     _ name: String, initial: State, actions: Event.Type = Event.self,
     shows shown: @escaping (State) -> RouteEntry<Route>, ignoring: ((inout State) -> Void)? = nil,
@@ -45,6 +48,9 @@ extension Switch {
   ///   - name: Its name in findings and pictures, unique in the graph.
   ///   - initial: The case that is shown first, for pictures.
   ///   - cases: The cases, and what else the coordinator holds.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     projected name: String, initial: Route,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,

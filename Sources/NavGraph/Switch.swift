@@ -23,6 +23,9 @@ public struct Switch<Route: RouteKey>: Registrable {
   ///   - name: Its name in findings and pictures, unique in the graph.
   ///   - initial: The case that is shown first, and whenever no condition of another holds.
   ///   - cases: The cases, and whatever else a coordinator holds.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ name: String, initial: Route,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,

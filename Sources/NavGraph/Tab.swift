@@ -26,6 +26,9 @@ public struct Tab<Route: RouteKey>: TabsElement, RouteElement {
   ///   - disabledGestures: What the system would offer on a plain screen and the app turns off,
   ///     `tabTap` and `tabRetap` among them.
   ///   - actions: What a plain screen reports; also the tab's own slots, variables and effects.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ route: Route, hosts flow: (any FlowName)? = nil, feature: Feature? = nil,
     image: String? = nil, isFresh: Bool = false, when condition: RouteCondition<Route>? = nil,

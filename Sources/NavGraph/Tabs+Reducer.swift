@@ -14,6 +14,9 @@ extension Tabs {
   ///   - ignoring: Brings to one value whatever shall not tell states apart.
   ///   - tabs: The tabs, and what else the coordinator holds; ``TabSelection`` says what the bar sends.
   ///   - reduce: The reducer; the return value describes its effects.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init<State: Hashable, Event>(
     _ name: String, library: TabsLibrary = .tabView, initial: State,
     actions: Event.Type = Event.self, shows shown: @escaping (State) -> SelectedTabs<Route>,
@@ -44,6 +47,9 @@ extension Tabs {
   ///   - initial: The tab that is selected first, for pictures.
   ///   - retap: What tapping the selected tab again does.
   ///   - tabs: The tabs, in the order of the bar, and what else the coordinator holds.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     projected name: String, initial: Route, retap: RetapPolicy = .popsToRoot,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,

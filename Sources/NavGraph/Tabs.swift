@@ -33,6 +33,9 @@ public struct Tabs<Route: RouteKey>: Registrable {
   ///   - hasBar: Whether there is a bar at all; otherwise only operations select.
   ///   - hidesBar: While this holds, the bar cannot be used.
   ///   - tabs: The tabs, and whatever else a coordinator holds.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ name: String, library: TabsLibrary = .tabView, initial: Route,
     retap: RetapPolicy = .popsToRoot, hasBar: Bool = true,

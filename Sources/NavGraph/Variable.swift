@@ -22,6 +22,9 @@ public struct Variable<Route: RouteKey>: CoordinatorElement, ScreenElement, Grap
   ///   - name: The name that conditions and operations use.
   ///   - values: All values, each once, the initial one first; or the initial one of `true` and
   ///     `false`.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init(
     _ name: String, _ values: VariableValues,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

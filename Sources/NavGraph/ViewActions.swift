@@ -16,8 +16,12 @@ public struct Gestures<Route: RouteKey>: CoordinatorElement {
 
   /// Registers what gestures send.
   ///
-  /// - Parameter make: The action, from the state before and the positions of the entries that are
-  ///   left, ascending.
+  /// - Parameters:
+  ///   - make: The action, from the state before and the positions of the entries that are
+  ///     left, ascending.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init<State, Event>(
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     _ make: @escaping (State, [Int]) -> Event
@@ -43,7 +47,11 @@ public struct TabSelection<Route: RouteKey>: TabsElement {
 
   /// Registers what the bar sends.
   ///
-  /// - Parameter make: The action, from the tab.
+  /// - Parameters:
+  ///   - make: The action, from the tab.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init<Event>(
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     _ make: @escaping (Route) -> Event

@@ -19,6 +19,10 @@ public import NavGraph
 ///   - severity: The least severity that fails the test.
 ///   - rules: The ids of rules that shall not be asked.
 ///   - bounds: How far to look. Meeting one is no failure, unless it is the time.
+///   - fileID: The file of the call, with its module.
+///   - filePath: The file of the call.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func expectCleanNavigation(
   of graph: Graph, failingOn severity: FindingSeverity = .error, withoutRules rules: [String] = [],
   bounds: ExplorationBounds = ExplorationBounds(),
@@ -53,6 +57,8 @@ public func expectCleanNavigation(
 ///   - claim: What should hold.
 ///   - more: What else should hold.
 ///   - bounds: How far to look.
+///   - filePath: The file of the call.
+///   - line: The line of the call.
 public func expectNavigation(
   of graph: Graph, _ claim: NavigationClaim, _ more: NavigationClaim...,
   bounds: ExplorationBounds = ExplorationBounds(),

@@ -33,6 +33,10 @@ public struct NavigationClaim {
   ///   - coordinator: The only coordinator that counts.
   ///   - steps: The most steps that it may take from the start: taps and gestures, and what comes by
   ///     itself, each counts as one.
+  ///   - fileID: The file of the call, with its module.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public static func reaches<Route: RouteKey>(
     _ route: Route, in coordinator: (any FlowName)? = nil, within steps: Int? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -58,6 +62,10 @@ public struct NavigationClaim {
   /// - Parameters:
   ///   - acceptingCuts: Whether states beyond the bounds may be left out.
   ///   - isLikeThis: Asked of each state once, the nearest first, on the thread of the test.
+  ///   - fileID: The file of the call, with its module.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public static func never(
     acceptingCuts: Bool = false,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -88,6 +96,10 @@ public struct NavigationClaim {
   ///     them is one to return to.
   ///   - coordinator: The only coordinator that counts.
   ///   - acceptingCuts: Whether states beyond the bounds may be left out, and taken to lead back.
+  ///   - fileID: The file of the call, with its module.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public static func alwaysCanReturn<Route: RouteKey>(
     to route: Route, in coordinator: (any FlowName)? = nil, acceptingCuts: Bool = false,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,

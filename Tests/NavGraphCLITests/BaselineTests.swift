@@ -57,7 +57,7 @@ struct BaselineTests {
     try folder.write("// moved down\n\n" + changed, to: "Navigation.swift")
     let result = try await tool.run("lint", "--baseline", "known.json")
     #expect(result.status == 1)
-    #expect(result.output.contains("no one can ever see “lost”"))
+    #expect(result.output.contains("“lost” is unreachable"))
     #expect(!result.output.contains("[duplicate-id]"))
     #expect(
       result.output.contains("warn   the finding “unreachable-route” at “Flow” ▸ “orphan” is gone"))

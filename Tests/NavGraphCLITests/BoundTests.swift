@@ -46,7 +46,7 @@ struct BoundTests {
 
   @Test func aGraphThatFitsExactlyIsComplete() async throws {
     for (limit, phrase) in [
-      ("15", "15 states searched (44 steps), cut by 15 states"),
+      ("15", "15 states searched (44 steps), limited by 15 states"),
       ("16", "all 16 states searched (53 steps)"),
     ] {
       let result = try await Tool().run(

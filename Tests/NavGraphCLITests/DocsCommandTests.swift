@@ -229,7 +229,7 @@ struct DocsCommandTests {
     #expect(result.status == 2)
     #expect(
       result.errors
-        == "error: Pages is no folder that can be read; without '--check' it is written\n")
+        == "error: Pages is not a readable folder; without '--check' it is written\n")
     try folder.write("a file", to: "Pages")
     #expect(try await docs().status == 2)
   }

@@ -36,7 +36,7 @@ struct FolderManifestTests {
     let result = try await tool.run("lint")
     #expect(result.status == 1)
     #expect(result.errors == "")
-    #expect(result.output.contains("error  no one can ever see “lost”"))
+    #expect(result.output.contains("error  “lost” is unreachable"))
     #expect(result.output.contains(" Shop.swift:11 [unreachable-route]"))
   }
 

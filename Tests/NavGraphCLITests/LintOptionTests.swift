@@ -91,7 +91,7 @@ struct LintOptionTests {
       ? try await tool.run("lint", option, value, "--verbose")
       : try await tool.run("lint", option, value, "--max-states", "2000", "--verbose")
     #expect(result.status == 0)
-    #expect(result.output.contains("cut by"))
+    #expect(result.output.contains("limited by"))
     #expect(result.output.contains(name))
   }
 

@@ -13,7 +13,7 @@ struct RulesCommandTests {
     let line = try #require(
       result.output.split(separator: "\n").first { $0.hasPrefix("duplicate-id ") })
     #expect(line.contains(" error "))
-    #expect(line.hasSuffix("  Two entries of one stack would have the same identity"))
+    #expect(line.hasSuffix("  Two entries of one stack have the same identity"))
     #expect(!result.output.contains("\u{1B}"))
   }
 
@@ -92,7 +92,7 @@ struct RulesCommandTests {
     let file = try folder.write("a file", to: "file")
     let result = try await tool.run("rules", "--write-docs", file.path)
     #expect(result.status == 2)
-    #expect(result.errors == "error: \(file.path) is no folder that can be written to\n")
+    #expect(result.errors == "error: \(file.path) is not a writable folder\n")
   }
 }
 

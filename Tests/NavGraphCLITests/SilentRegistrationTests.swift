@@ -133,12 +133,12 @@ extension Mistake {
       "coordinator “Pay” never reports “piad”; did you mean “paid”?"),
     Mistake(
       "a report from further inside", .main, "OnChild(.items, action: \"paid\")",
-      "“Pay” inside it does, so hear it with OnChild(flowOf: …, reports: \"paid\") along items › pay"
+      "“Pay” inside it does, so handle it with OnChild(flowOf: …, reports: \"paid\") along items › pay"
     ),
     Mistake(
       "a report named as an action of the hosting screen", .main,
       "OnChild(.items, ItemRoute.pay, action: \"paid\")",
-      "“Pay” inside it does, so hear it with OnChild(flowOf: …, reports: \"paid\") along items › pay"
+      "“Pay” inside it does, so handle it with OnChild(flowOf: …, reports: \"paid\") along items › pay"
     ),
     Mistake(
       "a misspelt action", .main, "OnChild(.items, ItemRoute.detail, action: \"editTaped\")",
@@ -150,7 +150,7 @@ extension Mistake {
     Mistake(
       "an effect whose action nothing hears", .detail,
       "Effect(\"load\", sends: \"editTaped\", onAppearance: true)",
-      "sends “editTaped”, which nothing hears; did you mean “editTapped”?"),
+      "sends “editTaped”, which nothing handles; did you mean “editTapped”?"),
     Mistake(
       "an effect that never starts", .detail, "Effect(\"load\", sends: \"editTapped\")",
       "effect “load” of screen “detail” never starts"),
@@ -205,11 +205,11 @@ extension Mistake {
   static let reported: [Mistake] = [
     Mistake(
       "a report that no coordinator hears", .card, "On(\"cancelTapped\", .emit(\"pad\"))",
-      "nothing hears that “Pay” reports “pad”: no coordinator that encloses it handles that (it is "
+      "“Pay” reports “pad”, but no enclosing coordinator handles it (it is "
         + "hosted by “Items”); did you mean “paid”? [unheard-output]"),
     Mistake(
       "a report of what nothing hosts", .main, "OnSelf(\"quitTapped\", .emit(\"quit\"))",
-      "nothing hears what “Main” reports (“quit”): no coordinator hosts it [unheard-output]"),
+      "nothing handles what “Main” reports (“quit”): no coordinator hosts it [unheard-output]"),
     Mistake(
       "an action that nothing sends", .detail, "On(\"refresh\", trigger: .sent)",
       "“refresh” of “detail” never happens: no operation and no effect sends it [unsent-action]"),

@@ -67,7 +67,7 @@ struct ConfigurationFileTests {
     ("report: [jsn]", "1:10: error: there is no report format 'jsn'; did you mean 'json'?"),
     ("[a]: b", "1:1: error: a key is named here, by text"),
     ("- a", "1:1: error: this has to be a mapping with a line for each key"),
-    ("graph: a\ngraph: b", "1:1: error: “graph” stands here more than once: keep one"),
+    ("graph: a\ngraph: b", "1:1: error: “graph” appears here more than once: keep one"),
     ("rules:\n\tx: 1", "2:1: error: a tab indents this line: YAML takes spaces only"),
     (
       "exclude:\n  coordinators: [*Legacy]",

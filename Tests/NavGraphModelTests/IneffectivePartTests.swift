@@ -142,7 +142,7 @@ extension RegistrationProblemCase {
           }(),
         ], location: line(1)),
       """
-      coordinator “Main” never reports “done”: “Items” inside it does, so hear it with \
+      coordinator “Main” never reports “done”: “Items” inside it does, so handle it with \
       OnChild(flowOf: …, reports: "done") along main › items
       """, at: 32),
     .init(
@@ -180,7 +180,7 @@ extension RegistrationProblemCase {
       "an effect whose action nothing hears",
       hosting { $0.items.routes[1].effects = [SampleApp.effect("load", id: nil, at: 26)] },
       """
-      effect “load” of screen “detail” sends “loaded”, which nothing hears: register On("loaded", \
+      effect “load” of screen “detail” sends “loaded”, which nothing handles: register On("loaded", \
       trigger: .sent), without operations if it changes nothing
       """, at: 26),
     .init(
@@ -212,7 +212,7 @@ extension RegistrationProblemCase {
       hosting { $0.main.routes[0].transitions = [on(named: "backTapped", at: 12)] },
       """
       screen “items” shows coordinator “Items” and cannot be tapped itself, so “backTapped” never \
-      happens: register it on a screen of “Items”, hear it with OnChild(.items, …, action: \
+      happens: register it on a screen of “Items”, handle it with OnChild(.items, …, action: \
       "backTapped"), or use OnSelf for a button of the coordinator's own view
       """, at: 12),
     .init(

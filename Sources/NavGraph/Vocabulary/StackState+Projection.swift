@@ -16,7 +16,10 @@ extension StackState where Element: Routable {
   /// }
   /// ```
   ///
-  /// - Parameter style: How the view presents it, of which the library's state knows nothing.
+  /// - Parameters:
+  ///   - root: The root of the stack.
+  ///   - destination: What is presented, if anything.
+  ///   - style: How the view presents it, which the library's state does not contain.
   public func entries<Destination: Routable>(
     above root: RouteEntry<Element.Key>, presenting destination: Destination?,
     as style: RouteStyle = .sheet(withNavigation: false)

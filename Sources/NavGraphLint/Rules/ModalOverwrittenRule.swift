@@ -70,8 +70,7 @@ extension Finding.Message {
         """
     }
     return """
-      on \(sighting.deed), \(sighting.name) replaces what is presented: that is gone, and going back \
-      does not lead to it
+      on \(sighting.deed), \(sighting.name) replaces what is presented: it is lost
       """
   }
 }

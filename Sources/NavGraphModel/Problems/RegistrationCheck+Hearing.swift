@@ -73,7 +73,7 @@ extension RegistrationCheck {
       return ": \(name) inside it does, so name that as the coordinator"
     }
     let path = (hosts + inner.path).joined(separator: " \u{203A} ")
-    return ": \(name) inside it does, so hear it with OnChild(flowOf: …, reports: "
+    return ": \(name) inside it does, so handle it with OnChild(flowOf: …, reports: "
       + "\"\(action)\") along \(path)"
   }
 
@@ -144,7 +144,7 @@ extension RegistrationCheck {
         problems.append(
           .init(
             "screen \(quoted(routes[route].name)) shows coordinator \(quoted(hosted)) and \(what), so "
-              + "\(quoted(action)) never happens: register it on a screen of \(quoted(hosted)), hear "
+              + "\(quoted(action)) never happens: register it on a screen of \(quoted(hosted)), handle "
               + "it with OnChild(.\(routes[route].name), …, action: \"\(action)\"), or use OnSelf for "
               + "a button of the coordinator's own view",
             at: transition.location))

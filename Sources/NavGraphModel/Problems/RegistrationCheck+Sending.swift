@@ -100,7 +100,7 @@ extension RegistrationCheck {
       for action in effect.actions where !action.isEmpty && !heard.contains(action) {
         problems.append(
           .init(
-            "\(name) sends \(quoted(action)), which nothing hears"
+            "\(name) sends \(quoted(action)), which nothing handles"
               + suggestion(
                 for: action, in: heard.sorted(),
                 otherwise: "register \(owner.element)(\"\(action)\", trigger: .sent), without "
