@@ -46,7 +46,8 @@ extension MapBuilder {
   mutating func add(
     _ transition: Transition, at place: TransitionReference, from source: Int, sights: [Sight]
   ) {
-    let found = findings(of: transition, at: place, sights: sights)
+    let found = findings(
+      of: transition, at: place, actor: part.nodes[source].route, sights: sights)
     let action = action(transition, at: place, from: source, sights: sights)
     for finding in found {
       var action = action
@@ -94,7 +95,7 @@ extension MapBuilder {
     ofReturnsIn sights: [Sight], from source: Int, beside found: [ArrivalFinding]
   ) -> [RouteReference?] {
     let landings = sights.filter { sight in
-      guard sight.arrival(lookup) == nil else { return false }
+      guard sight.arrival(lookup) == nil, !sight.isPrompt else { return false }
       let isFound = found.contains { finding in
         guard finding.isSeen, let landing = sight.landing else { return false }
         return sight.deciders.isEmpty
