@@ -24,7 +24,7 @@ struct ArrivalList: Sendable {
     /// How what it brings stands in its slot, where that is known.
     var slotKind: SlotKind?
     var isLate = false
-    var conditions: [String] = []
+    var conditions: [Condition] = []
   }
 
   /// Operations that are made of others do nothing by themselves.

@@ -88,10 +88,10 @@ extension MapBuilder {
       let isHeld = facts.flows[target.coordinator].routes[target.route].held != nil
       let isComplete = facts.flows[target.coordinator].stackCoverage.isComplete
       let action = RouteMap.Action(
-        name: slot.name, trigger: .automatic, condition: derived.condition.displayName,
+        name: slot.name, trigger: .automatic, condition: derived.condition.caption,
         location: slot.location,
         details: [
-          "\(slot.name) shows \(derived.target.displayName) while \(derived.condition.displayName)",
+          "\(slot.name) shows \(derived.target.displayName) while \(derived.condition.caption)",
           slot.location.displayName,
         ])
       add(

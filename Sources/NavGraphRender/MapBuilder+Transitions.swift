@@ -120,7 +120,7 @@ extension MapBuilder {
     if place.place == .coordinator {
       details.append("decided by \(facts.graph.coordinators[place.coordinator].name)")
     }
-    if let condition = transition.condition { details.append("if \(condition.displayName)") }
+    if let condition = transition.condition { details.append("if \(condition.caption)") }
     var others: [TransitionReference] = []
     for decider in sights.flatMap(\.deciders) where decider != place && !others.contains(decider) {
       others.append(decider)
@@ -136,7 +136,7 @@ extension MapBuilder {
     return RouteMap.Action(
       name: part.nodes[source].role.isStart ? "" : transition.action,
       trigger: isSentByEffect ? .effect : transition.trigger,
-      condition: transition.condition?.displayName, marks: marks,
+      condition: transition.condition?.caption, marks: marks,
       location: transition.location,
       details: details + marks.map(\.detail))
   }

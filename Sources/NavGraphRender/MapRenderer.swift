@@ -53,13 +53,51 @@ package struct MapRenderer {
       return try StatesView.drawing(of: facts, title: title, request: request, layout: layout)
     }
     let pictures: MapImages = request.images == .none ? .none : images ?? .linked(toSources: "")
-    var map = try RouteMap(facts, marks: marks, title: title, request: request)
+    let sheet = try sheet(of: facts, marks: marks, title: title, layout: layout, pictures)
+      .withHostings
+    return MapDrawing(
+      text: SVGWriter.document(of: sheet, link: request.link), notices: sheet.map.notices)
+  }
+
+  /// What fits a page: lines between screens, else cards, else the coordinators.
+  private func sheet(
+    of facts: Facts, marks: [RouteMark], title: String, layout: GraphLayout, _ pictures: MapImages
+  ) throws(RenderError) -> MapSheet {
+    var request = request
+    let isFree = request.collapse == .automatic
+    if isFree { request.collapse = .none }
+    let map = try RouteMap(undivided: facts, marks: marks, title: title, request: request)
       .illustrated(pictures)
-    var parts: [PlacedPart] = []
-    for part in map.parts { parts.append(try PlacedPart(part, layout: layout)) }
-    map.summary += parts.compactMap(\.remark)
-    let text = SVGWriter.document(
-      of: map, parts: parts, link: request.link)
-    return MapDrawing(text: text, notices: map.notices)
+    let isWhole =
+      isFree && request.view == .routes && request.selection.focus.isEmpty
+      && request.selection.reaches.isEmpty && request.selection.coordinators.isEmpty
+    let isCrowd = isWhole && map.screenCount > MapSheet.screenLimit
+    var sheet = isCrowd ? MapSheet(map: map, parts: []) : try MapSheet(best: map, layout: layout)
+    guard isFree, request.view == .routes, isCrowd || !sheet.fitsPage else { return sheet }
+    let screens = counted(map.screenCount, "screen")
+    guard isWhole, map.parts.contains(where: { $0.clusters.count > 1 }) else {
+      sheet.map.notices.append(
+        "\(screens) take more than a page; '--focus' draws those around a screen")
+      return sheet
+    }
+    let screensOnly = isCrowd ? sheet : MapSheet(screensOf: map)
+    if !isCrowd, screensOnly.fitsPage {
+      let sentence = "\(screens) with all of their actions take more than a page"
+      sheet = screensOnly
+      sheet.map.summary.insert("\(sentence): actions are not named", at: 0)
+      sheet.map.notices.append(
+        "\(sentence), so that actions are not named; '--coordinator' draws one coordinator with them, "
+          + "'--focus' those around a screen, '--collapse none' all")
+      return sheet
+    }
+    request.view = .coordinators
+    sheet = MapSheet(
+      coordinators: try RouteMap(undivided: facts, marks: marks, title: title, request: request))
+    sheet.map.summary.insert(
+      "\(screens) take more than a page, so that each coordinator is one box", at: 0)
+    sheet.map.notices.append(
+      "\(screens) take more than a page, so that each coordinator is one box; '--coordinator' draws the "
+        + "screens of one, '--focus' those around a screen, '--collapse none' all")
+    return sheet
   }
 }

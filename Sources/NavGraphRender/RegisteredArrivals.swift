@@ -35,9 +35,9 @@ struct RegisteredArrivals {
   private struct Place {
     var container: Int
     var isLate = false
-    var conditions: [String] = []
+    var conditions: [Condition] = []
 
-    func under(_ condition: String) -> Place {
+    func under(_ condition: Condition) -> Place {
       var place = self
       place.conditions.append(condition)
       return place
@@ -77,9 +77,8 @@ struct RegisteredArrivals {
         inner.isLate = true
         follow(operations, inner)
       case .when(let condition, let operations, let others):
-        let name = condition.displayName
         branch([
-          (operations, place.under(name)), (others, place.under("not (\(name))")),
+          (operations, place.under(condition)), (others, place.under(.not(condition))),
         ])
       case .oneOf(let alternatives), .resulted(let alternatives):
         branch(alternatives.map { ($0, place) })
