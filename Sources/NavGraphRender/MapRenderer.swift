@@ -59,45 +59,59 @@ package struct MapRenderer {
       text: SVGWriter.document(of: sheet, link: request.link), notices: sheet.map.notices)
   }
 
-  /// What fits a page: lines between screens, else cards, else the coordinators.
+  /// What fits a page: lines between screens, else cards, else screens without actions, else coordinators.
   private func sheet(
     of facts: Facts, marks: [RouteMark], title: String, layout: GraphLayout, _ pictures: MapImages
   ) throws(RenderError) -> MapSheet {
     var request = request
-    let isFree = request.collapse == .automatic
+    let isFree = request.collapse == .automatic && request.view == .routes
     if isFree { request.collapse = .none }
     let map = try RouteMap(undivided: facts, marks: marks, title: title, request: request)
       .illustrated(pictures)
     let isWhole =
-      isFree && request.view == .routes && request.selection.focus.isEmpty
-      && request.selection.reaches.isEmpty && request.selection.coordinators.isEmpty
-    let isCrowd = isWhole && map.screenCount > MapSheet.screenLimit
-    var sheet = isCrowd ? MapSheet(map: map, parts: []) : try MapSheet(best: map, layout: layout)
-    guard isFree, request.view == .routes, isCrowd || !sheet.fitsPage else { return sheet }
+      isFree && request.selection.isOfScreens == false
+      && map.parts.contains { $0.clusters.count > 1 }
     let screens = counted(map.screenCount, "screen")
-    guard isWhole, map.parts.contains(where: { $0.clusters.count > 1 }) else {
-      sheet.map.notices.append(
-        "\(screens) take more than a page; '--focus' draws those around a screen")
-      return sheet
-    }
-    let screensOnly = isCrowd ? sheet : MapSheet(screensOf: map)
-    if !isCrowd, screensOnly.fitsPage {
-      let sentence = "\(screens) with all of their actions take more than a page"
-      sheet = screensOnly
-      sheet.map.summary.insert("\(sentence): actions are not named", at: 0)
-      sheet.map.notices.append(
-        "\(sentence), so that actions are not named; '--coordinator' draws one coordinator with them, "
-          + "'--focus' those around a screen, '--collapse none' all")
-      return sheet
+    if !isWhole || map.screenCount <= MapSheet.screenLimit {
+      var sheet = try MapSheet(best: map, layout: layout)
+      if !isFree || sheet.fitsPage { return sheet }
+      guard isWhole else {
+        sheet.map.notices.append(
+          "\(screens) take more than a page; '--focus' draws those around a screen")
+        return sheet
+      }
+      sheet = MapSheet(screensOf: map)
+      if sheet.fitsPage {
+        return sheet.saying(
+          "\(screens) with all of their actions take more than a page",
+          consequence: "actions are not named",
+          advice: "'--coordinator' draws one coordinator with them")
+      }
     }
     request.view = .coordinators
-    sheet = MapSheet(
+    let sheet = MapSheet(
       coordinators: try RouteMap(undivided: facts, marks: marks, title: title, request: request))
-    sheet.map.summary.insert(
-      "\(screens) take more than a page, so that each coordinator is one box", at: 0)
+    return sheet.saying(
+      "\(screens) take more than a page", consequence: "each coordinator is one box",
+      advice: "'--coordinator' draws the screens of one")
+  }
+}
+
+extension MapRequest.Selection {
+  /// Whether it leaves screens out.
+  fileprivate var isOfScreens: Bool {
+    !focus.isEmpty || !reaches.isEmpty || !coordinators.isEmpty
+  }
+}
+
+extension MapSheet {
+  /// With a sentence about what is not drawn.
+  fileprivate func saying(_ reason: String, consequence: String, advice: String) -> MapSheet {
+    var sheet = self
+    sheet.map.summary.insert("\(reason): \(consequence)", at: 0)
     sheet.map.notices.append(
-      "\(screens) take more than a page, so that each coordinator is one box; '--coordinator' draws the "
-        + "screens of one, '--focus' those around a screen, '--collapse none' all")
+      "\(reason), so that \(consequence); \(advice), '--focus' those around a screen, "
+        + "'--collapse none' all")
     return sheet
   }
 }
