@@ -84,6 +84,7 @@ struct CardText {
       return edges.first.map { row(of: $0) } ?? TextBlock()
     }
     var block = TextBlock()
+    if edges.count == 1, !isBackToParent(part.edges[first]) { return row(of: first) }
     var words: [String] = []
     for edge in edges.map({ part.edges[$0] }) {
       // What leads back to the screen beside it needs no name of that, and the other way round.
@@ -115,10 +116,7 @@ struct CardText {
       let isSaid = part.nodes[edge.source].role.isStart && label == edge.kind.name
       if !names.contains(label), !isSaid || target == nil { names.append(label) }
     }
-    let words = [names.joined(separator: ", "), target.map { "\u{2192} \($0)" } ?? ""]
-    block.append(
-      wrapping: words.filter { !$0.isEmpty }.joined(separator: " "), style: .action,
-      width: Self.width, lineLimit: 2, icon: .edge(edge.kind), isIndented: true)
+    append(names.joined(separator: ", "), target: target, icon: .edge(edge.kind), to: &block)
     let notes = notes(of: groups, edge.occurrence)
     if !notes.isEmpty {
       block.append(
@@ -129,6 +127,27 @@ struct CardText {
     return block
   }
 
+  /// In one line where there is room, else with the target in the second one.
+  private func append(_ name: String, target: String?, icon: Icon, to block: inout TextBlock) {
+    guard let target else {
+      block.append(
+        wrapping: name, style: .action, width: Self.width, lineLimit: 2, icon: icon)
+      return
+    }
+    let arrow = "\u{2192} \(target)"
+    let words = name.isEmpty ? arrow : "\(name) \(arrow)"
+    let room = Self.width - TextBlock.iconAdvance
+    if name.isEmpty || TextMetrics.width(of: VisibleText(words).string, style: .action) <= room {
+      block.append(
+        wrapping: words, style: .action, width: Self.width, lineLimit: 1, icon: icon)
+    } else {
+      block.append(
+        wrapping: name, style: .action, width: Self.width, lineLimit: 1, icon: icon)
+      block.append(
+        wrapping: arrow, style: .action, width: Self.width, lineLimit: 1, isIndented: true)
+    }
+  }
+
   private func isBackToParent(_ edge: RouteMap.Edge) -> Bool {
     !edge.kind.isForward && parents[edge.source] == edge.target
   }
@@ -136,7 +155,11 @@ struct CardText {
   private func notes(of groups: [ActionGroup], _ occurrence: RouteMap.Occurrence) -> [String] {
     var notes: [String] = []
     if groups.allSatisfy({ $0.qualifiers.contains { $0.icon == .later } }) { notes.append("later") }
-    let conditions = groups.flatMap(\.conditions).map(\.text)
+    var conditions: [String] = []
+    for condition in groups.flatMap(\.conditions).map(\.text) where !conditions.contains(condition)
+    {
+      conditions.append(condition)
+    }
     switch conditions.count {
     // An action that is always there needs none.
     case _ where groups.contains(where: \.conditions.isEmpty): break

@@ -47,6 +47,8 @@ extension Condition {
       .not(.input(let name, let value)):
       "\(name) \u{2260} \(value)"
     case .not(let condition): "not \(condition.words(inList: true))"
+    case .all([]): "always"
+    case .any([]): "never"
     case .all(let parts): Self.list(parts, " and ", isInList)
     case .any(let parts): Self.list(parts, " or ", isInList)
     case .within(let flow, let condition):

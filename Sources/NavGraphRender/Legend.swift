@@ -97,6 +97,11 @@ struct Legend: Hashable, Sendable {
         && map.parts.contains { part in
           part.clusters.contains { $0.isCollapsed && $0.startsApp }
         })
+    add(
+      .link, "deep link", if: nodes.contains { $0.role == .link } || edges.contains(where: \.isLink)
+    )
+    add(.own, "action of a coordinator", if: nodes.contains { $0.role == .own })
+    add(.highlighted, "highlighted", if: nodes.contains { $0.emphasis == .highlighted })
     for occurrence in RouteMap.Occurrence.allCases {
       guard let text = occurrence.caption,
         let edge = edges.first(where: { $0.occurrence == occurrence })
@@ -107,11 +112,6 @@ struct Legend: Hashable, Sendable {
       guard let text = reach.caption else { continue }
       add(.screen(reach), text, if: nodes.contains { $0.reach == reach })
     }
-    add(
-      .link, "deep link", if: nodes.contains { $0.role == .link } || edges.contains(where: \.isLink)
-    )
-    add(.own, "action of a coordinator", if: nodes.contains { $0.role == .own })
-    add(.highlighted, "highlighted", if: nodes.contains { $0.emphasis == .highlighted })
     add(.nothing, "no screen", if: nodes.contains { $0.role == .nothing })
     add(.icon(.effect), "effect", if: actions.contains { $0.trigger == .effect })
     add(.icon(.automatic), "automatic", if: actions.contains { $0.trigger == .automatic })

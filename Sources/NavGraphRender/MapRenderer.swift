@@ -52,15 +52,23 @@ package struct MapRenderer {
     if request.view == .states {
       return try StatesView.drawing(of: facts, title: title, request: request, layout: layout)
     }
-    let pictures: MapImages = request.images == .none ? .none : images ?? .linked(toSources: "")
-    let sheet = try sheet(of: facts, marks: marks, title: title, layout: layout, pictures)
-      .withHostings
+    let sheet = try sheet(of: facts, marks: marks, title: title, images: images)
     return MapDrawing(
       text: SVGWriter.document(of: sheet, link: request.link), notices: sheet.map.notices)
   }
 
+  /// The map with everything placed.
+  func sheet(
+    of facts: Facts, marks: [RouteMark], title: String, images: MapImages? = nil
+  ) throws(RenderError) -> MapSheet {
+    let pictures: MapImages = request.images == .none ? .none : images ?? .linked(toSources: "")
+    return try chosenSheet(
+      of: facts, marks: marks, title: title, layout: GraphLayout(context, limit: limit), pictures
+    ).withHostings
+  }
+
   /// What fits a page: lines between screens, else cards, else screens without actions, else coordinators.
-  private func sheet(
+  private func chosenSheet(
     of facts: Facts, marks: [RouteMark], title: String, layout: GraphLayout, _ pictures: MapImages
   ) throws(RenderError) -> MapSheet {
     var request = request

@@ -17,7 +17,7 @@ struct SVGWriter {
   static let spacing = 24.0
   static let smallestWidth = 460.0
   /// A legend that is wider than the map makes the page wider, up to this.
-  static let largestLegend = 1000.0
+  static let largestLegend = 1_400.0
 
   /// The document.
   ///
