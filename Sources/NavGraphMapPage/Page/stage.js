@@ -55,7 +55,7 @@ let frame = 0;
 
 // From far away a map shows its coordinators, then its screens, and from near their actions.
 const levelAt = (scale) =>
-  (scale < 0.5 && farLabels.length > 1 ? "coordinators" : scale < 0.75 ? "screens" : "actions");
+  (scale < 0.67 && farLabels.length > 1 ? "coordinators" : scale < 0.85 ? "screens" : "actions");
 
 const showView = () => {
   sheet.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
