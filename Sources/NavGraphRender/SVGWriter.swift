@@ -196,14 +196,14 @@ extension SVGWriter {
   /// A picture in its frame.
   private mutating func image(_ address: String, at origin: Point) {
     let frame = Rect(origin: origin, size: TextBlock.imageSize)
-    append("<image")
+    append("<image class=\"screen-shot\" preserveAspectRatio=\"xMidYMin slice\"")
     attribute("x", frame.minX)
     attribute("y", frame.minY)
     attribute("width", frame.size.width)
     attribute("height", frame.size.height)
     attribute("href", escaping: address)
     append("/>\n")
-    rectangle(frame, cssClass: "shot", radius: 6)
+    rectangle(frame, cssClass: "shot", radius: 13)
   }
 
   /// Writes the rows of a block from its upper left corner, each with its link; the last one stays open.
