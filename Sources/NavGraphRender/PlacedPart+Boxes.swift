@@ -27,7 +27,7 @@ extension PlacedPart {
             size: sizes[node], children: tree.children[node].compactMap { places[$0] })
         }, roots: [0])
     }
-    let packing = PagePacking(placements.map(\.size), spacing: Self.gutter + 6, ratio: ratio)
+    let packing = PagePacking(placements.map(\.size), spacing: Self.gutter + 18, ratio: ratio)
     var boxes = part.nodes.map { _ in Rect(origin: Point(x: 0, y: 0), size: .zero) }
     for ((group, placement), origin) in zip(zip(groups, placements), packing.origins) {
       let corner = origin.moved(by: Point(x: Self.gutter, y: Self.gutter / 2))

@@ -53,7 +53,7 @@ def large():
         generator = ROOT / "Tests" / "Benchmarks" / "generate_large_app.py"
         (folder / "Navigation.swift").write_text(
             subprocess.run([sys.executable, generator], capture_output=True, text=True).stdout)
-    page, _ = maps.make("large", folder, *BRIEF)
+    page, _ = maps.make("large", folder, "--max-states", "300", "--time-limit", "120")
     return Page(driver, page)
 
 
