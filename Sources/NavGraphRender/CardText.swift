@@ -13,6 +13,8 @@ struct CardText {
   let linkNumbers: [Int: Int]
 
   static let width = 176.0
+  /// A target may be longer than an action: it is what the reader looks for.
+  private static let targetWidth = 216.0
   private static let narrowWidth = 140.0
   private static let sourceLimit = 5
 
@@ -139,12 +141,12 @@ struct CardText {
     let room = Self.width - TextBlock.iconAdvance
     if name.isEmpty || TextMetrics.width(of: VisibleText(words).string, style: .action) <= room {
       block.append(
-        wrapping: words, style: .action, width: Self.width, lineLimit: 1, icon: icon)
+        wrapping: words, style: .action, width: Self.targetWidth, lineLimit: 1, icon: icon)
     } else {
       block.append(
         wrapping: name, style: .action, width: Self.width, lineLimit: 1, icon: icon)
       block.append(
-        wrapping: arrow, style: .action, width: Self.width, lineLimit: 1, isIndented: true)
+        wrapping: arrow, style: .action, width: Self.targetWidth, lineLimit: 1, isIndented: true)
     }
   }
 

@@ -83,9 +83,9 @@ struct Legend: Hashable, Sendable {
     func add(_ sample: Sample, _ text: String, if occurs: Bool) {
       if occurs { contents.append((sample, text)) }
     }
-    for kind in EdgeKind.allCases {
-      add(.edge(kind, .seen), kind.name, if: edges.contains { $0.kind == kind })
-    }
+    let kinds = EdgeKind.allCases.filter { kind in edges.contains { $0.kind == kind } }
+    // Symbols are shorter than lines.
+    contents += kinds.map { (kinds.count > 7 ? .icon(.edge($0)) : .edge($0, .seen), $0.name) }
     add(.contains, "hosts", if: map.parts.contains { !$0.hostings.isEmpty })
     add(
       .icon(.hosts), "hosts",

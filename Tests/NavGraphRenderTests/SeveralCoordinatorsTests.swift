@@ -107,7 +107,7 @@ struct SeveralCoordinatorsTests {
     let game = document.all.first {
       $0.attributes["data-route"] == "game" && $0.attributes["data-coordinator"] == "App"
     }
-    #expect(game?.visibleText.contains("[isLoggedIn = true]") == true)
+    #expect(game?.visibleText.contains("[isLoggedIn]") == true)
   }
 
   @Test("a case that follows a condition is led to by what changes the condition")

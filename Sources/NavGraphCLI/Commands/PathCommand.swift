@@ -84,7 +84,7 @@ struct PathCommand: AsyncParsableCommand {
       Console.complain("error: \(error.message)")
       throw ExitPolicy.unusable
     }
-    let title = "The way \(answer.report.title)"
+    let title = "Path \(answer.report.title)"
     try show(answer.report, facts) { witness in
       WitnessStrip(witness, states: answer.states, title: title)
     }
