@@ -46,7 +46,8 @@ struct LintCommand: AsyncParsableCommand {
       settings.reports.value.map(\.path), of: settings.reports, configurationOptions,
       settings)
     if let destination = baseline.writeBaseline, destination.path == nil {
-      try Session.check([settings.baseline.value], of: settings.baseline, configurationOptions, settings)
+      try Session.check(
+        [settings.baseline.value], of: settings.baseline, configurationOptions, settings)
     }
     try Session.check(
       outputs: settings.reports.value.map(\.path),
