@@ -1,6 +1,6 @@
 /// The findings that a team knows of: they are accepted, and whatever else is found is new.
 ///
-/// A finding is told from another by what it is about, never by lines or paths, so that the baseline
+/// Findings are distinguished by what they are about, never by lines or paths, so that the baseline
 /// holds while the source around it changes.
 package struct Baseline: Hashable, Sendable {
   /// Where it was read from, as findings name it.

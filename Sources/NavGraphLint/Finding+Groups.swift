@@ -18,7 +18,7 @@ extension Finding {
 
   /// One finding in place of some with the same cause, with the other places as notes.
   ///
-  /// - Parameter findings: At least one, in order. The one that is told is no consequence of another and has the
+  /// - Parameter findings: At least one, in order. The one that is reported is no consequence of another and has the
   ///   highest severity and, among those, the shortest way there.
   fileprivate init(uniting findings: [Finding]) {
     let told = findings.indices.min { left, right in

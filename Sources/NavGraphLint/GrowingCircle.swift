@@ -76,7 +76,7 @@ struct GrowingCircle {
     return [facts.graph.coordinators[coordinator].location]
   }
 
-  /// Whether the app goes round by itself.
+  /// Whether the app repeats the cycle by itself.
   var isAutomatic: Bool {
     !nodes.isEmpty
       && nodes.allSatisfy { node in

@@ -1,7 +1,7 @@
 import NavGraphExploration
 import NavGraphModel
 
-/// A reducer with one state, which shows the root; what goes wrong in a run is told, not done.
+/// A reducer with one state, which shows the root; what goes wrong in a run is recorded, not done.
 final class NotationMachine: FlowMachine {
   private let root: ProjectedEntry
   /// By coordinator.

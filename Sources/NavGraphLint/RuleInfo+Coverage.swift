@@ -1,7 +1,7 @@
 package import NavGraphExploration
 
 extension RuleInfo {
-  /// What cuts the answers to a rule's questions about a coordinator: for one about stacks of any height,
+  /// What limits the answers to a rule's questions about a coordinator: for one about any stack height,
   /// what the exact engine has no answers for.
   package func coverage(in flow: FlowFacts) -> Coverage {
     needs.contains(.anyHeight) ? flow.stackCoverage : flow.coverage

@@ -34,7 +34,7 @@ package struct RuleInfo: Hashable, Sendable {
     case registration
     /// States and steps that were seen: what is found is there, however far the search went.
     case states
-    /// Stacks of any height: where the exact engine has the answers, all that is to be found is found;
+    /// Any stack height: where the exact engine has the answers, it finds everything;
     /// elsewhere they are those of the search, as for ``states`` and ``completeSearch``.
     case anyHeight = "any-height"
     /// A search that no bound cut: the rule speaks of what can never happen.

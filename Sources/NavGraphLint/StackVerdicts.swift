@@ -1,7 +1,7 @@
 package import NavGraphExploration
 import NavGraphModel
 
-/// For which coordinators rules about stacks have answers for any height, and any number of things under way, and why
+/// For which coordinators rules about stacks have answers for any height, and any number of pending effects, and why
 /// not for the others.
 ///
 /// There is something to say only where a bound cut a search; otherwise every state was seen.

@@ -15,7 +15,7 @@ struct WitnessLaps {
     areLinks = path.map { facts.trace[$0].step?.trigger == .link }
   }
 
-  /// The latest and shortest part that goes round.
+  /// The latest and shortest part that repeats.
   var last: ClosedRange<Int>? {
     for end in stacks.indices.reversed() {
       for start in stacks[..<end].indices.reversed() where isLap(start...end) {
@@ -25,7 +25,7 @@ struct WitnessLaps {
     return nil
   }
 
-  /// The first part with the same steps as a given one, if that goes round, too.
+  /// The first part with the same steps as a given one, if that repeats, too.
   func first(like last: ClosedRange<Int>) -> ClosedRange<Int> {
     let steps = causes[last].dropFirst()
     let starts = 0..<last.lowerBound

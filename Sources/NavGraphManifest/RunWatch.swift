@@ -32,7 +32,7 @@ package final class RunWatch: Sendable {
 
   /// Asks for an end after which there are facts.
   ///
-  /// - Returns: Whether there is a worker that can hear it. What else is under way has to be cancelled.
+  /// - Returns: Whether there is a worker that can hear it. Other running work has to be cancelled.
   package func requestStop() -> Bool {
     let blackboard = state.withLock { state in
       state.isStopRequested = true

@@ -79,7 +79,7 @@ struct WorkerSupervisor {
       throw .unreadable(path: folder.path, reason: "the limits cannot be written")
     }
     var environment = Environment.inherit.updating([
-      // A crash is told in a few lines, not by a register dump.
+      // A crash is reported in a few lines, not by a register dump.
       "SWIFT_BACKTRACE": ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] ?? "enable=no",
       .init(stringLiteral: WorkerProtocol.recordsVariable): folder.path,
       .init(stringLiteral: WorkerProtocol.limitsVariable): String(

@@ -52,7 +52,7 @@ extension Dialect {
     }
   }
 
-  /// Whether the library cancels what is under way for a screen when the screen goes.
+  /// Whether the library cancels what is pending for a screen when the screen is removed.
   package var cancelsWithOwner: Bool {
     switch self {
     case .tcaCoordinators, .composableArchitecture: true
@@ -60,7 +60,7 @@ extension Dialect {
     }
   }
 
-  /// Whether what is under way belongs to a position: it stays there for whichever screen stands
+  /// Whether what is pending belongs to a position: it stays there for whichever screen stands
   /// there next, and is cancelled where none does.
   package var keepsEffectsAtPosition: Bool {
     switch self {

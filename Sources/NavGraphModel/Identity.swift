@@ -1,4 +1,4 @@
-/// How one instance of a route is told from another.
+/// How the instances of a route are distinguished.
 package enum Identity: Hashable, Codable, Sendable {
   /// The same value for every instance, so that two instances collide. Two routes with the same
   /// constant collide as well.

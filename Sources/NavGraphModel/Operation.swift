@@ -74,7 +74,7 @@ package indirect enum Operation: Hashable, Codable, Sendable {
   case assign(variable: String, VariableValue)
   /// Reports to the coordinators around this one.
   case emit(String)
-  /// Sends an action, heard in the same turn after what is under way.
+  /// Sends an action, handled in the same step after what is queued.
   case send(String, Addressee)
   /// Opens a deep link, by its pattern.
   case open(link: String, [ArgumentBinding])

@@ -6,7 +6,7 @@ import NavGraphModel
 struct JSONCoverage: Encodable {
   let complete: Bool
   let cutBy: [Coverage.Cut]
-  /// What holds for stacks of any height; nil where the search saw everything.
+  /// What holds for any stack height; nil where the search saw everything.
   let stacks: JSONStacks?
 
   init(_ facts: Facts) {
@@ -16,7 +16,7 @@ struct JSONCoverage: Encodable {
   }
 }
 
-/// Whose answers hold for stacks of any height, and why not those of the others.
+/// Whose answers hold for any stack height, and why not those of the others.
 struct JSONStacks: Encodable {
   let complete: Bool
   let exact: [String]

@@ -28,7 +28,7 @@ struct SharedStart: Hashable {
   /// How many steps are worth a line.
   private static let leastSteps = 2
 
-  /// How many witnesses have to begin alike and go on.
+  /// How many witnesses need the same beginning.
   private static let leastWitnesses = 3
 
   var phrase: String { Witness.summary(of: steps[...], after: nil) }
@@ -39,7 +39,7 @@ extension Witness {
   ///
   /// - Parameter start: What has been told already.
   func summary(after start: SharedStart?) -> String {
-    // A circle is told from its first step.
+    // A cycle is shown from its first step.
     let isFolded = loop.map { $0.lowerBound > start?.steps.count ?? 0 } ?? true
     let isShared =
       isFolded
@@ -100,7 +100,7 @@ extension Witness.Step {
   /// What to do, in few words: `tap again on item`.
   fileprivate func summary(isOnSameScreen: Bool) -> String {
     let place = isOnSameScreen ? "" : " on \(screen)"
-    // A name of several words is told from the words around it.
+    // A name of several words is marked apart from its context.
     let action = action.contains(" ") && trigger != .gesture ? "\u{201C}\(action)\u{201D}" : action
     let deed =
       switch trigger {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Which package, product and graph to look at; the part of an input that all commands take alike.
+/// Which package, product and graph to look at; the part of an input that all commands share.
 struct PackageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

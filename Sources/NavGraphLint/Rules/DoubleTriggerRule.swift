@@ -46,7 +46,7 @@ package enum DoubleTriggerRule: Rule {
   private static func finding(
     _ coordinator: Int, _ sightings: [SignSighting], _ facts: Facts
   ) -> Finding {
-    // The nearest is the one that is told step by step.
+    // The nearest is reported with its steps.
     let nearest = sightings.map(\.observation.witness).min {
       facts.path(to: $0).count < facts.path(to: $1).count
     }

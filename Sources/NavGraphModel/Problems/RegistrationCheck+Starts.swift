@@ -68,7 +68,7 @@ extension RegistrationCheck {
     return found.sorted()
   }
 
-  /// A flow that is told what to start with does not start with what it declares.
+  /// A flow with an explicit start does not start with what it declares.
   private func addCoordinators(
     startedBy destination: Destination, in coordinator: Int, to found: inout Set<Int>
   ) {
