@@ -18,11 +18,15 @@ struct MapSheet {
   ///
   /// - Parameter showsActions: Whether screens have their actions.
   init(cards map: RouteMap, showsActions: Bool = true) {
-    // What suits the page depends on how the frames happen to fit one another.
-    let sheets = Self.bodyRatios.lazy.map { MapSheet(cards: map, ratio: $0, showsActions) }
-    self =
-      sheets.first(where: \.fitsPage)
-      ?? sheets.min { $0.extent < $1.extent } ?? MapSheet(cards: map, ratio: 1.5, showsActions)
+    var best = MapSheet(cards: map, ratio: Self.bodyRatios[0], showsActions)
+    var extent = best.extent
+    // What suits the page depends on how the frames happen to fit one another; what is far too large, never does.
+    for ratio in Self.bodyRatios.dropFirst() where extent > Self.shrinking && extent < 1.5 {
+      let sheet = MapSheet(cards: map, ratio: ratio, showsActions)
+      let other = sheet.extent
+      if other < extent { (best, extent) = (sheet, other) }
+    }
+    self = best
   }
 
   /// With the lines between frames, which take the longest to place and no room.

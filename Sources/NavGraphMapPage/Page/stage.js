@@ -40,7 +40,7 @@ const farLabel = ([coordinatorName, element]) => {
     const made = svg("text", {
       class: isBold ? "ui-far-name" : "ui-far-words", x: x + width / 2, y: y + height * offset,
     }, text);
-    made.style.setProperty("--ui-room", `${Math.min(width * 0.94 / (Array.from(text).length * 0.6), height * 0.4)}px`);
+    made.style.setProperty("--ui-room", `${Math.min(width * 0.94 / (Array.from(text).length * 0.57), height * 0.4)}px`);
     return made;
   };
   label.append(
@@ -115,7 +115,7 @@ const bringIntoSight = (element) => {
   const around = stage.getBoundingClientRect();
   const isSeen = box.left >= around.left + 8 && box.right <= around.right - 8
     && box.top >= around.top + 8 && box.bottom <= around.bottom - 8;
-  if (isSeen && view.scale >= 0.5) return;
+  if (isSeen && stage.dataset.level !== "coordinators") return;
   const scale = Math.max(view.scale, Math.min(0.9, around.width / (box.width / view.scale + 80)));
   const x = (box.left + box.width / 2 - around.left - view.x) / view.scale;
   const y = (box.top + box.height / 2 - around.top - view.y) / view.scale;
