@@ -8,7 +8,7 @@ struct BenchmarkCommand: ParsableCommand {
     commandName: "NavGraphBenchmarks",
     abstract: "Measure parts of navgraph inside one process; each run prints one line of JSON.",
     subcommands: [
-      NavV1Benchmark.self, TabsV1Benchmark.self, RandomAppBenchmark.self, RenderBenchmark.self,
+      NavV1Benchmark.self, RandomAppBenchmark.self, RenderBenchmark.self,
       LayoutBenchmarkWorker.self,
     ])
 }

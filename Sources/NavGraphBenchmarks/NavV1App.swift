@@ -1,4 +1,5 @@
 import NavGraph
+import NavGraphExploration
 import NavGraphModel
 
 /// The parametric app *nav-v1*: a main stack of at most D screens with root 0, and a sheet with a stack of its
@@ -17,6 +18,13 @@ struct NavV1App {
   var sheetDepth: Int
   /// P
   var stride: Int
+
+  /// Bounds that cut nothing.
+  var limits: Limits {
+    Limits(
+      stackHeight: max(mainDepth, sheetDepth) + 1, modalNesting: 2, states: 60_000_000,
+      seconds: 3_600, memory: 64_000)
+  }
 
   func pushed(from route: Int, by choice: Int) -> Int { (5 * route + 7 * choice + 1) % routes }
   func presented(from route: Int) -> Int { (3 * route + 2) % routes }

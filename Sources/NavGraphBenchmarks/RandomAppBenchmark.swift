@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A random app of a given size, taken through the exact engine or the bounded one.
+/// A random app of a given size, taken through the exact engine.
 struct RandomAppBenchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "random-app", abstract: "Analyse a random app of a size.")
@@ -20,15 +20,9 @@ struct RandomAppBenchmark: ParsableCommand {
   @Option(help: "How many flags actions set and wait for; each doubles what there is to look at.")
   var variables = 0
 
-  @Option(help: "How to look at it: exact, or bounded, which goes through a million states.")
-  var engine = SearchEngine.exact
-
   func validate() throws {
     guard routes > 0 else { throw ValidationError("ROUTES is at least 1.") }
     guard transitions >= 0 else { throw ValidationError("TRANSITIONS is at least 0.") }
-    guard engine != .closure else {
-      throw ValidationError("A random app has no reducers; take 'exact' or 'bounded'.")
-    }
     guard targets >= 0 else { throw ValidationError("--targets is at least 0.") }
     guard 0...10 ~= variables else { throw ValidationError("--variables is 0 to 10.") }
   }
@@ -36,11 +30,8 @@ struct RandomAppBenchmark: ParsableCommand {
   func run() throws {
     let app = RandomApp(
       routes: routes, transitions: transitions, targets: targets, variables: variables, seed: seed)
-    var measurement = RandomAppMeasurement(of: app, engine: engine)
-    switch engine {
-    case .exact: try measurement.analyse(app.definition)
-    case .bounded, .closure: try measurement.search(app.definition, states: 1_000_000)
-    }
+    var measurement = RandomAppMeasurement(of: app)
+    try measurement.analyse(app.definition)
     print(try measurement.line)
   }
 }

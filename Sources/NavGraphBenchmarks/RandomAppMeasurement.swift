@@ -5,13 +5,10 @@ import NavGraphModel
 /// What the analyses of a random app took.
 struct RandomAppMeasurement: Encodable {
   var model = "random-app"
-  var engine: SearchEngine
-  var threads = 1
   var routes: Int
   var transitions: Int
   var heads: Int?
   var rules: Int?
-  var states: Int?
   /// Nil where stacks grow without end.
   var maximalHeight: Int?
   var growthCircles: Int?
@@ -33,14 +30,11 @@ struct RandomAppMeasurement: Encodable {
     var growth: Double?
     /// From where no way leads back to the first screen.
     var home: Double?
-    /// State by state.
-    var search: Double?
     /// All together.
     var total = 0.0
   }
 
-  init(of app: RandomApp, engine: SearchEngine) {
-    self.engine = engine
+  init(of app: RandomApp) {
     routes = app.routeCount
     transitions = app.transitionCount
   }
@@ -60,14 +54,6 @@ struct RandomAppMeasurement: Encodable {
         reachedBy: post, targets: { $0 == first },
         following: { post.source.leadsOn($0.label) })
       return try post.firstOutside(returning)
-    }
-  }
-
-  /// Goes through states, as many as are wanted.
-  mutating func search(_ graph: GraphDefinition, states limit: Int) throws {
-    let (_, system) = try saturate(graph)
-    (seconds.search, states) = try measured {
-      try StackSearch(system, limits: StackSearch.Limits(states: limit)).states
     }
   }
 

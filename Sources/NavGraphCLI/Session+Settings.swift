@@ -9,8 +9,10 @@ import NavGraphLint
 
 extension Session {
   static var workingDirectory: URL {
-    URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+    URL(filePath: workingDirectoryPath, directoryHint: .isDirectory)
   }
+
+  static var workingDirectoryPath: String { FileManager.default.currentDirectoryPath }
 
   /// What the command line, the configuration file and the tool say together.
   ///

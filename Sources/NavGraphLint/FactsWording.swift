@@ -96,18 +96,18 @@ struct FactsWording {
     for (index, entry) in entries.enumerated() {
       let isRoot = index == 0
       result += levels(
-        of: entry, in: flow.coordinator, presentation: isRoot ? nil : entry.entry.presentation)
+        of: entry, in: flow.coordinator, manner: isRoot ? nil : entry.entry.presentation?.manner)
     }
     return result + levels(of: flow.slots, of: flow.coordinator, coordinator.slots)
   }
 
   private func levels(
-    of entry: EntrySnapshot, in coordinator: Int, presentation: Presentation?
+    of entry: EntrySnapshot, in coordinator: Int, manner: String?
   ) -> [Witness.Level] {
     let reference = ScreenReference(coordinator: coordinator, instance: entry.entry.instance)
     let route = facts.flows[coordinator].instances[entry.entry.instance].route
     let definition = facts.graph.coordinators[coordinator].routes[route]
-    return [Witness.Level(screen: screen(reference), presentation: presentation)]
+    return [Witness.Level(screen: screen(reference), manner: manner)]
       + entry.hosted.flatMap { levels(of: $0) }
       + levels(of: entry.slots, of: coordinator, definition.slots)
   }
@@ -117,10 +117,27 @@ struct FactsWording {
   ) -> [Witness.Level] {
     slots.flatMap { slot in
       slot.content.flatMap { entry in
-        levels(
-          of: entry, in: coordinator,
-          presentation: definitions[slot.slot].kind.presentation(embedsNavigation: false))
+        let route = facts.flows[coordinator].instances[entry.entry.instance].route
+        let name = facts.graph.coordinators[coordinator].routes[route].name
+        return levels(
+          of: entry, in: coordinator, manner: definitions[slot.slot].kind(of: name).manner)
       }
+    }
+  }
+}
+
+extension Presentation {
+  /// The word in a stack; nil for what is pushed.
+  fileprivate var manner: String? { isPush ? nil : displayName }
+}
+
+extension SlotKind {
+  /// The word in a stack; nil for what is pushed.
+  fileprivate var manner: String? {
+    switch self {
+    case .push: nil
+    case .blockingOverlay: "overlay"
+    case .sheet, .cover, .alert, .dialog, .popover, .overlay, .column, .window: rawValue
     }
   }
 }

@@ -39,8 +39,7 @@ extension Witness {
   package var stackDescription: String {
     guard !stack.isEmpty else { return "nothing" }
     return stack.map { level in
-      guard let presentation = level.presentation, !presentation.isPush else { return level.screen }
-      return "[\(presentation.displayName)] \(level.screen)"
+      level.manner.map { "[\($0)] \(level.screen)" } ?? level.screen
     }.joined(separator: " \u{25B8} ")
   }
 }

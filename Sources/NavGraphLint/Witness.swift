@@ -48,12 +48,13 @@ package struct Witness: Hashable, Sendable {
   /// One entry of a stack.
   package struct Level: Hashable, Sendable {
     package var screen: String
-    /// Nil for what a flow starts with, which stands on nothing.
-    package var presentation: Presentation?
+    /// How it stands on what is below it, in a word: `sheet`, `alert`; nil for pushed screens and for what a
+    /// flow starts with.
+    package var manner: String?
 
-    package init(screen: String, presentation: Presentation?) {
+    package init(screen: String, manner: String?) {
       self.screen = screen
-      self.presentation = presentation
+      self.manner = manner
     }
   }
 }

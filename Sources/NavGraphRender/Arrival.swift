@@ -10,5 +10,5 @@ struct Arrival: Hashable, Sendable {
   var operation: Int?
   var isLate: Bool
   /// What holds where the operation is carried out, beside the transition's own condition.
-  var conditions: [String]
+  var conditions: [Condition]
 }

@@ -8,17 +8,20 @@ struct ArrivalFinding: Hashable, Sendable {
   var isSeen: Bool
   var isLate: Bool
   /// For each way to it, what holds there.
-  var conditions: [[String]]
+  var conditions: [[Condition]]
 
   /// The conditions in words, beside that of the transition as a whole; nil where it is always.
   func condition(beside own: Condition?) -> String? {
-    let ways = conditions.contains([]) ? [] : conditions
-    var words: [String] = []
-    for way in ways.map({ $0.joined(separator: " and ") }) where !words.contains(way) {
-      words.append(way)
-    }
-    let phrases = [own?.displayName, words.isEmpty ? nil : words.joined(separator: " or ")]
-      .compactMap { $0 }
-    return phrases.isEmpty ? nil : phrases.joined(separator: " and ")
+    let all = [own, ways].compactMap { $0 }
+    return all.isEmpty ? nil : Condition.all(all).caption
+  }
+
+  /// What holds on some way to it; nil where nothing has to.
+  private var ways: Condition? {
+    let ways = conditions.map { Condition.all($0).simplified }
+    // One way while something holds and one while it does not: always.
+    let isAlways =
+      conditions.contains([]) || ways.contains { ways.contains(Condition.not($0).simplified) }
+    return isAlways ? nil : .any(ways)
   }
 }

@@ -17,10 +17,14 @@ struct ArrivalList: Sendable {
     var index: Int
     /// The coordinator of the container that it changes.
     var container: Int
+    /// The acting screen, whose slots are looked at first.
+    var actor: RouteReference?
     /// What it brings, where that is known.
     var brings: [RouteReference]?
+    /// How what it brings stands in its slot, where that is known.
+    var slotKind: SlotKind?
     var isLate = false
-    var conditions: [String] = []
+    var conditions: [Condition] = []
   }
 
   /// Operations that are made of others do nothing by themselves.
@@ -45,8 +49,11 @@ struct ArrivalList: Sendable {
       leave(container)
       add(targets.suffix(1), .replace, step)
     case .fill(let slot, let destination):
-      let kind = lookup.slot(slot, of: container).map { EdgeKind($0.kind) }
-      add(targets.prefix(1), kind ?? EdgeKind(destination.presentation), step)
+      let kind =
+        step.slotKind
+        ?? lookup.slotKind(
+          slot, of: container, actor: step.actor, holding: destination.target.route)
+      add(targets.prefix(1), kind.map { EdgeKind($0) } ?? EdgeKind(destination.presentation), step)
     case .select(let target):
       if let route = lookup.route(target.route, of: container) { add([route], .tab, step) }
     case .selectIndex(let index):

@@ -39,7 +39,9 @@ struct DerivedArrivals {
       if let old = before.first(where: { $0.slot == slot.slot })?.content.first {
         for (oldFlow, newFlow) in zip(old.hosted, content.hosted) { compare(oldFlow, newFlow) }
       } else if definitions[slot.slot].derived != nil {
-        add(EdgeKind(definitions[slot.slot].kind), content, of: flow)
+        let name = facts.graph.coordinators[flow.coordinator].routes[route(content, of: flow).route]
+          .name
+        add(EdgeKind(definitions[slot.slot].kind(of: name)), content, of: flow)
       }
     }
   }

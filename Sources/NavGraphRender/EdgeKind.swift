@@ -76,6 +76,9 @@ enum EdgeKind: Int, Hashable, Comparable, Sendable, CaseIterable {
 }
 
 extension EdgeKind {
+  /// Whether the presenter stays in use beneath it.
+  var isBeside: Bool { family == .beside }
+
   /// The kinds that share colours and arrowheads.
   enum Family: Int, Hashable, Sendable, CaseIterable {
     case push, sheet, cover, prompt, beside, choice, replace, back, gesture

@@ -12,9 +12,9 @@ extension Legend {
     }
     for kind in EdgeKind.allCases where kind != .push {
       guard slabs.contains(where: { $0.form == .over(kind) }) else { continue }
-      contents.append((.slab(.over(kind), isActive: false), kind.explanation))
+      contents.append((.slab(.over(kind), isActive: false), kind.name))
     }
-    contents += kinds.map { (.edge($0, .seen), $0.explanation) }
+    contents += kinds.map { (.edge($0, .seen), $0.name) }
     return contents
   }
 }

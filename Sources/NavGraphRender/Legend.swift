@@ -34,13 +34,21 @@ struct Legend: Hashable, Sendable {
   static let rowHeight = 24.0
   private static let itemSpacing = 26.0
 
-  /// - Parameter width: Where a row ends, in points.
-  init(_ map: RouteMap, width: Double) { self.init(Self.contents(of: map), width: width) }
+  /// - Parameters:
+  ///   - width: Where the row ends, in points.
+  ///   - isOfCards: Whether actions are rows of cards.
+  init(_ map: RouteMap, width: Double, isOfCards: Bool = false) {
+    self.init(
+      isOfCards ? Self.contents(ofCards: map) : Self.contents(of: map), width: width, lineLimit: 1)
+  }
 
   /// - Parameters:
   ///   - contents: What is explained, in its order.
   ///   - width: Where a row ends, in points.
-  init(_ contents: [(sample: Sample, text: String)], width: Double) {
+  ///   - lineLimit: What has no room in so many rows is left out, the last first.
+  init(
+    _ contents: [(sample: Sample, text: String)], width: Double, lineLimit: Int = .max
+  ) {
     var x = 0.0
     var y = 0.0
     for (sample, text) in contents {
@@ -49,10 +57,22 @@ struct Legend: Hashable, Sendable {
         x = 0
         y += Self.rowHeight
       }
+      guard y < Double(lineLimit) * Self.rowHeight else {
+        y -= Self.rowHeight
+        break
+      }
       items.append(Item(sample: sample, text: text, origin: Point(x: x, y: y)))
       x += itemWidth + Self.itemSpacing
     }
     height = items.isEmpty ? 0 : y + Self.rowHeight
+  }
+
+  /// How wide the row has to be for everything.
+  static func width(of map: RouteMap, isOfCards: Bool) -> Double {
+    let contents = isOfCards ? contents(ofCards: map) : contents(of: map)
+    return contents.reduce(-itemSpacing) {
+      $0 + $1.sample.advance + TextMetrics.width(of: $1.text, style: .legend) + itemSpacing
+    }
   }
 
   private static func contents(of map: RouteMap) -> [(sample: Sample, text: String)] {
@@ -63,65 +83,72 @@ struct Legend: Hashable, Sendable {
     func add(_ sample: Sample, _ text: String, if occurs: Bool) {
       if occurs { contents.append((sample, text)) }
     }
-    add(.entry, "root, where a coordinator starts", if: nodes.contains { $0.role == .root })
+    let kinds = EdgeKind.allCases.filter { kind in edges.contains { $0.kind == kind } }
+    // Symbols are shorter than lines.
+    contents += kinds.map { (kinds.count > 7 ? .icon(.edge($0)) : .edge($0, .seen), $0.name) }
+    add(.contains, "hosts", if: map.parts.contains { !$0.hostings.isEmpty })
     add(
-      .entry, "where the app starts",
+      .icon(.hosts), "hosts",
+      if: nodes.contains { $0.hosts != nil } && map.parts.allSatisfy { $0.hostings.isEmpty })
+    add(.entry, "root", if: nodes.contains { $0.role == .root })
+    add(
+      .entry, "start of the app",
       if: !nodes.contains { $0.role == .root }
         && map.parts.contains { part in
           part.clusters.contains { $0.isCollapsed && $0.startsApp }
         })
     add(
-      .link, "deep link, and what it opens",
-      if: nodes.contains { $0.role == .link } || edges.contains(where: \.isLink))
-    add(.own, "action of a coordinator itself", if: nodes.contains { $0.role == .own })
-    add(
-      .box, "coordinator, with all of its screens", if: nodes.contains { $0.role == .coordinator })
-    add(.contains, "hosts a coordinator", if: map.parts.contains { !$0.hostings.isEmpty })
-    add(
-      .icon(.hosts), "hosts a coordinator",
-      if: nodes.contains { $0.hosts != nil } && map.parts.allSatisfy { $0.hostings.isEmpty })
-    for kind in EdgeKind.allCases {
-      add(.edge(kind, .seen), kind.explanation, if: edges.contains { $0.kind == kind })
-    }
+      .link, "deep link", if: nodes.contains { $0.role == .link } || edges.contains(where: \.isLink)
+    )
+    add(.own, "action of a coordinator", if: nodes.contains { $0.role == .own })
+    add(.highlighted, "highlighted", if: nodes.contains { $0.emphasis == .highlighted })
     for occurrence in RouteMap.Occurrence.allCases {
-      guard let text = occurrence.explanation,
+      guard let text = occurrence.caption,
         let edge = edges.first(where: { $0.occurrence == occurrence })
       else { continue }
       contents.append((.edge(edge.kind, occurrence), text))
     }
-    add(.spontaneous, "comes by itself", if: edges.contains { $0.isSpontaneous })
-    add(
-      .icon(.effect), "effect: when some work is done",
-      if: actions.contains { $0.trigger == .effect })
-    add(
-      .icon(.automatic), "automatic: as soon as the screen is there",
-      if: actions.contains { $0.trigger == .automatic })
-    add(.icon(.later), "later: anything can come before it", if: actions.contains { $0.isLate })
-    for kind in EdgeKind.allCases {
-      add(
-        .icon(.edge(kind)),
-        kind == .gesture
-          ? "gesture that leads to several screens" : "\(kind.name) to where the person came from",
-        if: nodes.contains { $0.returns.contains { $0.kind == kind } })
-    }
-    add(
-      .icon(.stay), "action that leads to no other screen",
-      if: nodes.contains { !$0.stays.isEmpty })
     for reach in RouteMap.Reach.allCases {
-      guard let text = reach.explanation else { continue }
+      guard let text = reach.caption else { continue }
       add(.screen(reach), text, if: nodes.contains { $0.reach == reach })
     }
-    add(
-      .nothing, "empty stack, no screen at all", if: nodes.contains { $0.role == .nothing })
-    add(.highlighted, "put forward", if: nodes.contains { $0.emphasis == .highlighted })
-    add(.faded, "everything else", if: nodes.contains { $0.emphasis == .faded })
-    let severities = Set(map.allMarks.map(\.severity))
-    for severity in RouteMark.Severity.allCases {
-      add(.icon(.severity(severity)), severity.name, if: severities.contains(severity))
+    add(.nothing, "no screen", if: nodes.contains { $0.role == .nothing })
+    add(.icon(.effect), "effect", if: actions.contains { $0.trigger == .effect })
+    add(.icon(.automatic), "automatic", if: actions.contains { $0.trigger == .automatic })
+    add(.icon(.later), "later", if: actions.contains { $0.isLate })
+    add(.icon(.stay), "stays", if: nodes.contains { !$0.stays.isEmpty })
+    for kind in EdgeKind.allCases {
+      add(
+        .icon(.edge(kind)), "\(kind.name) to several",
+        if: nodes.contains { $0.returns.contains { $0.kind == kind } })
     }
-    add(
-      .none, "Back buttons, swipes and tab bars of the system are not drawn.",
-      if: map.hidesGestures)
+    return contents
+  }
+
+  /// Of cards, whose rows have the symbols.
+  private static func contents(ofCards map: RouteMap) -> [(sample: Sample, text: String)] {
+    let nodes = map.parts.flatMap(\.nodes)
+    let edges = map.parts.flatMap(\.edges)
+    var contents: [(sample: Sample, text: String)] = []
+    func add(_ sample: Sample, _ text: String, if occurs: Bool) {
+      if occurs { contents.append((sample, text)) }
+    }
+    let returns = Set(nodes.flatMap(\.returns).map(\.kind))
+    for kind in EdgeKind.allCases {
+      add(
+        .icon(.edge(kind)), kind.name,
+        if: returns.contains(kind) || edges.contains { $0.kind == kind })
+    }
+    add(.spontaneous, "by itself", if: edges.contains { $0.isSpontaneous })
+    add(.contains, "hosts", if: map.parts.contains { !$0.hostings.isEmpty })
+    add(.entry, "root", if: nodes.contains { $0.role == .root })
+    for reach in RouteMap.Reach.allCases {
+      guard let text = reach.caption else { continue }
+      add(.screen(reach), text, if: nodes.contains { $0.reach == reach })
+    }
+    add(.icon(.link), "deep link", if: nodes.contains { $0.role == .link })
+    add(.icon(.own), "action of a coordinator", if: nodes.contains { $0.role == .own })
+    add(.highlighted, "highlighted", if: nodes.contains { $0.emphasis == .highlighted })
     return contents
   }
 }
@@ -136,49 +163,6 @@ extension Legend.Sample {
     case .screen, .nothing, .slab: 36
     case .icon: Icon.side + 6
     case .none: 0
-    }
-  }
-}
-
-extension EdgeKind {
-  var explanation: String {
-    switch self {
-    case .push: "push"
-    case .sheet: "sheet"
-    case .cover: "full-screen cover"
-    case .alert: "alert"
-    case .dialog: "dialog"
-    case .popover: "popover"
-    case .overlay: "overlay, beside its presenter"
-    case .column: "column, beside its presenter"
-    case .window: "window of its own"
-    case .tab: "selects a tab"
-    case .show: "switches to another case"
-    case .replace: "replace"
-    case .back: "back to a screen that is there"
-    case .gesture: "gesture of the system"
-    case .change: "changes no screen, only values or what is under way"
-    }
-  }
-}
-
-extension RouteMap.Occurrence {
-  fileprivate var explanation: String? {
-    switch self {
-    case .seen: nil
-    case .never: "never gets there"
-    case .notSeen: "not seen within the bounds"
-    }
-  }
-}
-
-extension RouteMap.Reach {
-  fileprivate var explanation: String? {
-    switch self {
-    case .shown: nil
-    case .hidden: "in a stack, but never visible"
-    case .unreachable: "unreachable"
-    case .notFound: "not found within the bounds"
     }
   }
 }

@@ -5,7 +5,8 @@ extension MapBuilder {
   /// The screens that a transition brings, first those that its registration names, each manner
   /// once.
   func findings(
-    of transition: Transition, at place: TransitionReference, sights: [Sight]
+    of transition: Transition, at place: TransitionReference, actor: RouteReference?,
+    sights: [Sight]
   ) -> [ArrivalFinding] {
     var found: [ArrivalFinding] = []
     func note(_ arrival: Arrival, isSeen: Bool, isLate: Bool) {
@@ -24,7 +25,7 @@ extension MapBuilder {
       }
     }
     let areLate = !sights.isEmpty && sights.allSatisfy(\.isLate)
-    for way in registered.ways(of: transition, in: place.coordinator) {
+    for way in registered.ways(of: transition, in: place.coordinator, actor: actor) {
       for (position, arrival) in way.enumerated() {
         let isTop = position == way.count - 1
         note(
@@ -48,8 +49,9 @@ extension MapBuilder {
     // It may lead to where it started, or be carried out because of another action.
     if let operation = arrival.operation, route.shown != nil {
       let key = Sights.OperationKey(transition: place, operation: operation)
+      // What stands beside its presenter leaves that on top.
       let lands =
-        sights.isEmpty
+        sights.isEmpty || arrival.kind.isBeside
         || sights.contains { sight in
           sight.landing.map { lookup.isPart($0, of: arrival.target) } ?? false
         }

@@ -47,7 +47,8 @@ extension MapBuilder {
     }
     let anonymous = all.filter { $0.source == nil }
     guard let own, !anonymous.isEmpty || sources.isEmpty else { return }
-    let leads = registered.ways(of: transition, in: place.coordinator).contains { !$0.isEmpty }
+    let leads = registered.ways(of: transition, in: place.coordinator, actor: nil)
+      .contains { !$0.isEmpty }
     guard leads || !anonymous.isEmpty else { return }
     let node = ownNode(transition.action, of: own, location: transition.location)
     add(transition, at: place, from: node, sights: anonymous)
@@ -69,7 +70,9 @@ extension MapBuilder {
       if let arrival = sight.arrival(lookup) {
         let target = node(ofLanding: arrival.target, from: source)
         add(action, from: source, to: target, arrival.kind, .seen)
-      } else if !back.contains(sight.landing), sight.landing.flatMap({ node(of: $0) }) != source {
+      } else if !sight.isPrompt, !back.contains(sight.landing),
+        sight.landing.flatMap({ node(of: $0) }) != source
+      {
         back.append(sight.landing)
       }
     }
@@ -85,14 +88,15 @@ extension MapBuilder {
       let isHeld = facts.flows[target.coordinator].routes[target.route].held != nil
       let isComplete = facts.flows[target.coordinator].stackCoverage.isComplete
       let action = RouteMap.Action(
-        name: slot.name, trigger: .automatic, condition: derived.condition.displayName,
+        name: slot.name, trigger: .automatic, condition: derived.condition.caption,
         location: slot.location,
         details: [
-          "\(slot.name) shows \(derived.target.displayName) while \(derived.condition.displayName)",
+          "\(slot.name) shows \(derived.target.displayName) while \(derived.condition.caption)",
           slot.location.displayName,
         ])
       add(
-        action, from: source, to: node(ofLanding: target, from: source), EdgeKind(slot.kind),
+        action, from: source, to: node(ofLanding: target, from: source),
+        EdgeKind(slot.kind(of: derived.target.route)),
         isHeld ? .seen : isComplete ? .never : .notSeen)
     }
   }

@@ -46,7 +46,8 @@ extension MapBuilder {
   mutating func add(
     _ transition: Transition, at place: TransitionReference, from source: Int, sights: [Sight]
   ) {
-    let found = findings(of: transition, at: place, sights: sights)
+    let found = findings(
+      of: transition, at: place, actor: part.nodes[source].route, sights: sights)
     let action = action(transition, at: place, from: source, sights: sights)
     for finding in found {
       var action = action
@@ -94,7 +95,7 @@ extension MapBuilder {
     ofReturnsIn sights: [Sight], from source: Int, beside found: [ArrivalFinding]
   ) -> [RouteReference?] {
     let landings = sights.filter { sight in
-      guard sight.arrival(lookup) == nil else { return false }
+      guard sight.arrival(lookup) == nil, !sight.isPrompt else { return false }
       let isFound = found.contains { finding in
         guard finding.isSeen, let landing = sight.landing else { return false }
         return sight.deciders.isEmpty
@@ -119,7 +120,7 @@ extension MapBuilder {
     if place.place == .coordinator {
       details.append("decided by \(facts.graph.coordinators[place.coordinator].name)")
     }
-    if let condition = transition.condition { details.append("if \(condition.displayName)") }
+    if let condition = transition.condition { details.append("if \(condition.caption)") }
     var others: [TransitionReference] = []
     for decider in sights.flatMap(\.deciders) where decider != place && !others.contains(decider) {
       others.append(decider)
@@ -135,7 +136,7 @@ extension MapBuilder {
     return RouteMap.Action(
       name: part.nodes[source].role.isStart ? "" : transition.action,
       trigger: isSentByEffect ? .effect : transition.trigger,
-      condition: transition.condition?.displayName, marks: marks,
+      condition: transition.condition?.caption, marks: marks,
       location: transition.location,
       details: details + marks.map(\.detail))
   }

@@ -78,10 +78,10 @@ extension CoordinatorDefinition {
       let options = tabs.options[route] ?? TabOptions()
       if options.isFresh { captions.append("always afresh") }
       if let shared = options.shared { captions.append("shares \(shared)") }
-      if let condition = options.condition { captions.append("[\(condition.displayName)]") }
+      if let condition = options.condition { captions.append("[\(condition.caption)]") }
     case .switch(let cases):
       captions += cases.derived.filter { $0.route == route }
-        .map { "[\($0.condition.displayName)]" }
+        .map { "[\($0.condition.caption)]" }
       if cases.kept.contains(route) { captions.append("kept") }
     case .joined(let hosts):
       if let position = hosts.firstIndex(of: route) {
@@ -90,7 +90,7 @@ extension CoordinatorDefinition {
     }
     for slot in slots {
       guard let derived = slot.derived, derived.target.route == route else { continue }
-      captions.append("\(slot.name) [\(derived.condition.displayName)]")
+      captions.append("\(slot.name) [\(derived.condition.caption)]")
     }
     return captions
   }
@@ -121,7 +121,7 @@ extension DeepLinkDefinition {
   /// Lines of the tooltip.
   var details: [String] {
     var lines = ["deep link \(pattern)", operations.phrase]
-    if let condition { lines.append("if \(condition.displayName)") }
+    if let condition { lines.append("if \(condition.caption)") }
     if let landing { lines.append("promises \(landing.joined(separator: " \u{203A} "))") }
     return lines + [location.displayName]
   }

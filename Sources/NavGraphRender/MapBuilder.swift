@@ -46,6 +46,7 @@ struct MapBuilder {
     }
     for index in facts.graph.coordinators.indices { addEdges(of: index) }
     if drawsGestures { addGestures() }
+    dropRepeatedReports()
     part.edges = edges.map { key, actions in
       RouteMap.Edge(
         source: key.source, target: key.target, kind: key.kind, occurrence: key.occurrence,
@@ -57,6 +58,19 @@ struct MapBuilder {
     }
     part.hostings.sort { ($0.node, $0.cluster) < ($1.node, $1.cluster) }
     return part
+  }
+
+  /// Draws what a finished request reports once: as the effect that it is, not also as the action that the screen
+  /// is sent.
+  private mutating func dropRepeatedReports() {
+    for (key, actions) in edges where key.isSpontaneous {
+      var sent = key
+      sent.isSpontaneous = false
+      let names = Set(actions.filter { $0.trigger == .effect }.map(\.name))
+      guard var others = edges[sent], !names.isEmpty else { continue }
+      others.removeAll { $0.trigger == .sent && names.contains($0.name) }
+      edges[sent] = others.isEmpty ? nil : others
+    }
   }
 
   private mutating func addCluster(_ index: Int, reach: StaticReach, entries: Set<Int>) {

@@ -52,14 +52,74 @@ package struct MapRenderer {
     if request.view == .states {
       return try StatesView.drawing(of: facts, title: title, request: request, layout: layout)
     }
+    let sheet = try sheet(of: facts, marks: marks, title: title, images: images)
+    return MapDrawing(
+      text: SVGWriter.document(of: sheet, link: request.link), notices: sheet.map.notices)
+  }
+
+  /// The map with everything placed.
+  func sheet(
+    of facts: Facts, marks: [RouteMark], title: String, images: MapImages? = nil
+  ) throws(RenderError) -> MapSheet {
     let pictures: MapImages = request.images == .none ? .none : images ?? .linked(toSources: "")
-    var map = try RouteMap(facts, marks: marks, title: title, request: request)
+    return try chosenSheet(
+      of: facts, marks: marks, title: title, layout: GraphLayout(context, limit: limit), pictures
+    ).withHostings
+  }
+
+  /// What fits a page: lines between screens, else cards, else screens without actions, else coordinators.
+  private func chosenSheet(
+    of facts: Facts, marks: [RouteMark], title: String, layout: GraphLayout, _ pictures: MapImages
+  ) throws(RenderError) -> MapSheet {
+    var request = request
+    let isFree = request.collapse == .automatic && request.view == .routes
+    if isFree { request.collapse = .none }
+    let map = try RouteMap(undivided: facts, marks: marks, title: title, request: request)
       .illustrated(pictures)
-    var parts: [PlacedPart] = []
-    for part in map.parts { parts.append(try PlacedPart(part, layout: layout)) }
-    map.summary += parts.compactMap(\.remark)
-    let text = SVGWriter.document(
-      of: map, parts: parts, link: request.link)
-    return MapDrawing(text: text, notices: map.notices)
+    let isWhole =
+      isFree && request.selection.isOfScreens == false
+      && map.parts.contains { $0.clusters.count > 1 }
+    let screens = counted(map.screenCount, "screen")
+    if !isWhole || map.screenCount <= MapSheet.screenLimit {
+      var sheet = try MapSheet(best: map, layout: layout)
+      if !isFree || sheet.fitsPage { return sheet }
+      guard isWhole else {
+        sheet.map.notices.append(
+          "\(screens) take more than a page; '--focus' draws those around a screen")
+        return sheet
+      }
+      sheet = MapSheet(screensOf: map)
+      if sheet.fitsPage {
+        return sheet.saying(
+          "\(screens) with all of their actions take more than a page",
+          consequence: "actions are not named",
+          advice: "'--coordinator' draws one coordinator with them")
+      }
+    }
+    request.view = .coordinators
+    let sheet = MapSheet(
+      coordinators: try RouteMap(undivided: facts, marks: marks, title: title, request: request))
+    return sheet.saying(
+      "\(screens) take more than a page", consequence: "each coordinator is one box",
+      advice: "'--coordinator' draws the screens of one")
+  }
+}
+
+extension MapRequest.Selection {
+  /// Whether it leaves screens out.
+  fileprivate var isOfScreens: Bool {
+    !focus.isEmpty || !reaches.isEmpty || !coordinators.isEmpty
+  }
+}
+
+extension MapSheet {
+  /// With a sentence about what is not drawn.
+  fileprivate func saying(_ reason: String, consequence: String, advice: String) -> MapSheet {
+    var sheet = self
+    sheet.map.summary.insert("\(reason): \(consequence)", at: 0)
+    sheet.map.notices.append(
+      "\(reason), so that \(consequence); \(advice), '--focus' those around a screen, "
+        + "'--collapse none' all")
+    return sheet
   }
 }

@@ -5,23 +5,32 @@ struct PagePacking: Hashable, Sendable {
   let size: Size
 
   /// Width to height of a page that fits a screen.
-  private static let ratio = 1.6
+  static let screenRatio = 1.6
   /// Page widths that are tried.
   private static let tries = 48
 
   /// - Complexity: O(*n* · *s*²) for *n* boxes whose tops and bottoms make up to *s* steps.
-  init(_ boxes: [Size], spacing: Double) {
-    let inOrder = Self.best(boxes, order: Array(boxes.indices), spacing: spacing)
+  init(_ boxes: [Size], spacing: Double, ratio: Double = screenRatio) {
+    let inOrder = Self.best(boxes, order: Array(boxes.indices), spacing: spacing, ratio: ratio)
     let tallestFirst = boxes.indices.sorted {
       (-boxes[$0].height, -boxes[$0].width, $0) < (-boxes[$1].height, -boxes[$1].width, $1)
     }
-    let tidy = Self.best(boxes, order: tallestFirst, spacing: spacing)
-    let isTidier = Self.extent(tidy.size) < 0.93 * Self.extent(inOrder.size)
-    (origins, size) = isTidier ? tidy : inOrder
+    let widestFirst = boxes.indices.sorted {
+      (-boxes[$0].width, -boxes[$0].height, $0) < (-boxes[$1].width, -boxes[$1].height, $1)
+    }
+    var chosen = inOrder
+    for order in [tallestFirst, widestFirst] {
+      let tidy = Self.best(boxes, order: order, spacing: spacing, ratio: ratio)
+      // The order of the boxes is worth some room.
+      let limit = 0.9 * Self.extent(inOrder.size, ratio)
+      let extent = Self.extent(tidy.size, ratio)
+      if extent < limit, extent < Self.extent(chosen.size, ratio) { chosen = tidy }
+    }
+    (origins, size) = chosen
   }
 
   private static func best(
-    _ boxes: [Size], order: [Int], spacing: Double
+    _ boxes: [Size], order: [Int], spacing: Double, ratio: Double
   ) -> (origins: [Point], size: Size) {
     let widest = boxes.map(\.width).max() ?? 0
     let sum = boxes.reduce(-spacing) { $0 + $1.width + spacing }
@@ -30,14 +39,16 @@ struct PagePacking: Hashable, Sendable {
       let share = Double(step) / Double(tries)
       let width = widest + max(0, sum - widest) * share * share
       let packing = pack(boxes, order: order, spacing: spacing, width: width)
-      if extent(packing.size) < extent(best.size) { best = packing }
+      if extent(packing.size, ratio) < extent(best.size, ratio) { best = packing }
     }
     return best
   }
 
   /// How wide a page of the wanted ratio has to be to hold the size: the less, the larger
   /// everything can be shown.
-  private static func extent(_ size: Size) -> Double { max(size.width, size.height * ratio) }
+  private static func extent(_ size: Size, _ ratio: Double) -> Double {
+    max(size.width, size.height * ratio)
+  }
 
   /// Puts each box as high up as it goes, and there as far to the left.
   private static func pack(

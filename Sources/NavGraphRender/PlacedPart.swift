@@ -14,6 +14,8 @@ struct PlacedPart: Hashable, Sendable {
   var edges: [Edge]
   /// Those between two clusters.
   var hostings: [Hosting]
+  /// Whether actions are rows of their screen's card, rather than labels between two screens.
+  var isOfCards = false
 
   struct Cluster: Hashable, Sendable {
     /// Name, dialect and findings; of a collapsed one, nothing.
@@ -27,12 +29,17 @@ struct PlacedPart: Hashable, Sendable {
     var box: Rect
     /// Where the arrow into a root points, clear of the lines that end on that side.
     var entry: Point
+    /// Where the text begins; nil where it stands in the middle of the box.
+    var textOrigin: Point?
+    /// Of actions that are not drawn.
+    var hiddenMarks: [RouteMark] = []
   }
 
   struct Edge: Hashable, Sendable {
     var block: TextBlock
     var label: Rect
-    /// From the source to the label, and on to the target.
+    /// From the source to the label, and on to the target; from the label to the target where that is a row of a
+    /// card, or nothing.
     var line: [Curve]
   }
 
@@ -44,7 +51,7 @@ struct PlacedPart: Hashable, Sendable {
   }
 
   /// What is drawn around boxes that stand in no frame: the arrow into a root, the edges of a pile.
-  var margin: Double { part.clusters.contains { $0.isCollapsed } ? 12 : 0 }
+  var margin: Double { isOfCards ? 0 : part.clusters.contains { $0.isCollapsed } ? 12 : 0 }
 
   /// The size with the margin.
   var room: Size { Size(width: size.width + 2 * margin, height: size.height + 2 * margin) }

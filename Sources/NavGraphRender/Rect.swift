@@ -35,6 +35,15 @@ struct Rect: Hashable, Codable, Sendable {
       origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
   }
 
+  /// The smallest box around both.
+  func united(with other: Rect) -> Rect {
+    let origin = Point(x: min(minX, other.minX), y: min(minY, other.minY))
+    return Rect(
+      origin: origin,
+      size: Size(
+        width: max(maxX, other.maxX) - origin.x, height: max(maxY, other.maxY) - origin.y))
+  }
+
   var minX: Double { origin.x }
   var minY: Double { origin.y }
   var maxX: Double { origin.x + size.width }

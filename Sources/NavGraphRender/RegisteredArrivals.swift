@@ -1,3 +1,4 @@
+import NavGraphExploration
 import NavGraphModel
 
 /// Where a transition leads by what is registered, whatever was seen.
@@ -12,8 +13,12 @@ struct RegisteredArrivals {
   }
 
   /// One list for each way through the operations' choices, in their order.
-  func ways(of transition: Transition, in coordinator: Int) -> [[Arrival]] {
-    var walk = Walk(lookup: lookup, ways: [ArrivalList(lookup)])
+  ///
+  /// - Parameter actor: The screen whose action it is; nil where none acts.
+  func ways(
+    of transition: Transition, in coordinator: Int, actor: RouteReference?
+  ) -> [[Arrival]] {
+    var walk = Walk(lookup: lookup, actor: actor, ways: [ArrivalList(lookup)])
     walk.follow(transition.operations, Place(container: coordinator))
     return walk.ways.map(\.arrivals)
   }
@@ -30,9 +35,9 @@ struct RegisteredArrivals {
   private struct Place {
     var container: Int
     var isLate = false
-    var conditions: [String] = []
+    var conditions: [Condition] = []
 
-    func under(_ condition: String) -> Place {
+    func under(_ condition: Condition) -> Place {
       var place = self
       place.conditions.append(condition)
       return place
@@ -41,11 +46,13 @@ struct RegisteredArrivals {
 
   private struct Walk {
     let lookup: RouteLookup
+    let actor: RouteReference?
     var ways: [ArrivalList]
     private var next = 0
 
-    init(lookup: RouteLookup, ways: [ArrivalList]) {
+    init(lookup: RouteLookup, actor: RouteReference?, ways: [ArrivalList]) {
       self.lookup = lookup
+      self.actor = actor
       self.ways = ways
     }
 
@@ -70,9 +77,8 @@ struct RegisteredArrivals {
         inner.isLate = true
         follow(operations, inner)
       case .when(let condition, let operations, let others):
-        let name = condition.displayName
         branch([
-          (operations, place.under(name)), (others, place.under("not (\(name))")),
+          (operations, place.under(condition)), (others, place.under(.not(condition))),
         ])
       case .oneOf(let alternatives), .resulted(let alternatives):
         branch(alternatives.map { ($0, place) })
@@ -80,7 +86,7 @@ struct RegisteredArrivals {
         for way in ways.indices {
           ways[way].apply(
             ArrivalList.Step(
-              operation: operation, index: index, container: place.container,
+              operation: operation, index: index, container: place.container, actor: actor,
               isLate: place.isLate, conditions: place.conditions))
         }
       }

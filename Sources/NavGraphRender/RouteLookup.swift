@@ -73,10 +73,18 @@ struct RouteLookup: Sendable {
     return contained[hosted].contains(screen.coordinator)
   }
 
-  /// The slot of this name, of the container or of any screen.
-  func slot(_ name: String, of coordinator: Int) -> SlotDefinition? {
-    let coordinator = graph.coordinators[coordinator]
-    let slots = coordinator.slots + coordinator.routes.flatMap(\.slots)
-    return slots.first { $0.name == name }
+  /// How a route stands in the slot of this name: the acting screen's, else the container's, else the
+  /// first that another screen has.
+  ///
+  /// - Parameter actor: Nil where no screen acts, or a screen of another coordinator.
+  func slotKind(
+    _ name: String, of coordinator: Int, actor: RouteReference?, holding route: String
+  ) -> SlotKind? {
+    let definition = graph.coordinators[coordinator]
+    let own = actor.flatMap { $0.coordinator == coordinator ? $0.route : nil }
+    let slots =
+      (own.map { definition.routes[$0].slots } ?? []) + definition.slots
+      + definition.routes.flatMap(\.slots)
+    return slots.first { $0.name == name }?.kind(of: route)
   }
 }

@@ -119,7 +119,11 @@ extension RouteMap.Part {
     let members = nodes.filter { $0.cluster == index }
     let screens = members.filter(\.role.isScreen)
     let links = members.count { $0.role == .link }
-    var captions = [cluster.subtitle, counted(screens.count, "screen")]
+    // Which library it is says its own page.
+    var captions = cluster.isChoice ? [cluster.subtitle] : []
+    captions.append(counted(screens.count, "screen"))
+    let roots = screens.filter { $0.role == .root }.map(\.name)
+    if !roots.isEmpty { captions.append("starts with \(roots.joined(separator: " or "))") }
     if links > 0 { captions.append(counted(links, "deep link")) }
     for reach in RouteMap.Reach.allCases {
       let count = screens.count { $0.reach == reach }
@@ -131,7 +135,7 @@ extension RouteMap.Part {
     if screens.count > names.count { names.append("and \(screens.count - names.count) more") }
     return RouteMap.Node(
       cluster: index, name: cluster.name, role: .coordinator, captions: captions,
-      contents: screens.compactMap(\.route),
+      contents: screens.compactMap(\.route), contentNames: screens.map(\.name),
       marks: marks.sorted {
         ($0.severity, $0.rule, $0.message) < ($1.severity, $1.rule, $1.message)
       },

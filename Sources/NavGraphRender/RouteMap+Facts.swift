@@ -47,7 +47,7 @@ extension RouteMap {
 
   /// The map with a part for each set of coordinators that lead to one another; where such a set is
   /// too large to be laid out, each coordinator is a part.
-  private func divided(jointLimit: Int) -> RouteMap {
+  func divided(jointLimit: Int) -> RouteMap {
     var map = self
     let components = parts.flatMap(\.components)
     let tooLarge = components.filter { $0.clusters.count > 1 && $0.boxCount > jointLimit }

@@ -69,6 +69,8 @@ struct RouteMap: Hashable, Sendable {
     var departures: [Departure] = []
     /// The routes in the box of a coordinator.
     var contents: [RouteReference] = []
+    /// Their names, as far as they are drawn.
+    var contentNames: [String] = []
     var emphasis = Emphasis.plain
     var marks: [RouteMark] = []
     var location: SourceLocation?

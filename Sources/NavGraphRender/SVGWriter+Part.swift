@@ -75,7 +75,8 @@ extension SVGWriter {
     let node = part.nodes[index]
     let (block, box) = (placed.nodes[index].block, placed.nodes[index].box)
     let cluster = part.clusters[node.cluster].name
-    let marks = node.marks + node.listed.flatMap(\.marks)
+    let marks =
+      node.marks + node.listed.flatMap(\.marks) + placed.nodes[index].hiddenMarks
     let classes =
       node.role.classes + node.reach.classes + node.emphasis.classes + marks.classes
     append("<g class=\"\(classes.joined(separator: " "))\"")
@@ -97,9 +98,13 @@ extension SVGWriter {
     lead(to: node.location)
     let isRound = !node.role.isPlace
     rectangle(box, cssClass: "card", radius: isRound ? min(18, box.size.height / 2) : 9)
-    write(
-      block, at: Point(x: box.minX, y: box.midY - block.size.height / 2),
-      centeredIn: box.size.width)
+    if let origin = placed.nodes[index].textOrigin {
+      write(block, at: origin)
+    } else {
+      write(
+        block, at: Point(x: box.minX, y: box.midY - block.size.height / 2),
+        centeredIn: box.size.width)
+    }
     lead(to: nil)
     badge(marks, at: Point(x: box.maxX - 2, y: box.minY))
     append("</g>\n")
@@ -157,7 +162,8 @@ extension SVGWriter {
         + edge.actions.flatMap(\.details))
     write(
       line: drawn.line, kind: edge.kind, label: drawn.label, block: drawn.block,
-      location: edge.actions.first?.location, isMarked: !marks.isEmpty)
+      location: edge.actions.first?.location, isMarked: !marks.isEmpty,
+      padding: placed.isOfCards ? PlacedPart.rowPadding : BoxGraph.labelPadding)
     append("</g>\n")
   }
 

@@ -13,39 +13,71 @@ struct SVGWriter {
     self.link = link
   }
 
-  static let margin = 28.0
+  static let margin = 24.0
   static let spacing = 24.0
   static let smallestWidth = 460.0
+  /// A legend that is wider than the map makes the page wider, up to this.
+  static let largestLegend = 1_400.0
 
   /// The document.
   ///
   /// - Complexity: Linear in its length.
-  static func document(
-    of map: RouteMap, parts: [PlacedPart], link: SourceLink? = nil
-  ) -> String {
+  static func document(of sheet: MapSheet, link: SourceLink? = nil) -> String {
     var writer = SVGWriter(link: link)
-    writer.write(map, parts: parts)
+    writer.write(sheet)
     return writer.buffer.text
   }
 
-  private mutating func write(_ map: RouteMap, parts: [PlacedPart]) {
-    let packing = PagePacking(parts.map(\.room), spacing: Self.spacing)
-    let header = TextBlock(headerOf: map)
-    let innerWidth = max(packing.size.width, header.size.width, Self.smallestWidth)
-    let legend = Legend(map, width: innerWidth)
-    let body = Point(x: Self.margin, y: Self.margin + header.size.height + 18)
-    let legendY = body.y + packing.size.height + 20
-    let size = Size(
-      width: (innerWidth + 2 * Self.margin).rounded(.up),
-      height: (legendY + legend.height + Self.margin).rounded(.up))
+  /// How large the page is.
+  static func size(of sheet: MapSheet) -> Size { Places(sheet).size }
 
-    open(map, size: size)
-    write(header, at: Point(x: Self.margin, y: Self.margin))
-    for (part, origin) in zip(parts, packing.origins) {
-      let margin = Point(x: part.margin, y: part.margin)
-      write(part, at: origin.moved(by: body).moved(by: margin))
+  /// Where the parts of the page begin.
+  private struct Places {
+    let header: TextBlock
+    let packing: PagePacking
+    let findings: FindingList?
+    let legend: Legend
+    let body: Point
+    let findingsY: Double
+    let legendY: Double
+    let size: Size
+
+    init(_ sheet: MapSheet) {
+      let isOfCards = sheet.isOfCards
+      packing = PagePacking(sheet.parts.map(\.room), spacing: SVGWriter.spacing)
+      header = TextBlock(headerOf: sheet.map)
+      let legendWidth = min(
+        Legend.width(of: sheet.map, isOfCards: isOfCards), SVGWriter.largestLegend)
+      let width = max(
+        packing.size.width, header.size.width, legendWidth, SVGWriter.smallestWidth)
+      legend = Legend(sheet.map, width: width, isOfCards: isOfCards)
+      findings = isOfCards ? FindingList(sheet.map, width: width) : nil
+      body = Point(x: SVGWriter.margin, y: SVGWriter.margin + header.size.height + 12)
+      findingsY = body.y + packing.size.height + 14
+      legendY = findingsY + (findings.map { $0.height > 0 ? $0.height + 10 : 0 } ?? 0)
+      size = Size(
+        width: (width + 2 * SVGWriter.margin).rounded(.up),
+        height: (legendY + legend.height + SVGWriter.margin).rounded(.up))
     }
-    write(legend, at: Point(x: Self.margin, y: legendY))
+  }
+
+  private mutating func write(_ sheet: MapSheet) {
+    let places = Places(sheet)
+    open(sheet.map, size: places.size)
+    write(places.header, at: Point(x: Self.margin, y: Self.margin))
+    for (part, origin) in zip(sheet.parts, places.packing.origins) {
+      let margin = Point(x: part.margin, y: part.margin)
+      write(part, at: origin.moved(by: places.body).moved(by: margin))
+    }
+    if let findings = places.findings, findings.height > 0 {
+      append("<g class=\"finding-list\" role=\"graphics-object group\">\n")
+      for (index, column) in findings.columns.enumerated() {
+        let left = Double(index) * (FindingList.columnWidth + FindingList.columnSpacing)
+        write(column, at: Point(x: Self.margin + left, y: places.findingsY))
+      }
+      append("</g>\n")
+    }
+    write(places.legend, at: Point(x: Self.margin, y: places.legendY))
     append("</svg>\n")
   }
 
@@ -164,14 +196,14 @@ extension SVGWriter {
   /// A picture in its frame.
   private mutating func image(_ address: String, at origin: Point) {
     let frame = Rect(origin: origin, size: TextBlock.imageSize)
-    append("<image")
+    append("<image class=\"screen-shot\" preserveAspectRatio=\"xMidYMin slice\"")
     attribute("x", frame.minX)
     attribute("y", frame.minY)
     attribute("width", frame.size.width)
     attribute("height", frame.size.height)
     attribute("href", escaping: address)
     append("/>\n")
-    rectangle(frame, cssClass: "shot", radius: 6)
+    rectangle(frame, cssClass: "shot", radius: 13)
   }
 
   /// Writes the rows of a block from its upper left corner, each with its link; the last one stays open.

@@ -12,6 +12,8 @@ struct Sight: Hashable, Sendable {
   var arrivals: [Arrival]
   /// Whether something was carried out that may show an older screen of the same route.
   var takesAway: Bool
+  /// Whether the screen on top is an alert, a dialog or a popover: nothing stands above one, so that none shows again.
+  var isPrompt: Bool
   /// Whose operations were carried out, in their order, each once.
   var deciders: [TransitionReference]
 
@@ -22,10 +24,10 @@ struct Sight: Hashable, Sendable {
 }
 
 extension [Arrival] {
-  /// Whether the last is what is shown, or around it.
+  /// Whether the last is what is shown, around it, or beside it.
   fileprivate func explain(_ landing: RouteReference?, _ lookup: RouteLookup) -> Bool {
     guard let landing, let last else { return false }
-    return lookup.isPart(landing, of: last.target)
+    return last.kind.isBeside || lookup.isPart(landing, of: last.target)
   }
 }
 
@@ -53,7 +55,8 @@ extension Sight {
       list.apply(
         ArrivalList.Step(
           operation: operations[move.operation], index: move.operation, container: move.container,
-          brings: brings.isEmpty ? nil : brings))
+          actor: landing.source, brings: brings.isEmpty ? nil : brings,
+          slotKind: brings.first.flatMap { node.state.slotKind(holding: $0, facts: facts) }))
     }
     var arrivals = list.arrivals
     if let parent = node.parent, !arrivals.explain(landing.landing, lookup) {
@@ -63,6 +66,9 @@ extension Sight {
     }
     self.init(
       source: landing.source, landing: landing.landing, isLate: false, arrivals: arrivals,
-      takesAway: takesAway, deciders: deciders)
+      takesAway: takesAway,
+      isPrompt: landing.landing.flatMap { node.state.slotKind(holding: $0, facts: facts) }
+        .map { EdgeKind($0).family == .prompt } ?? false,
+      deciders: deciders)
   }
 }

@@ -28,6 +28,32 @@ extension TextBlock {
     lead(to: node.location)
   }
 
+  /// The name on a card, with its picture and what its container says.
+  ///
+  /// - Parameter number: That of a deep link.
+  init(headerOf node: RouteMap.Node, number: Int?) {
+    if let number {
+      append(
+        wrapping: "\(number) \u{00B7} \(node.name)", style: .action, width: Self.nameWidth,
+        lineLimit: 2, icon: .link)
+    } else {
+      appendName(of: node)
+    }
+    if let image = node.image { append(image: image) }
+    var captions = node.captions
+    if let caption = node.reach.caption { captions.append(caption) }
+    if !captions.isEmpty {
+      append(
+        wrapping: captions.joined(separator: " \u{00B7} "), style: .caption, width: Self.nameWidth,
+        lineLimit: 3)
+    }
+    if let hosted = node.hosts {
+      append(
+        wrapping: "hosts \(hosted)", style: .caption, width: Self.nameWidth, lineLimit: 2,
+        icon: .hosts)
+    }
+  }
+
   private mutating func appendListed(of node: RouteMap.Node) {
     var listed: [(item: ActionGroup, kind: EdgeKind, icon: Icon, target: String?)] = []
     for departure in node.departures {

@@ -12,8 +12,8 @@ enum TextStyle: String, Hashable, Sendable, CaseIterable {
     case .cluster: 16
     case .name, .argument: 13.5
     case .subtitle: 12.5
-    case .action, .dialect, .legend: 11.5
-    case .caption, .qualifier, .finding: 10.5
+    case .action, .dialect, .legend: 12
+    case .caption, .qualifier, .finding: 11
     }
   }
 

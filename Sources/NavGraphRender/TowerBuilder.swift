@@ -100,7 +100,8 @@ struct TowerBuilder {
   ) -> [TowerPiece] {
     slots.flatMap { slot in
       slot.content.flatMap { entry in
-        pieces(of: entry, in: coordinator, form: .over(EdgeKind(definitions[slot.slot].kind)))
+        let kind = definitions[slot.slot].kind(of: definition(of: entry, in: coordinator).name)
+        return pieces(of: entry, in: coordinator, form: .over(EdgeKind(kind)))
       }
     }
   }

@@ -5,12 +5,21 @@ Run by `make test-browser`; pictures of the pages stay in .build/screenshots.
 """
 import json
 import os
+import subprocess
+import sys
 import unittest
 
-from browser import Maps, Page, navgraph, start
+from browser import ROOT, Maps, Page, navgraph, start
 from manifests import HOSTILE, SCRIPTS, star
 
-SAMPLES = {"broken": "Samples/Broken", "tca": "Samples/TCACoordinators"}
+SAMPLES = {
+    "broken": "Samples/Broken", "tca": "Samples/TCACoordinators",
+    "focusme": "Tests/RealApps/FocusMe", "seeyouagain": "Tests/RealApps/SeeYouAgain",
+    "spoony": "Tests/RealApps/Spoony",
+}
+REAL_APPS = ["focusme", "seeyouagain", "spoony"]
+# Searches of real apps go on for a minute: what they find first is enough for a map.
+BRIEF = ["--max-states", "2000", "--time-limit", "20"]
 maps = Maps()
 driver = None
 
@@ -27,13 +36,29 @@ def tearDownModule():
     maps.folder.cleanup()
 
 
+def make(name):
+    return maps.make(name, SAMPLES[name], *(BRIEF if name in REAL_APPS else []))
+
+
 def sample(name):
-    page, _ = maps.make(name, SAMPLES[name])
+    page, _ = make(name)
+    return Page(driver, page)
+
+
+def large():
+    """Forty coordinators with ten screens each."""
+    folder = maps.path("large-manifest")
+    if not folder.exists():
+        folder.mkdir()
+        generator = ROOT / "Tests" / "Benchmarks" / "generate_large_app.py"
+        (folder / "Navigation.swift").write_text(
+            subprocess.run([sys.executable, generator], capture_output=True, text=True).stdout)
+    page, _ = maps.make("large", folder, "--max-states", "300", "--time-limit", "120")
     return Page(driver, page)
 
 
 def facts_of(name):
-    _, facts = maps.make(name, SAMPLES[name])
+    _, facts = make(name)
     return json.loads(facts.read_text())
 
 
@@ -248,7 +273,7 @@ class Walking(MapTestCase):
         page.wait("document.getElementById('ui-content').dataset.place === location.hash")
 
     def test_steps_back_and_sharing(self):
-        page = sample("broken").open("#walk")
+        page = sample("broken").open("#walk/starts")
         self.go_in(page, 1)
         self.take(page, "productTapped")
         self.assertIn("product(id: 1)", page.heading())
@@ -291,7 +316,7 @@ class Walking(MapTestCase):
         self.assertEqual(states, sum(each["stateCount"] for each in facts["searches"]))
 
     def test_tabs_that_were_explored_apart_keep_what_is_in_them(self):
-        page = sample("tca").open("#walk")
+        page = sample("tca").open("#walk/starts")
         self.go_in(page, 6)
         self.take(page, "tap tab identified")
         self.take(page, "startTapped")
@@ -370,9 +395,10 @@ class Keyboard(MapTestCase):
         page.press("ArrowRight", "ArrowRight", "Enter")
         page.wait("location.hash === '#walk'")
         self.assertEqual(page.run("return document.activeElement.id"), "ui-tab-walk")
-        page.press("Tab", "Enter")
         self.assertTrue(page.wait("document.getElementById('ui-walk-here')"))
-        self.assertEqual(page.heading(), page.focused())
+        page.run("document.querySelector('.ui-option:not(:disabled)').focus()")
+        page.press("Enter")
+        self.assertTrue(page.wait("location.hash.startsWith('#walk/')"))
         page.press("Escape")
         self.assertTrue(page.wait("location.hash === '#walk'"))
 
@@ -390,7 +416,7 @@ class Keyboard(MapTestCase):
             f"(() => {{ {view} }})() === arguments[0]", places[0]))
 
     def test_the_walk_is_told_to_those_who_listen(self):
-        page = sample("broken").open("#walk")
+        page = sample("broken").open("#walk/starts")
         Walking().go_in(page, 1)
         Walking().take(page, "cartTapped")
         self.assertIn("Now on cart", page.one("#ui-announcer").get_attribute("textContent"))
@@ -458,10 +484,116 @@ class Looks(MapTestCase):
         page.screenshot("narrow")
 
 
+class RealApps(MapTestCase):
+    """What an app's developer does first, on maps of production apps."""
+
+    def level(self, page):
+        return page.run("return document.getElementById('ui-stage').dataset.level")
+
+    def test_opens_on_names_that_can_be_read(self):
+        for name in REAL_APPS:
+            page = sample(name).open()
+            page.screenshot(f"{name}-overview")
+            sizes = page.run(
+                "const scale = Number(document.getElementById('ui-stage').dataset.scale);"
+                "const far = document.getElementById('ui-stage').dataset.level === 'coordinators';"
+                "return [...document.querySelectorAll(far ? '.ui-far-name' : '.route > .name')]"
+                ".map((each) => parseFloat(getComputedStyle(each).fontSize) * scale)")
+            self.assertGreaterEqual(min(sizes), 9, name)
+            self.assertQuiet(page)
+
+    def test_the_large_app_opens_on_its_coordinators(self):
+        page = large().open()
+        page.screenshot("large-overview")
+        self.assertEqual(self.level(page), "coordinators")
+        names = page.texts(".ui-far-name")
+        self.assertEqual(len(names), 40)
+        page.press("/", *"Checkout")
+        page.press("Enter")
+        page.wait("document.querySelector('#ui-content h2')?.textContent === 'Checkout'")
+        page.wait("document.getElementById('ui-stage').dataset.level !== 'coordinators'")
+        page.screenshot("large-coordinator")
+
+    def test_zooming_in_shows_screens_and_then_actions(self):
+        page = sample("spoony").open()
+        seen = [self.level(page)]
+        page.run("document.getElementById('ui-stage').focus()")
+        for _ in range(12):
+            page.press("+")
+            level = self.level(page)
+            if level != seen[-1]:
+                seen.append(level)
+        self.assertEqual(seen, ["coordinators", "screens", "actions"])
+
+    def test_a_finding_opens_at_its_last_step_with_the_path_beside_it(self):
+        page = sample("focusme").open("#findings")
+        number = page.run(
+            "return JSON.parse(document.getElementById('ui-data').textContent)"
+            ".findings.findIndex((each) => typeof each.way === 'number')")
+        page.click(f"a[href='#finding/{number}']")
+        page.wait("document.querySelector('.ui-steps .ui-now')")
+        steps = page.run("return document.querySelectorAll('.ui-steps > li').length")
+        now = page.run(
+            "return [...document.querySelectorAll('.ui-steps > li')]"
+            ".findIndex((each) => each.classList.contains('ui-now'))")
+        self.assertEqual(now, steps - 1)
+        page.screenshot("real-finding")
+
+    def test_results_are_qualified_and_none_is_there_twice(self):
+        page = sample("spoony").open()
+        page.press("/", *"delegate")
+        results = page.texts("#ui-results [role=option]")
+        self.assertGreater(len(results), 5)
+        self.assertEqual(len(results), len(set(results)))
+        self.assertTrue(all("›" in each for each in results), results)
+
+    def test_the_walk_starts_on_the_first_screen(self):
+        for name, first in [("focusme", "splash"), ("seeyouagain", "splash"), ("spoony", "splash")]:
+            page = sample(name).open("#walk")
+            self.assertEqual(page.heading(), first)
+            self.assertGreater(len(page.all(".ui-option")), 0)
+
+    def test_buttons_cover_nothing_of_the_whole_map(self):
+        for name in REAL_APPS:
+            for width in [1280, 390]:
+                page = sample(name).open(width=width)
+                apart = page.run(
+                    "const box = (each) => document.querySelector(each).getBoundingClientRect();"
+                    "return box('svg.navgraph').right <= box('.ui-zoom').left")
+                self.assertTrue(apart, f"{name} {width}")
+
+    def test_fingers_pinch_and_tap(self):
+        page = sample("focusme").open()
+        before = float(page.run("return document.getElementById('ui-stage').dataset.scale"))
+        page.command("Emulation.setTouchEmulationEnabled", enabled=True)
+        points = lambda gap: [{"x": 400 - gap, "y": 400, "id": 0}, {"x": 400 + gap, "y": 400, "id": 1}]
+        page.command("Input.dispatchTouchEvent", type="touchStart", touchPoints=points(40))
+        for gap in [60, 90, 130]:
+            page.command("Input.dispatchTouchEvent", type="touchMove", touchPoints=points(gap))
+        page.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        page.command("Emulation.setTouchEmulationEnabled", enabled=False)
+        after = float(page.run("return document.getElementById('ui-stage').dataset.scale"))
+        self.assertGreater(after, 1.5 * before)
+
+    def test_a_click_among_four_hundred_screens_is_answered_at_once(self):
+        page = large().open(features={"prefers-reduced-motion": "reduce"})
+        times = page.run(
+            "return (async () => { const times = [];"
+            "for (const element of [...document.querySelectorAll('g[data-route]')].slice(0, 400)"
+            ".filter((_, index) => index % 80 === 7)) {"
+            "  const began = performance.now();"
+            "  const shown = new Promise((done) => addEventListener('hashchange', done, {once: true}));"
+            "  element.dispatchEvent(new MouseEvent('click', {bubbles: true}));"
+            "  await shown; document.body.getBoundingClientRect();"
+            "  times.push(performance.now() - began);"
+            "} return times; })()")
+        self.assertLess(sorted(times)[len(times) // 2], 100, times)
+
+
 class HostileNames(MapTestCase):
     def test_names_are_names_wherever_they_show(self):
         names = list(HOSTILE.values())
-        page = generated("hostile", names).open("#walk")
+        page = generated("hostile", names).open("#walk/starts")
         self.assertEqual(page.run("return document.title"), f"{names[0]} – navigation map")
         Walking().go_in(page, 0)
         self.assertEqual(len(page.all(".ui-option")), len(names) + 1)

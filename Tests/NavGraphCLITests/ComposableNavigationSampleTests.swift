@@ -16,7 +16,7 @@ struct ComposableNavigationSampleTests {
       facts.rows == [
         "| CombinedStacks | 4 | 6 | nothing |", "| CountryTabs | 12 | 59 | nothing |",
         "| ModalShowcase | 4 | 9 | nothing |",
-        "| Nested | 456 | 2499 | stack height 8 and 3 flows in one another |",
+        "| Nested | 456 | 2499 | stack height 8 and 3 nested coordinators |",
         "| StackShowcase | 4 | 12 | nothing |", "| TabsShowcase | 6 | 20 | nothing |",
       ])
     let page = try SamplePage(of: Self.sample)
@@ -79,9 +79,9 @@ struct ComposableNavigationSampleTests {
 
   @Test func theIntroductionsTasksCanComeLate() async throws {
     let rows = [
-      "| Onboarding | 4 | 6 | 1 of each effect under way |",
-      "| Register | 14 | 32 | 1 of each effect under way |",
-      "| Root | 6 | 17 | 1 of each effect under way |",
+      "| Onboarding | 4 | 6 | 1 pending  of each kind |",
+      "| Register | 14 | 32 | 1 pending  of each kind |",
+      "| Root | 6 | 17 | 1 pending  of each kind |",
     ]
     var found: [String] = []
     for graph in ["Onboarding", "Register", "Root"] {

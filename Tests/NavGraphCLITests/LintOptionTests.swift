@@ -76,8 +76,8 @@ struct LintOptionTests {
   @Test(arguments: [
     ("--max-states", "3", "3 states"), ("--max-depth", "1", "1 actions from the start"),
     ("--modal-nesting", "1", "1 modal layers"), ("--stack-height", "2", "stack height 2"),
-    ("--flow-nesting", "1", "1 flows in one another"),
-    ("--max-pending", "1", "1 of each effect under way"),
+    ("--flow-nesting", "1", "1 nested coordinators"),
+    ("--max-pending", "1", "1 pending  of each kind"),
   ])
   func everyBoundIsNamedWhereItCuts(
     _ option: String, _ value: String, _ name: String

@@ -1,7 +1,7 @@
 import NavGraph
 import NavGraphModel
 
-// Faults of flows in one another, of links and of effects.
+// Faults of nested coordinators, of links and of effects.
 
 extension PlantedFault {
   static let ofFlows: [PlantedFault] = [

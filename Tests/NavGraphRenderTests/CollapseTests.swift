@@ -30,7 +30,7 @@ struct CollapseTests {
     let box = try #require(map.parts[0].nodes.last)
     #expect(box.role == .coordinator && box.contents.count == 14)
     #expect(
-      box.captions.starts(with: ["TCACoordinators 0.14, identified", "14 screens", "1 deep link"]))
+      box.captions.starts(with: ["14 screens", "starts with home", "1 deep link"]))
   }
 
   @Test("equal kinds between two boxes are one edge with all actions")

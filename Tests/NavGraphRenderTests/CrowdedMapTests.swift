@@ -19,7 +19,7 @@ struct CrowdedMapTests {
     let texts = TextBlock(done).rows.map { $0.runs.map(\.text).joined() }
     #expect(texts == ["done", "closeTapped", "to Shop \u{203A} home"])
     #expect(map.summary.contains { $0.hasPrefix("4 coordinators are too many") })
-    #expect(Legend(map, width: 900).items.contains { $0.sample == .icon(.hosts) })
+    #expect(Legend(map, width: 2_000).items.contains { $0.sample == .icon(.hosts) })
   }
 
   @Test("40 coordinators with 400 screens are laid out, together or not")

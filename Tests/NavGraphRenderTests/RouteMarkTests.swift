@@ -24,7 +24,6 @@ struct RouteMarkTests {
     #expect(screen.title.contains("error unreachable-route: because of unreachable-route"))
     #expect(screen.descendants.contains { $0.classes.contains("badge") })
     #expect(document.elements(ofClass: "marked").count == 1)
-    #expect(document.legend.contains("error"))
   }
 
   @Test("a mark of a transition stands on its edge")

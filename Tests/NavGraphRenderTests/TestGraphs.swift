@@ -1,6 +1,7 @@
 import NavGraphExploration
 import NavGraphModel
-import NavGraphRender
+
+@testable import NavGraphRender
 
 /// Short spellings of registrations for tests.
 enum TestGraphs {
@@ -96,10 +97,14 @@ enum TestGraphs {
       coordinator("Login", root: "welcome", route("welcome")))
   }
 
+  /// With lines between the screens, whether they fit a page or not.
   static func svg(
     _ facts: Facts, marks: [RouteMark] = [], drawsGestures: Bool = false, title: String = "App"
   ) throws -> String {
-    let renderer = try MapRenderer(request: MapRequest(drawsGestures: drawsGestures))
-    return try renderer.svg(of: facts, marks: marks, title: title)
+    let map = try RouteMap(
+      undivided: facts, marks: marks, title: title,
+      request: MapRequest(drawsGestures: drawsGestures))
+    let layout = try GraphLayout(GraphvizContext())
+    return SVGWriter.document(of: try MapSheet(lines: map, layout: layout))
   }
 }

@@ -158,7 +158,7 @@ enum ReportSamples {
         screen: name, action: name, trigger: .tap, operation: name, assumes: [name],
         location: location)
     ]
-    witness?.stack = [Witness.Level(screen: name, presentation: .push)]
+    witness?.stack = [Witness.Level(screen: name, manner: nil)]
     witness?.debugStop = 1
     witness?.inputs = ["input is \(name)"]
     return witness

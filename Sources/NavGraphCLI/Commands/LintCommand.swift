@@ -62,7 +62,7 @@ struct LintCommand: AsyncParsableCommand {
     let report = Report(
       facts: facts, lint: lint, rules: settings.lint.rules(),
       toolVersion: NavGraphCommand.configuration.version, elapsed: ContinuousClock.now - start,
-      workingDirectory: Session.workingDirectory.path)
+      workingDirectory: Session.workingDirectoryPath)
     try reports.write(report, settings.reports.value)
     throw ExitPolicy.exitCode(
       coverage: facts.coverage, worst: lint.findings.map(\.severity).max(),

@@ -72,7 +72,8 @@ struct RenderCommand: AsyncParsableCommand {
     try Session.check(outputs: [output], settings)
     if map.view == .states { settings.setDefault(of: .keepStates, to: Self.keptStates) }
     let known = try BaselineFile.read(settings)
-    let facts = try await Session.load(input, bounds, settings)
+    var facts = try await Session.load(input, bounds, settings)
+    if let folder = map.thumbnails { try Self.assignThumbnails(of: folder, to: &facts) }
     let findings = Linter.lint(facts, configuration: settings.lint, baseline: known).findings
     let pictures = PictureOutput(format: chosenFormat.picture, scale: scale ?? 1)
     if let finding {
@@ -107,9 +108,22 @@ struct RenderCommand: AsyncParsableCommand {
 }
 
 extension RenderCommand {
+  private static func assignThumbnails(of folder: String, to facts: inout Facts) throws {
+    let thumbnails: Thumbnails
+    do {
+      thumbnails = try Thumbnails(folder: folder)
+    } catch {
+      Console.complain("error: the folder of thumbnails cannot be read: \(folder)")
+      throw ExitPolicy.unusable
+    }
+    let count = thumbnails.assign(to: &facts)
+    Console.complain(
+      "note: \(count) of \(facts.counts.routes) screens have a picture in \(folder)")
+  }
+
   /// The screenshots that are asked for; what cannot be shown is said on standard error.
   private func images(of facts: Facts) -> MapImages {
-    switch map.images ?? .none {
+    switch map.request.images {
     case .none: return .none
     // No picture follows a link.
     case .linked where chosenFormat.picture == nil:

@@ -77,6 +77,13 @@ struct MapOptions: ParsableArguments {
     transform: { try choice($0, of: "manner") })
   var images: MapRequest.Images?
 
+  @Option(
+    help: ArgumentHelp(
+      "Show pictures of this folder that are named after routes, as snapshot tests write them.",
+      valueName: "folder"),
+    completion: .directory)
+  var thumbnails: String?
+
   func validate() throws {
     if let depth, !(0...1_000).contains(depth) {
       throw ValidationError("'--depth' takes a whole number from 0 to 1,000.")
@@ -109,7 +116,8 @@ struct MapOptions: ParsableArguments {
         reaches: reaches.map(MapRequest.RouteName.init), coordinators: coordinators,
         hidden: hidden),
       drawsGestures: gestures || only.joined().contains(.gestures),
-      highlighted: highlight.map(MapRequest.RouteName.init), link: link, images: images ?? .none,
+      highlighted: highlight.map(MapRequest.RouteName.init), link: link,
+      images: images ?? (thumbnails == nil ? .none : .embedded),
       collapse: collapsed)
   }
 

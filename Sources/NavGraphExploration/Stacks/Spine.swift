@@ -136,7 +136,7 @@ extension AppSystem {
   private func obstacle(to flow: RecordID, isOnTop: Bool) -> PushdownObstacle? {
     let name = "\u{201C}\(app.coordinators[tree.coordinator(of: flow)].definition.name)\u{201D}"
     guard isOnTop else {
-      return PushdownObstacle(reason: "what is under way in \(name) can arrive while it is covered")
+      return PushdownObstacle(reason: "pending effects of \(name) can arrive while it is covered")
     }
     let extent = tree.extent(of: flow)
     guard max(extent.height, extent.modals, extent.flows) <= Spine.wholeLimit else {

@@ -199,7 +199,7 @@ struct SpineSymbolTable {
   private func checkCount() throws(PushdownObstacle) {
     guard symbols.count <= Self.limit else {
       throw PushdownObstacle(
-        reason: "what has to be known of stacks makes more than \(Self.limit) kinds of screens")
+        reason: "the stacks need more than \(Self.limit) kinds of screens")
     }
   }
 
@@ -223,7 +223,7 @@ struct SpineSymbolTable {
       // Whatever a gesture or dismissal does stops at the presented host: no more has to be known.
       guard host.note.nearest.isDisjoint(with: .isLowest), !entry.isPush else {
         throw PushdownObstacle(
-          reason: "coordinators that are pushed inside of one another in a circle are not followed")
+          reason: "coordinators push one another in a cycle")
       }
       let erased = contexts.number(
         of: SpineContext(
@@ -250,7 +250,8 @@ struct SpineSymbolTable {
       symbols[last].cell.coordinator == cell.coordinator
     else {
       throw PushdownObstacle(
-        reason: "a coordinator puts screens above a flow that it hosts, in a circle of coordinators"
+        reason:
+          "a coordinator pushes screens above a coordinator that it hosts, in a cycle of coordinators"
       )
     }
     let before = symbols[last]
@@ -277,7 +278,7 @@ struct SpineSymbolTable {
       if rendered < sample.count {
         guard below == last else {
           throw PushdownObstacle(
-            reason: "a screen that is not shown can stand above a flow that is in use")
+            reason: "a screen that is not shown can be above a coordinator that is in use")
         }
         note.visible = before.note.isRendered ? last : before.note.visible
       }

@@ -69,7 +69,7 @@ struct StackAnswers {
     var system = post.source.system
     let tree = try WitnessTree(ways, of: post.source, &system, heads: post.heads.count)
     guard tree.isFaithful else {
-      throw PushdownObstacle(reason: "a way that it found cannot be gone in the ordinary model")
+      throw PushdownObstacle(reason: "a path that it found cannot be replayed")
     }
     return (tree, system)
   }

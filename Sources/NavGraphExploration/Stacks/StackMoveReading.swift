@@ -47,7 +47,7 @@ struct StackMoveReading {
     for deeper in added.keys where deeper > level { added[deeper] = nil }
     added[level] = fresh
     if case .leaving(let rest) = kind, rest > 1 {
-      throw PushdownObstacle(reason: "one action leaves so many screens as nobody counts")
+      throw PushdownObstacle(reason: "one action leaves an unbounded number of screens")
     }
     if found?.level == level {
       // What leaves so many takes all that went before, too.

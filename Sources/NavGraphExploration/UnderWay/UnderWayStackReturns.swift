@@ -197,5 +197,5 @@ private struct StacksWithNothingUnderWay {
 
 extension PushdownObstacle {
   static let returnsDependOnNumbers = Self(
-    reason: "whether anyone comes home depends on how much is under way")
+    reason: "whether users can return home depends on the number of pending effects")
 }

@@ -210,7 +210,7 @@ struct UnderWayStacks {
     guard missing.isEmpty else {
       let number = bounds.limits.pending + UnderWaySurvey.furtherPending
       throw PushdownObstacle(
-        reason: "more than \(number) of each under way may lead to what these did not")
+        reason: "more than \(number) pending effects of each kind may show what fewer did not")
     }
   }
 }

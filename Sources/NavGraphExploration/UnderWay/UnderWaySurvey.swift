@@ -77,12 +77,12 @@ struct UnderWaySurvey {
     }
     guard missing.isEmpty else {
       let number = bounds.limits.pending + Self.furtherPending
-      obstacle = "more than \(number) of each under way may lead to what these did not"
+      obstacle = "more than \(number) pending effects of each kind may show what fewer did not"
       return
     }
     let returns = UnderWayReturns(whole, any)
     guard returns.confirm(lost ?? [], of: search, system) else {
-      obstacle = "whether anyone comes home depends on how much is under way"
+      obstacle = "whether users can return home depends on the number of pending effects"
       return
     }
     knowsReturns = returns.screens.isSubset(of: (lost ?? []).map(\.key.route))

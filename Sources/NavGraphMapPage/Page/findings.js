@@ -2,7 +2,7 @@
 
 const findingItem = (finding) =>
   el("li", { class: `ui-finding ui-${finding.severity}` },
-    link(["finding", data.findings.indexOf(finding), 0], short(finding.message, 300)),
+    link(["finding", data.findings.indexOf(finding)], short(finding.message, 300)),
     el("div", { class: "ui-quiet" }, finding.severity, " · ", finding.rule));
 
 const findingsPage = () => {

@@ -36,18 +36,22 @@ const pageAt = ([kind, ...rest]) => {
       return coordinatorPage(coordinator);
     }
     case "finding":
-      return data.findings[rest[0]] ? findingPage(Number(rest[0]), Number(rest[1]) || 0) : null;
+      return data.findings[rest[0]] ? findingPage(Number(rest[0]), rest[1] === undefined ? Infinity : Number(rest[1]) || 0) : null;
     case "walk": {
       if (rest.length === 0) {
         mark(new Map());
-        return walkPage(null);
+        return walkPage(firstPosition());
+      }
+      if (rest[0] === "starts") {
+        mark(new Map());
+        return startsPage();
       }
       const position = positionAt(rest);
       if (position) return walkPage(position);
       mark(new Map());
       return el("div", {},
         el("p", { class: "ui-note", role: "status" },
-          "This address belongs to another edition of the map; the walk starts over."), walkPage(null));
+          "This address belongs to another edition of the map; the walk starts over."), walkPage(firstPosition()));
     }
     default:
       return null;

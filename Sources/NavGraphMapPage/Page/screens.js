@@ -176,6 +176,7 @@ const searchField = byId("ui-search");
 const results = byId("ui-results");
 const foldedText = (text) => text.toLowerCase().slice(0, 400);
 
+const seenResults = new Set();
 const index = [
   ...data.coordinators.map((coordinator) => ({
     text: foldedText(coordinator.name), label: coordinator.name, words: "coordinator",
@@ -188,14 +189,18 @@ const index = [
     }))),
   ...allTransitions.map(({ transition, at, coordinator }) => ({
     text: foldedText(transition.action), label: transition.action,
-    words: `${triggerWords[transition.trigger]} in ${short(at ? routeAt(at).name : coordinatorAt(coordinator).name, 40)}`,
+    words: `${triggerWords[transition.trigger]} in ${short(at ? `${coordinatorAt(coordinator).name} › ${routeAt(at).name}` : coordinatorAt(coordinator).name, 60)}`,
     parts: at ? screenParts(at) : ["coordinator", coordinatorAt(coordinator).name],
   })),
   ...data.findings.map((finding, number) => ({
     text: foldedText(finding.rule), label: finding.rule, words: finding.message,
-    parts: ["finding", number, 0],
+    parts: ["finding", number],
   })),
-];
+].filter((entry, number, all) => {
+  // What looks alike and leads to the same place is one result.
+  const same = [entry.label, entry.words, ...entry.parts].join("\u0000");
+  return !seenResults.has(same) && seenResults.add(same);
+});
 
 /**
  * The beginnings of names before their middles, then what has all words somewhere, screens before actions; at

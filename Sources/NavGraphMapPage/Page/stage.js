@@ -19,11 +19,49 @@ const elementOfRoute = ([coordinator, route]) => {
   return elementsOfScreen.get(key(name, routes[route].name)) ?? elementsOfCoordinator.get(name);
 };
 
+/** The name of a coordinator over its frame, as large as there is room for. */
+const farLabel = ([coordinatorName, element]) => {
+  const box = element.querySelector(":scope > .frame");
+  const coordinator = data.coordinators.find((each) => each.name === coordinatorName);
+  if (!box || !coordinator) return null;
+  const [x, y, width, height] = ["x", "y", "width", "height"].map((each) => Number(box.getAttribute(each)));
+  const svg = (tag, attributes, text) => {
+    const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+    if (text !== undefined) made.textContent = visible(text);
+    return made;
+  };
+  const label = svg("g", { class: "ui-far", "aria-hidden": "true" });
+  const title = short(coordinatorName, 40);
+  const count = data.findings.filter((each) => data.coordinators[each.coordinator] === coordinator).length;
+  const words = [counted(coordinator.routes.length, "screen"), count > 0 && counted(count, "finding")]
+    .filter(Boolean).join(", ");
+  const line = (text, offset, isBold) => {
+    const made = svg("text", {
+      class: isBold ? "ui-far-name" : "ui-far-words", x: x + width / 2, y: y + height * offset,
+    }, text);
+    made.style.setProperty("--ui-room", `${Math.min(width * 0.94 / (Array.from(text).length * 0.6), height * 0.4)}px`);
+    return made;
+  };
+  label.append(
+    svg("rect", { x, y, width, height, rx: 14 }), line(title, 0.48, true), line(words, 0.8, false));
+  element.append(label);
+  return label;
+};
+
+const farLabels = Array.from(elementsOfCoordinator).map(farLabel).filter(Boolean);
+
 let frame = 0;
+
+// From far away a map shows its coordinators, then its screens, and from near their actions.
+const levelAt = (scale) =>
+  (scale < 0.67 && farLabels.length > 1 ? "coordinators" : scale < 0.85 ? "screens" : "actions");
 
 const showView = () => {
   sheet.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+  sheet.style.setProperty("--ui-scale", view.scale.toFixed(4));
   stage.dataset.scale = view.scale.toFixed(3);
+  stage.dataset.level = levelAt(view.scale);
 };
 
 /** Moves at once, or within a moment where the person does not mind motion. */
@@ -50,10 +88,12 @@ const moveTo = (target, isGradual = true) => {
 
 const scaleLimits = () => [Math.min(0.02, fitting().scale), 6];
 
+/** The whole map, beside the buttons. */
 const fitting = () => {
-  const scale = Math.min(stage.clientWidth / size.width, stage.clientHeight / size.height, 1.25) || 1;
+  const width = stage.clientWidth - byId("ui-fit").parentElement.offsetWidth - 24;
+  const scale = Math.min(width / size.width, stage.clientHeight / size.height, 1.25) || 1;
   return {
-    scale, x: (stage.clientWidth - size.width * scale) / 2,
+    scale, x: Math.max(0, (width - size.width * scale) / 2),
     y: Math.max(0, (stage.clientHeight - size.height * scale) / 2),
   };
 };

@@ -283,6 +283,9 @@ const groupsOf = (options) => {
   return [...groups].sort(([left], [right]) => order.indexOf(left) - order.indexOf(right));
 };
 
+/** Where the app starts; the first start where there are several. */
+const firstPosition = () => (entriesOfWalk.length > 0 ? start(entriesOfWalk[0]) : null);
+
 const startsPage = () => el("div", {},
   heading("Where to start"),
   roving(el("ul", { class: "ui-list" }, entriesOfWalk.flatMap((entry) => {
@@ -299,7 +302,6 @@ const walkPage = (position) => {
     return el("div", {}, paragraph("This map keeps no states to walk through."),
       paragraph(quiet("Make it again with "), el("code", {}, "--keep-states 2000"), quiet(".")));
   }
-  if (!position) return startsPage();
   followTrail(position);
   const levels = levelsAt(position);
   const options = optionsAt(position);
@@ -317,7 +319,7 @@ const walkPage = (position) => {
         type: "button", id: "ui-walk-restart",
         onclick: () => { focusAfterwards = "ui-walk-here"; trail = []; go(...walkParts(start(position.entry))); },
       }, "Restart"),
-      link(["walk"], "Other starts")),
+      link(["walk", "starts"], "Other starts")),
     el("h2", { tabindex: -1, id: "ui-walk-here" }, name(topName(levels))),
     el("div", { class: "ui-beside" },
       el("div", {},

@@ -51,7 +51,7 @@ struct StackAgreement {
     if !post.source.deepSwipes.isEmpty { return others }
     return try others + configurationDifferences() + headDifferences() + heightDifferences()
       + growthDifferences()
-      + patternDifferences() + homeDifferences() + searchDifferences() + factsDifferences()
+      + patternDifferences() + homeDifferences() + factsDifferences()
   }
 
   /// The last level that is known wholly.

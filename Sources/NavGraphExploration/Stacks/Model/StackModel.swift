@@ -145,7 +145,7 @@ package struct StackModel: PushdownSource {
     features = SpineFeatures(system.app, moving: moving)
     if let excess = features.excess {
       throw PushdownObstacle(
-        reason: "counts beyond \(SpineFeatures.limit) are not followed (\(excess))")
+        reason: "counts above \(SpineFeatures.limit) are not supported (\(excess))")
     }
     table = SpineSymbolTable(system.app, features, isRecursive: isRecursive)
     plainSteps = PlainSteps(system.app, moving: moving, marks: table.markNumbers)
@@ -158,7 +158,7 @@ package struct StackModel: PushdownSource {
     for state in system.initialStates() {
       system.tree.load(state)
       guard let reading = system.read(spine) else {
-        throw PushdownObstacle(reason: "what its tabs hold is not always there")
+        throw PushdownObstacle(reason: "its tabs are not always there")
       }
       if let obstacle = reading.obstacle { throw obstacle }
       let control = controls.number(of: .state(reading.control))
@@ -220,7 +220,7 @@ extension StackModel {
     spent += 10 + height
     try checkForEnd()
     if let deadline, ContinuousClock.now > deadline {
-      throw PushdownObstacle(reason: "what can be under way took too long to be told")
+      throw PushdownObstacle(reason: "finding the effects that can be pending took too long")
     }
     if spent / 20 > headLimit {
       throw PushdownObstacle(

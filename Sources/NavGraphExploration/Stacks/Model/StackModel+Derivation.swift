@@ -71,7 +71,7 @@ extension StackModel {
     else { return nil }
     guard !isAuxiliary(program.target) else {
       throw PushdownObstacle(
-        reason: "the menu of the back button does what depends on what it uncovers")
+        reason: "what the back button's menu does depends on what it uncovers")
     }
     let removal = Removal(
       kind: .severalPushes, depth: program.removal.depth, ascent: program.removal.ascent)
@@ -114,7 +114,7 @@ extension StackModel {
     _ = try read(step, from: standing, to: step.moves.count, &moves)
     guard let found = moves.found, found.kind != .leaving(0) else { return }
     throw PushdownObstacle(
-      reason: "\(words(step)) goes back and then ends the app, depending on what it uncovers")
+      reason: "\(words(step)) goes back and then crashes the app, depending on what it uncovers")
   }
 
   func label(of step: DerivedStep) -> Label {
@@ -187,7 +187,7 @@ extension StackModel {
       reading.depths[kept] != standing.depths[kept - 1]
     {
       throw PushdownObstacle(
-        reason: "\(words(step)) puts a screen above a flow, in a circle of coordinators")
+        reason: "\(words(step)) puts a screen above a coordinator, in a cycle of coordinators")
     }
     let program = Program(
       removal: removal, pushed: Array(reading.pushed[kept...]), target: target)
@@ -266,7 +266,7 @@ extension Limits.Kind {
     case .pending: .moreUnderWay
     case .stackHeight, .modalNesting, .flowNesting, .states, .depth, .time, .memory, .incidents,
       .interrupted:
-      PushdownObstacle(reason: "its steps come to a limit")
+      PushdownObstacle(reason: "its steps reach a limit")
     }
   }
 }
@@ -291,5 +291,6 @@ extension PushdownObstacle {
   }
 
   /// Any number under way has to be asked for then.
-  static let moreUnderWay = Self(reason: "more can be under way at a time than is followed")
+  static let moreUnderWay = Self(
+    reason: "more effects can be pending at a time than the analysis supports")
 }

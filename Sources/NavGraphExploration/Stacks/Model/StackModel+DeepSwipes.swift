@@ -43,7 +43,7 @@ extension StackModel {
   }
 
   static let swipesBeneath = PushdownObstacle(
-    reason: "a sheet can be swiped away beneath what stands on it")
+    reason: "the user can dismiss a sheet that is not on top")
 }
 
 extension PostStar<StackModel> {

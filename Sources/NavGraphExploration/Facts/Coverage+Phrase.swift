@@ -6,13 +6,13 @@ extension Coverage {
       return switch cut.limit {
       case .stackHeight: "stack height \(value)"
       case .modalNesting: "\(value) modal layers"
-      case .flowNesting: "\(value) flows in one another"
-      case .pending: "\(value) of each effect under way"
+      case .flowNesting: "\(value) nested coordinators"
+      case .pending: "\(value) pending \(value == "1" ? "effect" : "effects") of each kind"
       case .states: "\(value) states"
       case .depth: "\(value) actions from the start"
       case .time: "\(value) s"
       case .memory: "\(value) MiB of memory"
-      case .incidents: "\(value) steps that had to be set aside"
+      case .incidents: "\(value) skipped steps"
       case .interrupted: "an interruption"
       }
     }

@@ -50,7 +50,7 @@ extension StackModel {
       switch kind {
       case .effect(let reference, _, _, _) where part.moving.contains(reference.coordinator):
         return PushdownObstacle(
-          reason: "effects of \(name(reference.coordinator)) can be under way, any number")
+          reason: "any number of effects of \(name(reference.coordinator)) can be pending")
       case .followUp(let reference, _, _, _) where part.moving.contains(reference.coordinator):
         return PushdownObstacle(
           reason: "commands of \(name(reference.coordinator)) arrive later, after other steps")
@@ -126,11 +126,11 @@ extension StackModel {
     case .stack: return Spine(tab: nil)
     case .switch(let cases):
       guard cases.kept.isEmpty else {
-        throw PushdownObstacle(reason: "its cases are kept beside one another")
+        throw PushdownObstacle(reason: "it keeps the state of several cases")
       }
       guard let place = part.place else { return Spine(tab: nil) }
       return Spine(tab: (place, try movingTab(of: part, at: place, app)))
-    case .joined: throw PushdownObstacle(reason: "its stacks stand side by side")
+    case .joined: throw PushdownObstacle(reason: "its stacks are side by side")
     case .tabs:
       let place = TabsPlace(coordinator: part.entry, cases: [])
       return Spine(tab: (place, try movingTab(of: part, at: place, app)))
@@ -158,7 +158,7 @@ extension StackModel {
       throw PushdownObstacle.hasNoStack
     }
     guard hosting.count == 1, !setsItems, tabs.options.isEmpty else {
-      throw PushdownObstacle(reason: "its tabs cannot be looked at one by one")
+      throw PushdownObstacle(reason: "its tabs cannot be explored separately")
     }
     return tab
   }

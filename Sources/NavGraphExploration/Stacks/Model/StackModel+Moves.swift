@@ -16,7 +16,7 @@ extension StackModel {
         level <= reading.found?.level ?? level
       {
         if let earlier = reading.earlier, level > earlier {
-          throw PushdownObstacle(reason: "one action changes a flow that it uncovers")
+          throw PushdownObstacle(reason: "one action changes a coordinator that it uncovers")
         }
         if end == nil, depends(on: move, at: level, standing, after: reading) { return move }
         try read(move, at: level, step, standing, &reading)
@@ -105,7 +105,7 @@ extension StackModel {
     // A sheet goes with what stands on it, or a screen with what stands on it and is not shown.
     let entries = entries(at: level, of: standing)
     guard entries.count == old else {
-      throw PushdownObstacle(reason: "a screen closes what the same action has put there")
+      throw PushdownObstacle(reason: "a screen closes what the same action opened")
     }
     let isShown = table[entries[index]].note.isRendered
     let nextIsHidden = !table[entries[index + 1]].note.isRendered
@@ -134,7 +134,7 @@ extension StackModel {
       throw PushdownObstacle(
         reason: "screens are removed or replaced in the middle of a stack")
     case .goBackToIndex, .popToIndex:
-      throw PushdownObstacle(reason: "screens are counted from the bottom of a stack")
+      throw PushdownObstacle(reason: "an action addresses screens by their index in a stack")
     case _ where removed <= 0: return
     case .goBack, .pop, .removeLast:
       let gone = move.before - reading.fresh(at: level) - Int(left)

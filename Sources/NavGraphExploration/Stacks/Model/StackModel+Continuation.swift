@@ -17,11 +17,11 @@ extension StackModel {
     guard !table.isRecursive else {
       throw PushdownObstacle(
         reason:
-          "in a circle of coordinators, what an action does depends on what it has uncovered")
+          "in a cycle of coordinators, what an action does depends on what it uncovers")
     }
     guard !reading.isOpen else { throw PushdownObstacle.searchesAndDoesMore }
     guard let attempt = step.attempt else {
-      throw PushdownObstacle(reason: "what comes by itself depends on what it uncovers")
+      throw PushdownObstacle(reason: "what an effect does depends on what it uncovers")
     }
     let continuation = Continuation(
       origin: standing.head, attempt: attempt, name: step.event.name, cause: step.cause,

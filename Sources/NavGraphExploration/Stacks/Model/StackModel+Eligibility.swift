@@ -25,26 +25,26 @@ extension StackModel {
         effects.contains(handler.action) && handler.transitions.contains { moves($0, in: app) }
       }) {
         return PushdownObstacle(
-          reason: "\(name) moves on effects of screens that may be covered")
+          reason: "\(name) navigates on effects of screens that may be covered")
       }
       if isRecursive || !known.contains(index),
         !coordinator.links.isEmpty || !coordinator.ownActions.isEmpty
       {
         return PushdownObstacle(
-          reason: "\(name) hears links or actions of its own, also beneath other flows")
+          reason: "\(name) handles links or actions of its own, also while it is covered")
       }
       if !holdsKnownTabs(index), holdsFlowsAside(coordinator) {
-        return PushdownObstacle(reason: "\(name) keeps several flows inside of another")
+        return PushdownObstacle(reason: "\(name) keeps several coordinators inside another")
       }
       if isRecursive, !coordinator.definition.variables.isEmpty {
         return PushdownObstacle(
-          reason: "\(name) has variables of its own, in a circle of coordinators")
+          reason: "\(name) has variables of its own, in a cycle of coordinators")
       }
       let reach = BeneathReach(
         of: coordinator.definition, holdsKnownTabs: holdsKnownTabs(index))
       if reach.isFound(in: coordinator.definition) {
         return PushdownObstacle(
-          reason: "\(name) reaches into flows that may be covered, or not be there")
+          reason: "\(name) acts on coordinators that may be covered or missing")
       }
       if isRecursive,
         coordinator.definition.conditions.contains(where: {
@@ -52,16 +52,17 @@ extension StackModel {
         })
       {
         return PushdownObstacle(
-          reason: "\(name) asks about flows around it, in a circle of coordinators")
+          reason: "\(name) depends on the coordinators around it, in a cycle of coordinators")
       }
       // Beyond the flow that it stands in, nobody knows there where a screen is.
       if isRecursive, promisesWays(coordinator, of: app) {
         return PushdownObstacle(
-          reason: "\(name) promises ways through several flows, in a circle of coordinators")
+          reason: "\(name) promises paths through several coordinators, in a cycle of coordinators")
       }
       if isRecursive, !coordinator.handlers.isEmpty || reachesOut(coordinator, of: app) {
         return PushdownObstacle(
-          reason: "\(name) acts on flows around or inside of it, in a circle of coordinators")
+          reason: "\(name) acts on the coordinators around or inside it, in a cycle of coordinators"
+        )
       }
     }
     for (number, kind) in app.pendingKinds.enumerated() {

@@ -24,7 +24,7 @@ extension StackModel {
         return PushdownObstacle(
           reason:
             "requests of \u{201C}\(app.graph.coordinators[reference.coordinator].name)\u{201D} are "
-            + "answered for screens that may be covered")
+            + "answered while their screens may be covered")
       }
       guard let instance else {
         return flowObstacle("effects", of: reference.coordinator, app, isRecursive: isRecursive)
@@ -55,7 +55,7 @@ extension StackModel {
     guard isRecursive else { return nil }
     let name = app.graph.coordinators[coordinator].name
     return PushdownObstacle(
-      reason: "\(what) of \u{201C}\(name)\u{201D} are under way in a circle of coordinators")
+      reason: "\(what) of \u{201C}\(name)\u{201D} are pending in a cycle of coordinators")
   }
 
   /// Why an effect of a screen cannot wait until the screen is on top; nil where it can.
@@ -73,14 +73,14 @@ extension StackModel {
       PushdownObstacle(
         reason: "effects of \u{201C}\(coordinator.definition.name)\u{201D} \(reason)")
     }
-    if isRecursive { return refused("are under way in a circle of coordinators") }
+    if isRecursive { return refused("are pending in a cycle of coordinators") }
     guard coordinator.isStack, !screen.hosts, !screen.isInSlots(of: app, index) else {
       return refused("belong to more than a screen of a stack")
     }
     guard goesWithScreen(definition, coordinator.definition.dialect) else {
       return refused("outlive their screens")
     }
-    if !app.gates.isEmpty { return refused("can be under way behind gates") }
+    if !app.gates.isEmpty { return refused("can be pending behind gates") }
     if moving.contains(where: { cancels(kind, app.coordinators[$0], of: app) }) {
       return refused("are cancelled by screens that may cover theirs")
     }
@@ -137,7 +137,7 @@ extension StackModel {
         continue
       }
       throw PushdownObstacle(
-        reason: "effects can be under way for screens that are shown beneath others")
+        reason: "effects can be pending for screens that are shown beneath others")
     }
   }
 

@@ -1,0 +1,185 @@
+import NavGraphModel
+
+/// What stands on the cards of a map: words instead of lines that would lead across it.
+struct CardText {
+  let part: RouteMap.Part
+  /// The edges that are drawn as a line, from their row to the card at their end.
+  let drawn: Set<Int>
+  /// By node, that which a line leads from.
+  private let parents: [Int?]
+  /// By node, where else it can be reached from.
+  private let sources: [[String]]
+  /// Numbers of deep links.
+  let linkNumbers: [Int: Int]
+
+  static let width = 176.0
+  /// A target may be longer than an action: it is what the reader looks for.
+  private static let targetWidth = 216.0
+  private static let narrowWidth = 140.0
+  private static let sourceLimit = 5
+
+  init(_ part: RouteMap.Part, drawn: Set<Int>) {
+    self.part = part
+    self.drawn = drawn
+    var parents: [Int?] = part.nodes.map { _ in nil }
+    for index in drawn { parents[part.edges[index].target] = part.edges[index].source }
+    self.parents = parents
+    var numbers: [Int: Int] = [:]
+    for (index, node) in part.nodes.enumerated() where node.role == .link {
+      numbers[index] = numbers.count + 1
+    }
+    linkNumbers = numbers
+    var sources = Array(repeating: [String](), count: part.nodes.count)
+    for (index, edge) in part.edges.enumerated()
+    where edge.kind.isForward && !drawn.contains(index) && edge.source != edge.target {
+      let name =
+        numbers[edge.source].map { "link \($0)" }
+        ?? part.name(of: edge.source, seenFrom: part.nodes[edge.target].cluster)
+      if !sources[edge.target].contains(name) { sources[edge.target].append(name) }
+    }
+    self.sources = sources
+  }
+
+  /// The name of a card, with what is to be known of the screen as a whole.
+  func header(of index: Int, showsActions: Bool = true) -> TextBlock {
+    let node = part.nodes[index]
+    var block = TextBlock(headerOf: node, number: linkNumbers[index])
+    if !node.contentNames.isEmpty {
+      block.append(
+        wrapping: node.contentNames.joined(separator: ", "), style: .caption, width: 200,
+        lineLimit: 6)
+    }
+    let hosts = part.hostings.filter { $0.cluster == node.cluster }.map(\.node)
+    if node.role == .coordinator, hosts.count > 1 {
+      let names = hosts.map { part.name(of: $0, seenFrom: -1) }
+      block.append(
+        wrapping: "in \(names.joined(separator: ", "))", style: .caption, width: Self.width,
+        lineLimit: 2)
+    }
+    let from = sources[index]
+    if !from.isEmpty, node.role.isScreen {
+      var names = from.prefix(Self.sourceLimit).joined(separator: ", ")
+      if from.count > Self.sourceLimit { names += " and \(from.count - Self.sourceLimit) more" }
+      block.append(
+        wrapping: "from \(names)", style: .caption,
+        width: showsActions ? Self.width : Self.narrowWidth,
+        lineLimit: showsActions ? 2 : 1)
+    }
+    let returns = node.returns.map(\.action.name)
+    if let kind = node.returns.first?.kind, showsActions {
+      block.append(
+        wrapping: returns.joined(separator: ", "), style: .caption, width: Self.width,
+        lineLimit: 1, icon: .edge(kind))
+    }
+    for item in node.departures {
+      block.append(
+        wrapping: "\(item.action.name) \u{2192} \(item.target)", style: .caption,
+        width: Self.width, lineLimit: 2, icon: .edge(item.kind))
+    }
+    block.lead(to: node.location)
+    return block
+  }
+
+  /// The row of some edges of a card: one that leads on, or all of those that lead back.
+  func row(of edges: [Int]) -> TextBlock {
+    guard let first = edges.first, !part.edges[first].kind.isForward else {
+      return edges.first.map { row(of: $0) } ?? TextBlock()
+    }
+    var block = TextBlock()
+    if edges.count == 1, !isBackToParent(part.edges[first]) { return row(of: first) }
+    var words: [String] = []
+    for edge in edges.map({ part.edges[$0] }) {
+      // What leads back to the screen beside it needs no name of that, and the other way round.
+      let all = isBackToParent(edge) ? edge.actions.map(\.name) : [name(ofTarget: edge)]
+      for word in all where !word.isEmpty && !words.contains(word) { words.append(word) }
+    }
+    block.append(
+      wrapping: words.isEmpty ? "back" : words.joined(separator: ", "), style: .action,
+      width: Self.width, lineLimit: 2, icon: .edge(part.edges[first].kind), isIndented: true)
+    block.lead(to: part.edges[first].actions.first?.location)
+    return block
+  }
+
+  private func name(ofTarget edge: RouteMap.Edge) -> String {
+    edge.source == edge.target
+      ? "itself" : part.name(of: edge.target, seenFrom: part.nodes[edge.source].cluster)
+  }
+
+  /// An action, with the screen that it leads to unless a line does.
+  private func row(of index: Int) -> TextBlock {
+    let edge = part.edges[index]
+    let groups = ActionGroup.groups(of: edge.actions)
+    let target: String? = drawn.contains(index) ? nil : name(ofTarget: edge)
+    var block = TextBlock()
+    var names: [String] = []
+    for group in groups {
+      let label = group.label(edge.kind)
+      // A link or an action of the coordinator says its name already.
+      let isSaid = part.nodes[edge.source].role.isStart && label == edge.kind.name
+      if !names.contains(label), !isSaid || target == nil { names.append(label) }
+    }
+    append(names.joined(separator: ", "), target: target, icon: .edge(edge.kind), to: &block)
+    let notes = notes(of: groups, edge.occurrence)
+    if !notes.isEmpty {
+      block.append(
+        wrapping: notes.joined(separator: ", "), style: .qualifier, width: Self.width,
+        lineLimit: 1, isIndented: true)
+    }
+    block.lead(to: edge.actions.first?.location)
+    return block
+  }
+
+  /// In one line where there is room, else with the target in the second one.
+  private func append(_ name: String, target: String?, icon: Icon, to block: inout TextBlock) {
+    guard let target else {
+      block.append(
+        wrapping: name, style: .action, width: Self.width, lineLimit: 2, icon: icon)
+      return
+    }
+    let arrow = "\u{2192} \(target)"
+    let words = name.isEmpty ? arrow : "\(name) \(arrow)"
+    let room = Self.width - TextBlock.iconAdvance
+    if name.isEmpty || TextMetrics.width(of: VisibleText(words).string, style: .action) <= room {
+      block.append(
+        wrapping: words, style: .action, width: Self.targetWidth, lineLimit: 1, icon: icon)
+    } else {
+      block.append(
+        wrapping: name, style: .action, width: Self.width, lineLimit: 1, icon: icon)
+      block.append(
+        wrapping: arrow, style: .action, width: Self.targetWidth, lineLimit: 1, isIndented: true)
+    }
+  }
+
+  private func isBackToParent(_ edge: RouteMap.Edge) -> Bool {
+    !edge.kind.isForward && parents[edge.source] == edge.target
+  }
+
+  private func notes(of groups: [ActionGroup], _ occurrence: RouteMap.Occurrence) -> [String] {
+    var notes: [String] = []
+    if groups.allSatisfy({ $0.qualifiers.contains { $0.icon == .later } }) { notes.append("later") }
+    var conditions: [String] = []
+    for condition in groups.flatMap(\.conditions).map(\.text) where !conditions.contains(condition)
+    {
+      conditions.append(condition)
+    }
+    switch conditions.count {
+    // An action that is always there needs none.
+    case _ where groups.contains(where: \.conditions.isEmpty): break
+    case 1: notes.append("if \(conditions[0])")
+    case 2: notes.append("if \(conditions.joined(separator: " or "))")
+    default: notes.append("under \(conditions.count) conditions")
+    }
+    if let caption = occurrence.caption { notes.append(caption) }
+    return notes
+  }
+}
+
+extension RouteMap.Part {
+  /// A screen as a reader of a coordinator's frame knows it.
+  func name(of index: Int, seenFrom cluster: Int) -> String {
+    let node = nodes[index]
+    let owner = clusters[node.cluster].name
+    if node.role == .coordinator { return owner }
+    return node.cluster == cluster ? node.name : "\(owner) \u{203A} \(node.name)"
+  }
+}

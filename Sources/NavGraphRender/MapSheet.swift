@@ -1,0 +1,102 @@
+/// A map with everything placed, and how large a page it takes.
+struct MapSheet {
+  var map: RouteMap
+  var parts: [PlacedPart]
+
+  /// The page that a map is to fit, in points.
+  static let page = Size(width: 1600, height: 1200)
+  /// Widths to heights that are tried for what is between header and legend.
+  private static let bodyRatios = [1.5, 1.65, 1.35, 1.8, 1.2]
+  /// Shown so much smaller, the smallest text is still 10 points high.
+  private static let shrinking = TextStyle.caption.fontSize / 10 - 0.01
+  /// Screens of which no page has more.
+  static let screenLimit = 100
+  /// Boxes up to which lines with labels between the screens may fit a page.
+  private static let lineLimit = 110
+
+  /// Coordinators as cards, or their screens.
+  ///
+  /// - Parameter showsActions: Whether screens have their actions.
+  init(cards map: RouteMap, showsActions: Bool = true) {
+    // What suits the page depends on how the frames happen to fit one another.
+    let sheets = Self.bodyRatios.lazy.map { MapSheet(cards: map, ratio: $0, showsActions) }
+    self =
+      sheets.first(where: \.fitsPage)
+      ?? sheets.min { $0.extent < $1.extent } ?? MapSheet(cards: map, ratio: 1.5, showsActions)
+  }
+
+  /// With the lines between frames, which take the longest to place and no room.
+  var withHostings: MapSheet {
+    var sheet = self
+    sheet.parts = parts.map { $0.isOfCards ? $0.withHostings() : $0 }
+    return sheet
+  }
+
+  private init(cards map: RouteMap, ratio: Double, _ showsActions: Bool) {
+    self.map = map
+    let whole = map.parts.filter { !$0.nodes.isEmpty }
+    parts = whole.map { part in
+      part.clusters.allSatisfy(\.isCollapsed)
+        ? PlacedPart(boxes: part, ratio: ratio)
+        : PlacedPart(cards: part, ratio: ratio, showsActions: showsActions)
+    }
+  }
+
+  /// Lines with labels between the screens, by Graphviz.
+  init(lines map: RouteMap, layout: GraphLayout) throws(RenderError) {
+    let map = map.divided(jointLimit: RouteMap.jointLimit)
+    var parts: [PlacedPart] = []
+    for part in map.parts { parts.append(try PlacedPart(part, layout: layout)) }
+    self.map = map
+    self.parts = parts
+    self.map.summary += parts.compactMap(\.remark)
+  }
+
+  /// Lines where that fits a page, else cards.
+  init(best map: RouteMap, layout: GraphLayout) throws(RenderError) {
+    let boxes = map.parts.reduce(0) { $0 + $1.boxCount }
+    if boxes <= Self.lineLimit {
+      let sheet = try MapSheet(lines: map, layout: layout)
+      if sheet.fitsPage {
+        self = sheet
+        return
+      }
+    }
+    self = MapSheet(cards: map)
+  }
+
+  /// Screens with the lines between them, without actions.
+  init(screensOf map: RouteMap) {
+    var map = map
+    map.parts = map.parts.map { part in
+      part.keeping(nodes: Set(part.nodes.indices.filter { part.nodes[$0].role != .own }))
+    }
+    self = MapSheet(cards: map, showsActions: false)
+  }
+
+  /// Coordinators with the names of their screens, where that fits a page.
+  init(coordinators map: RouteMap) {
+    let sheet = MapSheet(cards: map)
+    guard !sheet.fitsPage else {
+      self = sheet
+      return
+    }
+    var plain = map
+    for part in plain.parts.indices {
+      for node in plain.parts[part].nodes.indices {
+        plain.parts[part].nodes[node].contentNames = []
+      }
+    }
+    self = MapSheet(cards: plain)
+  }
+
+  var isOfCards: Bool { parts.contains(where: \.isOfCards) }
+
+  /// How many pages wide or high it is, whichever is more.
+  var extent: Double {
+    let size = SVGWriter.size(of: self)
+    return max(size.width / Self.page.width, size.height / Self.page.height)
+  }
+
+  var fitsPage: Bool { extent <= Self.shrinking }
+}

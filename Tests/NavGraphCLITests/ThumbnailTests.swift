@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pictures that are named after routes.
+struct ThumbnailTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  private func map(_ names: [String]) async throws -> (count: String, text: String) {
+    for name in names {
+      let file = folder.url.appending(path: "pictures/\(name)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(Self.png).write(to: file)
+    }
+    let output = folder.url.appending(path: "map.svg").path
+    let result = try await Tool().run(
+      "render", "Samples/Broken", "--thumbnails", folder.url.appending(path: "pictures").path,
+      "--output", output)
+    #expect(result.status == 0, "\(result.errors)")
+    let note = result.errors.split(separator: "\n").first { $0.contains("have a picture") } ?? ""
+    return (String(note), try String(contentsOfFile: output, encoding: .utf8))
+  }
+
+  @Test(
+    "names as people and snapshot tests write them",
+    arguments: [
+      "product.png", "Shop.product.png", "shop-product.jpg",
+      "__Snapshots__/ShopTests/testProduct.1.png",
+      "ProductView.png",
+    ])
+  func names(name: String) async throws {
+    let map = try await map([name])
+    #expect(map.count.hasPrefix("note: 1 of "))
+    #expect(map.text.components(separatedBy: "class=\"screen-shot\"").count == 2)
+  }
+
+  @Test("what is no picture of a route, and what is no picture, is not shown")
+  func others() async throws {
+    let map = try await map(["nobody.png", "product.svg", "product.txt"])
+    #expect(map.count.hasPrefix("note: 0 of "))
+    #expect(!map.text.contains("<image"))
+  }
+
+  @Test("a folder that is not there is an error")
+  func missing() async throws {
+    let result = try await Tool().run("render", "Samples/Broken", "--thumbnails", "no-such-folder")
+    #expect(result.status == 2 && result.errors.contains("no-such-folder"))
+  }
+}

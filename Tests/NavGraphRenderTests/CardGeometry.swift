@@ -1,0 +1,119 @@
+@testable import NavGraphRender
+
+/// What must hold of every map of cards, in words; empty where all of it does.
+struct CardGeometry {
+  let placed: PlacedPart
+
+  var problems: [String] { boxes + frames + rows + lines }
+
+  private func name(_ node: Int) -> String { placed.part.name(of: node, seenFrom: -1) }
+
+  private var boxes: [String] {
+    var problems: [String] = []
+    let page = Rect(origin: Point(x: 0, y: 0), size: placed.size)
+    for (index, node) in placed.nodes.enumerated() {
+      if !node.box.isInside(page) { problems.append("\(name(index)) is outside of the page") }
+      let text = node.block.size
+      if text.width > node.box.size.width || text.height > node.box.size.height {
+        problems.append("the text of \(name(index)) is larger than its card")
+      }
+      for other in placed.nodes.indices.dropFirst(index + 1)
+      where !node.box.isApart(from: placed.nodes[other].box) {
+        problems.append("\(name(index)) overlaps \(name(other))")
+      }
+    }
+    return problems
+  }
+
+  private var frames: [String] {
+    var problems: [String] = []
+    for (index, cluster) in placed.clusters.enumerated()
+    where !placed.part.clusters[index].isCollapsed {
+      let heading = heading(of: cluster)
+      if !heading.isInside(cluster.frame) { problems.append("a heading leaves its frame") }
+      for other in placed.clusters.dropFirst(index + 1)
+      where !cluster.frame.isApart(from: other.frame) {
+        problems.append("two frames overlap")
+      }
+      for (node, drawn) in placed.nodes.enumerated() {
+        let isOwn = placed.part.nodes[node].cluster == index
+        if isOwn ? !drawn.box.isInside(cluster.frame) : !drawn.box.isApart(from: cluster.frame) {
+          problems.append("\(name(node)) is in the wrong frame")
+        }
+        if isOwn, !drawn.box.isApart(from: heading) {
+          problems.append("\(name(node)) covers a heading")
+        }
+      }
+    }
+    return problems
+  }
+
+  private var rows: [String] {
+    var problems: [String] = []
+    for (edge, drawn) in zip(placed.part.edges, placed.edges) where !drawn.block.rows.isEmpty {
+      if !drawn.label.isInside(placed.nodes[edge.source].box) {
+        problems.append("an action of \(name(edge.source)) leaves its card")
+      }
+      if drawn.block.size.width > drawn.label.size.width {
+        problems.append("an action of \(name(edge.source)) is wider than its row")
+      }
+    }
+    let labels = placed.edges.filter { !$0.block.rows.isEmpty }.map(\.label)
+    for (index, label) in labels.enumerated() {
+      for other in labels.dropFirst(index + 1) where !label.isApart(from: other) {
+        problems.append("two rows overlap")
+      }
+    }
+    return problems
+  }
+
+  /// Lines run through no card and no heading.
+  private var lines: [String] {
+    var problems: [String] = []
+    let headings = placed.clusters.indices.filter { !placed.part.clusters[$0].isCollapsed }
+      .map { heading(of: placed.clusters[$0]) }
+    let boxes = placed.nodes.map { $0.box.grown(by: -1) }
+    func check(_ line: Curve, _ what: String) {
+      for point in line.samples {
+        if let box = boxes.firstIndex(where: { $0.holds(point) }) {
+          problems.append("\(what) runs through \(name(box))")
+          return
+        }
+        if headings.contains(where: { $0.holds(point) }) {
+          problems.append("\(what) runs through a heading")
+          return
+        }
+      }
+    }
+    for (edge, drawn) in zip(placed.part.edges, placed.edges) {
+      for line in drawn.line {
+        check(line, "the line from \(name(edge.source)) to \(name(edge.target))")
+      }
+    }
+    for hosting in placed.hostings {
+      let node = placed.part.hostings[hosting.index].node
+      check(hosting.line, "the line from the host \(name(node))")
+    }
+    return problems
+  }
+
+  private func heading(of cluster: PlacedPart.Cluster) -> Rect {
+    Rect(
+      origin: PlacedPart.headingOrigin.moved(by: cluster.frame.origin), size: cluster.heading.size)
+  }
+}
+
+extension Curve {
+  /// Points along the line, a few points apart.
+  fileprivate var samples: [Point] {
+    stride(from: 0, to: points.count - 1, by: 3).flatMap { start in
+      (0...24).map { Curve.point(at: Double($0) / 24, of: points[start...(start + 3)]) }
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func holds(_ point: Point) -> Bool {
+    minX < point.x && point.x < maxX && minY < point.y && point.y < maxY
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import NavGraphExploration
+import NavGraphModel
+import TestSupport
+import Testing
+
+@testable import NavGraphRender
+
+/// Maps whose actions are rows of their screens' cards.
+struct CardMapTests {
+  private func placed(_ part: RouteMap.Part, showsActions: Bool = true) -> PlacedPart {
+    PlacedPart(cards: part, ratio: 1.5, showsActions: showsActions).withHostings()
+  }
+
+  @Test("in a map of any shape nothing lies on another, and lines run around", arguments: 0..<200)
+  func shapes(seed: Int) {
+    let part = RandomMap.part(
+      seed: UInt64(seed), clusters: seed % 9 + 1, screens: seed % 7 + 1, edges: seed % 13 + 2)
+    for showsActions in [true, false] {
+      let placed = placed(part, showsActions: showsActions)
+      #expect(CardGeometry(placed: placed).problems == [])
+      #expect(self.placed(part, showsActions: showsActions) == placed)
+    }
+    let boxes = part.collapsing(Set(part.clusters.indices))
+    let collapsed = PlacedPart(boxes: boxes, ratio: 1.5).withHostings()
+    #expect(CardGeometry(placed: collapsed).problems == [])
+  }
+
+  @Test("samples as cards", arguments: PlacementTests.Sample.allCases)
+  func samples(sample: PlacementTests.Sample) throws {
+    let placed = placed(try sample.part())
+    #expect(CardGeometry(placed: placed).problems == [])
+    #expect(placed.hostings.count == placed.part.hostings.count)
+  }
+
+  @Test("each action is a row, and says where it leads unless a line does")
+  func rows() throws {
+    let placed = placed(try PlacementTests.Sample.shop.part())
+    let rows = zip(placed.part.edges, placed.edges).map { edge, drawn in
+      let text = drawn.block.rows.map { $0.runs.map(\.text).joined() }.joined(separator: " ")
+      return "\(placed.part.nodes[edge.source].name): \(text)" + (drawn.line.isEmpty ? "" : " +")
+    }
+    #expect(rows.contains("home: productTapped +"))
+    #expect(rows.contains("product: cartTapped +"))
+    #expect(rows.contains("old: finish \u{2192} home never gets there"))
+    #expect(rows.contains("cart: close, swipe down"))
+  }
+
+  @Test("a screen says from where else it is reached")
+  func sources() throws {
+    let placed = placed(try PlacementTests.Sample.shop.part())
+    let home = try #require(placed.part.nodes.firstIndex { $0.name == "home" })
+    let texts = placed.nodes[home].block.rows.map { $0.runs.map(\.text).joined() }
+    #expect(texts.contains { $0.hasPrefix("from ") && $0.contains("old") })
+  }
+
+  // MARK: - Real apps
+
+  private static let apps = ["FocusMe", "SeeYouAgain", "Spoony"]
+
+  private static func facts(_ app: String) async throws -> Facts {
+    let result = try await Tool().run(
+      "explore", "Tests/RealApps/\(app)", "--max-states", "3000", "--time-limit", "20")
+    return try JSONDecoder().decode(Facts.self, from: Data(result.output.utf8))
+  }
+
+  @Test("a real app fits a page, with text of ten pixels and little free room", arguments: apps)
+  func realApps(app: String) async throws {
+    let facts = try await Self.facts(app)
+    let sheet = try MapRenderer().sheet(of: facts, marks: [], title: app)
+    let size = SVGWriter.size(of: sheet)
+    let scale = min(
+      1, MapSheet.page.width / size.width, MapSheet.page.height / size.height)
+    let smallest = try #require(TextStyle.allCases.map(\.fontSize).min())
+    #expect(smallest * scale >= 10)
+    #expect(sheet.map.screenCount == facts.counts.routes)
+    for part in sheet.parts where part.isOfCards {
+      #expect(CardGeometry(placed: part).problems == [])
+      let filled = part.clusters.reduce(0) { $0 + $1.frame.size.width * $1.frame.size.height }
+      #expect(filled / (part.size.width * part.size.height) >= 0.6)
+    }
+  }
+
+  @Test("each coordinator of a real app is a map of cards", arguments: apps)
+  func realCoordinators(app: String) async throws {
+    let facts = try await Self.facts(app)
+    for coordinator in facts.graph.coordinators {
+      let map = try RouteMap(
+        undivided: facts, marks: [], title: app,
+        request: MapRequest(
+          selection: MapRequest.Selection(coordinators: [coordinator.name]), collapse: .none))
+      for part in map.parts {
+        #expect(CardGeometry(placed: placed(part)).problems == [])
+      }
+    }
+  }
+
+  @Test("beyond a page, coordinators stand beside their hosts")
+  func crowd() throws {
+    let graph = TestGraphs.crowd(coordinators: 40, screens: 10)
+    let sheet = try MapRenderer().sheet(
+      of: TestGraphs.unexplored(graph), marks: [], title: "Crowd")
+    #expect(sheet.fitsPage && sheet.isOfCards)
+    #expect(sheet.map.notices.count == 1)
+    let part = try #require(sheet.parts.first)
+    #expect(part.nodes.count == 40)
+    #expect(CardGeometry(placed: part).problems == [])
+  }
+}
+
+extension TestGraphs {
+  /// A bar of five tabs over coordinators that each host others.
+  fileprivate static func crowd(coordinators count: Int, screens: Int) -> GraphDefinition {
+    let coordinators = (0..<count).map { index in
+      var coordinator = coordinator("C\(index)", root: "s0")
+      coordinator.routes = (0..<screens).map { route("s\($0)") }
+      for child in 0..<5 where index * 5 + child + 1 < count && child < screens {
+        coordinator.routes[child].hosts = "C\(index * 5 + child + 1)"
+      }
+      return coordinator
+    }
+    return GraphDefinition(name: "Crowd", coordinators: coordinators, location: location())
+  }
+}
