@@ -79,9 +79,9 @@ struct ComposableNavigationSampleTests {
 
   @Test func theIntroductionsTasksCanComeLate() async throws {
     let rows = [
-      "| Onboarding | 4 | 6 | 1 pending  of each kind |",
-      "| Register | 14 | 32 | 1 pending  of each kind |",
-      "| Root | 6 | 17 | 1 pending  of each kind |",
+      "| Onboarding | 4 | 6 | 1 pending effect of each kind |",
+      "| Register | 14 | 32 | 1 pending effect of each kind |",
+      "| Root | 6 | 17 | 1 pending effect of each kind |",
     ]
     var found: [String] = []
     for graph in ["Onboarding", "Register", "Root"] {

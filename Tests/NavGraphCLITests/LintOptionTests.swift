@@ -77,7 +77,7 @@ struct LintOptionTests {
     ("--max-states", "3", "3 states"), ("--max-depth", "1", "1 actions from the start"),
     ("--modal-nesting", "1", "1 modal layers"), ("--stack-height", "2", "stack height 2"),
     ("--flow-nesting", "1", "1 nested coordinators"),
-    ("--max-pending", "1", "1 pending  of each kind"),
+    ("--max-pending", "1", "1 pending effect of each kind"),
   ])
   func everyBoundIsNamedWhereItCuts(
     _ option: String, _ value: String, _ name: String

@@ -10,7 +10,7 @@ struct RoutingReducerSampleTests {
 
   @Test func everyOrderOfTheCommandsUnderWayIsSearched() async throws {
     let facts = try await Self.facts.value
-    #expect(facts.rows == ["| LandingRouter | 6272 | 41472 | 1 pending  of each kind |"])
+    #expect(facts.rows == ["| LandingRouter | 6272 | 41472 | 1 pending effect of each kind |"])
     #expect(facts.rows.allSatisfy(try SamplePage(of: Self.sample).shows))
   }
 
@@ -64,13 +64,13 @@ struct RoutingReducerSampleTests {
   @Test func theIntroductionsFreshIdentityAllowsAScreenTwice() async throws {
     let facts = try await SampleFacts(of: "\(Self.sample)/Introduction", graph: "UUID")
     #expect(
-      facts.rows == ["| MyRouter | 32 | 172 | stack height 8 and 1 pending  of each kind |"])
+      facts.rows == ["| MyRouter | 32 | 172 | stack height 8 and 1 pending effect of each kind |"])
     #expect(try facts.surprises(of: "MyRouter", on: "firstTapped") == [])
   }
 
   @Test func theIntroductionsConstantIdentityAllowsAScreenOnce() async throws {
     let facts = try await SampleFacts(of: "\(Self.sample)/Introduction", graph: "Constant")
-    #expect(facts.rows == ["| MyRouter | 8 | 20 | 1 pending  of each kind |"])
+    #expect(facts.rows == ["| MyRouter | 8 | 20 | 1 pending effect of each kind |"])
     #expect(
       try facts.surprises(of: "MyRouter", on: "firstTapped").contains(
         .init(

@@ -17,7 +17,7 @@ struct TCACoordinatorsSampleTests {
         "| identified | 369 | 3892 | stack height 8 and 4 modal layers |",
         "| indexed | 21 | 160 | 4 modal layers |",
         "| app | 16 | 55 | nothing |",
-        "| form | 36 | 154 | 1 pending  of each kind |",
+        "| form | 36 | 154 | 1 pending effect of each kind |",
       ])
     let page = try SamplePage(of: Self.sample)
     #expect(facts.rows.allSatisfy(page.shows))
