@@ -22,7 +22,7 @@ struct NavV1App {
   /// Bounds that cut nothing.
   var limits: Limits {
     Limits(
-      stackHeight: max(mainDepth, sheetDepth) + 1, modalNesting: 2, states: 60_000_000,
+      stackHeight: mainDepth + sheetDepth + 1, modalNesting: 2, states: 60_000_000,
       seconds: 3_600, memory: 64_000)
   }
 

@@ -56,7 +56,7 @@ struct DeepSwipeTests {
         Screen("a", disabling: [.swipeDown]) { On("push", .push("b")) }
         Screen("b") { On("push", .push("b")) }
       })
-    #expect(stacks.obstacle?.contains("swiped away") == true)
+    #expect(stacks.obstacle?.contains("dismiss a sheet") == true)
   }
 
   /// Nobody leaves the cover, whatever sheet on it is swiped away.

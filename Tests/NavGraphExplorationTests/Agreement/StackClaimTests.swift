@@ -62,7 +62,7 @@ struct StackClaimTests {
       Screen("secret")
     }
     let obstacle = try obstacle([AnyCoordinator(flow)])
-    #expect(obstacle?.contains("ends the app") == true)
+    #expect(obstacle?.contains("crashes the app") == true)
   }
 
   @Test func aConditionCountsWhatAStepHasLeft() throws {
