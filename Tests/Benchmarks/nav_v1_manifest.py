@@ -48,7 +48,7 @@ coordinator(
     "main",
     main_depth,
     presents,
-    [f'  OnChild("sheet", "r{route}", action: "dismiss", .dismiss())' for route in range(routes)]
+    [f'  OnChild("sheet", RouteName(rawValue: "r{route}"), action: "dismiss", .dismiss())' for route in range(routes)]
     + ['  Screen("sheet", disabling: [.back, .edgeSwipe, .backMenu, .swipeDown], hosts: "Sheet")'],
 )
 print('register(Graph("nav-v1") { main; sheet })')

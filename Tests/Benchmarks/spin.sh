@@ -26,12 +26,12 @@ python3 Tests/Benchmarks/nav_v1_manifest.py "$@" >"$folder/Navigation.swift"
 )
 bounds=(--no-config --stack-height 40 --max-states 60000000 --time-limit 3600 --memory-limit 16000)
 # Compiled once, before anything is measured.
-"$navgraph" explore "$folder/Navigation.swift" --no-config --max-states 1 -o "$folder/facts.json" 2>/dev/null || true
+"$navgraph" explore "$folder/Navigation.swift" --no-config --max-states 1 -o "$folder/facts.json" || true
 
 measure() {
   local name=$1
   shift
-  /usr/bin/time -o "$folder/time" -f "%e %M" "$@" >"$folder/output" 2>&1
+  /usr/bin/time -o "$folder/time" -f "%e %M" "$@" >"$folder/output" 2>&1 || { cat "$folder/output" >&2; exit 1; }
   echo "$name $(tail -1 "$folder/time")" >>"$folder/results"
 }
 for ((run = 0; run < runs; run++)); do

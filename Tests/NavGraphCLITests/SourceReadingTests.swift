@@ -131,6 +131,21 @@
           """)
     }
 
+    @Test("a registration that exists is kept")
+    func existing() async throws {
+      let path = "Tools/Navigation.swift"
+      #expect(try await tool.run("extract", "App", "-o", path).status == 0)
+      #expect(try await tool.run("extract", "App", "-o", path).status == 0)
+      try folder.write("// mine", to: path)
+      let refused = try await tool.run("extract", "App", "-o", path)
+      #expect(refused.status == 2)
+      #expect(
+        refused.errors.contains("error: 'Tools/Navigation.swift' exists: update it with '--update'")
+      )
+      let kept = try String(contentsOf: folder.url.appending(path: path), encoding: .utf8)
+      #expect(kept == "// mine")
+    }
+
     @Test("JSON has the places of everything")
     func json() async throws {
       let result = try await tool.run("extract", "App", "--format", "json")

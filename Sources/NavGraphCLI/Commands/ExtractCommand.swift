@@ -95,9 +95,24 @@ struct ExtractCommand: AsyncParsableCommand {
         remarks: reading.remarks.map { (place($0.location), $0.reason) }
       ).text()
     }
-    if let update { text = try SourceInput.update(update, by: text) }
+    if let update {
+      text = try SourceInput.update(update, by: text)
+    } else if format == .swift, let output {
+      try Self.keep(output, unlessItIs: text)
+    }
     try Console.write(text, to: output)
     Console.complain(SourceInput.summary(reading))
+  }
+
+  /// Refuses to replace a registration, which may have been edited.
+  private static func keep(_ output: String, unlessItIs text: String) throws {
+    let file = URL(filePath: output, relativeTo: Session.workingDirectory)
+    guard output != "-", let existing = try? Data(contentsOf: file), !existing.isEmpty,
+      existing != Data(text.utf8)
+    else { return }
+    Console.complain(
+      "error: '\(terminalSafe(output))' exists: update it with '--update', or remove it first")
+    throw ExitPolicy.unusable
   }
 
   /// A path as it is seen from a folder, both relative to the working directory unless they are absolute.

@@ -171,7 +171,8 @@ struct UnderWayStackTests {
     let facts = try explore(counting(4), stackHeight: 3)
     #expect(Sightings(facts).shown["secret"] == nil)
     #expect(!isExact(facts))
-    #expect(obstacle(facts) == "more than 3 pending effects of each kind may show what fewer did not")
+    #expect(
+      obstacle(facts) == "more than 3 pending effects of each kind may show what fewer did not")
   }
 
   @Test("one that can be under way only once leads nowhere twice")

@@ -70,7 +70,8 @@ struct UnderWayTests {
     let facts = try explore(counting(4))
     #expect(Sightings(facts).shown["secret"] == nil)
     #expect(!isExact(facts))
-    #expect(obstacle(facts) == "more than 3 of each under way may lead to what these did not")
+    #expect(
+      obstacle(facts) == "more than 3 pending effects of each kind may show what fewer did not")
     let enough = try explore(counting(4), pending: 4)
     #expect(Sightings(enough).shown["secret"] == 8)
     #expect(isExact(enough))
