@@ -76,7 +76,7 @@ struct InterruptionTests {
   func oneSignal(signal: Int32) async throws {
     let result = try await lint { tool in kill(tool, signal) }
     #expect(result.status == .exited(2))
-    #expect(result.output.contains("cut by an interruption"))
+    #expect(result.output.contains("limited by an interruption"))
     #expect(result.errors.contains("warning: incomplete: interrupted"))
   }
 
@@ -128,7 +128,7 @@ struct InterruptionTests {
       ["--stack-height", "60", "--max-states", "1000000000", "--memory-limit", "64"]
     ) { _ in }
     #expect(result.status == .exited(2))
-    #expect(result.output.contains("cut by 64 MiB of memory"))
+    #expect(result.output.contains("limited by 64 MiB of memory"))
     #expect(result.errors.contains("--memory-limit"))
   }
 
@@ -141,7 +141,7 @@ struct InterruptionTests {
     let start = ContinuousClock.now
     let result = try await tool.run("lint", app, "--time-limit", "4")
     #expect(ContinuousClock.now - start < .seconds(5))
-    #expect(result.output.contains("cut by 4 s"))
+    #expect(result.output.contains("limited by 4 s"))
   }
 
   @Test("A manifest that never ends has no more time than a search")

@@ -44,7 +44,7 @@ struct ProgressTests {
   func onATerminal() async throws {
     let (status, output, shown) = try await lintOnTerminal(Self.bounds)
     #expect(status == .exited(2))
-    #expect(output.contains("cut by 2 s"))
+    #expect(output.contains("limited by 2 s"))
     #expect(!output.contains("\u{1B}"))
     #expect(
       shown.contains(/exploring: [1-9][0-9]* states, [0-9]+ steps, depth [0-9]+, [0-9]+ states\/s/))

@@ -49,7 +49,9 @@ struct IsolationTests {
 
   @Test("One crash in ten thousand steps leaves a million of them explored")
   func rareCrashes() async throws {
-    let run = try await TroubledRun("trap", every: 10_000, states: 250_000)
+    // Beside other tests a crash can take seconds; it is no step that hangs.
+    let limits = try JSONEncoder().encode(Limits(stepSeconds: 30))
+    let run = try await TroubledRun("trap", every: 10_000, states: 250_000, limits: limits)
     #expect(run.lines.contains { $0.hasPrefix("crashed, signal ") && $0.hasSuffix(": 100") })
     #expect(run.lines.contains("cuts []"))
     #expect(run.lines.last == "ending finished, restarts 100")
