@@ -69,8 +69,9 @@ lint:
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Samples
 
-# Manifests are compiled against the library and its modules, so these go with the tool.
-install: TRAITS = $(READING)
+# Manifests are compiled against the library and its modules, so these go with the tool; for a compiler of another
+# version than the one here, the tool builds the library from its sources.
+install: TRAITS += $(READING)
 install: build
 	install -d "$(ROOT)/bin"
 	rm -rf "$(LIBRARIES)"
@@ -78,6 +79,10 @@ install: build
 	install .build/release/navgraph "$(ROOT)/bin/navgraph"
 	install -m 644 .build/release/libNavGraph.* "$(LIBRARIES)/"
 	cp -R $(MODULES:%=.build/release/Modules/%.swiftmodule) "$(LIBRARIES)/Modules/"
+	install -d "$(LIBRARIES)/Sources/Sources"
+	cp -R $(MODULES:%=Sources/%) "$(LIBRARIES)/Sources/Sources/"
+	install -m 644 .ci/library/Package.swift "$(LIBRARIES)/Sources/Package.swift"
+	$(SWIFT)c --version 2>/dev/null | head -n 1 > "$(LIBRARIES)/compiler"
 
 dist: dependencies
 	.ci/dist

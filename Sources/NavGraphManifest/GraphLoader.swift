@@ -60,7 +60,7 @@ package struct GraphLoader: Sendable {
     let toolchain = try await Toolchain.find(besideTool: tool)
     let (cache, temporaryCache) = self.cache.trusted(watch.say)
     defer { if let temporaryCache { try? FileManager.default.removeItem(at: temporaryCache) } }
-    let compiler = ManifestCompiler(toolchain: toolchain, cache: cache)
+    let compiler = ManifestCompiler(toolchain: toolchain, cache: cache, say: watch.say)
     let key = try compiler.key(of: manifest)
     func run() async throws(LoadError) -> Run {
       let (program, temporary) = try await watch.building { () async throws(LoadError) in

@@ -15,6 +15,10 @@ package enum LoadError: Error, Hashable, Sendable {
   case noPackageManager
   /// The library that manifests are linked against is not where this tool expects it.
   case noLibrary(searched: [String])
+  /// The library was built with another version of the compiler, and its sources are not there.
+  case otherCompiler(library: String, compiler: String)
+  /// SwiftPM said why, on standard error.
+  case libraryDoesNotBuild(sources: String)
   /// The compiler said why, on standard error.
   case doesNotCompile(path: String)
   /// Something other than the source kept the compiler from its work.
@@ -64,6 +68,11 @@ extension LoadError {
       "the NavGraph library is not installed beside this tool (looked in "
         + "\(searched.joined(separator: ", "))): build all products of the package with "
         + "'swift build -c release'"
+    case .otherCompiler(let library, let compiler):
+      "the NavGraph library was built with \(library), and the compiler on the PATH is \(compiler): use that "
+        + "compiler, or install navgraph from a release or with 'make install'"
+    case .libraryDoesNotBuild(let sources):
+      "the NavGraph library in \(sources) does not build: the errors are above; Swift 6.2 or newer is needed"
     case .noPackageManager:
       "there is no swift on the PATH: install a Swift toolchain, or read facts instead of a package"
     case .compilerFailed(let ending):

@@ -137,6 +137,8 @@ package struct ManifestCache: Sendable {
 
   static let workPrefix = "work-"
   private static let lockPrefix = "lock-"
+  /// Of folders with the library, built for other compilers.
+  static let libraryPrefix = "library-"
 
   /// The file that is locked by whoever compiles for this key.
   func lockFile(for key: Key) -> URL {
@@ -152,7 +154,7 @@ package struct ManifestCache: Sendable {
   }
 
   /// The first half of a checksum: 128 bits.
-  private static func name(of data: Data) -> String {
+  static func name(of data: Data) -> String {
     SHA256.hash(data: data).prefix(16).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()

@@ -16,6 +16,8 @@ import Subprocess
 struct ManifestCompiler {
   let toolchain: Toolchain
   let cache: ManifestCache
+  /// Hears in a line what takes long.
+  let say: @Sendable (String) -> Void
 
   /// What a manifest is compiled from.
   func key(of manifest: Manifest) throws(LoadError) -> ManifestCache.Key {
@@ -64,6 +66,7 @@ struct ManifestCompiler {
     on manifest: Manifest, optimizing isOptimizing: Bool, in work: ManifestCache.WorkFolder
   ) async throws(LoadError) {
     try TemporaryPlace.checkForCompiler()
+    let toolchain = try await toolchain.forCompiler(cache: cache.folder, say: say)
     // Language mode 5: a registration has no threads to check for races, and the check would take a
     // tenth of the compiler's time.
     var arguments = try sources(of: manifest, in: work)

@@ -91,7 +91,7 @@ struct ManifestFolderTests {
     let compiler = ManifestCompiler(
       toolchain: Toolchain(
         compiler: folder.url, libraries: folder.url, modules: folder.url),
-      cache: ManifestCache(folder: folder.url))
+      cache: ManifestCache(folder: folder.url), say: { _ in })
     func key() throws -> Data {
       try compiler.key(of: #require(try Manifest.inFolder(folder.url))).content
     }
