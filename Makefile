@@ -41,8 +41,8 @@ demo: build
 	@echo "The picture is in $(CURDIR)/$(DEMO)"
 
 build: dependencies
-	$(SWIFT) build -c release --product NavGraph $(TRAITS)
-	$(SWIFT) build -c release --product navgraph $(STATIC) $(TRAITS)
+	$(SWIFT) build -c release --product NavGraph $(TRAITS) $(LINKING)
+	$(SWIFT) build -c release --product navgraph $(STATIC) $(TRAITS) $(LINKING)
 
 # Tests that kill processes and wait for what becomes of them: not while others take all processors.
 PATIENT := TroubledReducerTests|WorkerRestartTests|InterruptionTests|ProgressTests
@@ -71,7 +71,7 @@ format:
 
 # Manifests are compiled against the library and its modules, so these go with the tool; for a compiler of another
 # version than the one here, the tool builds the library from its sources.
-install: TRAITS += $(READING)
+install: TRAITS = $(READING)
 install: build
 	install -d "$(ROOT)/bin"
 	rm -rf "$(LIBRARIES)"
