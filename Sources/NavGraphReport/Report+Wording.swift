@@ -96,8 +96,3 @@ extension SourceLocation {
   /// `file:line:column`.
   package var place: String { "\(file):\(line):\(column)" }
 }
-
-/// The number and its noun, with a plural of "s".
-package func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}

@@ -53,7 +53,7 @@ struct ClaimJudge {
     }
     guard let steps, nearest.steps.count > steps else { return nil }
     return NavigationIssue(
-      "\(quoted(route.name)) takes \(counted(nearest.steps.count)) to reach, not \(steps)",
+      "\(quoted(route.name)) takes \(counted(nearest.steps.count, "step")) to reach, not \(steps)",
       details: nearest.lines + registered, at: place)
   }
 
@@ -71,7 +71,7 @@ struct ClaimJudge {
       let screen = facts.graph.coordinators[nearest.route.coordinator].routes[nearest.route.route]
       details.append(
         "the nearest screen that is reached is \(quoted(screen.name)), "
-          + "\(counted(nearest.distance)) before it:")
+          + "\(counted(nearest.distance, "step")) before it:")
       details += Witness(node: nearest.node, facts: facts).lines
     }
     return details
@@ -104,6 +104,4 @@ struct ClaimJudge {
         at: place)
     }
   }
-
-  private func counted(_ steps: Int) -> String { steps == 1 ? "1 step" : "\(steps) steps" }
 }

@@ -3,6 +3,7 @@ import NavGraphConfiguration
 import NavGraphExploration
 import NavGraphLint
 import NavGraphManifest
+import NavGraphModel
 import NavGraphReport
 
 struct ExploreCommand: AsyncParsableCommand {

@@ -28,8 +28,8 @@ final class CompiledApp: Sendable {
   let heardAround: [CompiledCoordinator.LeafKey: Set<Int>]
   /// Whether any action comes by itself.
   let hasEffectActions: Bool
-  /// By coordinator and instance: whether the screen sends any action by itself.
-  private let actingByThemselves: [[Bool]]
+  /// By coordinator and instance: whether the screen sends any action that the user does not trigger.
+  let mayActByItself: [[Bool]]
   let hasOwnActions: Bool
   let hasLinks: Bool
   /// By guarded screen: what has to hold while it is in use.
@@ -97,7 +97,7 @@ final class CompiledApp: Sendable {
         heard[leaf.coordinator][route] = true
       }
     }
-    actingByThemselves = zip(coordinators, heard).map { coordinator, heard in
+    mayActByItself = zip(coordinators, heard).map { coordinator, heard in
       coordinator.routeOfInstance.enumerated().map { instance, route in
         heard[route]
           || coordinator.actions[instance].contains { action in
@@ -130,13 +130,6 @@ final class CompiledApp: Sendable {
     hasAppearanceEffects = coordinators.contains { coordinator in
       coordinator.appearanceEffects.contains { !$0.isEmpty }
     }
-  }
-}
-
-extension CompiledApp {
-  /// Whether a screen sends any action that nobody asks for.
-  func mayActByItself(_ instance: Int, of coordinator: Int) -> Bool {
-    actingByThemselves[coordinator][instance]
   }
 }
 

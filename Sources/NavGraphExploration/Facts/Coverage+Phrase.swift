@@ -1,18 +1,20 @@
+import NavGraphModel
+
 extension Coverage {
   /// What cut a search, in words: `stack height 8 and 4 modal layers`; nil if nothing did.
   package var phrase: String? {
     let cuts = cutBy.map { cut in
-      let value = Self.number(cut.at)
+      let count = Int(cut.at)
       return switch cut.limit {
-      case .stackHeight: "stack height \(value)"
-      case .modalNesting: "\(value) modal layers"
-      case .flowNesting: "\(value) nested coordinators"
-      case .pending: "\(value) pending \(value == "1" ? "effect" : "effects") of each kind"
-      case .states: "\(value) states"
-      case .depth: "\(value) actions from the start"
-      case .time: "\(value) s"
-      case .memory: "\(value) MiB of memory"
-      case .incidents: "\(value) skipped steps"
+      case .stackHeight: "stack height \(count)"
+      case .modalNesting: counted(count, "modal layer")
+      case .flowNesting: counted(count, "nested coordinator")
+      case .pending: counted(count, "pending effect") + " of each kind"
+      case .states: counted(count, "state")
+      case .depth: counted(count, "action") + " from the start"
+      case .time: "\(Self.number(cut.at)) s"
+      case .memory: "\(count) MiB of memory"
+      case .incidents: counted(count, "skipped step")
       case .interrupted: "an interruption"
       }
     }

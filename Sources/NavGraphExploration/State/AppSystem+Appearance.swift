@@ -5,24 +5,16 @@ import NavGraphModel
 extension AppSystem {
   /// Starts and cancels the effects of screens that appeared or were hidden by the step.
   mutating func settleAppearance() {
-    guard app.hasAppearanceEffects,
-      !hasSettledAppearance(inFlow: tree.root, at: Address(), Seen(isShown: true))
-    else { return }
-    var shown: Set<Address> = []
-    _ = firstShown { place in
-      if !place.isHidden { shown.insert(place.address) }
-      return false
-    }
-    var owners: [(address: Address, appears: Bool)] = []
-    for (address, cell, coordinator) in allEntries() {
-      let route = app.coordinators[coordinator].routeOfInstance[cell.entry.instance]
-      guard !app.coordinators[coordinator].appearanceEffects[route].isEmpty, !isFrozen(address)
-      else { continue }
-      let values = tree.kept(cell.kept).values
-      let hasAppeared = tree.table[values, tree.table.count(of: values) - 1] == 1
-      if hasAppeared != shown.contains(address) { owners.append((address, !hasAppeared)) }
-    }
-    for (address, appears) in owners { setAppeared(appears, at: address) }
+    guard app.hasAppearanceEffects else { return }
+    var changes: [AppearanceChange] = []
+    collectChanges(inFlow: tree.root, at: Address(), Seen(isShown: true), &changes)
+    for change in changes { setAppeared(change.appears, at: change.address) }
+  }
+
+  /// A screen that appeared or was hidden, which it does not know yet.
+  struct AppearanceChange {
+    let address: Address
+    let appears: Bool
   }
 
   /// How a place is seen.
@@ -43,37 +35,23 @@ extension AppSystem {
     fileprivate static let not = Seen()
   }
 
-  /// Whether all screens in a flow have appeared that are shown, and no others.
+  /// Finds the screens in a flow that appeared or were hidden.
   ///
-  /// What is around the flow matters only as far as ``Seen`` says it, so that the answer is kept by flow.
-  private mutating func hasSettledAppearance(
-    inFlow id: RecordID, at address: Address, _ seen: Seen
-  ) -> Bool {
+  /// What is around the flow matters only as far as ``Seen`` says it: a flow without changes is remembered by that.
+  private mutating func collectChanges(
+    inFlow id: RecordID, at address: Address, _ seen: Seen, _ changes: inout [AppearanceChange]
+  ) {
     let position = Int(id) * Seen.count + seen.number
-    if position < settledAppearances.count, let known = settledAppearances[position] {
-      return known
-    }
-    let isSettled = looksSettled(inFlow: id, at: address, seen)
-    if position >= settledAppearances.count {
-      settledAppearances.append(
-        contentsOf: repeatElement(nil, count: max(4096, position + 1 - settledAppearances.count)))
-    }
-    settledAppearances[position] = isSettled
-    return isSettled
-  }
-
-  private mutating func looksSettled(
-    inFlow id: RecordID, at address: Address, _ seen: Seen
-  ) -> Bool {
+    if position < settledAppearances.count, settledAppearances[position] { return }
+    let count = changes.count
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
     let slots = tree.slots(tree.table[id, 3])
     let kinds = slots.map { coordinator.kind(of: coordinator.slots[$0.slot], holding: $0.cell) }
     for (index, (slot, cell)) in slots.enumerated() {
-      let inner = slotSeen(seen, kinds, index, cell)
-      guard
-        hasSettledAppearance(of: cell, at: address + .containerSlot(slot), in: number, inner)
-      else { return false }
+      collectChanges(
+        of: cell, at: address + .containerSlot(slot), in: number,
+        slotSeen(seen, kinds, index, cell), &changes)
     }
     var outer = seen
     outer.isHidden = seen.isHidden || kinds.contains(.push)
@@ -86,12 +64,15 @@ extension AppSystem {
           isShown: true, isHidden: outer.isHidden || entry.isBeneathPush,
           hasNavigation: entry.hasNavigation)
       }
-      let cell = tree.cell(index, of: id)
-      guard hasSettledAppearance(of: cell, at: address + .entry(index), in: number, inner) else {
-        return false
-      }
+      collectChanges(
+        of: tree.cell(index, of: id), at: address + .entry(index), in: number, inner, &changes)
     }
-    return true
+    guard changes.count == count else { return }
+    if position >= settledAppearances.count {
+      let missing = position + 1 - settledAppearances.count
+      settledAppearances.append(contentsOf: repeatElement(false, count: max(4096, missing)))
+    }
+    settledAppearances[position] = true
   }
 
   /// How what a slot holds is seen.
@@ -103,11 +84,12 @@ extension AppSystem {
       hasNavigation: kinds[index] == .push || cell.entry.embedsNavigation)
   }
 
-  private mutating func hasSettledAppearance(
-    of cell: Cell, at address: Address, in number: Int, _ seen: Seen
-  ) -> Bool {
+  private mutating func collectChanges(
+    of cell: Cell, at address: Address, in number: Int, _ seen: Seen,
+    _ changes: inout [AppearanceChange]
+  ) {
     // What depends on being shown is kept by the entry.
-    guard cell.kept != 0 else { return true }
+    guard cell.kept != 0 else { return }
     let coordinator = app.coordinators[number]
     let route = coordinator.routeOfInstance[cell.entry.instance]
     let kept = tree.kept(cell.kept)
@@ -118,16 +100,19 @@ extension AppSystem {
     outer.isHidden = seen.isHidden || kinds.contains(.push)
     if !coordinator.appearanceEffects[route].isEmpty, !isFrozen(address) {
       let hasAppeared = tree.table[kept.values, tree.table.count(of: kept.values) - 1] == 1
-      guard hasAppeared == (seen.isShown && !outer.isHidden) else { return false }
+      let appears = seen.isShown && !outer.isHidden
+      if hasAppeared != appears {
+        changes.append(AppearanceChange(address: address, appears: appears))
+      }
     }
     for (index, (slot, content)) in slots.enumerated() {
-      let inner = slotSeen(seen, kinds, index, content)
-      guard
-        hasSettledAppearance(of: content, at: address + .entrySlot(slot), in: number, inner)
-      else { return false }
+      collectChanges(
+        of: content, at: address + .entrySlot(slot), in: number,
+        slotSeen(seen, kinds, index, content), &changes)
     }
-    guard kept.flow != 0 else { return true }
-    return hasSettledAppearance(inFlow: kept.flow, at: address, outer.isShown ? outer : .not)
+    guard kept.flow != 0 else { return }
+    collectChanges(
+      inFlow: kept.flow, at: address, outer.isShown ? outer : .not, &changes)
   }
 
   private mutating func setAppeared(_ appears: Bool, at address: Address) {

@@ -75,7 +75,7 @@ extension AppSystem {
     var actors: [(ActingScreen, isOverstated: Bool)] = []
     for place in placesBefore() {
       guard case .entry(let cell, let coordinator) = place.content,
-        app.mayActByItself(cell.entry.instance, of: coordinator), !isFrozen(place.address)
+        app.mayActByItself[coordinator][cell.entry.instance], !isFrozen(place.address)
       else { continue }
       let address = place.address
       let standsAgain = standsAgainAbove(address, cell)

@@ -54,7 +54,7 @@ struct AppSystem: TransitionSystem {
   /// By root flow: what views make of it by themselves; 0 where that is not known.
   private var settledRoots: [RecordID] = []
   /// By flow and how it is seen: whether all screens in it have appeared that should have.
-  var settledAppearances: [Bool?] = []
+  var settledAppearances: [Bool] = []
   /// By flow: the modal slots that are taken in it, where that is known.
   var slotBits: [UInt64?] = []
   /// Flows that were looked at, and in what surroundings.

@@ -8,7 +8,7 @@ package enum DeepLinkBackStackRule: Rule {
     summary: "A deep link builds a different stack depending on where it is opened",
     rationale: """
       A link that only pushes puts its screen on whatever is there. Opened from the home screen, \
-      “back” leads home; opened from the settings, it leads to the settings. A second tap on the \
+      “back” returns to the home screen; opened from the settings, it returns to the settings. A second tap on the \
       link pushes the screen twice or does nothing.
       """,
     fix: """
