@@ -17,6 +17,8 @@
       var expression: ExprSyntax
       /// Whether the button stands in what is shown at times only: behind an `if`, or in something that is presented.
       var isConditional: Bool
+      /// Whether it stands in the body of a view with a navigation container, but not in that container.
+      var isBesideStack: Bool
       var place: SourcePlace
     }
 
@@ -107,6 +109,7 @@
     static let presenting: Set<String> = [
       "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet",
       "flowDestination", "navigationDestination", "navigationLink", "navigationLinkEmpty",
+      "NavigationLink", "NavigationLinkStore",
     ]
 
     init(_ view: TypeDeclaration, _ program: Program) {
@@ -141,13 +144,15 @@
       }
     }
 
+    /// A property of the view itself, or of its store's state.
+    private func key(_ name: String) -> Evidence.Key {
+      let owner = view.properties[name] == nil ? state : view
+      return Evidence.Key(state: owner.map { ObjectIdentifier($0) }, property: name)
+    }
+
     private func note(_ names: Set<String>, _ use: Evidence.Use) {
       for name in names {
-        if let state {
-          uses[Evidence.Key(state: ObjectIdentifier(state), property: name), default: []].insert(
-            use)
-        }
-        uses[Evidence.Key(state: nil, property: name), default: []].insert(use)
+        uses[key(name), default: []].insert(use)
       }
     }
 
@@ -156,20 +161,23 @@
       let name =
         member?.declName.baseName.text
         ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-      if Self.presenting.contains(name) || name.lowercased().hasSuffix("sheet")
-        || name == "NavigationLink" || name == "NavigationLinkStore"
-        || name == "IfLetStore" || Self.presents(node, name)
+      let isOwnSheet = member != nil && name.lowercased().hasSuffix("sheet")
+      if Self.presenting.contains(name) || isOwnSheet || Self.presents(node, name)
+        || name == "IfLetStore" && Self.isPresented(Syntax(node))
       {
-        let names = mentioned(in: node.arguments)
+        let bound = node.arguments.filter {
+          [
+            "isPresented", "isPresenting", "isActive", "item", "selection", "store", "unwrapping",
+            nil,
+          ].contains($0.label?.text)
+        }
+        let names = mentioned(in: bound.isEmpty ? node.arguments : bound)
         note(names, .presents)
         for one in names {
-          if let state {
-            modifiers[Evidence.Key(state: ObjectIdentifier(state), property: one)] = name
-          }
-          modifiers[Evidence.Key(state: nil, property: one)] = name
+          modifiers[key(one)] = name
         }
       }
-      if ["NavigationView", "NavigationStack", "NavigationStackStore"].contains(name) {
+      if Self.containers.contains(name) {
         hasNavigation = true
       }
       if name == "tag" || name.lowercased().contains("tab"), let state, let base = member?.base,
@@ -193,6 +201,7 @@
           Evidence.Sent(
             trigger: triggers.last ?? .tap, expression: first.expression,
             isConditional: Self.isConditional(Syntax(node)),
+            isBesideStack: Self.isBesideStack(Syntax(node)),
             place: program.place(of: node)))
       }
       let trigger: Evidence.Trigger? =
@@ -258,6 +267,21 @@
       return finder.name
     }
 
+    /// Whether a view stands in what a modifier or a link presents.
+    private static func isPresented(_ node: Syntax) -> Bool {
+      var current = node.parent
+      while let one = current {
+        if let call = one.as(FunctionCallExprSyntax.self),
+          let name = Walker.lastName(call.calledExpression), presenting.contains(name),
+          !call.calledExpression.range.contains(node.position)
+        {
+          return true
+        }
+        current = one.parent
+      }
+      return false
+    }
+
     /// A modifier of the app's own that shows something by a binding; messages that go by themselves are none.
     private static func presents(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
       guard node.calledExpression.is(MemberAccessExprSyntax.self),
@@ -273,6 +297,27 @@
     private static func isBinding(_ expression: ExprSyntax) -> Bool {
       let text = expression.trimmedDescription
       return text.hasPrefix("$") || text.hasPrefix("Binding(") || text.contains(".binding(")
+    }
+
+    private static let containers: Set<String> = [
+      "NavigationView", "NavigationStack", "NavigationStackStore",
+    ]
+
+    private static func isBesideStack(_ node: Syntax) -> Bool {
+      var current = node.parent
+      while let one = current {
+        if let call = one.as(FunctionCallExprSyntax.self),
+          let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+          containers.contains(name)
+        {
+          return false
+        }
+        if one.is(VariableDeclSyntax.self) || one.is(FunctionDeclSyntax.self) {
+          return one.tokens(viewMode: .sourceAccurate).contains { containers.contains($0.text) }
+        }
+        current = one.parent
+      }
+      return false
     }
 
     /// Whether code stands in an `if`, or in an argument of a call that is given a binding.

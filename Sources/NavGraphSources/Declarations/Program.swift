@@ -300,6 +300,14 @@
     {
       if expression.is(BooleanLiteralExprSyntax.self) { return .other("Bool") }
       if let call = expression.as(FunctionCallExprSyntax.self) {
+        // `Store(initialState: Home.State()) { Home() }`.
+        if call.calledExpression.trimmedDescription == "Store",
+          let initial = call.arguments.first(where: { $0.label?.text == "initialState" })
+        {
+          let state = type(ofInitial: initial.expression, in: owner, file: file)
+          guard let feature = state.declaration?.parent else { return .unknown }
+          return .store(state: state, action: member("Action", ofType: .declared(feature)))
+        }
         if let member = call.calledExpression.as(MemberAccessExprSyntax.self),
           member.declName.baseName.text == "init", let base = member.base
         {

@@ -15,7 +15,14 @@
     func origins(_ path: [ActionStep], of feature: Feature) -> [Origin] {
       if let index = draftOf[ObjectIdentifier(feature)] {
         let route = drafts[index].container == nil ? "root" : nil
-        return [locate(path, feature, Origin(start: index, coordinator: index, route: route))]
+        var origin = locate(path, feature, Origin(start: index, coordinator: index, route: route))
+        // A button of the stack's own root can be tapped only while nothing covers it.
+        if origin.route == nil, origin.coordinator == index, isTappedInRoot(path, feature),
+          let root = drafts[index].screens.first(where: { $0.value === feature })?.key
+        {
+          origin.route = root
+        }
+        return [origin]
       }
       var result: [Origin] = []
       for (index, draft) in drafts.enumerated() {
@@ -106,16 +113,47 @@
             let shown = draft.definition.routes.filter { route in
               route.hosts.map { $0 == hosted } ?? (draft.screens[route.name] === child)
             }
-            if let route = shown.first(where: { $0.name == step.name }) ?? shown.first {
+            // The actions of a stack's elements come through the stack.
+            let elements = draft.container?.kind == .stack ? draft.path?.type.screens : nil
+            let others = shown.filter { elements?.declaredCase($0.name) == nil }
+            let candidates = hosted == nil || !others.isEmpty ? others : shown
+            if let route = candidates.first(where: { $0.name == step.name }) ?? candidates.first {
               enter(route.name)
               break
             }
+          }
+          // A child in a slot that reports without a `PresentationAction`.
+          if let child = features.feature(ofAction: types[index]),
+            let route = content(of: child, in: slotOwner, origin.coordinator)
+          {
+            enter(route)
+            break
           }
           origin.action.append(step.name)
         }
         index += 1
       }
       return origin
+    }
+
+    /// The route of a slot that shows a feature.
+    private func content(of child: Feature, in owner: String, _ index: Int) -> String? {
+      drafts[index].slotRoutes.filter { $0.key[0] == owner }.map(\.value).sorted().first {
+        drafts[index].screens[$0] === child
+      }
+    }
+
+    /// Whether views send an action by nothing but taps in the root of a stack.
+    private func isTappedInRoot(_ path: [ActionStep], _ feature: Feature) -> Bool {
+      let names = path.filter { !$0.isPayload }.map(\.name)
+      let sends = names.prefix(2).flatMap { name in
+        walker.evidence.sends(name, of: feature.action).filter { sent in
+          names.count == 1 || name == names.last
+            || sent.expression.trimmedDescription.contains(names[names.count - 1])
+        }
+      }
+      return !sends.isEmpty && sends.allSatisfy { $0.trigger == .tap && !$0.isBesideStack }
+        && !sends.allSatisfy(\.isConditional)
     }
 
     mutating func add(_ head: Composition.Head) {

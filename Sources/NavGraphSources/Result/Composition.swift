@@ -184,6 +184,8 @@
 
     private var hearers: [ObjectIdentifier: [(handler: Int, heard: Heard)]] = [:]
     private var predecessors: [Int: Set<Int>] = [:]
+    /// All handlers that send what a handler hears.
+    private var senders: [Int: Set<Int>] = [:]
     var ownHeard: [Heard] = []
     /// What was found before, by feature.
     var sentByCache: [ObjectIdentifier: [[ActionStep]]] = [:]
@@ -197,8 +199,11 @@
       for (index, handler) in walker.handlers.enumerated() {
         for sent in Self.sends(handler.steps) {
           for hearer in handlers(hearing: sent.steps, from: handler.feature)
-          where hearer != index && leads(index, sent.steps, to: hearer) {
-            predecessors[hearer, default: []].insert(index)
+          where hearer != index {
+            senders[hearer, default: []].insert(index)
+            if leads(index, sent.steps, to: hearer) {
+              predecessors[hearer, default: []].insert(index)
+            }
           }
         }
       }
@@ -291,7 +296,7 @@
     func isDead(_ index: Int) -> Bool {
       let heard = ownHeard[index]
       return heard.feature !== walker.handlers[index].feature && isCoordinator(heard.feature)
-        && predecessors[index, default: []].isEmpty && !heard.rest.isEmpty
+        && senders[index, default: []].isEmpty && !heard.rest.isEmpty
         && walker.evidence.sends(heard.rest[0].name, of: heard.feature.action).isEmpty
     }
 

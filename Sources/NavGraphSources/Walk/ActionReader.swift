@@ -132,14 +132,15 @@
       guard let value = node.arguments.first(where: { $0.label?.text == "value" })?.expression,
         let flow = owner.flow(around: view)
       else { return }
-      let style =
-        node.arguments.first { $0.label?.text == "style" }.flatMap {
-          Walker.lastName($0.expression)
-        } ?? "push"
+      let styled = node.arguments.first { $0.label?.text == "style" }?.expression
+      let style = styled.flatMap { Walker.lastName($0) } ?? "push"
       var operation = Change(
         name: style, container: flow.container, place: owner.walker.program.place(of: node))
       owner.walker.fill(&operation, with: value, in: flow.path, owner.scope(of: view))
       operation.name = style
+      operation.hasNavigation =
+        styled?.as(FunctionCallExprSyntax.self).flatMap { owner.walker.flag($0) }
+        ?? operation.hasNavigation
       add("FlowLink: " + label(node), .tap, [.operation(operation)], node)
     }
 

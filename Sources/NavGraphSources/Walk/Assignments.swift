@@ -29,9 +29,8 @@
       if values.count > 1 { values = [values[0]] }
       guard let right = values.first else { return [] }
       if let choices = choices(right, scope), container(path)?.kind == .stack {
-        return choices.flatMap { assignment(of: [$0], to: left, scope) }.map {
-          .branch(condition: "by chance", [$0], otherwise: [])
-        }
+        return Self.oneOf(
+          choices.map { ("by chance", assignment(of: [$0], to: left, scope)) })
       }
       if let container = container(path) {
         register(container, path)

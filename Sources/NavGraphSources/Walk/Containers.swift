@@ -49,7 +49,10 @@
         if declaration.kind == .enumeration && isNavigation { return .slot }
         return nil
       case .declared(let declaration) where declaration.kind == .enumeration:
-        if uses.contains(.tabs) || name.lowercased().hasSuffix("tab") { return .tabs }
+        if uses.contains(.tabs) { return .tabs }
+        if name.lowercased().hasSuffix("tab"), uses.contains(.switches) || hasChildren(owner) {
+          return .tabs
+        }
         if uses.contains(.switches) { return .switch }
         if Self.navigationNames.contains(name.lowercased()),
           features.feature(ofState: .declared(owner)) != nil

@@ -11,7 +11,7 @@
       if let check = expression.as(IfExprSyntax.self) {
         return steps([CodeBlockItemSyntax(item: .expr(ExprSyntax(check)))], scope, of: check)
       }
-      if let choice = expression.as(SwitchExprSyntax.self) { return self.switch(choice, scope) }
+      if let choice = expression.as(SwitchExprSyntax.self) { return self.switch(choice, [], scope) }
       if let closure = expression.as(ClosureExprSyntax.self) {
         return self.closure(closure, [], scope)
       }

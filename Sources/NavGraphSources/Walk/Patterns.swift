@@ -125,6 +125,9 @@
           current = one.parent
         }
         return false
+      case .other(let name):
+        // A type that is not in the sources: a value, unless it is called an action.
+        return name.isEmpty || name.hasSuffix("Action")
       default:
         return true
       }

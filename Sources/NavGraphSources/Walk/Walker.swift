@@ -86,6 +86,9 @@
             if let check = inner.expression.as(IfExprSyntax.self) {
               return result + self.if(check, rest, scope)
             }
+            if let choice = inner.expression.as(SwitchExprSyntax.self) {
+              return result + self.switch(choice, rest, scope)
+            }
             result += steps(inner.expression, scope)
           } else {
             result += steps(statement, scope)
@@ -94,10 +97,22 @@
           if let check = expression.as(IfExprSyntax.self) {
             return result + self.if(check, rest, scope)
           }
+          if let choice = expression.as(SwitchExprSyntax.self) {
+            return result + self.switch(choice, rest, scope)
+          }
           result += steps(expression, scope)
         }
       }
       return result
+    }
+
+    /// Alternatives of which exactly one happens.
+    static func oneOf(_ alternatives: [(words: String, steps: [Step])]) -> [Step] {
+      guard let last = alternatives.last else { return [] }
+      return alternatives.dropLast().reversed().reduce(last.steps) { otherwise, one in
+        one.steps.isEmpty && otherwise.isEmpty
+          ? [] : [.branch(condition: one.words, one.steps, otherwise: otherwise)]
+      }
     }
 
     private func steps(_ statement: StmtSyntax, _ scope: Scope) -> [Step] {
@@ -267,7 +282,10 @@
       return last.is(ReturnStmtSyntax.self) || last.is(ThrowStmtSyntax.self)
     }
 
-    func `switch`(_ node: SwitchExprSyntax, _ given: Scope) -> [Step] {
+    /// A `switch` with all that follows it, which a case that returns leaves out.
+    func `switch`(
+      _ node: SwitchExprSyntax, _ rest: [CodeBlockItemSyntax], _ given: Scope
+    ) -> [Step] {
       var subjects: [ExprSyntax] = [node.subject]
       if let tuple = node.subject.as(TupleExprSyntax.self) {
         subjects = tuple.elements.map(\.expression)
@@ -276,6 +294,14 @@
       let action = values.firstIndex { if case .action = $0 { true } else { false } }
       var result: [Step] = []
       var branchesOfState: [(words: String, steps: [Step])] = []
+      let hasEnd = node.cases.contains { element in
+        if case .switchCase(let one) = element { return Self.ends(one.statements) }
+        return false
+      }
+      func branch(_ one: SwitchCaseSyntax, _ scope: Scope) -> [Step] {
+        let inner = steps(Array(one.statements), scope)
+        return hasEnd && !Self.ends(one.statements) ? inner + steps(rest, given) : inner
+      }
       // A helper that was called with a constant takes the constant's branch.
       var constant: String?
       if values.count == 1, case .expression(let expression, _)? = values.first,
@@ -288,11 +314,10 @@
         let statements = Array(one.statements)
         if let constant, !Self.takes(constant, one, in: node) { continue }
         guard case .case(let label) = one.label else {
-          let inner = steps(statements, given)
           if action != nil {
-            result += inner
+            result += steps(statements, given)
           } else {
-            branchesOfState.append(("none of the others", inner))
+            branchesOfState.append(("none of the others", branch(one, given)))
           }
           continue
         }
@@ -317,15 +342,13 @@
             scope.place = statements.first.map { program.place(of: $0) } ?? program.place(of: item)
             emit(steps(statements, scope), scope)
           } else {
-            let inner = steps(statements, scope)
-            branchesOfState.append((text(node.subject) + " is " + text(item.pattern), inner))
+            branchesOfState.append(
+              (text(node.subject) + " is " + text(item.pattern), branch(one, scope)))
           }
         }
       }
-      for (words, inner) in branchesOfState where !inner.isEmpty {
-        result.append(.branch(condition: words, inner, otherwise: []))
-      }
-      return result
+      result += Self.oneOf(branchesOfState)
+      return action == nil && hasEnd ? result : result + steps(rest, given)
     }
 
     /// Whether a switch over a constant takes a case: the one that names it, or the default where none does.
