@@ -54,4 +54,41 @@ struct BoundTests {
       #expect(result.output.contains(phrase), "\(result.output)")
     }
   }
+
+  /// Three tabs that are searched separately: one of nine stacks and two of two, each with three tabs to select.
+  @Test(arguments: [
+    ("39", "all 39 states searched"), ("38", "38 states searched"), ("30", "30 states searched"),
+    ("3", "3 states searched"),
+  ])
+  func separateTabsShareTheStatesThatTheyNeed(_ limit: String, _ phrase: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import NavGraph
+      enum Bar: String, RouteKey { case x, y, z }
+      enum Page: String, RouteKey { case list, item }
+      func flow(_ name: String) -> Coordinator<Page> {
+        Coordinator<Page>(
+          name, dialect: .tcaCoordinators(.v0_14, .indexed), root: .list, embedsNavigation: true
+        ) {
+          Screen(.list) { On("open", .push(.item)) }
+          Screen(.item) { if name == "X" { On("next", when: .count(.lessThan(9)), .push(.item)) } }
+        }
+      }
+      let tabs = Tabs<Bar>("Main", initial: .x, retap: .nothing) {
+        Tab(.x, hosts: "X")
+        Tab(.y, hosts: "Y")
+        Tab(.z, hosts: "Z")
+      }
+      register(Graph("Tabs") {
+        tabs
+        flow("X")
+        flow("Y")
+        flow("Z")
+      })
+      """, to: "Navigation.swift")
+    let result = try await Tool(workingDirectory: folder.url).run(
+      "lint", "--verbose", "--stack-height", "20", "--max-states", limit)
+    #expect(result.output.contains(phrase), "\(result.output)\(result.errors)")
+  }
 }

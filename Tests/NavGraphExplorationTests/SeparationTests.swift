@@ -50,6 +50,46 @@ struct SeparationTests {
     #expect(explored.facts.coverage.isComplete)
   }
 
+  @Test(
+    "share the limit of states: what one leaves is for the others, and a graph that fits is complete"
+  )
+  func sharedLimit() throws {
+    func searches(_ lengths: [Int], _ limit: Int) throws -> [SearchFacts] {
+      let names = ["X", "Y", "Z"]
+      let tabs = Tabs<RouteName>("Main", initial: "x", retap: .nothing) {
+        Tab("x", hosts: "X")
+        Tab("y", hosts: "Y")
+        Tab("z", hosts: "Z")
+      }
+      let flows = zip(names, lengths).map { name, length in
+        stack(name, root: "list") {
+          Screen("list") { On("go", .push("page")) }
+          Screen("page", disabling: [.backMenu]) {
+            On("go", when: .count(.lessThan(length)), .push("page"))
+          }
+        }
+      }
+      return try Explored(
+        tabs, flows[0], flows[1], flows[2], limits: Limits(stackHeight: 30, states: limit)
+      ).facts.searches
+    }
+    for lengths in [[9, 2, 2], [2, 9, 2], [2, 2, 9], [6, 6, 2], [5, 5, 5]] {
+      let sizes = try searches(lengths, 1_000).map(\.stateCount)
+      let total = sizes.reduce(0, +)
+      var before = [0, 0, 0]
+      for limit in 3...total + 2 {
+        let found = try searches(lengths, limit)
+        let counts = found.map(\.stateCount)
+        #expect(counts.reduce(0, +) == min(limit, total), "\(lengths) with \(limit)")
+        #expect(found.allSatisfy(\.coverage.isComplete) == (limit >= total))
+        // A larger limit shows no less of any of them.
+        #expect(zip(before, counts).allSatisfy { $0 <= $1 }, "\(lengths) with \(limit)")
+        before = counts
+      }
+      #expect(before == sizes)
+    }
+  }
+
   @Test("multiply where one of them writes a variable that all could ask for")
   func sharedVariable() throws {
     let explored = try app(assigning: "seen")

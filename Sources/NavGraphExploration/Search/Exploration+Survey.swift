@@ -24,24 +24,27 @@ extension Exploration {
     let deadline = limits.deadline(from: ContinuousClock.now)
     var builder = FactsBuilder(app, inferred: running.inferred, limits: limits)
     var nearest: [(distance: Int, node: Int)?] = questions.map { _ in nil }
-    var stateCount = 0
     let entries = graph.entryIndices
-    for (index, entry) in entries.enumerated() {
-      // What is left is shared evenly, so that a large app hides nothing of a later one.
-      let remaining = entries.count - index
-      let now = ContinuousClock.now
-      let moving = Separation(graph, entry: entry).moving(withTab: nil, of: nil)
+    func search(_ index: Int, within budget: PartBudget) -> SurveyedEntry {
+      let moving = Separation(graph, entry: entries[index]).moving(withTab: nil, of: nil)
       var surveying = SurveyingSystem(
-        AppSystem(app, entry: entry, limits: limits, running: running, searchNumber: index),
+        AppSystem(
+          app, entry: entries[index], limits: limits, running: running, searchNumber: index),
         questions, moving: moving)
       monitor.beginSearch()
       let search = BreadthFirstSearch(
-        &surveying, limits: limits, stateLimit: max(1, (limits.states - stateCount) / remaining),
-        deadline: now + (deadline - now) / remaining, monitor: monitor)
-      stateCount += search.states.count
-      let found = surveying.conclude(search)
-      let system = surveying.system
-      builder.add(search, of: system, focus: [], moving: moving)
+        &surveying, limits: limits, stateLimit: budget.states, deadline: budget.deadline,
+        monitor: monitor)
+      return SurveyedEntry(search: search, surveying: surveying, moving: moving)
+    }
+    var shared = SharedBudget<SurveyedEntry>(
+      partCount: entries.count, states: limits.states, deadline: deadline)
+    for _ in entries {
+      var entry = shared.searchNext(search).part
+      let search = entry.search
+      let found = entry.surveying.conclude(search)
+      let system = entry.surveying.system
+      builder.add(search, of: system, focus: [], moving: entry.moving)
       for (question, position) in found.enumerated() {
         guard let position else { continue }
         let sighting = builder.node(ofState: position, in: search, of: system)
@@ -55,4 +58,12 @@ extension Exploration {
       facts: facts,
       answers: nearest.map { $0.map { .found(node: $0.node) } ?? (isComplete ? .none : .open) })
   }
+}
+
+private struct SurveyedEntry: SearchedPart {
+  let search: BreadthFirstSearch
+  var surveying: SurveyingSystem
+  let moving: Set<Int>
+
+  var tree: any SearchTree { search }
 }

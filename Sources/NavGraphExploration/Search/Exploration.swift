@@ -41,28 +41,31 @@ package enum Exploration {
     // The last tenth is for analyses of what was found.
     let deadline = end - limits.allowance / 10
     var builder = FactsBuilder(app, inferred: running.inferred, limits: limits)
-    var stateCount = 0
     var keptCount = 0
     // By start: what is known of the tab that leads out of all of them.
     var waysOut: [Int: WayOut] = [:]
+    let looksAlone =
+      looksAtReducersAlone && graph.policies.isEmpty && graph.homes.isEmpty && !app.hasGates
+      && limits.keptStates == 0
+    func search(_ index: Int, within budget: PartBudget) -> PartSearch {
+      PartSearch(
+        parts[index], of: app, running, knowsWayHome: waysOut[parts[index].entry] == .home,
+        within: LoneSearchBounds(
+          limits: limits, stateLimit: budget.states, deadline: budget.deadline, searchNumber: index),
+        monitor, alone: looksAlone)
+    }
+    var shared = SharedBudget<PartSearch>(
+      partCount: parts.count, states: limits.states, deadline: deadline)
     for (index, part) in parts.enumerated() {
-      // What is left is shared evenly, so that a large part hides nothing of a later one.
       let remaining = parts.count - index
-      let now = ContinuousClock.now
-      var system = AppSystem(
-        app, entry: part.entry, still: part.still(leadsHome: waysOut[part.entry] == .home),
-        limits: limits, running: running, searchNumber: index)
-      monitor.beginSearch()
-      let bounds = LoneSearchBounds(
-        limits: limits, stateLimit: max(1, (limits.states - stateCount) / remaining),
-        deadline: now + (deadline - now) / remaining, searchNumber: index)
-      let looksAlone =
-        looksAtReducersAlone && graph.policies.isEmpty && graph.homes.isEmpty && !app.hasGates
-        && limits.keptStates == 0
-      let search = search(&system, within: bounds, monitor, alone: looksAlone)
-      stateCount += search.stateCount
-      let log = system.stateLog
-      system.stateLog = nil
+      var (found, turnEnd) = shared.searchNext(search)
+      if found.knowsWayHome != (waysOut[part.entry] == .home) {
+        // It was searched ahead of its turn. It has the same states, but says more of them now.
+        found = search(index, within: PartBudget(states: found.tree.stateCount, deadline: turnEnd))
+      }
+      var bounds = found.bounds
+      bounds.deadline = turnEnd
+      let (search, system, log) = (found.tree, found.system, found.log)
       builder.add(search, of: system, focus: part.focus, moving: part.moving)
       let leavesReturnsOpen =
         part.leadingOut != nil && !part.isAboutWayOut && waysOut[part.entry] == .unknown
@@ -122,14 +125,14 @@ package enum Exploration {
           wayOut = WayOut(hasHome: survey.hasHome, signs: survey.signs.map(\.key))
         }
       }
-      if isBeyondBounds, !knowsGrowth, canBeEnded,
+      if isBeyondBounds, !knowsGrowth, canBeEnded, monitor.lookAround() == nil,
         var trial = GrowthTrial(system, moving: part.moving, running)
       {
         builder.add(
           trial.circles(on: system.signs.sights, in: search) { monitor.lookAround() != nil },
           to: search, of: system)
       }
-      if canBeEnded, isBeyondBounds, !search.cuts.isEmpty, let limit = monitor.lookAround() {
+      if canBeEnded, !search.cuts.isEmpty, let limit = monitor.lookAround() {
         builder.cut(by: limit, moving: part.moving)
       }
       if leavesReturnsOpen { answers?.leaveReturnsOpen() }
@@ -148,23 +151,6 @@ package enum Exploration {
       }
     }
     return builder.facts()
-  }
-
-  /// Searches a part in the quickest way that shows all there is.
-  private static func search(
-    _ system: inout AppSystem, within bounds: LoneSearchBounds, _ monitor: SearchMonitor,
-    alone: Bool
-  ) -> any SearchTree {
-    if alone, let machine = system.machines[system.entry], system.still == nil,
-      let plan = LoneReducerPlan(system.app, entry: system.entry),
-      let found = machine.search(plan, bounds, monitor: monitor)
-    {
-      return GuidedSearch(&system, found)
-    }
-    system.stateLog = StateLog(policies: system.app.policies)
-    return BreadthFirstSearch(
-      &system, limits: bounds.limits, stateLimit: bounds.stateLimit, deadline: bounds.deadline,
-      monitor: monitor)
   }
 }
 

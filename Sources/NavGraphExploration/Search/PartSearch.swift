@@ -1,0 +1,39 @@
+/// The search of one part of an app.
+struct PartSearch: SearchedPart {
+  let tree: any SearchTree
+  let system: AppSystem
+  /// nil where a reducer was searched by its own states.
+  let log: StateLog?
+  let bounds: LoneSearchBounds
+  /// Whether it was known that the tab that leads out of all tabs leads home.
+  let knowsWayHome: Bool
+
+  /// Searches the part in the quickest way that shows all there is.
+  ///
+  /// - Parameter alone: Whether a reducer that nothing else has a say in is searched by its own states.
+  init(
+    _ part: ExplorationPart, of app: CompiledApp, _ running: RunningReducers, knowsWayHome: Bool,
+    within bounds: LoneSearchBounds, _ monitor: SearchMonitor, alone: Bool
+  ) {
+    var system = AppSystem(
+      app, entry: part.entry, still: part.still(leadsHome: knowsWayHome), limits: bounds.limits,
+      running: running, searchNumber: bounds.searchNumber)
+    monitor.beginSearch()
+    if alone, let machine = system.machines[system.entry], system.still == nil,
+      let plan = LoneReducerPlan(app, entry: system.entry),
+      let found = machine.search(plan, bounds, monitor: monitor)
+    {
+      tree = GuidedSearch(&system, found)
+    } else {
+      system.stateLog = StateLog(policies: app.policies)
+      tree = BreadthFirstSearch(
+        &system, limits: bounds.limits, stateLimit: bounds.stateLimit, deadline: bounds.deadline,
+        monitor: monitor)
+    }
+    log = system.stateLog
+    system.stateLog = nil
+    self.system = system
+    self.bounds = bounds
+    self.knowsWayHome = knowsWayHome
+  }
+}

@@ -1,0 +1,85 @@
+/// A part of an app that was searched.
+protocol SearchedPart {
+  var tree: any SearchTree { get }
+}
+
+/// How far the search of one part may go.
+struct PartBudget {
+  let states: Int
+  let deadline: ContinuousClock.Instant
+}
+
+/// Searches the parts of a graph one after the other, within one number of states and one time.
+///
+/// Each part gets an even share of what is left, so that a large part hides nothing of a later one. If
+/// its share cuts a part, the later ones are searched ahead of their turn, and the part is searched once
+/// more with all the states that they leave. Therefore a graph that fits in the number is complete.
+///
+/// - Complexity: At most twice as many states as the limit, none of them more than that at a time.
+struct SharedBudget<Part: SearchedPart> {
+  typealias Search = (_ index: Int, _ budget: PartBudget) -> Part
+
+  private let partCount: Int
+  private let states: Int
+  private let deadline: ContinuousClock.Instant
+  /// The part whose turn is next.
+  private var next = 0
+  private var ahead: [Int: Part] = [:]
+  /// How many parts have been searched, those ahead included, and how many states they have.
+  private var searchedCount = 0
+  private var takenStates = 0
+
+  init(partCount: Int, states: Int, deadline: ContinuousClock.Instant) {
+    self.partCount = partCount
+    self.states = states
+    self.deadline = deadline
+  }
+
+  /// Searches the next part.
+  ///
+  /// - Returns: The part, and when its analyses have to end: a search ahead of its turn ended earlier.
+  mutating func searchNext(
+    _ search: Search
+  ) -> (part: Part, deadline: ContinuousClock.Instant) {
+    let index = next
+    next += 1
+    let turnEnd = share(among: partCount - index)
+    var part = ahead.removeValue(forKey: index) ?? searchFirst(index, search)
+    if part.tree.cuts.contains(.states) {
+      for later in next..<partCount where ahead[later] == nil {
+        ahead[later] = searchFirst(later, search)
+      }
+      widen(&part, index, search)
+    }
+    return (part, turnEnd)
+  }
+
+  private mutating func searchFirst(_ index: Int, _ search: Search) -> Part {
+    let remaining = partCount - searchedCount
+    let part = search(
+      index,
+      PartBudget(states: max(1, unused / remaining), deadline: share(among: remaining)))
+    searchedCount += 1
+    takenStates += part.tree.stateCount
+    return part
+  }
+
+  /// Searches a part once more if there are states left over, all parts having been searched.
+  private mutating func widen(_ part: inout Part, _ index: Int, _ search: Search) {
+    let known = part.tree.stateCount
+    guard unused > 0 else { return }
+    let wider = search(
+      index, PartBudget(states: known + unused, deadline: share(among: partCount - index)))
+    // It may have been ended before it came as far.
+    guard wider.tree.stateCount > known else { return }
+    takenStates += wider.tree.stateCount - known
+    part = wider
+  }
+
+  private var unused: Int { max(0, states - takenStates) }
+
+  private func share(among count: Int) -> ContinuousClock.Instant {
+    let now = ContinuousClock.now
+    return now + (deadline - now) / count
+  }
+}
