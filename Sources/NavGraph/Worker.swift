@@ -117,6 +117,8 @@ final class Worker: Sendable {
 extension Worker {
   private func search(isolated: Bool, _ work: (SearchMonitor) -> Void) {
     blackboard.clear()
+    blackboard[.exploring] = 1
+    defer { blackboard[.exploring] = 0 }
     if isolated {
       var guardian = Guardian(blackboard: blackboard, limits: limits)
       switch guardian.run(work) {

@@ -47,6 +47,9 @@ enum BaselineFile {
     guard ExitPolicy.isUsable(facts.coverage) else {
       throw complaint("the baseline is not written: the search ended before it was done")
     }
+    guard report.unfinished.isEmpty else {
+      throw complaint("the baseline is not written: not all rules were finished")
+    }
     // Each by itself, so that what causes them may become one or several.
     let findings = report.findings.flatMap(\.members)
     let path = destination.path(in: settings)

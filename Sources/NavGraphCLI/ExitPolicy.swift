@@ -5,14 +5,16 @@ import NavGraphLint
 
 /// Which exit status a run deserves.
 enum ExitPolicy {
-  /// - Parameter worst: The highest severity among the findings.
+  /// - Parameters:
+  ///   - unfinished: The rules that were not finished in time.
+  ///   - worst: The highest severity among the findings.
   /// - Returns: 2 where the time or the memory ran out, or somebody or the reducers ended the search,
   ///   which says nothing about what was not seen; else 1 for findings that fail the run; else 0. Other
   ///   bounds are declared by the user: meeting one is coverage, not failure.
   static func exitCode(
-    coverage: Coverage, worst: Severity?, failOn: FailureThreshold
+    coverage: Coverage, unfinished: [String] = [], worst: Severity? = nil, failOn: FailureThreshold
   ) -> ExitCode {
-    guard isUsable(coverage) else { return unusable }
+    guard isUsable(coverage), unfinished.isEmpty else { return unusable }
     guard let worst, let threshold = failOn.severity else { return .success }
     return worst >= threshold ? ExitCode(1) : .success
   }

@@ -17,11 +17,12 @@ enum Session {
   /// Loads the facts that a command works on.
   ///
   /// - Parameter sourceFolder: What places in sources are told relative to.
+  /// - Returns: The facts, and when their rules have to be finished.
   /// - Throws: The exit status, after saying on standard error what is wrong.
   static func load(
     _ input: InputOptions, _ bounds: BoundOptions?, _ settings: Settings,
     sourceFolder: URL = workingDirectory
-  ) async throws -> Facts {
+  ) async throws -> LoadedFacts {
     let workingDirectory = Self.workingDirectory
     let watch = RunWatch { Console.complain($0) }
     let loader = GraphLoader(
@@ -54,7 +55,7 @@ enum Session {
     switch result {
     case .success((let found, let facts)):
       remark(on: facts, from: found, bounds)
-      return facts
+      return LoadedFacts(facts: facts, explorationStart: watch.explorationStart, limits)
     case .failure(let error):
       complain(error)
       if case .interrupted = error { Interruption.endProcessIfAsked() }
@@ -65,8 +66,9 @@ enum Session {
   /// Says what a report might not: that the search is incomplete for a reason that nobody declared, or
   /// that options had no effect.
   private static func remark(on facts: Facts, from input: Input?, _ bounds: BoundOptions?) {
-    if case .facts? = input, bounds?.isGiven ?? false {
-      Console.complain("note: these facts were explored before; bounds have no effect on them")
+    if case .facts? = input, bounds?.boundsSearch ?? false {
+      Console.complain(
+        "note: these facts were explored before; bounds of the search have no effect on them")
     }
     for cut in facts.coverage.cutBy {
       if let remark = remark(on: cut.limit) { Console.complain("warning: \(remark)") }

@@ -24,7 +24,7 @@ extension Bound {
     case .maxPending: "Pending instances of one effect in one place"
     case .maxStates: "States of the whole graph"
     case .maxDepth: "Actions from the start"
-    case .timeLimit: "Seconds that the search may take"
+    case .timeLimit: "Seconds that search and rules may take"
     case .stepLimit: "Seconds that one step of a reducer may take"
     case .memoryLimit: "Memory that the search may take, in MiB"
     case .keepStates: "States to keep one by one, besides those that witnesses lead through"

@@ -8,18 +8,24 @@ package enum Linter {
   /// - Parameters:
   ///   - baseline: The findings that are known already.
   ///   - registry: The rules there are.
+  ///   - deadline: When to end; rules that are not finished by then are left open. nil for no limit.
   /// - Returns: What the rules say, in source order, one finding for each cause; the same whatever the order of the
   ///   rules. What somebody has accepted is apart from the rest, and not united.
   package static func lint(
     _ facts: Facts, configuration: LintConfiguration = LintConfiguration(),
-    baseline: Baseline? = nil, registry: [any Rule.Type] = RuleRegistry.all
+    baseline: Baseline? = nil, registry: [any Rule.Type] = RuleRegistry.all,
+    until deadline: ContinuousClock.Instant? = nil
   ) -> RuleReport {
     var report = RuleReport()
     var running: [RuleInfo] = []
-    for rule in registry {
+    let rules = registry.filter { configuration.level(of: $0.info) != .off }
+    let results = check(rules, on: facts, configuration, until: deadline)
+    for (rule, result) in zip(rules, results) {
+      guard var result else {
+        report.leaveOpen(rule.info, of: facts.graph)
+        continue
+      }
       let level = configuration.level(of: rule.info)
-      guard level != .off else { continue }
-      var result = rule.check(facts, configuration.values[rule.info.id] ?? ParameterValues())
       // A rule may find that one case is worse than another, as long as nobody says otherwise.
       result.grade(level)
       report += result
@@ -43,6 +49,20 @@ package enum Linter {
     return report
   }
 
+  /// - Returns: By rule: what it says, or nil where it was not finished.
+  private static func check(
+    _ rules: [any Rule.Type], on facts: Facts, _ configuration: LintConfiguration,
+    until deadline: ContinuousClock.Instant?
+  ) -> [RuleReport?] {
+    let work = rules.map { rule in
+      { @Sendable in
+        rule.check(facts, configuration.values[rule.info.id] ?? ParameterValues())
+      }
+    }
+    guard let deadline else { return work.map { $0() } }
+    return TimedWork.results(of: work, until: deadline)
+  }
+
   /// Runs the rules that are named, those that have to be asked for included.
   package static func lint(_ facts: Facts, rules: [any Rule.Type]) -> RuleReport {
     lint(
@@ -52,6 +72,14 @@ package enum Linter {
 }
 
 extension RuleReport {
+  fileprivate mutating func leaveOpen(_ rule: RuleInfo, of graph: GraphDefinition) {
+    unfinished.append(rule.id)
+    notChecked += graph.coordinators.map {
+      NotChecked(
+        rule: rule, coordinator: $0.name, reason: "it was not finished within the time limit")
+    }
+  }
+
   /// Unless it is left to the rule.
   fileprivate mutating func grade(_ level: RuleLevel) {
     guard let severity = level.severity else { return }

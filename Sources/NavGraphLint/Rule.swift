@@ -27,6 +27,8 @@ package struct RuleReport: Hashable, Sendable {
   package var notChecked: [NotChecked]
   /// Findings that somebody has accepted; no rule fills this in.
   package var accepted: [AcceptedFinding]
+  /// The ids of rules that were not finished within the time; no rule fills this in.
+  package var unfinished: [String] = []
 
   package init(
     findings: [Finding] = [], notChecked: [NotChecked] = [], accepted: [AcceptedFinding] = []
@@ -40,6 +42,7 @@ package struct RuleReport: Hashable, Sendable {
     left.findings += right.findings
     left.notChecked += right.notChecked
     left.accepted += right.accepted
+    left.unfinished += right.unfinished
   }
 }
 

@@ -15,7 +15,8 @@
 /// SwiftPM holds a lock on the package while a plugin runs, so that `swift build` would wait for the
 /// end of the plugin for ever. The plugin is asked instead, through files in a folder: it leaves
 /// `package.json`, what `swift package describe` would say; the tool writes the name of a product to
-/// `request`; the plugin writes the path of the program to `answer`, or nothing where it does not build.
+/// `request`; the plugin writes the path of the program to `answer`, or nothing where it does not build, with
+/// the reasons in `log`.
 package struct BuildDesk: Sendable {
   private let folder: URL
   /// What `swift package describe --type json` would say about the package.
@@ -47,8 +48,9 @@ package struct BuildDesk: Sendable {
       == package.resolvingSymlinksInPath().path
   }
 
+  /// - Parameter say: Hears why the product does not build.
   /// - Returns: Nil where the product does not build, or nobody builds it any more.
-  func program(of product: String) async -> URL? {
+  func program(of product: String, _ say: @escaping @Sendable (String) -> Void) async -> URL? {
     let plugin = getppid()
     let answer = folder.appending(path: "answer")
     do {
@@ -58,7 +60,11 @@ package struct BuildDesk: Sendable {
     }
     while !Task.isCancelled, getppid() == plugin {
       if let path = try? Data(contentsOf: answer) {
-        return path.isEmpty ? nil : URL(filePath: String(decoding: path, as: UTF8.self))
+        if !path.isEmpty { return URL(filePath: String(decoding: path, as: UTF8.self)) }
+        var lines = CappedLines(of: "SwiftPM", say)
+        lines.add((try? Data(contentsOf: folder.appending(path: "log"))) ?? Data())
+        lines.finish()
+        return nil
       }
       try? await Task.sleep(for: Self.pause)
     }

@@ -86,7 +86,8 @@ package struct GraphLoader: Sendable {
   ) async throws(LoadError) -> Facts {
     try TemporaryPlace.check()
     let desk = desk.flatMap { $0.serves(package) ? $0 : nil }
-    let built = try await PackageBuilder(package: package, desk: desk).build(product)
+    let built = try await PackageBuilder(package: package, desk: desk, say: watch.say)
+      .build(product)
     let result = try await WorkerSupervisor(
       program: built.program, limits: limits, graph: graph, watch: watch
     ).run()

@@ -16,7 +16,7 @@ import Subprocess
 struct ManifestCompiler {
   let toolchain: Toolchain
   let cache: ManifestCache
-  /// Hears in a line what takes long.
+  /// Hears what takes long, and what the compiler prints.
   let say: @Sendable (String) -> Void
 
   /// What a manifest is compiled from.
@@ -58,8 +58,6 @@ struct ManifestCompiler {
     return cache.keep(work, for: key)
   }
 
-  /// The compiler's own words go to standard error, as it prints them.
-  ///
   /// - Parameter isOptimizing: Whether the program will run code of the author's a million times: then
   ///   the search is compiled for its types, which takes a second or two, and is ten times as fast.
   private func runCompiler(
@@ -84,11 +82,12 @@ struct ManifestCompiler {
     }
     let status: TerminationStatus
     do {
-      let result = try await run(
-        .path(FilePath(toolchain.compiler.path)), arguments: Arguments(arguments),
-        platformOptions: .endingTogether, output: .currentStandardError,
-        error: .currentStandardError)
-      status = result.terminationStatus
+      status = try await OutputRelay.relaying("the compiler", to: say) { [arguments] output in
+        try await run(
+          .path(FilePath(toolchain.compiler.path)), arguments: Arguments(arguments),
+          platformOptions: .endingTogether, output: output, error: output
+        ).terminationStatus
+      }
     } catch {
       throw .compilerFailed(ending: "could not be started")
     }

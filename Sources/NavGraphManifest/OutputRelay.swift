@@ -1,4 +1,5 @@
 import Dispatch
+import Subprocess
 import Synchronization
 
 #if canImport(Darwin)
@@ -13,33 +14,45 @@ import Synchronization
   import SystemPackage
 #endif
 
-/// Passes on what a program prints, line by line, up to a limit.
+/// Passes on what a program prints, as ``CappedLines`` does, while it runs.
 ///
 /// The program is never held up: what it prints beyond the limit is read and dropped.
 final class OutputRelay: Sendable {
   /// Where the program writes to.
-  let end: FileDescriptor
+  private let end: FileDescriptor
   private let source: FileDescriptor
   private let isOver = Atomic(false)
   private let done = DispatchSemaphore(value: 0)
-  private let say: @Sendable (String) -> Void
+  private let lines: CappedLines
 
-  /// How many bytes are passed on.
-  static let limit = 1 << 20
   /// How long what the program left behind is waited for, where a process of its own still has its output.
   private static let patience = Duration.milliseconds(200)
 
-  /// - Parameter say: Hears each line.
-  /// - Throws: The system's reason.
-  init(_ say: @escaping @Sendable (String) -> Void) throws {
+  /// Runs a program, away from standard output, which is for the report.
+  ///
+  /// - Parameters:
+  ///   - program: What a note calls it.
+  ///   - say: Hears each line.
+  ///   - run: Runs the program with this output and waits for its end.
+  /// - Throws: The system's reason, where there is no pipe.
+  static func relaying<Success>(
+    _ program: String, to say: @escaping @Sendable (String) -> Void,
+    _ run: (FileDescriptorOutput) async throws -> Success
+  ) async throws -> Success {
+    let relay = try OutputRelay(CappedLines(of: program, say))
+    defer { relay.finish() }
+    return try await run(.fileDescriptor(relay.end, closeAfterSpawningProcess: false))
+  }
+
+  private init(_ lines: CappedLines) throws {
     (source, end) = try FileDescriptor.pipe()
-    self.say = say
+    self.lines = lines
     for descriptor in [source, end] { _ = fcntl(descriptor.rawValue, F_SETFD, FD_CLOEXEC) }
     DispatchQueue(label: "output").async { self.pass() }
   }
 
   /// Waits until all that was printed is passed on. The program has to be gone.
-  func finish() {
+  private func finish() {
     try? end.close()
     isOver.store(true, ordering: .relaxed)
     done.wait()
@@ -50,9 +63,7 @@ final class OutputRelay: Sendable {
       try? source.close()
       done.signal()
     }
-    var rest = Self.limit
-    var isCut = false
-    var line: [UInt8] = []
+    var lines = lines
     var deadline: ContinuousClock.Instant?
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -66,23 +77,8 @@ final class OutputRelay: Sendable {
       guard isReady else { continue }
       let count = buffer.withUnsafeMutableBytes { try? source.read(into: $0) }
       guard let count, count > 0 else { break }
-      guard !isCut else { continue }
-      for byte in buffer[..<min(count, rest)] {
-        if byte == UInt8(ascii: "\n") {
-          say(String(decoding: line, as: UTF8.self))
-          line = []
-        } else {
-          line.append(byte)
-        }
-      }
-      isCut = count > rest
-      if isCut {
-        if !line.isEmpty { say(String(decoding: line, as: UTF8.self)) }
-        line = []
-        say("note: the manifest printed more than 1 MiB: the rest is not shown")
-      }
-      rest -= min(count, rest)
+      lines.add(buffer[..<count])
     }
-    if !line.isEmpty { say(String(decoding: line, as: UTF8.self)) }
+    lines.finish()
   }
 }

@@ -18,6 +18,8 @@ struct PackageBuilder {
   let package: URL
   /// Where to have it built, if SwiftPM itself runs this tool for the package.
   let desk: BuildDesk?
+  /// Hears what SwiftPM and the compilers print.
+  let say: @Sendable (String) -> Void
 
   /// - Parameter name: The product; nil for the only one that depends on NavGraph.
   /// - Returns: The program and the product's name.
@@ -46,7 +48,7 @@ struct PackageBuilder {
 
   private func program(of product: String) async throws(LoadError) -> URL {
     if let desk {
-      guard let program = await desk.program(of: product) else {
+      guard let program = await desk.program(of: product, say) else {
         throw Task.isCancelled
           ? .interrupted : .doesNotBuild(package: package.path, product: product)
       }
@@ -56,11 +58,14 @@ struct PackageBuilder {
     let options = ["--package-path", package.path, "--product=\(product)", "-c", "release"]
     let failure = LoadError.doesNotBuild(package: package.path, product: product)
     do {
-      let result = try await run(
-        .path(try await swift()), arguments: Arguments(["build"] + options),
-        platformOptions: .endingTogether, output: .currentStandardError,
-        error: .currentStandardError)
-      guard result.terminationStatus.isSuccess else { throw failure }
+      let swift = try await swift()
+      let status = try await OutputRelay.relaying("SwiftPM", to: say) { output in
+        try await run(
+          .path(swift), arguments: Arguments(["build"] + options),
+          platformOptions: .endingTogether, output: output, error: output
+        ).terminationStatus
+      }
+      guard status.isSuccess else { throw failure }
       let folder = try await output(of: ["build"] + options + ["--show-bin-path"])
       return URL(filePath: folder.trimming("\n"), directoryHint: .isDirectory)
         .appending(path: product)
@@ -81,16 +86,18 @@ struct PackageBuilder {
     }
   }
 
-  /// What SwiftPM writes to standard output; its complaints go to ours.
+  /// What SwiftPM writes to standard output; its complaints are passed on.
   private func output(of arguments: [String]) async throws -> String {
-    let result = try await run(
-      .path(try await swift()), arguments: Arguments(arguments),
-      platformOptions: .endingTogether, output: .string(limit: 1 << 24),
-      error: .currentStandardError)
-    guard result.terminationStatus.isSuccess else {
-      throw LoadError.undescribable(package: package.path)
+    let swift = try await swift()
+    return try await OutputRelay.relaying("SwiftPM", to: say) { complaints in
+      let result = try await run(
+        .path(swift), arguments: Arguments(arguments), platformOptions: .endingTogether,
+        output: .string(limit: 1 << 24), error: complaints)
+      guard result.terminationStatus.isSuccess else {
+        throw LoadError.undescribable(package: package.path)
+      }
+      return result.standardOutput
     }
-    return result.standardOutput
   }
 
   private func swift() async throws(LoadError) -> FilePath {

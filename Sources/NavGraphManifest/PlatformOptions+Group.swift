@@ -15,4 +15,14 @@ extension PlatformOptions {
     ]
     return options
   }
+
+  /// A program whose processes are killed with it where the work is cancelled.
+  static var dyingTogether: Self {
+    var options = Self()
+    options.processGroupID = 0
+    options.teardownSequence = [
+      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(100))
+    ]
+    return options
+  }
 }

@@ -11,6 +11,7 @@ package final class RunWatch: Sendable {
     var isBuilding = false
     var board: (any SearchBoard)?
     var isStopRequested = false
+    var explorationStart: ContinuousClock.Instant?
   }
 
   package init(notice: @escaping @Sendable (String) -> Void = { _ in }) {
@@ -43,6 +44,9 @@ package final class RunWatch: Sendable {
   }
 
   package var isStopRequested: Bool { state.withLock(\.isStopRequested) }
+
+  /// When the time of the search began; nil where nothing was explored.
+  package var explorationStart: ContinuousClock.Instant? { state.withLock(\.explorationStart) }
 }
 
 // MARK: - For whoever does the work
@@ -67,6 +71,7 @@ extension RunWatch {
   {
     let isStopRequested = state.withLock { state in
       state.board = blackboard
+      state.explorationStart = state.explorationStart ?? .now
       return state.isStopRequested
     }
     if isStopRequested { blackboard.requestStop(.interrupted) }

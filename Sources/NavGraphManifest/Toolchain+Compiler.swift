@@ -21,9 +21,9 @@ extension Toolchain {
   ///
   /// - Parameters:
   ///   - cache: Where to keep what is built.
-  ///   - say: Hears in a line that the library is built, which takes minutes.
+  ///   - say: Hears that the library is built, which takes minutes, and what SwiftPM prints.
   package func forCompiler(
-    cache: URL, say: (String) -> Void
+    cache: URL, say: @escaping @Sendable (String) -> Void
   ) async throws(LoadError) -> Toolchain {
     guard
       let builtWith = try? String(
@@ -43,23 +43,27 @@ extension Toolchain {
     defer { lock?.release() }
     guard !FileManager.default.fileExists(atPath: result.library.path) else { return result }
     say("building the NavGraph library for \(version): this takes a few minutes, once")
-    try await build(sources, in: scratch)
+    try await build(sources, in: scratch, say)
     return result
   }
 
-  private func build(_ sources: URL, in scratch: URL) async throws(LoadError) {
+  private func build(
+    _ sources: URL, in scratch: URL, _ say: @escaping @Sendable (String) -> Void
+  ) async throws(LoadError) {
     let failure = LoadError.libraryDoesNotBuild(sources: sources.path)
     do {
       let swift = compiler.deletingLastPathComponent().appending(path: "swift").path
-      let result = try await run(
-        .path(FilePath(swift)),
-        arguments: [
-          "build", "--package-path", sources.path, "--scratch-path", scratch.path, "-c", "release",
-          "--product", "NavGraph",
-        ],
-        platformOptions: .endingTogether, output: .currentStandardError,
-        error: .currentStandardError)
-      guard result.terminationStatus.isSuccess else { throw failure }
+      let status = try await OutputRelay.relaying("SwiftPM", to: say) { output in
+        try await run(
+          .path(FilePath(swift)),
+          arguments: [
+            "build", "--package-path", sources.path, "--scratch-path", scratch.path, "-c",
+            "release", "--product", "NavGraph",
+          ],
+          platformOptions: .endingTogether, output: output, error: output
+        ).terminationStatus
+      }
+      guard status.isSuccess else { throw failure }
     } catch {
       throw Task.isCancelled ? .interrupted : failure
     }

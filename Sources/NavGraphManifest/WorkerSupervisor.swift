@@ -24,8 +24,12 @@ struct WorkerSupervisor {
 
   /// What a search may take besides its time, before it is stopped.
   private static let overtime = 10.0
-  /// What a manifest that has registered nothing yet may take at least: a busy machine starts it late.
-  private static let startAllowance = 2.5
+  /// What a manifest's own code may take at least besides the time of the search.
+  private static let ownAllowance = 0.6
+  /// For how long nothing is explored where the worker does not just end.
+  private static let endPause = Duration.milliseconds(300)
+  /// What a busy machine may take to start a program, and how much of a processor it has had by then.
+  private static let start = (latest: Duration.seconds(2.5), work: Duration.milliseconds(300))
   /// What a search may take to end when it is asked to, besides the step that it is at.
   private static let endAllowance = 5.0
 
@@ -108,9 +112,10 @@ struct WorkerSupervisor {
 
   /// Waits for the process, but no longer than it may take; a process that is overdue is killed.
   private func runProcess(environment: Environment, _ blackboard: BlackboardFile) async -> Ending {
-    await withTaskGroup(of: Ending.self) { group in
-      group.addTask { await ending(environment: environment) }
-      group.addTask { await patience(with: blackboard) }
+    let worker = WorkerProcess()
+    return await withTaskGroup(of: Ending.self) { group in
+      group.addTask { await ending(of: worker, environment: environment) }
+      group.addTask { await patience(with: blackboard, worker) }
       // Cancelling the first task tears its process down.
       let first = await group.next() ?? .normal
       group.cancelAll()
@@ -121,7 +126,9 @@ struct WorkerSupervisor {
   /// Returns when the process has had the time that it may take, or some seconds after it was asked to end.
   ///
   /// One that still takes steps of the author's code gets some more: they are those of its witnesses.
-  private func patience(with blackboard: BlackboardFile) async -> Ending {
+  private func patience(
+    with blackboard: BlackboardFile, _ worker: WorkerProcess
+  ) async -> Ending {
     let start = ContinuousClock.now
     var serial: UInt64 = 0
     var moved = start
@@ -129,7 +136,8 @@ struct WorkerSupervisor {
     let searching = limits.seconds * (limits.keptStates > 0 ? 2 : 1)
     let allowance =
       searching + max(Self.overtime, limits.stepSeconds + Self.endAllowance)
-    let registering = max(limits.seconds + max(0.5, limits.seconds / 20), Self.startAllowance)
+    let own = limits.seconds + max(Self.ownAllowance, limits.seconds / 20)
+    var explored = start
     var asked: ContinuousClock.Instant?
     while !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(50))
@@ -139,8 +147,11 @@ struct WorkerSupervisor {
         serial = blackboard[.serial]
         moved = now
       }
-      if blackboard[.listener] == 0, now - start >= .seconds(registering) {
-        return .stopped(afterSeconds: registering)
+      if blackboard[.exploring] != 0 { explored = now }
+      if now - start >= .seconds(own), now - explored >= Self.endPause,
+        now - start >= .seconds(limits.seconds) + Self.start.latest || hasStarted(worker)
+      {
+        return .stopped(afterSeconds: own)
       }
       let isAtWork = now - moved < .seconds(2 * limits.stepSeconds)
       if now - start >= .seconds(isAtWork ? 4 * allowance : allowance) { break }
@@ -153,15 +164,23 @@ struct WorkerSupervisor {
     return .stopped(afterSeconds: allowance)
   }
 
-  private func ending(environment: Environment) async -> Ending {
+  /// Whether it is the program that takes its time, and not the machine that starts it late.
+  private func hasStarted(_ worker: WorkerProcess) -> Bool {
+    guard let usage = worker.number.flatMap({ ProcessUsage(of: $0) }) else { return false }
+    return usage.activity != .running || usage.time >= Self.start.work
+  }
+
+  private func ending(of worker: WorkerProcess, environment: Environment) async -> Ending {
     do {
-      // Whatever the manifest prints is passed on, away from the report on standard output.
-      let relay = try OutputRelay(watch.say)
-      defer { relay.finish() }
-      let output = FileDescriptorOutput.fileDescriptor(relay.end, closeAfterSpawningProcess: false)
-      let result = try await Subprocess.run(
-        .path(FilePath(program.path)), environment: environment, output: output, error: output)
-      return switch result.terminationStatus {
+      let status = try await OutputRelay.relaying("the manifest", to: watch.say) { output in
+        // What the program starts and leaves behind ends with it.
+        defer { worker.endGroup() }
+        return try await Subprocess.run(
+          .path(FilePath(program.path)), environment: environment,
+          platformOptions: .dyingTogether, input: .none, output: output, error: output
+        ) { worker.begin($0.processIdentifier.value) }.terminationStatus
+      }
+      return switch status {
       case .exited(0): .normal
       case .exited(let code): .abnormal("exited with status \(code)")
       case .signaled(Signal.kill.rawValue): .killed

@@ -30,14 +30,17 @@ struct NavGraphPlugin: CommandPlugin {
   }
 
   private func build(_ product: String) throws -> PackageManager.BuildResult {
-    // Optimized: the search is most of the work.
-    let result = try packageManager.build(
-      .product(product), parameters: .init(configuration: .release))
+    let result = try attempt(product)
     guard result.succeeded else {
       say(result.logText)
       throw PluginFailure.notBuilt(product: product)
     }
     return result
+  }
+
+  private func attempt(_ product: String) throws -> PackageManager.BuildResult {
+    // Optimized: the search is most of the work.
+    try packageManager.build(.product(product), parameters: .init(configuration: .release))
   }
 
   private func say(_ text: String) {
@@ -62,7 +65,7 @@ struct NavGraphPlugin: CommandPlugin {
     ]) { _, new in new }
     try process.run()
     while process.isRunning {
-      desk.answer(build)
+      desk.answer(attempt)
       try await Task.sleep(for: .milliseconds(20))
     }
     process.waitUntilExit()

@@ -63,7 +63,7 @@ struct BadInputTests {
   @Test func aManifestThatNeverEnds() async throws {
     let result = try await lint("while true {}\n", "--time-limit", "0.1")
     #expect(result.status == 2)
-    #expect(result.errors.contains("did not end within 3 s and was stopped"))
+    #expect(result.errors.contains("did not end within 1 s and was stopped"))
   }
 
   @Test(arguments: [Signal.interrupt, .terminate])

@@ -31,7 +31,9 @@ struct BuildDeskTests {
   }
 
   /// Runs the tool and answers what it asks for.
-  private func lint(answering answer: String) async throws -> (Tool.Result, request: String) {
+  private func lint(
+    answering answer: String, log: String? = nil
+  ) async throws -> (Tool.Result, request: String) {
     async let result = tool.run("lint")
     let request = desk.appending(path: "request")
     var asked: String?
@@ -39,6 +41,7 @@ struct BuildDeskTests {
       try await Task.sleep(for: .milliseconds(5))
       asked = try? String(contentsOf: request, encoding: .utf8)
     }
+    if let log { try Data(log.utf8).write(to: desk.appending(path: "log")) }
     try Data(answer.utf8).write(to: desk.appending(path: "answer"), options: .atomic)
     return (try await result, asked ?? "")
   }
@@ -68,5 +71,18 @@ struct BuildDeskTests {
     let (result, _) = try await lint(answering: "")
     #expect(result.status == 2)
     #expect(result.errors.hasPrefix("error: “App” of \(folder.url.path) does not build"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func whyThePluginCannotBuildIsShownAndCapped() async throws {
+    let (short, _) = try await lint(answering: "", log: "::error::\u{1B}[2J\nno such module")
+    #expect(short.errors.hasPrefix("\\u{3A}:error::\\u{1B}[2J\nno such module\nerror: “App” of"))
+    try FileManager.default.removeItem(at: desk.appending(path: "request"))
+    try FileManager.default.removeItem(at: desk.appending(path: "answer"))
+    let (long, _) = try await lint(
+      answering: "", log: String(repeating: "no such module\n", count: 200_000))
+    #expect(long.errors.utf8.count < (1 << 20) + 500)
+    #expect(
+      long.errors.contains("\nnote: SwiftPM printed more than 1 MiB: the rest is not shown\n"))
   }
 }

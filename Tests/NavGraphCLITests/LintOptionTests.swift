@@ -1,4 +1,6 @@
 import Foundation
+import NavGraphExploration
+import NavGraphLint
 import TestSupport
 import Testing
 
@@ -155,7 +157,33 @@ struct LintOptionTests {
     _ = try await tool.run("explore", "Samples/Broken", "-o", facts)
     let result = try await tool.run("lint", facts, "--stack-height", "2")
     #expect(
-      result.errors == "note: these facts were explored before; bounds have no effect on them\n")
+      result.errors
+        == "note: these facts were explored before; bounds of the search have no effect on them\n")
+    // It is that of the rules as well.
+    #expect(try await tool.run("lint", facts, "--time-limit", "20").errors == "")
+  }
+
+  @Test func rulesHaveATimeLimit() async throws {
+    // Its rules take seconds.
+    let screens = (0..<30_000).map { "s\($0) -> s\($0 + 1)" }.joined(separator: "; ")
+    let facts = try Exploration.explore(
+      GraphNotation(screens).graph, limits: Limits(states: 10), looksBeyondBounds: false)
+    let folder = try TemporaryFolder()
+    try JSONEncoder().encode(facts).write(to: folder.url.appending(path: "facts.json"))
+    let tool = Tool(workingDirectory: folder.url, startsAtOnce: true)
+    func lint(_ seconds: String) async throws -> (result: Tool.Result, time: Duration) {
+      let start = ContinuousClock.now
+      let result = try await tool.run(
+        "lint", "facts.json", "--time-limit", seconds, "--format", "json", "--fail-on", "never")
+      return (result, .now - start)
+    }
+    let whole = try await lint("600")
+    #expect(whole.result.status == 0)
+    let cut = try await lint("0.01")
+    #expect(cut.result.status == 2)
+    #expect(cut.result.errors.contains("not finished within the time limit; raise --time-limit"))
+    #expect(cut.result.output.contains("it was not finished within the time limit"))
+    #expect(cut.time < whole.time)
   }
 
   @Test func aCacheThatCannotBeWrittenIsDoneWithout() async throws {

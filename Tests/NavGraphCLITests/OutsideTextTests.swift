@@ -56,6 +56,30 @@ struct OutsideTextTests {
         "yes\nnote: the manifest printed more than 1 MiB: the rest is not shown\n"))
   }
 
+  @Test func whatACompilerPrintsIsShownAndDoesNothing() async throws {
+    try folder.write(
+      "import NavGraph\nlet number: Int = \"\u{1B}[2J \u{202E}back\"\n", to: "Navigation.swift")
+    let result = try await tool.run("lint")
+    #expect(result.status == 2)
+    #expect(result.errors.contains(#"\u{202E}back"#))
+    #expect(result.errors.contains("does not compile: the compiler's errors are above"))
+    #expect(!result.errors.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+  }
+
+  @Test func whatACompilerPrintsIsCapped() async throws {
+    let long = String(repeating: "x", count: 10_000)
+    try write(
+      (0..<150).map { "#warning(\"\($0) \(long)\")" }.joined(separator: "\n"),
+      to: "Navigation.swift")
+    let result = try await tool.run("lint")
+    #expect(result.status == 1)
+    #expect(result.errors.utf8.count < (1 << 20) + 100)
+    #expect(result.errors.contains("warning: 0 xxx"))
+    #expect(
+      result.errors.hasSuffix(
+        "\nnote: the compiler printed more than 1 MiB: the rest is not shown\n"))
+  }
+
   @Test func aProcessThatAManifestLeavesBehindHoldsNothingUp() async throws {
     try write(
       #"""
@@ -64,8 +88,13 @@ struct OutsideTextTests {
       #else
         import Glibc
       #endif
+      // In a group of its own: otherwise it would end with the manifest.
+      var attributes = posix_spawnattr_t()
+      posix_spawnattr_init(&attributes)
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
       var process: pid_t = 0
-      posix_spawn(&process, "/bin/sleep", nil, nil, [strdup("sleep"), strdup("20"), nil], nil)
+      posix_spawn(
+        &process, "/bin/sleep", nil, &attributes, [strdup("sleep"), strdup("20"), nil], nil)
       print("asleep: \(process)")
       """#, to: "Navigation.swift")
     // Compiled beforehand.

@@ -107,6 +107,21 @@ struct PackageInputTests {
     #expect(result.errors.contains("error: “Navigation” of "))
   }
 
+  @Test func whatSwiftPMPrintsIsEscapedAndCapped() async throws {
+    let long = String(repeating: "x", count: 10_000)
+    let warnings = (0..<150).map { "#warning(\"\($0) \(long)\")" }.joined(separator: "\n")
+    try folder.write(
+      "let number: Int = \"\u{1B}[2J\u{202E}\"\n\(warnings)\n",
+      to: "App/Sources/Navigation/main.swift")
+    let result = try await tool.run("lint", "--package-path", "App")
+    #expect(result.status == 2)
+    #expect(result.errors.utf8.count < (1 << 20) + 500)
+    #expect(!result.errors.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+    #expect(
+      result.errors.contains("\nnote: SwiftPM printed more than 1 MiB: the rest is not shown\n"))
+    #expect(result.errors.contains("\nerror: “Navigation” of "))
+  }
+
   @Test(arguments: [
     ["lint", "Navigation.swift", "--package-path", "App"], ["lint", "App", "--product", "Second"],
   ])

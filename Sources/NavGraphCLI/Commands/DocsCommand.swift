@@ -89,13 +89,19 @@ struct DocsCommand: AsyncParsableCommand {
     try Session.check(outputs: [html], settings)
     if html != nil { settings.setDefault(of: .keepStates, to: Double(InteractiveMap.keptStates)) }
     let known = try BaselineFile.read(settings)
-    let facts = try await Session.load(input, bounds, settings, sourceFolder: sourceFolder)
+    let loaded = try await Session.load(input, bounds, settings, sourceFolder: sourceFolder)
+    let facts = loaded.facts
     guard ExitPolicy.isUsable(facts.coverage) else {
       Console.complain(
         "error: nothing is \(check ? "checked" : "written"): the search ended before it was done")
       throw ExitPolicy.unusable
     }
-    let lint = Linter.lint(facts, configuration: settings.lint, baseline: known)
+    let lint = loaded.lint(settings, baseline: known)
+    guard lint.unfinished.isEmpty else {
+      Console.complain(
+        "error: nothing is \(check ? "checked" : "written"): not all rules were finished")
+      throw ExitPolicy.unusable
+    }
     let report = Report(
       facts: facts, lint: lint, rules: settings.lint.rules(),
       toolVersion: NavGraphCommand.configuration.version, elapsed: .zero)

@@ -21,7 +21,7 @@ struct ExploreCommand: AsyncParsableCommand {
   func run() async throws {
     let settings = try Session.settings(configurationOptions, input, bounds)
     try Session.check(outputs: [output], settings)
-    let facts = try await Session.load(input, bounds, settings)
+    let facts = try await Session.load(input, bounds, settings).facts
     try Console.write(String(decoding: try FactsFile.encode(facts), as: UTF8.self), to: output)
     if let output, output != "-" {
       let counts = facts.counts
@@ -30,6 +30,6 @@ struct ExploreCommand: AsyncParsableCommand {
           + "\(counted(counts.states, "state")), \(counted(counts.steps, "step"))")
       for line in StackVerdicts(facts)?.lines ?? [] { Console.complain("note: \(line)") }
     }
-    throw ExitPolicy.exitCode(coverage: facts.coverage, worst: nil, failOn: .never)
+    throw ExitPolicy.exitCode(coverage: facts.coverage, failOn: .never)
   }
 }

@@ -61,7 +61,7 @@ struct ExportCommand: AsyncParsableCommand {
       commandLine.bounds = [.maxStates: 1]
     }
     try Session.check(outputs: [output], settings)
-    let facts = try await Session.load(input, nil, settings)
+    let facts = try await Session.load(input, nil, settings).facts
     let model = try ModelPart(name: part).model(of: facts.graph)
     let height = stackHeight ?? min(settings.limits.stackHeight, Self.heights.upperBound)
     let text: String

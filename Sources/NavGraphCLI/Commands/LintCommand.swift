@@ -53,11 +53,12 @@ struct LintCommand: AsyncParsableCommand {
       outputs: settings.reports.value.map(\.path),
       baseline: baseline.writeBaseline?.path(in: settings), settings)
     let known = baseline.writeBaseline == nil ? try BaselineFile.read(settings) : nil
-    let facts = try await Session.load(input, bounds, settings)
-    var lint = Linter.lint(facts, configuration: settings.lint, baseline: known)
+    let loaded = try await Session.load(input, bounds, settings)
+    let facts = loaded.facts
+    var lint = loaded.lint(settings, baseline: known)
     if let destination = baseline.writeBaseline {
       let written = try BaselineFile.write(lint, of: facts, to: destination, settings)
-      lint = Linter.lint(facts, configuration: settings.lint, baseline: written)
+      lint = loaded.lint(settings, baseline: written)
     }
     let report = Report(
       facts: facts, lint: lint, rules: settings.lint.rules(),
@@ -65,7 +66,8 @@ struct LintCommand: AsyncParsableCommand {
       workingDirectory: Session.workingDirectoryPath)
     try reports.write(report, settings.reports.value)
     throw ExitPolicy.exitCode(
-      coverage: facts.coverage, worst: lint.findings.map(\.severity).max(),
+      coverage: facts.coverage, unfinished: lint.unfinished,
+      worst: lint.findings.map(\.severity).max(),
       failOn: baseline.writeBaseline == nil ? settings.failOn.value : .never)
   }
 }

@@ -73,8 +73,9 @@ struct PathCommand: AsyncParsableCommand {
     var settings = try Session.settings(configurationOptions, input, bounds)
     try Session.check(outputs: [output], settings)
     if from != nil { settings.setDefault(of: .keepStates, to: Self.keptStates) }
-    let facts = try await Session.load(input, bounds, settings)
-    if let finding { return try show(findingNamed: finding, facts, settings) }
+    let loaded = try await Session.load(input, bounds, settings)
+    let facts = loaded.facts
+    if let finding { return try show(findingNamed: finding, loaded, settings) }
     guard let goal = to.map({ MapRequest.RouteName($0) }) else { return }
     let start = from.map { MapRequest.RouteName($0) }
     let answer: PathQuestion.Answer
@@ -90,9 +91,12 @@ struct PathCommand: AsyncParsableCommand {
     }
   }
 
-  private func show(findingNamed name: String, _ facts: Facts, _ settings: Settings) throws {
+  private func show(
+    findingNamed name: String, _ loaded: LoadedFacts, _ settings: Settings
+  ) throws {
     let known = try BaselineFile.read(settings)
-    let findings = Linter.lint(facts, configuration: settings.lint, baseline: known).findings
+    let findings = loaded.lint(settings, baseline: known).findings
+    let facts = loaded.facts
     let (finding, strip) = try FindingName(text: name).strip(in: findings, facts)
     guard let witness = finding.witness else { return }
     let goal = "\(finding.rule) (\(finding.message.text))"

@@ -72,9 +72,11 @@ struct RenderCommand: AsyncParsableCommand {
     try Session.check(outputs: [output], settings)
     if map.view == .states { settings.setDefault(of: .keepStates, to: Self.keptStates) }
     let known = try BaselineFile.read(settings)
-    var facts = try await Session.load(input, bounds, settings)
+    let loaded = try await Session.load(input, bounds, settings)
+    var facts = loaded.facts
     if let folder = map.thumbnails { try Self.assignThumbnails(of: folder, to: &facts) }
-    let findings = Linter.lint(facts, configuration: settings.lint, baseline: known).findings
+    let lint = loaded.lint(settings, baseline: known)
+    let findings = lint.findings
     let pictures = PictureOutput(format: chosenFormat.picture, scale: scale ?? 1)
     if let finding {
       let (_, strip) = try FindingName(text: finding).strip(in: findings, facts)
@@ -90,7 +92,7 @@ struct RenderCommand: AsyncParsableCommand {
     }
     for notice in drawing.notices { Console.complain("note: \(notice)") }
     try pictures.write(drawing.text, to: output)
-    throw ExitPolicy.exitCode(coverage: facts.coverage, worst: nil, failOn: .never)
+    throw ExitPolicy.exitCode(coverage: facts.coverage, unfinished: lint.unfinished, failOn: .never)
   }
 
   private func draw(_ facts: Facts, _ marks: [RouteMark]) throws(RenderError) -> MapDrawing {

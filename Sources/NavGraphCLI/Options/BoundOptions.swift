@@ -23,7 +23,7 @@ struct BoundOptions: ParsableArguments {
   @Option(help: "Actions from the start (default: \(Limits().depth)).")
   var maxDepth: Int?
 
-  @Option(help: "Time for the search, in seconds (default: \(Int(Limits().seconds))).")
+  @Option(help: "Time for search and rules, in seconds (default: \(Int(Limits().seconds))).")
   var timeLimit: Double?
 
   @Option(
@@ -44,8 +44,8 @@ struct BoundOptions: ParsableArguments {
     }
   }
 
-  /// Whether any bound was asked for.
-  var isGiven: Bool { !values.isEmpty }
+  /// Whether any bound was asked for that is not for rules as well.
+  var boundsSearch: Bool { values.keys.contains { $0 != .timeLimit } }
 
   /// The bounds that were asked for.
   var values: [Bound: Double] {

@@ -44,6 +44,8 @@ package final class Blackboard: Sendable {
     case incidentCount
     /// Whether the newest of them has been met, and passed, since the last checkpoint: 1.
     case passedIncident
+    /// Whether a graph is being explored: 1. Otherwise the manifest's own code runs.
+    case exploring
   }
 
   @usableFromInline nonisolated(unsafe) let words: UnsafeMutablePointer<Atomic<UInt64>>

@@ -34,6 +34,8 @@ struct StackSurvey {
     limits: Limits, still: StillTabs?, monitor: SearchMonitor?
   ) {
     do throws(PushdownObstacle) {
+      // The model alone takes a while.
+      if let limit = monitor?.lookAround() { throw .ended(by: limit) }
       let (model, obstacle) = StackModel.model(of: part, app, running, still: still)
       if let obstacle { throw obstacle }
       guard var model else { throw PushdownObstacle.hasNoStack }

@@ -1,5 +1,3 @@
-import NavGraphExploration
-
 #if canImport(Darwin)
   import Darwin
 #else
@@ -7,8 +5,8 @@ import NavGraphExploration
 #endif
 
 /// What another process does at the moment, and what it has used.
-struct ProcessUsage {
-  enum Activity {
+package struct ProcessUsage {
+  package enum Activity {
     case running
     /// Nothing to do until something else happens.
     case waiting
@@ -16,15 +14,15 @@ struct ProcessUsage {
     case suspended
   }
 
-  var activity: Activity
+  package var activity: Activity
   /// Of the processors.
-  var time: Duration
+  package var time: Duration
   /// Bytes in memory.
-  var resident: Int
-  var threads: Int
+  package var resident: Int
+  package var threads: Int
 
   /// - Returns: nil where the system does not tell.
-  init?(of process: Int32) {
+  package init?(of process: Int32) {
     #if os(Linux)
       // The name in parentheses may hold anything, parentheses too.
       guard let text = ProcessFile.read("/proc/\(process)/stat"),

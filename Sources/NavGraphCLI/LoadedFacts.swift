@@ -1,0 +1,33 @@
+import NavGraphConfiguration
+import NavGraphExploration
+import NavGraphLint
+
+/// Facts, and when their rules have to be finished.
+struct LoadedFacts {
+  let facts: Facts
+  private let ruleDeadline: ContinuousClock.Instant
+
+  /// The time limit is that of search and rules together. Facts that were read leave all of it to the rules.
+  ///
+  /// - Parameter explorationStart: nil for facts that were read.
+  init(facts: Facts, explorationStart: ContinuousClock.Instant?, _ limits: Limits) {
+    self.facts = facts
+    // A search may have used up the limit: rules need little, and get more than half of what it may be exceeded by.
+    ruleDeadline =
+      limits.deadline(from: explorationStart ?? .now)
+      + max(.milliseconds(600), limits.allowance / 16)
+  }
+
+  /// Runs the rules, and says on standard error if they are not finished in time.
+  func lint(_ settings: Settings, baseline: Baseline?) -> RuleReport {
+    let report = Linter.lint(
+      facts, configuration: settings.lint, baseline: baseline, until: ruleDeadline)
+    let count = report.unfinished.count
+    if count > 0 {
+      Console.complain(
+        "warning: \(count) \(count == 1 ? "rule was" : "rules were") not finished within the time limit; "
+          + "raise --time-limit")
+    }
+    return report
+  }
+}
