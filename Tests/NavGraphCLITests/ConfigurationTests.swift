@@ -91,7 +91,7 @@ struct ConfigurationTests {
 
   @Test func boundsOfTheFileHoldForEveryCommand() async throws {
     try folder.write("bounds: {max-states: 1}\n", to: ".navgraph.yml")
-    #expect(try await tool.run("lint", "-v").output.contains("limited by 1 states"))
+    #expect(try await tool.run("lint", "-v").output.contains("limited by 1 state"))
     let facts = try await tool.run("explore").output
     #expect(facts.contains("\"states\":1"))
   }

@@ -76,9 +76,9 @@ struct LintOptionTests {
   }
 
   @Test(arguments: [
-    ("--max-states", "3", "3 states"), ("--max-depth", "1", "1 actions from the start"),
-    ("--modal-nesting", "1", "1 modal layers"), ("--stack-height", "2", "stack height 2"),
-    ("--flow-nesting", "1", "1 nested coordinators"),
+    ("--max-states", "3", "3 states"), ("--max-depth", "1", "1 action from the start"),
+    ("--modal-nesting", "1", "1 modal layer"), ("--stack-height", "2", "stack height 2"),
+    ("--flow-nesting", "1", "1 nested coordinator"),
     ("--max-pending", "1", "1 pending effect of each kind"),
   ])
   func everyBoundIsNamedWhereItCuts(

@@ -83,7 +83,7 @@ struct PathCommandTests {
     let result = try await Tool(workingDirectory: folder.url).run(
       ["path", "--to", "cart", "--max-depth", "1"])
     #expect(result.status == 1)
-    #expect(result.errors.contains("the search was limited by 1 actions from the start"))
+    #expect(result.errors.contains("the search was limited by 1 action from the start"))
   }
 
   @Test func aWrongNameIsRefusedWithTheNearest() async throws {
