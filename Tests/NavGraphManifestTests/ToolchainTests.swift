@@ -1,5 +1,6 @@
 import Foundation
 import NavGraphManifest
+import Synchronization
 import TestSupport
 import Testing
 
@@ -50,15 +51,19 @@ struct ToolchainTests {
       """, to: "lib/navgraph/Sources/Package.swift")
     try folder.write(
       "public func register() {}", to: "lib/navgraph/Sources/Sources/NavGraph/NavGraph.swift")
-    var lines: [String] = []
-    let built = try await toolchain.forCompiler(cache: cache) { lines.append($0) }
-    #expect(lines.count == 1 && lines[0].hasPrefix("building the NavGraph library for "))
+    let lines = Mutex<[String]>([])
+    @Sendable func hear(_ line: String) {
+      lines.withLock { $0.append(line) }
+    }
+    let built = try await toolchain.forCompiler(cache: cache, say: hear)
+    let first = lines.withLock(\.self)
+    #expect(first.first?.hasPrefix("building the NavGraph library for ") == true)
     #expect(built.libraries.path.hasPrefix(cache.path))
     #expect(FileManager.default.fileExists(atPath: built.library.path))
     #expect(
       FileManager.default.fileExists(
         atPath: built.modules.appending(path: "NavGraph.swiftmodule").path))
-    #expect(try await toolchain.forCompiler(cache: cache) { lines.append($0) } == built)
-    #expect(lines.count == 1)
+    #expect(try await toolchain.forCompiler(cache: cache, say: hear) == built)
+    #expect(lines.withLock(\.self) == first)
   }
 }
