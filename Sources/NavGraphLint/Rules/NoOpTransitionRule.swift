@@ -8,7 +8,8 @@ package enum NoOpTransitionRule: Rule {
     summary: "An action never changes anything",
     rationale: """
       A button has no effect wherever it is tapped: the screen to go back to is already on top, \
-      the tab is already selected, or the push is always dropped.
+      the tab is already selected, or the push is always dropped. What the app does by itself when a \
+      screen appears may put things in order.
       """,
     fix: """
       Remove the operations, or find what prevents their effect.
@@ -37,7 +38,7 @@ package enum NoOpTransitionRule: Rule {
       }.map(\.transition))
     let missing = facts.graph.placedTransitions.filter { reference, transition in
       heard.contains(reference) && !changed.contains(reference) && !explained.contains(reference)
-        && !transition.operations.isEmpty
+        && !transition.operations.isEmpty && transition.trigger != .automatic
     }
     return AbsenceQuestions(facts).report(
       info, missing.map(\.reference), in: facts, message: Finding.Message.changesNothing)

@@ -19,15 +19,30 @@
       var isConditional: Bool
       /// Whether it stands in the body of a view with a navigation container, but not in that container.
       var isBesideStack: Bool
+      /// What presents the button: the names that the presenting call is bound to. Empty where nothing does.
+      var presenters: Set<String> = []
       var place: SourcePlace
+    }
+
+    /// Where a view is made: with the state of the view that makes it, and what presents it there.
+    struct Site {
+      var maker: TypeDeclaration
+      var state: TypeDeclaration?
+      var presenters: Set<String>
     }
 
     enum Trigger: String { case tap, automatic, link, tab }
 
+    /// Calls of SwiftUI and of the libraries that present something by a binding.
+    static let presentingCalls: Set<String> = [
+      "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet",
+      "flowDestination", "navigationDestination", "navigationLink", "navigationLinkEmpty",
+      "NavigationLink", "NavigationLinkStore",
+    ]
+
     private(set) var uses: [Key: Set<Use>] = [:]
     /// Actions that views send: by the type of the actions and the name of the case.
     private(set) var sends: [ObjectIdentifier: [String: [Sent]]] = [:]
-    /// `NavigationLink(state:)`: pushes that views do themselves.
     /// What is shown while a `Bool` is true and while it is false, by the name of the child.
     private(set) var choices: [Key: (then: String?, otherwise: String?)] = [:]
     /// How views present what a property or a case holds: the modifier's name.
@@ -36,26 +51,55 @@
     private(set) var wrapped: Set<ObjectIdentifier> = []
     /// The child that views show for a case of an enum, by the case's name.
     private(set) var children: [Key: String] = [:]
+    /// `NavigationLink(state:)`: pushes that views do themselves.
     private(set) var links: [(state: ExprSyntax, view: TypeDeclaration, file: SourceFile)] = []
+    /// Where views are made, by their names.
+    private(set) var sites: [String: [Site]] = [:]
+    /// The children that the root of a navigation container shows, by the state around it.
+    private(set) var roots: [ObjectIdentifier: [String]] = [:]
 
     init(_ program: Program) {
       var wrappedViews: Set<String> = []
       var actions: [(view: String, action: TypeDeclaration)] = []
-      for view in program.types where view.isView || view.name.hasSuffix("View") {
+      let readers = program.types.filter { $0.isView || $0.name.hasSuffix("View") }.map { view in
         let reader = ViewReader(view, program)
         reader.read()
+        for (name, presenters) in reader.made {
+          sites[name, default: []].append(
+            Site(maker: view, state: reader.state, presenters: presenters))
+        }
+        return reader
+      }
+      for reader in readers {
+        let view = reader.view
+        // A part of another view that shows the same state is presented where the other presents it.
+        let parts = (sites[view.name] ?? []).filter {
+          $0.maker !== view && $0.state != nil && $0.state === reader.state
+        }
         for (key, value) in reader.uses { uses[key, default: []].formUnion(value) }
         wrappedViews.formUnion(reader.wrappedViews)
         if let action = reader.action {
           actions.append((view.name, action))
           for (name, sent) in reader.sends {
-            sends[ObjectIdentifier(action), default: [:]][name, default: []] += sent
+            sends[ObjectIdentifier(action), default: [:]][name, default: []] += sent.flatMap { one in
+              guard one.presenters.isEmpty, !parts.isEmpty else { return [one] }
+              return parts.map { part in
+                var one = one
+                one.presenters = part.presenters
+                return one
+              }
+            }
           }
         }
         choices.merge(reader.choices) { first, _ in first }
         modifiers.merge(reader.modifiers) { first, _ in first }
         children.merge(reader.children) { first, _ in first }
         links += reader.links.map { ($0, view, view.file) }
+        if let state = reader.state {
+          for name in reader.roots where !roots[ObjectIdentifier(state), default: []].contains(name) {
+            roots[ObjectIdentifier(state), default: []].append(name)
+          }
+        }
       }
       for (view, action) in actions where wrappedViews.contains(view) {
         wrapped.insert(ObjectIdentifier(action))
@@ -92,7 +136,7 @@
 
   /// Reads one view.
   private final class ViewReader: SyntaxVisitor {
-    private let view: TypeDeclaration
+    let view: TypeDeclaration
     private let program: Program
     private(set) var state: TypeDeclaration?
     private(set) var action: TypeDeclaration?
@@ -103,19 +147,24 @@
     private(set) var modifiers: [Evidence.Key: String] = [:]
     private(set) var children: [Evidence.Key: String] = [:]
     private(set) var wrappedViews: Set<String> = []
+    /// The views that this one makes, with what presents them.
+    private(set) var made: [(name: String, presenters: Set<String>)] = []
+    /// The children that the root of a navigation container shows.
+    private(set) var roots: [String] = []
     private var hasNavigation = false
     private var triggers: [Evidence.Trigger] = []
 
-    static let presenting: Set<String> = [
-      "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet",
-      "flowDestination", "navigationDestination", "navigationLink", "navigationLinkEmpty",
-      "NavigationLink", "NavigationLinkStore",
-    ]
+    private static let presenting = Evidence.presentingCalls
 
     init(_ view: TypeDeclaration, _ program: Program) {
       self.view = view
       self.program = program
       super.init(viewMode: .sourceAccurate)
+    }
+
+    private var members: [Syntax] {
+      view.propertyOrder.compactMap { view.properties[$0]?.node }
+        + view.functionOrder.map { Syntax($0.node) }
     }
 
     func read() {
@@ -126,16 +175,9 @@
         self.state = self.state ?? state.declaration
         self.action = self.action ?? action.declaration
       }
-      for name in view.propertyOrder {
-        guard let property = view.properties[name] else { continue }
-        walk(property.node)
-      }
-      for function in view.functionOrder { walk(function.node) }
+      for member in members { walk(member) }
       guard hasNavigation else { return }
       // What a view's container holds can stand in any of the view's own properties.
-      let members =
-        view.propertyOrder.compactMap { view.properties[$0]?.node }
-        + view.functionOrder.map { Syntax($0.node) }
       for member in members {
         wrappedViews.formUnion(
           member.tokens(viewMode: .sourceAccurate).map(\.text).filter {
@@ -165,13 +207,7 @@
       if Self.presenting.contains(name) || isOwnSheet || Self.presents(node, name)
         || name == "IfLetStore" && Self.isPresented(Syntax(node))
       {
-        let bound = node.arguments.filter {
-          [
-            "isPresented", "isPresenting", "isActive", "item", "selection", "store", "unwrapping",
-            nil,
-          ].contains($0.label?.text)
-        }
-        let names = mentioned(in: bound.isEmpty ? node.arguments : bound)
+        let names = mentioned(in: Self.bound(of: node))
         note(names, .presents)
         for one in names {
           modifiers[key(one)] = name
@@ -179,6 +215,14 @@
       }
       if Self.containers.contains(name) {
         hasNavigation = true
+        let root =
+          node.trailingClosure
+          ?? node.arguments.first { $0.label?.text == "root" }?.expression.as(
+            ClosureExprSyntax.self)
+        if let root { roots += ScopeFinder.names(in: Syntax(root), outside: Self.presenting) }
+      }
+      if member == nil, name.first?.isUppercase == true, name != view.name {
+        made.append((name, presenters(of: Syntax(node))))
       }
       if name == "tag" || name.lowercased().contains("tab"), let state, let base = member?.base,
         let child = scoped(Syntax(base)),
@@ -202,6 +246,7 @@
             trigger: triggers.last ?? .tap, expression: first.expression,
             isConditional: Self.isConditional(Syntax(node)),
             isBesideStack: Self.isBesideStack(Syntax(node)),
+            presenters: presenters(of: Syntax(node)),
             place: program.place(of: node)))
       }
       let trigger: Evidence.Trigger? =
@@ -262,10 +307,66 @@
 
     /// The child in `.scope(state: \\.child, …)`.
     private func scoped(_ node: Syntax) -> String? {
-      let finder = ScopeFinder(viewMode: .sourceAccurate)
+      let finder = ScopeFinder()
       finder.walk(node)
       return finder.name
     }
+
+    /// The names that the innermost presenting call around a node is bound to.
+    func presenters(of node: Syntax) -> Set<String> {
+      var current = node.parent
+      while let one = current {
+        if let call = one.as(FunctionCallExprSyntax.self),
+          let name = Walker.lastName(call.calledExpression) ?? Walker.name(of: call.calledExpression),
+          Self.presenting.contains(name) || Self.presents(call, name),
+          !call.calledExpression.range.contains(node.position)
+        {
+          // What a binding writes is no button of what is shown.
+          let isWritten = call.arguments.contains {
+            Self.boundLabels.contains($0.label?.text) && !$0.expression.is(ClosureExprSyntax.self)
+              && $0.range.contains(node.position)
+          }
+          return isWritten ? [] : mentioned(in: Self.bound(of: call))
+        }
+        // A property or function of the view that only what it presents uses.
+        if let member = one.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+          ?? one.as(FunctionDeclSyntax.self)?.name.text
+        {
+          return presentedMembers[member] ?? []
+        }
+        current = one.parent
+      }
+      return []
+    }
+
+    /// Properties and functions of the view that stand in what it presents, with the names that the call is bound to.
+    private lazy var presentedMembers: [String: Set<String>] = {
+      let names = Set(view.propertyOrder).union(view.functionOrder.map(\.name))
+      var result: [String: Set<String>] = [:]
+      for call in members.flatMap({ CallFinder.calls(in: $0) }) {
+        let name = Walker.lastName(call.calledExpression) ?? Walker.name(of: call.calledExpression) ?? ""
+        guard Self.presenting.contains(name) || Self.presents(call, name) else { continue }
+        let bound = mentioned(in: Self.bound(of: call))
+        let closures =
+          call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+          + [call.trailingClosure].compactMap(\.self) + call.additionalTrailingClosures.map(\.closure)
+        for token in closures.flatMap({ $0.tokens(viewMode: .sourceAccurate) })
+        where names.contains(token.text) && token.text != "store" && token.text != "viewStore" {
+          result[token.text, default: []].formUnion(bound)
+        }
+      }
+      return result
+    }()
+
+    /// The arguments of a presenting call that say what it presents.
+    private static func bound(of call: FunctionCallExprSyntax) -> LabeledExprListSyntax {
+      let bound = call.arguments.filter { boundLabels.contains($0.label?.text) }
+      return bound.isEmpty ? call.arguments : bound
+    }
+
+    private static let boundLabels: Set<String?> = [
+      "isPresented", "isPresenting", "isActive", "item", "selection", "store", "unwrapping", nil,
+    ]
 
     /// Whether a view stands in what a modifier or a link presents.
     private static func isPresented(_ node: Syntax) -> Bool {
@@ -352,17 +453,36 @@
     }
   }
 
+  /// The children in `.scope(state: \\.child, …)`.
   private final class ScopeFinder: SyntaxVisitor {
-    var name: String?
+    private(set) var names: [String] = []
+    var name: String? { names.first }
+    /// Calls whose arguments do not count.
+    private let passedOver: Set<String>
+
+    init(outside calls: Set<String> = []) {
+      passedOver = calls
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    static func names(in node: Syntax, outside calls: Set<String>) -> [String] {
+      let finder = ScopeFinder(outside: calls)
+      finder.walk(node)
+      return finder.names
+    }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      if name == nil,
-        node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "scope",
-        let state = node.arguments.first(where: { $0.label?.text == "state" })
+      let called = node.calledExpression
+      if called.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "scope",
+        let state = node.arguments.first(where: { $0.label?.text == "state" }),
+        let name = Walker.lastName(state.expression)
       {
-        name = Walker.lastName(state.expression)
+        names.append(name)
       }
-      return .visitChildren
+      let name = Walker.lastName(called) ?? Walker.name(of: called) ?? ""
+      guard passedOver.contains(name) else { return .visitChildren }
+      walk(called)
+      return .skipChildren
     }
   }
 

@@ -22,16 +22,50 @@
         {
           origin.route = root
         }
-        return [origin]
+        return presented(origin, path, feature)
       }
       var result: [Origin] = []
       for (index, draft) in drafts.enumerated() {
         for route in draft.definition.routes where draft.screens[route.name] === feature {
-          result.append(
-            locate(path, feature, Origin(start: index, coordinator: index, route: route.name)))
+          let origin = locate(
+            path, feature, Origin(start: index, coordinator: index, route: route.name))
+          result += presented(origin, path, feature)
         }
       }
       return result
+    }
+
+    /// Where the buttons stand that send an action of a feature's own: on its screen, or on what its slots show.
+    private func presented(_ origin: Origin, _ path: [ActionStep], _ feature: Feature) -> [Origin] {
+      let names = path.filter { !$0.isPayload }.map(\.name)
+      guard let first = names.first, origin.action == names, origin.hosts.isEmpty,
+        origin.coordinator == origin.start
+      else { return [origin] }
+      let owner = drafts[origin.coordinator].feature === feature ? "" : origin.route ?? ""
+      var routes: [String?] = []
+      for sent in walker.evidence.sends(first, of: feature.action) where sent.trigger == .tap {
+        let contents = contents(of: sent.presenters, owner, origin.coordinator)
+        let places: [String?] = contents.isEmpty ? [origin.route] : contents
+        for route in places where !routes.contains(route) {
+          routes.append(route)
+        }
+      }
+      return routes.isEmpty
+        ? [origin]
+        : routes.map { route in
+          var one = origin
+          one.route = route
+          return one
+        }
+    }
+
+    /// The routes that slots of a screen show, by the names that the presenting call is bound to.
+    func contents(of names: Set<String>, _ owner: String, _ index: Int) -> [String] {
+      let slots = drafts[index].slotRoutes.filter { $0.key[0] == owner && names.contains($0.key[1]) }
+      let named = slots.filter { names.contains($0.key[2]) || slots.count == 1 }
+      return named.map(\.value).filter { name in
+        drafts[index].definition.routes.contains { $0.name == name && $0.hosts == nil }
+      }.sorted()
     }
 
     func locate(_ path: [ActionStep], _ feature: Feature, _ given: Origin) -> Origin {
@@ -181,19 +215,16 @@
     }
 
     func trigger(_ head: Composition.Head, _ origin: Origin) -> Trigger {
-      guard let first = origin.action.first else { return .tap }
-      let feature: Feature? =
-        origin.route.flatMap { drafts[origin.coordinator].screens[$0] }
-        ?? drafts[origin.coordinator].feature
-      guard let feature else { return .tap }
+      let heard = composition.heard(head.path, in: head.handler.feature)
+      guard let first = heard.rest.first?.name else { return .tap }
       // An action without a sender is registered as such: a rule tells of it.
       if let last = origin.action.last(where: { !Self.libraryCases.contains($0) }),
         !walker.mentions.names.contains(last),
-        walker.evidence.sends[ObjectIdentifier(feature.action)] != nil
+        walker.evidence.sends[ObjectIdentifier(heard.feature.action)] != nil
       {
         return .sent
       }
-      return composition.trigger(first, of: feature)
+      return composition.trigger(first, of: heard.feature)
     }
 
     /// Cases that libraries make.
@@ -209,7 +240,7 @@
       let hostRoutes = way + origin.hosts
       let action = origin.action.joined(separator: ".")
       let place =
-        head.handler.place ?? head.alternatives.joined().first.map(Self.place)
+        head.handler.place ?? head.alternatives.flatMap(\.deeds).first.map(Self.place)
         ?? SourcePlace(file: "", line: 1)
       // A whole screen's actions, or one that a payload alone tells apart.
       guard !action.isEmpty else { return }
@@ -222,17 +253,15 @@
         )
         return
       }
-      var seen: Set<[Operation]> = []
-      for alternative in head.alternatives {
-        var standpoint = outermost
-        if origin.route == nil, origin.coordinator != outermost { standpoint = origin.coordinator }
-        let operations = Self.ordered(
-          alternative.flatMap { operation($0, at: outermost, head, origin, place) })
-        guard seen.insert(operations).inserted else { continue }
-        let isInside = standpoint != outermost
+      var standpoint = outermost
+      if origin.route == nil, origin.coordinator != outermost { standpoint = origin.coordinator }
+      let isInside = standpoint != outermost
+      for way in ways(of: head, trigger, at: outermost, origin, place) {
+        let operations = way.operations
         let said: [Operation] =
           isInside && !operations.isEmpty
           ? [.within(.ancestor(drafts[outermost].definition.name), operations)] : operations
+        let condition = condition(way, at: isInside ? nil : outermost, origin)
         // A button of what a slot holds, which reports to the feature that owns the slot.
         if outermost == origin.coordinator, hostRoutes.isEmpty,
           case .clear(let slot)? = operations.first,
@@ -240,14 +269,13 @@
         {
           append(
             Transition(
-              action: action, operations: [.dismissScreen],
-              location: location(alternative.first.map(Self.place) ?? place)), to: content,
-            of: outermost)
+              action: action, operations: [.dismissScreen], location: location(way.place)),
+            to: content, of: outermost)
           continue
         }
         let transition = Transition(
-          action: action, trigger: trigger, operations: said,
-          location: location(alternative.first.map(Self.place) ?? place))
+          action: action, trigger: trigger, handlerCondition: condition, operations: said,
+          location: location(way.place))
         if isInside || (origin.route == nil && origin.coordinator == outermost) {
           append(HandlerDefinition(source: .own, transition: transition), to: standpoint)
         } else if hostRoutes.isEmpty, let route = origin.route {
@@ -259,6 +287,41 @@
             to: outermost)
         }
       }
+    }
+
+    /// What an action can do, with all that is assumed where it does that.
+    struct Way {
+      var operations: [Operation]
+      var place: SourcePlace
+      /// Each of these leads to it; empty where nothing has to be assumed.
+      var assumptions: [[Composition.Assumption]]
+    }
+
+    private mutating func ways(
+      of head: Composition.Head, _ trigger: Trigger, at index: Int, _ origin: Origin,
+      _ place: SourcePlace
+    ) -> [Way] {
+      var ways: [Way] = []
+      for alternative in head.alternatives {
+        guard
+          let assumptions = trigger == .tap
+            ? settled(alternative.assumptions, at: index, origin) : alternative.assumptions
+        else { continue }
+        let operations = Self.ordered(
+          alternative.deeds.flatMap { operation($0, at: index, head, origin, place) })
+        if let known = ways.firstIndex(where: { $0.operations == operations }) {
+          ways[known].assumptions.append(assumptions)
+        } else {
+          ways.append(
+            Way(
+              operations: operations, place: alternative.deeds.first.map(Self.place) ?? place,
+              assumptions: [assumptions]))
+        }
+      }
+      for index in ways.indices where ways.count == 1 || ways[index].assumptions.contains([]) {
+        ways[index].assumptions = []
+      }
+      return ways
     }
 
     /// What a slot of the acting screen holds, where that is no feature of its own.
@@ -292,7 +355,7 @@
       let sends = walker.evidence.sends(first.name, of: head.handler.feature.action)
       guard !sends.isEmpty, sends.allSatisfy(\.isConditional) else { return false }
       let removing: Set<String> = ["goBack", "pop", "dismiss", "removeLast"]
-      return head.alternatives.joined().contains { deed in
+      return head.alternatives.flatMap(\.deeds).contains { deed in
         if case .operation(let operation) = deed { return removing.contains(operation.name) }
         return false
       }
@@ -305,7 +368,7 @@
         composition.origin(of: head.handler.path, in: head.handler.feature).screen == "tab"
       else { return false }
       return head.alternatives.allSatisfy { alternative in
-        alternative.allSatisfy { deed in
+        alternative.deeds.allSatisfy { deed in
           if case .operation(let operation) = deed { return operation.container == container }
           return false
         }

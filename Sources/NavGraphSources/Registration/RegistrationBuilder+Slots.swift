@@ -178,11 +178,32 @@
         for index in routes[route].transitions.indices {
           routes[route].transitions[index].operations = kept(
             routes[route].transitions[index].operations)
+          routes[route].transitions[index].removeConditions(onAllBut: slots)
         }
       }
       slots = own
       for index in handlers.indices {
         handlers[index].transition.operations = kept(handlers[index].transition.operations)
+        handlers[index].transition.removeConditions(onAllBut: slots)
+      }
+    }
+  }
+
+  extension Transition {
+    /// Takes away a condition that asks for a slot which is not there.
+    fileprivate mutating func removeConditions(onAllBut slots: Set<String>) {
+      if handlerCondition?.asks(forSlotsBeside: slots) == true { handlerCondition = nil }
+    }
+  }
+
+  extension Condition {
+    fileprivate func asks(forSlotsBeside known: Set<String>) -> Bool {
+      switch self {
+      case .slotIsTaken(let slot): !known.contains(slot)
+      case .not(let condition): condition.asks(forSlotsBeside: known)
+      case .all(let conditions), .any(let conditions):
+        conditions.contains { $0.asks(forSlotsBeside: known) }
+      default: false
       }
     }
   }

@@ -43,7 +43,11 @@
         guard let flow = views.flow(around: action.view),
           let index = drafts.firstIndex(where: { $0.container == flow.container })
         else {
-          if !addLink(action) { admitSlots(of: action) }
+          if ViewWalker.operations(action.steps).isEmpty {
+            addDismissal(action)
+          } else if !addLink(action) {
+            admitSlots(of: action)
+          }
           continue
         }
         let screen = (action.screen ?? views.place(of: action.view)?.name).map(Self.identifier)
@@ -55,7 +59,7 @@
           }
         var ways: [[Operation]] = []
         for alternative in Self.alternatives(action.steps) {
-          let said = alternative.flatMap { operation -> [Operation] in
+          var said = alternative.flatMap { operation -> [Operation] in
             guard operation.container.kind == .stack else { return [] }
             var operation = operation
             operation.targets = operation.targets.map { target in
@@ -64,6 +68,7 @@
             }
             return operations(operation, of: index)
           }
+          if action.closesView, said.isEmpty { said = [.dismissScreen] }
           if !ways.contains(said) { ways.append(said) }
         }
         // An action that changes nothing is left out; one that may change nothing is not.
@@ -96,6 +101,38 @@
         Transition(action: action.label, operations: said, location: location(action.place)),
         to: route.name, of: index)
       return true
+    }
+
+    /// A button with which a view closes itself, on each screen that is the view.
+    private mutating func addDismissal(_ action: ViewWalker.Action) {
+      guard action.trigger == .tap else { return }
+      var places: [(index: Int, route: String)] = []
+      for site in walker.evidence.sites[action.view.name] ?? [] where !site.presenters.isEmpty {
+        for index in drafts.indices {
+          let owners = [("", drafts[index].feature)] + drafts[index].screens.sorted { $0.key < $1.key }
+          for (owner, feature) in owners where feature.state.declaration === site.state {
+            places += contents(of: site.presenters, owner, index).map { (index, $0) }
+          }
+        }
+      }
+      if let feature = views.feature(of: action.view) {
+        for index in drafts.indices {
+          places += drafts[index].definition.routes.map(\.name)
+            .filter { drafts[index].screens[$0] === feature && !isRoot($0, of: index) }
+            .map { (index, $0) }
+        }
+      }
+      for place in places {
+        append(
+          Transition(
+            action: action.label, operations: [.dismissScreen], location: location(action.place)),
+          to: place.route, of: place.index)
+      }
+    }
+
+    private func isRoot(_ route: String, of index: Int) -> Bool {
+      guard case .stack(let stack) = drafts[index].definition.container else { return false }
+      return stack.initial.contains { $0.first?.target.route == route }
     }
 
     private mutating func admitSlots(of action: ViewWalker.Action) {

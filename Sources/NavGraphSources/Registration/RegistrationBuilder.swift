@@ -27,6 +27,8 @@
     var drafts: [Draft] = []
     var draftOf: [ObjectIdentifier: Int] = [:]
     private(set) var unclear: [Unclear] = []
+    /// Conditions that the model does not know.
+    var inputs: [InputDefinition] = []
 
     init(_ composition: Composition, _ views: ViewWalker, folder: String) {
       self.composition = composition
@@ -45,7 +47,7 @@
       addActions(views)
       for index in drafts.indices { finish(index) }
       return GraphDefinition(
-        name: name, coordinators: drafts.map(\.definition),
+        name: name, coordinators: drafts.map(\.definition), inputs: inputs,
         location: NavGraphModel.SourceLocation(file: folder, line: 1, column: 1))
     }
 
@@ -272,6 +274,13 @@
     /// The child feature that a coordinator with a path shows below it.
     func rootChild(of feature: Feature) -> (name: String, feature: Feature)? {
       guard let state = feature.state.declaration else { return nil }
+      let shown = walker.evidence.roots[ObjectIdentifier(state)] ?? []
+      if shown.count == 1, let property = state.properties[shown[0]],
+        let child = features.feature(ofState: program.type(ofProperty: property, in: state)),
+        child !== feature
+      {
+        return (shown[0], child)
+      }
       let candidates = state.propertyOrder.compactMap { name -> (String, Feature)? in
         guard let property = state.properties[name], !property.isStatic, property.getter == nil
         else { return nil }

@@ -57,6 +57,10 @@ package struct RegistrationWriter {
     if !others.isEmpty { lines += [""] + others.map(Self.comment) }
     lines += ["", "register("]
     lines.append("  Graph(\(quotedLiteral(graph.name))) {")
+    lines += graph.inputs.map { input in
+      "    Input(\(quotedLiteral(input.name)), [\(input.values.map { quotedLiteral($0) }.joined(separator: ", "))]"
+        + (input.isFree ? ", isFree: true)" : ")")
+    }
     lines += coordinators.map { "    " + (names[$0.name]?.value ?? "") }
     lines.append("  })")
     return lines.joined(separator: "\n") + "\n"
@@ -209,6 +213,9 @@ package struct RegistrationWriter {
   ) -> [String] {
     var arguments = arguments
     if transition.trigger != .tap { arguments.append("trigger: ." + transition.trigger.rawValue) }
+    if let condition = transition.handlerCondition {
+      arguments.append("if: " + text(condition, of: coordinator))
+    }
     arguments += transition.operations.map { text($0, of: coordinator) }
     let source = source(transition.location)
     let line = word + "(" + arguments.joined(separator: ", ") + ")"
@@ -227,6 +234,45 @@ package struct RegistrationWriter {
 
   private func source(_ location: SourceLocation) -> String {
     ".source(\(files[location.file] ?? quotedLiteral(location.file)), \(location.line))"
+  }
+
+  // MARK: Conditions
+
+  private func text(_ condition: Condition, of coordinator: CoordinatorDefinition) -> String {
+    func list(_ conditions: [Condition]) -> String {
+      conditions.map { text($0, of: coordinator) }.joined(separator: ", ")
+    }
+    return switch condition {
+    case .count(.equal(let number)): ".count(.equal(\(number)))"
+    case .count(.lessThan(let number)): ".count(.lessThan(\(number)))"
+    case .count(.atLeast(let number)): ".count(.atLeast(\(number)))"
+    case .slotIsTaken(let slot): ".slotIsTaken(\(quotedLiteral(slot)))"
+    case .input(let name, let value): ".input(\(quotedLiteral(name)), is: \(quotedLiteral(value)))"
+    case .not(let condition): ".not(\(text(condition, of: coordinator)))"
+    case .all(let conditions): ".all(\(list(conditions)))"
+    case .any(let conditions): ".any(\(list(conditions)))"
+    case .within(.child(let hosts), let condition):
+      inChild(hosts, from: coordinator) { [text(condition, of: $0)] }
+    default: ".all()"
+    }
+  }
+
+  /// `.inChild(.host, of: InnerRoute.self, …)`
+  private func inChild(
+    _ hosts: [String], from coordinator: CoordinatorDefinition,
+    _ arguments: (CoordinatorDefinition) -> [String]
+  ) -> String {
+    var current = coordinator
+    var path: [String] = []
+    for (index, host) in hosts.enumerated() {
+      path.append(
+        (index == 0 ? "" : names[current.name]?.routes ?? "") + "." + Self.quotedIdentifier(host))
+      let hosted = current.routes.first { $0.name == host }?.hosts
+      current = graph.coordinators.first { $0.name == hosted } ?? current
+    }
+    return ".inChild("
+      + (path + ["of: \(names[current.name]?.routes ?? "").self"] + arguments(current))
+      .joined(separator: ", ") + ")"
   }
 
   // MARK: Operations
@@ -272,17 +318,7 @@ package struct RegistrationWriter {
       return ".inParent(\(quotedLiteral(outer)), of: \(names[outer]?.routes ?? "").self, "
         + operations.map { text($0, of: inner) }.joined(separator: ", ") + ")"
     case .within(.child(let hosts), let operations):
-      var current = coordinator
-      var path: [String] = []
-      for (index, host) in hosts.enumerated() {
-        path.append(
-          (index == 0 ? "" : names[current.name]?.routes ?? "") + "." + Self.quotedIdentifier(host))
-        let hosted = current.routes.first { $0.name == host }?.hosts
-        current = graph.coordinators.first { $0.name == hosted } ?? current
-      }
-      return ".inChild("
-        + (path + ["of: \(names[current.name]?.routes ?? "").self"]
-        + operations.map { text($0, of: current) }).joined(separator: ", ") + ")"
+      return inChild(hosts, from: coordinator) { inner in operations.map { text($0, of: inner) } }
     default: return ".oneOf([])"
     }
   }

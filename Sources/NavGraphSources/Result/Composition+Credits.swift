@@ -109,11 +109,11 @@
         case .branch(let condition, let then, let otherwise):
           append(
             then, origin: origin, feature: feature, path: path, via: via,
-            conditions: conditions + [condition],
+            conditions: conditions + [condition.text],
             incoming: incoming, handler: handler, to: &result)
           append(
             otherwise, origin: origin, feature: feature, path: path, via: via,
-            conditions: conditions + ["not (\(condition))"], incoming: incoming, handler: handler,
+            conditions: conditions + ["not (\(condition.text))"], incoming: incoming, handler: handler,
             to: &result)
         }
       }

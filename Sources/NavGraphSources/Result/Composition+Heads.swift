@@ -7,13 +7,25 @@
       case dismiss(Feature, SourcePlace)
     }
 
+    /// What an action takes for granted where it goes one of its ways.
+    struct Assumption: Hashable {
+      var check: Check
+      var holds: Bool
+    }
+
+    /// One way in which an action can go.
+    struct Alternative {
+      var assumptions: [Assumption] = []
+      var deeds: [Deed] = []
+    }
+
     /// An action that something outside of the coordinators' code causes, with all that follows from it.
     struct Head {
       var handler: Handler
       /// The action with what it is known to carry.
       var path: [ActionStep]
       /// Each way in which it can go; an empty one where it can also do nothing.
-      var alternatives: [[Deed]]
+      var alternatives: [Alternative]
       /// The features whose code takes part.
       var features: [Feature]
     }
@@ -32,10 +44,9 @@
 
     private func head(_ index: Int, _ path: [ActionStep], follows: Bool) -> Head? {
       var features: [Feature] = []
-      var alternatives = expand(
+      let alternatives = expand(
         index, path, follows: follows, visited: [index], features: &features)
-      if !walker.handlers[index].conditions.isEmpty { alternatives.append([]) }
-      guard alternatives.contains(where: { !$0.isEmpty }) else { return nil }
+      guard alternatives.contains(where: { !$0.deeds.isEmpty }) else { return nil }
       return Head(
         handler: walker.handlers[index], path: path, alternatives: alternatives, features: features)
     }
@@ -45,51 +56,94 @@
     private func expand(
       _ index: Int, _ incoming: [ActionStep], follows: Bool, visited: Set<Int>,
       features: inout [Feature]
-    ) -> [[Deed]] {
+    ) -> [Alternative] {
       let handler = walker.handlers[index]
       if !features.contains(where: { $0 === handler.feature }) { features.append(handler.feature) }
-      return expand(
+      let found = expand(
         handler.steps, index, incoming, follows: follows, visited: visited, features: &features)
+      guard !handler.conditions.isEmpty else { return found }
+      return Self.decided(
+        by: Check(handler.conditions.map { Check.Clause(text: $0) }), found, [Alternative()])
     }
 
     private func expand(
       _ steps: [Step], _ index: Int, _ incoming: [ActionStep], follows: Bool, visited: Set<Int>,
       features: inout [Feature]
-    ) -> [[Deed]] {
+    ) -> [Alternative] {
       let handler = walker.handlers[index]
-      var result: [[Deed]] = [[]]
+      var result = [Alternative()]
       for step in steps {
-        var choices: [[Deed]]
+        var choices: [Alternative]
         switch step {
         case .operation(var operation):
           operation.targets = operation.targets.compactMap { substituted($0, incoming) }
-          choices = [[.operation(operation)]]
-        case .dismiss(let place): choices = [[.dismiss(handler.feature, place)]]
+          choices = [Alternative(deeds: [.operation(operation)])]
+        case .dismiss(let place):
+          choices = [Alternative(deeds: [.dismiss(handler.feature, place)])]
         case .send(let sent):
           guard follows else { continue }
-          choices = [[]]
+          choices = [Alternative()]
           for next in next(after: index, sent, incoming, visited) {
             let inner = expand(
               next.handler, next.heard, follows: true, visited: visited.union([next.handler]),
               features: &features)
             choices = Self.product(choices, inner)
           }
-        case .branch(_, let then, let otherwise):
+        case .branch(let check, let then, let otherwise):
           let yes = expand(
             then, index, incoming, follows: follows, visited: visited, features: &features)
           let no = expand(
             otherwise, index, incoming, follows: follows, visited: visited, features: &features)
-          if yes.allSatisfy(\.isEmpty) && no.allSatisfy(\.isEmpty) { continue }
-          choices = yes + no
+          if yes.allSatisfy(\.deeds.isEmpty) && no.allSatisfy(\.deeds.isEmpty) { continue }
+          choices = Self.decided(by: check, yes, no)
         }
         result = Self.product(result, choices)
       }
       return result
     }
 
-    private static func product(_ left: [[Deed]], _ right: [[Deed]]) -> [[Deed]] {
+    private static func decided(
+      by check: Check, _ yes: [Alternative], _ no: [Alternative]
+    ) -> [Alternative] {
+      func assuming(_ holds: Bool, _ alternatives: [Alternative]) -> [Alternative] {
+        alternatives.compactMap { $0.assuming([Assumption(check: check, holds: holds)]) }
+      }
+      return assuming(true, yes) + assuming(false, no)
+    }
+
+    private static func product(_ left: [Alternative], _ right: [Alternative]) -> [Alternative] {
       guard left.count * right.count <= limit else { return left + right }
-      return left.flatMap { first in right.map { first + $0 } }
+      return left.flatMap { first in
+        right.compactMap { second in
+          // What was done before may have changed what is asked.
+          let asked =
+            first.deeds.isEmpty ? second.assumptions : second.assumptions.map(\.aboutLater)
+          return Alternative(assumptions: asked, deeds: first.deeds + second.deeds)
+            .assuming(first.assumptions)
+        }
+      }
+    }
+  }
+
+  extension Composition.Alternative {
+    /// - Returns: nil where this contradicts what is assumed already.
+    fileprivate func assuming(_ earlier: [Composition.Assumption]) -> Self? {
+      var result = self
+      for one in earlier {
+        let opposite = Composition.Assumption(check: one.check, holds: !one.holds)
+        if assumptions.contains(opposite) { return nil }
+      }
+      result.assumptions = earlier + assumptions.filter { !earlier.contains($0) }
+      return result
+    }
+  }
+
+  extension Composition.Assumption {
+    /// The same about the state that an earlier operation of the same update has left.
+    fileprivate var aboutLater: Self {
+      var result = self
+      for index in result.check.clauses.indices { result.check.clauses[index].fact = nil }
+      return result
     }
   }
 #endif

@@ -167,7 +167,7 @@
       var passed: [ObjectIdentifier?] = []
     }
 
-    private func heard(_ path: [ActionStep], in feature: Feature) -> Heard {
+    func heard(_ path: [ActionStep], in feature: Feature) -> Heard {
       let types = types(along: path, in: feature)
       var result = Heard(feature: feature, rest: path, prefix: [])
       for index in path.indices {

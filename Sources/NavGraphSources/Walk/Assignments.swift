@@ -23,8 +23,8 @@
         let then = assignment(of: [ternary.thenExpression], to: left, scope)
         let otherwise = assignment(of: Array(right[(index + 1)...]), to: left, scope)
         if then.isEmpty && otherwise.isEmpty { return [] }
-        let words = right[..<index].map { text($0) }.joined(separator: " ")
-        return [.branch(condition: words, then, otherwise: otherwise)]
+        let asked = clause(Array(right[..<index]), scope)
+        return [.branch(condition: Check([asked]), then, otherwise: otherwise)]
       }
       if values.count > 1 { values = [values[0]] }
       guard let right = values.first else { return [] }

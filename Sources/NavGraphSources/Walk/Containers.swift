@@ -43,6 +43,7 @@
       case .presented: return .slot
       case .optional(let inner):
         if inner.isAlert { return .slot }
+        if case .other(let word) = inner, !isPresentable(word, by: name, in: owner) { return nil }
         if uses.contains(.presents) { return .slot }
         guard case .declared(let declaration) = inner else { return nil }
         let isNavigation = Self.navigationNames.contains { name.lowercased().hasSuffix($0) }
@@ -66,6 +67,21 @@
         return nil
       default: return nil
       }
+    }
+
+    /// Whether a value of a type outside of the sources can be a screen: a parameter of a generic reducer is one that
+    /// its users know, and a text that a modifier of the app's own shows is a message.
+    private func isPresentable(_ type: String, by name: String, in owner: TypeDeclaration) -> Bool {
+      if type == "String", let modifier = evidence.modifier(name, of: owner) {
+        return Evidence.presentingCalls.contains(modifier)
+      }
+      var current: TypeDeclaration? = owner
+      while let one = current {
+        let parameters = one.node.as(StructDeclSyntax.self)?.genericParameterClause?.parameters
+        if parameters?.contains(where: { $0.name.text == type }) == true { return false }
+        current = one.parent
+      }
+      return true
     }
 
     /// Computed properties that only stand for another one.

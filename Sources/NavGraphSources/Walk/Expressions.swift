@@ -146,6 +146,15 @@
               return [.dismiss(program.place(of: node))]
             }
             let isSelf = base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+            // `presentationMode.wrappedValue.dismiss()`
+            if name == "dismiss", let wrapped = base.as(MemberAccessExprSyntax.self)?.base,
+              isDismissal(wrapped, scope)
+            {
+              return [.dismiss(program.place(of: node))]
+            }
+            if isSelf, name == "dismiss", isDismissal(called, scope) {
+              return [.dismiss(program.place(of: node))]
+            }
             if isSelf, name == "dismiss", scope.lexical?.functions["dismiss"] == nil {
               return [.dismiss(program.place(of: node))]
             }
@@ -229,14 +238,16 @@
       return called.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
 
-    /// `@Dependency(\.dismiss) var dismiss`.
+    /// `@Dependency(\.dismiss) var dismiss`; in a view, `@Environment(\.dismiss)` or `\.presentationMode`.
     private func isDismissal(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
       let name =
         expression.as(DeclReferenceExprSyntax.self)?.baseName.text
         ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       guard let name, let property = scope.lexical?.properties[name] else { return false }
-      return property.attributes.contains("Dependency")
-        && property.attributeNodes.trimmedDescription.contains("\\.dismiss")
+      let words = property.attributeNodes.trimmedDescription
+      return property.attributes.contains("Dependency") && words.contains("\\.dismiss")
+        || property.attributes.contains("Environment")
+          && (words.contains("\\.dismiss") || words.contains("\\.presentationMode"))
     }
 
     /// `Effect.routeWithDelaysIfUnsupported(state.routes) { $0.goBackToRoot() … }`.

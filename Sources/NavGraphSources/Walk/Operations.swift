@@ -19,11 +19,17 @@
       guard let container = container(path) else { return nil }
       register(container, path)
       if container.kind != .stack {
-        guard name == "toggle", path.type.isBool else { return nil }
-        return .operation(
-          Change(
-            name: "present", targets: [.route(container.property)], container: container,
-            place: program.place(of: node)))
+        guard name == "toggle", path.type.isBool, container.kind == .slot else { return nil }
+        let present = Change(
+          name: "present", targets: [.route(container.property)], container: container,
+          place: program.place(of: node))
+        var clear = present
+        clear.name = "clear"
+        clear.targets = []
+        let check = Check.Clause(
+          text: container.property, fact: .isTaken(container, true))
+        return .branch(
+          condition: Check([check]), [.operation(clear)], otherwise: [.operation(present)])
       }
       guard let word = Self.methods[name] else { return nil }
       var operation = Change(name: word, container: container, place: program.place(of: node))

@@ -1,4 +1,5 @@
 #if SourceReading
+  import NavGraphModel
   import SwiftSyntax
 
   /// One step into an action: the case, and whether it is of a payload that says more about the action
@@ -105,7 +106,37 @@
     case send(SentAction)
     /// The screen closes itself: the `dismiss` effect.
     case dismiss(SourcePlace)
-    case branch(condition: String, [Step], otherwise: [Step])
+    case branch(condition: Check, [Step], otherwise: [Step])
+  }
+
+  /// What code asks before it does one thing or another: all of its clauses have to hold.
+  struct Check: Hashable, ExpressibleByStringLiteral {
+    struct Clause: Hashable {
+      var text: String
+      /// What it says about a container; nil where it is about something else.
+      var fact: Fact?
+    }
+
+    enum Fact: Hashable {
+      case isTaken(ScreenContainer, Bool)
+      case count(ScreenContainer, Comparison)
+    }
+
+    var clauses: [Clause]
+
+    init(_ clauses: [Clause]) {
+      self.clauses = clauses
+    }
+
+    init(_ text: String) {
+      clauses = [Clause(text: text)]
+    }
+
+    init(stringLiteral text: String) {
+      self.init(text)
+    }
+
+    var text: String { clauses.map(\.text).joined(separator: " && ") }
   }
 
   /// What a feature does about an action.

@@ -13,6 +13,14 @@
       var trigger: Evidence.Trigger
       var steps: [Step]
       var place: SourcePlace
+
+      /// Whether the view closes itself: `dismiss()` of its environment.
+      var closesView: Bool {
+        steps.contains { step in
+          if case .dismiss = step { return true }
+          return false
+        }
+      }
     }
 
     /// A view with a stack of routes.
@@ -50,7 +58,7 @@
     }
 
     func add(_ action: Action) {
-      guard !Self.operations(action.steps).isEmpty else { return }
+      guard !Self.operations(action.steps).isEmpty || action.closesView else { return }
       actions.append(action)
     }
 

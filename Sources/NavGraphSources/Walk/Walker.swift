@@ -111,7 +111,7 @@
       guard let last = alternatives.last else { return [] }
       return alternatives.dropLast().reversed().reduce(last.steps) { otherwise, one in
         one.steps.isEmpty && otherwise.isEmpty
-          ? [] : [.branch(condition: one.words, one.steps, otherwise: otherwise)]
+          ? [] : [.branch(condition: Check(one.words), one.steps, otherwise: otherwise)]
       }
     }
 
@@ -161,13 +161,13 @@
     /// Conditions of an `if` or `guard`: what they say in words, and what they bind and match.
     private func conditions(
       _ list: ConditionElementListSyntax, _ scope: inout Scope
-    ) -> (words: [String], steps: [Step]) {
-      var words: [String] = []
+    ) -> (words: [Check.Clause], steps: [Step]) {
+      var words: [Check.Clause] = []
       var found: [Step] = []
       for element in list {
         switch element.condition {
         case .expression(let expression):
-          words.append(text(expression))
+          words.append(clause(expression, scope))
           found += steps(expression, scope)
         case .matchingPattern(let match):
           let pattern = CasePattern(match.pattern)
@@ -175,9 +175,9 @@
           case .action(let path):
             scope.path = follow(pattern, path, &scope).steps
           case .state(let path):
-            words.append(text(match))
+            words.append(clause(match, pattern, path))
             bind(pattern, path, &scope)
-          default: words.append(text(match))
+          default: words.append(Check.Clause(text: text(match)))
           }
         case .optionalBinding(let binding):
           guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
@@ -187,7 +187,7 @@
             found += steps(initial, scope)
             scope.names[name] = value(initial, scope)
           }
-          words.append(text(binding))
+          words.append(clause(binding, scope.names[name]))
         case .availability: break
         }
       }
@@ -215,7 +215,7 @@
       let (words, found) = conditions(check.conditions, &scope)
       let otherwise = steps(Array(check.body.statements), given)
       if scope.path != given.path {
-        scope.conditions += words
+        scope.conditions += words.map(\.text)
         emit(steps(rest, scope), scope)
         return found + otherwise
       }
@@ -223,7 +223,7 @@
       if words.isEmpty { return found + inner }
       if inner.isEmpty && otherwise.isEmpty { return found }
       return found + [
-        .branch(condition: words.joined(separator: " && "), inner, otherwise: otherwise)
+        .branch(condition: Check(words), inner, otherwise: otherwise)
       ]
     }
 
@@ -265,14 +265,14 @@
         }
       }
       if scope.path != given.path {
-        scope.conditions += words
+        scope.conditions += words.map(\.text)
         emit(then, scope)
         return (found + otherwise, isComplete)
       }
       if then.isEmpty && otherwise.isEmpty { return (found, isComplete) }
       if words.isEmpty { return (found + then + otherwise, isComplete) }
       return (
-        found + [.branch(condition: words.joined(separator: " && "), then, otherwise: otherwise)],
+        found + [.branch(condition: Check(words), then, otherwise: otherwise)],
         isComplete
       )
     }

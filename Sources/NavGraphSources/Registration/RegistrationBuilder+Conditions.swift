@@ -1,0 +1,147 @@
+#if SourceReading
+  import NavGraphModel
+
+  extension RegistrationBuilder {
+    /// When an action goes one way: what is said about stacks and slots as it is, the rest as an input that is free.
+    ///
+    /// - Parameter index: The coordinator whose state is asked; nil where what stacks and slots hold cannot be asked from
+    ///   there.
+    mutating func condition(_ way: Way, at index: Int?, _ origin: Origin) -> Condition? {
+      guard !way.assumptions.isEmpty, way.assumptions.count <= 4 else { return nil }
+      let conditions = way.assumptions.map { condition($0, at: index, origin) }
+      // One of them holds in any case.
+      guard !conditions.contains(nil) else { return nil }
+      return conditions.count == 1 ? conditions[0] : .any(conditions.compactMap(\.self))
+    }
+
+    private mutating func condition(
+      _ assumptions: [Composition.Assumption], at index: Int?, _ origin: Origin
+    ) -> Condition? {
+      var known: [Condition] = []
+      var words: [String] = []
+      for assumption in assumptions {
+        let conditions = assumption.check.clauses.map { clause in
+          index.flatMap { at in clause.fact.flatMap { condition($0, at: at, origin) } }
+        }
+        if assumption.holds {
+          for (clause, condition) in zip(assumption.check.clauses, conditions) {
+            if let condition { known.append(condition) } else { words.append(clause.text) }
+          }
+        } else if !conditions.contains(nil) {
+          let all = conditions.compactMap(\.self)
+          known.append(.not(all.count == 1 ? all[0] : .all(all)))
+        } else {
+          words.append("not (" + assumption.check.text + ")")
+        }
+      }
+      if !words.isEmpty { known.append(assumption(words.joined(separator: " and "))) }
+      return known.count > 1 ? .all(known) : known.first
+    }
+
+    /// An input that stands for a condition which the model does not know.
+    private mutating func assumption(_ words: String) -> Condition {
+      let name = words.count > 200 ? words.prefix(199) + "…" : words
+      if !inputs.contains(where: { $0.name == name }) {
+        inputs.append(
+          InputDefinition(
+            name: name, values: ["true", "false"], isFree: true,
+            location: NavGraphModel.SourceLocation(file: folder, line: 1, column: 1)))
+      }
+      return .input(name, is: "true")
+    }
+
+    /// Assumptions without those that a tap decides: what a slot shows covers the screens that could be tapped otherwise.
+    ///
+    /// - Returns: nil where they cannot hold.
+    func settled(
+      _ assumptions: [Composition.Assumption], at index: Int, _ origin: Origin
+    ) -> [Composition.Assumption]? {
+      guard index == origin.coordinator else { return assumptions }
+      var result: [Composition.Assumption] = []
+      for var assumption in assumptions {
+        var isRefuted = false
+        assumption.check.clauses.removeAll { clause in
+          guard case .isTaken(let container, let isTaken)? = clause.fact,
+            let owner = owner(of: container, at: index, origin)
+          else { return false }
+          let slot = [owner, container.property]
+          let isInSlot = drafts[index].slotRoutes.contains {
+            $0.value == origin.route && Array($0.key.prefix(2)) == slot
+          }
+          if isInSlot == isTaken { return true }
+          isRefuted = true
+          return false
+        }
+        if isRefuted {
+          // Not all of its clauses hold.
+          if assumption.holds { return nil }
+        } else if assumption.check.clauses.isEmpty {
+          if !assumption.holds { return nil }
+        } else {
+          result.append(assumption)
+        }
+      }
+      return result
+    }
+
+    /// The screen with a slot, "" for the coordinator: the acting one, or the coordinator itself.
+    private func owner(of container: ScreenContainer, at index: Int, _ origin: Origin) -> String? {
+      let keys = drafts[index].slotRoutes.filter { $0.key[1] == container.property }
+      let owners = keys.map { $0.key[0] }
+      // The screen that acts, or the one that presents it.
+      let acting = origin.coordinator == index ? origin.route ?? "" : ""
+      let presenter = keys.first { $0.value == acting }?.key[0]
+      for one in [acting, presenter].compactMap(\.self)
+      where owners.contains(one) && feature(of: one, index)?.isOwner(of: container) == true {
+        return one
+      }
+      return owners.contains("") && drafts[index].feature.isOwner(of: container) ? "" : nil
+    }
+
+    private func condition(_ fact: Check.Fact, at index: Int, _ origin: Origin) -> Condition? {
+      switch fact {
+      case .isTaken(let container, let isTaken):
+        guard let owner = owner(of: container, at: index, origin),
+          ["", origin.route].contains(owner)
+        else { return nil }
+        let condition = Condition.slotIsTaken(container.property)
+        return isTaken ? condition : .not(condition)
+      case .count(let container, let comparison):
+        guard let target = drafts.firstIndex(where: { $0.container == container }),
+          let way = hosts(from: index, to: target), let path = drafts[target].path
+        else { return nil }
+        // Libraries whose stack stands above its root do not count the root.
+        let hasRoot = dialect(path).countsRoot
+        let condition = Condition.count(hasRoot ? comparison : comparison.raised)
+        return way.isEmpty ? condition : .within(.child(way), condition)
+      }
+    }
+
+    private func feature(of route: String, _ index: Int) -> Feature? {
+      route.isEmpty ? drafts[index].feature : drafts[index].screens[route]
+    }
+  }
+
+  extension Feature {
+    fileprivate func isOwner(of container: ScreenContainer) -> Bool {
+      state.declaration.map { ObjectIdentifier($0) == container.owner } ?? false
+    }
+  }
+
+  extension Dialect {
+    fileprivate var countsRoot: Bool {
+      if case .tcaCoordinators = self { return true }
+      return false
+    }
+  }
+
+  extension Comparison {
+    fileprivate var raised: Comparison {
+      switch self {
+      case .equal(let number): .equal(number + 1)
+      case .lessThan(let number): .lessThan(number + 1)
+      case .atLeast(let number): .atLeast(number + 1)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,104 @@
+#if SourceReading
+  import NavGraphModel
+  import SwiftSyntax
+
+  /// What conditions say about containers of screens.
+  extension Walker {
+    func clause(_ expression: ExprSyntax, _ scope: Scope) -> Check.Clause {
+      if let sequence = expression.as(SequenceExprSyntax.self) {
+        return clause(Array(sequence.elements), scope)
+      }
+      return Check.Clause(text: text(expression), fact: fact(expression, scope))
+    }
+
+    /// A condition as the parts of a sequence: `state.path.count`, `>`, `1`.
+    func clause(_ parts: [ExprSyntax], _ scope: Scope) -> Check.Clause {
+      let words = parts.map { text($0) }.joined(separator: " ")
+      guard parts.count == 3, let sign = parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text
+      else {
+        let only = parts.count == 1 ? parts[0] : nil
+        return Check.Clause(text: words, fact: only.flatMap { fact($0, scope) })
+      }
+      return Check.Clause(text: words, fact: fact(parts[0], sign, parts[2], scope))
+    }
+
+    /// `if let child = state.child`.
+    func clause(_ binding: OptionalBindingConditionSyntax, _ bound: Value?) -> Check.Clause {
+      Check.Clause(text: text(binding), fact: bound.flatMap { isTaken($0, true) })
+    }
+
+    /// `if case .filter = state.destination`.
+    func clause(
+      _ match: MatchingPatternConditionSyntax, _ pattern: CasePattern, _ path: StatePath
+    ) -> Check.Clause {
+      var fact: Check.Fact?
+      if case .enumCase("some", _) = pattern { fact = isTaken(.state(path), true) }
+      if case .enumCase("none", _) = pattern { fact = isTaken(.state(path), false) }
+      return Check.Clause(text: text(match), fact: fact)
+    }
+
+    /// `state.isShown`, `!state.isShown`, `state.path.isEmpty`.
+    private func fact(_ expression: ExprSyntax, _ scope: Scope) -> Check.Fact? {
+      if let negated = expression.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
+        return fact(negated.expression, scope)?.negated
+      }
+      if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+        let only = tuple.elements.first
+      {
+        return clause(only.expression, scope).fact
+      }
+      if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
+        member.declName.baseName.text == "isEmpty", case .state(let path) = value(base, scope),
+        let container = container(path), container.kind == .stack
+      {
+        return .count(container, .equal(0))
+      }
+      guard case .state(let path) = value(expression, scope), path.type.isBool else { return nil }
+      return isTaken(.state(path), true)
+    }
+
+    /// `state.child == nil`, `state.path.count > 1`.
+    private func fact(
+      _ left: ExprSyntax, _ sign: String, _ right: ExprSyntax, _ scope: Scope
+    ) -> Check.Fact? {
+      let word = right.trimmedDescription
+      if ["nil", "true", "false"].contains(word), ["==", "!="].contains(sign) {
+        return isTaken(value(left, scope), (sign == "==") == (word == "true"))
+      }
+      guard let number = Int(word), let member = left.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.text == "count", let base = member.base,
+        case .state(let path) = value(base, scope), let container = container(path),
+        container.kind == .stack
+      else { return nil }
+      let comparison: Comparison? =
+        switch sign {
+        case ">": .atLeast(number + 1)
+        case ">=": .atLeast(number)
+        case "<": .lessThan(number)
+        case "<=": .lessThan(number + 1)
+        case "==": .equal(number)
+        default: nil
+        }
+      return comparison.map { .count(container, $0) }
+    }
+
+    private func isTaken(_ value: Value, _ isTaken: Bool) -> Check.Fact? {
+      guard case .state(let path) = value, let container = container(path), container.kind == .slot
+      else { return nil }
+      return .isTaken(container, isTaken)
+    }
+  }
+
+  extension Check.Fact {
+    /// nil where no comparison says the opposite.
+    fileprivate var negated: Self? {
+      switch self {
+      case .isTaken(let container, let isTaken): .isTaken(container, !isTaken)
+      case .count(let container, .lessThan(let number)): .count(container, .atLeast(number))
+      case .count(let container, .atLeast(let number)): .count(container, .lessThan(number))
+      case .count(let container, .equal(0)): .count(container, .atLeast(1))
+      case .count: nil
+      }
+    }
+  }
+#endif
