@@ -81,7 +81,8 @@
         if let action = reader.action {
           actions.append((view.name, action))
           for (name, sent) in reader.sends {
-            sends[ObjectIdentifier(action), default: [:]][name, default: []] += sent.flatMap { one in
+            sends[ObjectIdentifier(action), default: [:]][name, default: []] += sent.flatMap {
+              one in
               guard one.presenters.isEmpty, !parts.isEmpty else { return [one] }
               return parts.map { part in
                 var one = one
@@ -96,7 +97,8 @@
         children.merge(reader.children) { first, _ in first }
         links += reader.links.map { ($0, view, view.file) }
         if let state = reader.state {
-          for name in reader.roots where !roots[ObjectIdentifier(state), default: []].contains(name) {
+          for name in reader.roots where !roots[ObjectIdentifier(state), default: []].contains(name)
+          {
             roots[ObjectIdentifier(state), default: []].append(name)
           }
         }
@@ -317,7 +319,8 @@
       var current = node.parent
       while let one = current {
         if let call = one.as(FunctionCallExprSyntax.self),
-          let name = Walker.lastName(call.calledExpression) ?? Walker.name(of: call.calledExpression),
+          let name = Walker.lastName(call.calledExpression)
+            ?? Walker.name(of: call.calledExpression),
           Self.presenting.contains(name) || Self.presents(call, name),
           !call.calledExpression.range.contains(node.position)
         {
@@ -344,12 +347,14 @@
       let names = Set(view.propertyOrder).union(view.functionOrder.map(\.name))
       var result: [String: Set<String>] = [:]
       for call in members.flatMap({ CallFinder.calls(in: $0) }) {
-        let name = Walker.lastName(call.calledExpression) ?? Walker.name(of: call.calledExpression) ?? ""
+        let name =
+          Walker.lastName(call.calledExpression) ?? Walker.name(of: call.calledExpression) ?? ""
         guard Self.presenting.contains(name) || Self.presents(call, name) else { continue }
         let bound = mentioned(in: Self.bound(of: call))
         let closures =
           call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
-          + [call.trailingClosure].compactMap(\.self) + call.additionalTrailingClosures.map(\.closure)
+          + [call.trailingClosure].compactMap(\.self)
+          + call.additionalTrailingClosures.map(\.closure)
         for token in closures.flatMap({ $0.tokens(viewMode: .sourceAccurate) })
         where names.contains(token.text) && token.text != "store" && token.text != "viewStore" {
           result[token.text, default: []].formUnion(bound)

@@ -61,7 +61,9 @@
 
     /// The routes that slots of a screen show, by the names that the presenting call is bound to.
     func contents(of names: Set<String>, _ owner: String, _ index: Int) -> [String] {
-      let slots = drafts[index].slotRoutes.filter { $0.key[0] == owner && names.contains($0.key[1]) }
+      let slots = drafts[index].slotRoutes.filter {
+        $0.key[0] == owner && names.contains($0.key[1])
+      }
       let named = slots.filter { names.contains($0.key[2]) || slots.count == 1 }
       return named.map(\.value).filter { name in
         drafts[index].definition.routes.contains { $0.name == name && $0.hosts == nil }

@@ -109,7 +109,8 @@
       var places: [(index: Int, route: String)] = []
       for site in walker.evidence.sites[action.view.name] ?? [] where !site.presenters.isEmpty {
         for index in drafts.indices {
-          let owners = [("", drafts[index].feature)] + drafts[index].screens.sorted { $0.key < $1.key }
+          let owners =
+            [("", drafts[index].feature)] + drafts[index].screens.sorted { $0.key < $1.key }
           for (owner, feature) in owners where feature.state.declaration === site.state {
             places += contents(of: site.presenters, owner, index).map { (index, $0) }
           }

@@ -113,7 +113,8 @@
             incoming: incoming, handler: handler, to: &result)
           append(
             otherwise, origin: origin, feature: feature, path: path, via: via,
-            conditions: conditions + ["not (\(condition.text))"], incoming: incoming, handler: handler,
+            conditions: conditions + ["not (\(condition.text))"], incoming: incoming,
+            handler: handler,
             to: &result)
         }
       }

@@ -1,0 +1,323 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// Where actions stand in the registration that is made of sources, who causes them, and under which conditions.
+  struct RegistrationReadingTests {
+    /// A feature that presents another, with what its reducer does and what its view shows.
+    private func app(_ cases: String, view: String, state: String = "", members: String = "")
+      -> String
+    {
+      """
+      @Reducer struct Note { struct State: Equatable {}; enum Action { case doneTapped } }
+      @Reducer struct Home {
+        @ObservableState struct State: Equatable {
+          var isHelpShown = false
+          @Presents var note: Note.State?
+          \(state)
+        }
+        enum Action {
+          case helpTapped, closeTapped, noteTapped, saveTapped, appeared, toggled
+          case note(PresentationAction<Note.Action>)
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            \(cases)
+            default: return .none
+            }
+          }
+          .ifLet(\\.$note, action: \\.note) { Note() }
+        }
+      }
+      struct HomeView: View {
+        @Bindable var store: StoreOf<Home>
+        var body: some View {
+          \(view)
+        }
+        \(members)
+      }
+      struct NoteView: View {
+        let store: StoreOf<Note>
+        @Environment(\\.dismiss) var dismiss
+        var body: some View { Button("Later") { dismiss() } }
+      }
+      """
+    }
+
+    private func home(_ source: String) throws -> CoordinatorDefinition {
+      let graph = Sources.read(source).graph
+      #expect(graph.problems().isEmpty)
+      return try #require(graph.coordinators.first { $0.name == "Home" })
+    }
+
+    private func transitions(_ route: String, of coordinator: CoordinatorDefinition) -> [Transition]
+    {
+      coordinator.routes.first { $0.name == route }?.transitions ?? []
+    }
+
+    private static let help = """
+      case .helpTapped: state.isHelpShown = true; return .none
+      case .closeTapped: state.isHelpShown = false; return .none
+      """
+
+    @Test(
+      "a button stands on what the view presents it in",
+      arguments: [
+        (
+          """
+          Button("Help") { store.send(.helpTapped) }
+            .sheet(isPresented: $store.isHelpShown) { Button("Close") { store.send(.closeTapped) } }
+          """, ""
+        ),
+        (
+          """
+          Button("Help") { store.send(.helpTapped) }
+            .sheet(isPresented: $store.isHelpShown) { help }
+          """, "var help: some View { Button(\"Close\") { store.send(.closeTapped) } }"
+        ),
+        (
+          """
+          Button("Help") { store.send(.helpTapped) }
+            .sheet(isPresented: $store.isHelpShown) { HelpView(store: store) }
+          """,
+          """
+          }
+          struct HelpView: View {
+            let store: StoreOf<Home>
+            var body: some View { Button("Close") { store.send(.closeTapped) } }
+          """
+        ),
+      ])
+    func presentedButtons(_ view: String, _ members: String) throws {
+      let home = try home(app(Self.help, view: view, members: members))
+      #expect(transitions("root", of: home).map(\.action) == ["helpTapped"])
+      #expect(transitions("isHelpShown", of: home).map(\.action) == ["closeTapped"])
+      #expect(transitions("isHelpShown", of: home).map(\.operations) == [[.dismissScreen]])
+    }
+
+    @Test("what a binding writes is no button of what is shown")
+    func bindings() throws {
+      let home = try home(
+        app(
+          Self.help,
+          view: """
+            Button("Help") { store.send(.closeTapped) }
+              .sheet(isPresented: Binding(get: { store.isHelpShown }, set: { _ in store.send(.helpTapped) })) { Text("") }
+            """))
+      #expect(transitions("root", of: home).map(\.action).contains("helpTapped"))
+      #expect(!transitions("isHelpShown", of: home).map(\.action).contains("helpTapped"))
+    }
+
+    @Test("a view that closes itself closes the screen that it is")
+    func dismissals() throws {
+      let home = try home(
+        app(
+          "case .noteTapped: state.note = Note.State(); return .none",
+          view: """
+            Button("Note") { store.send(.noteTapped) }
+              .sheet(item: $store.scope(state: \\.note, action: \\.note)) { NoteView(store: $0) }
+            """))
+      #expect(transitions("note", of: home).map(\.action) == ["Button: Later"])
+      #expect(transitions("note", of: home).map(\.operations) == [[.dismissScreen]])
+    }
+
+    @Test("what only the appearance of a view sends is the app's own doing")
+    func appearance() throws {
+      let home = try home(
+        app(
+          """
+          case .appeared: state.note = Note.State(); return .none
+          case .noteTapped: state.note = Note.State(); return .none
+          """,
+          view: """
+            Button("Note") { store.send(.noteTapped) }
+              .onAppear { store.send(.appeared) }
+              .sheet(item: $store.scope(state: \\.note, action: \\.note)) { NoteView(store: $0) }
+            """))
+      let triggers = Dictionary(
+        uniqueKeysWithValues: transitions("root", of: home).map { ($0.action, $0.trigger) })
+      #expect(triggers == ["appeared": .automatic, "noteTapped": .tap])
+    }
+
+    private func condition(_ code: String, sender: String) throws -> [Condition?: [NavGraphModel
+      .Operation]]
+    {
+      let home = try home(
+        app(
+          """
+          case .helpTapped: state.isHelpShown = true; return .none
+          case .saveTapped:
+            \(code)
+            return .none
+          case .noteTapped: state.note = Note.State(); return .none
+          """,
+          view: """
+            Button("Help") { store.send(.helpTapped) }
+              \(sender)
+              .sheet(isPresented: $store.isHelpShown) { Text("") }
+              .sheet(item: $store.scope(state: \\.note, action: \\.note)) { NoteView(store: $0) }
+            """, state: "var count = 0"))
+      let found = transitions("root", of: home).filter { $0.action == "saveTapped" }
+      return Dictionary(uniqueKeysWithValues: found.map { ($0.handlerCondition, $0.operations) })
+    }
+
+    @Test(
+      "a condition on a slot is one of the model",
+      arguments: [
+        ("if state.note == nil { state.isHelpShown = true }", false),
+        ("guard state.note == nil else { return .none }; state.isHelpShown = true", false),
+        ("if state.note != nil { state.isHelpShown = true }", true),
+        ("if let note = state.note { state.isHelpShown = true }", true),
+        ("if case .some = state.note { state.isHelpShown = true }", true),
+        ("state.isHelpShown = state.note == nil ? true : false", false),
+      ])
+    func slotConditions(_ code: String, _ isTaken: Bool) throws {
+      let found = try condition(code, sender: ".onAppear { store.send(.saveTapped) }")
+      let show = try #require(found.first { $0.value.contains { !$0.isClearing } })
+      let condition = Condition.slotIsTaken("note")
+      #expect(show.key == (isTaken ? condition : .not(condition)))
+    }
+
+    @Test("a tap can only happen while no slot covers its screen")
+    func tapsDecide() throws {
+      let code =
+        "if state.note == nil { state.isHelpShown = true } else { state.isHelpShown = false }"
+      let found = try condition(
+        code, sender: ".toolbar { Button(\"\") { store.send(.saveTapped) } }")
+      #expect(found.keys.map(\.self) == [nil])
+      #expect(found.values.joined().map(\.isClearing) == [false])
+    }
+
+    @Test("any other condition is an assumption that witnesses name")
+    func assumptions() throws {
+      let code =
+        "if state.count > 3 { state.isHelpShown = true } else { state.note = Note.State() }"
+      let found = try condition(code, sender: "")
+      #expect(
+        Set(found.keys) == [
+          .input("state.count > 3", is: "true"), .input("not (state.count > 3)", is: "true"),
+        ])
+    }
+
+    @Test("conditions that contradict one another are no way")
+    func contradictions() throws {
+      let code = """
+        if state.count > 3 { state.isHelpShown = true }
+        if state.count > 3 { state.note = Note.State() }
+        """
+      let found = try condition(code, sender: "")
+      #expect(Set(found.values.map(\.count)) == [0, 2])
+    }
+
+    @Test("toggle() shows or closes")
+    func toggles() throws {
+      let source = app(
+        "case .toggled: state.isHelpShown.toggle(); return .none",
+        view: """
+          Button("Help") { store.send(.toggled) }
+            .sheet(isPresented: $store.isHelpShown) { Button("Close") { store.send(.toggled) } }
+          """)
+      let home = try home(source)
+      #expect(transitions("root", of: home).map { $0.operations.map(\.isClearing) } == [[false]])
+      #expect(transitions("isHelpShown", of: home).map(\.operations) == [[.dismissScreen]])
+    }
+
+    private func stack(_ cases: String) throws -> CoordinatorDefinition {
+      let source = """
+        @Reducer struct List { struct State: Equatable {}; enum Action { case nextTapped } }
+        @Reducer struct Page { struct State: Equatable {}; enum Action { case nextTapped, closeTapped } }
+        @Reducer struct Other { struct State: Equatable {}; enum Action { case changed } }
+        @Reducer struct Flow {
+          @Reducer enum Path { case page(Page) }
+          @ObservableState struct State: Equatable {
+            var other = Other.State()
+            var list = List.State()
+            var path = StackState<Path.State>()
+          }
+          enum Action { case path(StackActionOf<Path>), list(List.Action), other(Other.Action) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              \(cases)
+              default: return .none
+              }
+            }
+          }
+        }
+        struct FlowView: View {
+          @Bindable var store: StoreOf<Flow>
+          var body: some View {
+            NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+              ListView(store: store.scope(state: \\.list, action: \\.list))
+            } destination: { store in Text("") }
+          }
+        }
+        struct ListView: View {
+          let store: StoreOf<List>
+          var body: some View { Button("Next") { store.send(.nextTapped) } }
+        }
+        """
+      let graph = Sources.read(source).graph
+      #expect(graph.problems().isEmpty)
+      return try #require(graph.coordinators.first { $0.name == "Flow" })
+    }
+
+    @Test("the root of a stack is the child that its view shows there")
+    func roots() throws {
+      let flow = try stack(
+        "case .list(.nextTapped): state.path.append(.page(Page.State())); return .none")
+      #expect(transitions("list", of: flow).map(\.action) == ["nextTapped"])
+    }
+
+    @Test(
+      "a library's stack does not count its root",
+      arguments: [
+        ("state.path.count > 1", Comparison.atLeast(3)), ("state.path.isEmpty", .equal(1)),
+        ("state.path.count < 2", .lessThan(3)), ("!state.path.isEmpty", .atLeast(2)),
+      ])
+    func counts(_ condition: String, _ comparison: Comparison) throws {
+      let flow = try stack(
+        """
+        case .path(.element(id: _, action: .page(.closeTapped))):
+          if \(condition) { state.path.removeAll() }
+          return .none
+        """)
+      let found = transitions("page", of: flow).first { $0.operations == [.removeAll] }
+      #expect(found?.handlerCondition == .count(comparison))
+    }
+
+    @Test("an extracted registration says its conditions")
+    func text() {
+      let source = app(
+        """
+        case .appeared:
+          if state.note == nil { state.isHelpShown = true }
+          return .none
+        case .noteTapped:
+          if state.count > 3 { state.note = Note.State() }
+          return .none
+        """,
+        view: """
+          Button("Note") { store.send(.noteTapped) }
+            .onAppear { store.send(.appeared) }
+            .sheet(isPresented: $store.isHelpShown) { Text("") }
+            .sheet(item: $store.scope(state: \\.note, action: \\.note)) { NoteView(store: $0) }
+          """, state: "var count = 0")
+      let text = RegistrationWriter(Sources.read(source).graph, remarks: []).text()
+      #expect(text.contains("if: .not(.slotIsTaken(\"note\"))"))
+      #expect(text.contains("if: .input(\"state.count > 3\", is: \"true\")"))
+      #expect(text.contains("Input(\"state.count > 3\", [\"true\", \"false\"], isFree: true)"))
+    }
+  }
+
+  extension NavGraphModel.Operation {
+    fileprivate var isClearing: Bool {
+      switch self {
+      case .clear, .dismissScreen: true
+      default: false
+      }
+    }
+  }
+#endif
