@@ -21,6 +21,20 @@ extension Annotatable {
     annotated(Annotation(.located(SourceLocation(file: file, line: line, column: 1))))
   }
 
+  /// Says what an action takes for granted that is no part of the model: witnesses that use it name it.
+  ///
+  /// ```swift
+  /// On("saveTapped", .push(.receipt)).assuming("state.total > 0")
+  /// ```
+  ///
+  /// `navgraph extract` writes the conditions of the code that it cannot say in another way. It has a meaning for
+  /// actions alone; of several actions that could happen, each is explored.
+  ///
+  /// - Parameter condition: Words or code, for people.
+  public func assuming(_ condition: String) -> Self {
+    annotated(Annotation(.assuming(condition)))
+  }
+
   /// Allows the findings of a rule about this element and whatever is in its braces.
   ///
   /// ```swift

@@ -9,6 +9,7 @@ public struct Annotation: Sendable {
     case requires(Condition)
     case untracked(String)
     case located(SourceLocation)
+    case assuming(String)
   }
 
   let kind: Kind
@@ -40,7 +41,7 @@ extension ContainerPart.Kind {
       switch annotation.kind {
       case .allowed(let suppression): link.suppressions.append(suppression)
       case .located(let location): link.location = location
-      case .terminal, .requires, .untracked: break
+      case .terminal, .requires, .untracked, .assuming: break
       }
       return .link(link)
     case .gestures, .selection, .slot, .variable, .effect, .request, .renders:
@@ -62,6 +63,8 @@ extension Transition {
     switch annotation.kind {
     case .allowed(let suppression): suppressions.append(suppression)
     case .located(let location): self.location = location
+    case .assuming(let words):
+      assumption = assumption.map { $0 + " and " + words } ?? words
     case .terminal, .requires, .untracked: break
     }
   }
@@ -77,6 +80,7 @@ extension RouteDefinition {
       copy.requires = copy.requires.map { .all([$0, condition]) } ?? condition
     case .untracked(let name): copy.untracked.append(name)
     case .located(let location): copy.location = location
+    case .assuming: break
     }
     return copy
   }

@@ -15,13 +15,20 @@ extension Facts {
 
   /// What a witness takes for granted: the values of inputs and of abstract arguments on its way.
   func assumptions(of node: Int) -> [String] {
-    guard !graph.inputs.isEmpty || hasAbstractArguments else { return [] }
+    guard !graph.inputs.isEmpty || hasAbstractArguments || hasAssumptions else { return [] }
     let witness = Witness(node: node, facts: self)
     var result = witness.inputs
     for assumption in witness.steps.flatMap(\.assumes) where !result.contains(assumption) {
       result.append(assumption)
     }
     return result
+  }
+
+  private var hasAssumptions: Bool {
+    graph.coordinators.contains { coordinator in
+      coordinator.handlers.contains { $0.transition.assumption != nil }
+        || coordinator.routes.contains { $0.transitions.contains { $0.assumption != nil } }
+    }
   }
 
   private var hasAbstractArguments: Bool {

@@ -97,6 +97,8 @@ package struct Transition: Hashable, Codable, Sendable {
   package var enabledWhen: Condition?
   /// What has to hold besides for this transition alone: the action is sent and heard by others all the same.
   package var handlerCondition: Condition?
+  /// What has to hold and is no part of the model: the search takes it to be true, and witnesses name it.
+  package var assumption: String?
   package var operations: [Operation]
   /// The screen that the author expects to be shown afterwards: hosting routes, then the route; nil for
   /// no promise.
@@ -109,13 +111,14 @@ package struct Transition: Hashable, Codable, Sendable {
   ///   - handlerCondition: What has to hold besides for this transition alone.
   package init(
     action: String, trigger: Trigger = .tap, condition: Condition? = nil,
-    handlerCondition: Condition? = nil, operations: [Operation], landing: [String]? = nil,
-    suppressions: [Suppression] = [], location: SourceLocation
+    handlerCondition: Condition? = nil, assuming assumption: String? = nil, operations: [Operation],
+    landing: [String]? = nil, suppressions: [Suppression] = [], location: SourceLocation
   ) {
     self.action = action
     self.trigger = trigger
     enabledWhen = condition
     self.handlerCondition = handlerCondition
+    self.assumption = assumption
     self.operations = operations
     self.landing = landing
     self.suppressions = suppressions

@@ -293,6 +293,9 @@ extension AppSystem {
   ) -> Bool {
     let chosen = enabled[choices.next(of: enabled.count)]
     if cause == nil { cause = .transition(chosen.reference) }
+    if moves != nil, let assumption = app.graph.transition(chosen.reference)?.assumption {
+      assumptions.append(assumption)
+    }
     let site = OperationSite(reference: chosen.reference, flow: flow, home: flow, actor: actor)
     return run(chosen, at: site)
   }

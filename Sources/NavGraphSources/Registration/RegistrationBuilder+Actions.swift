@@ -263,7 +263,7 @@
         let said: [Operation] =
           isInside && !operations.isEmpty
           ? [.within(.ancestor(drafts[outermost].definition.name), operations)] : operations
-        let condition = condition(way, at: isInside ? nil : outermost, origin)
+        let (condition, assumption) = condition(way, at: isInside ? nil : outermost, origin)
         // A button of what a slot holds, which reports to the feature that owns the slot.
         if outermost == origin.coordinator, hostRoutes.isEmpty,
           case .clear(let slot)? = operations.first,
@@ -275,14 +275,17 @@
             to: content, of: outermost)
           continue
         }
-        let transition = Transition(
-          action: action, trigger: trigger, handlerCondition: condition, operations: said,
+        var transition = Transition(
+          action: action, trigger: trigger, assuming: assumption, operations: said,
           location: location(way.place))
         if isInside || (origin.route == nil && origin.coordinator == outermost) {
+          transition.enabledWhen = condition
           append(HandlerDefinition(source: .own, transition: transition), to: standpoint)
         } else if hostRoutes.isEmpty, let route = origin.route {
+          transition.handlerCondition = condition
           append(transition, to: route, of: outermost)
         } else {
+          transition.enabledWhen = condition
           append(
             HandlerDefinition(
               source: .descendant(hosts: hostRoutes, route: origin.route), transition: transition),

@@ -2,21 +2,28 @@
   import NavGraphModel
 
   extension RegistrationBuilder {
-    /// When an action goes one way: what is said about stacks and slots as it is, the rest as an input that is free.
+    /// When an action goes one way: what is said about stacks and slots, and in words what is said about anything else.
     ///
     /// - Parameter index: The coordinator whose state is asked; nil where what stacks and slots hold cannot be asked from
     ///   there.
-    mutating func condition(_ way: Way, at index: Int?, _ origin: Origin) -> Condition? {
-      guard !way.assumptions.isEmpty, way.assumptions.count <= 4 else { return nil }
-      let conditions = way.assumptions.map { condition($0, at: index, origin) }
-      // One of them holds in any case.
-      guard !conditions.contains(nil) else { return nil }
-      return conditions.count == 1 ? conditions[0] : .any(conditions.compactMap(\.self))
+    func condition(
+      _ way: Way, at index: Int?, _ origin: Origin
+    ) -> (known: Condition?, words: String?) {
+      let all = way.assumptions.map { condition($0, at: index, origin) }
+      guard let first = all.first else { return (nil, nil) }
+      if all.count == 1 { return first }
+      // One of them holds: conditions where each is known, words where each is said.
+      let known = all.compactMap(\.known)
+      let words = all.compactMap(\.words)
+      return (
+        known.count == all.count ? .any(known) : nil,
+        words.count == all.count && known.isEmpty ? words.joined(separator: ", or ") : nil
+      )
     }
 
-    private mutating func condition(
+    private func condition(
       _ assumptions: [Composition.Assumption], at index: Int?, _ origin: Origin
-    ) -> Condition? {
+    ) -> (known: Condition?, words: String?) {
       var known: [Condition] = []
       var words: [String] = []
       for assumption in assumptions {
@@ -34,20 +41,11 @@
           words.append("not (" + assumption.check.text + ")")
         }
       }
-      if !words.isEmpty { known.append(assumption(words.joined(separator: " and "))) }
-      return known.count > 1 ? .all(known) : known.first
-    }
-
-    /// An input that stands for a condition which the model does not know.
-    private mutating func assumption(_ words: String) -> Condition {
-      let name = words.count > 200 ? words.prefix(199) + "…" : words
-      if !inputs.contains(where: { $0.name == name }) {
-        inputs.append(
-          InputDefinition(
-            name: name, values: ["true", "false"], isFree: true,
-            location: NavGraphModel.SourceLocation(file: folder, line: 1, column: 1)))
-      }
-      return .input(name, is: "true")
+      let text = words.joined(separator: " and ")
+      return (
+        known.count > 1 ? .all(known) : known.first,
+        text.isEmpty ? nil : text.count > 200 ? text.prefix(199) + "…" : text
+      )
     }
 
     /// Assumptions without those that a tap decides: what a slot shows covers the screens that could be tapped otherwise.

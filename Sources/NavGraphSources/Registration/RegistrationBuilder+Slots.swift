@@ -193,6 +193,7 @@
     /// Takes away a condition that asks for a slot which is not there.
     fileprivate mutating func removeConditions(onAllBut slots: Set<String>) {
       if handlerCondition?.asks(forSlotsBeside: slots) == true { handlerCondition = nil }
+      if enabledWhen?.asks(forSlotsBeside: slots) == true { enabledWhen = nil }
     }
   }
 

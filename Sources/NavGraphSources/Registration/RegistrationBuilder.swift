@@ -27,9 +27,6 @@
     var drafts: [Draft] = []
     var draftOf: [ObjectIdentifier: Int] = [:]
     private(set) var unclear: [Unclear] = []
-    /// Conditions that the model does not know.
-    var inputs: [InputDefinition] = []
-
     init(_ composition: Composition, _ views: ViewWalker, folder: String) {
       self.composition = composition
       self.views = views
@@ -47,7 +44,7 @@
       addActions(views)
       for index in drafts.indices { finish(index) }
       return GraphDefinition(
-        name: name, coordinators: drafts.map(\.definition), inputs: inputs,
+        name: name, coordinators: drafts.map(\.definition),
         location: NavGraphModel.SourceLocation(file: folder, line: 1, column: 1))
     }
 

@@ -57,10 +57,6 @@ package struct RegistrationWriter {
     if !others.isEmpty { lines += [""] + others.map(Self.comment) }
     lines += ["", "register("]
     lines.append("  Graph(\(quotedLiteral(graph.name))) {")
-    lines += graph.inputs.map { input in
-      "    Input(\(quotedLiteral(input.name)), [\(input.values.map { quotedLiteral($0) }.joined(separator: ", "))]"
-        + (input.isFree ? ", isFree: true)" : ")")
-    }
     lines += coordinators.map { "    " + (names[$0.name]?.value ?? "") }
     lines.append("  })")
     return lines.joined(separator: "\n") + "\n"
@@ -213,11 +209,16 @@ package struct RegistrationWriter {
   ) -> [String] {
     var arguments = arguments
     if transition.trigger != .tap { arguments.append("trigger: ." + transition.trigger.rawValue) }
+    if let condition = transition.enabledWhen {
+      arguments.append("when: " + text(condition, of: coordinator))
+    }
     if let condition = transition.handlerCondition {
       arguments.append("if: " + text(condition, of: coordinator))
     }
     arguments += transition.operations.map { text($0, of: coordinator) }
-    let source = source(transition.location)
+    let source =
+      (transition.assumption.map { ".assuming(\(quotedLiteral($0)))" } ?? "")
+      + source(transition.location)
     let line = word + "(" + arguments.joined(separator: ", ") + ")"
     if line.count + source.count + 4 <= width { return [line + source] }
     if line.count + 4 <= width { return [line, "  " + source] }
@@ -247,7 +248,6 @@ package struct RegistrationWriter {
     case .count(.lessThan(let number)): ".count(.lessThan(\(number)))"
     case .count(.atLeast(let number)): ".count(.atLeast(\(number)))"
     case .slotIsTaken(let slot): ".slotIsTaken(\(quotedLiteral(slot)))"
-    case .input(let name, let value): ".input(\(quotedLiteral(name)), is: \(quotedLiteral(value)))"
     case .not(let condition): ".not(\(text(condition, of: coordinator)))"
     case .all(let conditions): ".all(\(list(conditions)))"
     case .any(let conditions): ".any(\(list(conditions)))"

@@ -121,7 +121,9 @@
         return navigation(expression, scope) ?? steps(expression, scope)
       }
       if let loop = statement.as(ForStmtSyntax.self) {
-        return steps(Array(loop.body.statements), scope)
+        let body = steps(Array(loop.body.statements), scope)
+        guard loop.awaitKeyword != nil, !body.isEmpty else { return body }
+        return [.branch(condition: Check(text(loop.sequence) + " has values"), body, otherwise: [])]
       }
       if let loop = statement.as(WhileStmtSyntax.self) {
         return steps(Array(loop.body.statements), scope)
