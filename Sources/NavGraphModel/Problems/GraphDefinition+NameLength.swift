@@ -25,12 +25,15 @@ extension GraphDefinition {
     }
     check([name] + policies.map(\.name), at: location)
     check(variables, at: location)
+    func check(_ transition: Transition) {
+      check([transition.action, transition.assumption ?? ""], at: transition.location)
+    }
     for input in inputs { check([input.name] + input.values, at: input.location) }
     for coordinator in coordinators {
       check([coordinator.name], at: coordinator.location)
       check(coordinator.variables, at: coordinator.location)
       for handler in coordinator.handlers {
-        check([handler.transition.action], at: handler.transition.location)
+        check(handler.transition)
       }
       for link in coordinator.links {
         check([link.pattern], at: link.location)
@@ -41,7 +44,7 @@ extension GraphDefinition {
           [route.name] + route.slots.map(\.name) + route.effects.map(\.name), at: route.location)
         check(route.arguments, at: route.location)
         check(route.variables, at: route.location)
-        for transition in route.transitions { check([transition.action], at: transition.location) }
+        for transition in route.transitions { check(transition) }
       }
     }
     return problems

@@ -381,15 +381,27 @@
     }
 
     mutating func append(_ handler: HandlerDefinition, to index: Int) {
-      guard !drafts[index].definition.handlers.contains(handler) else { return }
-      drafts[index].definition.handlers.append(handler)
+      let known = drafts[index].definition.handlers.firstIndex {
+        $0.source == handler.source && $0.transition.says(handler.transition)
+      }
+      if let known {
+        drafts[index].definition.handlers[known].transition.widen(to: handler.transition)
+      } else {
+        drafts[index].definition.handlers.append(handler)
+      }
     }
 
     mutating func append(_ transition: Transition, to route: String, of index: Int) {
-      guard let position = drafts[index].definition.routes.firstIndex(where: { $0.name == route }),
-        !drafts[index].definition.routes[position].transitions.contains(transition)
+      guard let position = drafts[index].definition.routes.firstIndex(where: { $0.name == route })
       else { return }
-      drafts[index].definition.routes[position].transitions.append(transition)
+      let known = drafts[index].definition.routes[position].transitions.firstIndex {
+        $0.says(transition)
+      }
+      if let known {
+        drafts[index].definition.routes[position].transitions[known].widen(to: transition)
+      } else {
+        drafts[index].definition.routes[position].transitions.append(transition)
+      }
     }
 
     static func place(_ deed: Composition.Deed) -> SourcePlace {
@@ -397,6 +409,20 @@
       case .operation(let operation): operation.place
       case .dismiss(_, let place): place
       }
+    }
+  }
+
+  extension Transition {
+    /// Whether another one does the same, whatever their conditions.
+    fileprivate func says(_ other: Transition) -> Bool {
+      action == other.action && trigger == other.trigger && operations == other.operations
+    }
+
+    /// Takes away the conditions, unless they are those of another one that does the same.
+    fileprivate mutating func widen(to other: Transition) {
+      if assumption != other.assumption { assumption = nil }
+      if enabledWhen != other.enabledWhen { enabledWhen = nil }
+      if handlerCondition != other.handlerCondition { handlerCondition = nil }
     }
   }
 #endif

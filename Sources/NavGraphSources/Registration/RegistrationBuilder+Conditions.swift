@@ -37,7 +37,7 @@
         } else if !conditions.contains(nil) {
           let all = conditions.compactMap(\.self)
           known.append(.not(all.count == 1 ? all[0] : .all(all)))
-        } else {
+        } else if !assumption.isImplied(by: assumptions) {
           words.append("not (" + assumption.check.text + ")")
         }
       }
@@ -117,6 +117,15 @@
 
     private func feature(of route: String, _ index: Int) -> Feature? {
       route.isEmpty ? drafts[index].feature : drafts[index].screens[route]
+    }
+  }
+
+  extension Composition.Assumption {
+    /// Whether it only says that a switch takes none of the cases before the one that it takes.
+    fileprivate func isImplied(by others: [Self]) -> Bool {
+      func subject(_ text: String) -> Substring? { text.firstRange(of: " is ").map { text[..<$0.lowerBound] } }
+      guard !holds, let own = subject(check.text) else { return false }
+      return others.contains { $0.holds && subject($0.check.text) == own }
     }
   }
 

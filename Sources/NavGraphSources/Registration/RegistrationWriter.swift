@@ -216,15 +216,15 @@ package struct RegistrationWriter {
       arguments.append("if: " + text(condition, of: coordinator))
     }
     arguments += transition.operations.map { text($0, of: coordinator) }
-    let source =
-      (transition.assumption.map { ".assuming(\(quotedLiteral($0)))" } ?? "")
-      + source(transition.location)
+    let source = source(transition.location)
+    let assumption = transition.assumption.map { ".assuming(\(quotedLiteral($0)))" }
     let line = word + "(" + arguments.joined(separator: ", ") + ")"
-    if line.count + source.count + 4 <= width { return [line + source] }
-    if line.count + 4 <= width { return [line, "  " + source] }
+    if assumption == nil, line.count + source.count + 4 <= width { return [line + source] }
+    let tail = [assumption, source].compactMap(\.self)
+    if line.count + 4 <= width { return [line] + tail.map { "  " + $0 } }
     let one = filled(arguments, prefix: "  ", width: width - 4, suffix: ")")
-    if one.count == 1 { return [word + "("] + one + [source] }
-    return [word + "("] + filled(arguments, prefix: "  ", width: width - 4) + [")", source]
+    if one.count == 1 { return [word + "("] + one + tail }
+    return [word + "("] + filled(arguments, prefix: "  ", width: width - 4) + [")"] + tail
   }
 
   /// A transition without its conditions: the name of the action, and what it does.
