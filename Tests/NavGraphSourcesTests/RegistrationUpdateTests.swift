@@ -76,6 +76,26 @@
           ".allow(\"double-trigger\", because: \"it is quick\")\n      .source(appFile, 30)"))
     }
 
+    @Test("a person's condition stays, and what the code assumes is brought up to date")
+    func conditions() {
+      func back(_ condition: String) -> String {
+        "case .router(.routeAction(_, .detail(.backTapped))): if \(condition) { state.routes.goBack() }; return .none\n"
+      }
+      let written = Self.registration(
+        Self.opening + back("state.routes.count > 1")
+          + "case .reset: if a { state.routes.goBackToRoot() }; return .none\n")
+      #expect(written.contains("if: .count(.atLeast(2))"))
+      #expect(written.contains(".assuming(\"a\")\n"))
+      #expect(RegistrationUpdate.text(of: written, updatedBy: written) == written)
+      let refined = written.replacing("if: .count(.atLeast(2))", with: "if: .canPush")
+      let changed = Self.registration(
+        Self.opening + back("state.routes.count > 2")
+          + "case .reset: if b { state.routes.goBackToRoot() }; return .none\n")
+      let updated = RegistrationUpdate.text(of: refined, updatedBy: changed)
+      #expect(updated.contains("if: .canPush"))
+      #expect(updated.contains(".assuming(\"b\")") && !updated.contains(".assuming(\"a\")"))
+    }
+
     @Test("a file that is no registration is not lost")
     func anyFile() {
       let new = Self.registration(Self.opening)

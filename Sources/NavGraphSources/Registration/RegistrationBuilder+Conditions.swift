@@ -123,7 +123,9 @@
   extension Composition.Assumption {
     /// Whether it only says that a switch takes none of the cases before the one that it takes.
     fileprivate func isImplied(by others: [Self]) -> Bool {
-      func subject(_ text: String) -> Substring? { text.firstRange(of: " is ").map { text[..<$0.lowerBound] } }
+      func subject(_ text: String) -> Substring? {
+        text.firstRange(of: " is ").map { text[..<$0.lowerBound] }
+      }
       guard !holds, let own = subject(check.text) else { return false }
       return others.contains { $0.holds && subject($0.check.text) == own }
     }

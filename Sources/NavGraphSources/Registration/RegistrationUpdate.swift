@@ -169,6 +169,13 @@
           }.joined(separator: ", ")
       }
 
+      /// Each argument as it is written, apart from those that a person may change.
+      var unconditionalArguments: [String] {
+        arguments.filter { argument in
+          !Self.own.subtracting(["trigger"]).contains { argument.hasPrefix($0 + ": ") }
+        }
+      }
+
       /// Each argument as it is written.
       var arguments: [String] {
         call?.arguments.map { argument in
@@ -198,10 +205,13 @@
     }
 
     private static func merged(_ old: Element, with new: Element, indent: String) -> String {
-      let kept = old.modifiers.filter { $0.name != "source" }.map(\.text)
-      let modifiers = kept + (new.source.map { [$0] } ?? [])
-      // A person's arguments are more than the code's, not others.
-      let isOlder = Set(new.arguments).isSubset(of: old.arguments)
+      // What the code says anew: where it stands, and what it assumes if it assumes anything.
+      let written = new.modifiers.map(\.name)
+      let kept = old.modifiers.filter { $0.name != "source" && !written.contains($0.name) }
+        .map(\.text)
+      let modifiers = kept + new.modifiers.map(\.text)
+      // A person's arguments are more than the code's, not others; conditions stand as a person may have left them.
+      let isOlder = Set(new.unconditionalArguments).isSubset(of: old.arguments)
       let head = (isOlder ? old : new).head.trimmingSuffix()
       guard new.closure != nil || old.closure != nil else {
         if kept.isEmpty, old.arguments == new.arguments { return new.text }
