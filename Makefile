@@ -1,10 +1,13 @@
 # Two commands for a new machine: `make demo` and `make test`. Both install what is missing.
 
 SWIFT ?= swift
-# The tool starts faster with the Swift runtime inside; manifests share theirs with the library.
+# The tool starts faster with the Swift runtime inside; manifests share theirs with the library. Both are compiled with the
+# same flags, or each module would be compiled twice; modules compiled for the static runtime name libraries that only its
+# folder has.
 ifeq ($(shell uname),Linux)
 # One that is linked for a fixed address has no hundred thousand places to mend before it runs.
-STATIC := --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -no-pie
+STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -no-pie -Xlinker -L$(STATIC_RUNTIME)
+STATIC_RUNTIME = $(shell $(SWIFT)c -print-target-info -static-stdlib | sed -n 's/.*"\(.*swift_static\/linux\)".*/\1/p' | head -n 1)
 endif
 DEMO := .build/demo/TCACoordinators.svg
 
@@ -34,24 +37,29 @@ help:
 	@echo "make dist       write the archives of a release to .build/dist"
 	@echo "make benchmark  measure what Docs/Internals/Performance.md reports"
 
-demo: build
-	.build/release/navgraph lint Samples/TCACoordinators --fail-on never
+# A debug build: an optimized one takes twice as long, and the demo a second.
+demo: dependencies
+	$(SWIFT) build --product NavGraph
+	$(SWIFT) build --product navgraph
+	.build/debug/navgraph lint Samples/TCACoordinators --fail-on never
 	@mkdir -p $(dir $(DEMO))
-	.build/release/navgraph render Samples/TCACoordinators --output $(DEMO)
+	.build/debug/navgraph render Samples/TCACoordinators --output $(DEMO)
 	@echo "The picture is in $(CURDIR)/$(DEMO)"
 
 build: dependencies
-	$(SWIFT) build -c release --product NavGraph $(TRAITS) $(LINKING)
+	$(SWIFT) build -c release --product NavGraph $(STATIC) $(TRAITS) $(LINKING)
 	$(SWIFT) build -c release --product navgraph $(STATIC) $(TRAITS) $(LINKING)
 
 # Tests that kill processes and wait for what becomes of them: not while others take all processors.
 PATIENT := TroubledReducerTests|WorkerRestartTests|InterruptionTests|ProgressTests
 
+# Package.swift optimizes what the tests run for minutes; what other packages build does not see this.
+test: export NAVGRAPH_OPTIMIZED = 1
 test: dependencies test-dependencies
 	$(SWIFT) build --build-tests $(READING)
 	$(SWIFT) test --skip-build $(READING) --skip '$(PATIENT)'
 	$(SWIFT) test --skip-build $(READING) --filter '$(PATIENT)'
-	$(SWIFT) test --package-path Samples/FormApp
+	env -u NAVGRAPH_OPTIMIZED $(SWIFT) test --package-path Samples/FormApp
 	! test -e Samples/FormApp/.build/checkouts/swift-syntax
 	$(MAKE) test-browser
 
