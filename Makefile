@@ -53,13 +53,11 @@ build: dependencies
 # Tests that kill processes and wait for what becomes of them: not while others take all processors.
 PATIENT := TroubledReducerTests|WorkerRestartTests|InterruptionTests|ProgressTests
 
-# Package.swift optimizes what the tests run for minutes; what other packages build does not see this.
-test: export NAVGRAPH_OPTIMIZED = 1
 test: dependencies test-dependencies
 	$(SWIFT) build --build-tests $(READING)
 	$(SWIFT) test --skip-build $(READING) --skip '$(PATIENT)'
 	$(SWIFT) test --skip-build $(READING) --filter '$(PATIENT)'
-	env -u NAVGRAPH_OPTIMIZED $(SWIFT) test --package-path Samples/FormApp
+	$(SWIFT) test --package-path Samples/FormApp
 	! test -e Samples/FormApp/.build/checkouts/swift-syntax
 	$(MAKE) test-browser
 

@@ -11,15 +11,6 @@ let swiftSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Settings of the targets that do the work. `make test` optimizes them in debug builds, because its tests search for
-/// minutes; assertions stay on. Only the environment of this repository's own build sets the variable: SwiftPM refuses
-/// such flags in dependencies.
-let workSettings: [SwiftSetting] =
-  swiftSettings
-  + (Context.environment["NAVGRAPH_OPTIMIZED"] == nil
-    ? []
-    : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))])
-
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
@@ -61,17 +52,17 @@ let package = Package(
   ],
   targets: [
     // What an app author imports: no Graphviz, no third-party package.
-    .target(name: "NavGraphModel", swiftSettings: workSettings),
+    .target(name: "NavGraphModel", swiftSettings: swiftSettings),
     .target(
-      name: "NavGraphExploration", dependencies: ["NavGraphModel"], swiftSettings: workSettings),
+      name: "NavGraphExploration", dependencies: ["NavGraphModel"], swiftSettings: swiftSettings),
     .target(
       name: "NavGraph", dependencies: ["NavGraphModel", "NavGraphExploration"],
-      swiftSettings: workSettings),
+      swiftSettings: swiftSettings),
 
     // What the tool adds.
     .target(
       name: "NavGraphLint", dependencies: ["NavGraphModel", "NavGraphExploration"],
-      swiftSettings: workSettings),
+      swiftSettings: swiftSettings),
     .target(
       name: "NavGraphTesting",
       dependencies: ["NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint"],
@@ -81,13 +72,13 @@ let package = Package(
       dependencies: [
         "NavGraphModel", "NavGraphExploration", "NavGraphLint", xmlCoder, mustache,
       ],
-      swiftSettings: workSettings),
+      swiftSettings: swiftSettings),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(
       name: "NavGraphRender", dependencies: ["NavGraphModel", "NavGraphExploration", "CGraphviz"],
-      swiftSettings: workSettings),
+      swiftSettings: swiftSettings),
     // A target of its own, because a compiler takes its time over embedded files.
     .target(
       name: "NavGraphMapPage", dependencies: [mustache],
