@@ -37,7 +37,7 @@ help:
 	@echo "make dist       write the archives of a release to .build/dist"
 	@echo "make benchmark  measure what Docs/Internals/Performance.md reports"
 
-# A debug build: an optimized one takes twice as long, and the demo a second.
+# A debug build takes half as long as an optimized one.
 demo: dependencies
 	$(SWIFT) build --product NavGraph
 	$(SWIFT) build --product navgraph
