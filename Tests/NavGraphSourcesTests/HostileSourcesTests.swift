@@ -37,6 +37,24 @@
       }
     }
 
+    @Test(
+      "a handler with a thousand branches is read in seconds", .timeLimit(.minutes(1)),
+      arguments: [
+        "switch state.number {\n"
+          + (0..<1_000).map { "case \($0): state.routes.push(.detail(.init()))\n" }.joined()
+          + "default: break\n}",
+        "if state.number == 0 { state.routes.goBack() }"
+          + (1..<1_000).map { " else if state.number == \($0) { state.routes.goBackToRoot() }" }
+          .joined(),
+        (0..<1_000).map { "if state.number > \($0) { state.routes.goBack() }\n" }.joined(),
+      ])
+    func manyBranches(_ code: String) {
+      let reading = Sources.read(
+        Sources.coordinator("case .reset:\n\(code)\nreturn .none", state: "var number = 0"))
+      #expect(reading.graph.problems().isEmpty)
+      #expect(reading.graph.coordinators.first?.handlers.isEmpty == false)
+    }
+
     @Test("functions, aliases and types that lead back to themselves end")
     func circles() {
       let source =

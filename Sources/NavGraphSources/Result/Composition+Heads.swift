@@ -102,9 +102,13 @@
       return result
     }
 
+    /// The most ways of an action that say what they assume.
+    private static let mostTold = 64
+
     private static func decided(
       by check: Check, _ yes: [Alternative], _ no: [Alternative]
     ) -> [Alternative] {
+      guard yes.count + no.count <= mostTold else { return yes + no }
       func assuming(_ holds: Bool, _ alternatives: [Alternative]) -> [Alternative] {
         alternatives.compactMap { $0.assuming([Assumption(check: check, holds: holds)]) }
       }
@@ -126,8 +130,12 @@
   }
 
   extension Composition.Alternative {
+    /// More than these are not told: the way is possible with fewer.
+    private static let mostAssumptions = 16
+
     /// - Returns: nil where this contradicts what is assumed already.
     fileprivate func assuming(_ earlier: [Composition.Assumption]) -> Self? {
+      guard assumptions.count < Self.mostAssumptions else { return self }
       var result = self
       for one in earlier {
         let opposite = Composition.Assumption(check: one.check, holds: !one.holds)
