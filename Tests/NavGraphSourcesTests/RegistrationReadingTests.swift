@@ -282,6 +282,18 @@
       #expect(found?.handlerCondition == .count(comparison))
     }
 
+    @Test("a number beyond all stacks is no count", arguments: [">", "<=", "=="])
+    func largestNumber(_ sign: String) throws {
+      let flow = try stack(
+        """
+        case .path(.element(id: _, action: .page(.closeTapped))):
+          if state.path.count \(sign) 9223372036854775807 { state.path.removeAll() }
+          return .none
+        """)
+      let found = transitions("page", of: flow).first { $0.operations == [.removeAll] }
+      #expect(found?.assumption?.hasSuffix("9223372036854775807") == true)
+    }
+
     @Test("an extracted registration says its conditions")
     func text() {
       let source = app(

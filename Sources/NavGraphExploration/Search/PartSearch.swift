@@ -5,7 +5,7 @@ struct PartSearch: SearchedPart {
   /// nil where a reducer was searched by its own states.
   let log: StateLog?
   let bounds: LoneSearchBounds
-  /// Whether it was known that the tab that leads out of all tabs leads home.
+  /// Whether it was known that the app's start can be reached from the tab that replaces all others.
   let knowsWayHome: Bool
 
   /// Searches the part in the quickest way that shows all there is.

@@ -164,11 +164,6 @@
       super.init(viewMode: .sourceAccurate)
     }
 
-    private var members: [Syntax] {
-      view.propertyOrder.compactMap { view.properties[$0]?.node }
-        + view.functionOrder.map { Syntax($0.node) }
-    }
-
     func read() {
       for name in view.propertyOrder {
         guard let property = view.properties[name],
@@ -177,10 +172,10 @@
         self.state = self.state ?? state.declaration
         self.action = self.action ?? action.declaration
       }
-      for member in members { walk(member) }
+      for member in view.members { walk(member) }
       guard hasNavigation else { return }
       // What a view's container holds can stand in any of the view's own properties.
-      for member in members {
+      for member in view.members {
         wrappedViews.formUnion(
           member.tokens(viewMode: .sourceAccurate).map(\.text).filter {
             $0.hasSuffix("View") && $0 != view.name
@@ -346,7 +341,7 @@
     private lazy var presentedMembers: [String: Set<String>] = {
       let names = Set(view.propertyOrder).union(view.functionOrder.map(\.name))
       var result: [String: Set<String>] = [:]
-      for call in members.flatMap({ CallFinder.calls(in: $0) }) {
+      for call in view.members.flatMap({ CallFinder.calls(in: $0) }) {
         let name =
           Walker.lastName(call.calledExpression) ?? Walker.name(of: call.calledExpression) ?? ""
         guard Self.presenting.contains(name) || Self.presents(call, name) else { continue }

@@ -47,6 +47,11 @@
     var isReducerEnum: Bool { kind == .enumeration && attributes.contains("Reducer") }
     var isView: Bool { inherited.contains { $0 == "View" || $0 == "App" || $0 == "ViewModifier" } }
 
+    /// The code of its properties and functions, in the order of the source.
+    var members: [Syntax] {
+      propertyOrder.compactMap { properties[$0]?.node } + functionOrder.map { Syntax($0.node) }
+    }
+
     func declaredCase(_ name: String) -> CaseDeclaration? { cases.first { $0.name == name } }
   }
 

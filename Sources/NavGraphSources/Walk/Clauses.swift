@@ -65,7 +65,9 @@
       if ["nil", "true", "false"].contains(word), ["==", "!="].contains(sign) {
         return isTaken(value(left, scope), (sign == "==") == (word == "true"))
       }
-      guard let number = Int(word), let member = left.as(MemberAccessExprSyntax.self),
+      // No stack is higher; what the source says may be as large as a number can be.
+      guard let number = Int(word), (0...1_000_000).contains(number),
+        let member = left.as(MemberAccessExprSyntax.self),
         member.declName.baseName.text == "count", let base = member.base,
         case .state(let path) = value(base, scope), let container = container(path),
         container.kind == .stack

@@ -152,9 +152,6 @@
             {
               return [.dismiss(program.place(of: node))]
             }
-            if isSelf, name == "dismiss", isDismissal(called, scope) {
-              return [.dismiss(program.place(of: node))]
-            }
             if isSelf, name == "dismiss", scope.lexical?.functions["dismiss"] == nil {
               return [.dismiss(program.place(of: node))]
             }

@@ -44,17 +44,12 @@
       let views = walker.program.types.filter { $0.isView }
       for view in views {
         let reader = FlowReader(view, self)
-        for member in members(of: view) { reader.walk(member) }
+        for member in view.members { reader.walk(member) }
       }
       for view in views {
         let reader = ActionReader(view, self)
-        for member in members(of: view) { reader.walk(member) }
+        for member in view.members { reader.walk(member) }
       }
-    }
-
-    private func members(of view: TypeDeclaration) -> [Syntax] {
-      view.propertyOrder.compactMap { view.properties[$0]?.node }
-        + view.functionOrder.map { Syntax($0.node) }
     }
 
     func add(_ action: Action) {
