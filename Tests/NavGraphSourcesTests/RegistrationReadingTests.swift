@@ -294,6 +294,85 @@
       #expect(found?.assumption?.hasSuffix("9223372036854775807") == true)
     }
 
+    /// Two coordinators that host a third one, each with its own cases for what that sends.
+    private func hosts(home: String, feed: String) -> [CoordinatorDefinition] {
+      func coordinator(_ name: String, _ screens: String, _ cases: String) -> String {
+        """
+        @Reducer(state: .equatable) enum \(name)Screen { \(screens) }
+        @Reducer struct \(name) {
+          struct State: Equatable {
+            var routes: [Route<\(name)Screen.State>] = [
+              .root(.\(name.lowercased())Root(.init()), embedInNavigationView: true)
+            ]
+          }
+          enum Action { case router(IndexedRouterActionOf<\(name)Screen>), finished }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              \(cases)
+              default: return .none
+              }
+            }
+            .forEachRoute(\\.routes, action: \\.router)
+          }
+        }
+        """
+      }
+      let push = """
+        case .router(.routeAction(_, action: .ROOT(.tapped))):
+          state.routes.push(.web(.init()))
+          return .none
+        """
+      let source = """
+        @Reducer struct Page {
+          struct State: Equatable {}
+          enum Action { case tapped }
+        }
+        \(coordinator("Home", "case homeRoot(Page), web(Web), feed(Feed)", """
+          \(push.replacing("ROOT", with: "homeRoot"))
+          \(home)
+          """))
+        \(coordinator("Feed", "case feedRoot(Page), web(Web)", """
+          \(push.replacing("ROOT", with: "feedRoot"))
+          \(feed)
+          """))
+        \(coordinator("Web", "case webRoot(Page)", """
+          case .router(.routeAction(_, action: .webRoot(.tapped))): return .send(.finished)
+          """))
+        """
+      let graph = Sources.read(source).graph
+      #expect(graph.problems().isEmpty)
+      return graph.coordinators
+    }
+
+    private static let close = """
+      case .router(.routeAction(id: _, action: .web(.finished))):
+        state.routes.goBack()
+        return .none
+      """
+
+    @Test(
+      "what a child sends is heard by the coordinator that it stands in, not by all that could host it"
+    )
+    func hostsApart() throws {
+      let coordinators = hosts(home: Self.close, feed: Self.close)
+      for name in ["Home", "Feed"] {
+        let handlers = try #require(coordinators.first { $0.name == name }).handlers
+        let expected = HandlerDefinition.Source.descendant(hosts: ["web"], route: "webRoot")
+        #expect(handlers.map(\.source) == [expected])
+        #expect(handlers.map(\.transition.operations) == [[.goBack(1)]])
+      }
+    }
+
+    @Test("of two cases of one switch that hear the same, one is taken")
+    func oneCase() throws {
+      let first = Self.close.replacing("id: _", with: "id: 0")
+      let coordinators = hosts(home: first + "\n" + Self.close, feed: "")
+      let home = try #require(coordinators.first { $0.name == "Home" })
+      #expect(home.handlers.map(\.transition.operations) == [[.goBack(1)]])
+      #expect(try #require(coordinators.first { $0.name == "Feed" }).handlers.isEmpty)
+    }
+
     @Test("an extracted registration says its conditions")
     func text() {
       let source = app(

@@ -55,6 +55,15 @@
       }
     }
 
+    /// The action that an action of a stack, a router, a slot or a list carries.
+    var carriedAction: SwiftType {
+      switch self {
+      case .presentationAction(let inner), .identifiedAction(let inner): inner.carriedAction
+      case .stackAction(_, let action), .routerAction(_, let action): action.carriedAction
+      default: self
+      }
+    }
+
     var isBool: Bool {
       if case .other("Bool") = self { return true }
       return false

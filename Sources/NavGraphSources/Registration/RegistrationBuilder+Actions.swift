@@ -10,6 +10,7 @@
       var coordinator: Int
       var route: String?
       var action: [String] = []
+      var hosting: Hosting?
     }
 
     func origins(_ path: [ActionStep], of feature: Feature) -> [Origin] {
@@ -194,11 +195,14 @@
 
     mutating func add(_ head: Composition.Head) {
       let touched = head.features.compactMap { draftOf[ObjectIdentifier($0)] }
-      for origin in origins(head.path, of: head.handler.feature) { add(head, origin, touched) }
+      for var origin in origins(head.path, of: head.handler.feature) {
+        origin.hosting = head.hosting
+        add(head, origin, touched)
+      }
     }
 
-    /// How many coordinators are around one; the way down from one to another.
-    func hosts(from outer: Int, to inner: Int) -> [String]? {
+    /// The routes on the way down from one coordinator to another; nil where there is none.
+    func hosts(from outer: Int, to inner: Int, _ hosting: Hosting?) -> [String]? {
       if outer == inner { return [] }
       var queue: [(Int, [String])] = [(outer, [])]
       var seen: Set<Int> = [outer]
@@ -207,6 +211,8 @@
         for route in drafts[current].definition.routes {
           guard let hosted = route.hosts,
             let next = drafts.firstIndex(where: { $0.definition.name == hosted }),
+            hosting?.allows(
+              Hosting.Link(child: drafts[next].feature, host: drafts[current].feature)) != false,
             seen.insert(next).inserted
           else { continue }
           if next == inner { return way + [route.name] }
@@ -237,8 +243,10 @@
     mutating func add(_ head: Composition.Head, _ origin: Origin, _ touched: [Int]) {
       // The outermost of all coordinators that take part: from there everything can be said.
       var outermost = origin.start
-      for one in touched where hosts(from: one, to: outermost) != nil { outermost = one }
-      guard let way = hosts(from: outermost, to: origin.start) else { return }
+      for one in touched where hosts(from: one, to: outermost, origin.hosting) != nil {
+        outermost = one
+      }
+      guard let way = hosts(from: outermost, to: origin.start, origin.hosting) else { return }
       let hostRoutes = way + origin.hosts
       let action = origin.action.joined(separator: ".")
       let place =

@@ -106,7 +106,7 @@
         return isTaken ? condition : .not(condition)
       case .count(let container, let comparison):
         guard let target = drafts.firstIndex(where: { $0.container == container }),
-          let way = hosts(from: index, to: target), let path = drafts[target].path
+          let way = hosts(from: index, to: target, origin.hosting), let path = drafts[target].path
         else { return nil }
         // Libraries whose stack stands above its root do not count the root.
         let hasRoot = dialect(path).countsRoot

@@ -25,7 +25,7 @@
               $0.owner == operation.container.owner && $0.property == operation.container.property
             } ?? false
           }
-          if let beside, let way = hosts(from: index, to: beside) {
+          if let beside, let way = hosts(from: index, to: beside, origin.hosting) {
             var modal = operation
             modal.name =
               operation.name == "clear" ? "dismiss" : operation.style == "cover" ? "cover" : "sheet"
@@ -35,7 +35,7 @@
           return slot(operation, at: index, origin)
         }
         guard let target = drafts.firstIndex(where: { $0.container == operation.container }),
-          let way = hosts(from: index, to: target)
+          let way = hosts(from: index, to: target, origin.hosting)
         else { return [] }
         if operation.isReset {
           guard let last = way.last else { return [] }

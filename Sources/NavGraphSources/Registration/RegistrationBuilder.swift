@@ -98,7 +98,7 @@
           feature.action.cases.flatMap { one in
             one.payloads.compactMap { payload in
               features.feature(
-                ofAction: wrapped(program.resolve(payload, of: one, in: feature.action))
+                ofAction: program.resolve(payload, of: one, in: feature.action).carriedAction
               )
               .map { ObjectIdentifier($0) }
             }
@@ -118,14 +118,6 @@
               name: uniqueName(feature), container: .switch(SwitchContainer(initial: "")),
               routes: [],
               location: location(of: feature))))
-      }
-    }
-
-    func wrapped(_ type: SwiftType) -> SwiftType {
-      switch type {
-      case .presentationAction(let inner), .identifiedAction(let inner): wrapped(inner)
-      case .stackAction(_, let action), .routerAction(_, let action): wrapped(action)
-      default: type
       }
     }
 

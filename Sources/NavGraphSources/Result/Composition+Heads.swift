@@ -28,6 +28,8 @@
       var alternatives: [Alternative]
       /// The features whose code takes part.
       var features: [Feature]
+      /// nil where all features that could host another one act together.
+      var hosting: Hosting?
     }
 
     /// All actions that lead somewhere.
@@ -36,31 +38,94 @@
         let handler = walker.handlers[index]
         if isFlow(handler.feature) {
           guard !isDead(index), livePredecessors(index).isEmpty else { return [] }
-          return incoming(to: index).compactMap { head(index, $0, follows: true) }
+          return incoming(to: index).flatMap { heads(index, $0, follows: true) }
         }
-        return head(index, handler.path, follows: false).map { [$0] } ?? []
+        return heads(index, handler.path, follows: false)
       }
     }
 
-    private func head(_ index: Int, _ path: [ActionStep], follows: Bool) -> Head? {
+    /// More ways to host the features of one action are not told apart.
+    private static let mostHostings = 16
+
+    /// What an action does, once for each way to host the features that send on.
+    private func heads(_ index: Int, _ path: [ActionStep], follows: Bool) -> [Head] {
+      let links = links(ownHeard[index], in: walker.handlers[index].feature)
+      var open: [Hosting?] = [Hosting().adding(links)]
+      var found: [Head] = []
+      while let hosting = open.popLast() {
+        do throws(Hosting.Undecided) {
+          found.append(try head(index, path, follows: follows, hosting))
+        } catch {
+          let choices = hostsOf[error.child, default: []].map {
+            hosting?.choosing($0, of: error.child)
+          }
+          if found.count + open.count + choices.count > Self.mostHostings {
+            found = []
+            open = [nil]
+          } else {
+            open += choices.reversed()
+          }
+        }
+      }
+      return found.filter { $0.alternatives.contains { !$0.deeds.isEmpty } }
+    }
+
+    private func head(
+      _ index: Int, _ path: [ActionStep], follows: Bool, _ hosting: Hosting?
+    ) throws(Hosting.Undecided) -> Head {
       var features: [Feature] = []
-      let alternatives = expand(
-        index, path, follows: follows, visited: [index], features: &features)
-      guard alternatives.contains(where: { !$0.deeds.isEmpty }) else { return nil }
+      let alternatives = try expand(
+        index, path, follows: follows, visited: [index], hosting, features: &features)
+      for host in hosting?.chosen ?? [] where !features.contains(where: { $0 === host }) {
+        features.append(host)
+      }
       return Head(
-        handler: walker.handlers[index], path: path, alternatives: alternatives, features: features)
+        handler: walker.handlers[index], path: path, alternatives: alternatives,
+        features: features, hosting: hosting)
+    }
+
+    /// The handlers that an action leads to next in the hosts that are chosen.
+    private func next(
+      after index: Int, _ sent: SentAction, _ incoming: [ActionStep], _ visited: Set<Int>,
+      _ hosting: Hosting?
+    ) throws(Hosting.Undecided) -> [(next: Next, hosting: Hosting?)] {
+      var result: [(next: Next, hosting: Hosting?)] = []
+      let feature = walker.handlers[index].feature
+      for next in next(after: index, sent, incoming, visited) {
+        guard let hosting else {
+          result.append((next, nil))
+          continue
+        }
+        let hearer = walker.handlers[next.handler]
+        let known = hosting.adding(links(heard(next.sent, in: feature), in: feature))
+        let way = links(ownHeard[next.handler], in: hearer.feature)
+        var isHeard = true
+        for link in way where isHeard {
+          guard known.allows(link) == nil else {
+            isHeard = known.allows(link) == true
+            continue
+          }
+          let child = ObjectIdentifier(link.child.action)
+          if !hearer.steps.isEmpty, hostsOf[child, default: []].count > 1 {
+            throw Hosting.Undecided(child: child)
+          }
+        }
+        if isHeard { result.append((next, known.adding(way))) }
+      }
+      return result
     }
 
     private static let limit = 16
 
     private func expand(
       _ index: Int, _ incoming: [ActionStep], follows: Bool, visited: Set<Int>,
-      features: inout [Feature]
-    ) -> [Alternative] {
+      _ hosting: Hosting?, features: inout [Feature]
+    ) throws(Hosting.Undecided) -> [Alternative] {
       let handler = walker.handlers[index]
       if !features.contains(where: { $0 === handler.feature }) { features.append(handler.feature) }
-      let found = expand(
-        handler.steps, index, incoming, follows: follows, visited: visited, features: &features)
+      let found = try expand(
+        handler.steps, index, incoming, follows: follows, visited: visited, hosting,
+        features: &features)
       guard !handler.conditions.isEmpty else { return found }
       return Self.decided(
         by: Check(handler.conditions.map { Check.Clause(text: $0) }), found, [Alternative()])
@@ -68,8 +133,8 @@
 
     private func expand(
       _ steps: [Step], _ index: Int, _ incoming: [ActionStep], follows: Bool, visited: Set<Int>,
-      features: inout [Feature]
-    ) -> [Alternative] {
+      _ hosting: Hosting?, features: inout [Feature]
+    ) throws(Hosting.Undecided) -> [Alternative] {
       let handler = walker.handlers[index]
       var result = [Alternative()]
       for step in steps {
@@ -83,17 +148,26 @@
         case .send(let sent):
           guard follows else { continue }
           choices = [Alternative()]
-          for next in next(after: index, sent, incoming, visited) {
-            let inner = expand(
+          var earlier: [(handler: Handler, without: [Alternative])] = []
+          for (next, hosting) in try next(after: index, sent, incoming, visited, hosting) {
+            let inner = try expand(
               next.handler, next.heard, follows: true, visited: visited.union([next.handler]),
-              features: &features)
-            choices = Self.product(choices, inner)
+              hosting, features: &features)
+            let hearer = walker.handlers[next.handler]
+            // Of several cases of one `switch` that match, one is taken.
+            if let same = earlier.first(where: { $0.handler.isCaseBeside(hearer) }) {
+              choices += Self.product(same.without, inner)
+            } else {
+              earlier.append((hearer, choices))
+              choices = Self.product(choices, inner)
+            }
           }
         case .branch(let check, let then, let otherwise):
-          let yes = expand(
-            then, index, incoming, follows: follows, visited: visited, features: &features)
-          let no = expand(
-            otherwise, index, incoming, follows: follows, visited: visited, features: &features)
+          let yes = try expand(
+            then, index, incoming, follows: follows, visited: visited, hosting, features: &features)
+          let no = try expand(
+            otherwise, index, incoming, follows: follows, visited: visited, hosting,
+            features: &features)
           if yes.allSatisfy(\.deeds.isEmpty) && no.allSatisfy(\.deeds.isEmpty) { continue }
           choices = Self.decided(by: check, yes, no)
         }
@@ -126,6 +200,13 @@
             .assuming(first.assumptions)
         }
       }
+    }
+  }
+
+  extension Handler {
+    /// Whether code hears the same action in another case.
+    fileprivate func isCaseBeside(_ other: Handler) -> Bool {
+      feature === other.feature && body == other.body && path == other.path
     }
   }
 

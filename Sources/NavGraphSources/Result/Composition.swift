@@ -164,7 +164,7 @@
       var rest: [ActionStep]
       var prefix: [ActionStep]
       /// The feature that each step of the prefix leads to, if it leads to one.
-      var passed: [ObjectIdentifier?] = []
+      var passed: [Feature?] = []
     }
 
     func heard(_ path: [ActionStep], in feature: Feature) -> Heard {
@@ -174,9 +174,7 @@
         if let child = features.feature(ofAction: types[index]) {
           result = Heard(
             feature: child, rest: Array(path[(index + 1)...]), prefix: Array(path[...index]),
-            passed: types[...index].map { type in
-              features.feature(ofAction: type).map { ObjectIdentifier($0) }
-            })
+            passed: types[...index].map(features.feature(ofAction:)))
         }
       }
       return result
@@ -187,6 +185,7 @@
     /// All handlers that send what a handler hears.
     private var senders: [Int: Set<Int>] = [:]
     var ownHeard: [Heard] = []
+    private(set) lazy var hostsOf = findHosts()
     /// What was found before, by feature.
     var sentByCache: [ObjectIdentifier: [[ActionStep]]] = [:]
 
@@ -248,7 +247,7 @@
     ) -> Bool {
       guard isSuffix(rest.prefix, of: way.prefix) else { return false }
       let front = way.prefix.count - rest.prefix.count
-      return front == 0 ? outer === inner : way.passed[front - 1] == ObjectIdentifier(inner)
+      return front == 0 ? outer === inner : way.passed[front - 1] === inner
     }
 
     private static func isSuffix(_ short: [ActionStep], of long: [ActionStep]) -> Bool {
@@ -265,11 +264,17 @@
     /// Chains of more handlers are cut.
     private static let longestChain = 12
 
-    /// The handlers that an action leads to next, which none of the chain so far is: with the action as it is sent,
-    /// and as they hear it.
+    /// A handler that an action leads to, with the action as it is sent, and as the handler hears it.
+    struct Next {
+      var handler: Int
+      var sent: [ActionStep]
+      var heard: [ActionStep]
+    }
+
+    /// The handlers that an action leads to next, which none of the chain so far is.
     func next(
       after index: Int, _ sent: SentAction, _ incoming: [ActionStep], _ visited: Set<Int>
-    ) -> [(handler: Int, sent: [ActionStep], heard: [ActionStep])] {
+    ) -> [Next] {
       guard visited.count <= Self.longestChain else { return [] }
       let feature = walker.handlers[index].feature
       var steps = sent.steps
@@ -279,7 +284,7 @@
       }
       return handlers(hearing: steps, from: feature)
         .filter { !visited.contains($0) && leads(index, steps, to: $0) }
-        .map { ($0, steps, lifted(steps, of: feature, to: $0)) }
+        .map { Next(handler: $0, sent: steps, heard: lifted(steps, of: feature, to: $0)) }
     }
 
     /// A sent action as its hearer sees it.

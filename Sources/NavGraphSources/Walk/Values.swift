@@ -63,6 +63,8 @@
     var conditions: [String] = []
     /// The code of the innermost case.
     var place: SourcePlace?
+    /// The number of the code that is read, among all of the feature's.
+    var body = 0
   }
 
   /// What a change of state or an effect does to navigation.
@@ -147,6 +149,8 @@
     var helper: String?
     var place: SourcePlace?
     var steps: [Step]
+    /// The number of the code that this is part of, among all of the feature's.
+    var body: Int
   }
 
   /// Code that looks like navigation and could not be read.

@@ -25,10 +25,11 @@
 
     func walk() {
       for feature in features.all {
-        for body in feature.bodies {
+        for (index, body) in feature.bodies.enumerated() {
           var scope = Scope(
             feature: feature, file: program.file(of: body.statements) ?? feature.place.file)
           scope.lexical = feature.owner
+          scope.body = index
           scope.names[body.state] = .state(StatePath(components: [], type: feature.state))
           scope.names[body.action] = .action(ActionPath(steps: [], type: .declared(feature.action)))
           if body.returnsNavigation { scope.names["navigation()"] = .unknown }
@@ -50,7 +51,7 @@
         Handler(
           feature: scope.feature, path: scope.path, conditions: scope.conditions,
           helper: scope.helper,
-          place: scope.place, steps: steps))
+          place: scope.place, steps: steps, body: scope.body))
     }
 
     func register(_ container: ScreenContainer, _ path: StatePath) {
