@@ -295,7 +295,7 @@
     }
 
     /// Two coordinators that host a third one, each with its own cases for what that sends.
-    private func hosts(home: String, feed: String) -> [CoordinatorDefinition] {
+    private func hosts(home: String, feed: String, views: String = "") -> [CoordinatorDefinition] {
       func coordinator(_ name: String, _ screens: String, _ cases: String) -> String {
         """
         @Reducer(state: .equatable) enum \(name)Screen { \(screens) }
@@ -340,7 +340,7 @@
           case .router(.routeAction(_, action: .webRoot(.tapped))): return .send(.finished)
           """))
         """
-      let graph = Sources.read(source).graph
+      let graph = Sources.read(source + "\n" + views).graph
       #expect(graph.problems().isEmpty)
       return graph.coordinators
     }
@@ -371,6 +371,35 @@
       let home = try #require(coordinators.first { $0.name == "Home" })
       #expect(home.handlers.map(\.transition.operations) == [[.goBack(1)]])
       #expect(try #require(coordinators.first { $0.name == "Feed" }).handlers.isEmpty)
+    }
+
+    @Test(
+      "a container in another is allowed where a view hides the outer bar",
+      arguments: [
+        (".navigationBarHidden(true)", ["Home", "Feed"], ""),
+        (".toolbar(.hidden, for: .navigationBar)", ["Home", "Feed"], ""),
+        (".navigationBarHidden(false)", [], ""), (".toolbar(.hidden, for: .tabBar)", [], ""),
+        ("", ["Home"], ".navigationBarHidden(true)"),
+      ])
+    func hiddenBars(_ own: String, _ allowing: [String], _ outer: String) {
+      let coordinators = hosts(
+        home: "", feed: "",
+        views: """
+          struct WebView: View {
+            let store: StoreOf<Web>
+            var body: some View { TCARouter(store) { _ in EmptyView() }\(own) }
+          }
+          struct HomeView: View {
+            let store: StoreOf<Home>
+            var body: some View { TCARouter(store) { screen in WebView(store: screen)\(outer) } }
+          }
+          """)
+      let found = coordinators.filter { coordinator in
+        coordinator.routes.contains { route in
+          route.suppressions.contains { $0.rule == "nested-navigation" }
+        }
+      }
+      #expect(Set(found.map(\.name)) == Set(allowing))
     }
 
     @Test("an extracted registration says its conditions")

@@ -31,6 +31,14 @@
       var presenters: Set<String>
     }
 
+    /// A view that is shown without the navigation bar around it.
+    struct HiddenBar {
+      var view: String
+      /// The type of actions of the view that says so: the view itself, or one that shows it.
+      var teller: TypeDeclaration?
+      var place: SourcePlace
+    }
+
     enum Trigger: String { case tap, automatic, link, tab }
 
     /// Calls of SwiftUI and of the libraries that present something by a binding.
@@ -57,6 +65,8 @@
     private(set) var sites: [String: [Site]] = [:]
     /// The children that the root of a navigation container shows, by the state around it.
     private(set) var roots: [ObjectIdentifier: [String]] = [:]
+    /// The views without the navigation bar around them, by the type of their actions.
+    private(set) var hiddenBars: [ObjectIdentifier: [HiddenBar]] = [:]
 
     init(_ program: Program) {
       var wrappedViews: Set<String> = []
@@ -106,6 +116,10 @@
       for (view, action) in actions where wrappedViews.contains(view) {
         wrapped.insert(ObjectIdentifier(action))
       }
+      let hidden = readers.flatMap(\.hiddenBars)
+      for (view, action) in actions {
+        hiddenBars[ObjectIdentifier(action), default: []] += hidden.filter { $0.view == view }
+      }
     }
 
     /// What a property is used for by views, first of the state's own, then of any with its name.
@@ -153,6 +167,7 @@
     private(set) var made: [(name: String, presenters: Set<String>)] = []
     /// The children that the root of a navigation container shows.
     private(set) var roots: [String] = []
+    private(set) var hiddenBars: [Evidence.HiddenBar] = []
     private var hasNavigation = false
     private var triggers: [Evidence.Trigger] = []
 
@@ -218,6 +233,13 @@
             ClosureExprSyntax.self)
         if let root { roots += ScopeFinder.names(in: Syntax(root), outside: Self.presenting) }
       }
+      if let base = member?.base, Self.hidesBar(node, name) {
+        let shown = Self.called(base)
+        let isView = program.types.contains { $0.name == shown && $0.isView }
+        hiddenBars.append(
+          Evidence.HiddenBar(
+            view: isView ? shown : view.name, teller: action, place: program.place(of: node)))
+      }
       if member == nil, name.first?.isUppercase == true, name != view.name {
         made.append((name, presenters(of: Syntax(node))))
       }
@@ -261,6 +283,27 @@
       walk(node.additionalTrailingClosures)
       triggers.removeLast()
       return .skipChildren
+    }
+
+    private static func hidesBar(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
+      let arguments = node.arguments.map(\.expression.trimmedDescription)
+      switch name {
+      case "navigationBarHidden": return arguments.isEmpty || arguments == ["true"]
+      case "toolbar", "toolbarVisibility":
+        return arguments.first == ".hidden"
+          && arguments.contains { $0.hasSuffix(".navigationBar") }
+      default: return false
+      }
+    }
+
+    /// What the first call of a chain of modifiers makes.
+    private static func called(_ expression: ExprSyntax) -> String {
+      guard let call = expression.as(FunctionCallExprSyntax.self) else { return "" }
+      if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
+      {
+        return called(base)
+      }
+      return Walker.name(of: call.calledExpression) ?? ""
     }
 
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {

@@ -43,6 +43,7 @@
       for head in composition.heads() { add(head) }
       addActions(views)
       for index in drafts.indices { finish(index) }
+      allowHiddenBars()
       return GraphDefinition(
         name: name, coordinators: drafts.map(\.definition),
         location: NavGraphModel.SourceLocation(file: folder, line: 1, column: 1))

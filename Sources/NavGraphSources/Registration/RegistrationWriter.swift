@@ -174,10 +174,14 @@ package struct RegistrationWriter {
       route.slots.map { text($0) }
       + route.transitions.flatMap { text($0, "On", [quotedLiteral($0.action)], of: coordinator) }
     let source = source(route.location)
-    if inner.isEmpty {
-      return head.count + source.count + 2 <= width ? [head + source] : [head, "  " + source]
+    let allowed = route.suppressions.map {
+      ".allow(\(quotedLiteral($0.rule)), because: \(quotedLiteral($0.reason)))"
     }
-    return [head + " {"] + indented(inner, 2) + ["}", source]
+    if inner.isEmpty {
+      return allowed.isEmpty && head.count + source.count + 2 <= width
+        ? [head + source] : [head] + (allowed + [source]).map { "  " + $0 }
+    }
+    return [head + " {"] + indented(inner, 2) + ["}"] + allowed + [source]
   }
 
   private func text(_ handler: HandlerDefinition, in coordinator: CoordinatorDefinition) -> [String]
