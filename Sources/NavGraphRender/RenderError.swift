@@ -43,8 +43,9 @@ extension RenderError {
         + (messages.isEmpty ? "" : " (\(messages))")
         + ": check that `dot -V` works, and reinstall Graphviz if it does not"
     case .picturesUnavailable:
-      "Graphviz is installed without what makes pictures (its plugins pango and rsvg): install them "
-        + "(apt install libgvc6-plugins-gtk), or write an SVG and convert that (rsvg-convert)"
+      "the Graphviz of this navgraph makes no PNG or PDF (its plugins pango and rsvg are missing): write an SVG "
+        + "and convert it (rsvg-convert), or use a navgraph that is built with the Graphviz of the system "
+        + "(with libgvc6-plugins-gtk); the released archive has no such plugins"
     case .pictureFailed(let messages):
       "Graphviz could not make the picture" + (messages.isEmpty ? "" : " (\(messages))")
         + ": check that the temporary folder is writable and has room, or write an SVG and convert "

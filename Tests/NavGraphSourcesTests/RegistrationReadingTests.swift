@@ -110,6 +110,21 @@
       #expect(!transitions("isHelpShown", of: home).map(\.action).contains("helpTapped"))
     }
 
+    @Test("what only a binding sends when the user closes a sheet is no button of the screen below")
+    func bindingDismissals() throws {
+      let home = try home(
+        app(
+          """
+          case .helpTapped: state.isHelpShown = true; return .none
+          case .toggled: state.isHelpShown = false; return .none
+          """,
+          view: """
+            Button("Help") { store.send(.helpTapped) }
+              .sheet(isPresented: $store.isHelpShown.sending(\\.toggled)) { Text("") }
+            """))
+      #expect(transitions("root", of: home).map(\.action) == ["helpTapped"])
+    }
+
     @Test("a view that closes itself closes the screen that it is")
     func dismissals() throws {
       let home = try home(

@@ -268,6 +268,7 @@
       let isInside = standpoint != outermost
       for way in ways(of: head, trigger, at: outermost, origin, place) {
         let operations = way.operations
+        if isDismissal(operations, trigger, head) { continue }
         let said: [Operation] =
           isInside && !operations.isEmpty
           ? [.within(.ancestor(drafts[outermost].definition.name), operations)] : operations
@@ -372,6 +373,17 @@
         if case .operation(let operation) = deed { return removing.contains(operation.name) }
         return false
       }
+    }
+
+    /// What only a binding sends when the user swipes or goes back: gestures do that by themselves.
+    private func isDismissal(
+      _ operations: [Operation], _ trigger: Trigger, _ head: Composition.Head
+    ) -> Bool {
+      let heard = composition.heard(head.path, in: head.handler.feature)
+      guard trigger == .tap, operations.count == 1, case .clear? = operations.first,
+        heard.prefix.isEmpty, let name = heard.rest.first?.name
+      else { return false }
+      return walker.evidence.sends(name, of: heard.feature.action).isEmpty
     }
 
     /// A tab bar's own selection: the container does that by itself.
