@@ -65,6 +65,8 @@
     private(set) var sites: [String: [Site]] = [:]
     /// The children that the root of a navigation container shows, by the state around it.
     private(set) var roots: [ObjectIdentifier: [String]] = [:]
+    /// The types of actions whose views were read.
+    private(set) var viewed: Set<ObjectIdentifier> = []
     /// The views without the navigation bar around them, by the type of their actions.
     private(set) var hiddenBars: [ObjectIdentifier: [HiddenBar]] = [:]
 
@@ -90,6 +92,7 @@
         wrappedViews.formUnion(reader.wrappedViews)
         if let action = reader.action {
           actions.append((view.name, action))
+          viewed.insert(ObjectIdentifier(action))
           for (name, sent) in reader.sends {
             sends[ObjectIdentifier(action), default: [:]][name, default: []] += sent.flatMap {
               one in

@@ -95,16 +95,7 @@
     /// An app that only presents has no coordinator: its root feature stands as the root of a stack.
     mutating func addEntryWithoutContainer() {
       let children = Set(
-        features.all.flatMap { feature in
-          feature.action.cases.flatMap { one in
-            one.payloads.compactMap { payload in
-              features.feature(
-                ofAction: program.resolve(payload, of: one, in: feature.action).carriedAction
-              )
-              .map { ObjectIdentifier($0) }
-            }
-          }
-        })
+        features.all.flatMap(composition.children(of:)).map { ObjectIdentifier($0) })
       for feature in features.all
       where draftOf[ObjectIdentifier(feature)] == nil
         && !children.contains(ObjectIdentifier(feature))

@@ -26,7 +26,7 @@
       var path: [ActionStep]
       /// Each way in which it can go; an empty one where it can also do nothing.
       var alternatives: [Alternative]
-      /// The features whose code takes part.
+      /// The features whose code takes part, and the hosts that were chosen.
       var features: [Feature]
       /// nil where all features that could host another one act together.
       var hosting: Hosting?
@@ -99,18 +99,13 @@
         let hearer = walker.handlers[next.handler]
         let known = hosting.adding(links(heard(next.sent, in: feature), in: feature))
         let way = links(ownHeard[next.handler], in: hearer.feature)
-        var isHeard = true
-        for link in way where isHeard {
-          guard known.allows(link) == nil else {
-            isHeard = known.allows(link) == true
-            continue
-          }
-          let child = ObjectIdentifier(link.child.action)
-          if !hearer.steps.isEmpty, hostsOf[child, default: []].count > 1 {
-            throw Hosting.Undecided(child: child)
-          }
+        guard !way.contains(where: { known.allows($0) == false }) else { continue }
+        let open = way.first { link in
+          known.allows(link) == nil
+            && hostsOf[ObjectIdentifier(link.child.action), default: []].count > 1
         }
-        if isHeard { result.append((next, known.adding(way))) }
+        if let open { throw Hosting.Undecided(child: ObjectIdentifier(open.child.action)) }
+        result.append((next, known.adding(way)))
       }
       return result
     }

@@ -185,6 +185,7 @@
     /// All handlers that send what a handler hears.
     private var senders: [Int: Set<Int>] = [:]
     var ownHeard: [Heard] = []
+    /// The coordinators that can host a feature, by the feature's type of actions, in the order of the sources.
     private(set) lazy var hostsOf = findHosts()
     /// What was found before, by feature.
     var sentByCache: [ObjectIdentifier: [[ActionStep]]] = [:]

@@ -38,12 +38,10 @@
   }
 
   extension Composition {
-    /// The coordinators that can host a feature, by the feature's type of actions, in the order of the sources.
     func findHosts() -> [ObjectIdentifier: [Feature]] {
       var result: [ObjectIdentifier: [Feature]] = [:]
       for feature in features.all where !isElement(feature) && isCoordinator(feature) {
-        var seen: Set<ObjectIdentifier> = []
-        for child in children(of: feature, &seen) {
+        for child in children(of: feature) {
           result[ObjectIdentifier(child.action), default: []].append(feature)
         }
       }
@@ -51,6 +49,11 @@
     }
 
     /// The features whose actions a feature's action carries, each once; a choice of screens is looked through.
+    func children(of feature: Feature) -> [Feature] {
+      var seen: Set<ObjectIdentifier> = []
+      return children(of: feature, &seen)
+    }
+
     private func children(of feature: Feature, _ seen: inout Set<ObjectIdentifier>) -> [Feature] {
       var result: [Feature] = []
       for one in feature.action.cases {
