@@ -37,7 +37,10 @@ struct ExportCommandTests {
     let other = Coordinator<RouteName>(
       "Other", dialect: .tcaCoordinators(.v0_14, .identified), root: "start"
     ) {
-      Screen("start") { On("late", trigger: .effect, .presentSheet("end")) }
+      Screen("start") {
+        Variable("isDone", false)
+        On("late", trigger: .effect, .presentSheet("end"))
+      }
       Screen("end")
     }
     """
@@ -96,8 +99,8 @@ struct ExportCommandTests {
     #expect(other.status == 2 && other.output == "")
     #expect(
       other.errors.hasPrefix(
-        "error: “Other” has no model that can be exported, because “Other” moves on “late”, an effect of "
-          + "“start”, which may be covered; its states can be written one by one instead: "))
+        "error: “Other” has no model that can be exported, because “Other” moves on an effect of “start”, "
+          + "which may be covered; its states can be written one by one instead: "))
   }
 
   @Test func reducersHaveNoModel() async throws {

@@ -13,6 +13,9 @@ struct SpineFeatures {
   private(set) var wanted: [[InstanceSet]]
   /// Likewise those that are looked for in the library's array, which may be without the root and without a modal.
   private(set) var sought: [[InstanceSet]]
+  /// By coordinator: the instances of screens that navigate by themselves, also while others cover them. Each is a set
+  /// of ``wanted``: what is on top says whether it is there.
+  private(set) var actingCovered: [Set<Int>]
   /// By coordinator: whether it matters which identities are there.
   let comparesIdentities: [Bool]
   /// The largest count that is too large to be followed.
@@ -26,6 +29,9 @@ struct SpineFeatures {
   init(_ app: CompiledApp, moving: Set<Int>) {
     wanted = app.coordinators.map { _ in [] }
     sought = wanted
+    actingCovered = app.coordinators.indices.map { index in
+      moving.contains(index) ? app.movingByThemselves(in: index, moving: moving) : []
+    }
     uncounted =
       moving.contains { app.coordinators[$0].definition.dialect?.hasModalSlot ?? false } ? 1 : 0
     comparesIdentities = app.coordinators.map { $0.definition.dialect?.comparesIdentities ?? false }
@@ -59,6 +65,9 @@ struct SpineFeatures {
     }
     for asker in StandingCondition.allCases {
       for (index, condition) in app.conditions(of: asker) { visit(condition, at: index) }
+    }
+    for index in wanted.indices {
+      wanted[index] += actingCovered[index].sorted().map { InstanceSet($0..<$0 + 1) }
     }
     wanted = wanted.map { Self.unique($0) }
     sought = sought.map { Self.unique($0) }

@@ -254,6 +254,11 @@ struct SpineSymbolTable {
           "a coordinator pushes screens above a coordinator that it hosts, in a cycle of coordinators"
       )
     }
+    if below != last, let name = coordinatorActing(under: below, above: last) {
+      throw PushdownObstacle(
+        reason:
+          "effects of \u{201C}\(name)\u{201D} navigate while screens cover the whole coordinator")
+    }
     let before = symbols[last]
     let coordinator = app.coordinators[Int(cell.coordinator)]
     let entry = cell.entry
@@ -284,6 +289,31 @@ struct SpineSymbolTable {
       }
     }
     return number(of: SpineSymbol(cell: cell, note: note), sample)
+  }
+
+  /// The coordinator of a hosted flow that an entry covers, with a screen in it that navigates by itself: the entry
+  /// does not say what is in it.
+  ///
+  /// - Parameters:
+  ///   - below: The highest symbol of what is covered.
+  ///   - last: The entry that hosts it, on which the new one is put.
+  private func coordinatorActing(under below: Int32, above last: Int32) -> String? {
+    var current = below
+    while current >= 0, symbols[current].note.depth > symbols[last].note.depth {
+      let coordinator = Int(symbols[current].cell.coordinator)
+      let acting = features.actingCovered[coordinator]
+      if !acting.isEmpty {
+        let present = Set(presentSets[symbols[current].note.present])
+        let sets = features.wanted[coordinator]
+        let isThere = sets.indices.contains { index in
+          present.contains(Int32(index))
+            && acting.contains { sets[index] == InstanceSet($0..<$0 + 1) }
+        }
+        if isThere { return app.coordinators[coordinator].definition.name }
+      }
+      current = contexts[symbols[current].note.context].host
+    }
+    return nil
   }
 
   /// The symbol of a cell that stands in the place of another, on whatever lies below; nil where the other does

@@ -39,7 +39,7 @@ struct StackApp: Sendable, CustomTestStringConvertible {
     if kind == .routeStacks { source.dialects = [.tcaRouteStack(.v0_1)] }
     var graph = source.graph()
     kind.shape(&graph, seed: seed)
-    let hasEffects = choices.chance(10)
+    let hasEffects = choices.chance(25)
     // Of its own, so that other choices stay as they are.
     var uncovering = SplitMix64(seed: seed &+ 2_000_000)
     let uncovers = uncovering.chance(40)

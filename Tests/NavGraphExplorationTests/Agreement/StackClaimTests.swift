@@ -187,21 +187,17 @@ struct StackClaimTests {
     try expectThatSecretIsShown(in: flow)
   }
 
-  /// Who is around hears an effect whatever he listens for, and the screen that has it may be anywhere.
+  /// Whoever is around hears an effect, also while other screens cover the one that has it.
   @Test func aHandlerHearsTheEffectOfACoveredScreen() throws {
     let inner = Coordinator<RouteName>(
       "Inner", dialect: dialect, root: "list", embedsNavigation: true
     ) {
-      Screen("list") {
-        On("one", .push("one"))
-        On("two", .push("two"))
-      }
+      Screen("list") { On("one", .push("one")) }
       Screen("one") {
         On("arrived", trigger: .effect)
         On("last", .push("last"))
       }
-      Screen("two") { On("last", .push("last")) }
-      Screen("last")
+      Screen("last") { On("more", .push("last")) }
     }
     let outer = Coordinator<RouteName>(
       "Outer", dialect: dialect, root: "home", embedsNavigation: true
@@ -210,8 +206,53 @@ struct StackClaimTests {
       Screen("host", hosts: "Inner")
       OnChild("host", route("one"), action: "arrived", .dismiss())
     }
-    let found = try obstacle([AnyCoordinator(outer), AnyCoordinator(inner)])
-    #expect(found?.contains("effects of screens") == true)
+    #expect(try obstacle([AnyCoordinator(outer), AnyCoordinator(inner)]) == nil)
+  }
+
+  /// What the effect of a covered screen brings is found at any height, and nowhere without the screen beneath.
+  @Test(arguments: [true, false])
+  func theEffectOfACoveredScreenIsFoundAtAnyHeight(staysBeneath: Bool) throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("next", .push(staysBeneath ? "waiting" : "page"))
+      }
+      Screen("waiting") {
+        On("next", .push("page"))
+        On("arrived", trigger: .effect, when: .top("twelfth"), .push("late"))
+      }
+      Screen("page") {
+        On("next", .push("page"))
+        On("last", when: .count(.atLeast(12)), .push("twelfth"))
+      }
+      Screen("twelfth")
+      Screen("late")
+    }
+    let facts = try Exploration.explore(
+      Samples.graph([AnyCoordinator(flow)]), limits: Limits(stackHeight: 2))
+    #expect(try obstacle([AnyCoordinator(flow)]) == nil)
+    let late = try #require(flow.definition.routes.firstIndex { $0.name == "late" })
+    #expect((facts.flows[0].routes[late].shown != nil) == staysBeneath)
+  }
+
+  /// What a screen remembers is not known while others cover it.
+  @Test func theEffectOfACoveredScreenDependsOnTheScreen() throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        Variable("seen", false)
+        On("see", .assign("seen", true))
+        On("next", .push("page"))
+        On("arrived", trigger: .effect, when: .is("seen"), .push("late"))
+      }
+      Screen("page") { On("next", .push("page")) }
+      Screen("late")
+    }
+    #expect(
+      try obstacle([AnyCoordinator(flow)])
+        == "“M” moves on an effect of “home”, which may be covered")
   }
 
   /// On the nearest stack what is looked for is found, and the alert that asks goes with the rest.
@@ -275,7 +316,7 @@ struct StackClaimTests {
       }
       Screen("b") { On("more", .push("b")) }
     }
-    #expect(try obstacle([AnyCoordinator(flow)])?.contains(", an effect of ") == true)
+    #expect(try obstacle([AnyCoordinator(flow)])?.contains(" moves on an effect of ") == true)
   }
 
   @Test func aFlowInsideMayBeCovered() throws {

@@ -160,7 +160,7 @@ extension StackModel {
 }
 
 /// A screen with effects, and what they may do as long as it is covered.
-private struct EffectScreen {
+struct EffectScreen {
   let coordinator: CompiledCoordinator
   let instance: Int
 
@@ -168,6 +168,11 @@ private struct EffectScreen {
   private var definition: RouteDefinition { coordinator.definition.routes[route] }
 
   var hosts: Bool { coordinator.hosted[route] != nil }
+
+  /// Whether the screen has anything of its own beside what it hosts.
+  var keepsAnything: Bool {
+    !definition.slots.isEmpty || !definition.variables.isEmpty || !definition.effects.isEmpty
+  }
 
   /// Whether the screen can stand in a slot.
   func isInSlots(of app: CompiledApp, _ index: Int) -> Bool {

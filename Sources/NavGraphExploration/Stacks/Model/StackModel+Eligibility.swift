@@ -9,7 +9,6 @@ extension StackModel {
     of app: CompiledApp, _ part: ExplorationPart, known: Set<Int>, isRecursive: Bool
   ) -> PushdownObstacle? {
     let (entry, moving) = (part.entry, part.moving)
-    let effects = effectActions(of: moving, app)
     let slots = slotObstacles(of: app)
     func holdsKnownTabs(_ index: Int) -> Bool { index == entry || index == part.place?.coordinator }
     for index in moving.sorted() {
@@ -19,13 +18,6 @@ extension StackModel {
         in: coordinator, index, of: app, isKnown: known.contains(index), slots)
       {
         return PushdownObstacle(reason: "\(name) \(reason)")
-      }
-      // Around an effect all hear it, whatever they listen for.
-      if coordinator.handlers.contains(where: { handler in
-        effects.contains(handler.action) && handler.transitions.contains { moves($0, in: app) }
-      }) {
-        return PushdownObstacle(
-          reason: "\(name) navigates on effects of screens that may be covered")
       }
       if isRecursive || !known.contains(index),
         !coordinator.links.isEmpty || !coordinator.ownActions.isEmpty
@@ -65,6 +57,10 @@ extension StackModel {
         )
       }
     }
+    if let obstacle = obstacle(ofMovesByThemselvesIn: app, moving: moving, isRecursive: isRecursive)
+    {
+      return obstacle
+    }
     for (number, kind) in app.pendingKinds.enumerated() {
       if let obstacle = obstacle(
         ofKind: kind, number, of: app, moving: moving, isRecursive: isRecursive)
@@ -78,30 +74,6 @@ extension StackModel {
   /// Why nothing is known of a coordinator with deferred writes.
   static func lateWrites(in coordinator: Int, of app: CompiledApp) -> String {
     "\u{201C}\(app.name(coordinator))\u{201D} writes arrays back later"
-  }
-
-  /// The names of what screens do by themselves, shown or not.
-  private static func effectActions(of moving: Set<Int>, _ app: CompiledApp) -> Set<Int> {
-    guard app.hasEffectActions else { return [] }
-    return Set(
-      moving.flatMap { app.coordinators[$0].actions.joined() }
-        .filter { $0.transitions.contains { $0.trigger == .effect } }.map(\.name))
-  }
-
-  /// Whether a transition does anything, or says on which screen it ends: that is asked wherever it is heard.
-  private static func moves(_ transition: CompiledTransition, in app: CompiledApp) -> Bool {
-    !transition.operations.isEmpty || app.graph.promises(transition.reference)
-  }
-
-  private static func movesOnEffects(
-    _ reference: TransitionReference, of app: CompiledApp
-  ) -> String {
-    guard case .screen(let route) = reference.place,
-      let action = app.graph.transition(reference)?.action
-    else { return "moves on effects of screens that may be covered" }
-    let screen = app.graph.coordinators[reference.coordinator].routes[route].name
-    return
-      "moves on \u{201C}\(action)\u{201D}, an effect of \u{201C}\(screen)\u{201D}, which may be covered"
   }
 
   /// - Parameter isKnown: Whether its flow is at the bottom, or around it.
@@ -122,10 +94,10 @@ extension StackModel {
       return "turns the menu of the back button off for what it hosts"
     }
     let reason = coordinator.first { transition -> String? in
-      if transition.trigger == .effect, moves(transition, in: app),
-        !isKnown || !coordinator.isOwnAction(transition.reference)
+      if !isKnown, transition.trigger == .effect, coordinator.isOwnAction(transition.reference),
+        app.moves(transition)
       {
-        return movesOnEffects(transition.reference, of: app)
+        return "moves on effects of its own, also while it is covered"
       }
       return app.first(in: transition.operations) { kind in
         switch kind {
@@ -233,7 +205,7 @@ extension CompiledCoordinator {
   }
 
   /// Whether a transition is about the coordinator itself, not about a screen.
-  fileprivate func isOwnAction(_ reference: TransitionReference) -> Bool {
+  func isOwnAction(_ reference: TransitionReference) -> Bool {
     guard case .coordinator = reference.place else { return false }
     return definition.handlers[reference.index].source == .own
   }
