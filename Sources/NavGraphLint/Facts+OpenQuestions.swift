@@ -10,18 +10,23 @@ extension Facts {
   /// - Parameters:
   ///   - signs: The signs that the rule reads.
   ///   - concerns: Whether the graph has anything that the rule is about.
+  ///   - isConcerned: Whether a coordinator has.
   func openQuestions(
-    _ rule: RuleInfo, reading signs: [Sign] = [], if concerns: Bool = true
+    _ rule: RuleInfo, reading signs: [Sign] = [], if concerns: Bool = true,
+    in isConcerned: (CoordinatorDefinition) -> Bool = { _ in true }
   ) -> [NotChecked] {
     guard concerns else { return [] }
     let gaps = ReducerInfluence(self).behindGaps
     let isUnanswered = signs.contains(where: unanswered.contains)
-    return graph.coordinators.indices.flatMap { index in
+    let concerned = graph.coordinators.indices.filter { index in
+      graph.coordinators[index].reducer != nil || isConcerned(graph.coordinators[index])
+    }
+    return concerned.flatMap { index in
       var reasons: [String] = []
       if isUnanswered {
         reasons.append("all states together were not looked at")
       }
-      if let bound = rule.coverage(in: flows[index]).phrase {
+      if let bound = rule.coverage(in: flows[index], reading: signs).phrase {
         reasons.append("what lies beyond \(bound) was not searched")
       }
       if gaps.contains(index) {

@@ -63,7 +63,9 @@ extension Facts {
   package func signs(_ sign: Sign) -> [SignObservation] { signs.filter { $0.key.sign == sign } }
 
   /// The claim about something that a rule found there: it is there however far the search went.
-  package func claim(about coordinator: Int, by rule: RuleInfo) -> Claim {
-    rule.coverage(in: flows[coordinator]).isComplete ? .exact : .under
+  package func claim(
+    about coordinator: Int, by rule: RuleInfo, reading signs: [Sign] = []
+  ) -> Claim {
+    rule.coverage(in: flows[coordinator], reading: signs).isComplete ? .exact : .under
   }
 }

@@ -3,8 +3,11 @@ package import NavGraphExploration
 extension RuleInfo {
   /// What limits the answers to a rule's questions about a coordinator: for one about any stack height,
   /// what the exact engine has no answers for.
-  package func coverage(in flow: FlowFacts) -> Coverage {
-    needs.contains(.anyHeight) ? flow.stackCoverage : flow.coverage
+  ///
+  /// - Parameter signs: The signs that the rule reads.
+  package func coverage(in flow: FlowFacts, reading signs: [Sign] = []) -> Coverage {
+    needs.contains(.anyHeight) && !signs.contains(where: flow.openSigns.contains)
+      ? flow.stackCoverage : flow.coverage
   }
 
   /// The same for the whole graph.

@@ -77,7 +77,9 @@ struct SignSighting {
       ?? facts.trace[observation.witness].state.flow.coordinator
   }
 
-  func claim(_ rule: RuleInfo) -> Claim { facts.claim(about: coordinator, by: rule) }
+  func claim(_ rule: RuleInfo) -> Claim {
+    facts.claim(about: coordinator, by: rule, reading: [key.sign])
+  }
 
   /// The transition that caused it, now or later.
   var transition: TransitionReference? { key.cause?.transition }

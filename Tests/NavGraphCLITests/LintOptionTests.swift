@@ -59,7 +59,10 @@ struct LintOptionTests {
         "Flow", dialect: .tcaCoordinators(.v0_14, .indexed), root: "a", embedsNavigation: true
       ) {
         Screen("a") { On("go", .push("b")) }
-        Screen("b") { On("go", .push("c")) }
+        Screen("b") {
+          On("go", .push("c"))
+          On("swap", .goBack(), .push("c"))
+        }
         Screen("c")
       }
       register(Graph("Three") { flow })

@@ -29,6 +29,11 @@ struct AnyHeightTests {
     "go-back-target-missing", "lands-elsewhere", "no-way-home", "pop-crosses-modal",
     "pop-underflow", "push-without-navigation", "root-removed", "unbounded-growth",
     "unreachable-route",
+    // These it completes where it can.
+    "closes-other-screen", "conflicting-slots", "dead-end", "dismiss-wrong-scope",
+    "gesture-only-exit", "invalid-tab", "modal-overwritten", "modal-survives-tab-switch",
+    "orphaned-routes", "redirect-loop", "root-without-navigation", "slot-never-cleared",
+    "transition-needs-delays",
   ]
 
   @Test func theRulesAboutStacksAreKnown() {
@@ -50,6 +55,12 @@ struct AnyHeightTests {
     var facts = try facts().exactForAnyHeight()
     facts.unanswered = [.lost]
     #expect(open(facts).intersection(Self.rules) == ["no-way-home"])
+  }
+
+  @Test func whatTheExactEngineLeavesOpenIsOpen() throws {
+    var facts = try facts().exactForAnyHeight()
+    facts.flows[0].openSigns = [.deadEnd]
+    #expect(open(facts).intersection(Self.rules) == ["dead-end"])
   }
 
   @Test func aClaimAboutStacksIsExactWhereTheAnswersAre() throws {

@@ -21,7 +21,10 @@ extension Facts {
   /// The same as if it had all answers, and nothing more had come to light.
   func exactForAnyHeight() -> Facts {
     var facts = boundedOnly()
-    for index in facts.flows.indices { facts.flows[index].stackCoverage = Coverage() }
+    for index in facts.flows.indices {
+      facts.flows[index].stackCoverage = Coverage()
+      facts.flows[index].openSigns = []
+    }
     for index in facts.searches.indices {
       facts.searches[index].stacks = StackFacts(headCount: 3, maximalHeight: nil)
     }

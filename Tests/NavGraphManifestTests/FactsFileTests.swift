@@ -39,7 +39,7 @@ struct FactsFileTests {
     #expect(try FactsFile.encode(facts) == FactsFile.encode(facts))
   }
 
-  @Test(arguments: [6, 8])
+  @Test(arguments: [7, 9])
   func factsOfAnotherVersionAreRefusedByNumber(_ version: Int) throws {
     let file = try folder.write(#"{"version": \#(version), "anything": []}"#, to: "facts.json")
     #expect(throws: LoadError.unusableFacts(path: file.path, .unknownVersion(version))) {
@@ -65,11 +65,11 @@ struct FactsFileTests {
 
   @Test(arguments: [
     ("", "it is not JSON from line 1, column 1"),
-    ("{\"version\": 7,\n \"graph\": [1, 2,}", "it is not JSON from line 2, column 17"),
-    ("{\"version\": 7, \"graph\": {\"name\": \"a", "it is not JSON from line 1, column 36"),
+    ("{\"version\": 8,\n \"graph\": [1, 2,}", "it is not JSON from line 2, column 17"),
+    ("{\"version\": 8, \"graph\": {\"name\": \"a", "it is not JSON from line 1, column 36"),
     ("{}", "\u{201C}version\u{201D} is missing"),
     (#"{"version": "2"}"#, "a value is not of the right type (at version)"),
-    (#"{"version": 7}"#, "\u{201C}graph\u{201D} is missing"),
+    (#"{"version": 8}"#, "\u{201C}graph\u{201D} is missing"),
   ])
   func malformedFactsSayWhereAndWhy(_ text: String, _ reason: String) throws {
     let file = try folder.write(text, to: "facts.json")

@@ -28,7 +28,7 @@ package struct Facts: Hashable, Codable, Sendable {
   /// States one by one; nil where none were asked for (``Limits/keptStates``).
   package var states: StateGraph?
 
-  package static let currentVersion = 7
+  package static let currentVersion = 8
 
   package init(
     graph: GraphDefinition, limits: Limits, searches: [SearchFacts], flows: [FlowFacts],
@@ -102,6 +102,9 @@ package struct FlowFacts: Hashable, Codable, Sendable {
   package var coverage: Coverage
   /// The same for what is asked of stacks of any height: nothing where the exact engine has the answers.
   package var stackCoverage: Coverage
+  /// The signs of ``Sign/settledForStacks`` that the exact engine leaves open where it has answers: for these,
+  /// ``coverage`` says what was seen.
+  package var openSigns: [Sign]
   /// What entries refer to.
   package var instances: [Instance]
   /// One for each route of the coordinator, in its order.
@@ -111,11 +114,13 @@ package struct FlowFacts: Hashable, Codable, Sendable {
 
   /// - Parameter stackCoverage: Nil for the same as `coverage`.
   package init(
-    coverage: Coverage, stackCoverage: Coverage? = nil, instances: [Instance],
+    coverage: Coverage, stackCoverage: Coverage? = nil, openSigns: [Sign] = [],
+    instances: [Instance],
     routes: [RouteObservation]
   ) {
     self.coverage = coverage
     self.stackCoverage = stackCoverage ?? coverage
+    self.openSigns = openSigns
     self.instances = instances
     self.routes = routes
   }

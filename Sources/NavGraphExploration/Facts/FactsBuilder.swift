@@ -9,6 +9,8 @@ struct FactsBuilder {
   private var coverages: [[Coverage]]
   /// The same for what is asked of stacks of any height.
   private var stackCoverages: [[Coverage]]
+  /// By coordinator: what the exact engine leaves open of it.
+  private var openSigns: [Set<Sign>]
   private var shown: [[Sighting?]]
   private var held: [[Sighting?]]
   private var outcomes: [Observations.OutcomeKey: OutcomeSighting] = [:]
@@ -38,6 +40,7 @@ struct FactsBuilder {
     self.limits = limits
     coverages = app.coordinators.map { _ in [] }
     stackCoverages = coverages
+    openSigns = app.coordinators.map { _ in [] }
     shown = app.coordinators.map { Array(repeating: nil, count: $0.definition.routes.count) }
     held = shown
     reaches = PolicyReaches(app.policies)
@@ -74,7 +77,7 @@ struct FactsBuilder {
     searches[searches.count - 1].stacks = survey.facts
     guard survey.isExact, let (tree, system) = survey.looked else { return }
     if !survey.knowsReturns { unanswered.insert(.lost) }
-    answerForStacks(of: moving)
+    answerForStacks(of: moving, but: survey.openSigns)
     var builder = TraceBuilder(search: tree, system: system, nodes: trace)
     addSights(of: system, &builder)
     add(survey.signs, &builder)
@@ -134,8 +137,13 @@ struct FactsBuilder {
   }
 
   /// What cut the search that was added last does not cut the answers to questions about stacks.
-  private mutating func answerForStacks(of moving: Set<Int>) {
+  ///
+  /// - Parameter open: The signs whose answers it cuts all the same.
+  private mutating func answerForStacks(
+    of moving: Set<Int>, but open: Set<Sign> = Sign.settledForStacks
+  ) {
     for index in moving {
+      openSigns[index].formUnion(open)
       stackCoverages[index].removeLast()
       stackCoverages[index].append(Coverage())
     }
@@ -185,12 +193,12 @@ struct FactsBuilder {
   ///
   /// - Parameters:
   ///   - answers: Nil where they were not asked.
-  ///   - knowsReturns: Whether the exact engine has told from where nobody comes home.
+  ///   - settled: What the exact engine has told of them.
   mutating func add(
-    _ answers: StateAnswers?, to search: any SearchTree, of system: AppSystem, knowsReturns: Bool
+    _ answers: StateAnswers?, to search: any SearchTree, of system: AppSystem, settled: Set<Sign>
   ) {
     guard let answers else {
-      unanswered.formUnion(StateLog.questions.filter { $0 != .lost || !knowsReturns })
+      unanswered.formUnion(StateLog.questions.filter { !settled.contains($0) })
       reaches.addUnanswered(system.isAsked)
       return
     }
@@ -256,6 +264,7 @@ struct FactsBuilder {
         FlowFacts(
           coverage: Coverage(combining: coverages[index]),
           stackCoverage: Coverage(combining: stackCoverages[index]),
+          openSigns: Sign.allCases.filter(openSigns[index].contains),
           instances: app.coordinators[index].instances,
           routes: zip(shown[index], held[index]).map {
             RouteObservation(shown: $0?.node, held: $1?.node)

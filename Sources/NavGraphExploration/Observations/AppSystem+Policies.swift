@@ -130,6 +130,19 @@ extension AppSystem {
     return bits
   }
 
+  /// The same in a state.
+  mutating func takenSlots(inState state: StateID) -> UInt64 {
+    tree.load(state)
+    return takenSlots(in: tree.root)
+  }
+
+  /// The same in what a cell of a spine is and holds.
+  mutating func takenSlots(of cell: Spine.Cell) -> UInt64 {
+    cell.isEntry
+      ? takenSlots(of: Cell(raw: cell.raw, kept: cell.record), in: Int(cell.coordinator))
+      : takenSlots(in: cell.record)
+  }
+
   private mutating func takenSlots(of cell: Cell, in number: Int) -> UInt64 {
     guard cell.kept != 0 else { return 0 }
     let kept = tree.kept(cell.kept)

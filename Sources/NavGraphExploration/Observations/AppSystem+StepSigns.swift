@@ -21,7 +21,7 @@ extension AppSystem {
     }
     if stepNotes.moveCount > moves {
       noteMover(transition.reference)
-      if transition.operations.count > 1 || transition.operations.first?.setsMany ?? false {
+      if transition.mayTakeSeveralUpdates {
         noteTimedUpdates(of: transition, at: site.flow, from: root)
       }
     }
@@ -287,6 +287,11 @@ extension StackOperation {
     default: false
     }
   }
+}
+
+extension CompiledTransition {
+  /// Whether a library may have to spread it over several updates.
+  var mayTakeSeveralUpdates: Bool { operations.count > 1 || operations.first?.setsMany ?? false }
 }
 
 extension CompiledOperation {

@@ -40,6 +40,14 @@ package struct PreStar {
     following: (PushdownRule) -> Bool = { _ in true }
   ) {
     let counted = CountedPremises(of: post.graph) { $0.label < 0 || following($0) }
+    self.init(reachedBy: post, targets: targets, counting: counted)
+  }
+
+  /// The same, where it is known what counts: to aim at several targets.
+  init<Source>(
+    reachedBy post: PostStar<Source>, targets: @escaping (PushdownHead) -> Bool,
+    counting counted: CountedPremises?
+  ) {
     self.init(post.graph, post.isAuxiliary, targets, counting: counted)
   }
 

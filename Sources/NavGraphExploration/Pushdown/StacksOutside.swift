@@ -14,14 +14,21 @@ package struct StacksOutside<Source: PushdownSource> {
   private let pre: PreStar
   private let proofs: ReadingProofs
   private let limit: Int
+  /// The heads that are asked for, in the order in which they are reached.
+  private let numbers: [Int32]
 
-  /// - Parameter limit: How many sets of controls a search may look at.
-  package init(_ post: PostStar<Source>, _ pre: PreStar, limit: Int = 2_000_000) {
+  /// - Parameters:
+  ///   - among: The heads that are asked for; nil for those of all states.
+  ///   - limit: How many sets of controls a search may look at.
+  package init(
+    _ post: PostStar<Source>, _ pre: PreStar, among heads: [PushdownHead]? = nil,
+    limit: Int = 2_000_000
+  ) {
     self.post = post
     self.pre = pre
     self.limit = limit
-    proofs = ReadingProofs(
-      post.graph, pre, isAuxiliary: post.isAuxiliary, heads: post.stateNumbers)
+    numbers = heads?.compactMap { post.stateNumber(of: $0) } ?? post.stateNumbers
+    proofs = ReadingProofs(post.graph, pre, isAuxiliary: post.isAuxiliary, heads: numbers)
   }
 
   /// A shortest way to a state with this head from which no target can be reached; nil where there is
@@ -39,7 +46,7 @@ package struct StacksOutside<Source: PushdownSource> {
   /// - Throws: Where a search comes to its limit.
   package func heads() throws(PushdownObstacle) -> [PushdownHead] {
     var result: [PushdownHead] = []
-    for (position, number) in post.stateNumbers.enumerated() {
+    for (position, number) in numbers.enumerated() {
       if proofs.hold(forHeadAt: position) { continue }
       guard try way(to: number, below: .max) != nil else { continue }
       result.append(post.graph.heads[Int(number)].top)
@@ -56,7 +63,7 @@ package struct StacksOutside<Source: PushdownSource> {
     let emptied = post.emptied
     var best: (links: [Int32], cost: Int)?
     var least = emptied.map { Int(post.graph.descents[Int($0)].cost) } ?? .max
-    for (position, number) in post.stateNumbers.enumerated() {
+    for (position, number) in numbers.enumerated() {
       if Int(post.graph.heads[Int(number)].cost) >= least { break }
       if proofs.hold(forHeadAt: position) { continue }
       guard let way = try way(to: number, below: least) else { continue }

@@ -71,6 +71,7 @@ package enum Exploration {
         part.leadingOut != nil && !part.isAboutWayOut && waysOut[part.entry] == .unknown
       var wayOut = WayOut.unknown
       var (knowsReturns, knowsGrowth) = (false, false)
+      var settled: Set<Sign> = []
       // What ended before its time leaves open whatever is asked of all states.
       let hasEnded = !search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted])
       var answers = (hasEnded ? nil : search as? BreadthFirstSearch).flatMap { found in
@@ -109,7 +110,8 @@ package enum Exploration {
         }
       } else if isBeyondBounds, !search.cuts.isEmpty, !search.cuts.contains(.interrupted) {
         var survey = StackSurvey(
-          part, of: app, running, limits: limits, still: system.still,
+          part, of: app, running, limits: limits,
+          found: answers?.signs.map(\.key) ?? [], still: system.still,
           monitor: canBeEnded ? monitor : nil)
         if leavesReturnsOpen { survey.leaveReturnsOpen() }
         if survey.meetsNumbers, let stacks = stacksWithAnyNumber() {
@@ -120,6 +122,7 @@ package enum Exploration {
           builder.add(survey, moving: part.moving)
           knowsReturns = survey.isExact && survey.knowsReturns
           knowsGrowth = survey.isExact
+          if survey.isExact { settled = Sign.settledForStacks.subtracting(survey.openSigns) }
         }
         if survey.isExact, knowsReturns {
           wayOut = WayOut(hasHome: survey.hasHome, signs: survey.signs.map(\.key))
@@ -136,7 +139,8 @@ package enum Exploration {
         builder.cut(by: limit, moving: part.moving)
       }
       if leavesReturnsOpen { answers?.leaveReturnsOpen() }
-      builder.add(answers, to: search, of: system, knowsReturns: knowsReturns)
+      if knowsReturns { settled.insert(.lost) }
+      builder.add(answers, to: search, of: system, settled: settled)
       if let answers, search.cuts.isEmpty {
         wayOut = WayOut(hasHome: answers.hasHome, signs: answers.signs.map(\.key))
       }

@@ -208,9 +208,11 @@ struct StackAnswers {
 
   /// From where the app's own steps lead home.
   ///
-  /// - Parameter starts: The screens that the app starts with: they are home where the author names none.
-  func returning(to starts: Set<AppSystem.Top>) -> PreStar {
-    post.returning(to: starts, positions: positionOfHead, in: tree)
+  /// - Parameters:
+  ///   - starts: The screens that the app starts with: they are home where the author names none.
+  ///   - avoiding: Steps that do not count.
+  func returning(to starts: Set<AppSystem.Top>, avoiding: StepTraits = []) -> PreStar {
+    post.returning(to: starts, positions: positionOfHead, in: tree, avoiding: avoiding)
   }
 
   /// Where the tree has a state with each head.
@@ -313,8 +315,10 @@ extension PostStar<StackModel> {
   /// - Parameters:
   ///   - starts: The screens that the app starts with: they are home where the author names none.
   ///   - positions: Where the tree has a state with each head.
+  ///   - avoiding: Steps that do not count.
   func returning(
-    to starts: Set<AppSystem.Top>, positions: [Int?], in tree: WitnessTree
+    to starts: Set<AppSystem.Top>, positions: [Int?], in tree: WitnessTree,
+    avoiding: StepTraits = []
   ) -> PreStar {
     let hasHomes = !source.system.app.homes.isEmpty
     var homes: Set<PushdownHead> = []
@@ -323,14 +327,19 @@ extension PostStar<StackModel> {
       let isHome = hasHomes ? tree.isHome[position] : tree.tops[position].isStart(starts)
       if isHome { homes.insert(head) }
     }
+    return leading(to: homes, avoiding: avoiding)
+  }
+
+  /// From where the app's own steps lead to one of these heads.
+  func leading(to heads: Set<PushdownHead>, avoiding: StepTraits = []) -> PreStar {
     let source = source
     return PreStar(
-      reachedBy: self, targets: { homes.contains($0) },
+      reachedBy: self, targets: { heads.contains($0) },
       following: { rule in
         // The last step must be one of the app.
-        source.leadsOn(rule.label)
+        source.leadsOn(rule.label) && source.traits(of: rule.label).isDisjoint(with: avoiding)
           && !(source.comesFromOutside(rule.label)
-            && homes.contains(PushdownHead(control: rule.target, symbol: rule.top)))
+            && heads.contains(PushdownHead(control: rule.target, symbol: rule.top)))
       })
   }
 }

@@ -9,6 +9,8 @@ struct StackSurvey {
   private(set) var signs: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] =
     []
 
+  /// Those that stacks may have that the search has not seen: of ``Sign/settledForStacks``.
+  private(set) var openSigns = Sign.settledForStacks
   /// Whether it tells from where nobody comes home.
   private(set) var knowsReturns = false
   /// Whether there is a home to come back to.
@@ -20,18 +22,22 @@ struct StackSurvey {
   var isExact: Bool { facts.obstacle == nil }
 
   /// Says nothing of ways home.
-  mutating func leaveReturnsOpen() { signs.removeAll { Sign.aboutReturns.contains($0.key.sign) } }
+  mutating func leaveReturnsOpen() {
+    signs.removeAll { Sign.aboutReturns.contains($0.key.sign) }
+    openSigns.insert(.swipeOnly)
+  }
 
   /// Looks into a part.
   ///
   /// - Parameters:
+  ///   - found: What all states of the search say together.
   ///   - still: The tabs that stand still in it.
   ///   - monitor: Says whether to end before all is done.
   /// - Complexity: As of ``PostStar``; then one state is looked at for each head and for each way that a
   ///   step can turn out.
   init(
     _ part: ExplorationPart, of app: CompiledApp, _ running: RunningReducers,
-    limits: Limits, still: StillTabs?, monitor: SearchMonitor?
+    limits: Limits, found: [SignKey], still: StillTabs?, monitor: SearchMonitor?
   ) {
     do throws(PushdownObstacle) {
       // The model alone takes a while.
@@ -49,6 +55,7 @@ struct StackSurvey {
       looked = (answers.tree, answers.system)
       signs = answers.signs
       hasHome = answers.hasHome
+      openSigns = answers.openSigns(after: found)
     } catch {
       meetsNumbers = error == .moreUnderWay
       facts = StackFacts(obstacle: error.reason, headCount: 0, maximalHeight: nil)

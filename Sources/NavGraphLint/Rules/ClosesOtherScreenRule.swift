@@ -3,7 +3,7 @@ package import NavGraphExploration
 /// Finds late answers that close another screen than the one that asked.
 package enum ClosesOtherScreenRule: Rule {
   package static let info = RuleInfo(
-    id: "closes-other-screen", severity: .error, category: .effects, needs: [.states],
+    id: "closes-other-screen", severity: .error, category: .effects, needs: [.anyHeight],
     summary: "A late response closes the wrong screen",
     rationale: """
       A screen saves and closes when the response arrives. If the user has opened another screen \
@@ -41,7 +41,7 @@ package enum ClosesOtherScreenRule: Rule {
     }
     return RuleReport(
       findings: sightings.map { $0.finding(info, .closesOther($0)).unitedByAction() },
-      notChecked: facts.openQuestions(info, reading: [.closedLate]))
+      notChecked: facts.openQuestions(info, reading: [.closedLate], if: facts.graph.mayCloseLate))
   }
 
   private struct Closing: Hashable {

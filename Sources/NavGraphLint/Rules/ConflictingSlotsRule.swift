@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds presenters with two things to present at once.
 package enum ConflictingSlotsRule: Rule {
   package static let info = RuleInfo(
-    id: "conflicting-slots", severity: .error, category: .modal, needs: [.states],
+    id: "conflicting-slots", severity: .error, category: .modal, needs: [.anyHeight],
     summary: "One screen presents two things at once",
     rationale: """
       SwiftUI presents one thing from a screen at a time. If two optional states are set, the \
@@ -31,7 +31,7 @@ package enum ConflictingSlotsRule: Rule {
     return RuleReport(
       findings: sightings.map(finding),
       notChecked: facts.openQuestions(
-        info, reading: [.slotsTakenTogether], if: facts.graph.hasSlots))
+        info, reading: [.slotsTakenTogether], in: \.mayTakeSlotsTogether))
   }
 
   /// At the later of the two slots.

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds screens that nobody can leave.
 package enum DeadEndRule: Rule {
   package static let info = RuleInfo(
-    id: "dead-end", severity: .error, category: .reachability, needs: [.completeSearch],
+    id: "dead-end", severity: .error, category: .reachability, needs: [.anyHeight],
     summary: "The user cannot leave a screen",
     rationale: """
       A cover has no button that closes it, and a cover cannot be swiped away. The user has to \

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds screens whose `dismiss()` closes the flow around them, or nothing.
 package enum DismissWrongScopeRule: Rule {
   package static let info = RuleInfo(
-    id: "dismiss-wrong-scope", severity: .warning, category: .modal, needs: [.states],
+    id: "dismiss-wrong-scope", severity: .warning, category: .modal, needs: [.anyHeight],
     summary: "A screen’s dismiss() closes more than the screen, or nothing",
     rationale: """
       `dismiss()` in a view closes the nearest presented or pushed view. On the first screen of \

@@ -5,7 +5,7 @@ import NavGraphModel
 package enum GestureOnlyExitRule: Rule {
   package static let info = RuleInfo(
     id: "gesture-only-exit", severity: .warning, category: .reachability,
-    needs: [.completeSearch, .states],
+    needs: [.anyHeight],
     summary: "Only a swipe leads out of a screen",
     rationale: """
       A user can swipe down a sheet without a close button, but not with switch control, with a \

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds selections of tabs that are not there.
 package enum InvalidTabRule: Rule {
   package static let info = RuleInfo(
-    id: "invalid-tab", severity: .error, category: .tabs, needs: [.states],
+    id: "invalid-tab", severity: .error, category: .tabs, needs: [.anyHeight],
     summary: "A tab is selected that does not exist",
     rationale: """
       A `TabView` accepts any selection. If it is none of its tabs, the user sees an empty page \
@@ -35,7 +35,7 @@ package enum InvalidTabRule: Rule {
   package static func check(_ facts: Facts) -> RuleReport {
     var report = RuleReport(
       notChecked: facts.openQuestions(
-        info, reading: [.nothingSelected], if: facts.graph.hasTabs))
+        info, reading: [.nothingSelected], in: \.hasTabs))
     var explained: Set<Int> = []
     for (index, coordinator) in facts.graph.coordinators.enumerated() {
       guard case .tabs(let tabs) = coordinator.container, !tabs.items.contains(tabs.initial) else {

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds presentations that replace what is presented.
 package enum ModalOverwrittenRule: Rule {
   package static let info = RuleInfo(
-    id: "modal-overwritten", severity: .warning, category: .modal, needs: [.states],
+    id: "modal-overwritten", severity: .warning, category: .modal, needs: [.anyHeight],
     summary: "A sheet, cover or alert is replaced while it is open",
     rationale: """
       With one slot for presentations, a second presentation discards the first, with whatever \

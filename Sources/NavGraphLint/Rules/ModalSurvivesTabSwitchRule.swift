@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds selections of a tab that happen behind something presented.
 package enum ModalSurvivesTabSwitchRule: Rule {
   package static let info = RuleInfo(
-    id: "modal-survives-tab-switch", severity: .info, category: .tabs, needs: [.states],
+    id: "modal-survives-tab-switch", severity: .info, category: .tabs, needs: [.anyHeight],
     summary: "Another tab is selected while a sheet or cover stays in front",
     rationale: """
       The app selects a tab, but a sheet or cover stays open. The user sees the new tab only \
@@ -27,7 +27,7 @@ package enum ModalSurvivesTabSwitchRule: Rule {
     return RuleReport(
       findings: sightings.map { $0.finding(info, .behind($0)) },
       notChecked: facts.openQuestions(
-        info, reading: [.selectedBehindModal], if: facts.graph.hasTabs))
+        info, reading: [.selectedBehindModal], in: \.hasTabs))
   }
 }
 

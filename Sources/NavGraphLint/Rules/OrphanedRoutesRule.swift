@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds screens that stay in the state after the sheet or cover went that they stood on.
 package enum OrphanedRoutesRule: Rule {
   package static let info = RuleInfo(
-    id: "orphaned-routes", severity: .error, category: .modal, needs: [.states],
+    id: "orphaned-routes", severity: .error, category: .modal, needs: [.anyHeight],
     summary: "Screens stay on the stack after the sheet or cover below them is gone",
     rationale: """
       The user swipes a sheet down, and only the sheet is removed from the state. What was \
@@ -33,7 +33,7 @@ package enum OrphanedRoutesRule: Rule {
         if case .gesture = sighting.key.cause { finding.cause = finding.coordinator }
         return finding
       },
-      notChecked: facts.openQuestions(info, reading: [.orphaned]))
+      notChecked: facts.openQuestions(info, reading: [.orphaned], if: facts.graph.mayTakeFromBelow))
   }
 }
 

@@ -35,7 +35,7 @@ package enum PresenterRemovedRule: Rule {
         return finding
       },
       notChecked: facts.openQuestions(
-        info, reading: [.removedPresenter], if: facts.graph.hasHosts))
+        info, reading: [.removedPresenter], in: facts.graph.mayHostPresenter))
   }
 }
 

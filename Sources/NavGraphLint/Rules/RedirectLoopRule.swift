@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds steps that the app takes by itself and that lead round in a circle.
 package enum RedirectLoopRule: Rule {
   package static let info = RuleInfo(
-    id: "redirect-loop", severity: .error, category: .recursion, needs: [.states],
+    id: "redirect-loop", severity: .error, category: .recursion, needs: [.anyHeight],
     summary: "The app redirects in a cycle",
     rationale: """
       The home screen redirects to the login, and the login redirects back home. If both \
@@ -29,7 +29,7 @@ package enum RedirectLoopRule: Rule {
     return RuleReport(
       findings: loops.filter(\.isConsistent).map { $0.finding(info, .loops($0)) }
         + turns.map { $0.finding(info, .neverEnds($0)) },
-      notChecked: facts.openQuestions(info, reading: [.automaticLoop]))
+      notChecked: facts.openQuestions(info, reading: [.automaticLoop], if: facts.graph.mayLoop))
   }
 }
 

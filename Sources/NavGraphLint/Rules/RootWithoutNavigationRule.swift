@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds stacks whose bottom screen stands as a push, with nothing that could show pushes.
 package enum RootWithoutNavigationRule: Rule {
   package static let info = RuleInfo(
-    id: "root-without-navigation", severity: .warning, category: .stack, needs: [.states],
+    id: "root-without-navigation", severity: .warning, category: .stack, needs: [.anyHeight],
     summary: "The bottom screen of a stack is a push without a navigation container",
     rationale: """
       To replace the root, the array is emptied and a screen is pushed. The new root lacks the \
@@ -28,7 +28,7 @@ package enum RootWithoutNavigationRule: Rule {
     let sightings = SignSighting.all([.pushedRoot], in: facts, by: \.route)
     return RuleReport(
       findings: sightings.map { $0.finding(info, .pushedRoot($0)) },
-      notChecked: facts.openQuestions(info, reading: [.pushedRoot]))
+      notChecked: facts.openQuestions(info, reading: [.pushedRoot], in: \.mayLackNavigation))
   }
 }
 

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds slots that stay taken for good.
 package enum SlotNeverClearedRule: Rule {
   package static let info = RuleInfo(
-    id: "slot-never-cleared", severity: .warning, category: .modal, needs: [.completeSearch],
+    id: "slot-never-cleared", severity: .warning, category: .modal, needs: [.anyHeight],
     summary: "A slot is filled and never cleared",
     rationale: """
       The state says that something is presented, and nothing resets it. The cover stays; or the \
@@ -39,7 +39,7 @@ package enum SlotNeverClearedRule: Rule {
     let sightings = SignSighting.all([.slotStuck], in: facts) { $0.other == nil ? $0 : nil }
     return RuleReport(
       findings: sightings.map(finding),
-      notChecked: facts.openQuestions(info, reading: [.slotStuck], if: facts.graph.hasSlots))
+      notChecked: facts.openQuestions(info, reading: [.slotStuck], in: \.mayKeepSlotTaken))
   }
 
   private static func finding(_ sighting: SignSighting) -> Finding {

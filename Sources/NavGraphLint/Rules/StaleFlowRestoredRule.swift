@@ -33,7 +33,8 @@ package enum StaleFlowRestoredRule: Rule {
     }
     return RuleReport(
       findings: sightings.map { $0.finding(info, .restored($0)) },
-      notChecked: facts.openQuestions(info, reading: [.restoredFlow], if: facts.graph.hasHosts))
+      notChecked: facts.openQuestions(
+        info, reading: [.restoredFlow], if: facts.graph.mayStartAfresh))
   }
 
   private struct Restoration: Hashable {

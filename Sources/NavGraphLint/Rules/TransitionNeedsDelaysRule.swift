@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds updates that a library spreads over several moments.
 package enum TransitionNeedsDelaysRule: Rule {
   package static let info = RuleInfo(
-    id: "transition-needs-delays", severity: .info, category: .stack, needs: [.states],
+    id: "transition-needs-delays", severity: .info, category: .stack, needs: [.anyHeight],
     summary: "One update of a stack needs several steps on the screen",
     rationale: """
       SwiftUI cannot open two sheets at once or turn a sheet into a cover. The libraries spread \
@@ -28,7 +28,7 @@ package enum TransitionNeedsDelaysRule: Rule {
     let sightings = SignSighting.all([.needsDelays], in: facts) { $0.cause }
     return RuleReport(
       findings: sightings.map { $0.finding(info, .needsDelays($0)) },
-      notChecked: facts.openQuestions(info, reading: [.needsDelays]))
+      notChecked: facts.openQuestions(info, reading: [.needsDelays], in: \.maySpreadUpdates))
   }
 }
 

@@ -31,8 +31,8 @@ extension RuleInfo.Need {
     case .registration: "The registration alone."
     case .states: "A search. A finding is real, however far the search went."
     case .anyHeight:
-      "Any stack height: the exact engine finds everything, whatever the bounds are. Elsewhere a search: a "
-        + "finding is real, and what a bound leaves open is listed as not checked."
+      "Any stack height: where the exact engine has the answer, it holds whatever the bounds are. Elsewhere a "
+        + "search: a finding is real, and what a bound leaves open is listed as not checked."
     case .completeSearch:
       "A complete search. What a limited search leaves open is listed as not checked."
     case .declaration: "A declaration of yours. Without it there is nothing to check."

@@ -25,7 +25,8 @@ struct ClaimAgreement {
 
   /// In what they do not agree.
   func differences() -> [String] {
-    missing(in: wide, "wide") + missingOfNaive() + growthDifferences() + lostDifferences()
+    missing(in: wide, "wide") + settledDifferences() + missingOfNaive() + growthDifferences()
+      + lostDifferences()
       + excess() + replayDifferences()
   }
 
@@ -33,6 +34,37 @@ struct ClaimAgreement {
   private func missing(in other: Facts, _ name: String) -> [String] {
     let seen = sights(of: facts)
     return sights(of: other).filter { !seen.contains($0) }.map { "\(name): \($0)" }.sorted()
+  }
+
+  /// The signs that the exact engine says to have settled for all coordinators.
+  var settled: Set<Sign> {
+    Sign.settledForStacks.subtracting(facts.unanswered)
+      .subtracting(facts.flows.flatMap(\.openSigns))
+  }
+
+  /// What a wider search found of what is said to be settled.
+  private func settledDifferences() -> [String] {
+    settled.flatMap { sign in
+      let (seen, others) = (findings(sign, of: facts), findings(sign, of: wide))
+      let missing = others.subtracting(seen).map { "settled, and missing: \($0)" }
+      guard wide.coverage.isComplete else { return missing }
+      return missing + seen.subtracting(others).map { "too much: \($0)" }
+    }.sorted()
+  }
+
+  /// By what rules tell one of them from another.
+  private func findings(_ sign: Sign, of facts: Facts) -> Set<SignKey> {
+    Set(
+      keys(sign, of: facts).compactMap { key in
+        switch sign {
+        case .needsDelays, .automaticLoop: SignKey(sign, cause: key.cause)
+        case .slotStuck: key.other == nil ? key : nil
+        case .closedLate:
+          SignKey(
+            sign, cause: key.cause, operation: key.operation, route: key.route, index: key.index)
+        default: key.identity
+        }
+      })
   }
 
   private func missingOfNaive() -> [String] {

@@ -11,6 +11,23 @@ struct ClaimAgreementTests {
     return stride(from: 0, to: isLong ? 1_000 : 5, by: 5).map { $0..<$0 + 5 }
   }()
 
+  /// How many of twenty apps of each kind settle each sign: a claim that is never made cannot be wrong.
+  @Test("are made") func areMade() throws {
+    var counts: [Sign: Int] = [:]
+    var all = 0
+    for kind in StackAppKind.allCases {
+      for seed in 0..<20 {
+        let graph = StackApp(seed: UInt64(seed), kind).graph
+        guard graph.problems().isEmpty, let agreement = try ClaimAgreement(graph) else { continue }
+        all += 1
+        for sign in agreement.settled { counts[sign, default: 0] += 1 }
+      }
+    }
+    for sign in Sign.settledForStacks {
+      #expect((counts[sign] ?? 0) * 3 > all, "\(sign): \(counts[sign] ?? 0) of \(all)")
+    }
+  }
+
   @Test(
     "agree", arguments: batches,
     StackAppKind.allCases)

@@ -10,6 +10,8 @@ package struct StackModel: PushdownSource {
   var system: AppSystem
   let spine: Spine
   let features: SpineFeatures
+  /// The coordinators whose flows move.
+  let moving: Set<Int>
   var table: SpineSymbolTable
   package internal(set) var initial: [PushdownConfiguration] = []
 
@@ -116,6 +118,8 @@ package struct StackModel: PushdownSource {
     !labels.traits(of: label).isDisjoint(with: .outside)
   }
 
+  func traits(of label: Int32) -> StepTraits { labels.traits(of: label) }
+
   /// Whether a path home can go on with a step: one of the app, or a passable one from outside.
   package func leadsOn(_ label: Int32) -> Bool { labels.traits(of: label).leadsOn }
 
@@ -142,6 +146,7 @@ package struct StackModel: PushdownSource {
     self.system = system
     self.spine = spine
     self.sharesLinks = sharesLinks
+    self.moving = moving
     features = SpineFeatures(system.app, moving: moving)
     if let excess = features.excess {
       throw PushdownObstacle(

@@ -1,0 +1,247 @@
+import NavGraphModel
+
+// What the exact engine cannot settle of the questions that it need not answer.
+//
+// The search has looked for these signs within its bounds. They are settled where no stack beyond has any that it has
+// not found.
+
+extension Sign {
+  /// Those that the exact engine settles where it can, and else leaves to the search.
+  package static let settledForStacks: Set<Sign> = [
+    .pushedRoot, .slotsTakenTogether, .nothingSelected, .dismissedFlow,
+    .selectedBehindModal, .closedLate, .orphaned, .needsDelays, .deadEnd, .swipeOnly, .slotStuck,
+    .automaticLoop,
+  ]
+}
+
+extension StackAnswers {
+  /// The signs of ``Sign/settledForStacks`` of which stacks that the search has not seen may have more.
+  ///
+  /// - Parameter found: What all states of the search say together.
+  /// - Complexity: As of ``PreStar`` and ``StacksOutside``, once for each slot and for each screen that only steps back
+  ///   lead out of.
+  func openSigns(after found: [SignKey]) -> Set<Sign> {
+    let seen = system.signs.sights.map(\.key)
+    // Whether a stack begins with a push, the symbol on top says; with which, it does not.
+    var open = Set(seen.map(\.sign)).intersection([.pushedRoot])
+    if post.source.features.actingCovered.contains(where: { !$0.isEmpty }) {
+      open.formUnion([.closedLate, .dismissedFlow, .orphaned])
+    }
+    if takesFromBelow { open.insert(.orphaned) }
+    if !settlesDelays(Set(seen.filter { $0.sign == .needsDelays }.map(\.cause))) {
+      open.insert(.needsDelays)
+    }
+    if !settlesAutomaticLoops { open.insert(.automaticLoop) }
+    func routes(_ sign: Sign) -> Set<RouteReference> {
+      Set(found.filter { $0.sign == sign }.compactMap(\.route))
+    }
+    if (try? settlesDeadEnds(routes(.deadEnd))) != true { open.insert(.deadEnd) }
+    if (try? settlesSwipes(routes(.swipeOnly))) != true { open.insert(.swipeOnly) }
+    if (try? settlesSlots(found.filter { $0.sign == .slotStuck && $0.other == nil })) != true {
+      open.insert(.slotStuck)
+    }
+    return open
+  }
+
+  // MARK: - Steps
+
+  /// Whether any step takes a sheet away and leaves what was pushed on it.
+  private var takesFromBelow: Bool {
+    post.source.moving.contains { index in
+      let coordinator = system.app.coordinators[index]
+      return coordinator.definition.dialect?.swipesSheetsAlone ?? false
+        || coordinator.containsTransition { transition in
+          system.app.containsChange(in: transition) {
+            switch $0 {
+            case .remove, .removeSubrange, .replace: true
+            default: false
+            }
+          }
+        }
+    }
+  }
+
+  /// Whether how many updates a step takes never depends on more of a stack than the entry on top, but for those found.
+  ///
+  /// What only adds screens leaves what is there as it is. What only takes some away is one update, where a library
+  /// does not show one change after the other.
+  private func settlesDelays(_ found: Set<Cause?>) -> Bool {
+    let app = system.app
+    return post.source.moving.allSatisfy { index in
+      let coordinator = app.coordinators[index]
+      guard let dialect = coordinator.definition.dialect, dialect.spreadsUpdates else {
+        return true
+      }
+      return !coordinator.containsTransition { transition in
+        guard transition.mayTakeSeveralUpdates,
+          !found.contains(.transition(transition.reference))
+        else { return false }
+        let takes = app.containsChange(in: transition) { !$0.onlyAdds }
+        let adds = app.containsChange(in: transition) { !$0.onlyTakes }
+        return takes && (adds || dialect.showsOneChangeAtATime)
+      }
+    }
+  }
+
+  // MARK: - Dead ends
+
+  /// Whether steps of the app lead from each screen to another one, on all stacks, but for those found.
+  private func settlesDeadEnds(_ found: Set<RouteReference>) throws(PushdownObstacle) -> Bool {
+    let source = post.source
+    let topOfHead = topOfHead
+    var leaving: Set<PushdownHead> = []
+    for rule in post.system.rules where rule.label >= 0 && !source.comesFromOutside(rule.label) {
+      let target = PushdownHead(control: rule.target, symbol: rule.top)
+      if let top = topOfHead[target], top != topOfHead[rule.head] { leaving.insert(rule.head) }
+    }
+    let starts = starts
+    var headsOfScreen: [RouteReference: [PushdownHead]] = [:]
+    var inQuestion: Set<RouteReference> = []
+    for head in post.heads {
+      guard case .screen(let screen)? = topOfHead[head],
+        !AppSystem.Top.screen(screen).isStart(starts)
+      else { continue }
+      headsOfScreen[screen, default: []].append(head)
+      if !leaving.contains(head), !found.contains(screen) { inQuestion.insert(screen) }
+    }
+    let counted = CountedPremises(of: post.graph) {
+      $0.label < 0 || !source.comesFromOutside($0.label)
+    }
+    for screen in inQuestion {
+      try source.checkForEnd()
+      let ways = PreStar(
+        reachedBy: post, targets: { topOfHead[$0] != .screen(screen) }, counting: counted)
+      let asked = headsOfScreen[screen] ?? []
+      guard try StacksOutside(post, ways, among: asked).heads().isEmpty else { return false }
+    }
+    return true
+  }
+
+  // MARK: - Swipes
+
+  /// Whether nobody has to swipe to come home who comes to a screen, on all stacks, but for those found.
+  private func settlesSwipes(_ found: Set<RouteReference>) throws(PushdownObstacle) -> Bool {
+    guard knowsReturns, post.source.deepSwipes.isEmpty else { return false }
+    guard hasHome else { return true }
+    let ways = returning(to: starts, avoiding: .swipe)
+    let topOfHead = topOfHead
+    func areFound(_ tops: some Sequence<AppSystem.Top>) -> Bool {
+      tops.allSatisfy { if case .screen(let screen) = $0 { found.contains(screen) } else { true } }
+    }
+    let outside = try StacksOutside(post, ways).heads()
+    if areFound(outside.compactMap { topOfHead[$0] }) { return true }
+    return areFound(try LostEntrances.tops(post, ways, topOfHead))
+  }
+
+  // MARK: - Slots
+
+  /// Whether each slot can be emptied wherever it is taken, on all stacks, but for those found.
+  private func settlesSlots(_ found: [SignKey]) throws(PushdownObstacle) -> Bool {
+    let places = system.app.modalSlots.places
+    if places.isEmpty { return true }
+    let taken = takenSlots()
+    let used = taken.values.reduce(0, |)
+    for (number, place) in places.enumerated() where used & 1 << UInt64(number) != 0 {
+      let isFound = found.contains {
+        $0.coordinator == place.coordinator && $0.route?.route == place.route
+          && $0.index == place.slot
+      }
+      if isFound { continue }
+      try post.source.checkForEnd()
+      let bit = UInt64(1) << UInt64(number)
+      let free = Set(taken.filter { $1 & bit == 0 }.keys)
+      let ways = post.leading(to: free)
+      let asked = post.heads.filter { !free.contains($0) }
+      guard try StacksOutside(post, ways, among: asked).heads().isEmpty else { return false }
+    }
+    return true
+  }
+
+  /// By head: the slots that are taken on any stack with it, as bits.
+  private func takenSlots() -> [PushdownHead: UInt64] {
+    let source = post.source
+    var system = system
+    let graph = post.graph
+    let bitsOfSymbol = (0..<Int32(source.symbolCount)).map { symbol in
+      system.takenSlots(of: source.table[symbol].cell)
+    }
+    var below = [UInt64](repeating: 0, count: graph.heads.count)
+    var isDone = false
+    while !isDone {
+      isDone = true
+      for link in graph.links {
+        let bits =
+          below[Int(link.origin)] | (link.below < 0 ? 0 : bitsOfSymbol[Int(link.below)])
+        guard below[Int(link.end)] | bits != below[Int(link.end)] else { continue }
+        below[Int(link.end)] |= bits
+        isDone = false
+      }
+    }
+    var result: [PushdownHead: UInt64] = [:]
+    for (head, way) in zip(post.heads, wayOfHead) {
+      let state = system.state(of: way.end, source)
+      let lower = graph.number(of: head).map { below[Int($0)] } ?? 0
+      result[head] = system.takenSlots(inState: state) | lower
+    }
+    return result
+  }
+
+  // MARK: - Redirects
+
+  /// Whether no steps that the app takes by itself lead round in a circle.
+  private var settlesAutomaticLoops: Bool {
+    let source = post.source
+    var targets: [PushdownHead: [PushdownHead]] = [:]
+    for rule in post.system.rules
+    where rule.label >= 0 && source.traits(of: rule.label).contains(.automatic) {
+      let target = PushdownHead(control: rule.target, symbol: rule.top)
+      guard rule.top >= 0, !post.isAuxiliary[Int(rule.target)] else { return false }
+      if rule.below >= 0 || target != rule.head { targets[rule.head, default: []].append(target) }
+    }
+    var incoming: [PushdownHead: Int] = [:]
+    for target in targets.values.joined() { incoming[target, default: 0] += 1 }
+    var pending = targets.keys.filter { incoming[$0] == nil }
+    var done = 0
+    while let head = pending.popLast() {
+      done += 1
+      for target in targets[head] ?? [] {
+        incoming[target, default: 0] -= 1
+        if incoming[target] == 0, targets[target] != nil { pending.append(target) }
+      }
+    }
+    return done == targets.count
+  }
+}
+
+extension CompiledApp {
+  /// Whether a transition makes such a change to a stack.
+  fileprivate func containsChange(
+    in transition: CompiledTransition, where isWanted: (StackOperation) -> Bool
+  ) -> Bool {
+    contains(in: transition.operations) { kind in
+      switch kind {
+      case .stack(let changes): changes.contains { isWanted($0.operation) }
+      case .deferredSet(_, let arrays), .setWithDelays(let arrays):
+        arrays.joined().contains { isWanted($0.operation) }
+      case .dismissScreen: isWanted(.dismiss(1))
+      default: false
+      }
+    }
+  }
+}
+
+extension StackOperation {
+  fileprivate var onlyAdds: Bool {
+    switch self {
+    case .append, .appendAll: true
+    default: false
+    }
+  }
+
+  fileprivate var onlyTakes: Bool {
+    switch self {
+    case .append, .appendAll, .set, .replaceTop, .replace: false
+    default: true
+    }
+  }
+}
