@@ -230,5 +230,74 @@
         main?.handlers.map(\.transition.action) == ["feedTapped"]
           || main?.routes[1].transitions.count == 1)
     }
+
+    @Test(
+      "a case whose state is set anew whenever it is shown is not kept", arguments: [true, false])
+    func casesThatStartAfresh(resets: Bool) throws {
+      let graph = Sources.read(
+        """
+        @Reducer struct Feed { struct State { var path = StackState<Page.State>() }
+          enum Action { case path(StackActionOf<Page>), open, logOut }
+          @Reducer enum Page { case post(Post) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .open:
+                state.path.append(.post(Post.State()))
+                return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        @Reducer struct Post { struct State {}; enum Action {} }
+        @Reducer struct Login { struct State {}; enum Action { case done } }
+        @Reducer struct App {
+          enum Shown { case login, feed }
+          struct State {
+            var login = Login.State()
+            var feed = Feed.State()
+            var shown = Shown.login
+          }
+          enum Action { case login(Login.Action), feed(Feed.Action) }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.login, action: \\.login) { Login() }
+            Scope(state: \\.feed, action: \\.feed) { Feed() }
+            Reduce { state, action in
+              switch action {
+              case .login(.done):
+                \(resets ? "state.feed = Feed.State()" : "")
+                state.shown = .feed
+                return .none
+              case .feed(.logOut):
+                state.login = Login.State()
+                state.shown = .login
+                return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        struct AppView: View {
+          let store: StoreOf<App>
+          var body: some View {
+            switch store.shown {
+            case .login: LoginView(store: store.scope(state: \\.login, action: \\.login))
+            case .feed: FeedView(store: store.scope(state: \\.feed, action: \\.feed))
+            }
+          }
+        }
+        """
+      ).graph
+      guard
+        case .switch(let cases) = try #require(
+          graph.coordinators.first { $0.name == "App" }
+        ).container
+      else {
+        Issue.record("no switch")
+        return
+      }
+      #expect(cases.kept == (resets ? [] : ["feed"]))
+    }
   }
 #endif

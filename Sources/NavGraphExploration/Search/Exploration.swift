@@ -19,15 +19,17 @@ package enum Exploration {
   ///     states, unless those are to be kept; otherwise as everything else is, which takes longer and comes
   ///     to the same.
   ///   - looksBeyondBounds: Whether what the limits cut is asked of the exact engine.
+  ///   - forgetsCases: Whether switches forget cases that are never shown again.
   /// - Throws: The problems of a registration that cannot be explored, all of them.
   /// - Complexity: O(*states* + *steps*) in time; at most ``Limits/states`` states are kept.
   package static func explore(
     _ graph: GraphDefinition, reducers: Reducers = Reducers(), limits: Limits = Limits(),
     deadline: ContinuousClock.Instant? = nil, monitor: SearchMonitor = SearchMonitor(),
-    looksAtReducersAlone: Bool = true, looksBeyondBounds: Bool = true
+    looksAtReducersAlone: Bool = true, looksBeyondBounds: Bool = true, forgetsCases: Bool = true
   ) throws(RegistrationProblems) -> Facts {
     let problems = graph.problems()
     guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
+    let graph = forgetsCases ? graph.withoutNeedlessKeeping() : graph
     let app = try AppCompiler.compile(graph)
     let running = try RunningReducers(reducers, of: graph, monitor: monitor)
     try app.checkStarts(running)

@@ -234,14 +234,8 @@ struct TabSurroundings {
 extension GraphDefinition {
   /// The actions that effects send, whatever is sent, and what is reported because of these: by name.
   fileprivate var actionsThatCome: Set<String> {
-    var result = Set(
-      coordinators.flatMap { coordinator in
-        (coordinator.effects + coordinator.routes.flatMap(\.effects)).map(\.action)
-      })
+    var result = actionsSent
     let transitions = placedTransitions
-    for (_, transition) in transitions {
-      for case .send(let action, _) in transition.operations.flattened { result.insert(action) }
-    }
     var count = -1
     while count != result.count {
       count = result.count

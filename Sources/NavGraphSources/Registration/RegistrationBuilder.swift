@@ -46,7 +46,8 @@
       allowHiddenBars()
       return GraphDefinition(
         name: name, coordinators: drafts.map(\.definition),
-        location: NavGraphModel.SourceLocation(file: folder, line: 1, column: 1))
+        location: NavGraphModel.SourceLocation(file: folder, line: 1, column: 1)
+      ).forgettingResetCases()
     }
 
     // MARK: Places
