@@ -24,8 +24,8 @@ final class CompiledApp: Sendable {
   let derivedSlots: [SlotKey: (condition: CompiledCondition, choices: [NewEntry])]
   /// Whether any slot or switch follows conditions.
   let hasDerived: Bool
-  /// The screens that coordinators around them hear, and which actions of theirs.
-  let heardAround: [CompiledCoordinator.LeafKey: Set<Int>]
+  /// By number of a route among all: which actions of its screen coordinators around it hear.
+  let heardAround: [Set<Int>]
   /// Whether any action comes by itself.
   let hasEffectActions: Bool
   /// By coordinator and instance: whether the screen sends any action that the user does not trigger.
@@ -86,7 +86,6 @@ final class CompiledApp: Sendable {
     self.cases = cases
     self.derivedSlots = derivedSlots
     self.hasDerived = hasDerived
-    self.heardAround = heardAround
     self.hasEffectActions = hasEffectActions
     var heard: [[Bool]] = coordinators.map { $0.definition.routes.map { _ in false } }
     for coordinator in coordinators {
@@ -120,6 +119,9 @@ final class CompiledApp: Sendable {
     routeStarts = graph.coordinators.reduce(into: [0]) { starts, coordinator in
       starts.append((starts.last ?? 0) + coordinator.routes.count)
     }
+    self.heardAround = graph.coordinators.enumerated().flatMap { index, coordinator in
+      coordinator.routes.indices.map { heardAround[.init(coordinator: index, route: $0)] ?? [] }
+    }
     hasEffectIDs = graph.coordinators.contains { coordinator in
       (coordinator.effects + coordinator.routes.flatMap(\.effects)).contains { $0.id != nil }
     }
@@ -130,6 +132,18 @@ final class CompiledApp: Sendable {
     hasAppearanceEffects = coordinators.contains { coordinator in
       coordinator.appearanceEffects.contains { !$0.isEmpty }
     }
+  }
+}
+
+extension CompiledApp {
+  /// Whether coordinators around a screen hear any action of it.
+  func isHeardAround(_ screen: CompiledCoordinator.LeafKey) -> Bool {
+    screen.route.map { !heardAround[routeStarts[screen.coordinator] + $0].isEmpty } ?? false
+  }
+
+  /// Whether they hear this one.
+  func isHeardAround(_ screen: CompiledCoordinator.LeafKey, _ action: Int) -> Bool {
+    screen.route.map { heardAround[routeStarts[screen.coordinator] + $0].contains(action) } ?? false
   }
 }
 

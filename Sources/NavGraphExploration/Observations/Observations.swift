@@ -13,6 +13,8 @@ struct Observations {
 
   private let app: CompiledApp
   private var knownOutcomes: Set<OutcomeKey> = []
+  /// Some of these, by the lowest bits of their numbers: nearly every step turns out as one did just before.
+  private var recentOutcomes = [OutcomeKey?](repeating: nil, count: 256)
   private var knownLandings: Set<LandingKey> = []
   /// By flow: whether its routes have been noted as held.
   private var isNoted: [Bool] = []
@@ -26,7 +28,10 @@ struct Observations {
     let outcome: Outcome
 
     /// One number instead of a dozen: this is asked for at each operation of each step.
-    func hash(into hasher: inout Hasher) {
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+    /// Equal for equal keys, and for keys that differ in their outcome alone.
+    fileprivate var number: Int {
       let place =
         switch transition.place {
         case .screen(let route): route + 2
@@ -35,7 +40,7 @@ struct Observations {
         }
       var value = transition.coordinator &* 1_000_003 &+ place
       value = value &* 1_000_003 &+ transition.index
-      hasher.combine(value &* 1_000_003 &+ operation)
+      return value &* 1_000_003 &+ operation
     }
   }
 
@@ -100,8 +105,11 @@ struct Observations {
   }
 
   mutating func commit(_ notes: [OutcomeNote], origin: StepOrigin) {
-    for note in notes where knownOutcomes.insert(note.key).inserted {
-      outcomes.append((note, origin))
+    for note in notes {
+      let slot = note.key.number & 255
+      if recentOutcomes[slot] == note.key { continue }
+      recentOutcomes[slot] = note.key
+      if knownOutcomes.insert(note.key).inserted { outcomes.append((note, origin)) }
     }
   }
 

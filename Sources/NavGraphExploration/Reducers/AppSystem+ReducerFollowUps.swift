@@ -69,9 +69,7 @@ extension AppSystem {
       body(&self, &list)
       let changed = tree.intern(pending: list)
       guard changed != tree.table[id, 4] else { return }
-      var flow = read(id)
-      flow.pending = changed
-      set(intern(flow), at: address)
+      setPending(changed, ofFlowAt: address)
     } else {
       guard let cell = tree.cell(at: address) else { return }
       var kept = tree.kept(cell.kept)

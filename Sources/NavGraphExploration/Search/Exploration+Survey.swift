@@ -17,7 +17,6 @@ extension Exploration {
   ) throws(RegistrationProblems) -> StateSurvey {
     let problems = graph.problems()
     guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
-    let graph = graph.withoutNeedlessKeeping()
     let app = try AppCompiler.compile(graph)
     let running = try RunningReducers(reducers, of: graph, monitor: monitor)
     try app.checkStarts(running)

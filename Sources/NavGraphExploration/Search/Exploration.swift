@@ -29,6 +29,7 @@ package enum Exploration {
   ) throws(RegistrationProblems) -> Facts {
     let problems = graph.problems()
     guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
+    let registered = graph
     let graph = forgetsCases ? graph.withoutNeedlessKeeping() : graph
     let app = try AppCompiler.compile(graph)
     let running = try RunningReducers(reducers, of: graph, monitor: monitor)
@@ -156,7 +157,9 @@ package enum Exploration {
           until: ContinuousClock.now + limits.allowance / parts.count, monitor)
       }
     }
-    return builder.facts()
+    var facts = builder.facts()
+    facts.graph = registered
+    return facts
   }
 }
 

@@ -64,7 +64,7 @@ struct PlainSteps {
         guard moving.contains(index), hasStack, coordinator.slotsOfRoute[route].isEmpty,
           coordinator.hosted[route] == nil
         else { continue }
-        let heard = app.heardAround[.init(coordinator: index, route: route)] ?? []
+        let heard = app.heardAround[app.routeStarts[index] + route]
         let taps = addTaps(of: instance, in: index, coordinator, except: heard, marks, &shapes)
         screens[index][instance].taps = taps
         screens[index][instance].isPlain =

@@ -142,6 +142,6 @@ extension AppSystem {
     _ kind: Int, _ effect: EffectDefinition, in id: RecordID
   ) -> RecordID {
     guard effect.restarts else { return adding(kind, to: id) }
-    return tree.intern(pending: tree.pending(id).filter { $0.kind != kind } + [(kind, 1)])
+    return tree.pending(id, setting: kind, to: 1)
   }
 }

@@ -36,43 +36,82 @@ package struct RecordTable {
 
   /// - Complexity: O(*n*) expected in the number of words.
   package mutating func intern(_ record: [UInt32]) -> RecordID {
-    if record.isEmpty { return 0 }
-    var slot = Self.hash(record[...]) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let id = slots[slot]
-      if holds(id, record) { return id }
-      slot = (slot + 1) & (slots.count - 1)
+    words.append(contentsOf: record)
+    return finish()
+  }
+
+  // MARK: - Records in the making
+
+  /// Adds a word to the record that is being made, behind the words of all others.
+  @inline(__always)
+  mutating func add(_ word: UInt32) { words.append(word) }
+
+  /// Adds words of a stored record to the one that is being made.
+  mutating func add(_ range: Range<Int>, of id: RecordID) {
+    let start = starts[Int(id)]
+    var position = start + range.lowerBound
+    while position < start + range.upperBound {
+      words.append(words[position])
+      position += 1
+    }
+  }
+
+  /// The number of the record that was made. Where it is stored already, its words are taken away again.
+  ///
+  /// - Complexity: O(*n*) expected in the number of words.
+  mutating func finish() -> RecordID {
+    let start = starts[starts.count - 1]
+    let length = words.count - start
+    if length == 0 { return 0 }
+    let mask = slots.count - 1
+    let (slot, known) = words.withUnsafeBufferPointer { words in
+      var slot = Self.hash(words, start, length) & mask
+      while true {
+        let id = slots[slot]
+        if id == 0 { return (slot, id) }
+        let other = starts[Int(id)]
+        if starts[Int(id) + 1] - other == length {
+          var index = 0
+          while index < length, words[other + index] == words[start + index] { index += 1 }
+          if index == length { return (slot, id) }
+        }
+        slot = (slot + 1) & mask
+      }
+    }
+    if known != 0 {
+      words.removeLast(length)
+      return known
     }
     let id = RecordID(count)
-    words.append(contentsOf: record)
     starts.append(words.count)
     slots[slot] = id
     if count * 2 > slots.count { grow() }
     return id
   }
 
-  private func holds(_ id: RecordID, _ record: [UInt32]) -> Bool {
-    guard count(of: id) == record.count else { return false }
-    let start = starts[Int(id)]
-    for index in record.indices where words[start + index] != record[index] { return false }
-    return true
-  }
-
   private mutating func grow() {
-    slots = Array(repeating: 0, count: slots.count * 2)
-    for id in 1..<count {
-      var slot = Self.hash(self[RecordID(id)]) & (slots.count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = RecordID(id)
+    var larger = [RecordID](repeating: 0, count: slots.count * 2)
+    let mask = larger.count - 1
+    words.withUnsafeBufferPointer { words in
+      for id in 1..<count {
+        var slot = Self.hash(words, starts[id], starts[id + 1] - starts[id]) & mask
+        while larger[slot] != 0 { slot = (slot + 1) & mask }
+        larger[slot] = RecordID(id)
+      }
     }
+    slots = larger
   }
 
   /// Multiplications as in SplitMix64, word by word: the same in every process, unlike `Hasher`.
-  private static func hash(_ record: ArraySlice<UInt32>) -> Int {
-    var value = UInt64(record.count)
-    for word in record {
-      value = (value ^ UInt64(word)) &* 0xbf58_476d_1ce4_e5b9
+  private static func hash(
+    _ words: UnsafeBufferPointer<UInt32>, _ start: Int, _ length: Int
+  ) -> Int {
+    var value = UInt64(length)
+    var position = start
+    while position < start + length {
+      value = (value ^ UInt64(words[position])) &* 0xbf58_476d_1ce4_e5b9
       value ^= value >> 29
+      position += 1
     }
     value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
     return Int(truncatingIfNeeded: value ^ (value >> 31))

@@ -80,12 +80,31 @@ struct StateTree {
 
 extension StateTree {
   mutating func intern(_ words: [UInt32]) -> RecordID {
-    let id = table.intern(words)
+    for word in words { table.add(word) }
+    return finish()
+  }
+
+  /// The number of the record that was made; nothing is nested in it, as far as is known.
+  private mutating func finish() -> RecordID {
+    let id = table.finish()
     if Int(id) == extents.count { extents.append(Extent()) }
     return id
   }
 
-  mutating func internState() -> RecordID { intern([root, values]) }
+  /// A record with another word at an index.
+  mutating func replacing(_ index: Int, of id: RecordID, by word: UInt32) -> RecordID {
+    if table[id, index] == word { return id }
+    table.add(0..<index, of: id)
+    table.add(word)
+    table.add(index + 1..<table.count(of: id), of: id)
+    return finish()
+  }
+
+  mutating func internState() -> RecordID {
+    table.add(root)
+    table.add(values)
+    return finish()
+  }
 
   mutating func load(_ state: RecordID) {
     root = table[state, 0]
@@ -159,7 +178,11 @@ extension StateTree {
   mutating func intern(_ kept: Kept, covers: (Int, Cell) -> Bool) -> RecordID {
     guard kept != Kept() else { return 0 }
     let known = table.count
-    let id = intern([kept.flow, kept.values, kept.slots, kept.pending])
+    table.add(kept.flow)
+    table.add(kept.values)
+    table.add(kept.slots)
+    table.add(kept.pending)
+    let id = finish()
     if Int(id) == known {
       var extent = extents[Int(kept.flow)]
       extent.formUnion(slotExtent(kept.slots, covers: covers))
@@ -170,31 +193,83 @@ extension StateTree {
 
   /// - Parameter covers: Whether a slot counts as a modal layer, by its index and what it holds.
   mutating func intern(_ flow: Flow, covers: (Int, Cell) -> Bool) -> RecordID {
-    var words = [
-      UInt32(flow.coordinator), flow.selection, flow.values, flow.slots, flow.pending,
-      flow.machine,
-    ]
-    words.reserveCapacity(Self.flowHeader + 2 * flow.entries.count)
+    table.add(UInt32(flow.coordinator))
+    table.add(flow.selection)
+    table.add(flow.values)
+    table.add(flow.slots)
+    table.add(flow.pending)
+    table.add(flow.machine)
     for entry in flow.entries {
-      words.append(entry.rawValue)
-      words.append(flow.kept[Int(entry.handle)])
+      table.add(entry.rawValue)
+      table.add(flow.kept[Int(entry.handle)])
     }
     let known = table.count
-    let id = intern(words)
-    if Int(id) == known { extents[Int(id)] = extent(of: flow, covers: covers) }
+    let id = finish()
+    if Int(id) == known {
+      extents[Int(id)] = extent(
+        ofFlow: id, isStack: flow.isStack, isItems: flow.isItems, covers: covers)
+    }
     return id
   }
 
-  private func extent(of flow: Flow, covers: (Int, Cell) -> Bool) -> Extent {
-    var result = slotExtent(flow.slots, covers: covers)
+  /// A flow with another entry at a position.
+  ///
+  /// - Parameters:
+  ///   - isStack, isItems: As of ``Flow``.
+  ///   - covers: Whether a slot counts as a modal layer, by its index and what it holds.
+  mutating func flow(
+    _ id: RecordID, replacing position: Int, by cell: Cell, isStack: Bool, isItems: Bool,
+    covers: (Int, Cell) -> Bool
+  ) -> RecordID {
+    let offset = Self.flowHeader + 2 * position
+    if table[id, offset] == cell.raw, table[id, offset + 1] == cell.kept { return id }
+    table.add(0..<offset, of: id)
+    table.add(cell.raw)
+    table.add(cell.kept)
+    table.add(offset + 2..<table.count(of: id), of: id)
+    let known = table.count
+    let new = finish()
+    if Int(new) == known {
+      extents[Int(new)] = extent(
+        ofFlow: new, isStack: isStack, isItems: isItems, covers: covers)
+    }
+    return new
+  }
+
+  /// A flow with something else pending for it.
+  mutating func flow(_ id: RecordID, withPending pending: RecordID) -> RecordID {
+    flow(id, replacing: 4, by: pending)
+  }
+
+  /// A flow with other values of its variables.
+  mutating func flow(_ id: RecordID, withValues values: RecordID) -> RecordID {
+    flow(id, replacing: 2, by: values)
+  }
+
+  /// - Parameter index: A word of the header on which nothing that is nested depends.
+  private mutating func flow(
+    _ id: RecordID, replacing index: Int, by word: UInt32
+  ) -> RecordID {
+    let known = table.count
+    let new = replacing(index, of: id, by: word)
+    if Int(new) == known { extents[Int(new)] = extents[Int(id)] }
+    return new
+  }
+
+  private func extent(
+    ofFlow id: RecordID, isStack: Bool, isItems: Bool, covers: (Int, Cell) -> Bool
+  ) -> Extent {
+    var result = slotExtent(table[id, 3], covers: covers)
     var layers: Int32 = 0
-    for (index, entry) in flow.entries.enumerated() {
-      if flow.isStack, index > 0 || flow.isItems, !entry.isPush { layers += 1 }
-      var inner = extents[Int(flow.kept[Int(entry.handle)])]
+    let count = entryCount(of: id)
+    for index in 0..<count {
+      let cell = cell(index, of: id)
+      if isStack, index > 0 || isItems, !cell.entry.isPush { layers += 1 }
+      var inner = extents[Int(cell.kept)]
       inner.modals += layers
       result.formUnion(inner)
     }
-    if flow.isStack { result.height = max(result.height, Int32(clamping: flow.entries.count)) }
+    if isStack { result.height = max(result.height, Int32(clamping: count)) }
     result.flows += 1
     return result
   }
@@ -272,6 +347,32 @@ extension StateTree {
       slots.insert((slot, cell), at: slots.firstIndex { $0.slot > slot } ?? slots.count)
     }
     return intern(slots.flatMap { [UInt32($0.slot), $0.cell.raw, $0.cell.kept] })
+  }
+
+  /// A pending record with another count of a kind; 0 takes it out.
+  ///
+  /// - Precondition: Of each kind there is one element: it is counted.
+  mutating func pending(_ id: RecordID, setting kind: Int, to count: UInt32) -> RecordID {
+    let words = table.count(of: id)
+    var index = 0
+    while index < words, table[id, index] < UInt32(kind) { index += 2 }
+    table.add(0..<index, of: id)
+    if count > 0 {
+      table.add(UInt32(kind))
+      table.add(count)
+    }
+    let isThere = index < words && table[id, index] == UInt32(kind)
+    table.add((isThere ? index + 2 : index)..<words, of: id)
+    return finish()
+  }
+
+  /// The count of a kind.
+  func count(of kind: Int, in pending: RecordID) -> UInt32 {
+    let words = table.count(of: pending)
+    for index in stride(from: 0, to: words, by: 2) where table[pending, index] == UInt32(kind) {
+      return table[pending, index + 1]
+    }
+    return 0
   }
 
   /// A pending record from what is under way.

@@ -47,15 +47,14 @@ extension AppSystem {
   private mutating func delay(_ arrays: [RecordID], at site: OperationSite) {
     guard !arrays.isEmpty, let kind = pendingWrite(of: site), let id = tree.flowID(at: site.flow)
     else { return }
-    var flow = read(id)
+    let flow = read(id)
     var list = tree.pending(flow.pending)
     if list.count(where: { $0.kind == kind }) >= limits.pending {
       softCuts.insert(.pending)
       return
     }
     list.append((kind, tree.intern([standing(of: flow)] + arrays)))
-    flow.pending = tree.intern(pending: list)
-    set(intern(flow), at: site.flow)
+    setPending(tree.intern(pending: list), ofFlowAt: site.flow)
   }
 
   /// Whether a pending write is one of a change with delays.

@@ -46,7 +46,7 @@ extension AppSystem {
     }
     let leaf = CompiledCoordinator.LeafKey(
       coordinator: screen.coordinator, route: coordinator.routeOfInstance[screen.instance])
-    guard app.heardAround[leaf] != nil else { return result }
+    guard app.isHeardAround(leaf) else { return result }
     var path: [Int] = []
     var inner = screen.address.flowOfEntry
     while !inner.isEmpty {
@@ -380,9 +380,7 @@ extension AppSystem {
     }
     if isFlow {
       guard let id = tree.flowID(at: address) else { return }
-      var flow = read(id)
-      flow.pending = removing(kind, from: flow.pending)
-      set(intern(flow), at: address)
+      setPending(removing(kind, from: tree.table[id, 4]), ofFlowAt: address)
     } else {
       guard let cell = tree.cell(at: address) else { return }
       var kept = tree.kept(cell.kept)
@@ -393,11 +391,9 @@ extension AppSystem {
 
   private mutating func removeWrite(_ kind: Int, _ record: UInt32, at address: Address) {
     guard let id = tree.flowID(at: address) else { return }
-    var flow = read(id)
-    var pending = tree.pending(flow.pending)
+    var pending = tree.pending(tree.table[id, 4])
     if let index = pending.firstIndex(where: { $0 == (kind, record) }) { pending.remove(at: index) }
-    flow.pending = tree.intern(pending: pending)
-    set(intern(flow), at: address)
+    setPending(tree.intern(pending: pending), ofFlowAt: address)
   }
 }
 

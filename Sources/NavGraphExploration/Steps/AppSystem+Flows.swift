@@ -135,6 +135,12 @@ extension AppSystem {
     set(kept, ofEntryAt: address)
   }
 
+  /// Changes what is pending for a flow.
+  mutating func setPending(_ pending: RecordID, ofFlowAt address: Address) {
+    guard let id = tree.flowID(at: address) else { return }
+    set(tree.flow(id, withPending: pending), at: address)
+  }
+
   /// Changes what an entry keeps.
   mutating func set(_ kept: StateTree.Kept, ofEntryAt address: Address) {
     guard let cell = tree.cell(at: address),
@@ -155,10 +161,14 @@ extension AppSystem {
     switch last.kind {
     case .entry:
       guard let cell, let id = tree.flowID(at: owner) else { return }
-      var flow = read(id)
-      flow.entries[last.index] = Entry(rawValue: cell.raw, handle: UInt32(last.index))
-      flow.kept[last.index] = cell.kept
-      set(intern(flow), at: owner)
+      let coordinator = app.coordinators[tree.coordinator(of: id)]
+      let flow = tree.flow(
+        id, replacing: last.index, by: cell, isStack: coordinator.isStack,
+        isItems: coordinator.hasItems
+      ) { slot, cell in
+        coordinator.kind(of: coordinator.slots[slot], holding: cell).isModalLayer
+      }
+      set(flow, at: owner)
     case .containerSlot:
       guard let id = tree.flowID(at: owner) else { return }
       var flow = read(id)
@@ -261,7 +271,7 @@ extension AppSystem {
     var flow = read(id)
     let before = flow.pending
     keepPending(of: cell.kept, in: &flow)
-    if flow.pending != before { set(intern(flow), at: owner) }
+    if flow.pending != before { setPending(flow.pending, ofFlowAt: owner) }
   }
 
   private mutating func keep(_ kind: Int, _ value: UInt32, in flow: inout StateTree.Flow) {
@@ -293,26 +303,17 @@ extension AppSystem {
 
   /// Adds something under way, up to the limit.
   mutating func adding(_ kind: Int, _ count: UInt32 = 1, to id: RecordID) -> RecordID {
-    var pending = tree.pending(id)
-    var total = Int(count)
-    if let index = pending.firstIndex(where: { $0.kind == kind }) {
-      total += Int(pending[index].value)
-      pending.remove(at: index)
-    }
+    var total = Int(count) + Int(tree.count(of: kind, in: id))
     if total > limits.pending {
       if limitIsAnyNumber || forgetsMore { likesMet += 1 } else { softCuts.insert(.pending) }
       total = limits.pending
     }
-    if total > 0 { pending.append((kind, UInt32(total))) }
-    return tree.intern(pending: pending)
+    return tree.pending(id, setting: kind, to: UInt32(total))
   }
 
   /// Takes one of what is under way.
   mutating func removing(_ kind: Int, from id: RecordID) -> RecordID {
-    tree.intern(
-      pending: tree.pending(id).compactMap { element in
-        guard element.kind == kind else { return element }
-        return element.value > 1 ? (kind, element.value - 1) : nil
-      })
+    let count = tree.count(of: kind, in: id)
+    return count == 0 ? id : tree.pending(id, setting: kind, to: count - 1)
   }
 }

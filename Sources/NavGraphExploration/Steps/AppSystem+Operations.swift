@@ -192,15 +192,13 @@ extension AppSystem {
     note(.applied, at: site)
     let write = tree.intern([before, arrayRecord(of: flow)])
     guard let current = tree.flowID(at: site.flow) else { return true }
-    var owner = read(current)
-    var list = tree.pending(owner.pending)
+    var list = tree.pending(tree.table[current, 4])
     if list.count(where: { $0.kind == pending }) >= limits.pending {
       softCuts.insert(.pending)
       return true
     }
     list.append((pending, write))
-    owner.pending = tree.intern(pending: list)
-    set(intern(owner), at: site.flow)
+    setPending(tree.intern(pending: list), ofFlowAt: site.flow)
     return true
   }
 
@@ -298,27 +296,18 @@ extension AppSystem {
     case .entry(let address, let index):
       guard let cell = tree.cell(at: address) else { break }
       var kept = tree.kept(cell.kept)
-      kept.values = replacing(index, in: kept.values, by: value)
+      kept.values = tree.replacing(index, of: kept.values, by: value)
       set(kept, ofEntryAt: address)
     case .flow(let address, let index):
       guard let id = tree.flowID(at: address) else { break }
-      var flow = read(id)
-      flow.values = replacing(index, in: flow.values, by: value)
-      set(intern(flow), at: address)
+      let values = tree.replacing(index, of: tree.table[id, 2], by: value)
+      set(tree.flow(id, withValues: values), at: address)
     case .app(let index):
-      tree.values = replacing(index, in: tree.values, by: value)
+      tree.values = tree.replacing(index, of: tree.values, by: value)
     case nil:
       return note(Outcome(.ignored(.noAddressee)), at: site)
     }
     note(.applied, at: site)
-  }
-
-  private mutating func replacing(
-    _ index: Int, in record: RecordID, by value: UInt32
-  ) -> RecordID {
-    var words = Array(tree.table[record])
-    words[index] = value
-    return tree.intern(words)
   }
 
   // MARK: - Follow-ups
@@ -377,9 +366,7 @@ extension AppSystem {
     started.insert(kind)
     if forgetsOthers { forgetOthers() }
     guard let id = tree.flowID(at: address) else { return }
-    var flow = read(id)
-    flow.pending = adding(kind, to: flow.pending)
-    set(intern(flow), at: address)
+    setPending(adding(kind, to: tree.table[id, 4]), ofFlowAt: address)
   }
 
   private mutating func start(_ name: String, at site: OperationSite) {
@@ -413,10 +400,8 @@ extension AppSystem {
   /// Takes an effect of a flow back before it is started again.
   private mutating func cancelOwn(_ index: Int, ofFlowAt address: Address) {
     guard let id = tree.flowID(at: address) else { return }
-    var flow = read(id)
-    let kind = app.coordinators[flow.coordinator].ownEffects[index]
-    flow.pending = tree.intern(pending: tree.pending(flow.pending).filter { $0.kind != kind })
-    set(intern(flow), at: address)
+    let kind = app.coordinators[tree.coordinator(of: id)].ownEffects[index]
+    setPending(tree.pending(tree.table[id, 4], setting: kind, to: 0), ofFlowAt: address)
   }
 
   /// Where a cancellation reaches: in the Composable Architecture what acts and everything inside of it, elsewhere the
@@ -436,12 +421,10 @@ extension AppSystem {
   private mutating func forgetOthers() {
     for (address, _) in allFlows() {
       guard let id = tree.flowID(at: address) else { continue }
-      var flow = read(id)
-      let pending = tree.pending(flow.pending)
+      let pending = tree.pending(tree.table[id, 4])
       let kept = pending.filter { started.contains($0.kind) || app.pendingKinds[$0.kind].repeats }
       guard kept.count < pending.count else { continue }
-      flow.pending = tree.intern(pending: kept)
-      set(intern(flow), at: address)
+      setPending(tree.intern(pending: kept), ofFlowAt: address)
     }
   }
 
@@ -460,9 +443,8 @@ extension AppSystem {
       guard let id = tree.flowID(at: address) else { continue }
       let pending = tree.pending(tree.table[id, 4])
       if pending.contains(where: { kinds.contains($0.kind) }) {
-        var flow = read(id)
-        flow.pending = tree.intern(pending: pending.filter { !kinds.contains($0.kind) })
-        set(intern(flow), at: address)
+        let others = tree.intern(pending: pending.filter { !kinds.contains($0.kind) })
+        setPending(others, ofFlowAt: address)
       }
     }
     for (address, _, _) in allEntries() where address.starts(with: scope) {

@@ -140,7 +140,7 @@ extension AppSystem {
     let flow = actor.address.flowOfEntry
     let route = coordinator.routeOfInstance[actor.instance]
     let leaf = CompiledCoordinator.LeafKey(coordinator: actor.coordinator, route: route)
-    let flows = app.heardAround[leaf] != nil ? flowsAround(flow) : []
+    let flows = app.isHeardAround(leaf, action) ? flowsAround(flow) : []
     let own =
       isFlow(of: actor.coordinator, at: flow)
       ? coordinator.actions[actor.instance].first { $0.name == action }?.transitions ?? [] : []

@@ -3,12 +3,14 @@
 
   extension GraphDefinition {
     /// The same app with cases that are not kept where they start afresh whenever they are shown: what shows them sets
-    /// their state anew in the same step.
+    /// their state anew in the same step, or they have no state that is read.
     func forgettingResetCases() -> Self {
       var result = self
       result.updateCoordinators { index, coordinator in
         guard case .switch(var cases) = coordinator.container else { return }
-        for name in cases.kept where startsAfresh(name, in: index) {
+        let stateless = Set(
+          coordinator.routes.filter { $0.hosts == nil && $0.slots.isEmpty }.map(\.name))
+        for name in cases.kept where stateless.contains(name) || startsAfresh(name, in: index) {
           cases.kept.removeAll { $0 == name }
           for handler in coordinator.handlers.indices {
             coordinator.handlers[handler].transition.operations.removeAll {

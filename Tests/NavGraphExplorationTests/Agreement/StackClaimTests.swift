@@ -255,6 +255,48 @@ struct StackClaimTests {
         == "“M” moves on an effect of “home”, which may be covered")
   }
 
+  /// What only closes the screen's own sheet can as well come once nothing covers the screen.
+  @Test(arguments: [true, false])
+  func anEffectThatChangesItsOwnScreenAloneWaits(isHeard: Bool) throws {
+    let inner = Coordinator<RouteName>(
+      "M", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        Slot("balances", .sheet)
+        On("open", .show("balances", in: "balances"))
+        On("next", .push("page"))
+        On("arrived", trigger: .effect, if: .slotIsTaken("balances"), .clear("balances"))
+        On("arrived", trigger: .effect, if: .not(.slotIsTaken("balances")))
+      }
+      Screen("balances") { On("next", .push("page")) }
+      Screen("page") { On("next", .push("page")) }
+      Screen("secret")
+    }
+    let outer = Coordinator<RouteName>("Outer", dialect: dialect, root: "host") {
+      Screen("host", hosts: "M")
+      if isHeard { OnChild("host", route("home"), action: "arrived", .presentSheet("secret")) }
+      Screen("secret")
+    }
+    let found = try obstacle([AnyCoordinator(outer), AnyCoordinator(inner)])
+    #expect(found == (isHeard ? "“M” moves on an effect of “home”, which may be covered" : nil))
+  }
+
+  /// A screen that is covered as soon as it comes changes by itself before anything is seen of it.
+  @Test func anEffectOfAScreenThatIsNeverOnTopIsNotLeftToWait() throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") { On("both", .push("open"), .push("page")) }
+      Screen("open", disabling: [.back, .edgeSwipe, .backMenu]) {
+        Slot("sheet", .sheet, initially: "sheet")
+        On("arrived", trigger: .effect, .clear("sheet"))
+      }
+      Screen("sheet")
+      Screen("page", disabling: [.back, .edgeSwipe, .backMenu]) { On("home", .goBackToRoot) }
+    }
+    #expect(try obstacle([AnyCoordinator(flow)])?.contains("as soon as they come") == true)
+  }
+
   /// On the nearest stack what is looked for is found, and the alert that asks goes with the rest.
   @Test func anAlertClosesWhereNothingIsFound() throws {
     let flow = Coordinator<RouteName>(

@@ -7,7 +7,9 @@ extension StackModel {
     into rules: inout [PushdownRule]
   ) throws(PushdownObstacle) {
     let standing = stand(on: stack, head, control)
-    if !system.app.pendingKinds.isEmpty { try checkThatEffectsAreOnTop(in: standing) }
+    if !system.app.pendingKinds.isEmpty || features.letsActionsWait {
+      try checkThatEffectsAreOnTop(in: standing)
+    }
     system.build(spine, control, standing.cells, depths: standing.depths)
     var continued: Set<Program> = []
     var links: [LinkStep] = []

@@ -121,41 +121,50 @@ extension StackModel {
 extension StackModel {
   /// Whether a step is an effect's of a screen that something covers: it waits until that has gone.
   func isOfCoveredScreen(_ step: DerivedStep, in standing: Standing) -> Bool {
-    guard case .effect? = step.event.cause, step.event.actor != nil,
-      let address = step.event.address, let base = standing.chain.first,
+    guard canWait(step.event), let address = step.event.address, let base = standing.chain.first,
       address.count > base.count, address.starts(with: base)
     else { return false }
     return standing.top.map { !address.starts(with: $0) } ?? true
   }
 
-  /// Makes sure that what has effects under way and is shown beneath screens that are not is on no stack: it acts
+  private func canWait(_ event: Event) -> Bool {
+    guard event.trigger == .effect, let actor = event.actor else { return false }
+    if case .effect? = event.cause { return true }
+    guard case .action(let name) = event.name else { return false }
+    let waiting = features.waiting[actor.coordinator]
+    return actor.instance < waiting.count && waiting[actor.instance].contains(name)
+  }
+
+  /// Makes sure that what has effects pending and is shown beneath screens that are not is on no stack: it acts
   /// without being on top.
   func checkThatEffectsAreOnTop(in standing: Standing) throws(PushdownObstacle) {
     for symbol in standing.symbols {
       let visible = table[symbol].note.visible
-      guard visible >= 0, system.tree.kept(table[visible].cell.record).pending != 0 else {
-        continue
-      }
+      guard visible >= 0, somethingWaits(for: table[visible].cell) else { continue }
       throw PushdownObstacle(
         reason: "effects can be pending for screens that are shown beneath others")
     }
   }
 
-  /// Makes sure that each screen with something under way has been on top like that, so that what comes of it
-  /// has been seen.
+  /// Makes sure that each screen for which something waits has been on top like that, so that what comes of it has been
+  /// seen.
   func checkThatEffectsAreSeen(among heads: [PushdownHead]) throws(PushdownObstacle) {
     let seen = Set(heads.map { table[$0.symbol].cell })
     for symbol in 0..<Int32(symbolCount) {
       let cell = table[symbol].cell
-      guard cell.isEntry, !seen.contains(cell), system.tree.kept(cell.record).pending != 0 else {
-        continue
-      }
+      guard cell.isEntry, !seen.contains(cell), somethingWaits(for: cell) else { continue }
       throw PushdownObstacle(
         reason: """
           effects of \u{201C}\(system.app.coordinators[Int(cell.coordinator)].definition.name)\u{201D} can be \
-          under way for screens that are covered as soon as they come
+          pending for screens that are covered as soon as they come
           """)
     }
+  }
+
+  private func somethingWaits(for cell: Spine.Cell) -> Bool {
+    if system.tree.kept(cell.record).pending != 0 { return true }
+    let waiting = features.waiting[Int(cell.coordinator)]
+    return cell.entry.instance < waiting.count && !waiting[cell.entry.instance].isEmpty
   }
 }
 

@@ -3,6 +3,9 @@ import NavGraphModel
 // Screens that navigate by themselves (`trigger: .effect`), also while others cover them. What is on top says which
 // of them are beneath (``SpineFeatures/actingCovered``), so each of their steps is a rule of every head that has them
 // beneath. That holds as long as such a step depends on nothing that the screen keeps, and changes nothing of it.
+//
+// An action that does no more than change its own screen waits instead until nothing covers that, as pending effects
+// do (`StackModel+Effects`): it can come at any time, also then.
 
 extension StackModel {
   /// Why a step that a screen takes by itself cannot be told from what is on top; nil where all of them can.
@@ -37,6 +40,7 @@ extension CompiledApp {
   /// them.
   func movingByThemselves(in index: Int, moving: Set<Int>) -> Set<Int> {
     guard hasEffectActions else { return [] }
+    let waiting = actionsThatWait(of: index, moving: moving)
     let heard = Set(
       moving.flatMap { coordinators[$0].handlers }
         .filter { $0.transitions.contains { moves($0) } }.map(\.action))
@@ -51,11 +55,36 @@ extension CompiledApp {
         guard mayActByItself[index][instance] else { return false }
         return listens
           || coordinator.actions[instance].contains { action in
-            action.transitions.contains { transition in
-              transition.trigger == .effect && (moves(transition) || heard.contains(action.name))
-            }
+            !waiting[instance].contains(action.name)
+              && action.transitions.contains { transition in
+                transition.trigger == .effect && (moves(transition) || heard.contains(action.name))
+              }
           }
       })
+  }
+
+  /// By instance of a coordinator: the actions that its screen sends by itself and that can as well come later, when
+  /// nothing covers the screen.
+  func actionsThatWait(of index: Int, moving: Set<Int>) -> [Set<Int>] {
+    let coordinator = coordinators[index]
+    guard hasEffectActions, coordinator.isStack, gates.isEmpty, !isRecursive(moving) else {
+      return coordinator.instances.map { _ in [] }
+    }
+    let heard = Set(
+      moving.flatMap { coordinators[$0].handlers }
+        .filter { $0.transitions.contains { moves($0) } }.map(\.action))
+    return coordinator.instances.indices.map { instance in
+      let screen = EffectScreen(coordinator: coordinator, instance: instance)
+      let actions = coordinator.actions[instance].filter { action in
+        let transitions = action.transitions.filter { $0.trigger == .effect }
+        return transitions.contains { moves($0) } && !heard.contains(action.name)
+          && transitions.allSatisfy {
+            screen.isAlone(in: $0) && !graph.promises($0.reference)
+          }
+      }
+      return actions.isEmpty || screen.hosts || screen.isInSlots(of: self, index)
+        ? [] : Set(actions.map(\.name))
+    }
   }
 
   /// Whether a transition does anything, or says on which screen it ends: that is asked wherever it is heard.
