@@ -281,6 +281,24 @@ struct StackClaimTests {
     #expect(found == (isHeard ? "“M” moves on an effect of “home”, which may be covered" : nil))
   }
 
+  /// Whether there are two screens to remove is known on every stack with the same screen on top.
+  @Test func anActionRunsOutOfScreens() throws {
+    let flow = Coordinator<RouteName>(
+      "M", dialect: .composableArchitecture(.v1_25), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") { On("next", .push("page")) }
+      Screen("page") {
+        On("next", .push("page"))
+        On("twice", .removeLast(), .removeLast())
+      }
+    }
+    #expect(try obstacle([AnyCoordinator(flow)]) == nil)
+    let facts = try Exploration.explore(
+      Samples.graph([AnyCoordinator(flow)]), limits: Limits(stackHeight: 4))
+    #expect(facts.flows[0].stackCoverage.isComplete)
+    #expect(facts.outcomes.contains { if case .failed = $0.outcome.release { true } else { false } })
+  }
+
   /// A screen that is covered as soon as it comes changes by itself before anything is seen of it.
   @Test func anEffectOfAScreenThatIsNeverOnTopIsNotLeftToWait() throws {
     let flow = Coordinator<RouteName>(

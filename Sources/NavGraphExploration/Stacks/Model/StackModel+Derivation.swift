@@ -111,12 +111,28 @@ extension StackModel {
   mutating func checkThatEndIsCertain(
     of step: DerivedStep, from standing: Standing, _ start: StackMoveReading
   ) throws(PushdownObstacle) {
-    guard case .crash = step.end else { return }
+    guard case .crash = step.end, !runsOutOfScreens(step, from: standing) else { return }
     var moves = start
     _ = try read(step, from: standing, to: step.moves.count, &moves)
     guard let found = moves.found, found.kind != .leaving(0) else { return }
     throw PushdownObstacle(
       reason: "\(words(step)) goes back and then crashes the app, depending on what it uncovers")
+  }
+
+  /// Whether a step does nothing but remove screens from the stack on top, one after the other, until there are no more:
+  /// how many there are the symbol on top says, whatever they are.
+  private func runsOutOfScreens(_ step: DerivedStep, from standing: Standing) -> Bool {
+    guard !table.isRecursive, !standing.isContinued, case .transition(let reference)? = step.cause,
+      let operations = system.app.graph.transition(reference)?.operations,
+      let symbol = standing.symbols.last, let flow = standing.chain.last
+    else { return false }
+    let top = table[symbol]
+    return top.cell.isEntry && Int(top.cell.coordinator) == reference.coordinator
+      && top.note.height < features.height && step.moves.count < operations.count
+      && operations.allSatisfy { if case .removeLast = $0 { true } else { false } }
+      && step.moves.allSatisfy { move in
+        if case .operation = move.kind { move.flow == flow } else { false }
+      }
   }
 
   func label(of step: DerivedStep) -> Label {
