@@ -296,7 +296,8 @@ struct StackClaimTests {
     let facts = try Exploration.explore(
       Samples.graph([AnyCoordinator(flow)]), limits: Limits(stackHeight: 4))
     #expect(facts.flows[0].stackCoverage.isComplete)
-    #expect(facts.outcomes.contains { if case .failed = $0.outcome.release { true } else { false } })
+    #expect(
+      facts.outcomes.contains { if case .failed = $0.outcome.release { true } else { false } })
   }
 
   /// A screen that is covered as soon as it comes changes by itself before anything is seen of it.
