@@ -190,7 +190,7 @@
         }
       }
       return !sends.isEmpty && sends.allSatisfy { $0.trigger == .tap && !$0.isBesideStack }
-        && !sends.allSatisfy(\.isConditional)
+        && (sends.allSatisfy(\.isInRoot) || !sends.allSatisfy(\.isConditional))
     }
   }
 #endif

@@ -131,7 +131,7 @@
       }
     }
 
-    private func isRoot(_ route: String, of index: Int) -> Bool {
+    func isRoot(_ route: String, of index: Int) -> Bool {
       guard case .stack(let stack) = drafts[index].definition.container else { return false }
       return stack.initial.contains { $0.first?.target.route == route }
     }

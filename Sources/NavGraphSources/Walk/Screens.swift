@@ -7,7 +7,7 @@
       _ operation: inout Change, with expression: ExprSyntax, in path: StatePath, _ scope: Scope
     ) {
       for screen in screens(expression, path.type, scope) {
-        operation.targets.append(screen.target)
+        operation.add(screen)
         if let style = screen.style {
           operation.style = style
           if operation.name == "push", ["push", "sheet", "cover"].contains(style) {
@@ -22,6 +22,8 @@
       var target: Change.Target
       var style: String?
       var hasNavigation: Bool?
+      /// The stack that a hosted coordinator is given to start with.
+      var start: [ShownScreen]?
     }
 
     /// The screens that a value puts into a container of a type.
@@ -102,11 +104,12 @@
             ShownScreen(
               target: $0.target, style: style,
               hasNavigation: flag.map { $0.expression.trimmedDescription == "true" }
-                ?? $0.hasNavigation)
+                ?? $0.hasNavigation, start: $0.start)
           }
         }
         if isScreen(name, type) || type.screens == nil {
-          return [ShownScreen(target: .route(name))]
+          let start = start(of: name, madeBy: arguments.first?.expression, in: type, scope)
+          return [ShownScreen(target: .route(name), start: start)]
         }
         // A value that is made elsewhere: `.initialState`, `.initial(x)`, `State.tabs`.
         let declaration =
@@ -166,7 +169,9 @@
       var seen: Set<String> = []
       return shown.flatMap { screen in
         words.filter { seen.insert($0).inserted }.map { word in
-          ShownScreen(target: screen.target, style: word, hasNavigation: screen.hasNavigation)
+          ShownScreen(
+            target: screen.target, style: word, hasNavigation: screen.hasNavigation,
+            start: screen.start)
         }
       }
     }
@@ -188,6 +193,13 @@
     func isScreen(_ name: String, _ type: SwiftType) -> Bool {
       guard let screens = type.screens else { return false }
       return screens.declaredCase(name) != nil
+    }
+  }
+
+  extension Change {
+    mutating func add(_ screen: Walker.ShownScreen) {
+      targets.append(screen.target)
+      starts[screen.target] = screen.start
     }
   }
 #endif

@@ -77,10 +77,14 @@
 
     var name: String
     var targets: [Target] = []
+    /// The stacks that hosted coordinators are given to start with.
+    var starts: [Target: [Walker.ShownScreen]] = [:]
     var style: String?
     var hasNavigation: Bool?
     var count: Int?
     var index: Int?
+    /// Whether it does nothing where there is nothing to take away, as `popLast`.
+    var isLenient = false
     var container: ScreenContainer
     var place: SourcePlace
     /// The whole state around the container is made anew.
@@ -101,6 +105,8 @@
     /// What the sent action carries on of the action that was heard.
     var tail: [ActionStep]?
     var place: SourcePlace
+    /// Whether it can come long after what starts it, and more than once: from a stream of values.
+    var isRepeated = false
   }
 
   indirect enum Step {
@@ -109,6 +115,21 @@
     /// The screen closes itself: the `dismiss` effect.
     case dismiss(SourcePlace)
     case branch(condition: Check, [Step], otherwise: [Step])
+  }
+
+  extension Step {
+    /// The same with all that it sends coming from a stream.
+    var repeated: Step {
+      switch self {
+      case .send(var sent):
+        sent.isRepeated = true
+        return .send(sent)
+      case .branch(let condition, let then, let otherwise):
+        return .branch(
+          condition: condition, then.map(\.repeated), otherwise: otherwise.map(\.repeated))
+      case .operation, .dismiss: return self
+      }
+    }
   }
 
   /// What code asks before it does one thing or another: all of its clauses have to hold.

@@ -15,6 +15,7 @@
     /// What was found before, by feature and by property.
     var mainContainers: [ObjectIdentifier: (container: ScreenContainer, path: StatePath)?] = [:]
     var kinds: [Evidence.Key: ScreenContainer.Kind?] = [:]
+    var madeStarts: [ObjectIdentifier: [[ShownScreen]]] = [:]
 
     init(_ program: Program) {
       self.program = program
@@ -124,7 +125,11 @@
       if let loop = statement.as(ForStmtSyntax.self) {
         let body = steps(Array(loop.body.statements), scope)
         guard loop.awaitKeyword != nil, !body.isEmpty else { return body }
-        return [.branch(condition: Check(text(loop.sequence) + " has values"), body, otherwise: [])]
+        return [
+          .branch(
+            condition: Check(text(loop.sequence) + " has values"), body.map(\.repeated),
+            otherwise: [])
+        ]
       }
       if let loop = statement.as(WhileStmtSyntax.self) {
         return steps(Array(loop.body.statements), scope)
@@ -134,7 +139,8 @@
       }
       if let attempt = statement.as(DoStmtSyntax.self) {
         let done = steps(Array(attempt.body.statements), scope)
-        let caught = attempt.catchClauses.flatMap { steps(Array($0.body.statements), scope) }
+        var caught = attempt.catchClauses.flatMap { steps(Array($0.body.statements), scope) }
+        if Self.awaitsValues(attempt.body) { caught = caught.map(\.repeated) }
         return caught.isEmpty
           ? done : [.branch(condition: "an error is thrown", caught, otherwise: done)]
       }
@@ -142,6 +148,11 @@
         return steps(Array(later.body.statements), scope)
       }
       return []
+    }
+
+    /// Whether code waits for the values of a stream: what comes after it comes at any time.
+    private static func awaitsValues(_ block: CodeBlockSyntax) -> Bool {
+      block.statements.contains { $0.item.as(ForStmtSyntax.self)?.awaitKeyword != nil }
     }
 
     private func bind(_ variable: VariableDeclSyntax, _ scope: inout Scope) -> [Step] {
