@@ -86,7 +86,9 @@
     init(_ program: Program) {
       var wrappedViews: Set<String> = []
       var actions: [(view: String, action: TypeDeclaration)] = []
-      let readers = program.types.filter { $0.isView || $0.name.hasSuffix("View") }.map { view in
+      let readers = program.types.filter {
+        $0.isView || $0.name.hasSuffix("View") || $0.isViewProvider
+      }.map { view in
         let reader = ViewReader(view, program)
         reader.read()
         for (name, presenters) in reader.made {
@@ -103,7 +105,7 @@
         }
         for (key, value) in reader.uses { uses[key, default: []].formUnion(value) }
         wrappedViews.formUnion(reader.wrappedViews)
-        if let action = reader.action {
+        if let action = reader.action, !view.isViewProvider {
           actions.append((view.name, action))
           viewed.insert(ObjectIdentifier(action))
           for (name, sent) in reader.sends {

@@ -42,14 +42,19 @@
           name: slot.name, kind: kind(slot.path, slot.name, feature), isBool: slot.path.type.isBool,
           location: location(place))
         var contents: [(name: String, feature: Feature?, kind: SlotKind)] = []
-        if let choice = slot.path.type.declaration, choice.kind == .enumeration {
+        let type = slot.path.type
+        let covers = walker.covers(walker.container(slot.path), views)
+        if let choice = slot.path.isItems ? type.screens : type.declaration,
+          choice.kind == .enumeration
+        {
           for one in choice.cases {
             let payload = one.payloads.first.map { program.resolve($0, of: one, in: choice) }
             let alert = payload?.isAlert ?? false
             let kind: SlotKind =
               alert
               ? (one.name.lowercased().contains("dialog") ? .dialog : .alert)
-              : kind(named: one.name, feature) ?? definition.kind
+              : covers.contains(one.name)
+                ? .cover : kind(named: one.name, feature) ?? definition.kind
             let shown =
               payload.flatMap { features.feature(ofState: $0) }
               ?? child(one.name, of: feature, choice)?.feature
@@ -133,6 +138,12 @@
           where: evidence.foreign.contains) ?? false
       }
       let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
+      let path = owner.flatMap { slots(of: $0) }?.first { $0.name == key[1] }?.path
+      if let path, path.isItems {
+        return views.provided(for: path.type.screens).contains {
+          $0.item == key[2] && $0.view == nil
+        }
+      }
       return evidence.sites.contains { name, sites in
         evidence.foreign.contains(name)
           && sites.contains { site in

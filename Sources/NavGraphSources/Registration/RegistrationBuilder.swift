@@ -151,13 +151,15 @@
           let payload = one.payloads.first.map {
             program.resolve($0, of: one, in: screens ?? draft.feature.action)
           }
-          addRoute(
-            one.name, of: payload.flatMap { features.feature(ofState: $0) },
-            at: program.place(of: one.node), to: index)
+          // ComposableNavigation's items name children that stand beside the stack.
+          let shown =
+            payload.flatMap { features.feature(ofState: $0) }
+            ?? (path.isItems ? child(one.name, of: draft.feature, screens)?.feature : nil)
+          addRoute(one.name, of: shown, at: program.place(of: one.node), to: index)
         }
         let initial = walker.initial(of: path)
         switch path.type.unwrapped {
-        case .array(.route):
+        case .array(.route), .navigation:
           if case .tcaRouteStack = dialect(path) {
             setRoot(index, dialect(path), own)
             break

@@ -147,7 +147,9 @@
           }
         }
         if let value = AssignmentFinder.value(of: last.name, in: Syntax(initializer)) {
-          let shown = screens(value, path.type, scope)
+          var inner = scope
+          inner.names = given(initializer, nil, scope)
+          let shown = screens(value, path.type, inner)
           if !shown.isEmpty { return shown }
         }
       }

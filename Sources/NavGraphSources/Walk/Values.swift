@@ -31,6 +31,12 @@
       components.last.flatMap { $0.owner?.properties[$0.name]?.type?.trimmedDescription } ?? ""
     }
 
+    /// Whether it holds ComposableNavigation's items: names of screens whose states stand beside it.
+    var isItems: Bool {
+      if case .navigation = type.unwrapped { return true }
+      return false
+    }
+
     /// Whether it is a stack of RouteStack rather than of FlowStacks, whose types are alike otherwise.
     var isRouteStack: Bool { writtenType.contains("RoutePath") }
   }

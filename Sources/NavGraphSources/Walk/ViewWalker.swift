@@ -127,6 +127,20 @@
       return nil
     }
 
+    /// The views that ComposableNavigation's view providers make, by the item; nil for one that is no view of the app.
+    func provided(for screens: TypeDeclaration?) -> [(item: String, view: TypeDeclaration?)] {
+      walker.program.types.filter(\.isViewProvider).flatMap { type in
+        (type.functions["makePresentable"] ?? []).flatMap { function in
+          guard let body = function.node.body, let item = function.parameters.first,
+            walker.program.resolve(item.type, in: type, file: function.file).declaration === screens
+          else { return [(item: String, view: TypeDeclaration?)]() }
+          return CaseBodies.all(in: Syntax(body)).map {
+            ($0.name, firstView(in: $0.statements, near: type))
+          }
+        }
+      }
+    }
+
     /// The feature whose store a view has.
     func feature(of view: TypeDeclaration) -> Feature? {
       view.propertyOrder.lazy.compactMap { name -> Feature? in
