@@ -20,7 +20,8 @@
     func credited() -> [Credited] {
       var result: [Credited] = []
       for (index, handler) in walker.handlers.enumerated() {
-        let via = handler.helper.map { "helper:" + $0 } ?? "direct"
+        let via =
+          handler.isLink ? "deeplink" : handler.helper.map { "helper:" + $0 } ?? "direct"
         append(
           handler.steps, origin: origin(of: handler.path, in: handler.feature),
           feature: handler.feature,

@@ -143,8 +143,11 @@
       }
     }
 
+    /// Whether a child is the root of its parent's stack, which stands outside of the stack's array.
     private func isShown(_ name: String, by parent: Feature) -> Bool {
-      name == "root" && parent.owner?.inherited.contains("RoutingReducerProtocol") == true
+      guard name == "root" else { return false }
+      return parent.owner?.inherited.contains("RoutingReducerProtocol") == true
+        || walker.mainContainer(of: parent)?.path.isRouteStack == true
     }
 
     /// Whether what is presented is one of several, as a `Destination` is.

@@ -16,9 +16,10 @@
     private func add(
       _ label: String, _ trigger: Evidence.Trigger, _ steps: [Step], _ node: some SyntaxProtocol
     ) {
+      let answers = owner.answers(in: view)
       owner.add(
         ViewWalker.Action(
-          view: view, screen: screens.last, label: label, trigger: trigger, steps: steps,
+          view: view, screen: screens.last, label: label, trigger: trigger, steps: steps + answers,
           place: owner.walker.program.place(of: node)))
     }
 

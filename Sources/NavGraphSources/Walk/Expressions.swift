@@ -146,6 +146,7 @@
     // MARK: Calls
 
     func call(_ node: FunctionCallExprSyntax, _ scope: Scope) -> [Step] {
+      noteOpening(node, scope)
       var result: [Step] = []
       let called = node.calledExpression
       if let member = called.as(MemberAccessExprSyntax.self) {
@@ -332,6 +333,7 @@
       inner.selfState = selfState
       inner.calls = scope.calls + [function.node.id]
       inner.helper = scope.helper ?? function.name
+      inner.given = scope.given
       inner.conditions = scope.conditions
       if scope.names["navigation()"] != nil { inner.names["navigation()"] = .unknown }
       var arguments = Array(node.arguments)

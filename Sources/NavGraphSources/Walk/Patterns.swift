@@ -66,7 +66,8 @@
       case .anything, .tuple:
         return path
       case .name(let name):
-        scope.names[name] = .action(path)
+        let given = scope.given.flatMap { $0.path == path.steps ? $0.value : nil }
+        scope.names[name] = given ?? .action(path)
         return path
       case .enumCase(let name, let arguments):
         if name == "some", let inner = arguments.first {

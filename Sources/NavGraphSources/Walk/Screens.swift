@@ -40,6 +40,13 @@
         if let call = expression.as(FunctionCallExprSyntax.self) {
           arguments = Array(call.arguments)
           called = call.calledExpression
+          // A local function that only makes a screen.
+          if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            case .expression(let made, var inner)? = scope.names[name], scope.calls.count < 12
+          {
+            inner.calls = scope.calls + [called.id]
+            return screens(made, type, inner)
+          }
         }
         guard let member = called.as(MemberAccessExprSyntax.self) else {
           if let name = Self.name(of: called) {

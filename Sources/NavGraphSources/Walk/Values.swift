@@ -71,6 +71,8 @@
     var place: SourcePlace?
     /// The number of the code that is read, among all of the feature's.
     var body = 0
+    /// What an action is known to carry.
+    var given: (path: [ActionStep], value: Value)?
   }
 
   /// What a change of state or an effect does to navigation.
@@ -178,6 +180,8 @@
     var steps: [Step]
     /// The number of the code that this is part of, among all of the feature's.
     var body: Int
+    /// Whether the action opens a URL that the app hears itself.
+    var isLink = false
   }
 
   /// Code that looks like navigation and could not be read.
