@@ -122,6 +122,126 @@
         ])
     }
 
+    /// A stack of items and a modal, with the views that a provider makes of the items.
+    private static let items = """
+      struct Counter: Reducer { struct State: Equatable {}; enum Action { case doneTapped } }
+      struct Steps: Reducer {
+        enum Screen { case first, second }
+        struct State: Equatable {
+          var first = Counter.State()
+          var second = Counter.State()
+          var stackNavigation: StackNavigation<Screen>.State
+          init(screens: [Screen] = [.first]) { stackNavigation = .init(items: screens) }
+        }
+        enum Action: Equatable {
+          case stackNavigation(StackNavigation<Screen>.Action), first(Counter.Action), second(Counter.Action)
+        }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          switch action {
+          case .first(.doneTapped): return .send(.stackNavigation(.pushItem(.second)))
+          default: return .none
+          }
+        }
+      }
+      struct Dialogs: Reducer {
+        enum Screen { case counter, sheet, alert }
+        struct State: Equatable {
+          var number = Counter.State()
+          var modal = ModalNavigation<Screen>.State()
+        }
+        enum Action: Equatable { case modal(ModalNavigation<Screen>.Action), number(Counter.Action) }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          switch action {
+          case .number(.doneTapped): return .send(.modal(.dismiss()))
+          default: return .none
+          }
+        }
+        struct Provider: ViewProviding {
+          let store: Store<State, Action>
+          func makePresentable(for item: Screen) -> Presentable {
+            switch item {
+            case .counter: return CounterView(store: store.scope(state: \\.number, action: Action.number))
+            case .sheet: return SheetView(store: store)
+            case .alert: return UIAlertController()
+            }
+          }
+        }
+      }
+      struct CounterView: View { let store: StoreOf<Counter>; var body: some View { Button("Done") { store.send(.doneTapped) } } }
+      struct SheetView: View { let store: StoreOf<Dialogs>; var body: some View { Text("") } }
+      struct DialogsView: View {
+        let store: StoreOf<Dialogs>
+        var body: some View {
+          Button("Count") { store.send(.modal(.presentFullScreen(.counter))) }
+          Button("Ask") { store.send(.modal(.presentSheet(.alert))) }
+        }
+      }
+      """
+
+    @Test("ComposableNavigation: items start a stack and name the children beside it")
+    func composableNavigationItems() throws {
+      let graph = Sources.read(Self.items).graph
+      #expect(graph.problems().isEmpty)
+      let steps = try #require(graph.coordinators.first { $0.name == "Steps" })
+      guard case .stack(let stack) = steps.container else { return }
+      #expect(stack.initial.map { $0.map(\.target.route) } == [["first"]])
+      #expect(steps.routes.first { $0.name == "first" }?.transitions.map(\.action) == ["doneTapped"])
+      #expect(steps.handlers.isEmpty)
+    }
+
+    @Test("ComposableNavigation: what a view presents, what closes itself, and what the app cannot see closing")
+    func composableNavigationModals() throws {
+      let graph = Sources.read(Self.items).graph
+      let dialogs = try #require(graph.coordinators.first { $0.name == "Dialogs" })
+      #expect(dialogs.slots.first?.kind(of: "counter") == .cover)
+      #expect(dialogs.slots.first?.kind(of: "alert") == .sheet)
+      func operations(_ route: String) -> [[NavGraphModel.Operation]]? {
+        dialogs.routes.first { $0.name == route }?.transitions.map(\.operations)
+      }
+      #expect(operations("root")?.count == 2)
+      #expect(operations("counter") == [[.dismissScreen]])
+      #expect(operations("alert") == [[.dismissScreen]])
+    }
+
+    @Test("RoutingReducer: what is pushed and what is presented act as they are shown")
+    func routingReducerManners() throws {
+      let source = """
+        struct Landing: ReducerProtocol { struct State {}; enum Action { case openTapped, showTapped } }
+        struct Detail: ReducerProtocol { struct State { let id = UUID() }; enum Action { case closeTapped } }
+        struct LandingRouter: RoutingReducerProtocol {
+          enum Route: Routing {
+            case detail(Detail.State)
+            enum Action { case detail(Detail.Action) }
+          }
+          struct State: RoutingState { var navigation: Route.NavigationState = .init(); var root: Landing.State }
+          enum Action: RoutingAction {
+            case navigation(Route.NavigationAction), route(UUID, Route.Action), modalRoute(Route.Action)
+            case root(Landing.Action)
+          }
+          func navigation(for action: Action) -> Route.NavigationAction? {
+            switch action {
+            case .root(.openTapped): return .push(.detail(.init()))
+            case .root(.showTapped): return .present(.detail(.init()))
+            case .route(_, .detail(.closeTapped)): return .pop()
+            case .modalRoute(.detail(.closeTapped)): return .dismiss
+            default: return nil
+            }
+          }
+        }
+        enum RoutingReducer<Route: Routing> {
+          struct State { var path: [Route]; @BindingState var currentModal: Route? }
+        }
+        """
+      let graph = Sources.read(source).graph
+      #expect(graph.problems().isEmpty)
+      let router = try #require(graph.coordinators.first { $0.name == "LandingRouter" })
+      let detail = try #require(router.routes.first { $0.name == "detail" })
+      #expect(
+        detail.transitions.map(\.handlerCondition) == [
+          .presentedAs(.push), .not(.presentedAs(.push)),
+        ])
+    }
+
     @Test("TCARouteStack: paths with a style, also one that code chooses")
     func routeStack() {
       let source = """

@@ -4,7 +4,11 @@
   /// What views say about states: which properties present something, select a tab or choose what is shown,
   /// and who sends which action.
   struct Evidence {
-    enum Use: Hashable { case presents, tabs, switches }
+    enum Use: Hashable {
+      case presents, tabs, switches
+      /// A child that stands in the view itself.
+      case embeds
+    }
 
     struct Key: Hashable {
       /// The state, where the view's store tells it.
@@ -19,6 +23,10 @@
       var isConditional: Bool
       /// Whether it stands in the body of a view with a navigation container, but not in that container.
       var isBesideStack: Bool
+      /// Whether it stands in the root of a navigation container.
+      var isInRoot = false
+      /// Whether a binding sends it when SwiftUI writes to it.
+      var isWrittenByBinding = false
       /// What presents the button: the names that the presenting call is bound to. Empty where nothing does.
       var presenters: Set<String> = []
       var place: SourcePlace
@@ -70,10 +78,17 @@
     /// The views without the navigation bar around them, by the type of their actions.
     private(set) var hiddenBars: [ObjectIdentifier: [HiddenBar]] = [:]
 
+    /// The views with a store, by the type of their actions.
+    private(set) var views: [ObjectIdentifier: [String]] = [:]
+    /// Views that show something of UIKit, which can close itself.
+    private(set) var foreign: Set<String> = []
+
     init(_ program: Program) {
       var wrappedViews: Set<String> = []
       var actions: [(view: String, action: TypeDeclaration)] = []
-      let readers = program.types.filter { $0.isView || $0.name.hasSuffix("View") }.map { view in
+      let readers = program.types.filter {
+        $0.isView || $0.name.hasSuffix("View") || $0.isViewProvider
+      }.map { view in
         let reader = ViewReader(view, program)
         reader.read()
         for (name, presenters) in reader.made {
@@ -90,7 +105,7 @@
         }
         for (key, value) in reader.uses { uses[key, default: []].formUnion(value) }
         wrappedViews.formUnion(reader.wrappedViews)
-        if let action = reader.action {
+        if let action = reader.action, !view.isViewProvider {
           actions.append((view.name, action))
           viewed.insert(ObjectIdentifier(action))
           for (name, sent) in reader.sends {
@@ -110,12 +125,15 @@
         children.merge(reader.children) { first, _ in first }
         links += reader.links.map { ($0, view, view.file) }
         if let state = reader.state {
+          if reader.hasRoot { roots[ObjectIdentifier(state), default: []] += [] }
           for name in reader.roots where !roots[ObjectIdentifier(state), default: []].contains(name)
           {
             roots[ObjectIdentifier(state), default: []].append(name)
           }
         }
       }
+      for (view, action) in actions { views[ObjectIdentifier(action), default: []].append(view) }
+      foreign = Self.foreign(program, readers)
       for (view, action) in actions where wrappedViews.contains(view) {
         wrapped.insert(ObjectIdentifier(action))
       }
@@ -123,6 +141,23 @@
       for (view, action) in actions {
         hiddenBars[ObjectIdentifier(action), default: []] += hidden.filter { $0.view == view }
       }
+    }
+
+    /// The views that wrap a view controller, and those that make such a view as a part of themselves.
+    private static func foreign(_ program: Program, _ readers: [ViewReader]) -> Set<String> {
+      var found = Set(
+        program.types.filter { type in
+          type.inherited.contains { $0.hasSuffix("ViewControllerRepresentable") }
+        }.map(\.name))
+      var count = 0
+      while count < found.count {
+        count = found.count
+        for reader in readers
+        where reader.made.contains(where: { $0.presenters.isEmpty && found.contains($0.name) }) {
+          found.insert(reader.view.name)
+        }
+      }
+      return found
     }
 
     /// What a property is used for by views, first of the state's own, then of any with its name.

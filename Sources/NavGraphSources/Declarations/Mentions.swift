@@ -4,6 +4,8 @@
   /// The names of cases that code makes or names anywhere but in patterns: an action that is not among them has no sender.
   final class Mentions: SyntaxVisitor {
     private(set) var names: Set<String> = []
+    /// Calls that make a state with something in it: `Checkout.State(routes: …)`.
+    private(set) var madeStates: [FunctionCallExprSyntax] = []
 
     init(_ program: Program) {
       super.init(viewMode: .sourceAccurate)
@@ -12,6 +14,14 @@
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       names.insert(unquoted(node.declName.baseName.text))
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if !node.arguments.isEmpty, Walker.lastName(node.calledExpression)?.hasSuffix("State") == true
+      {
+        madeStates.append(node)
+      }
       return .visitChildren
     }
 

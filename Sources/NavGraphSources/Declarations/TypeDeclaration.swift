@@ -47,6 +47,9 @@
     var isReducerEnum: Bool { kind == .enumeration && attributes.contains("Reducer") }
     var isView: Bool { inherited.contains { $0 == "View" || $0 == "App" || $0 == "ViewModifier" } }
 
+    /// Whether it makes the screens of ComposableNavigation's items.
+    var isViewProvider: Bool { inherited.contains("ViewProviding") }
+
     /// The code of its properties and functions, in the order of the source.
     var members: [Syntax] {
       propertyOrder.compactMap { properties[$0]?.node } + functionOrder.map { Syntax($0.node) }

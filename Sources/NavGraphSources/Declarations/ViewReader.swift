@@ -18,6 +18,7 @@
     private(set) var made: [(name: String, presenters: Set<String>)] = []
     /// The children that the root of a navigation container shows.
     private(set) var roots: [String] = []
+    private(set) var hasRoot = false
     private(set) var hiddenBars: [Evidence.HiddenBar] = []
     private var hasNavigation = false
     private var triggers: [Evidence.Trigger] = []
@@ -49,6 +50,21 @@
       }
     }
 
+    /// The children that code shows, or a property or function of the view that it uses.
+    private func children(shownIn node: Syntax, _ seen: inout Set<String>) -> [String] {
+      var found = ScopeFinder.names(in: node, outside: Self.presenting)
+      for token in node.tokens(viewMode: .sourceAccurate) {
+        let name = token.text
+        guard name != "body",
+          let member = view.properties[name]?.getter.map({ Syntax($0) })
+            ?? view.functions[name]?.first?.node.body.map({ Syntax($0) }),
+          seen.insert(name).inserted
+        else { continue }
+        found += children(shownIn: member, &seen)
+      }
+      return found
+    }
+
     /// A property of the view itself, or of its store's state.
     private func key(_ name: String) -> Evidence.Key {
       let owner = view.properties[name] == nil ? state : view
@@ -76,13 +92,20 @@
           modifiers[key(one)] = name
         }
       }
+      if name == "IfLetStore", !Self.isPresented(Syntax(node)) {
+        note(mentioned(in: Self.bound(of: node)), .embeds)
+      }
       if Self.containers.contains(name) {
         hasNavigation = true
         let root =
           node.trailingClosure
           ?? node.arguments.first { $0.label?.text == "root" }?.expression.as(
             ClosureExprSyntax.self)
-        if let root { roots += ScopeFinder.names(in: Syntax(root), outside: Self.presenting) }
+        if let root {
+          var seen: Set<String> = []
+          roots += children(shownIn: Syntax(root), &seen)
+          hasRoot = true
+        }
       }
       if let base = member?.base, Self.hidesBar(node, name) {
         let shown = Self.called(base)
@@ -115,7 +138,8 @@
           Evidence.Sent(
             trigger: triggers.last ?? .tap, expression: first.expression,
             isConditional: Self.isConditional(Syntax(node)),
-            isBesideStack: Self.isBesideStack(Syntax(node)),
+            isBesideStack: Self.isBesideStack(Syntax(node)), isInRoot: Self.isInRoot(Syntax(node)),
+            isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)),
             presenters: presenters(of: Syntax(node)),
             place: program.place(of: node)))
       }
@@ -155,6 +179,16 @@
         return called(base)
       }
       return Walker.name(of: call.calledExpression) ?? ""
+    }
+
+    /// `if let store = store.scope(…)`: a child that stands in the view itself.
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+      if let scope = node.initializer?.value.as(FunctionCallExprSyntax.self),
+        Walker.lastName(scope.calledExpression) == "scope", !Self.isPresented(Syntax(node))
+      {
+        note(mentioned(in: scope.arguments), .embeds)
+      }
+      return .visitChildren
     }
 
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
@@ -315,6 +349,38 @@
       return false
     }
 
+    /// Whether a node stands in the closure that makes the root of a navigation container.
+    private static func isInRoot(_ node: Syntax) -> Bool {
+      var current = node
+      while let parent = current.parent {
+        if let call = parent.as(FunctionCallExprSyntax.self),
+          let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+          containers.contains(name)
+        {
+          if let closure = call.trailingClosure { return closure.range.contains(node.position) }
+          return call.arguments.contains {
+            $0.label?.text == "root" && $0.range.contains(node.position)
+          }
+        }
+        current = parent
+      }
+      return false
+    }
+
+    /// Whether an action is sent by what sets a binding, and not by a button.
+    private static func isWrittenByBinding(_ node: Syntax) -> Bool {
+      var current = node
+      while let parent = current.parent {
+        if parent.as(LabeledExprSyntax.self)?.label?.text == "set",
+          current.is(ClosureExprSyntax.self)
+        {
+          return true
+        }
+        current = parent
+      }
+      return false
+    }
+
     /// Whether code stands in an `if`, or in an argument of a call that is given a binding.
     private static func isConditional(_ node: Syntax) -> Bool {
       var current = node.parent
@@ -368,7 +434,7 @@
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       let called = node.calledExpression
       if called.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "scope",
-        let state = node.arguments.first(where: { $0.label?.text == "state" }),
+        let state = node.arguments.first(where: { [nil, "state"].contains($0.label?.text) }),
         let name = Walker.lastName(state.expression)
       {
         names.append(name)

@@ -32,24 +32,6 @@
       return nil
     }
 
-    func trigger(_ head: Composition.Head, _ origin: Origin) -> Trigger {
-      let heard = composition.heard(head.path, in: head.handler.feature)
-      guard let first = heard.rest.first?.name else { return .tap }
-      // An action without a sender is registered as such: a rule tells of it.
-      if let last = origin.action.last(where: { !Self.libraryCases.contains($0) }),
-        !walker.mentions.names.contains(last),
-        walker.evidence.sends[ObjectIdentifier(heard.feature.action)] != nil
-      {
-        return .sent
-      }
-      return composition.trigger(first, of: heard.feature)
-    }
-
-    /// Cases that libraries make.
-    static let libraryCases: Set<String> = [
-      "success", "failure", "presented", "dismiss", "element", "popFrom", "binding",
-    ]
-
     mutating func add(_ head: Composition.Head, _ origin: Origin, _ touched: [Int]) {
       // The outermost of all coordinators that take part: from there everything can be said.
       var outermost = origin.start
@@ -64,7 +46,7 @@
         ?? SourcePlace(file: "", line: 1)
       // A whole screen's actions, or one that a payload alone tells apart.
       guard !action.isEmpty else { return }
-      let trigger = trigger(head, origin)
+      let trigger = composition.ownTrigger(of: head.index)
       if isBar(head, origin) { return }
       if dependsOnView(head, origin) {
         admit(
@@ -101,7 +83,11 @@
           transition.enabledWhen = condition
           append(HandlerDefinition(source: .own, transition: transition), to: standpoint)
         } else if hostRoutes.isEmpty, let route = origin.route {
-          transition.handlerCondition = condition
+          let all = [
+            condition, manner(of: route, head, at: outermost),
+            notAtRoot(route, operations, head, at: outermost),
+          ].compactMap(\.self)
+          transition.handlerCondition = all.count > 1 ? .all(all) : all.first
           append(transition, to: route, of: outermost)
         } else {
           transition.enabledWhen = condition
@@ -111,6 +97,35 @@
             to: outermost)
         }
       }
+    }
+
+    /// RoutingReducer sends the actions of what is presented and of what is pushed as two.
+    private func manner(of route: String, _ head: Composition.Head, at index: Int) -> Condition? {
+      guard let path = drafts[index].path, case .routingReducer = dialect(path),
+        let step = head.path.first(where: { ["route", "modalRoute"].contains($0.name) })
+      else { return nil }
+      return step.name == "route" ? .presentedAs(.push) : .not(.presentedAs(.push))
+    }
+
+    /// What goes back at times only is taken to be missing where the screen is the root: a button that its view shows
+    /// under a condition, or one of several values that an action carries.
+    private func notAtRoot(
+      _ route: String, _ operations: [Operation], _ head: Composition.Head, at index: Int
+    ) -> Condition? {
+      let heard = composition.heard(head.path, in: head.handler.feature)
+      let sends = composition.viewSends(heard)
+      let isAtTimes =
+        !sends.isEmpty && sends.allSatisfy(\.isConditional)
+        || heard.rest.contains(where: \.isPayload)
+      guard isAtTimes, operations.contains(where: \.takesTopAway),
+        isRoot(route, of: index) || isGivenRoot(route, of: index)
+      else { return nil }
+      return .count(.atLeast(2))
+    }
+
+    /// Whether a coordinator is given a stack with a certain root somewhere.
+    private func isGivenRoot(_ route: String, of index: Int) -> Bool {
+      walker.starts(of: drafts[index].feature).contains { $0.first?.target == .route(route) }
     }
 
     /// What an action can do, with all that is assumed where it does that.
@@ -191,11 +206,11 @@
     ) -> Bool {
       let heard = composition.heard(head.path, in: head.handler.feature)
       guard trigger == .tap, operations.count == 1, case .clear? = operations.first,
-        heard.prefix.isEmpty, let name = heard.rest.first?.name
+        heard.prefix.isEmpty
       else { return false }
       // Where no view was read, nothing is known of who sends.
       return walker.evidence.viewed.contains(ObjectIdentifier(heard.feature.action))
-        && walker.evidence.sends(name, of: heard.feature.action).isEmpty
+        && composition.viewSends(heard).allSatisfy(\.isWrittenByBinding)
     }
 
     /// A tab bar's own selection: the container does that by itself.
@@ -240,6 +255,15 @@
       switch deed {
       case .operation(let operation): operation.place
       case .dismiss(_, let place): place
+      }
+    }
+  }
+
+  extension Operation {
+    fileprivate var takesTopAway: Bool {
+      switch self {
+      case .goBack, .pop, .dismiss, .removeLast: true
+      default: false
       }
     }
   }

@@ -2,7 +2,7 @@
   import NavGraphModel
 
   extension RegistrationBuilder {
-    /// Allows a container inside of another where the outer one's navigation bar is hidden: by the view of the
+    /// Allows a container inside of another where one of the two navigation bars is hidden: by the view of the
     /// inner coordinator, or by that of the outer one where it shows it.
     mutating func allowHiddenBars() {
       for index in drafts.indices {
@@ -10,18 +10,34 @@
           let route = drafts[index].definition.routes[position]
           guard let hosted = drafts.first(where: { $0.definition.name == route.hosts }),
             hosted.definition.hasNavigation, isInsideContainer(route.name, index),
-            let bars = walker.evidence.hiddenBars[ObjectIdentifier(hosted.feature.action)],
-            let place = bars.first(where: { bar in
-              bar.teller === hosted.feature.action || bar.teller === drafts[index].feature.action
-            })?.place
+            let place = hiddenBar(around: hosted, in: drafts[index])
           else { continue }
           drafts[index].definition.routes[position].suppressions.append(
             Suppression(
               rule: "nested-navigation",
-              reason: "\(place.file.split(separator: "/").last ?? "") hides the outer bar",
+              reason: "\(place.file.split(separator: "/").last ?? "") hides a bar",
               location: location(place)))
         }
       }
+    }
+
+    /// Where one of two bars is hidden: the outer one by the inner view or where that is shown, or the inner one by the
+    /// screen that the inner coordinator starts with.
+    private func hiddenBar(around inner: Draft, in outer: Draft) -> SourcePlace? {
+      let hidden = walker.evidence.hiddenBars
+      let told = hidden[ObjectIdentifier(inner.feature.action)]?.first { bar in
+        bar.teller === inner.feature.action || bar.teller === outer.feature.action
+      }
+      if let told { return told.place }
+      // Tabs have no container: what hides the bar around them hides it around each tab.
+      if case .tabs = outer.definition.container,
+        let bar = hidden[ObjectIdentifier(outer.feature.action)]?.first
+      {
+        return bar.place
+      }
+      guard case .stack(let stack) = inner.definition.container else { return nil }
+      let roots = stack.initial.compactMap { $0.first.flatMap { inner.screens[$0.target.route] } }
+      return roots.lazy.compactMap { hidden[ObjectIdentifier($0.action)]?.first?.place }.first
     }
 
     /// Whether a route is shown where a navigation container is around it.

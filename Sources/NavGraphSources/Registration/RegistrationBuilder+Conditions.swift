@@ -138,7 +138,8 @@
   }
 
   extension Dialect {
-    fileprivate var countsRoot: Bool {
+    /// Whether the library's array holds the root.
+    var countsRoot: Bool {
       if case .tcaCoordinators = self { return true }
       return false
     }

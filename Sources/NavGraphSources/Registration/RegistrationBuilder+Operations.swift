@@ -88,9 +88,26 @@
           .fill(
             slot: name,
             Destination(
-              target: RoutePattern(route: route), presentation: .sheet(embedsNavigation: false)))
+              target: RoutePattern(route: route), presentation: .sheet(embedsNavigation: false),
+              start: start(of: route, operation, index, named: case_)))
         ]
       }
+    }
+
+    /// The stack that the coordinator of a route is given to start with; nil where it is one of its own.
+    ///
+    /// - Parameter name: The case of the route, where it has another name.
+    func start(
+      of route: String, _ operation: Change, _ index: Int, named name: String? = nil
+    ) -> [Destination]? {
+      guard let shown = operation.starts[.route(name ?? route)],
+        let hosted = drafts[index].definition.routes.first(where: { $0.name == route })?.hosts,
+        let inner = drafts.first(where: { $0.definition.name == hosted })?.definition
+      else { return nil }
+      let entries = shown.compactMap { destination($0) }.filter { entry in
+        inner.routes.contains { $0.name == entry.target.route }
+      }
+      return entries.isEmpty || entries.count < shown.count ? nil : entries
     }
 
     mutating func operations(_ operation: Change, of target: Int) -> [Operation] {
@@ -106,7 +123,12 @@
           admit(operation.place, "which screen is shown here cannot be read")
           return []
         }
-        return [.append(Destination(target: pattern, presentation: presentation))]
+        return [
+          .append(
+            Destination(
+              target: pattern, presentation: presentation,
+              start: start(of: pattern.route, operation, target)))
+        ]
       }
       switch operation.name {
       case "push": return destination(.push)
@@ -114,6 +136,9 @@
       case "cover": return destination(.cover(embedsNavigation: hasNavigation))
       case "goBack": return [.goBack(operation.count ?? 1)]
       case "pop": return [.pop(operation.count ?? 1)]
+      case "removeLast" where operation.isLenient:
+        let least = drafts[target].path.map { dialect($0).countsRoot } ?? false ? 1 : 2
+        return [.when(.count(.atLeast(least)), [.removeLast(1)], otherwise: [])]
       case "removeLast": return [.removeLast(operation.count ?? 1)]
       case "dismiss": return [.dismiss(operation.count ?? 1)]
       case "dismissAll": return [.dismissAll]
@@ -138,7 +163,8 @@
         let entries = names.enumerated().map { position, name in
           Destination(
             target: RoutePattern(route: name),
-            presentation: position == 0 && operation.style == "root" ? first : .push)
+            presentation: position == 0 && operation.style == "root" ? first : .push,
+            start: start(of: name, operation, target))
         }
         return [.set(entries)]
       case "selectTab":

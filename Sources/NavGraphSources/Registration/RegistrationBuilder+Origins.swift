@@ -151,13 +151,22 @@
               route.hosts.map { $0 == hosted } ?? (draft.screens[route.name] === child)
             }
             // The actions of a stack's elements come through the stack.
-            let elements = draft.container?.kind == .stack ? draft.path?.type.screens : nil
+            let elements =
+              draft.container?.kind == .stack && draft.path?.isItems == false
+              ? draft.path?.type.screens : nil
             let others = shown.filter { elements?.declaredCase($0.name) == nil }
             let candidates = hosted == nil || !others.isEmpty ? others : shown
             if let route = candidates.first(where: { $0.name == step.name }) ?? candidates.first {
               enter(route.name)
               break
             }
+          }
+          // One of several children that the root of the stack shows.
+          if origin.route == nil, let child = features.feature(ofAction: types[index]),
+            let root = root(showing: child, origin.coordinator)
+          {
+            enter(root)
+            break
           }
           // A child in a slot that reports without a `PresentationAction`.
           if let child = features.feature(ofAction: types[index]),
@@ -171,6 +180,22 @@
         index += 1
       }
       return origin
+    }
+
+    /// The root of a stack whose own view shows a child in the stack's container.
+    private func root(showing child: Feature, _ index: Int) -> String? {
+      let draft = drafts[index]
+      guard case .stack(let stack) = draft.definition.container,
+        let state = draft.feature.state.declaration,
+        let root = stack.initial.first?.first?.target.route, draft.screens[root] === draft.feature
+      else { return nil }
+      let shown = walker.evidence.roots[ObjectIdentifier(state)] ?? []
+      let isShown = shown.contains { name in
+        state.properties[name].map { property in
+          features.feature(ofState: program.type(ofProperty: property, in: state)) === child
+        } ?? false
+      }
+      return isShown ? root : nil
     }
 
     /// The route of a slot that shows a feature.
@@ -190,7 +215,7 @@
         }
       }
       return !sends.isEmpty && sends.allSatisfy { $0.trigger == .tap && !$0.isBesideStack }
-        && !sends.allSatisfy(\.isConditional)
+        && (sends.allSatisfy(\.isInRoot) || !sends.allSatisfy(\.isConditional))
     }
   }
 #endif

@@ -42,14 +42,19 @@
           name: slot.name, kind: kind(slot.path, slot.name, feature), isBool: slot.path.type.isBool,
           location: location(place))
         var contents: [(name: String, feature: Feature?, kind: SlotKind)] = []
-        if let choice = slot.path.type.declaration, choice.kind == .enumeration {
+        let type = slot.path.type
+        let covers = walker.covers(walker.container(slot.path), views)
+        if let choice = slot.path.isItems ? type.screens : type.declaration,
+          choice.kind == .enumeration
+        {
           for one in choice.cases {
             let payload = one.payloads.first.map { program.resolve($0, of: one, in: choice) }
             let alert = payload?.isAlert ?? false
             let kind: SlotKind =
               alert
               ? (one.name.lowercased().contains("dialog") ? .dialog : .alert)
-              : kind(named: one.name, feature) ?? definition.kind
+              : covers.contains(one.name)
+                ? .cover : kind(named: one.name, feature) ?? definition.kind
             let shown =
               payload.flatMap { features.feature(ofState: $0) }
               ?? child(one.name, of: feature, choice)?.feature
@@ -103,6 +108,51 @@
       }
     }
 
+    // MARK: What closes itself
+
+    /// A view controller can have buttons of its own: what shows one is taken to be able to close itself.
+    mutating func addForeignExits() {
+      for index in drafts.indices {
+        let keys = drafts[index].slotRoutes.sorted { $0.value < $1.value }
+        for (key, route) in keys where showsForeign(key, route, index) {
+          guard let known = drafts[index].definition.routes.first(where: { $0.name == route }),
+            known.hosts == nil,
+            !known.transitions.contains(where: { $0.operations == [.dismissScreen] })
+          else { continue }
+          admit(
+            SourcePlace(file: known.location.file, line: known.location.line),
+            "\u{201C}\(route)\u{201D} shows a view controller: how it closes cannot be read")
+          append(
+            Transition(
+              action: "closed by its view controller", operations: [.dismissScreen],
+              location: known.location),
+            to: route, of: index)
+        }
+      }
+    }
+
+    private func showsForeign(_ key: [String], _ route: String, _ index: Int) -> Bool {
+      let evidence = walker.evidence
+      if let feature = drafts[index].screens[route] {
+        return evidence.views[ObjectIdentifier(feature.action)]?.contains(
+          where: evidence.foreign.contains) ?? false
+      }
+      let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
+      let path = owner.flatMap { slots(of: $0) }?.first { $0.name == key[1] }?.path
+      if let path, path.isItems {
+        return views.provided(for: path.type.screens).contains {
+          $0.item == key[2] && $0.view == nil
+        }
+      }
+      return evidence.sites.contains { name, sites in
+        evidence.foreign.contains(name)
+          && sites.contains { site in
+            site.presenters.contains(key[1]) && site.state != nil
+              && site.state === owner?.state.declaration
+          }
+      }
+    }
+
     // MARK: What is never shown
 
     mutating func finish(_ index: Int) {
@@ -142,6 +192,7 @@
       }
       drafts[index].definition.removeKinds()
       drafts[index].definition.removeClears()
+      drafts[index].definition.coverOwnButtons()
     }
   }
 
@@ -158,6 +209,22 @@
             names.contains($0.key)
           }
         }
+      }
+    }
+
+    /// The buttons of a coordinator's own view cannot be tapped while one of its slots covers them.
+    fileprivate mutating func coverOwnButtons() {
+      let covering = slots.filter { $0.allKinds.allSatisfy(\.covers) }.map(\.name)
+      for index in handlers.indices
+      where handlers[index].source == .own && handlers[index].transition.trigger == .tap {
+        let transition = handlers[index].transition
+        let cleared = transition.operations.flatMap { [$0] + $0.parts.joined() }
+        let conditions = covering.filter { !cleared.contains(.clear(slot: $0)) }.map {
+          Condition.not(.slotIsTaken($0))
+        }
+        guard !conditions.isEmpty, transition.enabledWhen == nil else { continue }
+        handlers[index].transition.enabledWhen =
+          conditions.count > 1 ? .all(conditions) : conditions[0]
       }
     }
 

@@ -45,7 +45,7 @@
         else {
           if ViewWalker.operations(action.steps).isEmpty {
             addDismissal(action)
-          } else if !addLink(action) {
+          } else if !addLink(action), !addNavigation(action) {
             admitSlots(of: action)
           }
           continue
@@ -103,6 +103,32 @@
       return true
     }
 
+    /// Navigation that a view of a coordinator's own feature sends, from the screen that the view is.
+    private mutating func addNavigation(_ action: ViewWalker.Action) -> Bool {
+      guard let operation = ViewWalker.operations(action.steps).first,
+        let feature = views.feature(of: action.view),
+        let index = draftOf[ObjectIdentifier(feature)],
+        feature.state.declaration.map({ ObjectIdentifier($0) }) == operation.container.owner
+      else { return false }
+      let item = views.provided(for: drafts[index].path?.type.screens).first {
+        $0.view === action.view
+      }?.item
+      let route = drafts[index].container == nil ? "root" : item
+      let origin = Origin(start: index, coordinator: index, route: route)
+      let said =
+        operation.container.kind == .slot
+        ? slot(operation, at: index, origin) : operations(operation, of: index)
+      guard !said.isEmpty else { return false }
+      let transition = Transition(
+        action: action.label, operations: said, location: location(action.place))
+      if let route {
+        append(transition, to: route, of: index)
+      } else {
+        append(HandlerDefinition(source: .own, transition: transition), to: index)
+      }
+      return true
+    }
+
     /// A button with which a view closes itself, on each screen that is the view.
     private mutating func addDismissal(_ action: ViewWalker.Action) {
       guard action.trigger == .tap else { return }
@@ -131,7 +157,7 @@
       }
     }
 
-    private func isRoot(_ route: String, of index: Int) -> Bool {
+    func isRoot(_ route: String, of index: Int) -> Bool {
       guard case .stack(let stack) = drafts[index].definition.container else { return false }
       return stack.initial.contains { $0.first?.target.route == route }
     }

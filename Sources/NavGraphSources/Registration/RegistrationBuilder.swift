@@ -42,6 +42,7 @@
       for index in drafts.indices { addSlots(index) }
       for head in composition.heads() { add(head) }
       addActions(views)
+      addForeignExits()
       for index in drafts.indices { finish(index) }
       allowHiddenBars()
       return GraphDefinition(
@@ -150,30 +151,39 @@
           let payload = one.payloads.first.map {
             program.resolve($0, of: one, in: screens ?? draft.feature.action)
           }
-          addRoute(
-            one.name, of: payload.flatMap { features.feature(ofState: $0) },
-            at: program.place(of: one.node), to: index)
+          // ComposableNavigation's items name children that stand beside the stack.
+          let shown =
+            payload.flatMap { features.feature(ofState: $0) }
+            ?? (path.isItems ? child(one.name, of: draft.feature, screens)?.feature : nil)
+          addRoute(one.name, of: shown, at: program.place(of: one.node), to: index)
         }
         let initial = walker.initial(of: path)
         switch path.type.unwrapped {
-        case .array(.route):
+        case .array(.route), .navigation:
           if case .tcaRouteStack = dialect(path) {
             setRoot(index, dialect(path), own)
             break
           }
-          let entries = initial.compactMap { destination($0, root: $0.style == "root") }
-          if let root = entries.first {
-            for entry in entries { addRoute(entry.target.route, of: nil, at: own, to: index) }
+          let made = initial.isEmpty ? walker.starts(of: draft.feature) : [initial]
+          let starts = made.map { $0.compactMap { destination($0) } }.filter { !$0.isEmpty }
+          if let root = starts.first?.first {
+            for entry in starts.joined() {
+              addRoute(entry.target.route, of: nil, at: own, to: index)
+            }
             drafts[index].definition.container = .stack(
               StackContainer(
-                dialect: dialect(path), initial: [entries.isEmpty ? [root] : entries],
+                dialect: dialect(path), initial: starts,
                 isWrapped: !root.presentation.embedsNavigation
                   && walker.evidence.wrapped.contains(ObjectIdentifier(draft.feature.action))))
           } else if let first = screens?.cases.first {
             admit(
               own, "which screen \(draft.feature.name) starts with is not said where it is declared"
             )
-            drafts[index].definition.container = stack(root: first.name, dialect(path), true)
+            let later = walker.assignedStacks(draft.container).compactMap { destination($0) }
+            drafts[index].definition.container =
+              later.isEmpty
+              ? stack(root: first.name, dialect(path), true)
+              : .stack(StackContainer(dialect: dialect(path), initial: later.map { [$0] }))
           }
         default: setRoot(index, dialect(path), own)
         }
@@ -256,7 +266,9 @@
     /// The child feature that a coordinator with a path shows below it.
     func rootChild(of feature: Feature) -> (name: String, feature: Feature)? {
       guard let state = feature.state.declaration else { return nil }
-      let shown = walker.evidence.roots[ObjectIdentifier(state)] ?? []
+      let told = walker.evidence.roots[ObjectIdentifier(state)]
+      if let told, told.isEmpty { return nil }
+      let shown = told ?? []
       if shown.count == 1, let property = state.properties[shown[0]],
         let child = features.feature(ofState: program.type(ofProperty: property, in: state)),
         child !== feature
@@ -297,7 +309,7 @@
       return nil
     }
 
-    func destination(_ shown: Walker.ShownScreen, root: Bool = false) -> Destination? {
+    func destination(_ shown: Walker.ShownScreen) -> Destination? {
       guard case .route(let name) = shown.target else { return nil }
       let hasNavigation = shown.hasNavigation ?? false
       let presentation: Presentation =

@@ -111,7 +111,7 @@ package struct RegistrationWriter {
         let starts = stack.initial.map { start in
           "["
             + start.enumerated().map { index, entry in
-              text(entry, isRoot: index == 0)
+              text(entry, isRoot: index == 0, in: coordinator)
             }.joined(separator: ", ") + "]"
         }
         arguments.append("starts: [" + starts.joined(separator: ", ") + "]")
@@ -257,6 +257,7 @@ package struct RegistrationWriter {
     case .any(let conditions): ".any(\(list(conditions)))"
     case .within(.child(let hosts), let condition):
       inChild(hosts, from: coordinator) { [text(condition, of: $0)] }
+    case .presentedAs(let style): ".presentedAs(.\(style.rawValue))"
     default: ".all()"
     }
   }
@@ -287,9 +288,11 @@ package struct RegistrationWriter {
     func name(_ pattern: RoutePattern) -> String { "." + Self.quotedIdentifier(pattern.route) }
     switch operation {
     case .append(let destination):
-      let flag = destination.presentation.embedsNavigation ? ", embedsNavigation: true" : ""
+      let flag =
+        (destination.presentation.embedsNavigation ? ", embedsNavigation: true" : "")
+        + starting(destination, in: coordinator)
       return switch destination.presentation {
-      case .push: ".push(\(name(destination.target)))"
+      case .push: ".push(\(name(destination.target))\(flag))"
       case .sheet: ".presentSheet(\(name(destination.target))\(flag))"
       case .cover: ".presentCover(\(name(destination.target))\(flag))"
       }
@@ -309,8 +312,8 @@ package struct RegistrationWriter {
     case .removeAll: return ".removeAll"
     case .set(let entries):
       return ".set(["
-        + entries.enumerated().map { text($0.element, isRoot: $0.offset == 0) }.joined(
-          separator: ", ") + "])"
+        + entries.enumerated().map { text($0.element, isRoot: $0.offset == 0, in: coordinator) }
+        .joined(separator: ", ") + "])"
     case .fill(let slot, let destination):
       return ".show(\(name(destination.target)), in: \(quotedLiteral(slot)))"
     case .clear(let slot): return ".clear(\(quotedLiteral(slot)))"
@@ -323,15 +326,39 @@ package struct RegistrationWriter {
         + operations.map { text($0, of: inner) }.joined(separator: ", ") + ")"
     case .within(.child(let hosts), let operations):
       return inChild(hosts, from: coordinator) { inner in operations.map { text($0, of: inner) } }
+    case .when(let condition, let operations, let others):
+      func list(_ operations: [NavGraphModel.Operation]) -> String {
+        "[" + operations.map { text($0, of: coordinator) }.joined(separator: ", ") + "]"
+      }
+      return ".when(\(text(condition, of: coordinator)), \(list(operations))"
+        + (others.isEmpty ? ")" : ", otherwise: \(list(others)))")
     default: return ".oneOf([])"
     }
   }
 
-  private func text(_ entry: Destination, isRoot: Bool) -> String {
+  /// The stack that a hosted coordinator is given to start with.
+  private func starting(_ destination: Destination, in coordinator: CoordinatorDefinition) -> String
+  {
+    let hosted = coordinator.routes.first { $0.name == destination.target.route }?.hosts
+    guard let start = destination.start,
+      let inner = graph.coordinators.first(where: { $0.name == hosted }),
+      let routes = names[inner.name]?.routes
+    else { return "" }
+    let entries = start.enumerated().map {
+      text($0.element, isRoot: $0.offset == 0, in: inner)
+    }
+    return ", starting: .stack(of: \(routes).self, \(entries.joined(separator: ", ")))"
+  }
+
+  private func text(
+    _ entry: Destination, isRoot: Bool, in coordinator: CoordinatorDefinition
+  ) -> String {
     let name = "." + Self.quotedIdentifier(entry.target.route)
-    let flag = entry.presentation.embedsNavigation ? ", embedsNavigation: true" : ""
+    let flag =
+      (entry.presentation.embedsNavigation ? ", embedsNavigation: true" : "")
+      + starting(entry, in: coordinator)
     return switch entry.presentation {
-    case .push: ".push(\(name))"
+    case .push: ".push(\(name)\(flag))"
     case .sheet: ".\(isRoot ? "root" : "sheet")(\(name)\(flag))"
     case .cover: ".cover(\(name)\(flag))"
     }

@@ -20,7 +20,8 @@
     func credited() -> [Credited] {
       var result: [Credited] = []
       for (index, handler) in walker.handlers.enumerated() {
-        let via = handler.helper.map { "helper:" + $0 } ?? "direct"
+        let via =
+          handler.isLink ? "deeplink" : handler.helper.map { "helper:" + $0 } ?? "direct"
         append(
           handler.steps, origin: origin(of: handler.path, in: handler.feature),
           feature: handler.feature,
@@ -63,9 +64,7 @@
         ?? []
       {
         let scope = Scope(feature: feature, file: feature.place.file)
-        if let steps = walker.sent(sent.expression, .declared(feature.action), scope)?.steps {
-          result.append(steps)
-        }
+        result += walker.allSent(sent.expression, .declared(feature.action), scope).map(\.steps)
       }
       sentByCache[ObjectIdentifier(feature)] = result
       return result
@@ -77,7 +76,8 @@
     ) {
       let handler = walker.handlers[index]
       for sent in Self.sends(handler.steps) {
-        for next in next(after: index, sent, incoming, visited) {
+        let all = next(after: index, sent, incoming, visited) { leads(index, $0, to: $1) }
+        for next in all {
           let hearer = walker.handlers[next.handler]
           append(
             hearer.steps, origin: origin, feature: head.feature, path: head.path, via: "effect",
@@ -98,7 +98,7 @@
       for step in steps {
         switch step {
         case .operation(var operation):
-          operation.targets = operation.targets.compactMap { substituted($0, incoming) }
+          substitute(in: &operation, incoming)
           operations.append(operation)
         case .dismiss(let place):
           result.append(
@@ -123,6 +123,25 @@
         Credited(
           origin: origin, feature: feature, path: path, via: via, conditions: conditions,
           operations: operations, handler: handler))
+    }
+
+    /// Names the screens that an operation takes from what an action carries.
+    func substitute(in operation: inout Change, _ incoming: [ActionStep]?) {
+      let starts = operation.starts
+      operation.starts = [:]
+      for (target, shown) in starts {
+        let entries = shown.compactMap { screen -> Walker.ShownScreen? in
+          guard let target = substituted(screen.target, incoming) else { return nil }
+          var screen = screen
+          screen.target = target
+          return screen
+        }
+        guard entries.count == shown.count, let target = substituted(target, incoming) else {
+          continue
+        }
+        operation.starts[target] = entries
+      }
+      operation.targets = operation.targets.compactMap { substituted($0, incoming) }
     }
 
     func substituted(

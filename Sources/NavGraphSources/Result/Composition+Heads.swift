@@ -1,4 +1,6 @@
 #if SourceReading
+  import NavGraphModel
+
   extension Composition {
     /// One thing that an action does, in the feature whose code does it.
     enum Deed {
@@ -21,6 +23,8 @@
 
     /// An action that something outside of the coordinators' code causes, with all that follows from it.
     struct Head {
+      /// The number of the handler among all.
+      var index: Int
       var handler: Handler
       /// The action with what it is known to carry.
       var path: [ActionStep]
@@ -32,9 +36,18 @@
       var hosting: Hosting?
     }
 
+    /// What is followed from handler to handler.
+    struct Following {
+      /// What other features hear.
+      var others: Bool
+      /// What the same feature hears of its own.
+      var own: Bool
+    }
+
     /// All actions that lead somewhere.
     func heads() -> [Head] {
       walker.handlers.indices.flatMap { index -> [Head] in
+        guard !consequences.contains(index) else { return [] }
         let handler = walker.handlers[index]
         if isFlow(handler.feature) {
           guard !isDead(index), livePredecessors(index).isEmpty else { return [] }
@@ -74,24 +87,29 @@
       _ index: Int, _ path: [ActionStep], follows: Bool, _ hosting: Hosting?
     ) throws(Hosting.Undecided) -> Head {
       var features: [Feature] = []
+      let follows = Following(others: follows, own: trigger(of: index) == .tap)
       let alternatives = try expand(
         index, path, follows: follows, visited: [index], hosting, features: &features)
       for host in hosting?.chosen ?? [] where !features.contains(where: { $0 === host }) {
         features.append(host)
       }
       return Head(
-        handler: walker.handlers[index], path: path, alternatives: alternatives,
+        index: index, handler: walker.handlers[index], path: path, alternatives: alternatives,
         features: features, hosting: hosting)
     }
 
     /// The handlers that an action leads to next in the hosts that are chosen.
     private func next(
       after index: Int, _ sent: SentAction, _ incoming: [ActionStep], _ visited: Set<Int>,
-      _ hosting: Hosting?
+      _ follows: Following, _ hosting: Hosting?
     ) throws(Hosting.Undecided) -> [(next: Next, hosting: Hosting?)] {
       var result: [(next: Next, hosting: Hosting?)] = []
       let feature = walker.handlers[index].feature
-      for next in next(after: index, sent, incoming, visited) {
+      let all = next(after: index, sent, incoming, visited) { steps, hearer in
+        follows.others && leads(index, steps, to: hearer)
+          || follows.own && self.follows(hearer, at: index)
+      }
+      for next in all {
         guard let hosting else {
           result.append((next, nil))
           continue
@@ -113,7 +131,7 @@
     private static let limit = 16
 
     private func expand(
-      _ index: Int, _ incoming: [ActionStep], follows: Bool, visited: Set<Int>,
+      _ index: Int, _ incoming: [ActionStep], follows: Following, visited: Set<Int>,
       _ hosting: Hosting?, features: inout [Feature]
     ) throws(Hosting.Undecided) -> [Alternative] {
       let handler = walker.handlers[index]
@@ -127,7 +145,8 @@
     }
 
     private func expand(
-      _ steps: [Step], _ index: Int, _ incoming: [ActionStep], follows: Bool, visited: Set<Int>,
+      _ steps: [Step], _ index: Int, _ incoming: [ActionStep], follows: Following,
+      visited: Set<Int>,
       _ hosting: Hosting?, features: inout [Feature]
     ) throws(Hosting.Undecided) -> [Alternative] {
       let handler = walker.handlers[index]
@@ -136,17 +155,18 @@
         var choices: [Alternative]
         switch step {
         case .operation(var operation):
-          operation.targets = operation.targets.compactMap { substituted($0, incoming) }
+          substitute(in: &operation, incoming)
           choices = [Alternative(deeds: [.operation(operation)])]
         case .dismiss(let place):
           choices = [Alternative(deeds: [.dismiss(handler.feature, place)])]
         case .send(let sent):
-          guard follows else { continue }
           choices = [Alternative()]
           var earlier: [(handler: Handler, without: [Alternative])] = []
-          for (next, hosting) in try next(after: index, sent, incoming, visited, hosting) {
+          for (next, hosting) in try next(
+            after: index, sent, incoming, visited, follows, hosting)
+          {
             let inner = try expand(
-              next.handler, next.heard, follows: true, visited: visited.union([next.handler]),
+              next.handler, next.heard, follows: follows, visited: visited.union([next.handler]),
               hosting, features: &features)
             let hearer = walker.handlers[next.handler]
             // Of several cases of one `switch` that match, one is taken.
@@ -199,9 +219,13 @@
   }
 
   extension Handler {
-    /// Whether code hears the same action in another case.
+    /// Whether code hears the same action in another case, or another value that it carries.
     fileprivate func isCaseBeside(_ other: Handler) -> Bool {
-      feature === other.feature && body == other.body && path == other.path
+      guard feature === other.feature, body == other.body else { return false }
+      let actions = path.filter { !$0.isPayload }
+      return path == other.path
+        || actions.count < path.count && actions.count < other.path.count
+          && actions == other.path.filter { !$0.isPayload }
     }
   }
 

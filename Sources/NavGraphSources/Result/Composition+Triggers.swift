@@ -2,26 +2,114 @@
   import NavGraphModel
 
   extension Composition {
-    /// What starts an action of a feature: a tap, where a view sends it or an action that leads to it; the app itself,
-    /// where nothing but the appearance of a view sends it.
-    func trigger(_ name: String, of feature: Feature) -> Trigger {
-      var seen: Set<String> = []
-      return trigger(name, of: feature, &seen)
+    /// What starts the action that a handler hears: a tap, where a view sends it or an action that leads to it; the app
+    /// itself, where nothing but the appearance of a view sends it; and nothing at all, where no code makes it.
+    func trigger(of index: Int) -> Trigger {
+      if let known = triggers[index] { return known }
+      // Handlers that send one another end somewhere.
+      triggers[index] = .effect
+      let found = findTrigger(of: index)
+      triggers[index] = found
+      return found
     }
 
-    private func trigger(_ name: String, of feature: Feature, _ seen: inout Set<String>) -> Trigger
-    {
-      guard seen.insert(name).inserted else { return .effect }
-      let sends = walker.evidence.sends(name, of: feature.action)
+    private func findTrigger(of index: Int) -> Trigger {
+      let sends = viewSends(ownHeard[index])
       if sends.contains(where: { $0.trigger == .tap || $0.trigger == .tab }) { return .tap }
       if sends.contains(where: { $0.trigger == .link }) { return .effect }
-      let senders = walker.handlers.filter { handler in
-        handler.feature === feature && !handler.path.isEmpty
-          && Self.sends(handler.steps).contains { $0.steps.first?.name == name }
+      if sends.isEmpty, isNeverMade(index) { return .sent }
+      let senders = sendersOf(index)
+      if senders.isEmpty { return sends.isEmpty ? .tap : .automatic }
+      let causes = senders.map { trigger(of: $0) }
+      if sends.isEmpty, causes.allSatisfy({ $0 == .sent }) { return .sent }
+      let isTapped = zip(senders, causes).contains { sender, cause in
+        cause == .tap && sendsAtOnce(sender, to: index)
       }
-      let triggers = senders.map { trigger($0.path[0].name, of: feature, &seen) }
-      if triggers.contains(.tap) || sends.isEmpty && senders.isEmpty { return .tap }
-      return senders.isEmpty ? .automatic : .effect
+      return isTapped ? .tap : .effect
+    }
+
+    /// What starts a handler where it is not read as a part of what leads to it.
+    func ownTrigger(of index: Int) -> Trigger {
+      let found = trigger(of: index)
+      guard found == .tap, viewSends(ownHeard[index]).isEmpty else { return found }
+      let taps = sendersOf(index).filter { trigger(of: $0) == .tap && sendsAtOnce($0, to: index) }
+      return !taps.isEmpty && taps.allSatisfy { follows(index, at: $0) } ? .effect : .tap
+    }
+
+    /// Where views send the action that a handler hears, with what it is known to carry.
+    func viewSends(_ heard: Heard) -> [Evidence.Sent] {
+      let actions = heard.rest.filter { !$0.isPayload }.map(\.name)
+      guard let first = actions.first, let last = actions.last else { return [] }
+      let type = heard.feature.action
+      let sends =
+        walker.evidence.sends(first, of: type).filter { isPossible($0, heard) }
+        + (outerSends[ObjectIdentifier(type)]?[first] ?? [])
+      // `.view(.saveTapped)`, sent by a store that adds `view` itself.
+      return sends.isEmpty && last != first && !Self.libraryCases.contains(last)
+        ? walker.evidence.sends(last, of: type) : sends
+    }
+
+    /// What views of other features send down to a feature, by its type of actions and the action's name.
+    func findOuterSends() -> [ObjectIdentifier: [String: [Evidence.Sent]]] {
+      var result: [ObjectIdentifier: [String: [Evidence.Sent]]] = [:]
+      for feature in features.all {
+        let scope = Scope(feature: feature, file: feature.place.file)
+        let own = walker.evidence.sends[ObjectIdentifier(feature.action)] ?? [:]
+        for sent in own.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
+          for one in walker.allSent(sent.expression, .declared(feature.action), scope) {
+            let heard = heard(one.steps, in: feature)
+            guard heard.feature !== feature, let name = heard.rest.first?.name else { continue }
+            result[ObjectIdentifier(heard.feature.action), default: [:]][name, default: []]
+              .append(sent)
+          }
+        }
+      }
+      return result
+    }
+
+    /// Whether what a view sends can be what is heard: not where one carries another action, or `true` and not `false`.
+    private func isPossible(_ sent: Evidence.Sent, _ heard: Heard) -> Bool {
+      guard heard.rest.count > 1 else { return true }
+      let scope = Scope(feature: heard.feature, file: heard.feature.place.file)
+      let all = walker.allSent(sent.expression, .declared(heard.feature.action), scope)
+      return all.isEmpty
+        || all.contains { one in zip(one.steps, heard.rest).allSatisfy { $0 == $1 } }
+    }
+
+    /// Whether no code makes the action that a handler hears, though the views that could do so were read.
+    private func isNeverMade(_ index: Int) -> Bool {
+      let heard = ownHeard[index]
+      let actions = heard.rest.filter { !$0.isPayload }.map(\.name)
+      guard let last = actions.last(where: { !Self.libraryCases.contains($0) }) else {
+        return false
+      }
+      return !walker.mentions.names.contains(last)
+        && walker.evidence.sends[ObjectIdentifier(heard.feature.action)] != nil
+    }
+
+    /// Cases that libraries make.
+    static let libraryCases: Set<String> = [
+      "success", "failure", "presented", "dismiss", "element", "popFrom", "binding",
+    ]
+
+    // MARK: What follows at once
+
+    /// The handlers that hear nothing but what a tap in the same feature sends at once: each is part of that tap.
+    func findConsequences() -> Set<Int> {
+      let candidates = Set(followers.values.joined().filter { viewSends(ownHeard[$0]).isEmpty })
+      let roots = walker.handlers.indices.filter { !candidates.contains($0) }
+      let byTap = followed(from: roots.filter { trigger(of: $0) == .tap })
+      let otherwise = followed(from: roots.filter { trigger(of: $0) != .tap })
+      return candidates.intersection(byTap).subtracting(otherwise)
+    }
+
+    private func followed(from roots: [Int]) -> Set<Int> {
+      var found = Set(roots)
+      var open = roots
+      while let index = open.popLast() {
+        for next in followers[index] ?? [] where found.insert(next).inserted { open.append(next) }
+      }
+      return found
     }
   }
 #endif

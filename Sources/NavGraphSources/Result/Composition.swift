@@ -143,8 +143,11 @@
       }
     }
 
+    /// Whether a child is the root of its parent's stack, which stands outside of the stack's array.
     private func isShown(_ name: String, by parent: Feature) -> Bool {
-      name == "root" && parent.owner?.inherited.contains("RoutingReducerProtocol") == true
+      guard name == "root" else { return false }
+      return parent.owner?.inherited.contains("RoutingReducerProtocol") == true
+        || walker.mainContainer(of: parent)?.path.isRouteStack == true
     }
 
     /// Whether what is presented is one of several, as a `Destination` is.
@@ -184,7 +187,16 @@
     private var predecessors: [Int: Set<Int>] = [:]
     /// All handlers that send what a handler hears.
     private var senders: [Int: Set<Int>] = [:]
+    /// The senders that do not only pass on the values of a stream.
+    private var atOnce: [Int: Set<Int>] = [:]
     var ownHeard: [Heard] = []
+    /// The handlers of the same feature that hear at once what a handler of an action of its own sends.
+    private(set) var followers: [Int: [Int]] = [:]
+    /// The handlers that are read as a part of the tap that leads to them.
+    private(set) lazy var consequences = findConsequences()
+    private(set) lazy var outerSends = findOuterSends()
+    /// What was found before, by handler.
+    var triggers: [Int: Trigger] = [:]
     /// The coordinators that can host a feature, by the feature's type of actions, in the order of the sources.
     private(set) lazy var hostsOf = findHosts()
     /// What was found before, by feature.
@@ -204,6 +216,9 @@
             if leads(index, sent.steps, to: hearer) {
               predecessors[hearer, default: []].insert(index)
             }
+            guard !sent.isRepeated else { continue }
+            atOnce[hearer, default: []].insert(index)
+            if isOwn(index, hearer) { followers[index, default: []].append(hearer) }
           }
         }
       }
@@ -215,6 +230,25 @@
       let feature = walker.handlers[index].feature
       let isOwn = ownHeard[index].feature === feature && ownHeard[hearer].feature === feature
       return !isOwn || steps.contains(where: \.isPayload)
+    }
+
+    /// Whether two handlers belong to one feature and hear actions of its own.
+    private func isOwn(_ index: Int, _ hearer: Int) -> Bool {
+      let feature = walker.handlers[index].feature
+      return walker.handlers[hearer].feature === feature && ownHeard[index].feature === feature
+        && ownHeard[hearer].feature === feature
+    }
+
+    /// Whether a handler hears at once what another one of its feature sends.
+    func follows(_ hearer: Int, at index: Int) -> Bool {
+      followers[index]?.contains(hearer) ?? false
+    }
+
+    func sendersOf(_ index: Int) -> [Int] { senders[index, default: []].sorted() }
+
+    /// Whether a handler sends what another one hears, and not only for values of a stream.
+    func sendsAtOnce(_ sender: Int, to index: Int) -> Bool {
+      atOnce[index, default: []].contains(sender)
     }
 
     static func sends(_ steps: [Step]) -> [SentAction] {
@@ -259,7 +293,8 @@
     private static func matches(_ sent: [ActionStep], _ heard: [ActionStep]) -> Bool {
       let shared = zip(sent, heard).prefix { $0 == $1 }.count
       if shared == heard.count { return true }
-      return shared == sent.count && heard[shared...].allSatisfy(\.isPayload)
+      return shared == sent.count
+        && heard[shared...].allSatisfy { $0.isPayload || ["success", "failure"].contains($0.name) }
     }
 
     /// Chains of more handlers are cut.
@@ -274,7 +309,8 @@
 
     /// The handlers that an action leads to next, which none of the chain so far is.
     func next(
-      after index: Int, _ sent: SentAction, _ incoming: [ActionStep], _ visited: Set<Int>
+      after index: Int, _ sent: SentAction, _ incoming: [ActionStep], _ visited: Set<Int>,
+      where isMeant: (_ steps: [ActionStep], _ hearer: Int) -> Bool
     ) -> [Next] {
       guard visited.count <= Self.longestChain else { return [] }
       let feature = walker.handlers[index].feature
@@ -284,7 +320,7 @@
         steps += incoming[tail.count...]
       }
       return handlers(hearing: steps, from: feature)
-        .filter { !visited.contains($0) && leads(index, steps, to: $0) }
+        .filter { !visited.contains($0) && isMeant(steps, $0) }
         .map { Next(handler: $0, sent: steps, heard: lifted(steps, of: feature, to: $0)) }
     }
 

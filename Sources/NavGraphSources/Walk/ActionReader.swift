@@ -16,9 +16,10 @@
     private func add(
       _ label: String, _ trigger: Evidence.Trigger, _ steps: [Step], _ node: some SyntaxProtocol
     ) {
+      let answers = owner.answers(in: view)
       owner.add(
         ViewWalker.Action(
-          view: view, screen: screens.last, label: label, trigger: trigger, steps: steps,
+          view: view, screen: screens.last, label: label, trigger: trigger, steps: steps + answers,
           place: owner.walker.program.place(of: node)))
     }
 
@@ -43,6 +44,7 @@
       case "Button" where member == nil: button(node)
       case "FlowLink" where member == nil: link(node)
       case "NavigationLink" where member == nil: stateLink(node)
+      case "send" where member != nil: navigate(node)
       case "onOpenURL":
         if let closure = node.trailingClosure {
           add("onOpenURL", .link, owner.walker.closure(closure, [], owner.scope(of: view)), node)
@@ -97,6 +99,22 @@
         let state = state.declaration
       else { return nil }
       return path(member.declName.baseName.text, in: state)
+    }
+
+    /// `store.send(.stackNavigation(.pushItem(.detail)))`: ComposableNavigation, from a view.
+    private func navigate(_ node: FunctionCallExprSyntax) {
+      guard let first = node.arguments.first?.expression, let feature = owner.feature(of: view)
+      else { return }
+      var scope = Scope(feature: feature, file: view.file)
+      scope.lexical = view
+      guard let sent = owner.walker.sent(first, .declared(feature.action), scope),
+        let step = owner.walker.navigationAction(sent.steps, first, scope)
+      else { return }
+      let button = sequence(first: Syntax(node), next: \.parent).lazy
+        .compactMap { $0.as(FunctionCallExprSyntax.self) }
+        .first { Walker.name(of: $0.calledExpression) == "Button" }
+      let names = sent.steps.map(\.name).joined(separator: ".")
+      add(button.map { "Button: " + label($0) } ?? names, .tap, [step], node)
     }
 
     private func label(_ node: FunctionCallExprSyntax) -> String {

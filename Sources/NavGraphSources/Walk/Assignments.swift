@@ -82,7 +82,7 @@
           operation.name = "removeAll"
         } else {
           let shown = screens(right, path.type, scope)
-          operation.targets = shown.map(\.target)
+          for screen in shown { operation.add(screen) }
           operation.hasNavigation = shown.first?.hasNavigation
           operation.style = shown.first?.style
         }
@@ -104,7 +104,7 @@
           operation.name = "present"
           let isEnum = path.type.declaration?.kind == .enumeration
           if isEnum {
-            operation.targets = screens(right, path.type, scope).map(\.target)
+            for screen in screens(right, path.type, scope) { operation.add(screen) }
           } else {
             operation.targets = [.route(container.property)]
           }

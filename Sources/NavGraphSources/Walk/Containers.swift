@@ -40,7 +40,8 @@
       case .stack, .navigationState: return .stack
       case .navigation(let kind, _):
         return kind == "StackNavigation" ? .stack : kind == "ModalNavigation" ? .slot : .tabs
-      case .presented: return .slot
+      case .presented:
+        return uses.contains(.embeds) && !uses.contains(.presents) ? nil : .slot
       case .optional(let inner):
         if inner.isAlert { return .slot }
         if case .other(let word) = inner, !isPresentable(word, by: name, in: owner) { return nil }
@@ -77,7 +78,8 @@
       }
       var current: TypeDeclaration? = owner
       while let one = current {
-        let parameters = one.node.as(StructDeclSyntax.self)?.genericParameterClause?.parameters
+        let parameters = one.node.asProtocol((any WithGenericParametersSyntax).self)?
+          .genericParameterClause?.parameters
         if parameters?.contains(where: { $0.name.text == type }) == true { return false }
         current = one.parent
       }
@@ -145,7 +147,9 @@
           }
         }
         if let value = AssignmentFinder.value(of: last.name, in: Syntax(initializer)) {
-          let shown = screens(value, path.type, scope)
+          var inner = scope
+          inner.names = given(initializer, nil, scope)
+          let shown = screens(value, path.type, inner)
           if !shown.isEmpty { return shown }
         }
       }
@@ -175,7 +179,7 @@
   }
 
   /// `self.routes = […]` in an initializer.
-  private final class AssignmentFinder: SyntaxVisitor {
+  final class AssignmentFinder: SyntaxVisitor {
     private var found: ExprSyntax?
     private let name: String
 

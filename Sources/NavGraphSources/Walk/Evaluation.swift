@@ -70,7 +70,8 @@
       switch path.type.unwrapped {
       case .array, .stack:
         if ["first", "last"].contains(name) { return element(of: path) }
-        return nil
+        // The identities stand for the elements where they are counted.
+        return name == "ids" ? path : nil
       case .route(let screen):
         if name == "screen" {
           return StatePath(
@@ -105,55 +106,92 @@
       }
     }
 
-    /// The steps of an action that is sent, as far as the code says them.
-    func sent(
-      _ expression: ExprSyntax, _ type: SwiftType, _ scope: Scope
-    ) -> (steps: [ActionStep], tail: [ActionStep]?)? {
+    /// An action that is sent, as far as the code says it.
+    struct Sent {
+      var steps: [ActionStep]
+      /// What it carries on of the action that is heard.
+      var tail: [ActionStep]?
+      /// What decides for it where one of two is sent.
+      var condition: String?
+    }
+
+    /// - Returns: The action that an expression makes, or the first of several.
+    func sent(_ expression: ExprSyntax, _ type: SwiftType, _ scope: Scope) -> Sent? {
+      allSent(expression, type, scope).first
+    }
+
+    /// - Returns: One action, or two where a condition chooses what it carries.
+    func allSent(_ expression: ExprSyntax, _ type: SwiftType, _ scope: Scope) -> [Sent] {
       sent(expression, type, scope, after: [])
     }
 
     private func sent(
       _ expression: ExprSyntax, _ type: SwiftType, _ scope: Scope, after steps: [ActionStep]
-    ) -> (steps: [ActionStep], tail: [ActionStep]?)? {
+    ) -> [Sent] {
       switch value(expression, scope) {
-      case .action(let path):
-        return (steps, path.steps)
-      case .state, .unknown, .choices:
-        return steps.isEmpty ? nil : (steps, nil)
+      case .action(let path): [Sent(steps: steps, tail: path.steps)]
+      case .state, .unknown, .choices: steps.isEmpty ? [] : [Sent(steps: steps)]
       case .expression(let expression, let scope):
-        let member: MemberAccessExprSyntax?
-        var arguments: [LabeledExprSyntax] = []
-        if let call = expression.as(FunctionCallExprSyntax.self) {
-          member = call.calledExpression.as(MemberAccessExprSyntax.self)
-          arguments = Array(call.arguments)
-        } else {
-          member = expression.as(MemberAccessExprSyntax.self)
-        }
-        guard let member else { return steps.isEmpty ? nil : (steps, nil) }
-        if let base = member.base,
-          program.typeNamed(by: base, in: scope.lexical, file: scope.file) == nil
-        {
-          return steps.isEmpty ? nil : (steps, nil)
-        }
-        let name = unquoted(member.declName.baseName.text)
-        guard let payloads = program.payloads(of: name, in: type) else {
-          return steps.isEmpty ? nil : (steps, nil)
-        }
-        let step = ActionStep(name: name, isPayload: !isAction(type, after: steps))
-        var best: (steps: [ActionStep], tail: [ActionStep]?) = (steps + [step], nil)
-        for (index, argument) in arguments.enumerated() {
-          let payload =
-            payloads.first { $0.label != nil && $0.label == argument.label?.text }
-            ?? (payloads.indices.contains(index) ? payloads[index] : payloads.last)
-          guard let payload else { continue }
-          if let inner = sent(argument.expression, payload.type, scope, after: steps + [step]),
-            inner.steps.count > best.steps.count || inner.tail != nil
-          {
-            best = inner
-          }
-        }
-        return best
+        made(by: expression, type, scope, after: steps)
+          ?? (steps.isEmpty ? [] : [Sent(steps: steps)])
       }
+    }
+
+    /// The actions that an expression of known cases makes; nil where it is no such expression.
+    private func made(
+      by expression: ExprSyntax, _ type: SwiftType, _ scope: Scope, after steps: [ActionStep]
+    ) -> [Sent]? {
+      if let choice = Choice(expression) {
+        let then = sent(choice.then, type, scope, after: steps).map { sent in
+          var sent = sent
+          sent.condition = text(choice.condition)
+          return sent
+        }
+        return then + sent(choice.otherwise, type, scope, after: steps)
+      }
+      if let literal = expression.as(BooleanLiteralExprSyntax.self), !steps.isEmpty {
+        return [Sent(steps: steps + [ActionStep(name: literal.literal.text, isPayload: true)])]
+      }
+      let call = expression.as(FunctionCallExprSyntax.self)
+      let member = (call?.calledExpression ?? expression).as(MemberAccessExprSyntax.self)
+      guard let member else { return nil }
+      if let base = member.base,
+        program.typeNamed(by: base, in: scope.lexical, file: scope.file) == nil
+      {
+        return nil
+      }
+      let name = unquoted(member.declName.baseName.text)
+      guard let payloads = program.payloads(of: name, in: type) else { return nil }
+      let step = ActionStep(name: name, isPayload: !isAction(type, after: steps))
+      var best = [Sent(steps: steps + [step])]
+      let arguments: [LabeledExprSyntax] = call.map { Array($0.arguments) } ?? []
+      for (index, argument) in arguments.enumerated() {
+        let payload =
+          payloads.first { $0.label != nil && $0.label == argument.label?.text }
+          ?? (payloads.indices.contains(index) ? payloads[index] : payloads.last)
+        guard let payload else { continue }
+        let inner = sent(argument.expression, payload.type, scope, after: steps + [step])
+        if inner.contains(where: { $0.steps.count > best[0].steps.count || $0.tail != nil }) {
+          best = inner
+        }
+      }
+      return best
+    }
+  }
+
+  /// `condition ? then : otherwise`, as the parser leaves it.
+  private struct Choice {
+    var condition: ExprSyntax
+    var then: ExprSyntax
+    var otherwise: ExprSyntax
+
+    init?(_ expression: ExprSyntax) {
+      guard let elements = expression.as(SequenceExprSyntax.self)?.elements.map(\.self),
+        elements.count == 3, let ternary = elements[1].as(UnresolvedTernaryExprSyntax.self)
+      else { return nil }
+      condition = elements[0]
+      then = ternary.thenExpression
+      otherwise = elements[2]
     }
   }
 #endif

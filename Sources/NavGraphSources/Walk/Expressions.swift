@@ -112,16 +112,41 @@
     }
 
     private func send(_ expression: ExprSyntax, _ scope: Scope) -> Step? {
-      guard let (steps, tail) = sent(expression, .declared(scope.feature.action), scope) else {
-        return nil
+      let all = allSent(expression, .declared(scope.feature.action), scope)
+      guard let first = all.first else { return nil }
+      if let operation = navigationAction(first.steps, expression, scope) { return operation }
+      let place = program.place(of: expression)
+      func step(_ sent: Sent) -> Step {
+        .send(SentAction(steps: sent.steps, tail: sent.tail, place: place))
       }
-      if let operation = navigationAction(steps, expression, scope) { return operation }
-      return .send(SentAction(steps: steps, tail: tail, place: program.place(of: expression)))
+      return all.dropLast().reversed().reduce(step(all[all.count - 1])) { otherwise, one in
+        .branch(
+          condition: Check(one.condition ?? "another value"), [step(one)], otherwise: [otherwise])
+      }
+    }
+
+    /// `Child().reduce(into: &state.child, action: .start)`: a child is run with an action, as if that were sent.
+    private func childAction(_ node: FunctionCallExprSyntax, _ scope: Scope) -> Step? {
+      guard let into = Self.argument("into", of: ExprSyntax(node)),
+        let action = Self.argument("action", of: ExprSyntax(node)),
+        case .state(let path) = value(into, scope),
+        let child = features.feature(ofState: path.type),
+        let hosting = scope.feature.action.cases.first(where: { one in
+          guard let payload = one.payloads.last else { return false }
+          let type = program.resolve(payload, of: one, in: scope.feature.action).carriedAction
+          return features.feature(ofAction: type) === child
+        }),
+        let sent = sent(action, .declared(child.action), scope)
+      else { return nil }
+      return .send(
+        SentAction(
+          steps: [ActionStep(name: hosting.name)] + sent.steps, place: program.place(of: node)))
     }
 
     // MARK: Calls
 
     func call(_ node: FunctionCallExprSyntax, _ scope: Scope) -> [Step] {
+      noteOpening(node, scope)
       var result: [Step] = []
       let called = node.calledExpression
       if let member = called.as(MemberAccessExprSyntax.self) {
@@ -133,6 +158,10 @@
         }
         if let base = member.base {
           admit(name, on: base, node, scope)
+          if name == "reduce", let sent = childAction(node, scope) { return [sent] }
+          if base.trimmedDescription == "self", isDismissal(called, scope) {
+            return [.dismiss(program.place(of: node))]
+          }
           if case .state(let path) = value(base, scope) {
             if let operation = operation(name, node, on: path, scope) { return [operation] }
             if let declaration = path.type.declaration,
@@ -190,8 +219,10 @@
         if isDismissal(called, scope) { return [.dismiss(program.place(of: node))] }
         if let name, let steps = function(name, node, scope) { return steps }
       }
-      for argument in node.arguments { result += steps(argument.expression, scope) }
-      if let closure = node.trailingClosure { result += self.closure(closure, [], scope) }
+      var given = node.arguments.flatMap { steps($0.expression, scope) }
+      if let closure = node.trailingClosure { given += self.closure(closure, [], scope) }
+      result +=
+        Self.subscribing.contains(Self.lastName(called) ?? "") ? given.map(\.repeated) : given
       for closure in node.additionalTrailingClosures {
         let inner = self.closure(closure.closure, [], scope)
         if closure.label.text == "catch", !inner.isEmpty {
@@ -221,6 +252,9 @@
       case .expression, .action: break
       }
     }
+
+    /// Calls whose closures are called for each value of a stream.
+    private static let subscribing: Set<String> = ["sink", "onReceive"]
 
     private static let unmistakable: Set<String> = [
       "push", "presentSheet", "presentCover", "goBack", "goBackTo", "goBackToRoot", "popTo",
@@ -299,6 +333,7 @@
       inner.selfState = selfState
       inner.calls = scope.calls + [function.node.id]
       inner.helper = scope.helper ?? function.name
+      inner.given = scope.given
       inner.conditions = scope.conditions
       if scope.names["navigation()"] != nil { inner.names["navigation()"] = .unknown }
       var arguments = Array(node.arguments)

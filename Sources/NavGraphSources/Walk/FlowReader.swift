@@ -108,7 +108,7 @@
     }
   }
 
-  private final class CaseBodies: SyntaxVisitor {
+  final class CaseBodies: SyntaxVisitor {
     private var found: [(String, Syntax)] = []
 
     static func all(in node: Syntax) -> [(name: String, statements: Syntax)] {

@@ -21,6 +21,19 @@
       return nil
     }
 
+    /// The items that are presented as covers anywhere.
+    func covers(_ container: ScreenContainer?, _ views: ViewWalker) -> Set<String> {
+      let steps = handlers.flatMap(\.steps) + views.actions.flatMap(\.steps)
+      let changes = ViewWalker.operations(steps).filter {
+        $0.container == container && $0.style == "cover"
+      }
+      return Set(
+        changes.flatMap(\.targets).compactMap { target in
+          if case .route(let name) = target { return name }
+          return nil
+        })
+    }
+
     /// The argument of a case somewhere in an expression that makes an action.
     private func inner(of name: String, in expression: ExprSyntax) -> ExprSyntax? {
       guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }

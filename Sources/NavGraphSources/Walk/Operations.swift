@@ -33,6 +33,7 @@
       }
       guard let word = Self.methods[name] else { return nil }
       var operation = Change(name: word, container: container, place: program.place(of: node))
+      operation.isLenient = name == "popLast"
       let first = node.arguments.first
       if case .stack = path.type.unwrapped, name == "pop", first?.label?.text == "to" {
         operation.name = "popTo"

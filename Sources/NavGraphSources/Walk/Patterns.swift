@@ -58,10 +58,16 @@
     /// Follows a pattern into an action: the action that is meant then, and what its names stand for.
     func follow(_ pattern: CasePattern, _ path: ActionPath, _ scope: inout Scope) -> ActionPath {
       switch pattern {
-      case .anything, .other, .tuple:
+      case .other(let expression):
+        guard let literal = expression.as(BooleanLiteralExprSyntax.self) else { return path }
+        return ActionPath(
+          steps: path.steps + [ActionStep(name: literal.literal.text, isPayload: true)],
+          type: path.type)
+      case .anything, .tuple:
         return path
       case .name(let name):
-        scope.names[name] = .action(path)
+        let given = scope.given.flatMap { $0.path == path.steps ? $0.value : nil }
+        scope.names[name] = given ?? .action(path)
         return path
       case .enumCase(let name, let arguments):
         if name == "some", let inner = arguments.first {

@@ -7,7 +7,7 @@
       _ operation: inout Change, with expression: ExprSyntax, in path: StatePath, _ scope: Scope
     ) {
       for screen in screens(expression, path.type, scope) {
-        operation.targets.append(screen.target)
+        operation.add(screen)
         if let style = screen.style {
           operation.style = style
           if operation.name == "push", ["push", "sheet", "cover"].contains(style) {
@@ -22,6 +22,8 @@
       var target: Change.Target
       var style: String?
       var hasNavigation: Bool?
+      /// The stack that a hosted coordinator is given to start with.
+      var start: [ShownScreen]?
     }
 
     /// The screens that a value puts into a container of a type.
@@ -38,6 +40,13 @@
         if let call = expression.as(FunctionCallExprSyntax.self) {
           arguments = Array(call.arguments)
           called = call.calledExpression
+          // A local function that only makes a screen.
+          if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            case .expression(let made, var inner)? = scope.names[name], scope.calls.count < 12
+          {
+            inner.calls = scope.calls + [called.id]
+            return screens(made, type, inner)
+          }
         }
         guard let member = called.as(MemberAccessExprSyntax.self) else {
           if let name = Self.name(of: called) {
@@ -66,6 +75,12 @@
         let name = unquoted(member.declName.baseName.text)
         if name == "init", let item = arguments.first, item.label?.text == "item" {
           return screens(item.expression, type, scope)
+        }
+        // `StackNavigation<Screen>.State(items: [.home])`
+        if ["init", "State"].contains(name), let items = arguments.first,
+          items.label?.text == "items"
+        {
+          return screens(items.expression, type, scope)
         }
         if name == "init", isRoute(type), let data = arguments.first, data.label?.text == "data" {
           return routePath(data.expression, arguments, type, scope)
@@ -102,11 +117,12 @@
             ShownScreen(
               target: $0.target, style: style,
               hasNavigation: flag.map { $0.expression.trimmedDescription == "true" }
-                ?? $0.hasNavigation)
+                ?? $0.hasNavigation, start: $0.start)
           }
         }
         if isScreen(name, type) || type.screens == nil {
-          return [ShownScreen(target: .route(name))]
+          let start = start(of: name, madeBy: arguments.first?.expression, in: type, scope)
+          return [ShownScreen(target: .route(name), start: start)]
         }
         // A value that is made elsewhere: `.initialState`, `.initial(x)`, `State.tabs`.
         let declaration =
@@ -166,7 +182,9 @@
       var seen: Set<String> = []
       return shown.flatMap { screen in
         words.filter { seen.insert($0).inserted }.map { word in
-          ShownScreen(target: screen.target, style: word, hasNavigation: screen.hasNavigation)
+          ShownScreen(
+            target: screen.target, style: word, hasNavigation: screen.hasNavigation,
+            start: screen.start)
         }
       }
     }
@@ -188,6 +206,13 @@
     func isScreen(_ name: String, _ type: SwiftType) -> Bool {
       guard let screens = type.screens else { return false }
       return screens.declaredCase(name) != nil
+    }
+  }
+
+  extension Change {
+    mutating func add(_ screen: Walker.ShownScreen) {
+      targets.append(screen.target)
+      starts[screen.target] = screen.start
     }
   }
 #endif

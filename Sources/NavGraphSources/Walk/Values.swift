@@ -31,6 +31,12 @@
       components.last.flatMap { $0.owner?.properties[$0.name]?.type?.trimmedDescription } ?? ""
     }
 
+    /// Whether it holds ComposableNavigation's items: names of screens whose states stand beside it.
+    var isItems: Bool {
+      if case .navigation = type.unwrapped { return true }
+      return false
+    }
+
     /// Whether it is a stack of RouteStack rather than of FlowStacks, whose types are alike otherwise.
     var isRouteStack: Bool { writtenType.contains("RoutePath") }
   }
@@ -65,6 +71,8 @@
     var place: SourcePlace?
     /// The number of the code that is read, among all of the feature's.
     var body = 0
+    /// What an action is known to carry.
+    var given: (path: [ActionStep], value: Value)?
   }
 
   /// What a change of state or an effect does to navigation.
@@ -77,10 +85,14 @@
 
     var name: String
     var targets: [Target] = []
+    /// The stacks that hosted coordinators are given to start with.
+    var starts: [Target: [Walker.ShownScreen]] = [:]
     var style: String?
     var hasNavigation: Bool?
     var count: Int?
     var index: Int?
+    /// Whether it does nothing where there is nothing to take away, as `popLast`.
+    var isLenient = false
     var container: ScreenContainer
     var place: SourcePlace
     /// The whole state around the container is made anew.
@@ -101,6 +113,8 @@
     /// What the sent action carries on of the action that was heard.
     var tail: [ActionStep]?
     var place: SourcePlace
+    /// Whether it can come long after what starts it, and more than once: from a stream of values.
+    var isRepeated = false
   }
 
   indirect enum Step {
@@ -109,6 +123,21 @@
     /// The screen closes itself: the `dismiss` effect.
     case dismiss(SourcePlace)
     case branch(condition: Check, [Step], otherwise: [Step])
+  }
+
+  extension Step {
+    /// The same with all that it sends coming from a stream.
+    var repeated: Step {
+      switch self {
+      case .send(var sent):
+        sent.isRepeated = true
+        return .send(sent)
+      case .branch(let condition, let then, let otherwise):
+        return .branch(
+          condition: condition, then.map(\.repeated), otherwise: otherwise.map(\.repeated))
+      case .operation, .dismiss: return self
+      }
+    }
   }
 
   /// What code asks before it does one thing or another: all of its clauses have to hold.
@@ -151,6 +180,8 @@
     var steps: [Step]
     /// The number of the code that this is part of, among all of the feature's.
     var body: Int
+    /// Whether the action opens a URL that the app hears itself.
+    var isLink = false
   }
 
   /// Code that looks like navigation and could not be read.

@@ -39,6 +39,9 @@
     /// Expressions that views are made with, by the view and the property.
     var given: [ObjectIdentifier: [String: (expression: ExprSyntax, by: TypeDeclaration)]] = [:]
 
+    /// What views do about URLs.
+    private var links: [ObjectIdentifier: [ClosureExprSyntax]] = [:]
+
     init(_ walker: Walker) {
       self.walker = walker
       let views = walker.program.types.filter { $0.isView }
@@ -47,8 +50,27 @@
         for member in view.members { reader.walk(member) }
       }
       for view in views {
+        let calls = view.members.flatMap { CallFinder.calls(in: $0) }
+        links[ObjectIdentifier(view)] = calls.compactMap { call in
+          Walker.lastName(call.calledExpression) == "onOpenURL" ? call.trailingClosure : nil
+        }
+      }
+      for view in views {
         let reader = ActionReader(view, self)
         for member in view.members { reader.walk(member) }
+      }
+    }
+
+    /// What a view, or the one with the stack around it, does about the URLs that were opened since the last time.
+    func answers(in view: TypeDeclaration) -> [Step] {
+      let openings = walker.openings
+      let hearer = links[ObjectIdentifier(view)]?.isEmpty == false ? view : flow(around: view)?.view
+      defer { walker.openings = [] }
+      guard let hearer else { return [] }
+      return openings.flatMap { opening in
+        (links[ObjectIdentifier(hearer)] ?? []).flatMap {
+          walker.closure($0, [opening.url], scope(of: hearer))
+        }
       }
     }
 
@@ -113,6 +135,30 @@
         inner.lexical = declaration
         return walker.steps(Array(body.statements), inner)
       }
+      return givenToModel(name, of: view)
+    }
+
+    /// What a closure does that a view's model keeps, where the type that makes the model has a function of its name and
+    /// gives it that: `Model(finish: finish)`, `model.finish = { self.finish() }`.
+    private func givenToModel(_ name: String, of view: TypeDeclaration) -> [Step] {
+      func held(by type: TypeDeclaration) -> [TypeDeclaration] {
+        type.propertyOrder.compactMap { type.properties[$0] }.compactMap {
+          walker.program.type(ofProperty: $0, in: type).declaration
+        }
+      }
+      let models = held(by: view).filter {
+        $0.kind == .reference && $0.properties[name]?.type != nil
+      }
+      for type in walker.program.types where type !== view {
+        guard held(by: type).contains(where: { one in models.contains { $0 === one } }),
+          let body = type.functions[name]?.first?.node.body,
+          (type.members + type.initializers.map { Syntax($0) }).contains(where: {
+            GivenFinder.gives(name, in: $0)
+          })
+        else { continue }
+        let steps = walker.steps(Array(body.statements), scope(of: type))
+        if !steps.isEmpty { return steps }
+      }
       return []
     }
 
@@ -125,6 +171,20 @@
       }
       for flow in flows where flow.root === view { return (flow, view.name) }
       return nil
+    }
+
+    /// The views that ComposableNavigation's view providers make, by the item; nil for one that is no view of the app.
+    func provided(for screens: TypeDeclaration?) -> [(item: String, view: TypeDeclaration?)] {
+      walker.program.types.filter(\.isViewProvider).flatMap { type in
+        (type.functions["makePresentable"] ?? []).flatMap { function in
+          guard let body = function.node.body, let item = function.parameters.first,
+            walker.program.resolve(item.type, in: type, file: function.file).declaration === screens
+          else { return [(item: String, view: TypeDeclaration?)]() }
+          return CaseBodies.all(in: Syntax(body)).map {
+            ($0.name, firstView(in: $0.statements, near: type))
+          }
+        }
+      }
     }
 
     /// The feature whose store a view has.
@@ -172,6 +232,38 @@
     var isText: Bool {
       if case .stringSegment = self { return true }
       return false
+    }
+  }
+
+  /// Whether code gives something of a name to what it makes: `name: …`, `model.name = …`.
+  private final class GivenFinder: SyntaxVisitor {
+    private let name: String
+    private var isGiven = false
+
+    private init(_ name: String) {
+      self.name = name
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    static func gives(_ name: String, in node: Syntax) -> Bool {
+      let finder = GivenFinder(name)
+      finder.walk(node)
+      return finder.isGiven
+    }
+
+    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.label?.text == name { isGiven = true }
+      return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+      let elements = Array(node.elements)
+      if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+        elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text == name
+      {
+        isGiven = true
+      }
+      return .visitChildren
     }
   }
 

@@ -15,6 +15,9 @@
     /// What was found before, by feature and by property.
     var mainContainers: [ObjectIdentifier: (container: ScreenContainer, path: StatePath)?] = [:]
     var kinds: [Evidence.Key: ScreenContainer.Kind?] = [:]
+    /// URLs that were opened since they were followed last.
+    var openings: [Opening] = []
+    var madeStarts: [ObjectIdentifier: [[ShownScreen]]] = [:]
 
     init(_ program: Program) {
       self.program = program
@@ -24,20 +27,36 @@
     }
 
     func walk() {
-      for feature in features.all {
-        for (index, body) in feature.bodies.enumerated() {
-          var scope = Scope(
-            feature: feature, file: program.file(of: body.statements) ?? feature.place.file)
-          scope.lexical = feature.owner
-          scope.body = index
-          scope.names[body.state] = .state(StatePath(components: [], type: feature.state))
-          scope.names[body.action] = .action(ActionPath(steps: [], type: .declared(feature.action)))
-          if body.returnsNavigation { scope.names["navigation()"] = .unknown }
-          let steps = self.steps(Array(body.statements), scope)
-          emit(steps, scope)
-        }
+      for feature in features.all { walk(feature, nil) }
+      followOpenings()
+    }
+
+    private func walk(_ feature: Feature, _ given: (path: [ActionStep], value: Value)?) {
+      for (index, body) in feature.bodies.enumerated() {
+        var scope = Scope(
+          feature: feature, file: program.file(of: body.statements) ?? feature.place.file)
+        scope.lexical = feature.owner
+        scope.body = index
+        scope.given = given
+        scope.names[body.state] = .state(StatePath(components: [], type: feature.state))
+        scope.names[body.action] = .action(ActionPath(steps: [], type: .declared(feature.action)))
+        if body.returnsNavigation { scope.names["navigation()"] = .unknown }
+        let steps = self.steps(Array(body.statements), scope)
+        emit(steps, scope)
       }
     }
+
+    /// What a feature does about one action that carries a known value.
+    func handlers(of feature: Feature, hearing path: [ActionStep], _ value: Value) -> [Handler] {
+      let known = handlers
+      defer { handlers = known }
+      handlers = []
+      walk(feature, (path, value))
+      openings = []
+      return handlers.filter { $0.path == path }
+    }
+
+    func add(_ handler: Handler) { handlers.append(handler) }
 
     func admit(_ node: some SyntaxProtocol, _ reason: String) {
       unclear.insert(Unclear(place: program.place(of: node), reason: reason))
@@ -71,6 +90,11 @@
         case .decl(let declaration):
           if let variable = declaration.as(VariableDeclSyntax.self) {
             result += bind(variable, &scope)
+          }
+          if let function = declaration.as(FunctionDeclSyntax.self),
+            let made = Self.only(function.body?.statements)
+          {
+            scope.names[function.name.text] = .expression(made, scope)
           }
           if let condition = declaration.as(IfConfigDeclSyntax.self) {
             for clause in condition.clauses {
@@ -124,7 +148,11 @@
       if let loop = statement.as(ForStmtSyntax.self) {
         let body = steps(Array(loop.body.statements), scope)
         guard loop.awaitKeyword != nil, !body.isEmpty else { return body }
-        return [.branch(condition: Check(text(loop.sequence) + " has values"), body, otherwise: [])]
+        return [
+          .branch(
+            condition: Check(text(loop.sequence) + " has values"), body.map(\.repeated),
+            otherwise: [])
+        ]
       }
       if let loop = statement.as(WhileStmtSyntax.self) {
         return steps(Array(loop.body.statements), scope)
@@ -134,7 +162,8 @@
       }
       if let attempt = statement.as(DoStmtSyntax.self) {
         let done = steps(Array(attempt.body.statements), scope)
-        let caught = attempt.catchClauses.flatMap { steps(Array($0.body.statements), scope) }
+        var caught = attempt.catchClauses.flatMap { steps(Array($0.body.statements), scope) }
+        if Self.awaitsValues(attempt.body) { caught = caught.map(\.repeated) }
         return caught.isEmpty
           ? done : [.branch(condition: "an error is thrown", caught, otherwise: done)]
       }
@@ -144,13 +173,20 @@
       return []
     }
 
+    /// Whether code waits for the values of a stream: what comes after it comes at any time.
+    private static func awaitsValues(_ block: CodeBlockSyntax) -> Bool {
+      block.statements.contains { $0.item.as(ForStmtSyntax.self)?.awaitKeyword != nil }
+    }
+
     private func bind(_ variable: VariableDeclSyntax, _ scope: inout Scope) -> [Step] {
       var result: [Step] = []
       for binding in variable.bindings {
         if let accessors = binding.accessorBlock,
           let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
         {
-          scope.names[name] = .choices(ReturnFinder.values(in: Syntax(accessors)))
+          let choice = ChoiceFinder.switch(in: Syntax(accessors))
+          let taken = choice.flatMap { self.taken(in: $0, scope) }.map { Syntax($0) }
+          scope.names[name] = .choices(ReturnFinder.values(in: taken ?? Syntax(accessors)))
         }
         guard let initial = binding.initializer?.value else { continue }
         result += steps(initial, scope)
@@ -289,6 +325,10 @@
     func `switch`(
       _ node: SwitchExprSyntax, _ rest: [CodeBlockItemSyntax], _ given: Scope
     ) -> [Step] {
+      if let taken = taken(in: node, given) {
+        let inner = steps(Array(taken.statements), given)
+        return Self.ends(taken.statements) ? inner : inner + steps(rest, given)
+      }
       var subjects: [ExprSyntax] = [node.subject]
       if let tuple = node.subject.as(TupleExprSyntax.self) {
         subjects = tuple.elements.map(\.expression)
@@ -378,6 +418,22 @@
       let words = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(
         separator: " ")
       return words.count > 100 ? words.prefix(99) + "…" : words
+    }
+  }
+
+  /// The first `switch` in code.
+  private final class ChoiceFinder: SyntaxVisitor {
+    private var found: SwitchExprSyntax?
+
+    static func `switch`(in node: Syntax) -> SwitchExprSyntax? {
+      let finder = ChoiceFinder(viewMode: .sourceAccurate)
+      finder.walk(node)
+      return finder.found
+    }
+
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+      found = found ?? node
+      return .skipChildren
     }
   }
 

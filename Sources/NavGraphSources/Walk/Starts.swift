@@ -1,0 +1,175 @@
+#if SourceReading
+  import SwiftSyntax
+
+  /// What a coordinator's stack holds at first where the place that makes the coordinator says it, and not its own
+  /// declaration: `.checkout(.init(routes: [.root(.payment)]))`.
+  extension Walker {
+    /// The stack that the screen of a case is given to start with; nil where nothing is said.
+    func start(
+      of name: String, madeBy argument: ExprSyntax?, in type: SwiftType, _ scope: Scope
+    ) -> [ShownScreen]? {
+      guard let argument, let screens = type.screens, let one = screens.declaredCase(name),
+        let payload = one.payloads.first,
+        let feature = features.feature(ofState: program.resolve(payload, of: one, in: screens)),
+        let path = stack(of: feature)
+      else { return nil }
+      let shown = start(of: path, madeBy: argument, scope)
+      return shown.isEmpty ? nil : shown
+    }
+
+    /// The stacks that a feature is made with anywhere.
+    func starts(of feature: Feature) -> [[ShownScreen]] {
+      if let known = madeStarts[ObjectIdentifier(feature)] { return known }
+      let found = findStarts(of: feature)
+      madeStarts[ObjectIdentifier(feature)] = found
+      return found
+    }
+
+    private func findStarts(of feature: Feature) -> [[ShownScreen]] {
+      guard let path = stack(of: feature), let state = feature.state.declaration else { return [] }
+      var result: [[ShownScreen]] = []
+      func add(_ shown: [ShownScreen]) {
+        let isKnown = result.contains { $0.map(\.target) == shown.map(\.target) }
+        if !shown.isEmpty, !isKnown { result.append(shown) }
+      }
+      for change in handlers.flatMap({ ViewWalker.operations($0.steps) }) {
+        guard let screens = containers[change.container]?.type.screens else { continue }
+        for (target, shown) in change.starts.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+          if case .route(let name) = target, let one = screens.declaredCase(name),
+            let payload = one.payloads.first,
+            program.resolve(payload, of: one, in: screens).declaration === state
+          {
+            add(shown)
+          }
+        }
+      }
+      for (owner, name) in properties(of: state) {
+        for made in values(of: name, in: owner) {
+          add(start(of: path, madeBy: made, scope(of: owner)))
+        }
+      }
+      for call in mentions.madeStates {
+        guard let file = program.file(of: call),
+          program.typeNamed(by: call.calledExpression, in: nil, file: file)?.declaration === state,
+          let any = features.all.first
+        else { continue }
+        add(start(of: path, madeBy: ExprSyntax(call), Scope(feature: any, file: file)))
+      }
+      return result
+    }
+
+    /// The roots of the stacks that code assigns to a container, each once: what a stack that is empty at first shows.
+    func assignedStacks(_ container: ScreenContainer?) -> [ShownScreen] {
+      var result: [ShownScreen] = []
+      for change in handlers.flatMap({ ViewWalker.operations($0.steps) })
+      where change.container == container && change.name == "set" && change.style == "root" {
+        guard let target = change.targets.first, case .route = target,
+          !result.contains(where: { $0.target == target })
+        else { continue }
+        result.append(
+          ShownScreen(target: target, style: change.style, hasNavigation: change.hasNavigation))
+      }
+      return result
+    }
+
+    private func stack(of feature: Feature) -> StatePath? {
+      guard let main = mainContainer(of: feature), main.container.kind == .stack,
+        !main.container.property.isEmpty
+      else { return nil }
+      return main.path
+    }
+
+    private func scope(of owner: TypeDeclaration) -> Scope {
+      let feature =
+        features.feature(ofState: .declared(owner))
+        ?? Feature(name: owner.name, state: .declared(owner), action: owner, owner: owner)
+      var scope = Scope(feature: feature, file: owner.file)
+      scope.lexical = owner
+      return scope
+    }
+
+    /// The properties that hold a state, with the types that declare them.
+    private func properties(of state: TypeDeclaration) -> [(TypeDeclaration, String)] {
+      program.types.flatMap { type in
+        type.propertyOrder.filter { name in
+          guard let property = type.properties[name], !property.isStatic else { return false }
+          return program.type(ofProperty: property, in: type).declaration === state
+        }.map { (type, $0) }
+      }
+    }
+
+    /// What a property is given where it is declared, in initializers, and in constants of its type.
+    private func values(of name: String, in owner: TypeDeclaration) -> [ExprSyntax] {
+      let constants = owner.propertyOrder.compactMap { owner.properties[$0] }.filter(\.isStatic)
+        .compactMap { $0.initial ?? Self.only($0.getter) }
+      return [owner.properties[name]?.initial].compactMap(\.self)
+        + owner.initializers.compactMap { AssignmentFinder.value(of: name, in: Syntax($0)) }
+        + constants.compactMap { Self.argument(name, of: $0) }
+    }
+
+    /// What the stack at a path of a state holds where an expression makes the state.
+    func start(of path: StatePath, madeBy expression: ExprSyntax, _ scope: Scope) -> [ShownScreen] {
+      guard case .expression(let made, let scope) = value(expression, scope),
+        let call = made.as(FunctionCallExprSyntax.self), scope.calls.count < 12,
+        let last = path.components.last, let owner = last.owner, makes(call, owner, scope)
+      else { return [] }
+      if let argument = Self.argument(last.name, of: made) {
+        return screens(argument, path.type, scope)
+      }
+      let labels = call.arguments.map { $0.label?.text }
+      guard !labels.isEmpty,
+        let initializer = owner.initializers.first(where: { $0.accepts(labels) }),
+        let value = AssignmentFinder.value(of: last.name, in: Syntax(initializer))
+      else { return [] }
+      var inner = Scope(feature: scope.feature, file: owner.file)
+      inner.lexical = owner
+      inner.calls = scope.calls + [initializer.id]
+      inner.names = given(initializer, call, scope)
+      return screens(value, path.type, inner)
+    }
+
+    private func makes(
+      _ call: FunctionCallExprSyntax, _ owner: TypeDeclaration, _ scope: Scope
+    ) -> Bool {
+      let called = call.calledExpression
+      if called.as(MemberAccessExprSyntax.self)?.base == nil, Self.lastName(called) == "init" {
+        return true
+      }
+      return program.type(ofInitial: ExprSyntax(call), in: scope.lexical, file: scope.file)
+        .declaration === owner
+    }
+
+    /// The parameters of an initializer with what a call gives them, or what they are otherwise.
+    func given(
+      _ initializer: InitializerDeclSyntax, _ call: FunctionCallExprSyntax?, _ scope: Scope
+    ) -> [String: Value] {
+      var result: [String: Value] = [:]
+      for parameter in initializer.signature.parameterClause.parameters {
+        let label = parameter.firstName.text == "_" ? nil : parameter.firstName.text
+        let name = (parameter.secondName ?? parameter.firstName).text
+        if let argument = call?.arguments.first(where: { $0.label?.text == label }) {
+          result[name] = value(argument.expression, scope)
+        } else if let value = parameter.defaultValue?.value {
+          result[name] = .expression(value, scope)
+        }
+      }
+      return result
+    }
+  }
+
+  extension InitializerDeclSyntax {
+    /// Whether a call with these labels can mean it: all are its own, in order, and what is left out has a default.
+    fileprivate func accepts(_ labels: [String?]) -> Bool {
+      var rest = labels[...]
+      for parameter in signature.parameterClause.parameters {
+        let label = parameter.firstName.text == "_" ? nil : parameter.firstName.text
+        if let next = rest.first, next == label {
+          rest = rest.dropFirst()
+        } else if parameter.defaultValue == nil {
+          return false
+        }
+      }
+      return rest.isEmpty
+    }
+  }
+#endif

@@ -1,0 +1,155 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// What follows from an action in the same feature, and what nothing leads to.
+  struct ConsequencesReadingTests {
+    private func home(_ cases: String, view: String = "", members: String = "") throws
+      -> CoordinatorDefinition
+    {
+      let source = """
+        @Reducer struct Help { struct State: Equatable {}; enum Action { case doneTapped } }
+        @Reducer struct Home {
+          @ObservableState struct State: Equatable {
+            var isHelpShown = false
+            @Presents var help: Help.State?
+          }
+          enum Action {
+            case saveTapped, saved, lostTapped, helpShown(Bool)
+            case help(PresentationAction<Help.Action>)
+          }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              \(cases)
+              default: return .none
+              }
+            }
+            .ifLet(\\.$help, action: \\.help) { Help() }
+          }
+        }
+        struct HomeView: View {
+          @Bindable var store: StoreOf<Home>
+          var body: some View {
+            Button("Save") { store.send(.saveTapped) }
+              .sheet(isPresented: $store.isHelpShown) { Text("Help") }
+            \(view)
+          }
+        }
+        struct HelpView: View {
+          let store: StoreOf<Help>
+          @Environment(\\.dismiss) var dismiss
+          var body: some View { Button("Later") { self.dismiss() } }
+        }
+        \(members)
+        """
+      let graph = Sources.read(source).graph
+      #expect(graph.problems().isEmpty)
+      return try #require(graph.coordinators.first { $0.name == "Home" })
+    }
+
+    private func transitions(_ route: String, of coordinator: CoordinatorDefinition) -> [Transition]
+    {
+      coordinator.routes.first { $0.name == route }?.transitions ?? []
+    }
+
+    private static let saved = "case .saved: state.isHelpShown = true; return .none"
+
+    @Test(
+      "what a feature sends itself at once is part of the tap",
+      arguments: [
+        ".send(.saved)", ".run { send in try await store(); await send(.saved) }",
+      ])
+    func atOnce(_ effect: String) throws {
+      let home = try home("case .saveTapped: return \(effect)\n\(Self.saved)")
+      let found = transitions("root", of: home)
+      #expect(found.map(\.action) == ["saveTapped"])
+      #expect(found.map(\.trigger) == [.tap])
+    }
+
+    @Test("what comes from a stream can come at any time")
+    func streams() throws {
+      let home = try home(
+        """
+        case .saveTapped: return .run { send in for await _ in values { await send(.saved) } }
+        \(Self.saved)
+        """)
+      let found = transitions("root", of: home).first { $0.action == "saved" }
+      #expect(found?.trigger == .effect)
+    }
+
+    @Test("what only an action leads to that nothing sends is never sent either")
+    func unsent() throws {
+      let home = try home("case .lostTapped: return .send(.saved)\n\(Self.saved)")
+      #expect(transitions("root", of: home).first { $0.action == "saved" }?.trigger == .sent)
+    }
+
+    @Test("a condition chooses what an action carries")
+    func choices() {
+      let source = Sources.coordinator(
+        """
+        case .reset: return .send(.opened(isNew ? .home : .detail))
+        case .opened(let target):
+          switch target {
+          case .home: state.routes.goBackToRoot()
+          case .detail: state.routes.push(.detail(.init()))
+          }
+          return .none
+        """)
+      let found = Sources.operations(source)
+      #expect(found.contains("self.reset: goBackToRoot"))
+      #expect(found.contains("self.reset: push detail"))
+    }
+
+    @Test("true and false in a pattern are two actions, and what only a binding sends is no button")
+    func flags() throws {
+      let home = try home(
+        """
+        case .helpShown(true): state.isHelpShown = true; return .none
+        case .helpShown(false): state.isHelpShown = false; return .none
+        """, view: "Button(\"Help\") { store.send(.helpShown(true)) }")
+      #expect(transitions("root", of: home).map(\.operations.count) == [1])
+    }
+
+    @Test("a child that stands in the view itself is not presented")
+    func embedded() throws {
+      let source = """
+        @Reducer struct Part { struct State: Equatable {}; enum Action { case tapped } }
+        @Reducer struct Home {
+          @ObservableState struct State: Equatable { @Presents var part: Part.State?; var alert: AlertState<Never>? }
+          enum Action { case showTapped, alertTapped, part(PresentationAction<Part.Action>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .showTapped: state.part = Part.State(); return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        struct HomeView: View {
+          let store: StoreOf<Home>
+          var body: some View {
+            Button("Show") { store.send(.showTapped) }
+            if let store = store.scope(state: \\.part, action: \\.part.presented) { PartView(store: store) }
+          }
+        }
+        """
+      #expect(Sources.read(source).graph.coordinators.flatMap(\.slots).isEmpty)
+      #expect(Sources.operations(source).isEmpty)
+    }
+
+    @Test("a view closes itself by self.dismiss(), and a view controller can do so too")
+    func exits() throws {
+      let home = try home(
+        "case .saveTapped: state.help = Help.State(); state.isHelpShown = true; return .none",
+        view: """
+          Text("").sheet(isPresented: $store.isHelpShown) { PhotoPicker() }
+            .sheet(item: $store.scope(state: \\.help, action: \\.help)) { HelpView(store: $0) }
+          """, members: "struct PhotoPicker: UIViewControllerRepresentable {}")
+      #expect(transitions("help", of: home).map(\.operations) == [[.dismissScreen]])
+      #expect(transitions("isHelpShown", of: home).map(\.operations) == [[.dismissScreen]])
+    }
+  }
+#endif

@@ -1,0 +1,188 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// The stacks that coordinators start with, and what may go back from their roots.
+  struct StartsReadingTests {
+    /// A coordinator that pushes another one with a start of its own.
+    private func app(
+      _ push: String, state: String, inner cases: String = "", views: String = ""
+    ) -> String {
+      """
+      @Reducer struct Address { struct State: Equatable {}; enum Action { case delegate(Delegate); enum Delegate { case backTapped, nextTapped } } }
+      @Reducer struct Payment { struct State: Equatable {}; enum Action { case backTapped(Source) } }
+      enum Source { case cart, link }
+      @Reducer enum CheckoutScreen { case address(Address); case payment(Payment) }
+      @Reducer struct Checkout {
+        struct State: Equatable {
+          \(state)
+        }
+        enum Action { case router(IndexedRouterActionOf<CheckoutScreen>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .router(.routeAction(_, action: .address(.delegate(.nextTapped)))):
+              state.routes.push(.payment(.init()))
+              return .none
+            \(cases)
+            default: return .none
+            }
+          }
+        }
+      }
+      @Reducer struct Cart { struct State: Equatable {}; enum Action { case payTapped } }
+      @Reducer enum ShopScreen { case cart(Cart); case checkout(Checkout) }
+      @Reducer struct Shop {
+        struct State: Equatable { var routes: [Route<ShopScreen.State>] = [.root(.cart(.init()), withNavigation: true)] }
+        enum Action { case router(IndexedRouterActionOf<ShopScreen>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .router(.routeAction(_, action: .cart(.payTapped))):
+              \(push)
+              return .none
+            default: return .none
+            }
+          }
+        }
+      }
+      \(views)
+      """
+    }
+
+    private static let declared =
+      "var routes: [Route<CheckoutScreen.State>] = [.root(.address(.init()))]"
+
+    private func graph(_ source: String) -> GraphDefinition {
+      let graph = Sources.read(source).graph
+      #expect(graph.problems().isEmpty)
+      return graph
+    }
+
+    private func start(of graph: GraphDefinition) throws -> [String]? {
+      let cart = try #require(
+        graph.coordinators.first { $0.name == "Shop" }?.routes.first { $0.name == "cart" })
+      guard case .append(let destination)? = cart.transitions.first?.operations.first else {
+        return nil
+      }
+      return destination.start?.map(\.target.route)
+    }
+
+    @Test(
+      "a coordinator starts as the place says that makes it",
+      arguments: [
+        "state.routes.push(.checkout(.init(routes: [.root(.payment(.init()))])))",
+        "let routes = [.root(.payment(.init()))]; state.routes.push(.checkout(Checkout.State(routes: routes)))",
+      ])
+    func given(_ push: String) throws {
+      #expect(try start(of: graph(app(push, state: Self.declared))) == ["payment"])
+    }
+
+    @Test("an initializer says what a coordinator starts with")
+    func initializers() throws {
+      let source = app(
+        "state.routes.push(.checkout(.init(paying: true)))",
+        state: """
+          \(Self.declared)
+          init(paying amount: Bool) { routes = [.root(.payment(.init()))] }
+          """)
+      #expect(try start(of: graph(source)) == ["payment"])
+    }
+
+    @Test("where its declaration says nothing, a coordinator starts as it is made anywhere")
+    func made() throws {
+      let graph = graph(
+        app(
+          "state.routes.push(.checkout(.init(routes: [.root(.payment(.init()))])))",
+          state: "var routes: [Route<CheckoutScreen.State>]"))
+      let checkout = try #require(graph.coordinators.first { $0.name == "Checkout" })
+      guard case .stack(let stack) = checkout.container else { return }
+      #expect(stack.initial.map { $0.map(\.target.route) } == [["payment"]])
+    }
+
+    @Test("a registration says the start where it is pushed")
+    func written() {
+      let source = app(
+        "state.routes.push(.checkout(.init(routes: [.root(.payment(.init()))])))",
+        state: Self.declared)
+      let text = RegistrationWriter(graph(source), remarks: []).text()
+      #expect(text.contains(".push(.checkout, starting: .stack(of: CheckoutRoute.self, .root(.payment)))"))
+    }
+
+    @Test("what goes back at times only is not taken to remove the root")
+    func rootsThatStay() throws {
+      let graph = graph(
+        app(
+          "state.routes.push(.checkout(.init(routes: [.root(.payment(.init()))])))",
+          state: Self.declared,
+          inner: """
+            case .router(.routeAction(_, action: .address(.delegate(.backTapped)))): state.routes.goBack(); return .none
+            case .router(.routeAction(_, action: .payment(.backTapped(let source)))):
+              switch source {
+              case .cart: state.routes.goBack()
+              case .link: break
+              }
+              return .none
+            """,
+          views: """
+            struct AddressView: View {
+              let store: StoreOf<Address>
+              var body: some View {
+                Button("Next") { store.send(.delegate(.nextTapped)) }
+                if isChild { Button("Back") { store.send(.delegate(.backTapped)) } }
+              }
+            }
+            """))
+      let checkout = try #require(graph.coordinators.first { $0.name == "Checkout" })
+      let back = checkout.routes.flatMap(\.transitions).filter { $0.operations == [.goBack(1)] }
+      #expect(back.map(\.handlerCondition) == [.count(.atLeast(2)), .count(.atLeast(2))])
+    }
+
+    @Test("popLast takes nothing away where there is nothing")
+    func lenient() throws {
+      let source = """
+        @Reducer struct Page { struct State: Equatable {}; enum Action { case closeTapped } }
+        @Reducer enum Path { case page(Page) }
+        @Reducer struct Flow {
+          @ObservableState struct State: Equatable { var path = StackState<Path.State>() }
+          enum Action { case path(StackActionOf<Path>), openTapped }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .openTapped: state.path.append(.page(.init())); return .none
+              case .path(.element(id: _, action: .page(.closeTapped))): _ = state.path.popLast(); return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        """
+      let flow = try #require(graph(source).coordinators.first)
+      let page = try #require(flow.routes.first { $0.name == "page" })
+      #expect(
+        page.transitions.map(\.operations) == [
+          [.when(.count(.atLeast(2)), [.removeLast(1)], otherwise: [])]
+        ])
+    }
+
+    @Test("an inner root that hides its bar may stand in another container")
+    func innerBars() throws {
+      let graph = graph(
+        app(
+          "state.routes.push(.checkout(.init()))",
+          state:
+            "var routes: [Route<CheckoutScreen.State>] = [.root(.address(.init()), withNavigation: true)]",
+          views: """
+            struct AddressView: View {
+              let store: StoreOf<Address>
+              var body: some View { Text("Address").navigationBarHidden(true) }
+            }
+            """))
+      let checkout = graph.coordinators.first { $0.name == "Shop" }?.routes.first {
+        $0.name == "checkout"
+      }
+      #expect(checkout?.suppressions.map(\.rule) == ["nested-navigation"])
+    }
+  }
+#endif
