@@ -16,7 +16,7 @@
             @Presents var help: Help.State?
           }
           enum Action {
-            case saveTapped, saved, lostTapped, helpShown(Bool)
+            case saveTapped, saved, lostTapped, helpShown(Bool), answered(Result<Int, Error>)
             case help(PresentationAction<Help.Action>)
           }
           var body: some ReducerOf<Self> {
@@ -83,6 +83,30 @@
     func unsent() throws {
       let home = try home("case .lostTapped: return .send(.saved)\n\(Self.saved)")
       #expect(transitions("root", of: home).first { $0.action == "saved" }?.trigger == .sent)
+    }
+
+    @Test("what the button of an alert sends does not follow at once")
+    func alertButtons() throws {
+      let home = try home(
+        """
+        case .saveTapped:
+          state.question = AlertState(title: TextState(""), buttons: [.default(TextState(""), action: .send(.saved))])
+          return .none
+        \(Self.saved)
+        """)
+      #expect(transitions("root", of: home).map(\.action) == ["saved"])
+    }
+
+    @Test("a response is one of its cases")
+    func responses() throws {
+      let home = try home(
+        """
+        case .saveTapped: return .run { send in await send(.answered(Result { try await store() })) }
+        case .answered(.success): state.isHelpShown = true; return .none
+        case .answered(.failure): state.help = Help.State(); return .none
+        """)
+      let found = transitions("root", of: home).filter { $0.action == "saveTapped" }
+      #expect(found.map(\.operations.count).sorted() == [1, 1])
     }
 
     @Test("a condition chooses what an action carries")

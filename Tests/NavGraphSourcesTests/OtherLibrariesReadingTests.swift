@@ -185,11 +185,14 @@
       let steps = try #require(graph.coordinators.first { $0.name == "Steps" })
       guard case .stack(let stack) = steps.container else { return }
       #expect(stack.initial.map { $0.map(\.target.route) } == [["first"]])
-      #expect(steps.routes.first { $0.name == "first" }?.transitions.map(\.action) == ["doneTapped"])
+      #expect(
+        steps.routes.first { $0.name == "first" }?.transitions.map(\.action) == ["doneTapped"])
       #expect(steps.handlers.isEmpty)
     }
 
-    @Test("ComposableNavigation: what a view presents, what closes itself, and what the app cannot see closing")
+    @Test(
+      "ComposableNavigation: what a view presents, what closes itself, and what the app cannot see closing"
+    )
     func composableNavigationModals() throws {
       let graph = Sources.read(Self.items).graph
       let dialogs = try #require(graph.coordinators.first { $0.name == "Dialogs" })

@@ -107,7 +107,9 @@
         "state.routes.push(.checkout(.init(routes: [.root(.payment(.init()))])))",
         state: Self.declared)
       let text = RegistrationWriter(graph(source), remarks: []).text()
-      #expect(text.contains(".push(.checkout, starting: .stack(of: CheckoutRoute.self, .root(.payment)))"))
+      #expect(
+        text.contains(".push(.checkout, starting: .stack(of: CheckoutRoute.self, .root(.payment)))")
+      )
     }
 
     @Test("what goes back at times only is not taken to remove the root")

@@ -82,10 +82,7 @@
       let name =
         member?.declName.baseName.text
         ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-      let isOwnSheet = member != nil && name.lowercased().hasSuffix("sheet")
-      if Self.presenting.contains(name) || isOwnSheet || Self.presents(node, name)
-        || name == "IfLetStore" && Self.isPresented(Syntax(node))
-      {
+      if Self.isPresenting(node) || name == "IfLetStore" && Self.isPresented(Syntax(node)) {
         let names = mentioned(in: Self.bound(of: node))
         note(names, .presents)
         for one in names {
@@ -241,10 +238,7 @@
     func presenters(of node: Syntax) -> Set<String> {
       var current = node.parent
       while let one = current {
-        if let call = one.as(FunctionCallExprSyntax.self),
-          let name = Walker.lastName(call.calledExpression)
-            ?? Walker.name(of: call.calledExpression),
-          Self.presenting.contains(name) || Self.presents(call, name),
+        if let call = one.as(FunctionCallExprSyntax.self), Self.isPresenting(call),
           !call.calledExpression.range.contains(node.position)
         {
           // What a binding writes is no button of what is shown.
@@ -270,9 +264,7 @@
       let names = Set(view.propertyOrder).union(view.functionOrder.map(\.name))
       var result: [String: Set<String>] = [:]
       for call in view.members.flatMap({ CallFinder.calls(in: $0) }) {
-        let name =
-          Walker.lastName(call.calledExpression) ?? Walker.name(of: call.calledExpression) ?? ""
-        guard Self.presenting.contains(name) || Self.presents(call, name) else { continue }
+        guard Self.isPresenting(call) else { continue }
         let bound = mentioned(in: Self.bound(of: call))
         let closures =
           call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
@@ -300,8 +292,7 @@
     private static func isPresented(_ node: Syntax) -> Bool {
       var current = node.parent
       while let one = current {
-        if let call = one.as(FunctionCallExprSyntax.self),
-          let name = Walker.lastName(call.calledExpression), presenting.contains(name),
+        if let call = one.as(FunctionCallExprSyntax.self), isPresenting(call),
           !call.calledExpression.range.contains(node.position)
         {
           return true
@@ -309,6 +300,15 @@
         current = one.parent
       }
       return false
+    }
+
+    /// Whether a call presents something: one of SwiftUI or of a library, or a modifier of the app's own.
+    private static func isPresenting(_ call: FunctionCallExprSyntax) -> Bool {
+      let called = call.calledExpression
+      guard let name = Walker.lastName(called) ?? Walker.name(of: called) else { return false }
+      let isOwnSheet =
+        called.is(MemberAccessExprSyntax.self) && name.lowercased().hasSuffix("sheet")
+      return presenting.contains(name) || isOwnSheet || presents(call, name)
     }
 
     /// A modifier of the app's own that shows something by a binding; messages that go by themselves are none.

@@ -222,10 +222,9 @@
     /// Whether code hears the same action in another case, or another value that it carries.
     fileprivate func isCaseBeside(_ other: Handler) -> Bool {
       guard feature === other.feature, body == other.body else { return false }
-      let actions = path.filter { !$0.isPayload }
+      let (own, others) = (path.filter { !$0.isValue }, other.path.filter { !$0.isValue })
       return path == other.path
-        || actions.count < path.count && actions.count < other.path.count
-          && actions == other.path.filter { !$0.isPayload }
+        || own.count < path.count && others.count < other.path.count && own == others
     }
   }
 

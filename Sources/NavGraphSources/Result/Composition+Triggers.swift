@@ -25,14 +25,26 @@
       let isTapped = zip(senders, causes).contains { sender, cause in
         cause == .tap && sendsAtOnce(sender, to: index)
       }
-      return isTapped ? .tap : .effect
+      return isTapped || isOneResponse(index, senders) ? .tap : .effect
+    }
+
+    /// Whether a handler hears one case of a response that is asked for once: it is taken to come while its screen can be
+    /// used, because it does not come again.
+    private func isOneResponse(_ index: Int, _ senders: [Int]) -> Bool {
+      guard let last = ownHeard[index].rest.last, last.isValue, !last.isPayload else {
+        return false
+      }
+      let sent = senders.flatMap { Self.sends(walker.handlers[$0].steps) }
+      return !sent.contains { $0.isRepeated || $0.steps.last == last }
     }
 
     /// What starts a handler where it is not read as a part of what leads to it.
     func ownTrigger(of index: Int) -> Trigger {
       let found = trigger(of: index)
-      guard found == .tap, viewSends(ownHeard[index]).isEmpty else { return found }
-      let taps = sendersOf(index).filter { trigger(of: $0) == .tap && sendsAtOnce($0, to: index) }
+      let senders = sendersOf(index)
+      guard found == .tap, viewSends(ownHeard[index]).isEmpty, !isOneResponse(index, senders)
+      else { return found }
+      let taps = senders.filter { trigger(of: $0) == .tap && sendsAtOnce($0, to: index) }
       return !taps.isEmpty && taps.allSatisfy { follows(index, at: $0) } ? .effect : .tap
     }
 

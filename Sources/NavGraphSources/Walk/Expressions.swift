@@ -146,6 +146,12 @@
     // MARK: Calls
 
     func call(_ node: FunctionCallExprSyntax, _ scope: Scope) -> [Step] {
+      // `.destructive(TextState("Delete"), action: .send(.delete))`: the button of an alert sends it later.
+      if Self.lastName(node.calledExpression) == "send",
+        node.parent?.as(LabeledExprSyntax.self)?.label?.text == "action"
+      {
+        return []
+      }
       noteOpening(node, scope)
       var result: [Step] = []
       let called = node.calledExpression

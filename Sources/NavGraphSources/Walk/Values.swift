@@ -9,6 +9,11 @@
     var isPayload = false
   }
 
+  extension ActionStep {
+    /// Whether it tells values that one action carries apart, as the cases of a `Result` do, too.
+    var isValue: Bool { isPayload || ["success", "failure"].contains(name) }
+  }
+
   /// A part of the action that a reducer hears.
   struct ActionPath {
     var steps: [ActionStep]
