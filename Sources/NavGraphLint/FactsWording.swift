@@ -50,7 +50,8 @@ struct FactsWording {
 
   /// What a library sends as effects of its own accord, in words.
   private func commands(of step: TraceNode.Step) -> String? {
-    guard case .transition(let reference) = step.cause, step.moves.isEmpty,
+    guard case .transition(let reference) = step.cause,
+      step.moves.allSatisfy({ phrase($0) == nil }),
       facts.graph.coordinators[reference.coordinator].dialect?.defersCommands ?? false,
       let operations = facts.graph.transition(reference)?.operations, !operations.isEmpty
     else { return nil }

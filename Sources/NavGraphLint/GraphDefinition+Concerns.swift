@@ -45,6 +45,12 @@ extension GraphDefinition {
       }
   }
 
+  /// Whether anything that an action asked for can come after its screen went.
+  var mayNavigateLate: Bool {
+    hasEffects || coordinators.contains { $0.dialect?.defersCommands ?? false }
+      || mayDo { if case .later = $0 { true } else { false } }
+  }
+
   /// Whether a screen can go from beneath another one.
   var mayTakeFromBelow: Bool {
     coordinators.contains { $0.dialect?.swipesSheetsAlone ?? false }

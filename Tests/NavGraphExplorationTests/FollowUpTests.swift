@@ -36,6 +36,37 @@ struct FollowUpTests {
     #expect(explored.seen.shown == ["home": 0, "item": 2])
   }
 
+  @Test("which commands of RoutingReducer are carried out is decided when the action is handled")
+  func decidedAtOnce() throws {
+    let explored = try Explored(
+      stack("App", dialect: .routingReducer(.v0_0), root: "home") {
+        Screen("home") {
+          On(
+            "open", when: .count(.equal(1)),
+            .when(.is("isOpen"), [.push("shop")], otherwise: [.push("sorry")]),
+            .assign("isOpen", true))
+        }
+        Screen("shop")
+        Screen("sorry")
+        Variable("isOpen", false)
+      })
+    #expect(explored.seen.landings["later home open → sorry"] == 2)
+    // Only a second tap finds the shop open.
+    #expect(explored.seen.landings["later home open → shop"] == 3)
+  }
+
+  @Test("an action that chooses among too many lists of commands is refused")
+  func tooManyLists() {
+    let choice = NavGraphModel.Operation.oneOf([[.append(.push("a"))], [.append(.push("b"))]])
+    let home = RouteDefinition.naive("home", [.naive("open", Array(repeating: choice, count: 13))])
+    let container = Container.stack(
+      StackContainer(dialect: .routingReducer(.v0_0), initial: [[.sheet("home")]]))
+    let graph = GraphDefinition(
+      name: "App",
+      coordinators: [.naive("App", container, [home, .naive("a"), .naive("b")])], location: .naive)
+    #expect(throws: RegistrationProblems.self) { try Exploration.explore(graph) }
+  }
+
   @Test("an array that is written later replaces what happened in between")
   func deferredSet() throws {
     let explored = try Explored(

@@ -10,6 +10,7 @@ struct NaiveBounds {
     var exceeded: Set<Limits.Kind> = []
     if modals(in: state.root) > limits.modalNesting { exceeded.insert(.modalNesting) }
     if nesting(of: state.root) > limits.flowNesting { exceeded.insert(.flowNesting) }
+    if slots(in: state.root) > limits.stackHeight { exceeded.insert(.stackHeight) }
     var copy = state
     copy.root.visit { flow in
       if registration.library(of: flow.coordinator) != nil, flow.entries.count > limits.stackHeight
@@ -29,6 +30,30 @@ struct NaiveBounds {
 
   private func nesting(of entry: NaiveEntry) -> Int {
     max(entry.hosted.map(nesting).max() ?? 0, entry.slots.values.map(nesting).max() ?? 0)
+  }
+
+  /// Slots that are taken and no modal layers, one inside the other.
+  private func slots(in flow: NaiveFlow) -> Int {
+    let definitions = registration.coordinator(flow.coordinator).slots
+    let entries = flow.entries.map { slots(in: $0, of: flow) }
+    return max(entries.max() ?? 0, slots(in: flow.slots, definitions, of: flow))
+  }
+
+  private func slots(in entry: NaiveEntry, of flow: NaiveFlow) -> Int {
+    let definitions = registration.route(entry.route, of: flow.coordinator).slots
+    return max(
+      entry.hosted.map { slots(in: $0) }.max() ?? 0, slots(in: entry.slots, definitions, of: flow))
+  }
+
+  private func slots(
+    in taken: [String: NaiveEntry], _ definitions: [SlotDefinition], of flow: NaiveFlow
+  ) -> Int {
+    let depths = definitions.compactMap { slot -> Int? in
+      guard let entry = taken[slot.name] else { return nil }
+      let layer = slot.kind(of: entry.route).isModalLayer ? 0 : 1
+      return layer + slots(in: entry, of: flow)
+    }
+    return depths.max() ?? 0
   }
 
   /// Sheets, covers and covering slots one inside the other.

@@ -89,7 +89,10 @@ struct NaiveGestures {
       if index > 0, isStack(flow) {
         return entry.kind == .push ? .remove(flow: flow, index: index, bySwipe: false) : nil
       }
-      if isJoinedToAnEarlier(flow) { return .remove(flow: flow, index: index, bySwipe: false) }
+      // One back leads to the stack below, which is there only where the library can do without the root.
+      if isJoinedToAnEarlier(flow) {
+        return hasItems(flow) ? .remove(flow: flow, index: index, bySwipe: false) : nil
+      }
       return map.hosts[flow].flatMap { back(from: $0) }
     case .flowSlot(let flow, let slot):
       return kind(of: id) == .push ? .empty(flow: flow, owner: nil, slot: slot) : nil
@@ -98,10 +101,17 @@ struct NaiveGestures {
     }
   }
 
-  /// Whether the flow is a stack whose first item can go back to an earlier stack that is joined.
+  /// Whether the bottom of a stack is an item like those above.
+  private func hasItems(_ id: Int) -> Bool {
+    guard let flow = map.flows[id],
+      case .composableNavigation = registration.coordinator(flow.coordinator).dialect
+    else { return false }
+    return true
+  }
+
+  /// Whether the flow is a stack that is joined to an earlier one, which shows something below it.
   private func isJoinedToAnEarlier(_ id: Int) -> Bool {
-    guard let flow = map.flows[id], let host = map.hosts[id],
-      case .composableNavigation = registration.coordinator(flow.coordinator).dialect,
+    guard let host = map.hosts[id],
       case .container(let outer, let index) = map.places[host], let joined = map.flows[outer],
       case .joined = registration.coordinator(joined.coordinator).container
     else { return false }

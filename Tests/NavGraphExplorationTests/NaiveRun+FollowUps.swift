@@ -76,11 +76,7 @@ extension NaiveRun {
       if case .failed = outcome.release { return try note(outcome, doing, index) }
     }
     try note(.applied, doing, index)
-    add(
-      .write(
-        doing.transition, operation: index, arrays: [array.map(\.bare)],
-        original: flow.entries.map(\.bare)),
-      to: doing.home)
+    putUnderWay([array], after: flow.entries, index, doing)
   }
 }
 

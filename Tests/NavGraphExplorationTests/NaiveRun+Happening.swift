@@ -44,7 +44,7 @@ extension NaiveRun {
       remove(pending, owner, isFlow: isFlow)
       let doing = NaiveDoing(transition: transition, home: owner, flow: owner, actor: .nobody)
       try write(arrays[0], original: original, index, doing)
-      delay(Array(arrays.dropFirst()), after: arrays[0], index, doing)
+      putUnderWay(Array(arrays.dropFirst()), after: arrays[0], index, doing)
       giveEffectsBack()
     }
   }

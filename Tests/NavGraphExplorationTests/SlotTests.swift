@@ -18,6 +18,19 @@ struct SlotTests {
       })
   }
 
+  @Test("inside each other are bounded like a stack, where no other bound counts them")
+  func nested() throws {
+    let explored = try Explored(
+      stack("App", root: "home") {
+        Screen("home") {
+          Slot("next", .push)
+          On("show", .show("home", in: "next"))
+        }
+      }, limits: Limits(stackHeight: 3))
+    #expect(explored.seen.states == 4)
+    #expect(explored.seen.cuts == [.stackHeight])
+  }
+
   @Test("that cover make their owner unusable", arguments: SlotKind.allCases)
   func covering(kind: SlotKind) throws {
     let explored = try app(kind)

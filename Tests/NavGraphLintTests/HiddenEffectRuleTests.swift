@@ -27,6 +27,28 @@ struct HiddenEffectRuleTests {
     #expect(try lint(beside, "navigate-from-hidden-screen").count == 1)
   }
 
+  @Test func whatWasLeftForLaterIsReportedAfterItsScreenWent() throws {
+    let rule = "effect-outlives-screen"
+    #expect(try lint("home -> cart; cart later -> pay; pay goBackToRoot", rule).count == 1)
+    // It closes what came in between.
+    #expect(
+      try lint("home -> cart; home => pay; cart later dismiss; cart => help", rule).count == 1)
+  }
+
+  @Test func whatWasLeftForLaterIsNoHarm() throws {
+    let harmless = [
+      // The screen never goes.
+      "home later -> pay; pay goBack",
+      // The screen closes itself before.
+      "home -> cart; cart goBack & later -> pay; pay goBackToRoot",
+      // There is nothing left to close.
+      "home -> cart; cart later goBackTo cart",
+    ]
+    for notation in harmless {
+      #expect(try lint(notation, "effect-outlives-screen").isEmpty, "\(notation)")
+    }
+  }
+
   private func lint(_ notation: String, _ rule: String) throws -> [Finding] {
     let rules = RuleRegistry.all.filter { $0.info.id == rule }
     return Linter.lint(

@@ -419,10 +419,18 @@ extension AppCompiler {
     stepCount += operations.choiceCount
     let exceedsLimit = stepCount > Self.stepLimit || operations.exceedsLimit
     pendingKinds = operations.takePendingKinds()
+    guard !operations.hasTooManyBranches else { throw tooManyBranches(of: transitions[position]) }
     guard !exceedsLimit else { throw tooManySteps(of: home, at: transitions[position].location) }
     return CompiledTransition(
       reference: reference, trigger: transitions[position].trigger, condition: condition,
       enabledWhen: enabledWhen, handlerCondition: handlerCondition, operations: compiled)
+  }
+
+  private func tooManyBranches(of transition: Transition) -> RegistrationProblem {
+    RegistrationProblem(
+      "\(quoted(transition.action)) chooses among more than \(OperationCompiler.branchLimit) lists of "
+        + "commands: register several actions, or fewer conditions",
+      at: transition.location)
   }
 
   private func tooManySteps(of index: Int, at location: SourceLocation) -> RegistrationProblem {

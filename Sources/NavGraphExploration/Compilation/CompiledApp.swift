@@ -6,6 +6,8 @@ final class CompiledApp: Sendable {
   let coordinators: [CompiledCoordinator]
   /// What can be under way, by number.
   let pendingKinds: [PendingKind]
+  /// By transition that leaves operations for later: the route whose screens ask for them (``GraphDefinition/lateAsker(of:)``).
+  let lateAskers: [TransitionReference: RouteReference]
   let names: NameTable
   /// Values that the app's variables can have, then those of the fixed inputs; the first is the
   /// initial one of a variable, while each of an input is a start of its own.
@@ -77,6 +79,7 @@ final class CompiledApp: Sendable {
     self.graph = graph
     self.coordinators = coordinators
     self.pendingKinds = pendingKinds
+    lateAskers = Self.lateAskers(pendingKinds, graph)
     self.names = names
     self.values = values
     self.variableIndex = variableIndex
@@ -404,6 +407,18 @@ enum PendingKind: Sendable {
   case write(TransitionReference, operation: Int)
   /// What any reducer asked to come later: its value is a number in the ``FollowUpTable``.
   case reducerFollowUp
+}
+
+extension CompiledApp {
+  private static func lateAskers(
+    _ pendingKinds: [PendingKind], _ graph: GraphDefinition
+  ) -> [TransitionReference: RouteReference] {
+    var askers: [TransitionReference: RouteReference] = [:]
+    for case .followUp(let reference, _, _, _) in pendingKinds where askers[reference] == nil {
+      askers[reference] = graph.lateAsker(of: reference)
+    }
+    return askers
+  }
 }
 
 extension PendingKind {

@@ -13,6 +13,13 @@ struct OperationCompiler {
   /// Whether the choices of one operation alone are too many.
   private(set) var exceedsLimit = false
   private var nextIndex = 0
+  /// The branches of decisions that commands are a part of.
+  private var branchCount = 0
+
+  /// How many of these a transition may have.
+  static let branchLimit = 4096
+
+  var hasTooManyBranches: Bool { branchCount > Self.branchLimit }
 
   init(
     index: RegistrationIndex, pendingKinds: [PendingKind], reference: TransitionReference,
@@ -40,15 +47,58 @@ struct OperationCompiler {
   mutating func compileAll(_ operations: [Operation], in index: Int) -> [CompiledOperation] {
     let compiled = compile(operations, in: index)
     guard self.index.dialects[index]?.defersCommands ?? false else { return compiled }
+    var known: [[Int?]: Int] = [:]
+    return deferringCommands(of: compiled[...], after: [], &known)
+  }
+
+  /// The operations without their commands, which come later, all of them together.
+  ///
+  /// The reducer decides at once which commands those are, so what follows such a decision is a part of each of its
+  /// branches.
+  ///
+  /// - Parameters:
+  ///   - commands: Those of the operations before.
+  ///   - known: By the positions of commands: what is pending with them.
+  private mutating func deferringCommands(
+    of operations: ArraySlice<CompiledOperation>, after commands: [CompiledOperation],
+    _ known: inout [[Int?]: Int]
+  ) -> [CompiledOperation] {
+    guard !hasTooManyBranches else { return [] }
+    var commands = commands
     var now: [CompiledOperation] = []
-    var commands: [CompiledOperation] = []
-    for (operation, step) in zip(operations, compiled) {
-      if operation.isCommand { commands.append(step) } else { now.append(step) }
+    for (position, operation) in zip(operations.indices, operations) {
+      let rest = operations[(position + 1)...]
+      switch operation.kind {
+      case .stack: commands.append(operation)
+      case .when(let condition, let inner, let others) where operation.hasCommands:
+        let kind = CompiledOperation.Kind.when(
+          condition, deferringCommands(of: inner + rest, after: commands, &known),
+          otherwise: deferringCommands(of: others + rest, after: commands, &known))
+        return now + [CompiledOperation(index: operation.index, kind: kind)]
+      case .oneOf(let alternatives) where operation.hasCommands:
+        var branches: [[CompiledOperation]] = []
+        for inner in alternatives {
+          branches.append(deferringCommands(of: inner + rest, after: commands, &known))
+        }
+        return now + [CompiledOperation(index: operation.index, kind: .oneOf(branches))]
+      default: now.append(operation)
+      }
     }
+    branchCount += 1
     guard !commands.isEmpty else { return now }
-    let pending = add(
-      .followUp(reference, actor: instance, operations: commands, isOfScreen: false))
+    let pending = pendingKind(of: commands, &known)
     return now + [CompiledOperation(index: nil, kind: .later(pending: pending))]
+  }
+
+  /// What is pending with these commands.
+  private mutating func pendingKind(
+    of commands: [CompiledOperation], _ known: inout [[Int?]: Int]
+  ) -> Int {
+    let positions = commands.map(\.index)
+    if let kind = known[positions] { return kind }
+    let kind = add(.followUp(reference, actor: instance, operations: commands, isOfScreen: false))
+    known[positions] = kind
+    return kind
   }
 
   private mutating func compile(
@@ -347,13 +397,15 @@ extension OperationCompiler {
   }
 }
 
-extension Operation {
+extension CompiledOperation {
   /// Whether it, or an operation among its choices, changes the own stack: what RoutingReducer calls
   /// a navigation action.
-  fileprivate var isCommand: Bool {
-    switch self {
-    case .when, .oneOf: parts.joined().contains { $0.isCommand }
-    default: kind != nil
+  fileprivate var hasCommands: Bool {
+    switch kind {
+    case .stack: true
+    case .when(_, let operations, let others): (operations + others).contains(where: \.hasCommands)
+    case .oneOf(let alternatives): alternatives.joined().contains(where: \.hasCommands)
+    default: false
     }
   }
 }

@@ -199,6 +199,7 @@ extension AppSystem {
     for (number, reference) in stepNotes.heard { signs.noteHeard(number, reference, at: place) }
     for (number, reference) in stepNotes.changed { signs.noteChanged(number, reference, at: place) }
     for key in stepNotes.signs { signs.note(key, at: place) }
+    if case .followUp(let reference) = event.name { noteLateMove(of: reference, place) }
     guard event.trigger == .effect, let actor = event.actor else { return }
     noteHiddenActor(actor, event, place)
     noteClosings(actor, event, place)
@@ -221,6 +222,24 @@ extension AppSystem {
           other: isClosed ? nil : closing.top, index: isClosed ? 0 : 1),
         at: place)
     }
+  }
+
+  /// Notes that what was left for later changes what is shown after the screen went that asked for it.
+  ///
+  /// A state does not say which screen asked: that it went is certain where no screen of its route is left.
+  private mutating func noteLateMove(
+    of reference: TransitionReference, _ place: SignTable.Origin
+  ) {
+    guard stepNotes.moveCount > 0 || stepNotes.selection != nil,
+      let asker = app.lateAskers[reference]
+    else { return }
+    let key = SignKey(.emittedAfterwards, cause: .later(reference), route: asker, index: 1)
+    guard !signs.isKnown(key) else { return }
+    let isThere = placesBefore().contains { place in
+      guard case .entry(let cell, let coordinator) = place.content else { return false }
+      return route(of: cell, in: coordinator) == asker
+    }
+    if !isThere { signs.note(key, at: place) }
   }
 
   private mutating func noteHiddenActor(

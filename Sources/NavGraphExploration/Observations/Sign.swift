@@ -66,8 +66,8 @@ package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
   /// A screen that was not in use changed what is shown, and did more than to take away what covered it. `cause`;
   /// `route`: the screen.
   case actedHidden
-  /// An effect sent its action after its screen went. `cause`: the effect; `route`: the screen; `index`: 1
-  /// where that changed what is shown, else 0.
+  /// An effect sent its action after its screen went, or operations that were left for later came then. `cause`: the
+  /// effect, or what comes later; `route`: the screen; `index`: 1 where that changed what is shown, else 0.
   case emittedAfterwards
   /// An effect sent its action while its screen was covered or in a tab that is not shown. `cause`: the
   /// effect; `route`: the screen; `index`: 1 where that changed what is shown, else 0, as where it only took

@@ -36,11 +36,14 @@ struct StateTree {
     var modals: Int32 = 0
     /// Flows one inside the other.
     var flows: Int32 = 0
+    /// Taken slots one inside the other, modal layers left out.
+    var slots: Int32 = 0
 
     mutating func formUnion(_ other: Extent) {
       height = max(height, other.height)
       modals = max(modals, other.modals)
       flows = max(flows, other.flows)
+      slots = max(slots, other.slots)
     }
   }
 
@@ -278,7 +281,7 @@ extension StateTree {
     var result = Extent()
     for (slot, cell) in slots(id) {
       var inner = extents[Int(cell.kept)]
-      if covers(slot, cell) { inner.modals += 1 }
+      if covers(slot, cell) { inner.modals += 1 } else { inner.slots += 1 }
       result.formUnion(inner)
     }
     return result

@@ -94,7 +94,7 @@ extension AppSystem {
     case .flow(let address, let index):
       return tree.flowID(at: address).map { tree.table[tree.table[$0, 2], index] }
     case .app(let index): return tree.table[tree.values, index]
-    case nil: return nil
+    case .gone, nil: return nil
     }
   }
 
@@ -103,14 +103,16 @@ extension AppSystem {
     case entry(Address, Int)
     case flow(Address, Int)
     case app(Int)
+    /// With the acting screen, which has it and is gone.
+    case gone
   }
 
   func place(of name: Int, at flow: Address, actor: ActingScreen?) -> VariablePlace? {
-    if let actor, let address = self.address(of: actor) {
+    if let actor {
       let coordinator = app.coordinators[actor.coordinator]
       let route = coordinator.routeOfInstance[actor.instance]
       if let index = coordinator.variableIndexOfRoute[route][name] {
-        return .entry(address, index)
+        return address(of: actor).map { .entry($0, index) } ?? .gone
       }
     }
     for address in flow.enclosingFlows {
@@ -187,11 +189,16 @@ extension AppSystem {
 
   /// The address of what a named slot holds: of the acting screen's, if it stands in this flow and has
   /// one of that name; of its presenter's, where it stands in a slot itself; otherwise of the
-  /// container's.
+  /// container's. Nil where there is none, and where the acting screen has it and is gone.
   func slot(_ name: String, at flow: Address, actor: ActingScreen?) -> Address? {
     guard let id = tree.flowID(at: flow) else { return nil }
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
+    if let actor, actor.coordinator == number, actor.address.flowOfEntry == flow,
+      has(actor, slot: name), address(of: actor) == nil
+    {
+      return nil
+    }
     if let actor, var owner = address(of: actor) ?? presenter(of: actor), owner.flowOfEntry == flow
     {
       while owner.count > flow.count, let cell = tree.cell(at: owner) {
@@ -205,6 +212,13 @@ extension AppSystem {
     return coordinator.definition.slots.firstIndex { $0.name == name }.map {
       flow + .containerSlot($0)
     }
+  }
+
+  /// Whether the acting screen's route has a slot of this name.
+  private func has(_ actor: ActingScreen, slot name: String) -> Bool {
+    let coordinator = app.coordinators[actor.coordinator]
+    let route = coordinator.routeOfInstance[actor.instance]
+    return coordinator.definition.routes[route].slots.contains { $0.name == name }
   }
 
   /// The flow that a reference means, or nil where it is not there.

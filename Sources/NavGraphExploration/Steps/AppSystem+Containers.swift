@@ -57,6 +57,7 @@ extension AppSystem {
       let entry = flow.entries[index]
       let route = coordinator.routeOfInstance[entry.instance]
       if tabs.options[coordinator.definition.routes[route].name]?.isFresh ?? false {
+        keepPending(of: flow.kept[index], in: &flow)
         flow.kept[index] = makeKept(NewEntry(entry: entry, starts: nil), of: flow.coordinator)
         forgetActors(inside: address + .entry(index))
         stepNotes.resets.append(address + .entry(index))
@@ -145,13 +146,13 @@ extension AppSystem {
     switch operation {
     case .fill(let name, let alternatives):
       guard !alternatives.isEmpty else { return }
-      let new = alternatives[choices.next(of: alternatives.count)]
       guard let id = tree.flowID(at: site.flow) else {
         return note(Outcome(.ignored(.noContainer)), at: site)
       }
       guard let slot = slot(name, at: site.flow, actor: site.actor),
         let definition = slotDefinition(at: slot)
       else { return note(Outcome(.ignored(.screenGone)), at: site) }
+      let new = alternatives[choices.next(of: alternatives.count)]
       let old = tree.cell(at: slot)
       let isSame = old?.entry.instance == new.entry.instance
       // What is true already is set to true once more.

@@ -243,8 +243,8 @@ extension AppSystem {
     for (_, cell) in tree.slots(slots) { keepPending(of: cell.kept, in: &flow) }
   }
 
-  /// The same for what stood in a slot.
-  private mutating func keepPending(of record: RecordID, in flow: inout StateTree.Flow) {
+  /// The same for what stood in a slot, or in a tab that starts afresh.
+  mutating func keepPending(of record: RecordID, in flow: inout StateTree.Flow) {
     guard record != 0 else { return }
     let left = tree.kept(record)
     let dialect = app.coordinators[flow.coordinator].definition.dialect

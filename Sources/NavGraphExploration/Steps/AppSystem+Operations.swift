@@ -20,7 +20,11 @@ extension AppSystem {
     switch operation {
     case .stack(let changes):
       guard !changes.isEmpty else { return true }
-      return run(changes[choices.next(of: changes.count)], at: site)
+      guard let flow = tree.flowID(at: site.flow) else {
+        note(Outcome(.ignored(.noContainer)), at: site)
+        return true
+      }
+      return run(changes[choices.next(of: changes.count)], on: flow, at: site)
     case .within(let reference, let operations):
       guard let flow = resolve(reference, from: site.flow) else {
         note(Outcome(.ignored(.noContainer)), at: site)
@@ -63,11 +67,9 @@ extension AppSystem {
 
   // MARK: - Stacks
 
-  private mutating func run(_ change: StackChange, at site: OperationSite) -> Bool {
-    guard let id = tree.flowID(at: site.flow) else {
-      note(Outcome(.ignored(.noContainer)), at: site)
-      return true
-    }
+  private mutating func run(
+    _ change: StackChange, on id: RecordID, at site: OperationSite
+  ) -> Bool {
     var flow = read(id)
     guard let semantics = app.coordinators[flow.coordinator].semantics else { return true }
     let before = flow.entries
@@ -130,17 +132,26 @@ extension AppSystem {
   private mutating func apply(
     _ change: StackChange, to flow: inout StateTree.Flow, semantics: any StackSemantics
   ) -> Outcome {
-    var operation = change.operation
-    if !change.newEntries.isEmpty {
-      operation = operation.bringing(
-        change.newEntries.map { new in
-          let entry = Entry(rawValue: new.entry.rawValue, handle: UInt32(flow.kept.count))
-          flow.kept.append(makeKept(new, of: flow.coordinator))
-          return entry
-        })
+    let identities = app.coordinators[flow.coordinator].identities
+    guard !change.newEntries.isEmpty else {
+      return semantics.apply(change.operation, to: &flow.entries, identities: identities)
     }
-    return semantics.apply(
-      operation, to: &flow.entries, identities: app.coordinators[flow.coordinator].identities)
+    let known = flow.kept.count
+    let operation = change.operation.bringing(
+      change.newEntries.indices.map { position in
+        Entry(
+          rawValue: change.newEntries[position].entry.rawValue, handle: UInt32(known + position))
+      })
+    flow.kept += change.newEntries.map { _ in 0 }
+    let outcome = semantics.apply(operation, to: &flow.entries, identities: identities)
+    if case .failed = outcome.release { return outcome }
+    // What does not stay starts nothing.
+    let handles = Set(flow.entries.map(\.handle))
+    for (position, new) in change.newEntries.enumerated()
+    where handles.contains(UInt32(known + position)) {
+      flow.kept[known + position] = makeKept(new, of: flow.coordinator)
+    }
+    return outcome
   }
 
   /// Changes one after the other, each one of its alternatives.
@@ -304,6 +315,7 @@ extension AppSystem {
       set(tree.flow(id, withValues: values), at: address)
     case .app(let index):
       tree.values = tree.replacing(index, of: tree.values, by: value)
+    case .gone: return note(Outcome(.ignored(.screenGone)), at: site)
     case nil:
       return note(Outcome(.ignored(.noAddressee)), at: site)
     }

@@ -486,7 +486,9 @@ extension AppSystem {
       return
     }
     if let limit = exceededLimit() {
-      if let cause, let index = [.stackHeight, .modalNesting, .flowNesting].firstIndex(of: limit) {
+      if let cause, let index = [.stackHeight, .modalNesting, .flowNesting].firstIndex(of: limit),
+        !exceedsSlots
+      {
         signs.note(
           SignKey(
             .cutByHeight, coordinator: event.actor?.coordinator ?? cause.coordinator, cause: cause,
@@ -596,9 +598,12 @@ extension AppSystem {
     recording?.values = tree.values
   }
 
+  /// Whether more slots are taken inside each other than a stack may have entries: no other bound counts them.
+  private var exceedsSlots: Bool { Int(tree.extent(of: tree.root).slots) > limits.stackHeight }
+
   private func exceededLimit() -> Limits.Kind? {
     let extent = tree.extent(of: tree.root)
-    if Int(extent.height) > limits.stackHeight { return .stackHeight }
+    if Int(extent.height) > limits.stackHeight || exceedsSlots { return .stackHeight }
     if Int(extent.modals) > limits.modalNesting { return .modalNesting }
     if Int(extent.flows) > limits.flowNesting { return .flowNesting }
     // Numbers of records must not run out; memory does so first on any machine of today.

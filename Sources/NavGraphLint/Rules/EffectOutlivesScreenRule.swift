@@ -1,7 +1,7 @@
 package import NavGraphExploration
 import NavGraphModel
 
-/// Finds effects that send their action after the screen went, or navigate while it is not in use.
+/// Finds effects and later operations that come after the screen went, or navigate while it is not in use.
 package enum EffectOutlivesScreenRule: Rule {
   package static let info = RuleInfo(
     id: "effect-outlives-screen", severity: .warning, category: .effects, needs: [.states],
@@ -9,18 +9,28 @@ package enum EffectOutlivesScreenRule: Rule {
     summary: "An effect continues after its screen is gone or hidden",
     rationale: """
       A request is pending when the user leaves the screen. When the response arrives, nothing \
-      receives it, or the coordinator pushes a screen over whatever is there now.
+      receives it, or the coordinator pushes a screen over whatever is there now. Operations that an action leaves for \
+      later (`.later`, the commands of RoutingReducer) come the same way.
       """,
     fix: """
       Cancel the effect with its screen (`cancelled: .withOwner`, or by its id), and let the \
       coordinator check where the user is before it navigates.
       """,
+    remarks: [
+      """
+      Later operations are reported if no screen of the route that asked is left, and if the \
+      action does not close its screen itself.
+      """
+    ],
     flagged: [
       RuleExample(
         "var seen no yes; home set seen yes & -> cart ? seen=no; "
           + "↓effect cart.load loaded lives; cart:loaded sent nothing"),
       RuleExample(
         "slot .sheet sheet; ↓effect home.load loaded; home:loaded sent -> cart; home fill sheet pay"
+      ),
+      RuleExample(
+        "var seen no yes; home -> cart; ↓cart set seen yes & later -> pay ? seen=no; pay goBackToRoot"
       ),
     ],
     clean: [
@@ -40,7 +50,7 @@ package enum EffectOutlivesScreenRule: Rule {
       findings: sightings.filter { known.insert($0.key.cause).inserted }
         .map { $0.finding(info, .outlives($0)) },
       notChecked: facts.openQuestions(
-        info, reading: [.emittedAfterwards, .emittedHidden], if: facts.graph.hasEffects))
+        info, reading: [.emittedAfterwards, .emittedHidden], if: facts.graph.mayNavigateLate))
   }
 }
 
