@@ -10,9 +10,10 @@ struct ReadingOrder: Hashable, Sendable {
   init(_ part: RouteMap.Part) {
     let steps = MapSteps(part, onlyForward: true)
     let places = part.nodes.indices.filter { part.nodes[$0].role.isPlace }
-    let entries = places.filter { index in
-      part.clusters[part.nodes[index].cluster].startsApp && part.nodes[index].role != .route
-    }
+    let first = places.filter { part.clusters[part.nodes[$0].cluster].startsApp }
+    let firstRoots = first.filter { part.nodes[$0].role != .route }
+    // Of a part of an app, the roots may be elsewhere.
+    let entries = firstRoots.isEmpty ? first : firstRoots
     let roots = places.filter { part.nodes[$0].role != .route }
     var distances = Array(repeating: Int.max, count: part.nodes.count)
     // What nothing leads to from the start comes after the rest, by its distance from any root.
