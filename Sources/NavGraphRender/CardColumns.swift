@@ -54,7 +54,11 @@ struct CardColumns: Hashable, Sendable {
       }
       var bottoms = Array(repeating: 0.0, count: widths.count)
       var tops: [Int: Double] = [:]
-      for (card, depth) in depths {
+      for (card, ownDepth) in depths {
+        // No line leads from or to a tree of one card: it stands wherever there is room.
+        let isAlone = ownDepth == 0 && cards[card].children.isEmpty
+        let depth =
+          isAlone ? Self.freest(bottoms, widths, holding: cards[card].size.width) : ownDepth
         var top = max(bottoms[depth], tops[card] ?? 0)
         // A card stands beside the first of its children.
         if !cards[card].children.isEmpty { top = max(top, bottoms[depth + 1]) }
@@ -67,6 +71,13 @@ struct CardColumns: Hashable, Sendable {
       size.height = max(size.height, (bottoms.max() ?? 0) - Self.rowSpacing)
     }
     size.width = max(0, left - Self.columnSpacing)
+  }
+
+  /// The first of the shortest columns that are wide enough.
+  private static func freest(_ bottoms: [Double], _ widths: [Double], holding width: Double) -> Int
+  {
+    let wide = widths.indices.filter { widths[$0] >= width }
+    return wide.min { (bottoms[$0], $0) < (bottoms[$1], $1) } ?? 0
   }
 
   /// The trees' cards, each after its parent, with the number of columns before it.

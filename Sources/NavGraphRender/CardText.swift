@@ -63,7 +63,7 @@ struct CardText {
       // Where there are no actions, nothing else says it.
       block.append(
         wrapping: "from \(words)", style: .caption,
-        width: Self.width, lineLimit: showsActions ? 5 : 12)
+        width: Self.width, lineLimit: showsActions ? 7 : 12)
     }
     let returns = node.returns.map(\.action.name)
     if let kind = node.returns.first?.kind, showsActions {
@@ -114,7 +114,8 @@ struct CardText {
     var names: [String] = []
     if edge.isLink, part.nodes[edge.source].role == .coordinator {
       let count = edge.actions.reduce(0) { $0 + $1.count }
-      append(count == 1 ? "deep link" : "\(count) deep links", target: target, icon: .link, to: &block)
+      append(
+        count == 1 ? "deep link" : "\(count) deep links", target: target, icon: .link, to: &block)
       return block
     }
     for group in groups {
@@ -151,7 +152,7 @@ struct CardText {
       block.append(
         wrapping: name, style: .action, width: Self.width, lineLimit: 1, icon: icon)
       block.append(
-        wrapping: arrow, style: .action, width: Self.targetWidth, lineLimit: 1, isIndented: true)
+        wrapping: arrow, style: .action, width: Self.targetWidth, lineLimit: 2, isIndented: true)
     }
   }
 

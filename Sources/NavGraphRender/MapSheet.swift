@@ -21,7 +21,7 @@ struct MapSheet {
     var best = MapSheet(cards: map, CardShape(), showsActions)
     var extent = best.extent
     // What suits the page depends on how the frames happen to fit one another; what is far too large, never does.
-    for shape in Self.shapes.dropFirst() where extent > Self.shrinking && extent < 1.5 {
+    for shape in Self.shapes.dropFirst() where extent > 1 && extent < 1.5 {
       let sheet = MapSheet(cards: map, shape, showsActions)
       let other = sheet.extent
       if other < extent { (best, extent) = (sheet, other) }

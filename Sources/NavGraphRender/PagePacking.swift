@@ -20,12 +20,16 @@ struct PagePacking: Hashable, Sendable {
     let inOrder = Self.best(boxes, order: Array(boxes.indices), spacing: spacing, ratio: ratio)
     // The page begins with the first box in any order: with the start of the app.
     let others = boxes.indices.dropFirst()
-    let tallestFirst = boxes.indices.prefix(1) + others.sorted {
-      (-boxes[$0].height, -boxes[$0].width, $0) < (-boxes[$1].height, -boxes[$1].width, $1)
-    }
-    let widestFirst = boxes.indices.prefix(1) + others.sorted {
-      (-boxes[$0].width, -boxes[$0].height, $0) < (-boxes[$1].width, -boxes[$1].height, $1)
-    }
+    let tallestFirst =
+      boxes.indices.prefix(1)
+      + others.sorted {
+        (-boxes[$0].height, -boxes[$0].width, $0) < (-boxes[$1].height, -boxes[$1].width, $1)
+      }
+    let widestFirst =
+      boxes.indices.prefix(1)
+      + others.sorted {
+        (-boxes[$0].width, -boxes[$0].height, $0) < (-boxes[$1].width, -boxes[$1].height, $1)
+      }
     var chosen = inOrder
     for order in [tallestFirst, widestFirst] {
       let tidy = Self.best(boxes, order: Array(order), spacing: spacing, ratio: ratio)

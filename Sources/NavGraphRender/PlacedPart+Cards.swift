@@ -30,7 +30,8 @@ extension PlacedPart {
     var members: [[Int]] = []
     var headings: [TextBlock] = []
     for cluster in part.clusters.indices {
-      let (columns, nodes) = Self.columns(of: cluster, in: part, forest: forest, sizes: sizes, stretch: shape.stretch)
+      let (columns, nodes) = Self.columns(
+        of: cluster, in: part, forest: forest, sizes: sizes, stretch: shape.stretch)
       headings.append(part.heading(of: cluster, width: max(230, columns.size.width)))
       placements.append(columns)
       members.append(nodes)
