@@ -30,15 +30,14 @@ struct MapSheet {
   }
 
   /// The arrangements that are tried, the most usual one first.
-  private static let shapes = [
-    (CardForest.depthLimit, CardColumns.stretch, PagePacking.orderWorth),
-    (CardForest.depthLimit, CardColumns.stretch, 1), (3, CardColumns.stretch, 1), (3, 2, 1),
-    (2, CardColumns.stretch, 1), (2, 2, 1),
-  ].flatMap { depthLimit, stretch, orderWorth in
-    [1.5, 1.65, 1.35, 1.8, 1.2].map {
-      CardShape(ratio: $0, depthLimit: depthLimit, stretch: stretch, orderWorth: orderWorth)
+  private static let shapes =
+    [1.5, 1.65, 1.35, 1.8, 1.2].map { CardShape(ratio: $0) }
+    + [(3, CardColumns.stretch), (3, 2), (2, CardColumns.stretch), (2, 2)].flatMap {
+      depthLimit, stretch in
+      [1.5, 1.35, 1.8].map {
+        CardShape(ratio: $0, depthLimit: depthLimit, stretch: stretch, orderWorth: 1)
+      }
     }
-  }
 
   /// With the lines between frames, which take the longest to place and no room.
   var withHostings: MapSheet {

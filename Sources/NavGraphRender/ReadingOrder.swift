@@ -35,7 +35,14 @@ struct ReadingOrder: Hashable, Sendable {
     for (index, node) in part.nodes.enumerated() {
       nearest[node.cluster] = min(nearest[node.cluster], distances[index])
     }
-    clusters = part.clusters.indices.sorted { (nearest[$0], $0) < (nearest[$1], $1) }
+    // What one coordinator hosts is in the order of its screens, which is that of a tab bar.
+    var hosts = Array(repeating: Int.max, count: part.clusters.count)
+    for hosting in part.hostings {
+      hosts[hosting.cluster] = min(hosts[hosting.cluster], hosting.node)
+    }
+    clusters = part.clusters.indices.sorted {
+      (nearest[$0], hosts[$0], $0) < (nearest[$1], hosts[$1], $1)
+    }
   }
 }
 

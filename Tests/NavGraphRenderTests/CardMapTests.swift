@@ -127,6 +127,12 @@ struct CardMapTests {
     }
     #expect(tops.count == 5)
     #expect(tops == tops.sorted())
+    let whole = try RouteMap(
+      undivided: TabsSample.facts(), marks: [], title: "App",
+      request: MapRequest(collapse: .none))
+    let clusters = try #require(whole.parts.first)
+    let names = ReadingOrder(clusters).clusters.map { clusters.clusters[$0].name }
+    #expect(names.prefix(5) == ["MainTab", "Identified", "Indexed", "App", "Form"])
   }
 
   @Test("where actions are not drawn, all sources of a screen are named, each coordinator once")
