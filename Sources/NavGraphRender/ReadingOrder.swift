@@ -12,8 +12,12 @@ struct ReadingOrder: Hashable, Sendable {
     let places = part.nodes.indices.filter { part.nodes[$0].role.isPlace }
     let first = places.filter { part.clusters[part.nodes[$0].cluster].startsApp }
     let firstRoots = first.filter { part.nodes[$0].role != .route }
-    // Of a part of an app, the roots may be elsewhere.
-    let entries = firstRoots.isEmpty ? first : firstRoots
+    let hosted = Set(part.hostings.map(\.cluster))
+    // Of a part of an app, the start may be elsewhere: what nothing hosts there comes first.
+    let entries =
+      !firstRoots.isEmpty
+      ? firstRoots
+      : !first.isEmpty ? first : places.filter { !hosted.contains(part.nodes[$0].cluster) }
     let roots = places.filter { part.nodes[$0].role != .route }
     var distances = Array(repeating: Int.max, count: part.nodes.count)
     // What nothing leads to from the start comes after the rest, by its distance from any root.
