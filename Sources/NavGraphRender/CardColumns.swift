@@ -10,6 +10,7 @@ struct CardColumns: Hashable, Sendable {
   /// Room between two columns, for the lines, and between cards of a column; in points.
   static let columnSpacing = 32.0
   static let rowSpacing = 10.0
+  static let stretch = 1.25
 
   struct Card: Hashable, Sendable {
     var size: Size
@@ -23,13 +24,17 @@ struct CardColumns: Hashable, Sendable {
   ///   - cards: Each is a root or the child of one other card.
   ///   - roots: In their order.
   ///   - least: The least width that is needed anyway, as for a heading.
+  ///   - stretch: Width to height of the place that is to be filled.
   /// - Complexity: O(*n*²) in the cards at most, linear for usual trees.
-  init(_ cards: [Card], roots: [Int], least: Size = .zero) {
+  init(
+    _ cards: [Card], roots: [Int], least: Size = .zero, stretch: Double = CardColumns.stretch
+  ) {
     boxes = []
     var best: CardColumns?
     for bandCount in 1...max(1, min(6, roots.count)) {
       let candidate = CardColumns(cards, bands: Self.bands(of: roots, cards, count: bandCount))
-      let isBetter = best.map { candidate.extent(least) < 0.96 * $0.extent(least) } ?? true
+      let isBetter =
+        best.map { candidate.extent(least, stretch) < 0.96 * $0.extent(least, stretch) } ?? true
       if isBetter { best = candidate }
     }
     if let best { self = best }
@@ -49,7 +54,11 @@ struct CardColumns: Hashable, Sendable {
       }
       var bottoms = Array(repeating: 0.0, count: widths.count)
       var tops: [Int: Double] = [:]
-      for (card, depth) in depths {
+      for (card, ownDepth) in depths {
+        // No line leads from or to a tree of one card: it stands wherever there is room.
+        let isAlone = ownDepth == 0 && cards[card].children.isEmpty
+        let depth =
+          isAlone ? Self.freest(bottoms, widths, holding: cards[card].size.width) : ownDepth
         var top = max(bottoms[depth], tops[card] ?? 0)
         // A card stands beside the first of its children.
         if !cards[card].children.isEmpty { top = max(top, bottoms[depth + 1]) }
@@ -62,6 +71,13 @@ struct CardColumns: Hashable, Sendable {
       size.height = max(size.height, (bottoms.max() ?? 0) - Self.rowSpacing)
     }
     size.width = max(0, left - Self.columnSpacing)
+  }
+
+  /// The first of the shortest columns that are wide enough.
+  private static func freest(_ bottoms: [Double], _ widths: [Double], holding width: Double) -> Int
+  {
+    let wide = widths.indices.filter { widths[$0] >= width }
+    return wide.min { (bottoms[$0], $0) < (bottoms[$1], $1) } ?? 0
   }
 
   /// The trees' cards, each after its parent, with the number of columns before it.
@@ -100,7 +116,7 @@ struct CardColumns: Hashable, Sendable {
   }
 
   /// How wide a page has to be that holds this; the less, the better it fits.
-  private func extent(_ least: Size) -> Double {
-    max(max(size.width, least.width), 1.25 * (size.height + least.height))
+  private func extent(_ least: Size, _ stretch: Double) -> Double {
+    max(max(size.width, least.width), stretch * (size.height + least.height))
   }
 }

@@ -9,10 +9,11 @@ struct CardForest {
   private(set) var drawn: Set<Int> = []
 
   /// Columns beyond which a tree is continued elsewhere: it would be wider than a page.
-  private static let depthLimit = 5
+  static let depthLimit = 5
 
+  /// - Parameter depthLimit: Columns of a tree; what is further away begins a tree of its own.
   /// - Complexity: O(*n* log *n*) in nodes and edges.
-  init(_ part: RouteMap.Part) {
+  init(_ part: RouteMap.Part, depthLimit: Int = depthLimit) {
     children = Array(repeating: [], count: part.nodes.count)
     roots = Array(repeating: [], count: part.clusters.count)
     var leading = Array(repeating: [Int](), count: part.nodes.count)
@@ -34,12 +35,12 @@ struct CardForest {
       }
       let rest = members.filter { !first.contains($0) }.sorted { order[$0] < order[$1] }
       for root in first { isPlaced[root] = true }
-      grow(from: first, leading, part, &isPlaced)
+      grow(from: first, depthLimit, leading, part, &isPlaced)
       roots[cluster] = first
       for root in rest where !isPlaced[root] {
         isPlaced[root] = true
         roots[cluster].append(root)
-        grow(from: [root], leading, part, &isPlaced)
+        grow(from: [root], depthLimit, leading, part, &isPlaced)
       }
     }
     for (index, edge) in part.edges.enumerated()
@@ -50,10 +51,11 @@ struct CardForest {
 
   /// Puts each screen beside the nearest one that brings it, breadth first.
   private mutating func grow(
-    from starts: [Int], _ leading: [[Int]], _ part: RouteMap.Part, _ isPlaced: inout [Bool]
+    from starts: [Int], _ depthLimit: Int, _ leading: [[Int]], _ part: RouteMap.Part,
+    _ isPlaced: inout [Bool]
   ) {
     var layer = starts
-    for _ in 1..<Self.depthLimit {
+    for _ in 1..<depthLimit {
       var next: [Int] = []
       for node in layer {
         // What is brought comes before what is only chosen or replaces.

@@ -8,15 +8,14 @@ struct CardText {
   /// By node, that which a line leads from.
   private let parents: [Int?]
   /// By node, where else it can be reached from.
-  private let sources: [[String]]
+  private let sources: [SourceList]
   /// Numbers of deep links.
   let linkNumbers: [Int: Int]
 
   static let width = 176.0
   /// A target may be longer than an action: it is what the reader looks for.
   private static let targetWidth = 216.0
-  private static let narrowWidth = 140.0
-  private static let sourceLimit = 5
+  static let boxWidth = 216.0
 
   init(_ part: RouteMap.Part, drawn: Set<Int>) {
     self.part = part
@@ -29,13 +28,17 @@ struct CardText {
       numbers[index] = numbers.count + 1
     }
     linkNumbers = numbers
-    var sources = Array(repeating: [String](), count: part.nodes.count)
+    var sources = part.nodes.map { _ in SourceList() }
     for (index, edge) in part.edges.enumerated()
     where edge.kind.isForward && !drawn.contains(index) && edge.source != edge.target {
-      let name =
-        numbers[edge.source].map { "link \($0)" }
-        ?? part.name(of: edge.source, seenFrom: part.nodes[edge.target].cluster)
-      if !sources[edge.target].contains(name) { sources[edge.target].append(name) }
+      let source = part.nodes[edge.source]
+      if let number = numbers[edge.source] {
+        sources[edge.target].add("link \(number)", of: nil)
+      } else {
+        let isNear = source.cluster == part.nodes[edge.target].cluster
+        sources[edge.target].add(
+          source.name, of: isNear ? nil : part.clusters[source.cluster].name)
+      }
     }
     self.sources = sources
   }
@@ -46,8 +49,8 @@ struct CardText {
     var block = TextBlock(headerOf: node, number: linkNumbers[index])
     if !node.contentNames.isEmpty {
       block.append(
-        wrapping: node.contentNames.joined(separator: ", "), style: .caption, width: 200,
-        lineLimit: 6)
+        wrapping: node.contentNames.joined(separator: ", "), style: .caption,
+        width: Self.boxWidth, lineLimit: 6)
     }
     let hosts = part.hostings.filter { $0.cluster == node.cluster }.map(\.node)
     if node.role == .coordinator, hosts.count > 1 {
@@ -56,14 +59,11 @@ struct CardText {
         wrapping: "in \(names.joined(separator: ", "))", style: .caption, width: Self.width,
         lineLimit: 2)
     }
-    let from = sources[index]
-    if !from.isEmpty, node.role.isScreen {
-      var names = from.prefix(Self.sourceLimit).joined(separator: ", ")
-      if from.count > Self.sourceLimit { names += " and \(from.count - Self.sourceLimit) more" }
+    if node.role.isScreen, let words = sources[index].words(isBrief: showsActions) {
+      // Where there are no actions, nothing else says it.
       block.append(
-        wrapping: "from \(names)", style: .caption,
-        width: showsActions ? Self.width : Self.narrowWidth,
-        lineLimit: showsActions ? 2 : 1)
+        wrapping: "from \(words)", style: .caption,
+        width: Self.width, lineLimit: showsActions ? 7 : 12)
     }
     let returns = node.returns.map(\.action.name)
     if let kind = node.returns.first?.kind, showsActions {
@@ -112,6 +112,12 @@ struct CardText {
     let target: String? = drawn.contains(index) ? nil : name(ofTarget: edge)
     var block = TextBlock()
     var names: [String] = []
+    if edge.isLink, part.nodes[edge.source].role == .coordinator {
+      let count = edge.actions.reduce(0) { $0 + $1.count }
+      append(
+        count == 1 ? "deep link" : "\(count) deep links", target: target, icon: .link, to: &block)
+      return block
+    }
     for group in groups {
       let label = group.label(edge.kind)
       // A link or an action of the coordinator says its name already.
@@ -146,7 +152,7 @@ struct CardText {
       block.append(
         wrapping: name, style: .action, width: Self.width, lineLimit: 1, icon: icon)
       block.append(
-        wrapping: arrow, style: .action, width: Self.targetWidth, lineLimit: 1, isIndented: true)
+        wrapping: arrow, style: .action, width: Self.targetWidth, lineLimit: 2, isIndented: true)
     }
   }
 

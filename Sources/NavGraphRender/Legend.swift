@@ -34,12 +34,18 @@ struct Legend: Hashable, Sendable {
   static let rowHeight = 24.0
   private static let itemSpacing = 26.0
 
-  /// - Parameters:
-  ///   - width: Where the row ends, in points.
-  ///   - isOfCards: Whether actions are rows of cards.
-  init(_ map: RouteMap, width: Double, isOfCards: Bool = false) {
-    self.init(
-      isOfCards ? Self.contents(ofCards: map) : Self.contents(of: map), width: width, lineLimit: 1)
+  /// One row for a map with lines between its screens.
+  ///
+  /// - Parameter width: Where the row ends, in points.
+  init(_ map: RouteMap, width: Double) {
+    self.init(Self.contents(of: map), width: width, lineLimit: 1)
+  }
+
+  /// One row for a map as it is placed.
+  ///
+  /// - Parameter width: Where the row ends, in points.
+  init(_ sheet: MapSheet, width: Double) {
+    self.init(Self.contents(of: sheet), width: width, lineLimit: 1)
   }
 
   /// - Parameters:
@@ -68,11 +74,16 @@ struct Legend: Hashable, Sendable {
   }
 
   /// How wide the row has to be for everything.
-  static func width(of map: RouteMap, isOfCards: Bool) -> Double {
-    let contents = isOfCards ? contents(ofCards: map) : contents(of: map)
-    return contents.reduce(-itemSpacing) {
+  static func width(of sheet: MapSheet) -> Double {
+    contents(of: sheet).reduce(-itemSpacing) {
       $0 + $1.sample.advance + TextMetrics.width(of: $1.text, style: .legend) + itemSpacing
     }
+  }
+
+  private static func contents(of sheet: MapSheet) -> [(sample: Sample, text: String)] {
+    if !sheet.isOfCards { return contents(of: sheet.map) }
+    if sheet.isOfBoxes { return contents(ofBoxes: sheet.map) }
+    return sheet.showsActions ? contents(ofCards: sheet.map) : contents(ofScreens: sheet)
   }
 
   private static func contents(of map: RouteMap) -> [(sample: Sample, text: String)] {
@@ -122,33 +133,6 @@ struct Legend: Hashable, Sendable {
         .icon(.edge(kind)), "\(kind.name) to several",
         if: nodes.contains { $0.returns.contains { $0.kind == kind } })
     }
-    return contents
-  }
-
-  /// Of cards, whose rows have the symbols.
-  private static func contents(ofCards map: RouteMap) -> [(sample: Sample, text: String)] {
-    let nodes = map.parts.flatMap(\.nodes)
-    let edges = map.parts.flatMap(\.edges)
-    var contents: [(sample: Sample, text: String)] = []
-    func add(_ sample: Sample, _ text: String, if occurs: Bool) {
-      if occurs { contents.append((sample, text)) }
-    }
-    let returns = Set(nodes.flatMap(\.returns).map(\.kind))
-    for kind in EdgeKind.allCases {
-      add(
-        .icon(.edge(kind)), kind.name,
-        if: returns.contains(kind) || edges.contains { $0.kind == kind })
-    }
-    add(.spontaneous, "by itself", if: edges.contains { $0.isSpontaneous })
-    add(.contains, "hosts", if: map.parts.contains { !$0.hostings.isEmpty })
-    add(.entry, "root", if: nodes.contains { $0.role == .root })
-    for reach in RouteMap.Reach.allCases {
-      guard let text = reach.caption else { continue }
-      add(.screen(reach), text, if: nodes.contains { $0.reach == reach })
-    }
-    add(.icon(.link), "deep link", if: nodes.contains { $0.role == .link })
-    add(.icon(.own), "action of a coordinator", if: nodes.contains { $0.role == .own })
-    add(.highlighted, "highlighted", if: nodes.contains { $0.emphasis == .highlighted })
     return contents
   }
 }

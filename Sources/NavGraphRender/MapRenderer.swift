@@ -83,17 +83,18 @@ package struct MapRenderer {
     if !isWhole || map.screenCount <= MapSheet.screenLimit {
       var sheet = try MapSheet(best: map, layout: layout)
       if !isFree || sheet.fitsPage { return sheet }
+      let plain = MapSheet(screensOf: map)
+      // What a coordinator's actions are is what its own map is for.
+      if plain.fitsPage, request.selection.coordinators.isEmpty {
+        return plain.saying(
+          "\(screens) with all of their actions take more than a page",
+          consequence: "actions are not named",
+          advice: "'--coordinator' draws one coordinator with them")
+      }
       guard isWhole else {
         sheet.map.notices.append(
           "\(screens) take more than a page; '--focus' draws those around a screen")
         return sheet
-      }
-      sheet = MapSheet(screensOf: map)
-      if sheet.fitsPage {
-        return sheet.saying(
-          "\(screens) with all of their actions take more than a page",
-          consequence: "actions are not named",
-          advice: "'--coordinator' draws one coordinator with them")
       }
     }
     request.view = .coordinators

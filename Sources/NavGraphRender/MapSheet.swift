@@ -2,11 +2,11 @@
 struct MapSheet {
   var map: RouteMap
   var parts: [PlacedPart]
+  /// Whether actions are drawn, rather than screens with the lines between them alone.
+  var showsActions = true
 
   /// The page that a map is to fit, in points.
   static let page = Size(width: 1600, height: 1200)
-  /// Widths to heights that are tried for what is between header and legend.
-  private static let bodyRatios = [1.5, 1.65, 1.35, 1.8, 1.2]
   /// Shown so much smaller, the smallest text is still 10 points high.
   private static let shrinking = TextStyle.caption.fontSize / 10 - 0.01
   /// Screens of which no page has more.
@@ -18,16 +18,26 @@ struct MapSheet {
   ///
   /// - Parameter showsActions: Whether screens have their actions.
   init(cards map: RouteMap, showsActions: Bool = true) {
-    var best = MapSheet(cards: map, ratio: Self.bodyRatios[0], showsActions)
+    var best = MapSheet(cards: map, CardShape(), showsActions)
     var extent = best.extent
     // What suits the page depends on how the frames happen to fit one another; what is far too large, never does.
-    for ratio in Self.bodyRatios.dropFirst() where extent > Self.shrinking && extent < 1.5 {
-      let sheet = MapSheet(cards: map, ratio: ratio, showsActions)
+    for shape in Self.shapes.dropFirst() where extent > 1 && extent < 1.5 {
+      let sheet = MapSheet(cards: map, shape, showsActions)
       let other = sheet.extent
       if other < extent { (best, extent) = (sheet, other) }
     }
     self = best
   }
+
+  /// The arrangements that are tried, the most usual one first.
+  private static let shapes =
+    [1.5, 1.65, 1.35, 1.8, 1.2].map { CardShape(ratio: $0) }
+    + [(3, CardColumns.stretch), (3, 2), (2, CardColumns.stretch), (2, 2)].flatMap {
+      depthLimit, stretch in
+      [1.5, 1.35, 1.8].map {
+        CardShape(ratio: $0, depthLimit: depthLimit, stretch: stretch, orderWorth: 1)
+      }
+    }
 
   /// With the lines between frames, which take the longest to place and no room.
   var withHostings: MapSheet {
@@ -36,13 +46,14 @@ struct MapSheet {
     return sheet
   }
 
-  private init(cards map: RouteMap, ratio: Double, _ showsActions: Bool) {
+  private init(cards map: RouteMap, _ shape: CardShape, _ showsActions: Bool) {
     self.map = map
+    self.showsActions = showsActions
     let whole = map.parts.filter { !$0.nodes.isEmpty }
     parts = whole.map { part in
       part.clusters.allSatisfy(\.isCollapsed)
-        ? PlacedPart(boxes: part, ratio: ratio)
-        : PlacedPart(cards: part, ratio: ratio, showsActions: showsActions)
+        ? PlacedPart(boxes: part, shape: shape)
+        : PlacedPart(cards: part, shape: shape, showsActions: showsActions)
     }
   }
 
@@ -56,12 +67,12 @@ struct MapSheet {
     self.map.summary += parts.compactMap(\.remark)
   }
 
-  /// Lines where that fits a page, else cards.
+  /// Lines where that fits a page and none of them crosses text, else cards.
   init(best map: RouteMap, layout: GraphLayout) throws(RenderError) {
     let boxes = map.parts.reduce(0) { $0 + $1.boxCount }
     if boxes <= Self.lineLimit {
       let sheet = try MapSheet(lines: map, layout: layout)
-      if sheet.fitsPage {
+      if sheet.fitsPage, sheet.parts.allSatisfy({ $0.crossings.isEmpty }) {
         self = sheet
         return
       }
@@ -95,6 +106,11 @@ struct MapSheet {
   }
 
   var isOfCards: Bool { parts.contains(where: \.isOfCards) }
+
+  /// Whether each coordinator is one box.
+  var isOfBoxes: Bool {
+    parts.allSatisfy { $0.isOfCards && $0.part.clusters.allSatisfy(\.isCollapsed) }
+  }
 
   /// How many pages wide or high it is, whichever is more.
   var extent: Double {

@@ -8,21 +8,33 @@ struct PagePacking: Hashable, Sendable {
   static let screenRatio = 1.6
   /// Page widths that are tried.
   private static let tries = 48
+  /// A page in another order has to be so much smaller.
+  static let orderWorth = 0.9
 
+  /// - Parameter orderWorth: A page in another order is taken if it is smaller than this share of one in order.
   /// - Complexity: O(*n* · *s*²) for *n* boxes whose tops and bottoms make up to *s* steps.
-  init(_ boxes: [Size], spacing: Double, ratio: Double = screenRatio) {
+  init(
+    _ boxes: [Size], spacing: Double, ratio: Double = screenRatio,
+    orderWorth: Double = PagePacking.orderWorth
+  ) {
     let inOrder = Self.best(boxes, order: Array(boxes.indices), spacing: spacing, ratio: ratio)
-    let tallestFirst = boxes.indices.sorted {
-      (-boxes[$0].height, -boxes[$0].width, $0) < (-boxes[$1].height, -boxes[$1].width, $1)
-    }
-    let widestFirst = boxes.indices.sorted {
-      (-boxes[$0].width, -boxes[$0].height, $0) < (-boxes[$1].width, -boxes[$1].height, $1)
-    }
+    // The page begins with the first box in any order: with the start of the app.
+    let others = boxes.indices.dropFirst()
+    let tallestFirst =
+      boxes.indices.prefix(1)
+      + others.sorted {
+        (-boxes[$0].height, -boxes[$0].width, $0) < (-boxes[$1].height, -boxes[$1].width, $1)
+      }
+    let widestFirst =
+      boxes.indices.prefix(1)
+      + others.sorted {
+        (-boxes[$0].width, -boxes[$0].height, $0) < (-boxes[$1].width, -boxes[$1].height, $1)
+      }
     var chosen = inOrder
     for order in [tallestFirst, widestFirst] {
-      let tidy = Self.best(boxes, order: order, spacing: spacing, ratio: ratio)
+      let tidy = Self.best(boxes, order: Array(order), spacing: spacing, ratio: ratio)
       // The order of the boxes is worth some room.
-      let limit = 0.9 * Self.extent(inOrder.size, ratio)
+      let limit = orderWorth * Self.extent(inOrder.size, ratio)
       let extent = Self.extent(tidy.size, ratio)
       if extent < limit, extent < Self.extent(chosen.size, ratio) { chosen = tidy }
     }

@@ -11,7 +11,7 @@ struct Palette: Hashable, Sendable {
   /// Text of lesser importance, on the page, a frame or a card.
   var quietText: String
   var quietLine: String
-  /// By family of edges.
+  /// By family of edges; none is like those of errors and warnings, which a test computes.
   var edges: [Ink]
   /// Of deep links and what they lead to.
   var link: Ink
@@ -34,11 +34,11 @@ struct Palette: Hashable, Sendable {
     edges: [
       Ink(line: "#2f62c9", tint: "#e2ebfc", text: "#1b458f"),
       Ink(line: "#8a44bd", tint: "#f1e4fa", text: "#5f2b86"),
-      Ink(line: "#bb2f62", tint: "#fce2eb", text: "#8c1c46"),
-      Ink(line: "#b8481f", tint: "#fde8df", text: "#86300f"),
+      Ink(line: "#b02a96", tint: "#fae1f4", text: "#7e1a6b"),
+      Ink(line: "#4a5a78", tint: "#e3e8f1", text: "#33415c"),
       Ink(line: "#5c6f00", tint: "#eff3d8", text: "#434f00"),
       Ink(line: "#1f7a45", tint: "#ddf3e6", text: "#155631"),
-      Ink(line: "#8f6100", tint: "#f8edcf", text: "#664500"),
+      Ink(line: "#6f5d50", tint: "#eee9e4", text: "#4d4037"),
       Ink(line: "#7c8696", tint: "#f6f8fb", text: "#566072"),
       Ink(line: "#858f9f", tint: "#f6f8fb", text: "#566072"),
     ],
@@ -55,11 +55,11 @@ struct Palette: Hashable, Sendable {
     edges: [
       Ink(line: "#78a6ff", tint: "#1c2f57", text: "#c3d8ff"),
       Ink(line: "#c38df0", tint: "#38244d", text: "#e7cffb"),
-      Ink(line: "#f386b0", tint: "#4b2034", text: "#fcd0e1"),
-      Ink(line: "#f0946d", tint: "#4a2617", text: "#fcd5c3"),
+      Ink(line: "#f08ad8", tint: "#4a2043", text: "#fbd0f1"),
+      Ink(line: "#a9b8d6", tint: "#2a3448", text: "#d3def2"),
       Ink(line: "#b5c94a", tint: "#30370f", text: "#e4eeae"),
       Ink(line: "#5fc98c", tint: "#173a27", text: "#bfeed3"),
-      Ink(line: "#dfae4c", tint: "#40310e", text: "#f6dda7"),
+      Ink(line: "#c2b2a4", tint: "#38312b", text: "#e8ddd3"),
       Ink(line: "#818c9d", tint: "#151b24", text: "#a7b1c0"),
       Ink(line: "#68727f", tint: "#151b24", text: "#a7b1c0"),
     ],

@@ -12,11 +12,11 @@ extension PlacedPart {
   /// to the card beside it, and otherwise with the name of where it leads.
   ///
   /// - Parameters:
-  ///   - ratio: Width to height of the page.
+  ///   - shape: How they are arranged.
   ///   - showsActions: Whether there are rows, rather than screens with the lines between them alone.
   /// - Complexity: O(*n* log *n*) in nodes and edges, but for the lines between frames.
-  init(cards part: RouteMap.Part, ratio: Double, showsActions: Bool = true) {
-    let forest = CardForest(part)
+  init(cards part: RouteMap.Part, shape: CardShape = CardShape(), showsActions: Bool = true) {
+    let forest = CardForest(part, depthLimit: shape.depthLimit)
     let text = CardText(part, drawn: forest.drawn)
     let rows = showsActions ? Self.rows(part) : part.nodes.map { _ in [] }
     let headers = part.nodes.indices.map { text.header(of: $0, showsActions: showsActions) }
@@ -30,7 +30,8 @@ extension PlacedPart {
     var members: [[Int]] = []
     var headings: [TextBlock] = []
     for cluster in part.clusters.indices {
-      let (columns, nodes) = Self.columns(of: cluster, in: part, forest: forest, sizes: sizes)
+      let (columns, nodes) = Self.columns(
+        of: cluster, in: part, forest: forest, sizes: sizes, stretch: shape.stretch)
       headings.append(part.heading(of: cluster, width: max(230, columns.size.width)))
       placements.append(columns)
       members.append(nodes)
@@ -41,7 +42,9 @@ extension PlacedPart {
         : Self.frameSize(placements[cluster].size, heading: headings[cluster])
     }
     let order = part.pageOrder
-    let packing = PagePacking(order.map { frameSizes[$0] }, spacing: Self.gutter, ratio: ratio)
+    let packing = PagePacking(
+      order.map { frameSizes[$0] }, spacing: Self.gutter, ratio: shape.ratio,
+      orderWorth: shape.orderWorth)
     var frames = frameSizes.map { Rect(origin: Point(x: 0, y: 0), size: $0) }
     for (cluster, origin) in zip(order, packing.origins) {
       // Room for lines around the outermost frames as well.
@@ -163,7 +166,7 @@ extension PlacedPart {
 
   /// A coordinator's cards, and which nodes they are.
   private static func columns(
-    of cluster: Int, in part: RouteMap.Part, forest: CardForest, sizes: [Size]
+    of cluster: Int, in part: RouteMap.Part, forest: CardForest, sizes: [Size], stretch: Double
   ) -> (CardColumns, [Int]) {
     let nodes = part.nodes.indices.filter { part.nodes[$0].cluster == cluster }
     let places = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1, $0) })
@@ -173,7 +176,9 @@ extension PlacedPart {
     }
     let starts = nodes.filter { part.nodes[$0].role.isStart }
     let roots = (forest.roots[cluster] + starts).compactMap { places[$0] }
-    return (CardColumns(cards, roots: roots, least: Size(width: 200, height: 60)), nodes)
+    let columns = CardColumns(
+      cards, roots: roots, least: Size(width: 200, height: 60), stretch: stretch)
+    return (columns, nodes)
   }
 
   private static func headingHeight(_ heading: TextBlock) -> Double {
@@ -223,13 +228,6 @@ extension PlacedPart.Node {
 }
 
 extension Curve {
-  /// From the right of a card to the left of another.
-  init(between start: Point, and end: Point) {
-    let middle = (start.x + end.x) / 2
-    self.init(
-      points: [start, Point(x: middle, y: start.y), Point(x: middle, y: end.y), end], tip: nil)
-  }
-
   /// From the right of a card to the left of another, with room for the arrow.
   fileprivate init(from start: Point, to tip: Point) {
     let end = Point(x: tip.x - GraphLayout.arrowLength, y: tip.y)

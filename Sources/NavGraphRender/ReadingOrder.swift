@@ -10,9 +10,14 @@ struct ReadingOrder: Hashable, Sendable {
   init(_ part: RouteMap.Part) {
     let steps = MapSteps(part, onlyForward: true)
     let places = part.nodes.indices.filter { part.nodes[$0].role.isPlace }
-    let entries = places.filter { index in
-      part.clusters[part.nodes[index].cluster].startsApp && part.nodes[index].role != .route
-    }
+    let first = places.filter { part.clusters[part.nodes[$0].cluster].startsApp }
+    let firstRoots = first.filter { part.nodes[$0].role != .route }
+    let hosted = Set(part.hostings.map(\.cluster))
+    // Of a part of an app, the start may be elsewhere: what nothing hosts there comes first.
+    let entries =
+      !firstRoots.isEmpty
+      ? firstRoots
+      : !first.isEmpty ? first : places.filter { !hosted.contains(part.nodes[$0].cluster) }
     let roots = places.filter { part.nodes[$0].role != .route }
     var distances = Array(repeating: Int.max, count: part.nodes.count)
     // What nothing leads to from the start comes after the rest, by its distance from any root.
@@ -34,7 +39,14 @@ struct ReadingOrder: Hashable, Sendable {
     for (index, node) in part.nodes.enumerated() {
       nearest[node.cluster] = min(nearest[node.cluster], distances[index])
     }
-    clusters = part.clusters.indices.sorted { (nearest[$0], $0) < (nearest[$1], $1) }
+    // What one coordinator hosts is in the order of its screens, which is that of a tab bar.
+    var hosts = Array(repeating: Int.max, count: part.clusters.count)
+    for hosting in part.hostings {
+      hosts[hosting.cluster] = min(hosts[hosting.cluster], hosting.node)
+    }
+    clusters = part.clusters.indices.sorted {
+      (nearest[$0], hosts[$0], $0) < (nearest[$1], hosts[$1], $1)
+    }
   }
 }
 

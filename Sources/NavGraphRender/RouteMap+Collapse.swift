@@ -96,7 +96,10 @@ extension RouteMap.Part {
       let isInside = chosen.contains(hosting.cluster) && boxes[hosting.cluster] == moved.node
       if !isInside, known.insert(moved).inserted { part.hostings.append(moved) }
     }
-    part.hostings.sort { ($0.node, $0.cluster) < ($1.node, $1.cluster) }
+    // Those of one box keep the order of its screens, which is that of a tab bar.
+    part.hostings = part.hostings.enumerated().sorted {
+      ($0.element.node, $0.offset) < ($1.element.node, $1.offset)
+    }.map(\.element)
     return part
   }
 

@@ -46,11 +46,10 @@ struct SVGWriter {
       let isOfCards = sheet.isOfCards
       packing = PagePacking(sheet.parts.map(\.room), spacing: SVGWriter.spacing)
       header = TextBlock(headerOf: sheet.map)
-      let legendWidth = min(
-        Legend.width(of: sheet.map, isOfCards: isOfCards), SVGWriter.largestLegend)
+      let legendWidth = min(Legend.width(of: sheet), SVGWriter.largestLegend)
       let width = max(
         packing.size.width, header.size.width, legendWidth, SVGWriter.smallestWidth)
-      legend = Legend(sheet.map, width: width, isOfCards: isOfCards)
+      legend = Legend(sheet, width: width)
       findings = isOfCards ? FindingList(sheet.map, width: width) : nil
       body = Point(x: SVGWriter.margin, y: SVGWriter.margin + header.size.height + 12)
       findingsY = body.y + packing.size.height + 14

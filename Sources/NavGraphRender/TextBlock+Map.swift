@@ -40,12 +40,14 @@ extension TextBlock {
       appendName(of: node)
     }
     if let image = node.image { append(image: image) }
-    var captions = node.captions
+    // The list of a coordinator's screens begins with the first one.
+    let entry = node.contentNames.first.map { "starts with \($0)" }
+    var captions = node.captions.filter { $0 != entry }
     if let caption = node.reach.caption { captions.append(caption) }
     if !captions.isEmpty {
       append(
-        wrapping: captions.joined(separator: " \u{00B7} "), style: .caption, width: Self.nameWidth,
-        lineLimit: 3)
+        wrapping: captions.joined(separator: " \u{00B7} "), style: .caption,
+        width: node.role == .coordinator ? CardText.boxWidth : Self.nameWidth, lineLimit: 3)
     }
     if let hosted = node.hosts {
       append(

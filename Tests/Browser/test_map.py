@@ -19,7 +19,7 @@ SAMPLES = {
 }
 REAL_APPS = ["focusme", "seeyouagain", "spoony"]
 # Searches of real apps go on for a minute: what they find first is enough for a map.
-BRIEF = ["--max-states", "2000", "--time-limit", "20"]
+BRIEF = ["--max-states", "2000", "--time-limit", "120"]
 maps = Maps()
 driver = None
 

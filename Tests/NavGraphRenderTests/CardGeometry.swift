@@ -6,6 +6,29 @@ struct CardGeometry {
 
   var problems: [String] { boxes + frames + rows + lines }
 
+  /// The share of the body's tiles, as high as a card and as wide as its name, that neither a card nor a heading
+  /// touches.
+  ///
+  /// Tiles rather than areas: the room between the rows of a card and the lines beside it is not empty to a reader,
+  /// while a frame that is empty inside is.
+  var emptyShare: Double {
+    let tile = Size(width: 100, height: 60)
+    let used =
+      placed.nodes.map(\.box)
+      + placed.clusters.indices.filter { !placed.part.clusters[$0].isCollapsed }
+      .map { heading(of: placed.clusters[$0]) }
+    let columns = Int((placed.size.width / tile.width).rounded(.down))
+    let rows = Int((placed.size.height / tile.height).rounded(.down))
+    guard columns > 0, rows > 0 else { return 0 }
+    let empty = (0..<(columns * rows)).count { index in
+      let origin = Point(
+        x: Double(index % columns) * tile.width, y: Double(index / columns) * tile.height)
+      let rect = Rect(origin: origin, size: tile)
+      return !used.contains { !$0.isApart(from: rect) }
+    }
+    return Double(empty) / Double(columns * rows)
+  }
+
   private func name(_ node: Int) -> String { placed.part.name(of: node, seenFrom: -1) }
 
   private var boxes: [String] {

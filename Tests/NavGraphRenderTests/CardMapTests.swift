@@ -9,7 +9,7 @@ import Testing
 /// Maps whose actions are rows of their screens' cards.
 struct CardMapTests {
   private func placed(_ part: RouteMap.Part, showsActions: Bool = true) -> PlacedPart {
-    PlacedPart(cards: part, ratio: 1.5, showsActions: showsActions).withHostings()
+    PlacedPart(cards: part, showsActions: showsActions).withHostings()
   }
 
   @Test("in a map of any shape nothing lies on another, and lines run around", arguments: 0..<200)
@@ -22,7 +22,7 @@ struct CardMapTests {
       #expect(self.placed(part, showsActions: showsActions) == placed)
     }
     let boxes = part.collapsing(Set(part.clusters.indices))
-    let collapsed = PlacedPart(boxes: boxes, ratio: 1.5).withHostings()
+    let collapsed = PlacedPart(boxes: boxes).withHostings()
     #expect(CardGeometry(placed: collapsed).problems == [])
   }
 
@@ -78,7 +78,9 @@ struct CardMapTests {
       #expect(CardGeometry(placed: part).problems == [])
       let filled = part.clusters.reduce(0) { $0 + $1.frame.size.width * $1.frame.size.height }
       #expect(filled / (part.size.width * part.size.height) >= 0.6)
+      if sheet.map.screenCount > 30 { #expect(CardGeometry(placed: part).emptyShare <= 0.4) }
     }
+    try sheet.expectSourcesInFull()
   }
 
   @Test("each coordinator of a real app is a map of cards", arguments: apps)
@@ -105,6 +107,56 @@ struct CardMapTests {
     let part = try #require(sheet.parts.first)
     #expect(part.nodes.count == 40)
     #expect(CardGeometry(placed: part).problems == [])
+    #expect(CardGeometry(placed: part).emptyShare <= 0.4)
+    let texts = part.nodes.map { $0.block.rows.map { $0.runs.map(\.text).joined() } }
+    #expect(texts.allSatisfy { rows in rows.contains { $0.contains("s9") } })
+    let root = try #require(part.part.nodes.firstIndex { $0.name == "C0" })
+    #expect(part.nodes.allSatisfy { part.nodes[root].box.minY <= $0.box.minY })
+    #expect(part.nodes.allSatisfy { part.nodes[root].box.minX <= $0.box.minX })
+  }
+
+  @Test("hosted coordinators are in the order of the tab bar")
+  func tabs() throws {
+    let map = try RouteMap(
+      undivided: TabsSample.facts(), marks: [], title: "App",
+      request: MapRequest(view: .coordinators))
+    let part = try #require(map.parts.first)
+    let placed = PlacedPart(boxes: part)
+    let tops = ["MainTab", "Identified", "Indexed", "App", "Form"].compactMap { name in
+      part.nodes.firstIndex { $0.name == name }.map { placed.nodes[$0].box.minY }
+    }
+    #expect(tops.count == 5)
+    #expect(tops == tops.sorted())
+    let whole = try RouteMap(
+      undivided: TabsSample.facts(), marks: [], title: "App",
+      request: MapRequest(collapse: .none))
+    let clusters = try #require(whole.parts.first)
+    let names = ReadingOrder(clusters).clusters.map { clusters.clusters[$0].name }
+    // The app starts in the tab App; the others follow in the order of the bar.
+    #expect(names == ["MainTab", "App", "LogIn", "Game", "Identified", "Indexed", "Form"])
+  }
+
+  @Test("where actions are not drawn, all sources of a screen are named, each coordinator once")
+  func sourceLists() {
+    var list = SourceList()
+    list.add("home", of: "Shop")
+    list.add("cart", of: nil)
+    list.add("search", of: "Shop")
+    list.add("search", of: "Shop")
+    #expect(list.words(isBrief: false) == "cart; Shop \u{203A} home, search")
+    for index in 0..<20 { list.add("s\(index)", of: "Other") }
+    #expect(list.words(isBrief: false) == "cart; Shop (2); Other (20)")
+    #expect(SourceList().words(isBrief: true) == nil)
+  }
+
+  @Test("the legend of a map without actions explains the lines that it has")
+  func legend() throws {
+    let map = try RouteMap(
+      undivided: TestGraphs.shop(), marks: [], title: "Shop", request: MapRequest(collapse: .none))
+    let items = Legend(MapSheet(screensOf: map), width: 1_600).items.map(\.sample)
+    #expect(items.contains(.edge(.push, .seen)))
+    #expect(!items.contains(.edge(.back, .seen)) && !items.contains(.icon(.edge(.back))))
+    #expect(!items.contains(.spontaneous))
   }
 }
 
@@ -120,5 +172,16 @@ extension TestGraphs {
       return coordinator
     }
     return GraphDefinition(name: "Crowd", coordinators: coordinators, location: location())
+  }
+}
+
+extension MapSheet {
+  /// No list of sources ends in an ellipsis: without actions it is the only place that says them.
+  fileprivate func expectSourcesInFull() throws {
+    guard !showsActions else { return }
+    for row in parts.flatMap(\.nodes).flatMap(\.block.rows) {
+      let text = row.runs.map(\.text).joined()
+      #expect(!text.hasSuffix("\u{2026}"), "\(text)")
+    }
   }
 }

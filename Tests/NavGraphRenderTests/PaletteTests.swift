@@ -29,6 +29,32 @@ struct PaletteTests {
     }
   }
 
+  @Test("no presentation looks like an error or a warning", arguments: [Palette.light, .dark])
+  func hues(palette: Palette) throws {
+    for severity in [RouteMark.Severity.error, .warning] {
+      let alarm = try hue(palette.ink(severity).line)
+      for family in EdgeKind.Family.allCases {
+        let own = try hue(palette.edges[family.rawValue].line)
+        let distance = abs(own.degrees - alarm.degrees)
+        #expect(
+          own.saturation < 0.35 || min(distance, 360 - distance) >= 25,
+          "\(family) and \(severity)")
+      }
+    }
+  }
+
+  /// Hue and saturation, as in HSV.
+  private func hue(_ colour: String) throws -> (degrees: Double, saturation: Double) {
+    let value = try #require(Int(colour.dropFirst(), radix: 16))
+    let (r, g, b) = (Double(value >> 16 & 255), Double(value >> 8 & 255), Double(value & 255))
+    let (most, least) = (max(r, g, b), min(r, g, b))
+    guard most > least else { return (0, 0) }
+    let span = most - least
+    let sixths =
+      most == r ? (g - b) / span : most == g ? 2 + (b - r) / span : 4 + (r - g) / span
+    return ((sixths * 60 + 360).truncatingRemainder(dividingBy: 360), span / most)
+  }
+
   /// The contrast ratio of WCAG 2.
   private func ratio(_ first: String, _ second: String) throws -> Double {
     let (a, b) = (try luminance(first), try luminance(second))

@@ -24,6 +24,17 @@ struct ReadingOrderTests {
     #expect(names.drop { $0 != "App" }.contains("Game"))
   }
 
+  @Test("on a coordinator's own map, what hosts it comes first", arguments: ["App", "Game"])
+  func hosts(name: String) throws {
+    let map = try RouteMap(
+      undivided: TabsSample.facts(), marks: [], title: "App",
+      request: MapRequest(
+        selection: MapRequest.Selection(coordinators: [name]), collapse: .none))
+    let part = map.parts[0]
+    let names = ReadingOrder(part).clusters.map { part.clusters[$0].name }
+    #expect(names.prefix(2) == (name == "App" ? ["MainTab", "App"] : ["App", "Game"]))
+  }
+
   @Test("what leads on from a screen is told after it")
   func edges() throws {
     let document = try SVGDocument(TestGraphs.svg(TestGraphs.shop()))

@@ -1,0 +1,11 @@
+/// How the cards of a map are arranged.
+struct CardShape: Hashable, Sendable {
+  /// Width to height of what is between header and legend.
+  var ratio = 1.5
+  /// Columns of a tree of screens. Shallow trees fit each other better, and deep ones have more lines.
+  var depthLimit = CardForest.depthLimit
+  /// Width to height of a coordinator's cards.
+  var stretch = CardColumns.stretch
+  /// How large a page in the order of reading may be, compared with one in another order.
+  var orderWorth = PagePacking.orderWorth
+}
