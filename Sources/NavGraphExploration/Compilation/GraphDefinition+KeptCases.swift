@@ -24,6 +24,19 @@ extension GraphDefinition {
   }
 }
 
+extension GraphDefinition {
+  /// Keeps the cases that a graph keeps of which this one is made.
+  mutating func keepCases(of registered: Self) {
+    updateCoordinators { index, coordinator in
+      guard case .switch(var cases) = coordinator.container,
+        case .switch(let known) = registered.coordinators[index].container
+      else { return }
+      cases.kept = known.kept
+      coordinator.container = .switch(cases)
+    }
+  }
+}
+
 /// Which cases of a switch can follow which.
 private struct CaseChanges {
   private let routes: [RouteDefinition]

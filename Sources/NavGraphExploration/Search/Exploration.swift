@@ -158,7 +158,7 @@ package enum Exploration {
       }
     }
     var facts = builder.facts()
-    facts.graph = registered
+    facts.graph.keepCases(of: registered)
     return facts
   }
 }
