@@ -9,12 +9,15 @@ package struct RecordTable {
 
   private var words: [UInt32] = []
   /// By record: where its words begin; one more at the end.
-  private var starts: [Int] = [0, 0]
+  private var starts: [UInt32] = [0, 0]
   /// Open addressing over the contents; 0 marks a free slot. The size is a power of two.
   private var slots: [RecordID] = Array(repeating: 0, count: 1024)
 
-  /// How many records the numbers can tell apart.
+  /// How many records, and how many words of all of them, the numbers can tell apart.
   package static let capacity = Int(UInt32.max)
+
+  /// Whether the numbers are about to run out; memory does so first on any machine of today.
+  var isNearlyFull: Bool { max(count, words.count) > Self.capacity - 1 << 24 }
 
   package init() {}
 
@@ -23,15 +26,15 @@ package struct RecordTable {
 
   /// The number of words in a record.
   @inline(__always)
-  package func count(of id: RecordID) -> Int { starts[Int(id) + 1] - starts[Int(id)] }
+  package func count(of id: RecordID) -> Int { Int(starts[Int(id) + 1] - starts[Int(id)]) }
 
   /// One word of a record.
   @inline(__always)
-  package subscript(id: RecordID, index: Int) -> UInt32 { words[starts[Int(id)] + index] }
+  package subscript(id: RecordID, index: Int) -> UInt32 { words[Int(starts[Int(id)]) + index] }
 
   /// All words of a record.
   package subscript(id: RecordID) -> ArraySlice<UInt32> {
-    words[starts[Int(id)]..<starts[Int(id) + 1]]
+    words[Int(starts[Int(id)])..<Int(starts[Int(id) + 1])]
   }
 
   /// - Complexity: O(*n*) expected in the number of words.
@@ -48,7 +51,7 @@ package struct RecordTable {
 
   /// Adds words of a stored record to the one that is being made.
   mutating func add(_ range: Range<Int>, of id: RecordID) {
-    let start = starts[Int(id)]
+    let start = Int(starts[Int(id)])
     var position = start + range.lowerBound
     while position < start + range.upperBound {
       words.append(words[position])
@@ -60,7 +63,7 @@ package struct RecordTable {
   ///
   /// - Complexity: O(*n*) expected in the number of words.
   mutating func finish() -> RecordID {
-    let start = starts[starts.count - 1]
+    let start = Int(starts[starts.count - 1])
     let length = words.count - start
     if length == 0 { return 0 }
     let mask = slots.count - 1
@@ -69,8 +72,8 @@ package struct RecordTable {
       while true {
         let id = slots[slot]
         if id == 0 { return (slot, id) }
-        let other = starts[Int(id)]
-        if starts[Int(id) + 1] - other == length {
+        let other = Int(starts[Int(id)])
+        if count(of: id) == length {
           var index = 0
           while index < length, words[other + index] == words[start + index] { index += 1 }
           if index == length { return (slot, id) }
@@ -83,20 +86,22 @@ package struct RecordTable {
       return known
     }
     let id = RecordID(count)
-    starts.append(words.count)
+    starts.append(UInt32(words.count))
     slots[slot] = id
     if count * 2 > slots.count { grow() }
     return id
   }
 
   private mutating func grow() {
-    var larger = [RecordID](repeating: 0, count: slots.count * 2)
-    let mask = larger.count - 1
+    let size = slots.count * 2
+    // Given back before there is a larger one.
+    slots = []
+    var larger = [RecordID](repeating: 0, count: size)
     words.withUnsafeBufferPointer { words in
-      for id in 1..<count {
-        var slot = Self.hash(words, starts[id], starts[id + 1] - starts[id]) & mask
-        while larger[slot] != 0 { slot = (slot + 1) & mask }
-        larger[slot] = RecordID(id)
+      for id in 1..<RecordID(count) {
+        var slot = Self.hash(words, Int(starts[Int(id)]), count(of: id)) & (size - 1)
+        while larger[slot] != 0 { slot = (slot + 1) & (size - 1) }
+        larger[slot] = id
       }
     }
     slots = larger

@@ -606,7 +606,6 @@ extension AppSystem {
     if Int(extent.height) > limits.stackHeight || exceedsSlots { return .stackHeight }
     if Int(extent.modals) > limits.modalNesting { return .modalNesting }
     if Int(extent.flows) > limits.flowNesting { return .flowNesting }
-    // Numbers of records must not run out; memory does so first on any machine of today.
-    return tree.table.count > RecordTable.capacity - (1 << 20) ? .states : nil
+    return tree.table.isNearlyFull ? .states : nil
   }
 }
