@@ -24,9 +24,11 @@ struct SampleDocsTests {
       in: "Reducers/" + [file, graph].compactMap { $0 }.joined(separator: "-"))
   }
 
+  /// A debug build may take more time than an installed tool has by default.
   private func check(_ input: String, _ options: [String], in folder: String) async throws {
     let result = try await Tool().run(
-      ["docs", input] + options + ["--output", "Docs/Samples/\(folder)", "--check"])
+      ["docs", input] + options
+        + ["--output", "Docs/Samples/\(folder)", "--check", "--time-limit", "600"])
     #expect(
       result.status == 0, "\(result.output)\(result.errors)run 'make docs', and look at the result")
   }
