@@ -82,14 +82,13 @@ struct StateTree {
 // MARK: - Records
 
 extension StateTree {
-  mutating func intern(_ words: [UInt32]) -> RecordID {
-    for word in words { table.add(word) }
-    return finish()
-  }
+  mutating func intern(_ words: [UInt32]) -> RecordID { extended(table.intern(words)) }
 
   /// The number of the record that was made; nothing is nested in it, as far as is known.
-  private mutating func finish() -> RecordID {
-    let id = table.finish()
+  private mutating func finish() -> RecordID { extended(table.finish()) }
+
+  /// A record, with an extent of its own where it is new.
+  private mutating func extended(_ id: RecordID) -> RecordID {
     if Int(id) == extents.count { extents.append(Extent()) }
     return id
   }
