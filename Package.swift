@@ -65,7 +65,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "NavGraphTesting",
-      dependencies: ["NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint"],
+      dependencies: [
+        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphConfiguration",
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "NavGraphReport",
@@ -110,9 +112,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "NavGraphConfiguration",
-      dependencies: [
-        "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport", yams,
-      ],
+      dependencies: ["NavGraphModel", "NavGraphExploration", "NavGraphLint", yams],
       swiftSettings: swiftSettings),
     // Reads an app's sources; empty without the trait.
     .target(
@@ -178,7 +178,9 @@ let package = Package(
       name: "NavGraphTestingTests",
       dependencies: [
         "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphTesting",
+        "TestSupport",
       ],
+      exclude: ["Configured/.navgraph.yml", "Configured/baseline.json"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphReportTests",

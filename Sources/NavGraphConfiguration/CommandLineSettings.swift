@@ -1,5 +1,4 @@
 package import NavGraphLint
-package import NavGraphReport
 
 /// What was given on the command line; nil and empty where nothing was.
 package struct CommandLineSettings: Hashable, Sendable {

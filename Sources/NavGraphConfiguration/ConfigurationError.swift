@@ -24,16 +24,21 @@ extension ConfigurationError {
 
   /// What is wrong, a line for each problem; may hold text from the file.
   package var messages: [String] {
+    guard case .problems(let problems) = self else { return sentences.map { "error: \($0)" } }
+    return problems.map { problem in
+      let place = problem.location
+      return "\(place.file):\(place.line):\(place.column): error: \(problem.message)"
+    }
+  }
+
+  /// The same without places.
+  package var sentences: [String] {
     switch self {
-    case .unreadable(let path, let reason): ["error: \(path) cannot be read: \(reason)"]
+    case .unreadable(let path, let reason): ["\(path) cannot be read: \(reason)"]
     case .tooLarge(let path):
-      ["error: \(path) is larger than 1 MiB: a configuration is a few lines of YAML"]
-    case .notText(let path): ["error: \(path) is not text in UTF-8: save it as such"]
-    case .problems(let problems):
-      problems.map { problem in
-        let place = problem.location
-        return "\(place.file):\(place.line):\(place.column): error: \(problem.message)"
-      }
+      ["\(path) is larger than 1 MiB: a configuration is a few lines of YAML"]
+    case .notText(let path): ["\(path) is not text in UTF-8: save it as such"]
+    case .problems(let problems): problems.map(\.message)
     }
   }
 }

@@ -37,9 +37,9 @@ package struct ConfigurationFile {
 extension ConfigurationFile {
   /// Reads a file.
   ///
-  /// - Parameter workingDirectory: What messages name the file from.
+  /// - Parameter workingDirectory: What messages name the file from; nil for its absolute path.
   package static func read(
-    _ file: URL, in workingDirectory: URL
+    _ file: URL, in workingDirectory: URL?
   ) throws(ConfigurationError) -> ConfigurationFile {
     let name = file.path(from: workingDirectory)
     let target = file.resolvingSymlinksInPath()
@@ -89,7 +89,8 @@ extension ConfigurationFile {
 
 extension URL {
   /// As a user in a folder would write it: relative where it lies in there, else absolute.
-  func path(from folder: URL) -> String {
+  func path(from folder: URL?) -> String {
+    guard let folder else { return standardized.path }
     let (own, other) = (standardized.path, folder.standardized.path)
     let prefix = other.hasSuffix("/") ? other : other + "/"
     if own.hasPrefix(prefix), own.count > prefix.count {

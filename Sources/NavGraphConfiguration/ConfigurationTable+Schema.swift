@@ -1,5 +1,4 @@
 import NavGraphLint
-import NavGraphReport
 
 extension ConfigurationTable {
   /// The JSON Schema of the configuration file, for editors.

@@ -1,5 +1,4 @@
 package import NavGraphLint
-import NavGraphReport
 
 /// The keys of the configuration file: parser, schema and `navgraph config` take them from here.
 package struct ConfigurationTable: Sendable {

@@ -1,6 +1,5 @@
 package import NavGraphExploration
 package import NavGraphLint
-package import NavGraphReport
 
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
@@ -32,17 +31,17 @@ package struct Settings: Hashable, Sendable {
   /// The path of the file that was read; nil where there is none.
   package var configurationFile: String?
 
-  /// - Parameter workingDirectory: What paths on the command line are relative to.
+  /// - Parameter workingDirectory: What paths are relative to; nil where all of them are absolute.
   package init(
     file: ConfigurationFile? = nil, commandLine: CommandLineSettings = CommandLineSettings(),
-    workingDirectory: URL, rules: [RuleInfo] = RuleRegistry.all.map { $0.info }
+    workingDirectory: URL?, rules: [RuleInfo] = RuleRegistry.all.map { $0.info }
   ) {
     self.rules = rules.sorted { $0.id < $1.id }.map(RuleSettings.init)
     if let file { take(file, in: workingDirectory) }
     take(commandLine)
   }
 
-  private mutating func take(_ file: ConfigurationFile, in workingDirectory: URL) {
+  private mutating func take(_ file: ConfigurationFile, in workingDirectory: URL?) {
     func value(_ key: ConfigurationTable.Key) -> ConfigurationValue? { file.root?[key.rawValue] }
     func path(_ text: String) -> String {
       (text.hasPrefix("/") ? URL(filePath: text) : file.folder.appending(path: text))

@@ -1,5 +1,4 @@
 import NavGraphLint
-import NavGraphReport
 
 /// The settings in the order and the shape of a configuration file.
 struct SettingsListing {

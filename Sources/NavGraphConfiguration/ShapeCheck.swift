@@ -1,6 +1,5 @@
 import NavGraphLint
 import NavGraphModel
-import NavGraphReport
 import Yams
 
 /// Compares a file with the shape it has to have, and collects all that differs.

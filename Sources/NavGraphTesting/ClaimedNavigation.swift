@@ -8,13 +8,18 @@ package struct ClaimedNavigation {
   let graph: Graph
   let claims: [NavigationClaim]
   let bounds: ExplorationBounds
+  let configuration: NavigationConfiguration
+  let caller: IssuePlace
 
   package init(
-    graph: Graph, claims: [NavigationClaim], bounds: ExplorationBounds = ExplorationBounds()
+    graph: Graph, claims: [NavigationClaim], bounds: ExplorationBounds = ExplorationBounds(),
+    configuration: NavigationConfiguration = .nearest, caller: IssuePlace = IssuePlace()
   ) {
     self.graph = graph
     self.claims = claims
     self.bounds = bounds
+    self.configuration = configuration
+    self.caller = caller
   }
 
   /// Explores the graph, once for claims about screens and once for those about states.
@@ -44,9 +49,16 @@ package struct ClaimedNavigation {
         questions.append(.isAnyLost(to: meant))
       }
     }
+    let limits: Limits
+    do throws(ConfigurationIssues) {
+      limits = bounds.limits(
+        over: try ConfiguredChecks(of: graph, configuration, caller: caller).limits)
+    } catch {
+      return error.issues
+    }
     do throws(RegistrationProblems) {
-      if looksForScreens { judge.facts = try explore() }
-      if !questions.isEmpty { judge.survey = try survey(questions) }
+      if looksForScreens { judge.facts = try explore(limits) }
+      if !questions.isEmpty { judge.survey = try survey(questions, limits) }
     } catch {
       return error.issues
     }
@@ -68,17 +80,19 @@ package struct ClaimedNavigation {
     }
   }
 
-  private func explore() throws(RegistrationProblems) -> Facts {
+  private func explore(_ limits: Limits) throws(RegistrationProblems) -> Facts {
     try ReducerWatch.run(graph) { monitor throws(RegistrationProblems) in
       try Exploration.explore(
-        graph.definition, reducers: graph.reducers, limits: bounds.limits, monitor: monitor)
+        graph.definition, reducers: graph.reducers, limits: limits, monitor: monitor)
     }
   }
 
-  private func survey(_ questions: [StateQuestion]) throws(RegistrationProblems) -> StateSurvey {
+  private func survey(
+    _ questions: [StateQuestion], _ limits: Limits
+  ) throws(RegistrationProblems) -> StateSurvey {
     try ReducerWatch.run(graph) { monitor throws(RegistrationProblems) in
       try Exploration.survey(
-        graph.definition, reducers: graph.reducers, limits: bounds.limits, monitor: monitor,
+        graph.definition, reducers: graph.reducers, limits: limits, monitor: monitor,
         questions: questions)
     }
   }

@@ -6,19 +6,23 @@ internal import NavGraphModel
 /// The expectation that rules find nothing in a graph.
 package struct CleanNavigation {
   let graph: Graph
-  let severity: FindingSeverity
+  /// Nil for what the configuration says.
+  let severity: FindingSeverity?
   let withoutRules: [String]
   let bounds: ExplorationBounds
+  let configuration: NavigationConfiguration
   let caller: IssuePlace
 
   package init(
-    graph: Graph, severity: FindingSeverity = .error, withoutRules: [String] = [],
-    bounds: ExplorationBounds = ExplorationBounds(), caller: IssuePlace = IssuePlace()
+    graph: Graph, severity: FindingSeverity? = nil, withoutRules: [String] = [],
+    bounds: ExplorationBounds = ExplorationBounds(),
+    configuration: NavigationConfiguration = .nearest, caller: IssuePlace = IssuePlace()
   ) {
     self.graph = graph
     self.severity = severity
     self.withoutRules = withoutRules
     self.bounds = bounds
+    self.configuration = configuration
     self.caller = caller
   }
 
@@ -28,22 +32,27 @@ package struct CleanNavigation {
   package func issues() -> [NavigationIssue] {
     let unknown = unknownRules()
     guard unknown.isEmpty else { return unknown }
+    let checks: ConfiguredChecks
+    do throws(ConfigurationIssues) {
+      checks = try ConfiguredChecks(of: graph, configuration, caller: caller)
+    } catch {
+      return error.issues
+    }
     let facts: Facts
     do throws(RegistrationProblems) {
       try Exploration.refuseIneffectiveParts(of: graph.definition)
       facts = try ReducerWatch.run(graph) { monitor throws(RegistrationProblems) in
         try Exploration.explore(
-          graph.definition, reducers: graph.reducers, limits: bounds.limits, monitor: monitor)
+          graph.definition, reducers: graph.reducers, limits: bounds.limits(over: checks.limits), monitor: monitor)
       }
     } catch {
       return error.issues
     }
-    let report = Linter.lint(
-      facts,
-      configuration: LintConfiguration(
-        levels: Dictionary(withoutRules.map { ($0, .off) }, uniquingKeysWith: { first, _ in first })
-      ))
-    var issues = report.findings.map(issue)
+    var configured = checks.lint
+    for rule in withoutRules { configured.levels[rule] = .off }
+    let report = Linter.lint(facts, configuration: configured, baseline: checks.baseline)
+    let failing = severity?.severity ?? checks.failingSeverity
+    var issues = report.findings.map { issue($0, failing: failing) }
     if let lost = facts.coverage.lost.phrase {
       issues.append(
         NavigationIssue(
@@ -54,13 +63,13 @@ package struct CleanNavigation {
     return issues + openQuestions(report.notChecked)
   }
 
-  private func issue(_ finding: Finding) -> NavigationIssue {
+  private func issue(_ finding: Finding, failing: Severity?) -> NavigationIssue {
     NavigationIssue(
       "\(finding.message.text) [\(finding.rule)]",
       details: (finding.witness?.lines ?? [])
         + finding.notes.map { "\(IssuePlace($0.location).phrase): \($0.message.text)" }
         + finding.assumptions.map { "assumes that \($0)" },
-      at: IssuePlace(finding.location), isFailure: finding.severity >= severity.severity)
+      at: IssuePlace(finding.location), isFailure: failing.map { finding.severity >= $0 } ?? false)
   }
 
   /// What a bound left open is coverage, and no failure.

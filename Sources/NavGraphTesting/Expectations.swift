@@ -16,22 +16,26 @@ public import NavGraph
 ///
 /// - Parameters:
 ///   - graph: What the app registers.
-///   - severity: The least severity that fails the test.
+///   - severity: The least severity that fails the test; nil for `fail-on` of the configuration, which is `error`
+///     unless it says otherwise.
 ///   - rules: The ids of rules that shall not be asked.
 ///   - bounds: How far to look. Meeting one is no failure, unless it is the time.
+///   - configuration: Where rules, bounds and baseline are configured.
 ///   - fileID: The file of the call, with its module.
 ///   - filePath: The file of the call.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 public func expectCleanNavigation(
-  of graph: Graph, failingOn severity: FindingSeverity = .error, withoutRules rules: [String] = [],
+  of graph: Graph, failingOn severity: FindingSeverity? = nil, withoutRules rules: [String] = [],
   bounds: ExplorationBounds = ExplorationBounds(),
+  configuration: NavigationConfiguration = .nearest,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
   column: Int = #column
 ) {
   let caller = IssuePlace(fileID, filePath, line, column)
   let check = CleanNavigation(
-    graph: graph, severity: severity, withoutRules: rules, bounds: bounds, caller: caller)
+    graph: graph, severity: severity, withoutRules: rules, bounds: bounds,
+    configuration: configuration, caller: caller)
   RunningFramework.report(check.issues(), file: filePath, line: line)
 }
 
@@ -57,13 +61,20 @@ public func expectCleanNavigation(
 ///   - claim: What should hold.
 ///   - more: What else should hold.
 ///   - bounds: How far to look.
+///   - configuration: Where bounds are configured.
+///   - fileID: The file of the call, with its module.
 ///   - filePath: The file of the call.
 ///   - line: The line of the call.
+///   - column: The column of the call.
 public func expectNavigation(
   of graph: Graph, _ claim: NavigationClaim, _ more: NavigationClaim...,
   bounds: ExplorationBounds = ExplorationBounds(),
-  filePath: StaticString = #filePath, line: Int = #line
+  configuration: NavigationConfiguration = .nearest,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+  column: Int = #column
 ) {
-  let check = ClaimedNavigation(graph: graph, claims: [claim] + more, bounds: bounds)
+  let check = ClaimedNavigation(
+    graph: graph, claims: [claim] + more, bounds: bounds, configuration: configuration,
+    caller: IssuePlace(fileID, filePath, line, column))
   RunningFramework.report(check.issues(), file: filePath, line: line)
 }

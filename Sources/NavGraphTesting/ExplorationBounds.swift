@@ -6,28 +6,29 @@ internal import NavGraphExploration
 /// expectCleanNavigation(of: appGraph, bounds: ExplorationBounds(stackHeight: 12))
 /// ```
 ///
-/// The defaults are those of `navgraph lint`. What lies beyond a bound is not seen: findings are true
+/// A bound that is nil is that of the configuration (``NavigationConfiguration``), else the default of `navgraph lint`.
+/// What lies beyond a bound is not seen: findings are true
 /// all the same, but a claim about every state is not proved (``NavigationClaim``).
 public struct ExplorationBounds: Hashable, Sendable {
   /// Entries in one stack, the root included.
-  public var stackHeight: Int
+  public var stackHeight: Int?
   /// Sheets and covers one above the other, through all flows.
-  public var modalNesting: Int
+  public var modalNesting: Int?
   /// Flows one inside the other, the first included.
-  public var flowNesting: Int
+  public var flowNesting: Int?
   /// How often one effect, or one follow-up, can be pending in one place.
-  public var pending: Int
+  public var pending: Int?
   /// States of the whole graph.
-  public var states: Int
+  public var states: Int?
   /// Steps from the start.
-  public var depth: Int
+  public var depth: Int?
   /// Wall time of the search. Where it runs out, the expectation fails: what was seen until then
   /// depends on the machine.
-  public var time: Duration
+  public var time: Duration?
 
   public init(
-    stackHeight: Int = 8, modalNesting: Int = 4, flowNesting: Int = 6, pending: Int = 1,
-    states: Int = 100_000, depth: Int = 1_000, time: Duration = .seconds(60)
+    stackHeight: Int? = nil, modalNesting: Int? = nil, flowNesting: Int? = nil,
+    pending: Int? = nil, states: Int? = nil, depth: Int? = nil, time: Duration? = nil
   ) {
     self.stackHeight = stackHeight
     self.modalNesting = modalNesting
@@ -38,10 +39,17 @@ public struct ExplorationBounds: Hashable, Sendable {
     self.time = time
   }
 
-  var limits: Limits {
-    Limits(
-      stackHeight: stackHeight, modalNesting: modalNesting, flowNesting: flowNesting,
-      pending: pending, states: states, depth: depth, seconds: time / .seconds(1))
+  /// These bounds, and others where these say nothing.
+  func limits(over others: Limits) -> Limits {
+    var limits = others
+    limits.stackHeight = stackHeight ?? others.stackHeight
+    limits.modalNesting = modalNesting ?? others.modalNesting
+    limits.flowNesting = flowNesting ?? others.flowNesting
+    limits.pending = pending ?? others.pending
+    limits.states = states ?? others.states
+    limits.depth = depth ?? others.depth
+    limits.seconds = time.map { $0 / .seconds(1) } ?? others.seconds
+    return limits
   }
 }
 

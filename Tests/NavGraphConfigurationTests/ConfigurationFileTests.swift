@@ -1,6 +1,5 @@
 import Foundation
 import NavGraphConfiguration
-import NavGraphReport
 import TestSupport
 import Testing
 

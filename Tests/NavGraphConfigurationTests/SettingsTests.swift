@@ -3,7 +3,6 @@ import NavGraphConfiguration
 import NavGraphExploration
 import NavGraphLint
 import NavGraphModel
-import NavGraphReport
 import Testing
 
 /// Who decides: the command line, else the file, else the tool.

@@ -1,4 +1,4 @@
-import NavGraphReport
+import NavGraphLint
 import Testing
 
 /// What `--report` takes, and refuses.

@@ -1,3 +1,4 @@
+import NavGraphLint
 import NavGraphReport
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraphConfiguration
+import NavGraphLint
 import NavGraphReport
 
 /// Which reports a command writes, and where.

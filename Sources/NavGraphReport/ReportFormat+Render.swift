@@ -1,9 +1,6 @@
-/// The forms of a report; the raw value is the name on the command line.
-package enum ReportFormat: String, CaseIterable, Sendable {
-  case human, json, xcode, github
-  case githubMarkdown = "github-markdown"
-  case sarif, junit, checkstyle, codeclimate, csv, html
+package import NavGraphLint
 
+extension ReportFormat {
   /// The whole text of a report, with the line feed at its end.
   ///
   /// All but the human one are the same bytes for the same report, whenever and wherever it is made.
