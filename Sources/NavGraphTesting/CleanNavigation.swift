@@ -43,7 +43,8 @@ package struct CleanNavigation {
       try Exploration.refuseIneffectiveParts(of: graph.definition)
       facts = try ReducerWatch.run(graph) { monitor throws(RegistrationProblems) in
         try Exploration.explore(
-          graph.definition, reducers: graph.reducers, limits: bounds.limits(over: checks.limits), monitor: monitor)
+          graph.definition, reducers: graph.reducers, limits: bounds.limits(over: checks.limits),
+          monitor: monitor)
       }
     } catch {
       return error.issues

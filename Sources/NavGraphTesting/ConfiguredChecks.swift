@@ -60,7 +60,8 @@ struct ConfiguredChecks {
   ) throws(ConfigurationIssues) -> Baseline {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else {
       throw ConfigurationIssues(
-        "\(path) cannot be read: `navgraph lint --write-baseline` writes a baseline", caller: caller)
+        "\(path) cannot be read: `navgraph lint --write-baseline` writes a baseline", caller: caller
+      )
     }
     do {
       return try Baseline(data, file: path)

@@ -8,8 +8,8 @@ enum ConfiguredApp {
     ) {
       Screen("home") {
         On("productTapped", .push("product"))
-        On("cartTapped", when: .contains("gone"), .push("cart"))
-        On("offerTapped", when: .contains("gone"), .push("offer"))
+        On("cartTapped", when: .contains("offer"), .push("cart"))
+        On("offerTapped", when: .contains("cart"), .push("offer"))
       }
       Screen("product")
       Screen("cart")
@@ -18,7 +18,7 @@ enum ConfiguredApp {
     Coordinator<RouteName>(
       "ShopLegacy", dialect: ShopApp.dialect, root: "start", embedsNavigation: true
     ) {
-      Screen("start") { On("oldTapped", when: .contains("gone"), .push("old")) }
+      Screen("start") { On("oldTapped", when: .contains("old"), .push("old")) }
       Screen("old")
     }
   }
