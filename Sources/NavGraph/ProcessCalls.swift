@@ -9,14 +9,16 @@
 enum ProcessCalls {
   /// Makes a copy of this process, which must have one thread only.
   ///
-  /// - Returns: 0 in the copy, its number here, or -1 where there cannot be another process.
+  /// - Returns: 0 in the copy, its number here, or -1 where there cannot be another process, as on iOS.
   static func fork() -> Int32 {
-    #if canImport(Darwin)
+    #if os(macOS)
       typealias Fork = @convention(c) () -> Int32
       // The address that stands for all loaded libraries.
       let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
       guard let address = dlsym(everywhere, "fork") else { return -1 }
       return unsafeBitCast(address, to: Fork.self)()
+    #elseif canImport(Darwin)
+      return -1
     #else
       return Glibc.fork()
     #endif

@@ -9,9 +9,9 @@ package enum ResidentMemory {
   /// Bytes that this process holds in memory, those that it shares included.
   package static var current: Int? { of(getpid()) }
 
-  /// - Returns: nil where the process is gone, or is none of ours.
+  /// - Returns: nil where the process is gone, is none of ours, or where the system does not tell, as on iOS.
   package static func of(_ process: Int32) -> Int? {
-    #if canImport(Darwin)
+    #if os(macOS)
       var usage = rusage_info_current()
       let result = withUnsafeMutablePointer(to: &usage) { usage in
         usage.withMemoryRebound(to: rusage_info_t?.self, capacity: 1) {
@@ -19,6 +19,8 @@ package enum ResidentMemory {
         }
       }
       return result == 0 ? Int(clamping: usage.ri_phys_footprint) : nil
+    #elseif canImport(Darwin)
+      return nil
     #else
       // Pages: all, resident, shared, …
       guard let fields = ProcessFile.read("/proc/\(process)/statm")?.split(separator: " "),
