@@ -3,6 +3,10 @@ import NavGraphModel
 /// What a coordinator does about an action of its own: its lifecycle, an external event, something
 /// that is sent to it.
 ///
+/// A `.tap` is a button of the coordinator's own view. The user can tap it while that view is in use and no sheet, cover
+/// or alert is in front of it, whichever coordinator or screen presents that. A push in the coordinator's stack does not
+/// cover it. Register the buttons of a sheet on the sheet's ``Screen``.
+///
 /// ```swift
 /// OnSelf("appResumed", trigger: .effect, .dismissAll)
 /// OnSelf("helpTapped", .presentSheet(.help))          // a button of the coordinator's own view

@@ -189,4 +189,61 @@ struct HandlerTests {
       #expect(explored.landings == (isPossible ? ["App expired → note"] : []))
     }
   }
+
+  // MARK: - Buttons of a coordinator's own view
+
+  /// Whether the button of the outer coordinator's own view can be tapped while a page is open in the inner one.
+  private func canTapOutside(_ open: RouteOperation<RouteName>) throws -> Bool {
+    let flow = stack("Flow", root: "list") {
+      Slot("extra", .cover)
+      Screen("list") { On("open", open) }
+      Screen("page")
+    }
+    let isOpen = RouteCondition<RouteName>.inChild(
+      "flow", of: RouteName.self, .any(.contains("page"), .slotIsTaken("extra")))
+    let app = stack("App", root: "flow") {
+      Screen("flow", hosts: flow)
+      Screen("help")
+      OnSelf("help", when: isOpen, .push("help"))
+    }
+    return try Explored(app, flow).seen.shown["App.help"] != nil
+  }
+
+  @Test("are covered by what is presented in front of it, not by a push inside of it")
+  func coveredFromInside() throws {
+    #expect(try canTapOutside(.push("page")))
+    #expect(try !canTapOutside(.presentSheet("page")))
+    #expect(try !canTapOutside(.presentCover("page")))
+    #expect(try !canTapOutside(.show("page", in: "extra")))
+  }
+
+  @Test("are covered by its own slots as any screen is", arguments: SlotKind.allCases)
+  func coveredBySlots(kind: SlotKind) throws {
+    let explored = try Explored(
+      stack("App", root: "home") {
+        Slot("extra", kind)
+        Screen("home") { On("open", .show("note", in: "extra")) }
+        Screen("note")
+        Screen("help")
+        OnSelf("help", when: .slotIsTaken("extra"), .push("help"))
+      })
+    let isCovering = ![.overlay, .column, .window].contains(kind)
+    #expect(explored.outcomes.contains("App help.0 applied") != isCovering)
+  }
+
+  @Test("are gone with the view, under a push of the coordinator around it")
+  func hiddenView() throws {
+    let flow = stack("Flow", root: "list") {
+      Screen("list")
+      Screen("page")
+      OnSelf(
+        "more", when: .inParent("App", of: RouteName.self, .contains("note")), .push("page"))
+    }
+    let app = stack("App", root: "flow") {
+      Screen("flow", hosts: flow)
+      Screen("note")
+      OnSelf("note", when: .not(.contains("note")), .push("note"))
+    }
+    #expect(try Explored(app, flow).seen.shown["Flow.page"] == nil)
+  }
 }

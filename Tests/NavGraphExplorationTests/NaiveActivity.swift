@@ -174,16 +174,27 @@ struct NaiveActivity {
     }
   }
 
-  // MARK: The bar
+  // MARK: The bar, and a coordinator's own view
 
-  /// Whether something is presented in tabs, from the visible one to the top screen.
-  func isPresenting(_ tabs: NaiveFlow) -> Bool {
-    let slots = registration.coordinator(tabs.coordinator).slots
-    if hasModal(slots, tabs.slots) { return true }
-    if let cover = cover(slots, tabs.slots, passesAlerts: true) {
+  /// Whether the buttons of the coordinator's own view can be tapped.
+  func isOwnViewInUse(of flow: NaiveFlow) -> Bool {
+    flows.contains(flow.id) && !isPresenting(flow)
+      && cover(registration.coordinator(flow.coordinator).slots, flow.slots) == nil
+  }
+
+  /// Whether something is presented in a flow, up to the top screen.
+  func isPresenting(_ flow: NaiveFlow) -> Bool {
+    let slots = registration.coordinator(flow.coordinator).slots
+    if hasModal(slots, flow.slots) { return true }
+    if case .stack = registration.coordinator(flow.coordinator).container,
+      rendered(flow).dropFirst().contains(where: { $0.kind != .push })
+    {
+      return true
+    }
+    if let cover = cover(slots, flow.slots, passesAlerts: true) {
       return isPresenting(in: cover)
     }
-    return visibleTab(of: tabs).map { isPresenting(in: $0) } ?? false
+    return activeEntry(of: flow).map { isPresenting(in: $0) } ?? false
   }
 
   /// Whether something is presented from an entry to the top screen.
@@ -194,18 +205,7 @@ struct NaiveActivity {
       return isPresenting(in: cover)
     }
     if let other = sharedEntry(of: entry) { return isPresenting(in: other) }
-    guard let flow = entry.hosted.first else { return false }
-    let ownSlots = registration.coordinator(flow.coordinator).slots
-    if hasModal(ownSlots, flow.slots) { return true }
-    if case .stack = registration.coordinator(flow.coordinator).container,
-      rendered(flow).dropFirst().contains(where: { $0.kind != .push })
-    {
-      return true
-    }
-    if let cover = cover(ownSlots, flow.slots, passesAlerts: true) {
-      return isPresenting(in: cover)
-    }
-    return activeEntry(of: flow).map { isPresenting(in: $0) } ?? false
+    return entry.hosted.first.map { isPresenting($0) } ?? false
   }
 
   private func hasModal(_ slots: [SlotDefinition], _ taken: [String: NaiveEntry]) -> Bool {

@@ -106,10 +106,12 @@ extension NaiveEvent {
 
   private static func own(_ activity: NaiveActivity) -> [NaiveEvent] {
     activity.map.flowOrder.flatMap { id -> [NaiveEvent] in
-      guard let coordinator = activity.map.flows[id]?.coordinator else { return [] }
+      guard let flow = activity.map.flows[id] else { return [] }
+      let coordinator = flow.coordinator
       let source = NaiveSource(coordinator: coordinator, route: nil)
       let own = activity.registration.transitions(of: coordinator, path: [], source: source)
-      return [Trigger.tap, .effect, .automatic].flatMap { trigger in
+      let isUsed = activity.isOwnViewInUse(of: flow)
+      return ((isUsed ? [Trigger.tap] : []) + [.effect, .automatic]).flatMap { trigger in
         Set(own.filter { $0.transition.trigger == trigger }.map(\.transition.action)).sorted().map {
           .own(flow: id, $0, trigger)
         }

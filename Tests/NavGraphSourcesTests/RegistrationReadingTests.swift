@@ -235,7 +235,18 @@
 
     private func stack(_ cases: String) throws -> CoordinatorDefinition {
       let source = """
-        @Reducer struct List { struct State: Equatable {}; enum Action { case nextTapped } }
+        @Reducer struct List {
+          struct State: Equatable {}
+          enum Action { case nextTapped, failed }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .nextTapped: return .run { send in await load(); await send(.failed) }
+              case .failed: return .none
+              }
+            }
+          }
+        }
         @Reducer struct Page { struct State: Equatable {}; enum Action { case nextTapped, closeTapped } }
         @Reducer struct Other { struct State: Equatable {}; enum Action { case changed } }
         @Reducer struct Flow {
@@ -295,6 +306,19 @@
         """)
       let found = transitions("page", of: flow).first { $0.operations == [.removeAll] }
       #expect(found?.handlerCondition == .count(comparison))
+    }
+
+    @Test("work of the root that can only come while other screens cover it is left out")
+    func workOfTheRoot() throws {
+      let flow = try stack(
+        """
+        case .list(.nextTapped): state.path.append(.page(Page.State())); return .none
+        case .list(.failed):
+          if state.path.isEmpty { state.path.append(.page(Page.State())) } else { state.path.removeAll() }
+          return .none
+        """)
+      let failed = transitions("list", of: flow).filter { $0.action == "failed" }
+      #expect(failed.map(\.handlerCondition) == [.count(.equal(1))])
     }
 
     @Test("a number beyond all stacks is no count", arguments: [">", "<=", "=="])

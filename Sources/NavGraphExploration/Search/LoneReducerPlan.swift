@@ -97,9 +97,10 @@ package struct LoneReducerPlan {
       guard action.transitions.count == 1, let step = step(action.transitions[0], isOfScreen: false)
       else { return nil }
       switch action.transitions[0].trigger {
-      case .tap, .automatic, .effect: steps.append(step)
+      case .automatic, .effect: steps.append(step)
       case .sent: continue
-      case .gesture, .link: return nil
+      // Whether a button of the coordinator's own view is covered, the stack decides.
+      case .tap, .gesture, .link: return nil
       }
     }
     for link in coordinator.links {

@@ -10,6 +10,8 @@ struct Activity {
   var addresses: [Address] = []
   /// The flows whose tab bars are in use, the outermost first.
   var bars: [Address] = []
+  /// The flows whose own buttons are in use: nothing is presented in front of their coordinator's view.
+  var ownViews: Set<Address> = []
   var top = AppSystem.Top.nothing
   /// The tab that is selected, where it stands still.
   var frozenTab: Int?
@@ -122,6 +124,9 @@ extension AppSystem {
     }
     if case .tabs(hasBar: true) = coordinator.kind, !presents, !hidesBar(of: number, at: address) {
       activity.bars.append(address)
+    }
+    if app.hasOwnActions, !presents, !kinds.contains(where: \.coversNow) {
+      activity.ownViews.insert(address)
     }
     for ((slot, cell), kind) in zip(slots, kinds) where !kind.covers {
       _ = visit(

@@ -10,7 +10,7 @@ extension AppSystem {
     }
     for bar in activity.bars { attemptBar(at: bar) }
     attemptEffectActions()
-    attemptOwnActions()
+    attemptOwnActions(of: activity)
     attemptLinks()
     attemptPending()
   }
@@ -121,11 +121,14 @@ extension AppSystem {
     return false
   }
 
-  private mutating func attemptOwnActions() {
+  /// A tap is on a button of the coordinator's own view, which can be covered; anything else comes at any time.
+  private mutating func attemptOwnActions(of activity: Activity) {
     guard app.hasOwnActions else { return }
     for (flow, coordinator) in movingFlows() {
+      let triggers: [Trigger] =
+        activity.ownViews.contains(flow) ? [.tap, .automatic, .effect] : [.automatic, .effect]
       for action in app.coordinators[coordinator].ownActions {
-        for trigger in [Trigger.tap, .automatic, .effect]
+        for trigger in triggers
         where action.transitions.contains(where: { $0.trigger == trigger }) {
           attempt(Event(actor: nil, name: .action(action.name), trigger: trigger)) { system in
             system.queue.append(

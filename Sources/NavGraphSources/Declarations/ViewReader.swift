@@ -55,11 +55,9 @@
       var found = ScopeFinder.names(in: node, outside: Self.presenting)
       for token in node.tokens(viewMode: .sourceAccurate) {
         let name = token.text
-        guard name != "body",
-          let member = view.properties[name]?.getter.map({ Syntax($0) })
-            ?? view.functions[name]?.first?.node.body.map({ Syntax($0) }),
-          seen.insert(name).inserted
-        else { continue }
+        guard name != "body", let member = code(of: name), seen.insert(name).inserted else {
+          continue
+        }
         found += children(shownIn: member, &seen)
       }
       return found
@@ -238,9 +236,7 @@
     func presenters(of node: Syntax) -> Set<String> {
       var current = node.parent
       while let one = current {
-        if let call = one.as(FunctionCallExprSyntax.self), Self.isPresenting(call),
-          !call.calledExpression.range.contains(node.position)
-        {
+        if let call = Self.presentingCall(one, around: node) {
           // What a binding writes is no button of what is shown.
           let isWritten = call.arguments.contains {
             Self.boundLabels.contains($0.label?.text) && !$0.expression.is(ClosureExprSyntax.self)
@@ -261,7 +257,6 @@
 
     /// Properties and functions of the view that stand in what it presents, with the names that the call is bound to.
     private lazy var presentedMembers: [String: Set<String>] = {
-      let names = Set(view.propertyOrder).union(view.functionOrder.map(\.name))
       var result: [String: Set<String>] = [:]
       for call in view.members.flatMap({ CallFinder.calls(in: $0) }) {
         guard Self.isPresenting(call) else { continue }
@@ -270,13 +265,37 @@
           call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
           + [call.trailingClosure].compactMap(\.self)
           + call.additionalTrailingClosures.map(\.closure)
-        for token in closures.flatMap({ $0.tokens(viewMode: .sourceAccurate) })
-        where names.contains(token.text) && token.text != "store" && token.text != "viewStore" {
-          result[token.text, default: []].formUnion(bound)
+        for name in closures.flatMap({ members(usedIn: Syntax($0)) { _ in true } }) {
+          result[name, default: []].formUnion(bound)
+        }
+      }
+      // What these use is presented with them.
+      var open = Array(result.keys)
+      while let name = open.popLast() {
+        guard let bound = result[name], let code = code(of: name) else { continue }
+        let isBeside = { (token: Syntax) in !Self.isPresented(token, inside: code) }
+        for used in members(usedIn: code, where: isBeside)
+        where !bound.isSubset(of: result[used] ?? []) {
+          result[used, default: []].formUnion(bound)
+          open.append(used)
         }
       }
       return result
     }()
+
+    /// The properties and functions of the view that code names, its store left out.
+    private func members(usedIn node: Syntax, where isMeant: (Syntax) -> Bool) -> Set<String> {
+      let names = Set(view.propertyOrder).union(view.functionOrder.map(\.name))
+        .subtracting(["store", "viewStore"])
+      let tokens = node.tokens(viewMode: .sourceAccurate).filter { names.contains($0.text) }
+      return Set(tokens.filter { isMeant(Syntax($0)) }.map(\.text))
+    }
+
+    /// What a computed property or a function of the view shows.
+    private func code(of member: String) -> Syntax? {
+      view.properties[member]?.getter.map { Syntax($0) }
+        ?? view.functions[member]?.first?.node.body.map { Syntax($0) }
+    }
 
     /// The arguments of a presenting call that say what it presents.
     private static func bound(of call: FunctionCallExprSyntax) -> LabeledExprListSyntax {
@@ -289,17 +308,23 @@
     ]
 
     /// Whether a view stands in what a modifier or a link presents.
-    private static func isPresented(_ node: Syntax) -> Bool {
+    private static func isPresented(_ node: Syntax, inside outer: Syntax? = nil) -> Bool {
       var current = node.parent
-      while let one = current {
-        if let call = one.as(FunctionCallExprSyntax.self), isPresenting(call),
-          !call.calledExpression.range.contains(node.position)
-        {
-          return true
-        }
+      while let one = current, one != outer {
+        if presentingCall(one, around: node) != nil { return true }
         current = one.parent
       }
       return false
+    }
+
+    /// A node as a call that presents what stands in its arguments and closures.
+    private static func presentingCall(
+      _ call: Syntax, around node: Syntax
+    ) -> FunctionCallExprSyntax? {
+      guard let call = call.as(FunctionCallExprSyntax.self), isPresenting(call),
+        !call.calledExpression.range.contains(node.position)
+      else { return nil }
+      return call
     }
 
     /// Whether a call presents something: one of SwiftUI or of a library, or a modifier of the app's own.

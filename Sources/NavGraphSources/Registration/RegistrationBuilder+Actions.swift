@@ -89,6 +89,15 @@
             condition, manner(of: route, head, at: outermost),
             notAtRoot(route, operations, head, at: outermost),
           ].compactMap(\.self)
+          if trigger == .tap, isRoot(route, of: outermost), condition?.failsOnRoot == true,
+            composition.viewSends(composition.heard(head.path, in: head.handler.feature)).isEmpty
+          {
+            admit(
+              way.place,
+              "\u{201C}\(action)\u{201D} comes by itself while other screens cover its own: when is not known, so that "
+                + "what it does then is left out")
+            continue
+          }
           transition.handlerCondition = all.count > 1 ? .all(all) : all.first
           append(transition, to: route, of: outermost)
         } else {
@@ -257,6 +266,28 @@
       switch deed {
       case .operation(let operation): operation.place
       case .dismiss(_, let place): place
+      }
+    }
+  }
+
+  extension Condition {
+    /// Whether it cannot hold where the stack has nothing but its root.
+    fileprivate var failsOnRoot: Bool { onRoot == false }
+
+    /// Whether it holds there; nil where that depends on more.
+    private var onRoot: Bool? {
+      switch self {
+      case .count(.equal(let number)): return number == 1
+      case .count(.lessThan(let number)): return number > 1
+      case .count(.atLeast(let number)): return number <= 1
+      case .not(let condition): return condition.onRoot.map(!)
+      case .all(let conditions):
+        let all = conditions.map(\.onRoot)
+        return all.contains(false) ? false : all.contains(nil) ? nil : true
+      case .any(let conditions):
+        let all = conditions.map(\.onRoot)
+        return all.contains(true) ? true : all.contains(nil) ? nil : false
+      default: return nil
       }
     }
   }

@@ -8,7 +8,8 @@
       _ place: SourcePlace
     ) -> [Operation] {
       switch deed {
-      case .dismiss(let feature, _):
+      case .dismiss(let feature, let place):
+        if let closing = closing(feature, at: index, place) { return closing }
         // The button of an alert closes the alert by itself; what goes with it is the screen that asked.
         guard origin.coordinator == index, let route = origin.route,
           drafts[index].screens[route] !== feature,

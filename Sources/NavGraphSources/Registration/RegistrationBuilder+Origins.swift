@@ -39,12 +39,13 @@
     /// Where the buttons stand that send an action of a feature's own: on its screen, or on what its slots show.
     private func presented(_ origin: Origin, _ path: [ActionStep], _ feature: Feature) -> [Origin] {
       let names = path.filter { !$0.isPayload }.map(\.name)
-      guard let first = names.first, origin.action == names, origin.hosts.isEmpty,
+      guard !names.isEmpty, origin.action == names, origin.hosts.isEmpty,
         origin.coordinator == origin.start
       else { return [origin] }
       let owner = drafts[origin.coordinator].feature === feature ? "" : origin.route ?? ""
       var routes: [String?] = []
-      for sent in walker.evidence.sends(first, of: feature.action) where sent.trigger == .tap {
+      let sends = composition.viewSends(composition.heard(path, in: feature))
+      for sent in sends where sent.trigger == .tap {
         let contents = contents(of: sent.presenters, owner, origin.coordinator)
         let places: [String?] = contents.isEmpty ? [origin.route] : contents
         for route in places where !routes.contains(route) {

@@ -192,7 +192,6 @@
       }
       drafts[index].definition.removeKinds()
       drafts[index].definition.removeClears()
-      drafts[index].definition.coverOwnButtons()
     }
   }
 
@@ -209,22 +208,6 @@
             names.contains($0.key)
           }
         }
-      }
-    }
-
-    /// The buttons of a coordinator's own view cannot be tapped while one of its slots covers them.
-    fileprivate mutating func coverOwnButtons() {
-      let covering = slots.filter { $0.allKinds.allSatisfy(\.covers) }.map(\.name)
-      for index in handlers.indices
-      where handlers[index].source == .own && handlers[index].transition.trigger == .tap {
-        let transition = handlers[index].transition
-        let cleared = transition.operations.flatMap { [$0] + $0.parts.joined() }
-        let conditions = covering.filter { !cleared.contains(.clear(slot: $0)) }.map {
-          Condition.not(.slotIsTaken($0))
-        }
-        guard !conditions.isEmpty, transition.enabledWhen == nil else { continue }
-        handlers[index].transition.enabledWhen =
-          conditions.count > 1 ? .all(conditions) : conditions[0]
       }
     }
 

@@ -27,11 +27,13 @@
     var drafts: [Draft] = []
     var draftOf: [ObjectIdentifier: Int] = [:]
     private(set) var unclear: [Unclear] = []
+    /// The coordinators that close themselves, with the place of the first `dismiss()`.
+    var closings: [Int: SourcePlace] = [:]
+
     init(_ composition: Composition, _ views: ViewWalker, folder: String) {
       self.composition = composition
       self.views = views
       self.folder = folder
-
     }
 
     mutating func graph(named name: String) -> GraphDefinition {
@@ -44,6 +46,7 @@
       addActions(views)
       addForeignExits()
       for index in drafts.indices { finish(index) }
+      addClosings()
       allowHiddenBars()
       return GraphDefinition(
         name: name, coordinators: drafts.map(\.definition),

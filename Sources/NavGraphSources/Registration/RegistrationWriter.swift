@@ -308,6 +308,7 @@ package struct RegistrationWriter {
     case .dismiss(let count): return count == 1 ? ".dismiss()" : ".dismiss(\(count))"
     case .dismissAll: return ".dismissAll"
     case .dismissScreen: return ".dismissScreen"
+    case .emit(let output): return ".emit(\(quotedLiteral(output)))"
     case .removeLast(let count): return count == 1 ? ".removeLast()" : ".removeLast(\(count))"
     case .removeAll: return ".removeAll"
     case .set(let entries):

@@ -197,6 +197,7 @@
     private(set) lazy var outerSends = findOuterSends()
     /// What was found before, by handler.
     var triggers: [Int: Trigger] = [:]
+    private var dead: [Int: Bool] = [:]
     /// The coordinators that can host a feature, by the feature's type of actions, in the order of the sources.
     private(set) lazy var hostsOf = findHosts()
     /// What was found before, by feature.
@@ -334,12 +335,21 @@
       return ownHeard[hearer].prefix + seen.rest
     }
 
-    /// A handler of a coordinator's action that nothing in the coordinator ever sends.
+    /// A handler of a coordinator's action that nothing in the coordinator ever sends, or only what is dead itself.
     func isDead(_ index: Int) -> Bool {
+      if let known = dead[index] { return known }
+      // Handlers that send one another end somewhere.
+      dead[index] = false
       let heard = ownHeard[index]
-      return heard.feature !== walker.handlers[index].feature && isCoordinator(heard.feature)
-        && senders[index, default: []].isEmpty && !heard.rest.isEmpty
+      let found =
+        heard.feature !== walker.handlers[index].feature && isCoordinator(heard.feature)
+        && !heard.rest.isEmpty
         && walker.evidence.sends(heard.rest[0].name, of: heard.feature.action).isEmpty
+        && senders[index, default: []].allSatisfy {
+          !isElement(ownHeard[$0].feature) && isDead($0)
+        }
+      dead[index] = found
+      return found
     }
 
     /// Whether a feature leads from screen to screen, rather than being one with parts.

@@ -1,0 +1,78 @@
+#if SourceReading
+  import NavGraphModel
+
+  /// A coordinator whose own reducer calls `dismiss()` reports that, and what shows it closes it: the whole coordinator
+  /// goes, whichever of its screens is on top.
+  extension RegistrationBuilder {
+    private static let report = Operation.emit("dismiss")
+
+    /// What it means that a feature closes itself; nil where the feature is no coordinator that others can close.
+    mutating func closing(_ feature: Feature, at index: Int, _ place: SourcePlace) -> [Operation]? {
+      guard draftOf[ObjectIdentifier(feature)] == index, drafts[index].container != nil else {
+        return nil
+      }
+      let hosts = hosts(of: index)
+      guard !hosts.isEmpty, hosts.allSatisfy({ close($0.route, in: $0.host) != nil }) else {
+        return nil
+      }
+      closings[index] = closings[index] ?? place
+      return [Self.report]
+    }
+
+    /// The routes that host a coordinator.
+    private func hosts(of index: Int) -> [(host: Int, route: String)] {
+      drafts.indices.flatMap { host in
+        drafts[host].definition.routes.filter { $0.hosts == drafts[index].definition.name }
+          .map { (host, $0.name) }
+      }
+    }
+
+    /// What a coordinator does to close what one of its routes hosts; nil where it cannot say that.
+    private func close(_ route: String, in host: Int) -> Operation? {
+      if let key = drafts[host].slotRoutes.first(where: { $0.value == route })?.key {
+        return key[0].isEmpty ? .clear(slot: key[1]) : nil
+      }
+      guard let path = drafts[host].path, case .composableArchitecture = dialect(path) else {
+        return nil
+      }
+      return .popFrom(RoutePattern(route: route))
+    }
+
+    /// Lets the coordinators that show one which closes itself hear of it.
+    mutating func addClosings() {
+      for (index, place) in closings.sorted(by: { $0.key < $1.key }) {
+        let hosts = hosts(of: index)
+        for (host, route) in hosts {
+          guard let operation = close(route, in: host) else { continue }
+          append(
+            HandlerDefinition(
+              source: .descendant(hosts: [route], route: nil),
+              transition: Transition(
+                action: "dismiss", operations: [operation],
+                location: location(place))),
+            to: host)
+        }
+        // What nothing shows in the end has nobody to report to.
+        if hosts.isEmpty {
+          drafts[index].definition.replace(Self.report, by: .dismissScreen)
+        }
+      }
+    }
+  }
+
+  extension CoordinatorDefinition {
+    fileprivate mutating func replace(_ operation: Operation, by other: Operation) {
+      for route in routes.indices {
+        for index in routes[route].transitions.indices {
+          routes[route].transitions[index].operations = routes[route].transitions[index].operations
+            .map { $0 == operation ? other : $0 }
+        }
+      }
+      for index in handlers.indices {
+        handlers[index].transition.operations = handlers[index].transition.operations.map {
+          $0 == operation ? other : $0
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,273 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// Who sends an action: buttons of views, bindings, parents, closures of models, and coordinators that close themselves.
+  struct SendersReadingTests {
+    private func transitions(_ route: String, of name: String, in source: String) throws
+      -> [Transition]
+    {
+      let coordinator = try coordinator(name, in: source)
+      return try #require(coordinator.routes.first { $0.name == route }).transitions
+    }
+
+    private func coordinator(_ name: String, in source: String) throws -> CoordinatorDefinition {
+      let graph = Sources.read(source).graph
+      #expect(graph.problems().isEmpty)
+      return try #require(graph.coordinators.first { $0.name == name })
+    }
+
+    /// A feature whose views' actions are nested in `view`, with a button and what the view does besides.
+    private func nested(_ view: String, members: String = "") -> String {
+      """
+      @Reducer struct Home {
+        @ObservableState struct State: Equatable { var isHelpShown = false; var isNoteShown = false }
+        enum Action: ViewAction {
+          case view(View)
+          enum View { case helpTapped, appeared, closed }
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .view(.helpTapped): state.isHelpShown = true; return .none
+            case .view(.appeared): state.isNoteShown = true; return .none
+            case .view(.closed): state.isHelpShown = false; return .none
+            }
+          }
+        }
+      }
+      struct HomeView: View {
+        @Bindable var store: StoreOf<Home>
+        var body: some View {
+          \(view)
+        }
+        \(members)
+      }
+      """
+    }
+
+    @Test(
+      "an action in another one is told from the others that stand in it", arguments: ["", ".view"])
+    func nestedActions(_ outer: String) throws {
+      func sent(_ action: String) -> String { outer.isEmpty ? ".\(action)" : ".view(.\(action))" }
+      let source = nested(
+        """
+        Button("Help") { store.send(\(sent("helpTapped"))) }
+          .onAppear { store.send(\(sent("appeared"))) }
+          .sheet(isPresented: $store.isHelpShown) { Button("Close") { store.send(\(sent("closed"))) } }
+          .sheet(isPresented: $store.isNoteShown) { Text("") }
+        """)
+      let root = try transitions("root", of: "Home", in: source)
+      #expect(root.map(\.action) == ["view.helpTapped", "view.appeared"])
+      #expect(root.map(\.trigger) == [.tap, .automatic])
+      let help = try transitions("isHelpShown", of: "Home", in: source)
+      #expect(help.map(\.action) == ["view.closed"])
+    }
+
+    @Test("what a Binding sends when SwiftUI writes to it is no button")
+    func bindings() throws {
+      let source = nested(
+        """
+        Button("Help") { store.send(.view(.helpTapped)) }
+          .sheet(isPresented: Binding(get: { store.isHelpShown }, set: { _ in store.send(.view(.closed)) })) { Text("") }
+        """)
+      #expect(try transitions("root", of: "Home", in: source).map(\.action) == ["view.helpTapped"])
+      #expect(try transitions("isHelpShown", of: "Home", in: source).isEmpty)
+    }
+
+    @Test("a button that a function of the view makes is presented where the function is used")
+    func members() throws {
+      let source = nested(
+        """
+        Button("Help") { store.send(.view(.helpTapped)) }
+          .sheet(isPresented: $store.isHelpShown) { help() }
+        """,
+        members: """
+          func help() -> some View { VStack { closeButton } }
+          var closeButton: some View { Button("Close") { store.send(.view(.closed)) } }
+          """)
+      #expect(try transitions("root", of: "Home", in: source).map(\.action) == ["view.helpTapped"])
+      #expect(
+        try transitions("isHelpShown", of: "Home", in: source).map(\.operations) == [
+          [.dismissScreen]
+        ])
+    }
+
+    @Test("a parent that runs a child's reducer sends the child the action")
+    func childReducers() {
+      let inner = """
+        @Reducer struct Page { struct State: Equatable {}; enum Action { case tapped } }
+        @Reducer enum InnerScreen { case page(Page), other(Page) }
+        @Reducer struct Inner {
+          struct State: Equatable { var routes: [Route<InnerScreen.State>] = [.root(.page(.init()))] }
+          enum Action { case router(IndexedRouterActionOf<InnerScreen>), open }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .open: state.routes.push(.other(.init())); return .none
+              default: return .none
+              }
+            }
+            .forEachRoute(\\.routes, action: \\.router)
+          }
+        }
+        """
+      let main = Sources.coordinator(
+        "case .reset: return Inner().reduce(into: &state.inner, action: .open).map(Action.inner)",
+        state: "var inner = Inner.State()"
+      ).replacing("case reset,", with: "case inner(Inner.Action)\ncase reset,")
+      #expect(Sources.operations(inner + "\n" + main).contains("self.reset: push other"))
+    }
+
+    @Test("a closure that a model keeps does what the type that made the model gave it")
+    func modelClosures() {
+      let source = """
+        import FlowStacks
+        import SwiftUI
+
+        enum Screen: Hashable { case list(ListModel) }
+        final class ListModel: ObservableObject {
+          let finish: () -> Void
+          init(finish: @escaping () -> Void) { self.finish = finish }
+        }
+        final class FlowModel: ObservableObject {
+          @Published var routes: Routes<Screen> = []
+          var list: ListModel
+          func open() { routes.push(.list(ListModel(finish: finish))) }
+          func finish() { routes.goBackToRoot() }
+        }
+        struct ShopFlow: View {
+          @ObservedObject var model: FlowModel
+          var body: some View {
+            FlowStack($model.routes, withNavigation: true) {
+              Button("Open", action: model.open)
+                .flowDestination(for: Screen.self) { screen in
+                  switch screen {
+                  case .list(let model): ListScreen(model: model)
+                  }
+                }
+            }
+          }
+        }
+        struct ListScreen: View {
+          @ObservedObject var model: ListModel
+          var body: some View { Button("Done", action: model.finish) }
+        }
+        """
+      #expect(Sources.operations(source).contains("list.Button: Done: goBackToRoot"))
+    }
+
+    // MARK: - Coordinators
+
+    /// A coordinator that closes itself, in a slot of another one or on its stack.
+    private func closing(_ host: String, open: String) -> String {
+      """
+      @Reducer struct Page { struct State: Equatable {}; enum Action { case nextTapped, doneTapped } }
+      @Reducer struct Flow {
+        @Reducer enum Path { case page(Page) }
+        @ObservableState struct State: Equatable { var page = Page.State(); var path = StackState<Path.State>() }
+        enum Action { case page(Page.Action), path(StackActionOf<Path>) }
+        @Dependency(\\.dismiss) var dismiss
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .page(.nextTapped): state.path.append(.page(Page.State())); return .none
+            case .path(.element(id: _, action: .page(.doneTapped))): return .run { _ in await dismiss() }
+            default: return .none
+            }
+          }
+        }
+      }
+      @Reducer struct Home { struct State: Equatable {}; enum Action { case openTapped } }
+      @Reducer struct Main {
+        @Reducer enum Path { case flow(Flow) }
+        @ObservableState struct State: Equatable {
+          var home = Home.State()
+          var path = StackState<Path.State>()
+          @Presents var flow: Flow.State?
+        }
+        enum Action {
+          case home(Home.Action), path(StackActionOf<Path>), flow(PresentationAction<Flow.Action>)
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .home(.openTapped): \(open); return .none
+            default: return .none
+            }
+          }
+        }
+      }
+      struct MainView: View {
+        @Bindable var store: StoreOf<Main>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+            HomeView(store: store.scope(state: \\.home, action: \\.home))
+          } destination: { store in Text("") }
+          \(host)
+        }
+      }
+      """
+    }
+
+    @Test(
+      "dismiss() in a coordinator's own reducer closes the coordinator, not the screen that asked",
+      arguments: [
+        (
+          ".sheet(item: $store.scope(state: \\.flow, action: \\.flow)) { FlowView(store: $0) }",
+          "state.flow = Flow.State()", NavGraphModel.Operation.clear(slot: "flow")
+        ),
+        ("", "state.path.append(.flow(Flow.State()))", .popFrom(RoutePattern(route: "flow"))),
+      ])
+    func dismissedCoordinators(
+      _ host: String, _ open: String, _ closing: NavGraphModel.Operation
+    ) throws {
+      let source = self.closing(host, open: open)
+      let done = try transitions("page", of: "Flow", in: source).first { $0.action == "doneTapped" }
+      #expect(done?.operations == [.emit("dismiss")])
+      let main = try coordinator("Main", in: source)
+      #expect(main.handlers.map(\.transition.operations).contains([closing]))
+    }
+
+    @Test("what a coordinator passes on that no child sends is never sent either")
+    func deadReports() throws {
+      func flow(_ name: String, _ screen: String, _ cases: String) -> String {
+        """
+        @Reducer enum \(name)Screen { case \(screen) }
+        @Reducer struct \(name) {
+          struct State: Equatable {
+            var routes: [Route<\(name)Screen.State>] = [.root(.\(screen.prefix { $0 != "(" })(.init()))]
+          }
+          enum Action { case router(IndexedRouterActionOf<\(name)Screen>), found, lost }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              \(cases)
+              default: return .none
+              }
+            }
+            .forEachRoute(\\.routes, action: \\.router)
+          }
+        }
+        """
+      }
+      let source = """
+        @Reducer struct Page { struct State: Equatable {}; enum Action { case tapped } }
+        \(flow("Inner", "page(Page)", """
+          case .router(.routeAction(_, action: .page(.tapped))): return .send(.found)
+          """))
+        \(flow("Middle", "inner(Inner)", """
+          case .router(.routeAction(_, action: .inner(.found))): return .send(.found)
+          case .router(.routeAction(_, action: .inner(.lost))): return .send(.lost)
+          """))
+        \(flow("Outer", "middle(Middle), page(Page)", """
+          case .router(.routeAction(_, action: .middle(.found))): state.routes.push(.page(.init())); return .none
+          case .router(.routeAction(_, action: .middle(.lost))): state.routes.goBackToRoot(); return .none
+          """))
+        """
+      let handlers = Sources.read(source).graph.coordinators.flatMap(\.handlers)
+      #expect(handlers.map(\.transition.action) == ["tapped"])
+    }
+  }
+#endif
