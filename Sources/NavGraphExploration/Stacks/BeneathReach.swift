@@ -5,12 +5,27 @@ import NavGraphModel
 struct BeneathReach {
   /// How many hosting routes may lead to a flow from the coordinator's own: that one is there as long as the stack is.
   private let longest: Int
+  /// The routes that host flows of which each step makes sure that they are on top: a step that is taken. Of a
+  /// condition on which none is taken nobody would know.
+  private let routesOnTop: Set<String>
 
-  /// - Parameter holdsKnownTabs: Whether it is that of the tabs around the stack.
-  init(of coordinator: CoordinatorDefinition, holdsKnownTabs: Bool) {
+  /// - Parameters:
+  ///   - holdsKnownTabs: Whether it is that of the tabs around the stack.
+  ///   - aside: The coordinators in containers, inside of a stack, that hold several flows at a time.
+  ///   - isAside: Whether it is one of them.
+  init(
+    of compiled: CompiledCoordinator, holdsKnownTabs: Bool, aside: Set<Int>, isAside: Bool
+  ) {
+    let coordinator = compiled.definition
+    routesOnTop = Set(
+      coordinator.routes.indices.filter { route in
+        coordinator.dialect != nil && compiled.hosted[route].map { aside.contains($0) } ?? false
+      }.map { coordinator.routes[$0].name })
     // The tabs around the stack are there as long as they are, and of a switch the one case that is shown is.
     let known =
       switch coordinator.container {
+      // All that is beside and inside of it is on top with it.
+      case _ where isAside: Int.max
       case .tabs: holdsKnownTabs ? 1 : 0
       case .switch: 1
       case .stack, .joined: 0
@@ -52,6 +67,13 @@ struct BeneathReach {
     }
   }
 
+  /// The same for a step's operations.
+  private func rest(steppingInto flow: FlowReference, _ longest: Int) -> Int? {
+    if let rest = rest(behind: flow, longest) { return rest }
+    guard case .child(let path) = flow, let first = path.first else { return nil }
+    return routesOnTop.contains(first) ? 0 : nil
+  }
+
   private func isFound(in condition: Condition, _ longest: Int) -> Bool {
     switch condition {
     case .within(let flow, let inner):
@@ -69,7 +91,7 @@ struct BeneathReach {
     operations.contains { operation in
       switch operation {
       case .within(let flow, let inner):
-        rest(behind: flow, longest).map { isFound(in: inner, $0) } ?? true
+        rest(steppingInto: flow, longest).map { isFound(in: inner, $0) } ?? true
       case .when(let condition, let inner, let others):
         isFound(in: condition, longest) || isFound(in: inner + others, longest)
       case .send(_, .child(let path, _)): path.count > longest

@@ -20,6 +20,12 @@ extension PushdownObstacle {
   static let pushesBehindAlert = PushdownObstacle(
     reason: "screens open behind an alert")
 
+  /// - Parameter coordinator: What it is called.
+  static func actsBeneath(_ coordinator: String) -> PushdownObstacle {
+    PushdownObstacle(
+      reason: "\(coordinator) acts on coordinators that may be covered or missing")
+  }
+
   /// - Parameter step: What it is called.
   static func changesBelow(_ step: String) -> PushdownObstacle {
     PushdownObstacle(reason: "\(step) changes what is below the screen on top")

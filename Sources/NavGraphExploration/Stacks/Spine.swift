@@ -118,6 +118,9 @@ extension AppSystem {
       if isWhole, reading.obstacle == nil {
         reading.obstacle = obstacle(to: inner, isOnTop: depth == 0 && index + 1 == entryCount)
       }
+      if inner != 0, !isWhole, !hosts, reading.obstacle == nil {
+        reading.obstacle = obstacle(toFlowsInside: inner)
+      }
       reading.cells.append(
         Spine.Cell(
           coordinator: coordinator, raw: cell.raw,
@@ -138,12 +141,27 @@ extension AppSystem {
     guard isOnTop else {
       return PushdownObstacle(reason: "pending effects of \(name) can arrive while it is covered")
     }
-    let extent = tree.extent(of: flow)
-    guard max(extent.height, extent.modals, extent.flows) <= Spine.wholeLimit else {
+    guard isSmall(flow) else {
       return PushdownObstacle(
         reason: "\(name) has a stack of its own, and others change beneath it")
     }
     return nil
+  }
+
+  /// Why flows that stand beside one another cannot be followed; nil where they can.
+  private func obstacle(toFlowsInside flow: RecordID) -> PushdownObstacle? {
+    isSmall(flow)
+      ? nil
+      : PushdownObstacle(
+        reason: """
+          \u{201C}\(app.coordinators[tree.coordinator(of: flow)].definition.name)\u{201D}, inside another \
+          coordinator, has stacks that can grow
+          """)
+  }
+
+  private func isSmall(_ flow: RecordID) -> Bool {
+    let extent = tree.extent(of: flow)
+    return max(extent.height, extent.modals, extent.flows) <= Spine.wholeLimit
   }
 
   private func isLinear(_ id: RecordID) -> Bool {

@@ -72,7 +72,9 @@ struct SpineFeatures {
       pushes = max(pushes, 2)
     }
     for asker in StandingCondition.allCases {
-      for (index, condition) in app.conditions(of: asker) { visit(condition, at: index) }
+      for (index, condition) in app.conditions(of: asker) {
+        visit(condition, at: index, in: app)
+      }
     }
     for index in wanted.indices {
       wanted[index] += actingCovered[index].sorted().map { InstanceSet($0..<$0 + 1) }
@@ -90,7 +92,7 @@ struct SpineFeatures {
   private mutating func visit(
     _ transition: CompiledTransition, of coordinator: Int, isAlone: Bool, in app: CompiledApp
   ) {
-    if let condition = transition.condition { visit(condition, at: coordinator) }
+    if let condition = transition.condition { visit(condition, at: coordinator, in: app) }
     var sum = 0
     visit(
       transition.operations, at: coordinator,
@@ -116,12 +118,14 @@ struct SpineFeatures {
         for change in changes.joined() {
           visit(change.operation, at: coordinator, isAlone: false, &sum)
         }
-      case .within(_, let operations): visit(operations, at: nil, isAlone: false, of: app, &sum)
+      case .within(let flow, let operations):
+        visit(flow, at: coordinator, in: app)
+        visit(operations, at: nil, isAlone: false, of: app, &sum)
       case .later(let pending):
         visit(
           app.followUp(pending), at: coordinator, isAlone: false, of: app, &sum)
       case .when(let condition, let operations, let others):
-        visit(condition, at: coordinator)
+        visit(condition, at: coordinator, in: app)
         visit(operations, at: coordinator, isAlone: false, of: app, &sum)
         visit(others, at: coordinator, isAlone: false, of: app, &sum)
       case .oneOf(let alternatives):
@@ -155,21 +159,36 @@ struct SpineFeatures {
     }
   }
 
-  private mutating func visit(_ condition: CompiledCondition, at coordinator: Int?) {
+  private mutating func visit(
+    _ condition: CompiledCondition, at coordinator: Int?, in app: CompiledApp
+  ) {
     switch condition {
     case .count(let comparison):
       height = max(height, followed(clamped(comparison.number) + 1 + uncounted))
     case .navigationCount(let comparison):
       pushes = max(pushes, followed(clamped(comparison.number) + 1))
     case .contains(let instances): Self.add(instances, at: coordinator, to: &wanted)
-    case .within(_, let condition): visit(condition, at: nil)
-    case .not(let condition): visit(condition, at: coordinator)
+    case .within(let flow, let condition):
+      visit(flow, at: coordinator, in: app)
+      visit(condition, at: nil, in: app)
+    case .not(let condition): visit(condition, at: coordinator, in: app)
     case .all(let conditions), .any(let conditions):
-      for condition in conditions { visit(condition, at: coordinator) }
+      for condition in conditions { visit(condition, at: coordinator, in: app) }
     case .isPresenting, .canPush, .top, .presentedAs, .constant, .either, .variable, .fixedInput,
       .slotIsTaken:
       break
     }
+  }
+
+  /// Where a flow is looked for that a stack holds, it matters whether it is there.
+  private mutating func visit(
+    _ flow: CompiledFlowReference, at index: Int?, in app: CompiledApp
+  ) {
+    guard case .child(let path) = flow, let index, let route = path.first,
+      app.coordinators[index].isStack
+    else { return }
+    Self.add(
+      InstanceSet(app.coordinators[index].instancesOfRoute[route]), at: index, to: &wanted)
   }
 
   private static func add(

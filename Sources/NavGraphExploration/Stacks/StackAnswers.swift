@@ -29,6 +29,7 @@ struct StackAnswers {
     let heads = post.heads
     headCount = heads.count
     try post.source.checkThatEffectsAreSeen(among: heads)
+    try post.source.checkThatFlowsAsideAreSeen(among: heads)
     maximalHeight = post.maximalHeight
     wayOfHead = heads.compactMap { post.witness(of: $0) }
     // A head that nobody has looked at could hold anything.

@@ -27,6 +27,8 @@ struct StackMove {
     case other
     /// Nothing: a condition asked what is there.
     case reading
+    /// Nothing: a flow was looked for that an entry hosts; nil where there is none.
+    case reaching(Address?)
   }
 }
 

@@ -47,7 +47,7 @@ extension AppSystem {
       guard let slot = slot(name, at: flow, actor: actor) else { return false }
       return tree.cell(at: slot) != nil
     case .within(let reference, let condition):
-      guard let other = resolve(reference, from: flow) else { return false }
+      guard let other = reach(reference, from: flow) else { return false }
       return holds(condition, at: other, actor: actor)
     case .count, .navigationCount, .isPresenting, .canPush, .contains, .top:
       noteMove(.reading, of: flow, to: 0)
@@ -219,6 +219,17 @@ extension AppSystem {
     let coordinator = app.coordinators[actor.coordinator]
     let route = coordinator.routeOfInstance[actor.instance]
     return coordinator.definition.routes[route].slots.contains { $0.name == name }
+  }
+
+  /// The flow that a reference means, as ``resolve(_:from:)``; where rules are made of steps, it is noted which flow a
+  /// stack was found to hold on the way there.
+  mutating func reach(_ reference: CompiledFlowReference, from flow: Address) -> Address? {
+    if derivedSteps != nil, case .child(let path) = reference, let route = path.first,
+      let id = tree.flowID(at: flow), app.coordinators[tree.coordinator(of: id)].isStack
+    {
+      noteMove(.reaching(hostedFlow(of: route, in: flow)), of: flow, to: 0)
+    }
+    return resolve(reference, from: flow)
   }
 
   /// The flow that a reference means, or nil where it is not there.

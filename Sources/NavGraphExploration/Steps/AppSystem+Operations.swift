@@ -26,7 +26,7 @@ extension AppSystem {
       }
       return run(changes[choices.next(of: changes.count)], on: flow, at: site)
     case .within(let reference, let operations):
-      guard let flow = resolve(reference, from: site.flow) else {
+      guard let flow = reach(reference, from: site.flow) else {
         note(Outcome(.ignored(.noContainer)), at: site)
         return true
       }

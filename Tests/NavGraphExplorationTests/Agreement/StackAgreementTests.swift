@@ -52,7 +52,7 @@ struct StackAgreementTests {
 
   /// Those that are stacks in one another on the whole.
   static let kinds: [StackAppKind] = [
-    .slots, .derived, .promises, .routeStacks, .messages, .beneath, .circles, .counts,
+    .slots, .derived, .promises, .routeStacks, .messages, .beneath, .circles, .counts, .beside,
   ]
 
   @Test(

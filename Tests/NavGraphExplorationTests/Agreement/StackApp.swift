@@ -70,7 +70,11 @@ struct StackApp: Sendable, CustomTestStringConvertible {
             ]))
       }
     }
-    self.graph = seed % 5 == 3 && kind.hasOnlyStacks ? graph.inTabsOfASwitch(&choices) : graph
+    if kind == .beside {
+      self.graph = graph.inTabsOfAStack(&choices)
+    } else {
+      self.graph = seed % 5 == 3 && kind.hasOnlyStacks ? graph.inTabsOfASwitch(&choices) : graph
+    }
   }
 }
 

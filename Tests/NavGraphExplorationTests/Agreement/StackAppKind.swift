@@ -23,12 +23,15 @@ enum StackAppKind: String, CaseIterable, Sendable {
   case circles
   /// Ways back over several screens, and comparisons with larger numbers.
   case counts
+  /// Tabs under the root of a stack that pushes above them.
+  case beside
 
   /// Whether the app consists of stacks in one another only.
   var hasOnlyStacks: Bool {
     switch self {
     case .derived, .tabs, .cases: false
-    case .stacks, .slots, .promises, .routeStacks, .messages, .beneath, .circles, .counts: true
+    case .stacks, .slots, .promises, .routeStacks, .messages, .beneath, .circles, .counts, .beside:
+      true
     }
   }
 
@@ -46,12 +49,17 @@ enum StackAppKind: String, CaseIterable, Sendable {
     case .cases: [.variables, .handlers, .conditions, .previousCase]
     case .circles: [.hosting]
     case .counts: [.conditions]
+    case .beside: []
     }
   }
 
   /// What no app has, beside what none of them has.
   var absentFeatures: Set<RandomFeature> {
-    self == .circles ? [.links, .handlers, .messages, .within, .variables] : []
+    switch self {
+    case .circles: [.links, .handlers, .messages, .within, .variables]
+    case .beside: [.links, .handlers]
+    default: []
+    }
   }
 
   /// What the app starts with, where that is no stack.
@@ -59,7 +67,8 @@ enum StackAppKind: String, CaseIterable, Sendable {
     switch self {
     case .tabs: .tabs
     case .cases: .switch
-    case .stacks, .slots, .derived, .promises, .routeStacks, .messages, .beneath, .circles, .counts:
+    case .stacks, .slots, .derived, .promises, .routeStacks, .messages, .beneath, .circles, .counts,
+      .beside:
       nil
     }
   }
@@ -68,6 +77,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
   var coordinatorCounts: [Int] {
     switch self {
     case .stacks, .slots, .derived, .promises, .routeStacks, .counts: [1, 1, 1, 2, 2, 3]
+    case .beside: [1]
     case .messages, .beneath, .circles: [2, 2, 2, 3]
     case .tabs, .cases: [2, 3, 3, 4]
     }
@@ -78,7 +88,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
   var isTame: Bool {
     switch self {
     case .stacks, .slots, .derived, .promises, .routeStacks, .counts: false
-    case .messages, .beneath, .tabs, .cases, .circles: true
+    case .messages, .beneath, .tabs, .cases, .circles, .beside: true
     }
   }
 
@@ -93,7 +103,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
         }
       }
     case .counts: graph = graph.withLargerCounts(&choices)
-    case .stacks, .slots, .derived, .messages, .beneath, .tabs, .cases, .circles: break
+    case .stacks, .slots, .derived, .messages, .beneath, .tabs, .cases, .circles, .beside: break
     }
   }
 }

@@ -15,7 +15,7 @@ extension StackModel {
   ) throws(PushdownObstacle) -> Bool {
     guard leavesDeepSwipesOut, let move = step.moves.first,
       let index = removedAlone(by: move, step),
-      index < move.before - 2
+      index < move.before - 2, standing.chain.contains(move.flow)
     else { return false }
     let level = standing.depths[standing.depths.count - 1]
     let entries = standing.cells.indices.filter {

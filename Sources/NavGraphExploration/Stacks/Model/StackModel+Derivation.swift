@@ -17,7 +17,11 @@ extension StackModel {
     let steps = system.deriveSteps(except: events(known, at: standing))
     for (index, step) in steps.enumerated() {
       // The menu is made of the button, below: how many screens it offers depends on the stack.
-      if case .gestureTo(.backMenu, _) = step.event.name { continue }
+      if case .gestureTo(.backMenu, _) = step.event.name,
+        step.moves.contains(where: { standing.chain.contains($0.flow) })
+      {
+        continue
+      }
       if case .known = step.end, let (program, label) = program(of: step, at: head, known) {
         try begin(program, at: head, label: label, into: &rules)
         continue

@@ -11,6 +11,8 @@ extension StackModel {
     let (entry, moving) = (part.entry, part.moving)
     let slots = slotObstacles(of: app)
     func holdsKnownTabs(_ index: Int) -> Bool { index == entry || index == part.place?.coordinator }
+    let aside = app.flowsAside(
+      moving: moving, around: Set([entry, part.place?.coordinator].compactMap(\.self)))
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
       let name = "\u{201C}\(coordinator.definition.name)\u{201D}"
@@ -20,24 +22,19 @@ extension StackModel {
         return PushdownObstacle(reason: "\(name) \(reason)")
       }
       if isRecursive || !known.contains(index),
-        !coordinator.links.isEmpty || !coordinator.ownActions.isEmpty
+        !coordinator.links.isEmpty || !app.ignoresOwnActions(index, moving: moving)
       {
         return PushdownObstacle(
           reason: "\(name) handles links or actions of its own, also while it is covered")
-      }
-      if !holdsKnownTabs(index), holdsFlowsAside(coordinator) {
-        return PushdownObstacle(reason: "\(name) keeps several coordinators inside another")
       }
       if isRecursive, !coordinator.definition.variables.isEmpty {
         return PushdownObstacle(
           reason: "\(name) has variables of its own, in a cycle of coordinators")
       }
       let reach = BeneathReach(
-        of: coordinator.definition, holdsKnownTabs: holdsKnownTabs(index))
-      if reach.isFound(in: coordinator.definition) {
-        return PushdownObstacle(
-          reason: "\(name) acts on coordinators that may be covered or missing")
-      }
+        of: coordinator, holdsKnownTabs: holdsKnownTabs(index), aside: aside,
+        isAside: aside.contains(index))
+      if reach.isFound(in: coordinator.definition) { return PushdownObstacle.actsBeneath(name) }
       if isRecursive,
         coordinator.definition.conditions.contains(where: {
           !$0.flows(from: index, in: app.graph).isEmpty
@@ -57,10 +54,10 @@ extension StackModel {
         )
       }
     }
-    if let obstacle = obstacle(ofMovesByThemselvesIn: app, moving: moving, isRecursive: isRecursive)
-    {
-      return obstacle
-    }
+    let acting =
+      obstacle(ofFlowsAside: aside, in: app, moving: moving, known: known, isRecursive: isRecursive)
+      ?? obstacle(ofMovesByThemselvesIn: app, moving: moving, isRecursive: isRecursive)
+    if let acting { return acting }
     for (number, kind) in app.pendingKinds.enumerated() {
       if let obstacle = obstacle(
         ofKind: kind, number, of: app, moving: moving, isRecursive: isRecursive)
@@ -162,16 +159,6 @@ extension StackModel {
       }
     }
     return reasons
-  }
-
-  /// Whether a container other than a stack holds more than one flow at a time.
-  private static func holdsFlowsAside(_ coordinator: CompiledCoordinator) -> Bool {
-    guard coordinator.hosted.contains(where: { $0 != nil }) else { return false }
-    switch coordinator.definition.container {
-    case .stack: return false
-    case .switch(let cases): return !cases.kept.isEmpty
-    case .tabs, .joined: return true
-    }
   }
 
   private static func promisesWays(

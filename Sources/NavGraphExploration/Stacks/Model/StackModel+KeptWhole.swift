@@ -27,7 +27,7 @@ extension StackModel {
 
 extension CompiledApp {
   /// The coordinators that can have flows in one of a coordinator, itself included.
-  fileprivate func flows(inside coordinator: Int) -> Set<Int> {
+  func flows(inside coordinator: Int) -> Set<Int> {
     var result: Set<Int> = [coordinator]
     var pending = [coordinator]
     while let index = pending.popLast() {

@@ -69,6 +69,11 @@ extension StackModel {
   ) throws(PushdownObstacle) {
     switch move.kind {
     case .reading: return
+    case .reaching(let found):
+      // Where all has gone, what is there has come with the step.
+      if reading.found?.level != level {
+        try checkThatIsOnTop(found, at: level, of: standing, move)
+      }
     case .show: try reading.take(.leaving(0), at: level, fresh: 0)
     case .other:
       throw PushdownObstacle.exchangesFlows
@@ -232,6 +237,24 @@ extension StackModel {
     guard standing.depths.last == level else {
       throw PushdownObstacle(reason: "a stack changes beneath a modal with a stack of its own")
     }
+  }
+
+  /// Makes sure that a flow that an action acts on, or asks about, is part of what is on top: the entry that hosts it
+  /// says then what it holds. Where there is none, the symbol on top says so.
+  private func checkThatIsOnTop(
+    _ found: Address?, at level: Int, of standing: Standing, _ move: StackMove
+  ) throws(PushdownObstacle) {
+    guard let found else { return }
+    let element = found[move.flow.count]
+    let last = entries(at: level, of: standing).count - 1
+    if element.kind == .entry,
+      element.index > last || element.index == last && standing.depths.last == level
+    {
+      return
+    }
+    let name = system.app.coordinators[Int(beginning(at: level, of: standing).coordinator)]
+      .definition.name
+    throw PushdownObstacle.actsBeneath("\u{201C}\(name)\u{201D}")
   }
 
   // MARK: - What there is

@@ -1,0 +1,98 @@
+import NavGraphModel
+
+// Tabs inside of a stack, and whatever else holds several flows at a time there. They are no part of the spine: all of
+// their flows stay what the entry keeps that hosts them, so that the symbol on top says everything about them. A step
+// in one of them puts another symbol in its place. There are as many symbols as these flows have states together,
+// which are few where each stays small (``Spine/wholeLimit``).
+//
+// That holds as long as nothing in such flows moves while others cover them (``obstacle(ofFlowsAsideIn:moving:known:)``),
+// and nobody acts on them, or asks about them, but where their entry is on top, or a step has uncovered it: that is seen
+// by each step that looks for a flow in a stack (``StackMove/Kind/reaching``).
+
+extension StackModel {
+  /// Why what flows do that stand beside one another inside of a stack cannot be told from what is on top; nil where
+  /// it can.
+  ///
+  /// - Parameters:
+  ///   - aside: The coordinators that can have such flows.
+  ///   - known: Those whose flows are at the bottom, or around it.
+  static func obstacle(
+    ofFlowsAside aside: Set<Int>, in app: CompiledApp, moving: Set<Int>, known: Set<Int>,
+    isRecursive: Bool
+  ) -> PushdownObstacle? {
+    for index in aside.sorted() {
+      let name = "\u{201C}\(app.coordinators[index].definition.name)\u{201D}"
+      if isRecursive || known.contains(index) {
+        return PushdownObstacle(reason: "\(name) is one of several coordinators inside another")
+      }
+      let isMovedLater = app.pendingKinds.contains { $0.coordinator == index }
+      if isMovedLater || !app.movingByThemselves(in: index, moving: moving).isEmpty
+        || app.actionsThatWait(of: index, moving: moving).contains(where: { !$0.isEmpty })
+      {
+        return PushdownObstacle(
+          reason: "effects of \(name) can arrive while tabs around it are covered")
+      }
+    }
+    return nil
+  }
+
+  /// Makes sure that each entry that holds several flows has been on top as it is, so that what is in them has been
+  /// seen.
+  func checkThatFlowsAsideAreSeen(among heads: [PushdownHead]) throws(PushdownObstacle) {
+    let seen = Set(heads.map { table[$0.symbol].cell })
+    for symbol in 0..<Int32(symbolCount) {
+      let cell = table[symbol].cell
+      guard cell.kind == .entry, system.tree.kept(cell.record).flow != 0, !seen.contains(cell)
+      else { continue }
+      throw PushdownObstacle(
+        reason: """
+          \u{201C}\(system.app.coordinators[Int(cell.coordinator)].definition.name)\u{201D} covers what it hosts \
+          as soon as that changes
+          """)
+    }
+  }
+}
+
+extension CompiledApp {
+  /// The coordinators whose flows stand in containers, other than stacks, that hold several at a time and that
+  /// another coordinator hosts, these containers' own included.
+  ///
+  /// - Parameter around: Those whose containers stand around the stack.
+  func flowsAside(moving: Set<Int>, around: Set<Int>) -> Set<Int> {
+    moving.subtracting(around).filter { coordinators[$0].holdsFlowsAside }
+      .reduce(into: []) { $0.formUnion(flows(inside: $1)) }
+  }
+
+  /// Whether a coordinator does nothing on an action of its own, and nobody else does who hears it.
+  func ignoresOwnActions(_ index: Int, moving: Set<Int>) -> Bool {
+    coordinators[index].ownActions.allSatisfy { action in
+      action.transitions.allSatisfy { $0.condition == nil && !moves($0) }
+        && !moving.contains { other in
+          coordinators[other].handlers.contains { $0.action == action.name }
+        }
+    }
+  }
+}
+
+extension CompiledCoordinator {
+  /// Whether a container other than a stack holds more than one flow at a time.
+  var holdsFlowsAside: Bool {
+    guard hosted.contains(where: { $0 != nil }) else { return false }
+    switch definition.container {
+    case .stack: return false
+    case .switch(let cases): return !cases.kept.isEmpty
+    case .tabs, .joined: return true
+    }
+  }
+}
+
+extension PendingKind {
+  /// The coordinator that puts it under way; nil for what reducers ask for.
+  fileprivate var coordinator: Int? {
+    switch self {
+    case .effect(let reference, _, _, _): reference.coordinator
+    case .followUp(let reference, _, _, _), .write(let reference, _): reference.coordinator
+    case .reducerFollowUp: nil
+    }
+  }
+}
