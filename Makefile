@@ -53,12 +53,11 @@ build: dependencies
 # Tests that kill processes and wait for what becomes of them: not while others take all processors.
 PATIENT := TroubledReducerTests|WorkerRestartTests|InterruptionTests|ProgressTests
 
-test: export NAVGRAPH_FAST_TESTS = 1
 test: dependencies test-dependencies
 	$(SWIFT) build --build-tests $(READING)
 	$(SWIFT) test --skip-build $(READING) --skip '$(PATIENT)'
 	$(SWIFT) test --skip-build $(READING) --filter '$(PATIENT)'
-	env -u NAVGRAPH_FAST_TESTS $(SWIFT) test --package-path Samples/FormApp
+	$(SWIFT) test --package-path Samples/FormApp
 	! test -e Samples/FormApp/.build/checkouts/swift-syntax
 	$(MAKE) test-browser
 

@@ -11,19 +11,6 @@ let swiftSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Searches are most of what tests do: `make test` has them compiled with optimization, assertions kept. Only on request,
-/// because SwiftPM takes no such flags from a package that another depends on.
-let searchSettings: [SwiftSetting] =
-  swiftSettings
-  + (Context.environment["NAVGRAPH_FAST_TESTS"] == nil
-    ? []
-    : [
-      .unsafeFlags([
-        "-O", "-assert-config", "Debug", "-disable-batch-mode", "-whole-module-optimization",
-        "-num-threads", "2",
-      ])
-    ])
-
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
@@ -66,9 +53,9 @@ let package = Package(
   ],
   targets: [
     // What an app author imports: no Graphviz, no third-party package.
-    .target(name: "NavGraphModel", swiftSettings: searchSettings),
+    .target(name: "NavGraphModel", swiftSettings: swiftSettings),
     .target(
-      name: "NavGraphExploration", dependencies: ["NavGraphModel"], swiftSettings: searchSettings),
+      name: "NavGraphExploration", dependencies: ["NavGraphModel"], swiftSettings: swiftSettings),
     .target(
       name: "NavGraph", dependencies: ["NavGraphModel", "NavGraphExploration"],
       swiftSettings: swiftSettings),

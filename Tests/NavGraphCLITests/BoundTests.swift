@@ -13,7 +13,7 @@ struct BoundTests {
   /// Limits of states, from a glance to what shows most of an app; larger ones at night.
   private static let sizes =
     ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil
-    ? [30, 100, 400, 1_500, 5_000] : [30, 300, 3_000, 30_000, 300_000]
+    ? [30, 80, 200, 600, 1_800] : [30, 300, 3_000, 30_000, 300_000]
 
   private struct Place: Hashable {
     let rule: String
