@@ -22,17 +22,20 @@ struct MapSheet {
   init(cards map: RouteMap, showsActions: Bool = true, nameLines: Int = CardShape().nameLines) {
     let parts = map.parts.filter { !$0.nodes.isEmpty }
     // The texts, which take longest, are the same for all arrangements of the same trees.
-    var cards: [[Int]: [CardSet]] = [:]
+    var cards: [[Int]: [CardSet?]] = [:]
     func sheet(_ shape: CardShape) -> MapSheet {
       var shape = shape
       shape.nameLines = nameLines
       let trees = [shape.depthLimit, shape.childLimit]
       let known =
-        cards[trees] ?? parts.map { CardSet($0, shape: shape, showsActions: showsActions) }
+        cards[trees]
+        ?? parts.map { part in
+          part.clusters.allSatisfy(\.isCollapsed)
+            ? nil : CardSet(part, shape: shape, showsActions: showsActions)
+        }
       cards[trees] = known
-      let placed = known.map { set in
-        set.part.clusters.allSatisfy(\.isCollapsed)
-          ? PlacedPart(boxes: set.part, shape: shape) : PlacedPart(set, shape: shape)
+      let placed = zip(parts, known).map { part, cards in
+        cards.map { PlacedPart($0, shape: shape) } ?? PlacedPart(boxes: part, shape: shape)
       }
       return MapSheet(map: map, parts: placed, showsActions: showsActions)
     }
