@@ -11,9 +11,11 @@ struct CardForest {
   /// Columns beyond which a tree is continued elsewhere: it would be wider than a page.
   static let depthLimit = 5
 
-  /// - Parameter depthLimit: Columns of a tree; what is further away begins a tree of its own.
+  /// - Parameters:
+  ///   - depthLimit: Columns of a tree; what is further away begins a tree of its own.
+  ///   - childLimit: Screens beside one; so do further ones.
   /// - Complexity: O(*n* log *n*) in nodes and edges.
-  init(_ part: RouteMap.Part, depthLimit: Int = depthLimit) {
+  init(_ part: RouteMap.Part, depthLimit: Int = depthLimit, childLimit: Int = .max) {
     children = Array(repeating: [], count: part.nodes.count)
     roots = Array(repeating: [], count: part.clusters.count)
     var leading = Array(repeating: [Int](), count: part.nodes.count)
@@ -35,12 +37,12 @@ struct CardForest {
       }
       let rest = members.filter { !first.contains($0) }.sorted { order[$0] < order[$1] }
       for root in first { isPlaced[root] = true }
-      grow(from: first, depthLimit, leading, part, &isPlaced)
+      grow(from: first, depthLimit, childLimit, leading, part, &isPlaced)
       roots[cluster] = first
       for root in rest where !isPlaced[root] {
         isPlaced[root] = true
         roots[cluster].append(root)
-        grow(from: [root], depthLimit, leading, part, &isPlaced)
+        grow(from: [root], depthLimit, childLimit, leading, part, &isPlaced)
       }
     }
     for (index, edge) in part.edges.enumerated()
@@ -51,8 +53,8 @@ struct CardForest {
 
   /// Puts each screen beside the nearest one that brings it, breadth first.
   private mutating func grow(
-    from starts: [Int], _ depthLimit: Int, _ leading: [[Int]], _ part: RouteMap.Part,
-    _ isPlaced: inout [Bool]
+    from starts: [Int], _ depthLimit: Int, _ childLimit: Int, _ leading: [[Int]],
+    _ part: RouteMap.Part, _ isPlaced: inout [Bool]
   ) {
     var layer = starts
     for _ in 1..<depthLimit {
@@ -60,7 +62,8 @@ struct CardForest {
       for node in layer {
         // What is brought comes before what is only chosen or replaces.
         let edges = leading[node].map { part.edges[$0] }
-        for edge in edges.filter(\.kind.bringsScreen) + edges where !isPlaced[edge.target] {
+        for edge in edges.filter(\.kind.bringsScreen) + edges
+        where !isPlaced[edge.target] && children[node].count < childLimit {
           isPlaced[edge.target] = true
           children[node].append(edge.target)
           next.append(edge.target)

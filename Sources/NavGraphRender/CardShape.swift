@@ -4,8 +4,12 @@ struct CardShape: Hashable, Sendable {
   var ratio = 1.5
   /// Columns of a tree of screens. Shallow trees fit each other better, and deep ones have more lines.
   var depthLimit = CardForest.depthLimit
+  /// Screens that stand beside one; further ones begin trees of their own, as a column of many fits no page.
+  var childLimit = Int.max
   /// Width to height of a coordinator's cards.
   var stretch = CardColumns.stretch
   /// How large a page in the order of reading may be, compared with one in another order.
   var orderWorth = PagePacking.orderWorth
+  /// Lines that the names of a coordinator's screens may take in its box.
+  var nameLines = 6
 }

@@ -16,10 +16,13 @@ struct CardText {
   /// A target may be longer than an action: it is what the reader looks for.
   private static let targetWidth = 216.0
   static let boxWidth = 216.0
+  /// Lines that the names of a coordinator's screens may take in its box.
+  private let nameLines: Int
 
-  init(_ part: RouteMap.Part, drawn: Set<Int>) {
+  init(_ part: RouteMap.Part, drawn: Set<Int>, nameLines: Int = 6) {
     self.part = part
     self.drawn = drawn
+    self.nameLines = nameLines
     var parents: [Int?] = part.nodes.map { _ in nil }
     for index in drawn { parents[part.edges[index].target] = part.edges[index].source }
     self.parents = parents
@@ -34,7 +37,7 @@ struct CardText {
       let source = part.nodes[edge.source]
       if let number = numbers[edge.source] {
         sources[edge.target].add("link \(number)", of: nil)
-      } else {
+      } else if part.nodes[edge.target].role != .coordinator {
         let isNear = source.cluster == part.nodes[edge.target].cluster
         sources[edge.target].add(
           source.name, of: isNear ? nil : part.clusters[source.cluster].name)
@@ -46,11 +49,12 @@ struct CardText {
   /// The name of a card, with what is to be known of the screen as a whole.
   func header(of index: Int, showsActions: Bool = true) -> TextBlock {
     let node = part.nodes[index]
-    var block = TextBlock(headerOf: node, number: linkNumbers[index])
-    if !node.contentNames.isEmpty {
+    let listsNames = nameLines > 0 && !node.contentNames.isEmpty
+    var block = TextBlock(headerOf: node, number: linkNumbers[index], listsNames: listsNames)
+    if listsNames {
       block.append(
         wrapping: node.contentNames.joined(separator: ", "), style: .caption,
-        width: Self.boxWidth, lineLimit: 6)
+        width: Self.boxWidth, lineLimit: nameLines)
     }
     let hosts = part.hostings.filter { $0.cluster == node.cluster }.map(\.node)
     if node.role == .coordinator, hosts.count > 1 {
@@ -59,13 +63,15 @@ struct CardText {
         wrapping: "in \(names.joined(separator: ", "))", style: .caption, width: Self.width,
         lineLimit: 2)
     }
-    if node.role.isScreen, let words = sources[index].words(isBrief: showsActions) {
+    if node.role.isPlace, let words = sources[index].words(isBrief: showsActions) {
       // Where there are no actions, nothing else says it.
       block.append(
         wrapping: "from \(words)", style: .caption,
         width: Self.width, lineLimit: showsActions ? 7 : 12)
     }
-    let returns = node.returns.map(\.action.name)
+    let returns = node.returns.map {
+      shortened($0.action.name, width: Self.width - TextBlock.iconAdvance)
+    }
     if let kind = node.returns.first?.kind, showsActions {
       block.append(
         wrapping: returns.joined(separator: ", "), style: .caption, width: Self.width,
@@ -93,6 +99,7 @@ struct CardText {
       let all = isBackToParent(edge) ? edge.actions.map(\.name) : [name(ofTarget: edge)]
       for word in all where !word.isEmpty && !words.contains(word) { words.append(word) }
     }
+    words = words.map { shortened($0, width: Self.width - TextBlock.iconAdvance) }
     block.append(
       wrapping: words.isEmpty ? "back" : words.joined(separator: ", "), style: .action,
       width: Self.width, lineLimit: 2, icon: .edge(part.edges[first].kind), isIndented: true)
@@ -113,9 +120,8 @@ struct CardText {
     var block = TextBlock()
     var names: [String] = []
     if edge.isLink, part.nodes[edge.source].role == .coordinator {
-      let count = edge.actions.reduce(0) { $0 + $1.count }
-      append(
-        count == 1 ? "deep link" : "\(count) deep links", target: target, icon: .link, to: &block)
+      let addresses = edge.actions.map(\.name).joined(separator: ", ")
+      append(addresses, target: target, icon: .link, to: &block)
       return block
     }
     for group in groups {
@@ -124,7 +130,9 @@ struct CardText {
       let isSaid = part.nodes[edge.source].role.isStart && label == edge.kind.name
       if !names.contains(label), !isSaid || target == nil { names.append(label) }
     }
-    append(names.joined(separator: ", "), target: target, icon: .edge(edge.kind), to: &block)
+    let room = Self.width - TextBlock.iconAdvance
+    let shown = names.map { shortened($0, width: room) }.joined(separator: ", ")
+    append(shown, target: target, icon: .edge(edge.kind), to: &block)
     let notes = notes(of: groups, edge.occurrence)
     if !notes.isEmpty {
       block.append(
@@ -133,6 +141,16 @@ struct CardText {
     }
     block.lead(to: edge.actions.first?.location)
     return block
+  }
+
+  /// Without the word for actions that are the parent's, where the name is too long for a line:
+  /// `…routeToFollowScreen`, for `delegate.routeToFollowScreen`.
+  private func shortened(_ name: String, width: Double) -> String {
+    let prefix = "delegate."
+    guard name.hasPrefix(prefix),
+      TextMetrics.width(of: VisibleText(name).string, style: .action) > width
+    else { return name }
+    return "\u{2026}" + name.dropFirst(prefix.count)
   }
 
   /// In one line where there is room, else with the target in the second one.

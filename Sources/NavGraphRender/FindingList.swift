@@ -6,7 +6,8 @@ struct FindingList: Hashable, Sendable {
   static let columnWidth = 480.0
   static let columnSpacing = 24.0
   private static let ruleLimit = 12
-  private static let placeLimit = 4
+  private static let placeLimit = 8
+  private static let lineLimit = 2
 
   /// - Parameter width: That of the page.
   init(_ map: RouteMap, width: Double) {
@@ -20,8 +21,7 @@ struct FindingList: Hashable, Sendable {
       for (first, places) in groups.prefix(lines).dropFirst(column * perColumn).prefix(perColumn) {
         block.append(
           wrapping: Self.line(first, places), style: .finding, width: Self.columnWidth,
-          lineLimit: 1,
-          icon: .severity(first.severity))
+          lineLimit: Self.lineLimit, icon: .severity(first.severity))
       }
       if column == count - 1, groups.count > lines {
         block.append(
@@ -34,20 +34,32 @@ struct FindingList: Hashable, Sendable {
 
   var height: Double { columns.map(\.size.height).max() ?? 0 }
 
-  private static func line(_ first: RouteMark, _ places: [String]) -> String {
-    var shown: [String] = []
-    for place in places where !shown.contains(place) { shown.append(place) }
-    let names = shown.prefix(placeLimit).joined(separator: ", ")
+  private typealias Place = (coordinator: String, route: String?)
+
+  /// Each coordinator is said once, with its screens.
+  private static func line(_ first: RouteMark, _ places: [Place]) -> String {
+    var shown: [Place] = []
+    for place in places where !shown.contains(where: { $0 == place }) { shown.append(place) }
+    var words = ""
+    var last: Place?
+    for place in shown.prefix(placeLimit).sorted(by: { $0.coordinator < $1.coordinator }) {
+      let isFurther =
+        place.coordinator == last?.coordinator && place.route != nil && last?.route != nil
+      words += last == nil ? "" : isFurther ? ", " : "; "
+      words += isFurther ? "" : place.coordinator
+      if let route = place.route { words += (isFurther ? "" : " \u{203A} ") + route }
+      last = place
+    }
     let rest = shown.count - placeLimit
     let count = places.count > 1 ? "\(places.count) \u{00D7} " : ""
-    return "\(count)\(first.rule): \(names)" + (rest > 0 ? " and \(rest) more" : "")
+    return "\(count)\(first.rule): \(words)" + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// By rule, the worst first.
-  private static func groups(of map: RouteMap) -> [(first: RouteMark, places: [String])] {
-    var groups: [(first: RouteMark, places: [String])] = []
+  private static func groups(of map: RouteMap) -> [(first: RouteMark, places: [Place])] {
+    var groups: [(first: RouteMark, places: [Place])] = []
     for mark in map.allMarks {
-      let place = mark.route.map { "\(mark.coordinator) \u{203A} \($0)" } ?? mark.coordinator
+      let place = (coordinator: mark.coordinator, route: mark.route)
       let known = groups.firstIndex {
         $0.first.rule == mark.rule && $0.first.severity == mark.severity
       }

@@ -28,7 +28,7 @@ struct GutterRouter {
   ///   - start: Where the line leaves the room around its own frame.
   ///   - target: Index into the frames.
   /// - Complexity: O(*n*² log *n*) in the frames.
-  mutating func route(from start: Point, to target: Int) -> [Point]? {
+  func route(from start: Point, to target: Int) -> Route? {
     let frame = frames[target]
     let left = Point(x: frame.minX - margin, y: frame.minY + 26)
     let top = Point(x: frame.minX + 34, y: frame.minY - margin)
@@ -37,14 +37,25 @@ struct GutterRouter {
       ys: frames.flatMap { [$0.minY - margin, $0.maxY + margin] } + [start.y, left.y])
     for frame in frames { grid.block(frame.grown(by: 4)) }
     for segment in used { grid.share(segment) }
-    guard let path = shortest(in: grid, from: start, to: [left, top]), let last = path.last else {
-      return nil
-    }
-    used += zip(path, path.dropFirst()).map { Segment(start: $0, end: $1) }
+    guard let (path, cost) = shortest(in: grid, from: start, to: [left, top]), let last = path.last
+    else { return nil }
     let end =
       last == left
       ? Point(x: frame.minX, y: left.y) : Point(x: top.x, y: frame.minY)
-    return path + [end]
+    return Route(points: path + [end], cost: cost)
+  }
+
+  /// Lets further lines share a line.
+  mutating func use(_ route: Route) {
+    let path = route.points.dropLast()
+    used += zip(path, path.dropFirst()).map { Segment(start: $0, end: $1) }
+  }
+
+  struct Route: Hashable {
+    /// Its corners.
+    var points: [Point]
+    /// Its length, with what bends cost.
+    var cost: Double
   }
 
   /// Where a line can bend: sorted, each once.
@@ -120,7 +131,9 @@ struct GutterRouter {
     }
   }
 
-  private func shortest(in grid: Grid, from start: Point, to ends: [Point]) -> [Point]? {
+  private func shortest(
+    in grid: Grid, from start: Point, to ends: [Point]
+  ) -> (path: [Point], cost: Double)? {
     guard let first = grid.cell(of: start) else { return nil }
     let goals = Set(ends.compactMap(grid.cell))
     // A place, and whether the line comes to it along a row.
@@ -133,7 +146,7 @@ struct GutterRouter {
     }
     while let (state, cost) = queue.pop() {
       guard cost <= costs[state] else { continue }
-      if goals.contains(state / 2) { return path(to: state, previous, grid) }
+      if goals.contains(state / 2) { return (path(to: state, previous, grid), cost) }
       grid.forEachNeighbour(of: state / 2) { cell, length, isHorizontal in
         let direction = isHorizontal ? 0 : 1
         let next = 2 * cell + direction
@@ -230,7 +243,8 @@ extension Curve {
 }
 
 extension Point {
-  fileprivate func distance(to other: Point) -> Double { abs(x - other.x) + abs(y - other.y) }
+  /// Along rows and columns.
+  func distance(to other: Point) -> Double { abs(x - other.x) + abs(y - other.y) }
 
   fileprivate func toward(_ other: Point, _ share: Double) -> Point {
     Point(x: x + (other.x - x) * share, y: y + (other.y - y) * share)

@@ -80,6 +80,10 @@ package struct MapRenderer {
       isFree && request.selection.isOfScreens == false
       && map.parts.contains { $0.clusters.count > 1 }
     let screens = counted(map.screenCount, "screen")
+    if request.view == .coordinators {
+      let sheet = try MapSheet(best: map, layout: layout)
+      return sheet.fitsPage ? sheet : MapSheet(coordinators: map)
+    }
     if !isWhole || map.screenCount <= MapSheet.screenLimit {
       var sheet = try MapSheet(best: map, layout: layout)
       if !isFree || sheet.fitsPage { return sheet }

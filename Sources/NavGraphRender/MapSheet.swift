@@ -16,15 +16,38 @@ struct MapSheet {
 
   /// Coordinators as cards, or their screens.
   ///
-  /// - Parameter showsActions: Whether screens have their actions.
-  init(cards map: RouteMap, showsActions: Bool = true) {
-    var best = MapSheet(cards: map, CardShape(), showsActions)
+  /// - Parameters:
+  ///   - showsActions: Whether screens have their actions.
+  ///   - nameLines: Lines that the names of a coordinator's screens may take in its box.
+  init(cards map: RouteMap, showsActions: Bool = true, nameLines: Int = CardShape().nameLines) {
+    let parts = map.parts.filter { !$0.nodes.isEmpty }
+    // The texts, which take longest, are the same for all arrangements of the same trees.
+    var cards: [[Int]: [CardSet?]] = [:]
+    func sheet(_ shape: CardShape) -> MapSheet {
+      var shape = shape
+      shape.nameLines = nameLines
+      let trees = [shape.depthLimit, shape.childLimit]
+      let known =
+        cards[trees]
+        ?? parts.map { part in
+          part.clusters.allSatisfy(\.isCollapsed)
+            ? nil : CardSet(part, shape: shape, showsActions: showsActions)
+        }
+      cards[trees] = known
+      let placed = zip(parts, known).map { part, cards in
+        cards.map { PlacedPart($0, shape: shape) } ?? PlacedPart(boxes: part, shape: shape)
+      }
+      return MapSheet(map: map, parts: placed, showsActions: showsActions)
+    }
+    var best = sheet(CardShape())
     var extent = best.extent
     // What suits the page depends on how the frames happen to fit one another; what is far too large, never does.
     for shape in Self.shapes.dropFirst() where extent > 1 && extent < 1.5 {
-      let sheet = MapSheet(cards: map, shape, showsActions)
-      let other = sheet.extent
-      if other < extent { (best, extent) = (sheet, other) }
+      // Trees that are cut hide where their screens belong.
+      if shape.childLimit < .max, extent <= Self.shrinking { break }
+      let other = sheet(shape)
+      let otherExtent = other.extent
+      if otherExtent < extent { (best, extent) = (other, otherExtent) }
     }
     self = best
   }
@@ -38,6 +61,11 @@ struct MapSheet {
         CardShape(ratio: $0, depthLimit: depthLimit, stretch: stretch, orderWorth: 1)
       }
     }
+    + [(5, 5), (3, 5), (3, 3)].flatMap { depthLimit, childLimit in
+      [1.5, 1.35, 1.2].map {
+        CardShape(ratio: $0, depthLimit: depthLimit, childLimit: childLimit, orderWorth: 1)
+      }
+    }
 
   /// With the lines between frames, which take the longest to place and no room.
   var withHostings: MapSheet {
@@ -46,15 +74,10 @@ struct MapSheet {
     return sheet
   }
 
-  private init(cards map: RouteMap, _ shape: CardShape, _ showsActions: Bool) {
+  private init(map: RouteMap, parts: [PlacedPart], showsActions: Bool) {
     self.map = map
+    self.parts = parts
     self.showsActions = showsActions
-    let whole = map.parts.filter { !$0.nodes.isEmpty }
-    parts = whole.map { part in
-      part.clusters.allSatisfy(\.isCollapsed)
-        ? PlacedPart(boxes: part, shape: shape)
-        : PlacedPart(cards: part, shape: shape, showsActions: showsActions)
-    }
   }
 
   /// Lines with labels between the screens, by Graphviz.
@@ -89,21 +112,15 @@ struct MapSheet {
     self = MapSheet(cards: map, showsActions: false)
   }
 
-  /// Coordinators with the names of their screens, where that fits a page.
+  /// Coordinators with as many of the names of their screens as fit a page.
   init(coordinators map: RouteMap) {
-    let sheet = MapSheet(cards: map)
-    guard !sheet.fitsPage else {
-      self = sheet
-      return
+    self = MapSheet(cards: map, nameLines: Self.nameLines[0])
+    for lines in Self.nameLines.dropFirst() where !fitsPage {
+      self = MapSheet(cards: map, nameLines: lines)
     }
-    var plain = map
-    for part in plain.parts.indices {
-      for node in plain.parts[part].nodes.indices {
-        plain.parts[part].nodes[node].contentNames = []
-      }
-    }
-    self = MapSheet(cards: plain)
   }
+
+  private static let nameLines = [14, 6, 3, 0]
 
   var isOfCards: Bool { parts.contains(where: \.isOfCards) }
 

@@ -87,10 +87,11 @@ private struct Skyline {
 
   mutating func place(_ box: Size, spacing: Double, width: Double) -> Point {
     var best: Point?
-    for step in steps {
+    for index in steps.indices {
+      let step = steps[index]
       // Widths are sums, so that a box that just fits can be off by a rounding.
       guard step.start == 0 || step.start + box.width <= width + 0.001 else { break }
-      let top = bottom(from: step.start, to: step.start + box.width + spacing)
+      let top = bottom(from: index, to: step.start + box.width + spacing)
       if top < best?.y ?? .infinity { best = Point(x: step.start, y: top) }
     }
     let origin = best ?? Point(x: 0, y: 0)
@@ -100,11 +101,13 @@ private struct Skyline {
     return origin
   }
 
-  private func bottom(from start: Double, to end: Double) -> Double {
-    var result = 0.0
-    for (index, step) in steps.enumerated() {
-      let stepEnd = index + 1 < steps.count ? steps[index + 1].start : .infinity
-      if step.start < end && stepEnd > start { result = max(result, step.bottom) }
+  /// Where a box can begin that starts at a step.
+  private func bottom(from first: Int, to end: Double) -> Double {
+    var result = steps[first].bottom
+    var index = first + 1
+    while index < steps.count, steps[index].start < end {
+      result = max(result, steps[index].bottom)
+      index += 1
     }
     return result
   }

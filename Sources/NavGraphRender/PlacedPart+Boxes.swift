@@ -8,7 +8,7 @@ extension PlacedPart {
   /// - Parameter shape: How they are arranged.
   init(boxes part: RouteMap.Part, shape: CardShape = CardShape()) {
     let tree = HostingTree(part)
-    let text = CardText(part, drawn: [])
+    let text = CardText(part, drawn: [], nameLines: shape.nameLines)
     let rows = Self.rows(part).enumerated().map { node, rows in
       rows.filter { row in row.contains { part.edges[$0].kind.isForward } }
     }
@@ -23,13 +23,19 @@ extension PlacedPart {
     // Columns of one width leave no gaps below the short ones.
     let width = outlines.map(BoxOutline.width).max() ?? 0
     let placements = outlines.map { BoxOutline($0, width: width) }
+    let links = LinkList(
+      part, headers: headers, rows: rows.map { $0.map { edgeBlocks[$0[0]].size } })
     let packing = PagePacking(
-      placements.map(\.size), spacing: Self.gutter + 18, ratio: shape.ratio,
-      orderWorth: shape.orderWorth)
+      placements.map(\.size) + (links.map { [$0.size] } ?? []), spacing: Self.gutter + 18,
+      ratio: shape.ratio, orderWorth: shape.orderWorth)
     var boxes = part.nodes.map { _ in Rect(origin: Point(x: 0, y: 0), size: .zero) }
     for ((group, placement), origin) in zip(zip(groups, placements), packing.origins) {
       let corner = origin.moved(by: Point(x: Self.gutter, y: Self.gutter / 2))
       for (item, box) in zip(group, placement.boxes) { boxes[item.node] = box.moved(by: corner) }
+    }
+    if let links, let origin = packing.origins.last {
+      let corner = origin.moved(by: Point(x: Self.gutter, y: Self.gutter / 2))
+      for (node, box) in zip(links.nodes, links.boxes) { boxes[node] = box.moved(by: corner) }
     }
     self.part = part
     direction = .rightwards
@@ -58,7 +64,8 @@ extension PlacedPart {
     let rects = groups.map { group in
       group.dropFirst().reduce(nodes[group[0].node].box) { $0.united(with: nodes[$1.node].box) }
     }
-    var router = GutterRouter(frames: rects, margin: Self.gutter / 2)
+    var router = GutterRouter(
+      frames: rects + (linkArea.map { [$0] } ?? []), margin: Self.gutter / 2)
     var groupOfNode: [Int: Int] = [:]
     for (index, group) in groups.enumerated() {
       for item in group { groupOfNode[item.node] = index }
@@ -73,11 +80,17 @@ extension PlacedPart {
       if group == own {
         line = BoxOutline.line(from: from, to: to)
       } else {
-        let corners = exit(from: hosting.node, frame: rects[own])
-        guard let start = corners.last, let path = router.route(from: start, to: group) else {
+        // On the left are the lines within the group.
+        let box = nodes[hosting.node].box
+        let y = box.maxY - 10
+        let corners = [
+          Point(x: box.maxX, y: y), Point(x: rects[own].maxX + Self.gutter / 2, y: y),
+        ]
+        guard let start = corners.last, let route = router.route(from: start, to: group) else {
           continue
         }
-        line = Curve(corners: corners + path.dropFirst(), radius: 7)
+        router.use(route)
+        line = Curve(corners: corners + route.points.dropFirst(), radius: 7)
       }
       hostings.append(Hosting(index: index, line: line))
     }

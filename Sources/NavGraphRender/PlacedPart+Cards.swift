@@ -3,35 +3,30 @@ import NavGraphModel
 extension PlacedPart {
   static let cardPadding = Size(width: 10, height: 7)
   static let rowPadding = Size(width: 6, height: 2)
-  private static let rowSpacing = 2.0
+  static let rowSpacing = 2.0
   private static let framePadding = 12.0
   /// Room between frames, for the lines to what is hosted.
   static let gutter = 22.0
+
+  init(cards part: RouteMap.Part, shape: CardShape = CardShape(), showsActions: Bool = true) {
+    self.init(CardSet(part, shape: shape, showsActions: showsActions), shape: shape)
+  }
 
   /// Cards in columns, without Graphviz: each action is a row of its screen's card, with a line where it leads
   /// to the card beside it, and otherwise with the name of where it leads.
   ///
   /// - Parameters:
+  ///   - cards: Measured for the trees of the shape.
   ///   - shape: How they are arranged.
-  ///   - showsActions: Whether there are rows, rather than screens with the lines between them alone.
   /// - Complexity: O(*n* log *n*) in nodes and edges, but for the lines between frames.
-  init(cards part: RouteMap.Part, shape: CardShape = CardShape(), showsActions: Bool = true) {
-    let forest = CardForest(part, depthLimit: shape.depthLimit)
-    let text = CardText(part, drawn: forest.drawn)
-    let rows = showsActions ? Self.rows(part) : part.nodes.map { _ in [] }
-    let headers = part.nodes.indices.map { text.header(of: $0, showsActions: showsActions) }
-    // Of a row for several edges, the first has the words.
-    var edgeBlocks = part.edges.map { _ in TextBlock() }
-    for row in rows.joined() { if let first = row.first { edgeBlocks[first] = text.row(of: row) } }
-    let sizes = part.nodes.indices.map { node in
-      Self.size(of: headers[node], rows: rows[node].map { edgeBlocks[$0[0]].size })
-    }
+  init(_ cards: CardSet, shape: CardShape) {
+    let part = cards.part
     var placements: [CardColumns] = []
     var members: [[Int]] = []
     var headings: [TextBlock] = []
     for cluster in part.clusters.indices {
       let (columns, nodes) = Self.columns(
-        of: cluster, in: part, forest: forest, sizes: sizes, stretch: shape.stretch)
+        of: cluster, in: part, forest: cards.forest, sizes: cards.sizes, stretch: shape.stretch)
       headings.append(part.heading(of: cluster, width: max(230, columns.size.width)))
       placements.append(columns)
       members.append(nodes)
@@ -43,8 +38,9 @@ extension PlacedPart {
     }
     let order = part.pageOrder
     let packing = PagePacking(
-      order.map { frameSizes[$0] }, spacing: Self.gutter, ratio: shape.ratio,
-      orderWorth: shape.orderWorth)
+      order.map { frameSizes[$0] } + (cards.links.map { [$0.size] } ?? []),
+      spacing: Self.gutter,
+      ratio: shape.ratio, orderWorth: shape.orderWorth)
     var frames = frameSizes.map { Rect(origin: Point(x: 0, y: 0), size: $0) }
     for (cluster, origin) in zip(order, packing.origins) {
       // Room for lines around the outermost frames as well.
@@ -61,6 +57,11 @@ extension PlacedPart {
         boxes[node] = box.moved(by: inner)
       }
     }
+    if let links = cards.links, let origin = packing.origins.last {
+      for (node, box) in zip(links.nodes, links.boxes) {
+        boxes[node] = box.moved(by: origin).moved(by: Point(x: Self.gutter / 2, y: Self.gutter / 2))
+      }
+    }
     self.part = part
     direction = .rightwards
     effort = .careful
@@ -68,18 +69,18 @@ extension PlacedPart {
     size = Size(
       width: packing.size.width + Self.gutter, height: packing.size.height + Self.gutter)
     clusters = zip(headings, frames).map { Cluster(heading: $0, frame: $1) }
-    nodes = part.nodes.indices.map { Node(cardOf: headers[$0], box: boxes[$0]) }
-    edges = edgeBlocks.map {
+    nodes = part.nodes.indices.map { Node(cardOf: cards.headers[$0], box: boxes[$0]) }
+    edges = cards.edgeBlocks.map {
       Edge(block: $0, label: Rect(origin: Point(x: 0, y: 0), size: .zero), line: [])
     }
     hostings = []
-    placeRows(rows, drawn: forest.drawn)
-    if !showsActions { placeLines(forest.drawn) }
+    placeRows(cards.rows, drawn: cards.forest.drawn)
+    if !cards.showsActions { placeLines(cards.forest.drawn) }
   }
 
   /// Leads lines from the names of cards, where their actions are not drawn.
   private mutating func placeLines(_ drawn: Set<Int>) {
-    for (index, edge) in part.edges.enumerated() {
+    for (index, edge) in part.edges.enumerated() where part.nodes[edge.source].role != .link {
       let (from, to) = (nodes[edge.source].box, nodes[edge.target].box)
       let start = Point(x: from.maxX, y: min(from.minY + 15, from.midY))
       edges[index].label = Rect(origin: start, size: .zero)
@@ -105,35 +106,52 @@ extension PlacedPart {
   }
 
   private mutating func placeHostings() {
-    var router = GutterRouter(frames: clusters.map(\.frame), margin: Self.gutter / 2)
+    var router = GutterRouter(
+      frames: clusters.map(\.frame) + (linkArea.map { [$0] } ?? []), margin: Self.gutter / 2)
     for (index, hosting) in part.hostings.enumerated() {
       let cluster = part.nodes[hosting.node].cluster
       guard cluster != hosting.cluster else { continue }
-      let corners = exit(from: hosting.node, frame: clusters[cluster].frame)
-      guard let start = corners.last, let path = router.route(from: start, to: hosting.cluster)
-      else { continue }
+      var best: (exit: [Point], route: GutterRouter.Route, cost: Double)?
+      for exit in exits(from: hosting.node, frame: clusters[cluster].frame) {
+        guard let start = exit.last, let route = router.route(from: start, to: hosting.cluster)
+        else { continue }
+        let cost = zip(exit, exit.dropFirst()).reduce(route.cost) { $0 + $1.0.distance(to: $1.1) }
+        if cost < best?.cost ?? .infinity { best = (exit, route, cost) }
+      }
+      guard let best else { continue }
+      router.use(best.route)
       hostings.append(
-        Hosting(index: index, line: Curve(corners: corners + path.dropFirst(), radius: 7)))
+        Hosting(
+          index: index, line: Curve(corners: best.exit + best.route.points.dropFirst(), radius: 7)))
     }
   }
 
-  /// From a card to the room around its frame: straight to the right where nothing stands there, else down
-  /// between two columns.
-  func exit(from node: Int, frame: Rect) -> [Point] {
+  /// From a card to the room around its frame: straight to a side where nothing stands there, or down between two
+  /// columns where no line is.
+  private func exits(from node: Int, frame: Rect) -> [[Point]] {
     let box = nodes[node].box
-    let start = Point(x: box.maxX, y: box.maxY - 10)
-    guard box != frame else {
-      return [start, Point(x: frame.maxX + Self.gutter / 2, y: start.y)]
+    let (y, outside) = (box.maxY - 10, Self.gutter / 2)
+    let right = Point(x: box.maxX, y: y)
+    let beside = nodes.map(\.box).filter { other in
+      other != box && frame.minX < other.minX && other.maxX < frame.maxX && other.minY < y + 6
+        && other.maxY > y - 6
     }
-    let isFree = !nodes.contains { other in
-      other.box.minX > box.maxX && other.box.maxX < frame.maxX && other.box.minY < start.y + 6
-        && other.box.maxY > start.y - 6
+    var exits: [[Point]] = []
+    let isFreeRight = !beside.contains { $0.minX > box.maxX }
+    if isFreeRight {
+      exits.append([right, Point(x: frame.maxX + outside, y: y)])
     }
-    if isFree { return [start, Point(x: frame.maxX + Self.gutter / 2, y: start.y)] }
+    if !beside.contains(where: { $0.maxX < box.minX }) {
+      exits.append([Point(x: box.minX, y: y), Point(x: frame.minX - outside, y: y)])
+    }
     let gap = box.maxX + 8
-    return [
-      start, Point(x: gap, y: start.y), Point(x: gap, y: frame.maxY + Self.gutter / 2),
-    ]
+    let isCrossed = edges.flatMap(\.line).flatMap(\.points).contains { point in
+      abs(point.x - gap) < CardColumns.columnSpacing && y < point.y && point.y < frame.maxY
+    }
+    if exits.isEmpty || !isFreeRight && !isCrossed {
+      exits.append([right, Point(x: gap, y: y), Point(x: gap, y: frame.maxY + outside)])
+    }
+    return exits
   }
 
   /// By node, the edges of each row of its card: one for each that leads on, then one for all that lead back.
@@ -168,7 +186,9 @@ extension PlacedPart {
   private static func columns(
     of cluster: Int, in part: RouteMap.Part, forest: CardForest, sizes: [Size], stretch: Double
   ) -> (CardColumns, [Int]) {
-    let nodes = part.nodes.indices.filter { part.nodes[$0].cluster == cluster }
+    let nodes = part.nodes.indices.filter {
+      part.nodes[$0].cluster == cluster && part.nodes[$0].role != .link
+    }
     let places = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1, $0) })
     let cards = nodes.map { node in
       CardColumns.Card(
@@ -193,16 +213,23 @@ extension PlacedPart {
 
   /// Places the rows of each card, and the lines from them to the cards beside it.
   mutating func placeRows(_ rows: [[[Int]]], drawn: Set<Int>) {
+    let links = part.nodes.indices.filter { part.nodes[$0].role == .link }
+    let rowStart = LinkList.rowStart(links.map { nodes[$0].block })
     for (node, edges) in rows.enumerated() {
       let box = nodes[node].box
-      var top = box.minY + Self.cardPadding.height + nodes[node].block.size.height + 4
+      let isLink = part.nodes[node].role == .link
+      let left = isLink ? rowStart : Self.cardPadding.width - Self.rowPadding.width
+      var top =
+        box.minY
+        + (isLink ? 5 : Self.cardPadding.height + nodes[node].block.size.height + 4)
       for row in edges {
         let edge = row[0]
         let height = self.edges[edge].block.size.height + 2 * Self.rowPadding.height
         let label = Rect(
-          origin: Point(x: box.minX + Self.cardPadding.width - Self.rowPadding.width, y: top),
+          origin: Point(x: box.minX + left, y: top),
           size: Size(
-            width: box.size.width - 2 * (Self.cardPadding.width - Self.rowPadding.width),
+            width: box.size.width - left - Self.cardPadding.width
+              + (isLink ? 0 : Self.rowPadding.width),
             height: height))
         for edge in row { self.edges[edge].label = label }
         top += height + Self.rowSpacing

@@ -75,12 +75,19 @@ struct PlacedPart: Hashable, Sendable {
   init(
     _ part: RouteMap.Part, direction: BoxGraph.Direction, layout: GraphLayout
   ) throws(RenderError) {
-    let nodeBlocks = part.nodes.map(TextBlock.init)
-    let edgeBlocks = part.edges.map(TextBlock.init)
+    let loops = part.nodes.indices.map { part.loops(at: $0) }
+    let lines = part.withoutLoops
+    let nodeBlocks = zip(part.nodes, loops).map { TextBlock($0, loops: $1) }
+    let edgeBlocks = lines.edges.map(TextBlock.init)
     let headings = part.clusters.map(TextBlock.init(headingOf:))
-    let graph = BoxGraph(
-      part, nodes: nodeBlocks, edges: edgeBlocks, headings: headings, direction: direction)
-    let placed = try layout.layout(graph, name: part.name).spreadingEnds(of: graph)
+    var graph = BoxGraph(
+      lines, nodes: nodeBlocks, edges: edgeBlocks, headings: headings, direction: direction)
+    for node in loops.indices where !loops[node].isEmpty { graph.addRoom(forLoopsAt: node) }
+    var placed = try layout.layout(graph, name: part.name)
+    for node in loops.indices where !loops[node].isEmpty {
+      placed.removeRoom(forLoopsAt: node, direction)
+    }
+    placed = placed.spreadingEnds(of: graph)
     self.part = part
     self.direction = direction
     effort = placed.effort
@@ -101,13 +108,21 @@ struct PlacedPart: Hashable, Sendable {
       return Node(
         block: block, box: box, entry: box.entry(direction, isShared: ends.contains(index)))
     }
-    edges = edgeBlocks.enumerated().map { index, block in
+    var drawn = edgeBlocks.enumerated().map { index, block in
       Edge(
         block: block, label: placed.boxes[part.nodes.count + index],
         line: placed.line(ofEdge: index, in: graph))
+    }[...]
+    var loopCounts = part.nodes.map { _ in 0 }
+    edges = part.edges.compactMap { edge in
+      guard edge.source == edge.target else { return drawn.popFirst() }
+      let arc = Self.loop(loopCounts[edge.source], at: placed.boxes[edge.source], direction)
+      loopCounts[edge.source] += 1
+      return Edge(
+        block: TextBlock(), label: Rect(origin: arc.points[2], size: .zero), line: [arc])
     }
     hostings = NodeOrder(part).hostings.enumerated().map { index, hosting in
-      let line = placed.line(ofArc: 2 * part.edges.count + index, in: graph)
+      let line = placed.line(ofArc: 2 * lines.edges.count + index, in: graph)
       let frame = frameOfCluster[part.hostings[hosting.index].cluster]
       return Hosting(index: hosting.index, line: line.cut(atEntryInto: frame))
     }

@@ -50,7 +50,7 @@ extension RouteMap {
     var map = self
     map.parts = parts.map { part in
       let chosen = part.clusters.indices.filter { isChosen(part.clusters[$0]) }
-      let collapsed = part.collapsing(Set(chosen))
+      let collapsed = part.collapsing(Set(chosen), keepsLinks: counting)
       return counting ? collapsed.countingActions : collapsed
     }
     // Where all that is drawn are coordinators, their number says enough.
@@ -68,7 +68,9 @@ extension RouteMap.Part {
   /// The part with one node in place of all that is in a chosen cluster.
   ///
   /// What leads from one box to another place is merged by kind; what stays within a box is gone.
-  func collapsing(_ chosen: Set<Int>) -> RouteMap.Part {
+  ///
+  /// - Parameter keepsLinks: Whether deep links are nodes beside the boxes, rather than edges from them.
+  func collapsing(_ chosen: Set<Int>, keepsLinks: Bool = false) -> RouteMap.Part {
     var part = RouteMap.Part(clusters: clusters)
     for cluster in chosen {
       part.clusters[cluster].isCollapsed = true
@@ -77,19 +79,18 @@ extension RouteMap.Part {
     }
     var boxes: [Int: Int] = [:]
     var places: [Int] = []
-    for node in nodes {
-      guard chosen.contains(node.cluster) else {
-        places.append(part.nodes.count)
-        part.nodes.append(node)
-        continue
-      }
-      if boxes[node.cluster] == nil {
-        boxes[node.cluster] = part.nodes.count
-        part.nodes.append(box(of: node.cluster))
-      }
-      places.append(boxes[node.cluster] ?? 0)
+    func isInBox(_ node: RouteMap.Node) -> Bool {
+      chosen.contains(node.cluster) && !(keepsLinks && node.role == .link)
     }
-    part.edges = merged(places: places) { chosen.contains(nodes[$0].cluster) }
+    for node in nodes {
+      if chosen.contains(node.cluster), boxes[node.cluster] == nil {
+        boxes[node.cluster] = part.nodes.count
+        part.nodes.append(box(of: node.cluster, where: isInBox))
+      }
+      places.append(isInBox(node) ? boxes[node.cluster] ?? 0 : part.nodes.count)
+      if !isInBox(node) { part.nodes.append(node) }
+    }
+    part.edges = merged(places: places) { isInBox(nodes[$0]) }
     var known: Set<RouteMap.Hosting> = []
     for hosting in hostings {
       let moved = RouteMap.Hosting(node: places[hosting.node], cluster: hosting.cluster)
@@ -106,7 +107,7 @@ extension RouteMap.Part {
   /// The part with the number of actions on each edge, in place of these.
   fileprivate var countingActions: RouteMap.Part {
     var part = self
-    for (index, edge) in edges.enumerated() {
+    for (index, edge) in edges.enumerated() where nodes[edge.source].role != .link {
       part.edges[index].actions = [
         RouteMap.Action(
           name: "", trigger: edge.isLink ? .link : edge.isSpontaneous ? .effect : .tap,
@@ -117,7 +118,7 @@ extension RouteMap.Part {
     return part
   }
 
-  private func box(of index: Int) -> RouteMap.Node {
+  private func box(of index: Int, where isInside: (RouteMap.Node) -> Bool) -> RouteMap.Node {
     let cluster = clusters[index]
     let members = nodes.filter { $0.cluster == index }
     let screens = members.filter(\.role.isScreen)
@@ -132,8 +133,12 @@ extension RouteMap.Part {
       let count = screens.count { $0.reach == reach }
       if let caption = reach.caption, count > 0 { captions.append("\(count) \(caption)") }
     }
-    let inside = edges.filter { nodes[$0.source].cluster == index }.flatMap(\.marks)
-    let marks = cluster.marks + members.flatMap { $0.marks + $0.listed.flatMap(\.marks) } + inside
+    let inside = edges.filter {
+      nodes[$0.source].cluster == index && isInside(nodes[$0.source])
+    }.flatMap(\.marks)
+    let marks =
+      cluster.marks
+      + members.filter(isInside).flatMap { $0.marks + $0.listed.flatMap(\.marks) } + inside
     var names = screens.prefix(Self.listedScreens).map(\.name)
     if screens.count > names.count { names.append("and \(screens.count - names.count) more") }
     return RouteMap.Node(

@@ -10,9 +10,9 @@ extension SVGWriter {
     append(")\">\n")
     let order = ReadingOrder(placed.part)
     for cluster in order.clusters { write(cluster: cluster, of: placed, ids, order) }
+    for node in order.nodes where placed.isInLinkList(node) { write(node: node, of: placed, ids) }
     for hosting in placed.hostings { write(hosting, of: placed, ids) }
-    for index in placed.part.edgesInPaintOrder
-    where placed.part.isCrossing(placed.part.edges[index]) {
+    for index in placed.part.edgesInPaintOrder where placed.isOutside(placed.part.edges[index]) {
       write(edge: index, of: placed, ids)
     }
     append("</g>\n")
@@ -37,10 +37,11 @@ extension SVGWriter {
       write(heading, at: PlacedPart.headingOrigin.moved(by: frame.origin))
       lead(to: nil)
     }
-    for node in order.nodes where part.nodes[node].cluster == index {
+    for node in order.nodes
+    where part.nodes[node].cluster == index && !placed.isInLinkList(node) {
       write(node: node, of: placed, ids)
       for edge in part.edges.indices
-      where part.edges[edge].source == node && !part.isCrossing(part.edges[edge]) {
+      where part.edges[edge].source == node && !placed.isOutside(part.edges[edge]) {
         write(edge: edge, of: placed, ids)
       }
     }
@@ -169,6 +170,13 @@ extension SVGWriter {
 
   /// A picture of one thing, unless there are links in it, which would be hidden by that.
   private var role: String { link == nil ? "graphics-symbol img" : "graphics-object group" }
+}
+
+extension PlacedPart {
+  /// Whether an edge belongs to no frame.
+  fileprivate func isOutside(_ edge: RouteMap.Edge) -> Bool {
+    part.isCrossing(edge) || isInLinkList(edge.source)
+  }
 }
 
 extension RouteMap.Part {

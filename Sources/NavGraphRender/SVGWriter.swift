@@ -8,6 +8,8 @@ struct SVGWriter {
   let link: SourceLink?
   /// Where the link that is being written leads to.
   private var openLink: SourceLocation?
+  /// Whether the document has the shape that pictures are cut to.
+  private var hasScreenShape = false
 
   init(link: SourceLink? = nil) {
     self.link = link
@@ -195,14 +197,26 @@ extension SVGWriter {
   /// A picture in its frame.
   private mutating func image(_ address: String, at origin: Point) {
     let frame = Rect(origin: origin, size: TextBlock.imageSize)
-    append("<image class=\"screen-shot\" preserveAspectRatio=\"xMidYMin slice\"")
+    let radius = 13.0
+    if !hasScreenShape {
+      hasScreenShape = true
+      append(
+        "<clipPath id=\"screen-shape\" clipPathUnits=\"objectBoundingBox\"><rect width=\"1\" height=\"1\""
+      )
+      attribute("rx", radius / frame.size.width)
+      attribute("ry", radius / frame.size.height)
+      append("/></clipPath>\n")
+    }
+    append(
+      "<image class=\"screen-shot\" clip-path=\"url(#screen-shape)\" preserveAspectRatio=\"xMidYMin slice\""
+    )
     attribute("x", frame.minX)
     attribute("y", frame.minY)
     attribute("width", frame.size.width)
     attribute("height", frame.size.height)
     attribute("href", escaping: address)
     append("/>\n")
-    rectangle(frame, cssClass: "shot", radius: 13)
+    rectangle(frame, cssClass: "shot", radius: radius)
   }
 
   /// Writes the rows of a block from its upper left corner, each with its link; the last one stays open.
@@ -212,29 +226,38 @@ extension SVGWriter {
   mutating func write(_ block: TextBlock, at origin: Point, centeredIn width: Double? = nil) {
     var top = origin.y
     let lefts = block.lefts(centeredIn: width)
+    var severity: RouteMark.Severity?
     for (row, offset) in zip(block.rows, lefts) {
       lead(to: row.location)
-      write(row, at: Point(x: origin.x + offset, y: top), isCentered: width != nil)
+      // What a finding has no room for in its first line has the colour of that.
+      if case .severity(let own) = row.icon {
+        severity = own
+      } else if row.indent == 0 {
+        severity = nil
+      }
+      write(
+        row, at: Point(x: origin.x + offset, y: top), isCentered: width != nil,
+        cssClass: row.runs.first?.style == .finding ? severity?.name : nil)
       top += row.height
     }
   }
 
-  private mutating func write(_ row: TextBlock.Row, at origin: Point, isCentered: Bool) {
+  private mutating func write(
+    _ row: TextBlock.Row, at origin: Point, isCentered: Bool, cssClass: String?
+  ) {
     if let address = row.image {
       return image(address, at: Point(x: origin.x, y: origin.y + TextBlock.imageSpacing))
     }
     let size = row.runs.first?.style.fontSize ?? 0
     let baseline = origin.y + row.height / 2 + size * 0.35
-    var severity: String?
     if let icon = row.icon {
       self.icon(icon, at: Point(x: origin.x, y: origin.y + (row.height - Icon.side) / 2))
-      if case .severity(let value) = icon { severity = value.name }
     }
     if isCentered, !row.isAligned {
       text(row.runs, at: Point(x: origin.x + row.width / 2, y: baseline), cssClass: "middle")
     } else {
       let advance = row.icon == nil ? row.indent : TextBlock.iconAdvance
-      text(row.runs, at: Point(x: origin.x + advance, y: baseline), cssClass: severity)
+      text(row.runs, at: Point(x: origin.x + advance, y: baseline), cssClass: cssClass)
     }
   }
 }

@@ -36,7 +36,6 @@ enum StyleSheet {
     .highlighted>.line{stroke-width:3}
     .faded>.line,.faded>.arrow,.faded>.card{stroke-width:1}
     .faded>.contains{stroke-width:1}
-    .screen-shot{clip-path:inset(0 round 13px)}
     .shot{fill:none;stroke-width:3}
     \(colours(.light))
     @media (prefers-color-scheme:dark){

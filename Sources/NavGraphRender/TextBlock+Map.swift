@@ -1,6 +1,7 @@
 extension TextBlock {
   /// The width that names may take before they are wrapped.
   private static let nameWidth = 180.0
+  private static let addressWidth = 260.0
   private static let actionWidth = 170.0
   /// Rules named at one place; there is always the tooltip for all of them.
   private static let markLimit = 3
@@ -10,7 +11,9 @@ extension TextBlock {
   private static let conditionLimit = 6
 
   /// What stands in a node.
-  init(_ node: RouteMap.Node) {
+  ///
+  /// - Parameter loops: The actions that lead to the node itself.
+  init(_ node: RouteMap.Node, loops: [RouteMap.Edge] = []) {
     appendName(of: node)
     if let image = node.image { append(image: image) }
     for caption in node.captions {
@@ -23,25 +26,27 @@ extension TextBlock {
     }
     if let caption = node.reach.caption { append([Run(text: caption, style: .caption)]) }
     lead(to: node.location)
-    appendListed(of: node)
+    appendListed(of: node, loops)
     append(node.marks)
     lead(to: node.location)
   }
 
   /// The name on a card, with its picture and what its container says.
   ///
-  /// - Parameter number: That of a deep link.
-  init(headerOf node: RouteMap.Node, number: Int?) {
+  /// - Parameters:
+  ///   - number: That of a deep link.
+  ///   - listsNames: Whether the names of a coordinator's screens follow.
+  init(headerOf node: RouteMap.Node, number: Int?, listsNames: Bool) {
     if let number {
       append(
-        wrapping: "\(number) \u{00B7} \(node.name)", style: .action, width: Self.nameWidth,
+        wrapping: "\(number) \u{00B7} \(node.name)", style: .action, width: Self.addressWidth,
         lineLimit: 2, icon: .link)
     } else {
       appendName(of: node)
     }
     if let image = node.image { append(image: image) }
     // The list of a coordinator's screens begins with the first one.
-    let entry = node.contentNames.first.map { "starts with \($0)" }
+    let entry = listsNames ? node.contentNames.first.map { "starts with \($0)" } : nil
     var captions = node.captions.filter { $0 != entry }
     if let caption = node.reach.caption { captions.append(caption) }
     if !captions.isEmpty {
@@ -56,13 +61,18 @@ extension TextBlock {
     }
   }
 
-  private mutating func appendListed(of node: RouteMap.Node) {
-    var listed: [(item: ActionGroup, kind: EdgeKind, icon: Icon, target: String?)] = []
+  private mutating func appendListed(of node: RouteMap.Node, _ loops: [RouteMap.Edge]) {
+    var listed: [(item: ActionGroup, kind: EdgeKind, icon: Icon, note: String?)] = []
+    for edge in loops {
+      listed += ActionGroup.groups(of: edge.actions).map {
+        ($0, edge.kind, .edge(edge.kind), edge.occurrence.caption)
+      }
+    }
     for departure in node.departures {
       listed.append(
         (
           ActionGroup(departure.action), departure.kind, Icon.edge(departure.kind),
-          departure.target
+          "to \(departure.target)"
         ))
     }
     for item in node.returns {
@@ -73,9 +83,9 @@ extension TextBlock {
     }
     for item in listed.prefix(Self.actionLimit) {
       append(item.item, kind: item.kind, icon: item.icon, style: .caption)
-      guard let target = item.target else { continue }
+      guard let note = item.note else { continue }
       append(
-        wrapping: "to \(target)", style: .qualifier, width: Self.actionWidth, lineLimit: 2,
+        wrapping: note, style: .qualifier, width: Self.actionWidth, lineLimit: 2,
         isIndented: true)
     }
     appendExcess(of: listed.count, over: Self.actionLimit)

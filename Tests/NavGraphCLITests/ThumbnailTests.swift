@@ -39,6 +39,9 @@ struct ThumbnailTests {
     let map = try await map([name])
     #expect(map.count.hasPrefix("note: 1 of "))
     #expect(map.text.components(separatedBy: "class=\"screen-shot\"").count == 2)
+    // CSS shapes are unknown to what converts SVG to PNG.
+    #expect(map.text.contains(" clip-path=\"url(#screen-shape)\""))
+    #expect(map.text.components(separatedBy: "<clipPath id=\"screen-shape\"").count == 2)
   }
 
   @Test("what is no picture of a route, and what is no picture, is not shown")

@@ -76,6 +76,7 @@ struct CardMapTests {
     #expect(sheet.map.screenCount == facts.counts.routes)
     for part in sheet.parts where part.isOfCards {
       #expect(CardGeometry(placed: part).problems == [])
+      #expect(CardGeometry(placed: part).crossedHostLines == [])
       let filled = part.clusters.reduce(0) { $0 + $1.frame.size.width * $1.frame.size.height }
       #expect(filled / (part.size.width * part.size.height) >= 0.6)
       if sheet.map.screenCount > 30 { #expect(CardGeometry(placed: part).emptyShare <= 0.4) }

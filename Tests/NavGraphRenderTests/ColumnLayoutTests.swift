@@ -13,7 +13,7 @@ struct ColumnLayoutTests {
       return heading
     }
     return BoxGraph(
-      part, nodes: part.nodes.map(TextBlock.init), edges: part.edges.map(TextBlock.init),
+      part, nodes: part.nodes.map { TextBlock($0) }, edges: part.edges.map(TextBlock.init),
       headings: headings, direction: direction)
   }
 

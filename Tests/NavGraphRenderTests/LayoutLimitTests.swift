@@ -38,7 +38,7 @@ struct LayoutLimitTests {
     func hear(_ word: String) { heard.withLock { $0.append(word) } }
   }
 
-  private static let large = RandomMap.part(seed: 3, clusters: 8, screens: 10, edges: 40)
+  private static let large = RandomMap.part(seed: 3, clusters: 8, screens: 10, edges: 48)
 
   private func place(
     _ part: RouteMap.Part, _ worker: Worker

@@ -20,6 +20,9 @@ const applyFilters = () => {
   for (const [coordinator, element] of elementsOfCoordinator) {
     hide(element, filters.coordinator.has(coordinator));
   }
+  for (const element of picture.querySelectorAll("g.link")) {
+    hide(element, filters.coordinator.has(element.dataset.coordinator));
+  }
   const isGone = (id) => filters.coordinator.has(byId(id)?.dataset.coordinator);
   for (const edge of edges) {
     const triggers = (edge.dataset.triggers ?? "").split(" ").filter((each) => each !== "");
