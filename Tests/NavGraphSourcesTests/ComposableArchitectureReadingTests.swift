@@ -164,24 +164,29 @@
         ])
     }
 
-    @Test("tabs, and flows that start afresh")
-    func tabs() {
-      let source = """
-        @Reducer struct Feed { struct State { var path = StackState<Page.State>() }
-          enum Action { case path(StackActionOf<Page>), open }
-          @Reducer enum Page { case post(Post) }
-          var body: some ReducerOf<Self> {
-            Reduce { state, action in
-              switch action {
-              case .open:
-                state.path.append(.post(Post.State()))
-                return .none
-              default: return .none
-              }
+    /// A flow that pushes posts.
+    private static let feed = """
+      @Reducer struct Feed { struct State { var path = StackState<Page.State>() }
+        enum Action { case path(StackActionOf<Page>), open, logOut }
+        @Reducer enum Page { case post(Post) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .open:
+              state.path.append(.post(Post.State()))
+              return .none
+            default: return .none
             }
           }
         }
-        @Reducer struct Post { struct State {}; enum Action {} }
+      }
+      @Reducer struct Post { struct State {}; enum Action {} }
+      """
+
+    @Test("tabs, and flows that start afresh")
+    func tabs() {
+      let source = """
+        \(Self.feed)
         @Reducer struct Me { struct State {}; enum Action { case feedTapped } }
         @Reducer struct Main {
           enum Tab { case feed, me }
@@ -236,21 +241,7 @@
     func casesThatStartAfresh(resets: Bool) throws {
       let graph = Sources.read(
         """
-        @Reducer struct Feed { struct State { var path = StackState<Page.State>() }
-          enum Action { case path(StackActionOf<Page>), open, logOut }
-          @Reducer enum Page { case post(Post) }
-          var body: some ReducerOf<Self> {
-            Reduce { state, action in
-              switch action {
-              case .open:
-                state.path.append(.post(Post.State()))
-                return .none
-              default: return .none
-              }
-            }
-          }
-        }
-        @Reducer struct Post { struct State {}; enum Action {} }
+        \(Self.feed)
         @Reducer struct Login { struct State {}; enum Action { case done } }
         @Reducer struct App {
           enum Shown { case login, feed }

@@ -55,34 +55,36 @@
       #expect(graph.problems().isEmpty)
     }
 
-    @Test("RoutingReducer: what a function answers an action with")
-    func routingReducer() {
-      let source = """
-        struct Landing: ReducerProtocol { struct State {}; enum Action { case openTapped, showTapped } }
-        struct Detail: ReducerProtocol { struct State { let id = UUID() }; enum Action { case closeTapped } }
-        struct LandingRouter: RoutingReducerProtocol {
-          enum Route: Routing {
-            case detail(Detail.State)
-            enum Action { case detail(Detail.Action) }
-          }
-          struct State: RoutingState { var navigation: Route.NavigationState = .init(); var root: Landing.State }
-          enum Action: RoutingAction {
-            case navigation(Route.NavigationAction), route(UUID, Route.Action), modalRoute(Route.Action)
-            case root(Landing.Action)
-          }
-          func navigation(for action: Action) -> Route.NavigationAction? {
-            switch action {
-            case .root(.openTapped): return .push(.detail(.init()))
-            case .root(.showTapped): return .present(.detail(.init()))
-            case .route(_, .detail(.closeTapped)): return .pop()
-            case .modalRoute(.detail(.closeTapped)): return .dismiss
-            default: return nil
-            }
+    /// A router that pushes and presents the same screen.
+    private static let landing = """
+      struct Landing: ReducerProtocol { struct State {}; enum Action { case openTapped, showTapped } }
+      struct Detail: ReducerProtocol { struct State { let id = UUID() }; enum Action { case closeTapped } }
+      struct LandingRouter: RoutingReducerProtocol {
+        enum Route: Routing {
+          case detail(Detail.State)
+          enum Action { case detail(Detail.Action) }
+        }
+        struct State: RoutingState { var navigation: Route.NavigationState = .init(); var root: Landing.State }
+        enum Action: RoutingAction {
+          case navigation(Route.NavigationAction), route(UUID, Route.Action), modalRoute(Route.Action)
+          case root(Landing.Action)
+        }
+        func navigation(for action: Action) -> Route.NavigationAction? {
+          switch action {
+          case .root(.openTapped): return .push(.detail(.init()))
+          case .root(.showTapped): return .present(.detail(.init()))
+          case .route(_, .detail(.closeTapped)): return .pop()
+          case .modalRoute(.detail(.closeTapped)): return .dismiss
+          default: return nil
           }
         }
-        """
+      }
+      """
+
+    @Test("RoutingReducer: what a function answers an action with")
+    func routingReducer() {
       #expect(
-        Sources.operations(source) == [
+        Sources.operations(Self.landing) == [
           "landing.openTapped: push detail",
           "landing.showTapped: present detail in LandingRouter.navigation",
           "detail.closeTapped: pop", "detail.closeTapped: clear in LandingRouter.navigation",
@@ -209,28 +211,7 @@
     @Test("RoutingReducer: what is pushed and what is presented act as they are shown")
     func routingReducerManners() throws {
       let source = """
-        struct Landing: ReducerProtocol { struct State {}; enum Action { case openTapped, showTapped } }
-        struct Detail: ReducerProtocol { struct State { let id = UUID() }; enum Action { case closeTapped } }
-        struct LandingRouter: RoutingReducerProtocol {
-          enum Route: Routing {
-            case detail(Detail.State)
-            enum Action { case detail(Detail.Action) }
-          }
-          struct State: RoutingState { var navigation: Route.NavigationState = .init(); var root: Landing.State }
-          enum Action: RoutingAction {
-            case navigation(Route.NavigationAction), route(UUID, Route.Action), modalRoute(Route.Action)
-            case root(Landing.Action)
-          }
-          func navigation(for action: Action) -> Route.NavigationAction? {
-            switch action {
-            case .root(.openTapped): return .push(.detail(.init()))
-            case .root(.showTapped): return .present(.detail(.init()))
-            case .route(_, .detail(.closeTapped)): return .pop()
-            case .modalRoute(.detail(.closeTapped)): return .dismiss
-            default: return nil
-            }
-          }
-        }
+        \(Self.landing)
         enum RoutingReducer<Route: Routing> {
           struct State { var path: [Route]; @BindingState var currentModal: Route? }
         }

@@ -49,13 +49,6 @@
 
     enum Trigger: String { case tap, automatic, link, tab }
 
-    /// Calls of SwiftUI and of the libraries that present something by a binding.
-    static let presentingCalls: Set<String> = [
-      "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet",
-      "flowDestination", "navigationDestination", "navigationLink", "navigationLinkEmpty",
-      "NavigationLink", "NavigationLinkStore",
-    ]
-
     private(set) var uses: [Key: Set<Use>] = [:]
     /// Actions that views send: by the type of the actions and the name of the case.
     private(set) var sends: [ObjectIdentifier: [String: [Sent]]] = [:]

@@ -208,48 +208,44 @@
           return resolve(type, in: scope, file: file)
         } ?? []
       if name == "Self", let scope { return .declared(scope) }
-      if let first = arguments.first {
-        let last = arguments[arguments.count - 1]
-        switch name {
-        case "Optional": return .optional(first)
-        case "Array", "ArraySlice", "ContiguousArray": return .array(first)
-        case "IdentifiedArray": return .array(last)
-        case "IdentifiedArrayOf":
-          return .array(first)
-        case "Shared", "Binding", "SharedReader": return first
-        case "Route": return .route(first)
-        case "Routes", "FlowNavigator": return .array(.route(first))
-        case "RoutePath", "RoutePaths":
-          return name == "RoutePaths" ? .array(.route(first)) : .route(first)
-        case "StackState": return .stack(first)
-        case "PresentationState": return .presented(first)
-        case "AlertState", "ConfirmationDialogState", "ActionSheetState": return .alert(first)
-        case "IndexedRouterActionOf", "IdentifiedRouterActionOf":
-          return .routerAction(
-            state: member("State", ofType: first), action: member("Action", ofType: first))
-        case "IndexedRouterAction", "IdentifiedRouterAction":
-          return .routerAction(state: first, action: last)
-        case "RouterAction" where arguments.count == 3:
-          return .routerAction(state: arguments[1], action: last)
-        case "StackActionOf":
-          return .stackAction(
-            state: member("State", ofType: first), action: member("Action", ofType: first))
-        case "StackAction": return .stackAction(state: first, action: last)
-        case "PresentationAction": return .presentationAction(first)
-        case "PresentationActionOf": return .presentationAction(member("Action", ofType: first))
-        case "IdentifiedActionOf": return .identifiedAction(member("Action", ofType: first))
-        case "IdentifiedAction": return .identifiedAction(last)
-        case "Result", "TaskResult": return .result(first)
-        case "StoreOf", "ViewStoreOf":
-          return .store(
-            state: member("State", ofType: first), action: member("Action", ofType: first))
-        case "Store", "ViewStore": return .store(state: first, action: last)
-        case "StackNavigation", "ModalNavigation", "TabNavigation": return .navigation(name, first)
-        default: break
-        }
+      if let shape = Library.types[name], let known = type(of: shape, name, arguments) {
+        return known
       }
       if ["FlowPath", "FlowPathNavigator"].contains(name) { return .array(.route(.unknown)) }
       return type(named: name, in: scope, file: file)
+    }
+
+    private func type(of shape: Library.Shape, _ name: String, _ arguments: [SwiftType])
+      -> SwiftType?
+    {
+      guard let first = arguments.first, let last = arguments.last else { return nil }
+      var state: SwiftType { member("State", ofType: first) }
+      var action: SwiftType { member("Action", ofType: first) }
+      switch shape {
+      case .same: return first
+      case .optional: return .optional(first)
+      case .array: return .array(first)
+      case .arrayOfLast: return .array(last)
+      case .route: return .route(first)
+      case .routes: return .array(.route(first))
+      case .stack: return .stack(first)
+      case .presented: return .presented(first)
+      case .alert: return .alert(first)
+      case .result: return .result(first)
+      case .navigation: return .navigation(name, first)
+      case .router: return .routerAction(state: first, action: last)
+      case .routerOf: return .routerAction(state: state, action: action)
+      case .routerOfThree:
+        return arguments.count == 3 ? .routerAction(state: arguments[1], action: last) : nil
+      case .stackAction: return .stackAction(state: first, action: last)
+      case .stackActionOf: return .stackAction(state: state, action: action)
+      case .identified: return .identifiedAction(last)
+      case .identifiedOf: return .identifiedAction(action)
+      case .presentation: return .presentationAction(first)
+      case .presentationOf: return .presentationAction(action)
+      case .store: return .store(state: first, action: last)
+      case .storeOf: return .store(state: state, action: action)
+      }
     }
 
     // MARK: Members

@@ -23,8 +23,6 @@
     private var hasNavigation = false
     private var triggers: [Evidence.Trigger] = []
 
-    private static let presenting = Evidence.presentingCalls
-
     init(_ view: TypeDeclaration, _ program: Program) {
       self.view = view
       self.program = program
@@ -52,7 +50,7 @@
 
     /// The children that code shows, or a property or function of the view that it uses.
     private func children(shownIn node: Syntax, _ seen: inout Set<String>) -> [String] {
-      var found = ScopeFinder.names(in: node, outside: Self.presenting)
+      var found = ScopeFinder.names(in: node, outside: Library.presenting)
       for token in node.tokens(viewMode: .sourceAccurate) {
         let name = token.text
         guard name != "body", let member = code(of: name), seen.insert(name).inserted else {
@@ -155,17 +153,6 @@
       return .skipChildren
     }
 
-    private static func hidesBar(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
-      let arguments = node.arguments.map(\.expression.trimmedDescription)
-      switch name {
-      case "navigationBarHidden": return arguments.isEmpty || arguments == ["true"]
-      case "toolbar", "toolbarVisibility":
-        return arguments.first == ".hidden"
-          && arguments.contains { $0.hasSuffix(".navigationBar") }
-      default: return false
-      }
-    }
-
     /// What the first call of a chain of modifiers makes.
     private static func called(_ expression: ExprSyntax) -> String {
       guard let call = expression.as(FunctionCallExprSyntax.self) else { return "" }
@@ -232,199 +219,11 @@
       return finder.name
     }
 
-    /// The names that the innermost presenting call around a node is bound to.
-    func presenters(of node: Syntax) -> Set<String> {
-      var current = node.parent
-      while let one = current {
-        if let call = Self.presentingCall(one, around: node) {
-          // What a binding writes is no button of what is shown.
-          let isWritten = call.arguments.contains {
-            Self.boundLabels.contains($0.label?.text) && !$0.expression.is(ClosureExprSyntax.self)
-              && $0.range.contains(node.position)
-          }
-          return isWritten ? [] : mentioned(in: Self.bound(of: call))
-        }
-        // A property or function of the view that only what it presents uses.
-        if let member = one.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
-          ?? one.as(FunctionDeclSyntax.self)?.name.text
-        {
-          return presentedMembers[member] ?? []
-        }
-        current = one.parent
-      }
-      return []
-    }
-
     /// Properties and functions of the view that stand in what it presents, with the names that the call is bound to.
-    private lazy var presentedMembers: [String: Set<String>] = {
-      var result: [String: Set<String>] = [:]
-      for call in view.members.flatMap({ CallFinder.calls(in: $0) }) {
-        guard Self.isPresenting(call) else { continue }
-        let bound = mentioned(in: Self.bound(of: call))
-        let closures =
-          call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
-          + [call.trailingClosure].compactMap(\.self)
-          + call.additionalTrailingClosures.map(\.closure)
-        for name in closures.flatMap({ members(usedIn: Syntax($0)) { _ in true } }) {
-          result[name, default: []].formUnion(bound)
-        }
-      }
-      // What these use is presented with them.
-      var open = Array(result.keys)
-      while let name = open.popLast() {
-        guard let bound = result[name], let code = code(of: name) else { continue }
-        let isBeside = { (token: Syntax) in !Self.isPresented(token, inside: code) }
-        for used in members(usedIn: code, where: isBeside)
-        where !bound.isSubset(of: result[used] ?? []) {
-          result[used, default: []].formUnion(bound)
-          open.append(used)
-        }
-      }
-      return result
-    }()
-
-    /// The properties and functions of the view that code names, its store left out.
-    private func members(usedIn node: Syntax, where isMeant: (Syntax) -> Bool) -> Set<String> {
-      let names = Set(view.propertyOrder).union(view.functionOrder.map(\.name))
-        .subtracting(["store", "viewStore"])
-      let tokens = node.tokens(viewMode: .sourceAccurate).filter { names.contains($0.text) }
-      return Set(tokens.filter { isMeant(Syntax($0)) }.map(\.text))
-    }
-
-    /// What a computed property or a function of the view shows.
-    private func code(of member: String) -> Syntax? {
-      view.properties[member]?.getter.map { Syntax($0) }
-        ?? view.functions[member]?.first?.node.body.map { Syntax($0) }
-    }
-
-    /// The arguments of a presenting call that say what it presents.
-    private static func bound(of call: FunctionCallExprSyntax) -> LabeledExprListSyntax {
-      let bound = call.arguments.filter { boundLabels.contains($0.label?.text) }
-      return bound.isEmpty ? call.arguments : bound
-    }
-
-    private static let boundLabels: Set<String?> = [
-      "isPresented", "isPresenting", "isActive", "item", "selection", "store", "unwrapping", nil,
-    ]
-
-    /// Whether a view stands in what a modifier or a link presents.
-    private static func isPresented(_ node: Syntax, inside outer: Syntax? = nil) -> Bool {
-      var current = node.parent
-      while let one = current, one != outer {
-        if presentingCall(one, around: node) != nil { return true }
-        current = one.parent
-      }
-      return false
-    }
-
-    /// A node as a call that presents what stands in its arguments and closures.
-    private static func presentingCall(
-      _ call: Syntax, around node: Syntax
-    ) -> FunctionCallExprSyntax? {
-      guard let call = call.as(FunctionCallExprSyntax.self), isPresenting(call),
-        !call.calledExpression.range.contains(node.position)
-      else { return nil }
-      return call
-    }
-
-    /// Whether a call presents something: one of SwiftUI or of a library, or a modifier of the app's own.
-    private static func isPresenting(_ call: FunctionCallExprSyntax) -> Bool {
-      let called = call.calledExpression
-      guard let name = Walker.lastName(called) ?? Walker.name(of: called) else { return false }
-      let isOwnSheet =
-        called.is(MemberAccessExprSyntax.self) && name.lowercased().hasSuffix("sheet")
-      return presenting.contains(name) || isOwnSheet || presents(call, name)
-    }
-
-    /// A modifier of the app's own that shows something by a binding; messages that go by themselves are none.
-    private static func presents(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
-      guard node.calledExpression.is(MemberAccessExprSyntax.self),
-        !["toast", "loading", "snack", "progress", "banner", "tooltip"].contains(where: {
-          name.lowercased().contains($0)
-        })
-      else { return false }
-      return node.arguments.contains {
-        ["isPresented", "isPresenting", "item"].contains($0.label?.text) && isBinding($0.expression)
-      }
-    }
-
-    private static func isBinding(_ expression: ExprSyntax) -> Bool {
-      let text = expression.trimmedDescription
-      return text.hasPrefix("$") || text.hasPrefix("Binding(") || text.contains(".binding(")
-    }
-
-    private static let containers: Set<String> = [
-      "NavigationView", "NavigationStack", "NavigationStackStore",
-    ]
-
-    private static func isBesideStack(_ node: Syntax) -> Bool {
-      var current = node.parent
-      while let one = current {
-        if let call = one.as(FunctionCallExprSyntax.self),
-          let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-          containers.contains(name)
-        {
-          return false
-        }
-        if one.is(VariableDeclSyntax.self) || one.is(FunctionDeclSyntax.self) {
-          return one.tokens(viewMode: .sourceAccurate).contains { containers.contains($0.text) }
-        }
-        current = one.parent
-      }
-      return false
-    }
-
-    /// Whether a node stands in the closure that makes the root of a navigation container.
-    private static func isInRoot(_ node: Syntax) -> Bool {
-      var current = node
-      while let parent = current.parent {
-        if let call = parent.as(FunctionCallExprSyntax.self),
-          let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-          containers.contains(name)
-        {
-          if let closure = call.trailingClosure { return closure.range.contains(node.position) }
-          return call.arguments.contains {
-            $0.label?.text == "root" && $0.range.contains(node.position)
-          }
-        }
-        current = parent
-      }
-      return false
-    }
-
-    /// Whether an action is sent by what sets a binding, and not by a button.
-    private static func isWrittenByBinding(_ node: Syntax) -> Bool {
-      var current = node
-      while let parent = current.parent {
-        if parent.as(LabeledExprSyntax.self)?.label?.text == "set",
-          current.is(ClosureExprSyntax.self)
-        {
-          return true
-        }
-        current = parent
-      }
-      return false
-    }
-
-    /// Whether code stands in an `if`, or in an argument of a call that is given a binding.
-    private static func isConditional(_ node: Syntax) -> Bool {
-      var current = node.parent
-      while let one = current {
-        if one.is(IfExprSyntax.self) || one.is(SwitchExprSyntax.self) { return true }
-        if let call = one.as(FunctionCallExprSyntax.self),
-          call.arguments.contains(where: { Self.isBinding($0.expression) }),
-          call.calledExpression.as(MemberAccessExprSyntax.self) != nil,
-          !call.calledExpression.range.contains(node.position)
-        {
-          return true
-        }
-        current = one.parent
-      }
-      return false
-    }
+    private(set) lazy var presentedMembers = findPresentedMembers()
 
     /// Names of properties: the members after `store`, `viewStore` or `$store`, and the components of key paths.
-    private func mentioned(in node: some SyntaxProtocol) -> Set<String> {
+    func mentioned(in node: some SyntaxProtocol) -> Set<String> {
       let finder = MentionFinder(viewMode: .sourceAccurate)
       finder.walk(node)
       return finder.names

@@ -50,7 +50,7 @@
         guard !consequences.contains(index) else { return [] }
         let handler = walker.handlers[index]
         if isFlow(handler.feature) {
-          guard !isDead(index), livePredecessors(index).isEmpty else { return [] }
+          guard !isDeadInTheEnd(index), livePredecessors(index).isEmpty else { return [] }
           return incoming(to: index).flatMap { heads(index, $0, follows: true) }
         }
         return heads(index, handler.path, follows: false)

@@ -57,7 +57,7 @@
         walker.evidence.sends(first, of: type).filter { isPossible($0, heard) }
         + (outerSends[ObjectIdentifier(type)]?[first] ?? [])
       // `.view(.saveTapped)`, sent by a store that adds `view` itself.
-      return sends.isEmpty && last != first && !Self.libraryCases.contains(last)
+      return sends.isEmpty && last != first && !Library.cases.contains(last)
         ? walker.evidence.sends(last, of: type) : sends
     }
 
@@ -92,17 +92,12 @@
     private func isNeverMade(_ index: Int) -> Bool {
       let heard = ownHeard[index]
       let actions = heard.rest.filter { !$0.isPayload }.map(\.name)
-      guard let last = actions.last(where: { !Self.libraryCases.contains($0) }) else {
+      guard let last = actions.last(where: { !Library.cases.contains($0) }) else {
         return false
       }
       return !walker.mentions.names.contains(last)
         && walker.evidence.sends[ObjectIdentifier(heard.feature.action)] != nil
     }
-
-    /// Cases that libraries make.
-    static let libraryCases: Set<String> = [
-      "success", "failure", "presented", "dismiss", "element", "popFrom", "binding",
-    ]
 
     // MARK: What follows at once
 

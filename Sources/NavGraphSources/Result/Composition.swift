@@ -335,21 +335,31 @@
       return ownHeard[hearer].prefix + seen.rest
     }
 
-    /// A handler of a coordinator's action that nothing in the coordinator ever sends, or only what is dead itself.
+    /// A handler of a coordinator's action that nothing in the coordinator ever sends.
     func isDead(_ index: Int) -> Bool {
+      senders[index, default: []].isEmpty && comesFromCode(index)
+    }
+
+    /// A handler of a coordinator's action that only dead handlers lead to.
+    func isDeadInTheEnd(_ index: Int) -> Bool {
       if let known = dead[index] { return known }
       // Handlers that send one another end somewhere.
       dead[index] = false
-      let heard = ownHeard[index]
       let found =
-        heard.feature !== walker.handlers[index].feature && isCoordinator(heard.feature)
-        && !heard.rest.isEmpty
-        && walker.evidence.sends(heard.rest[0].name, of: heard.feature.action).isEmpty
+        comesFromCode(index)
         && senders[index, default: []].allSatisfy {
-          !isElement(ownHeard[$0].feature) && isDead($0)
+          !isElement(ownHeard[$0].feature) && isDeadInTheEnd($0)
         }
       dead[index] = found
       return found
+    }
+
+    /// Whether a handler hears an action of another coordinator that no view sends.
+    private func comesFromCode(_ index: Int) -> Bool {
+      let heard = ownHeard[index]
+      return heard.feature !== walker.handlers[index].feature && isCoordinator(heard.feature)
+        && !heard.rest.isEmpty
+        && walker.evidence.sends(heard.rest[0].name, of: heard.feature.action).isEmpty
     }
 
     /// Whether a feature leads from screen to screen, rather than being one with parts.

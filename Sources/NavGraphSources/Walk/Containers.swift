@@ -74,7 +74,7 @@
     /// its users know, and a text that a modifier of the app's own shows is a message.
     private func isPresentable(_ type: String, by name: String, in owner: TypeDeclaration) -> Bool {
       if type == "String", let modifier = evidence.modifier(name, of: owner) {
-        return Evidence.presentingCalls.contains(modifier)
+        return Library.presenting.contains(modifier)
       }
       var current: TypeDeclaration? = owner
       while let one = current {

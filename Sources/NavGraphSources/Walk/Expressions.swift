@@ -244,7 +244,7 @@
     private func admit(
       _ name: String, on base: ExprSyntax, _ node: FunctionCallExprSyntax, _ scope: Scope
     ) {
-      guard Self.unmistakable.contains(name) else { return }
+      guard Library.ownMethods.contains(name) else { return }
       switch value(base, scope) {
       case .state(let path):
         if container(path) == nil, path.type.declaration?.functions[name] == nil {
@@ -261,12 +261,6 @@
 
     /// Calls whose closures are called for each value of a stream.
     private static let subscribing: Set<String> = ["sink", "onReceive"]
-
-    private static let unmistakable: Set<String> = [
-      "push", "presentSheet", "presentCover", "goBack", "goBackTo", "goBackToRoot", "popTo",
-      "popToRoot",
-      "dismissAll",
-    ]
 
     static func name(of called: ExprSyntax) -> String? {
       if let generic = called.as(GenericSpecializationExprSyntax.self) {

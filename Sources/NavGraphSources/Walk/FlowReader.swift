@@ -23,7 +23,7 @@
         }
       }
       let name = Walker.name(of: node.calledExpression) ?? ""
-      guard ["FlowStack", "RouteStack", "Router"].contains(name) else { return .visitChildren }
+      guard Library.stacks.contains(name) else { return .visitChildren }
       var path: StatePath?
       for argument in node.arguments where path == nil {
         let expression = argument.expression

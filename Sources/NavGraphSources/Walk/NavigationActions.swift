@@ -48,29 +48,18 @@
       guard let state = feature.state.declaration, state.properties[property] != nil,
         let path = self.property(
           property, of: StatePath(components: [], type: feature.state), scope),
-        let container = container(path), let name = Self.lastName(action)
+        let container = container(path), let name = Self.lastName(action),
+        let word = Library.composableNavigation.actions[name]
       else { return nil }
       register(container, path)
-      var operation = Change(name: name, container: container, place: program.place(of: action))
+      var operation = Change(
+        name: word.name, style: word.style, container: container, place: program.place(of: action))
       let arguments = action.as(FunctionCallExprSyntax.self)?.arguments
-      switch name {
-      case "pushItem", "pushItems": operation.name = "push"
-      case "popItem": operation.name = "pop"
-      case "popItems":
-        operation.name = "pop"
+      if name == "popItems" {
         operation.count = arguments?.first.flatMap { Int($0.expression.trimmedDescription) }
-      case "popToRoot": operation.name = "popToRoot"
-      case "setItems": operation.name = kind == "TabNavigation" ? "setItems" : "set"
-      case "presentSheet": operation.name = "present"
-      case "presentFullScreen":
-        operation.name = "present"
-        operation.style = "cover"
-      case "set": operation.name = "present"
-      case "dismiss": operation.name = "clear"
-      case "setActiveItem": operation.name = "selectTab"
-      case "setActiveIndex": return nil
-      default: return nil
       }
+      // Which tabs there are is no navigation.
+      if name == "setItems", kind == "TabNavigation" { operation.name = name }
       if ["push", "present", "set", "selectTab"].contains(operation.name),
         let first = arguments?.first
       {

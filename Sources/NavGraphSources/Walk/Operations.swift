@@ -2,16 +2,6 @@
   import SwiftSyntax
 
   extension Walker {
-    /// Methods of containers that change what is shown, and the words for them in the result.
-    static let methods: [String: String] = [
-      "push": "push", "presentSheet": "sheet", "presentCover": "cover", "goBack": "goBack",
-      "goBackTo": "goBackTo", "goBackToRoot": "goBackToRoot", "pop": "pop", "popTo": "popTo",
-      "popToRoot": "popToRoot", "popToCurrentNavigationRoot": "popToRoot", "dismiss": "dismiss",
-      "dismissAll": "dismissAll", "append": "push", "insert": "push", "removeAll": "removeAll",
-      "removeLast": "removeLast", "popLast": "removeLast", "removeSubrange": "removeSubrange",
-      "remove": "remove", "removeFirst": "remove",
-    ]
-
     /// A call of a method on a part of the state.
     func operation(
       _ name: String, _ node: FunctionCallExprSyntax, on path: StatePath, _ scope: Scope
@@ -31,7 +21,7 @@
         return .branch(
           condition: Check([check]), [.operation(clear)], otherwise: [.operation(present)])
       }
-      guard let word = Self.methods[name] else { return nil }
+      guard let word = Library.methods[name]?.name else { return nil }
       var operation = Change(name: word, container: container, place: program.place(of: node))
       operation.isLenient = name == "popLast"
       let first = node.arguments.first
@@ -127,8 +117,8 @@
         return nil
       }
       let arguments = expression.as(FunctionCallExprSyntax.self)?.arguments
-      let name = member.declName.baseName.text
-      guard let owner = scope.feature.state.declaration,
+      guard let name = Library.routingReducer.actions[member.declName.baseName.text]?.name,
+        let owner = scope.feature.state.declaration,
         let property = owner.propertyOrder.first(where: {
           guard let property = owner.properties[$0] else { return false }
           if case .navigationState = program.type(ofProperty: property, in: owner) { return true }
@@ -138,7 +128,7 @@
       let path = StatePath(
         components: [.init(name: property, owner: owner)],
         type: program.type(ofProperty: declared, in: owner))
-      let isModal = name == "present" || name == "dismiss"
+      let isModal = name == "present" || name == "clear"
       let container = ScreenContainer(
         owner: ObjectIdentifier(owner), property: property, kind: isModal ? .slot : .stack)
       register(container, path)
@@ -151,8 +141,7 @@
         }
       case "pop":
         if arguments?.first?.label?.text == "toRoot" { operation.name = "popToRoot" }
-      case "dismiss": operation.name = "clear"
-      default: return nil
+      default: break
       }
       return [.operation(operation)]
     }

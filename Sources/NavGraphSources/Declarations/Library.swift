@@ -1,0 +1,135 @@
+#if SourceReading
+  /// What a library calls things: one table for each.
+  struct Library {
+    /// What a generic type stands for.
+    enum Shape {
+      case same, optional, array, arrayOfLast, route, routes, stack, presented, alert, result
+      case navigation
+      /// Actions and stores, with the screens' state and action as arguments, or with a feature that has both.
+      case router, routerOf, routerOfThree, stackAction, stackActionOf, identified, identifiedOf
+      case presentation, presentationOf, store, storeOf
+    }
+
+    /// A word of the result for something that navigates, and how it shows the screen where it says that.
+    struct Word: ExpressibleByStringLiteral {
+      var name: String
+      var style: String?
+
+      init(_ name: String, style: String? = nil) {
+        self.name = name
+        self.style = style
+      }
+
+      init(stringLiteral name: String) { self.init(name) }
+    }
+
+    var types: [String: Shape] = [:]
+    /// Methods of a container that change what is shown.
+    var methods: [String: Word] = [:]
+    /// Those that no other type is likely to have.
+    var ownMethods: Set<String> = []
+    /// Actions, or answers to actions, that change what is shown.
+    var actions: [String: Word] = [:]
+    /// Views that show a stack, given the array.
+    var stacks: Set<String> = []
+    /// Calls that present something by a binding.
+    var presenting: Set<String> = []
+    /// The cases of the library's own types of actions.
+    var cases: Set<String> = []
+
+    static let all = [
+      swiftUI, tcaCoordinators, flowStacks, composableArchitecture, routingReducer,
+      composableNavigation, tcaRouteStack,
+    ]
+
+    static let types = merged(\.types)
+    static let methods = merged(\.methods)
+    static let ownMethods = Set(all.flatMap(\.ownMethods))
+    static let stacks = Set(all.flatMap(\.stacks))
+    static let presenting = Set(all.flatMap(\.presenting))
+    static let cases = Set(all.flatMap(\.cases))
+
+    private static func merged<Value>(
+      _ table: KeyPath<Library, [String: Value]>
+    ) -> [String: Value] {
+      all.map { $0[keyPath: table] }.reduce([:]) { $0.merging($1) { first, _ in first } }
+    }
+  }
+
+  extension Library {
+    /// Swift itself, and SwiftUI.
+    static let swiftUI = Library(
+      types: [
+        "Optional": .optional, "Array": .array, "ArraySlice": .array, "ContiguousArray": .array,
+        "Binding": .same, "Result": .result,
+      ],
+      methods: [
+        "append": "push", "insert": "push", "removeAll": "removeAll", "removeLast": "removeLast",
+        "popLast": "removeLast", "removeSubrange": "removeSubrange", "remove": "remove",
+        "removeFirst": "remove",
+      ],
+      presenting: [
+        "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet",
+        "navigationDestination", "NavigationLink",
+      ],
+      cases: ["success", "failure"])
+
+    static let tcaCoordinators = Library(
+      types: [
+        "Route": .route, "IndexedRouterAction": .router, "IdentifiedRouterAction": .router,
+        "RouterAction": .routerOfThree, "IndexedRouterActionOf": .routerOf,
+        "IdentifiedRouterActionOf": .routerOf,
+      ],
+      methods: routeMethods, ownMethods: ownRouteMethods)
+
+    static let flowStacks = Library(
+      types: ["Route": .route, "Routes": .routes, "FlowNavigator": .routes],
+      methods: routeMethods, ownMethods: ownRouteMethods, stacks: ["FlowStack", "Router"],
+      presenting: ["flowDestination"])
+
+    static let composableArchitecture = Library(
+      types: [
+        "IdentifiedArray": .arrayOfLast, "IdentifiedArrayOf": .array, "Shared": .same,
+        "SharedReader": .same, "StackState": .stack, "PresentationState": .presented,
+        "AlertState": .alert, "ConfirmationDialogState": .alert, "ActionSheetState": .alert,
+        "StackAction": .stackAction, "StackActionOf": .stackActionOf,
+        "PresentationAction": .presentation, "PresentationActionOf": .presentationOf,
+        "IdentifiedAction": .identified, "IdentifiedActionOf": .identifiedOf,
+        "TaskResult": .result, "Store": .store, "ViewStore": .store, "StoreOf": .storeOf,
+        "ViewStoreOf": .storeOf,
+      ],
+      methods: ["pop": "pop"],
+      presenting: ["navigationLink", "navigationLinkEmpty", "NavigationLinkStore"],
+      cases: ["presented", "dismiss", "element", "popFrom", "binding"])
+
+    static let routingReducer = Library(
+      actions: ["push": "push", "pop": "pop", "present": "present", "dismiss": "clear"])
+
+    static let composableNavigation = Library(
+      types: [
+        "StackNavigation": .navigation, "ModalNavigation": .navigation,
+        "TabNavigation": .navigation,
+      ],
+      actions: [
+        "pushItem": "push", "pushItems": "push", "popItem": "pop", "popItems": "pop",
+        "popToRoot": "popToRoot", "setItems": "set", "presentSheet": "present",
+        "presentFullScreen": Word("present", style: "cover"), "set": "present",
+        "dismiss": "clear", "setActiveItem": "selectTab",
+      ])
+
+    static let tcaRouteStack = Library(
+      types: ["RoutePath": .route, "RoutePaths": .routes], stacks: ["RouteStack"])
+
+    /// FlowStacks' operations on an array of routes, which TCACoordinators has, too.
+    private static let routeMethods: [String: Word] = [
+      "push": "push", "presentSheet": "sheet", "presentCover": "cover", "goBack": "goBack",
+      "goBackTo": "goBackTo", "goBackToRoot": "goBackToRoot", "pop": "pop", "popTo": "popTo",
+      "popToRoot": "popToRoot", "popToCurrentNavigationRoot": "popToRoot", "dismiss": "dismiss",
+      "dismissAll": "dismissAll",
+    ]
+
+    private static let ownRouteMethods = Set(routeMethods.keys).subtracting([
+      "pop", "dismiss", "popToCurrentNavigationRoot",
+    ])
+  }
+#endif

@@ -1,0 +1,88 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // Where code stands in a view.
+
+  extension ViewReader {
+    static let containers: Set<String> = [
+      "NavigationView", "NavigationStack", "NavigationStackStore",
+    ]
+
+    static func isBesideStack(_ node: Syntax) -> Bool {
+      var current = node.parent
+      while let one = current {
+        if let call = one.as(FunctionCallExprSyntax.self),
+          let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+          containers.contains(name)
+        {
+          return false
+        }
+        if one.is(VariableDeclSyntax.self) || one.is(FunctionDeclSyntax.self) {
+          return one.tokens(viewMode: .sourceAccurate).contains { containers.contains($0.text) }
+        }
+        current = one.parent
+      }
+      return false
+    }
+
+    /// Whether a node stands in the closure that makes the root of a navigation container.
+    static func isInRoot(_ node: Syntax) -> Bool {
+      var current = node
+      while let parent = current.parent {
+        if let call = parent.as(FunctionCallExprSyntax.self),
+          let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+          containers.contains(name)
+        {
+          if let closure = call.trailingClosure { return closure.range.contains(node.position) }
+          return call.arguments.contains {
+            $0.label?.text == "root" && $0.range.contains(node.position)
+          }
+        }
+        current = parent
+      }
+      return false
+    }
+
+    /// Whether an action is sent by what sets a binding, and not by a button.
+    static func isWrittenByBinding(_ node: Syntax) -> Bool {
+      var current = node
+      while let parent = current.parent {
+        if parent.as(LabeledExprSyntax.self)?.label?.text == "set",
+          current.is(ClosureExprSyntax.self)
+        {
+          return true
+        }
+        current = parent
+      }
+      return false
+    }
+
+    /// Whether code stands in an `if`, or in an argument of a call that is given a binding.
+    static func isConditional(_ node: Syntax) -> Bool {
+      var current = node.parent
+      while let one = current {
+        if one.is(IfExprSyntax.self) || one.is(SwitchExprSyntax.self) { return true }
+        if let call = one.as(FunctionCallExprSyntax.self),
+          call.arguments.contains(where: { Self.isBinding($0.expression) }),
+          call.calledExpression.as(MemberAccessExprSyntax.self) != nil,
+          !call.calledExpression.range.contains(node.position)
+        {
+          return true
+        }
+        current = one.parent
+      }
+      return false
+    }
+
+    static func hidesBar(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
+      let arguments = node.arguments.map(\.expression.trimmedDescription)
+      switch name {
+      case "navigationBarHidden": return arguments.isEmpty || arguments == ["true"]
+      case "toolbar", "toolbarVisibility":
+        return arguments.first == ".hidden"
+          && arguments.contains { $0.hasSuffix(".navigationBar") }
+      default: return false
+      }
+    }
+  }
+#endif

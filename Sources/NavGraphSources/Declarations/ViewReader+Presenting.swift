@@ -1,0 +1,127 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // What presents what: the calls that show something by a binding, and what stands in them.
+
+  extension ViewReader {
+    /// The names that the innermost presenting call around a node is bound to.
+    func presenters(of node: Syntax) -> Set<String> {
+      var current = node.parent
+      while let one = current {
+        if let call = Self.presentingCall(one, around: node) {
+          // What a binding writes is no button of what is shown.
+          let isWritten = call.arguments.contains {
+            Self.boundLabels.contains($0.label?.text) && !$0.expression.is(ClosureExprSyntax.self)
+              && $0.range.contains(node.position)
+          }
+          return isWritten ? [] : mentioned(in: Self.bound(of: call))
+        }
+        // A property or function of the view that only what it presents uses.
+        if let member = one.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+          ?? one.as(FunctionDeclSyntax.self)?.name.text
+        {
+          return presentedMembers[member] ?? []
+        }
+        current = one.parent
+      }
+      return []
+    }
+
+    func findPresentedMembers() -> [String: Set<String>] {
+      var result: [String: Set<String>] = [:]
+      for call in view.members.flatMap({ CallFinder.calls(in: $0) }) {
+        guard Self.isPresenting(call) else { continue }
+        let bound = mentioned(in: Self.bound(of: call))
+        let closures =
+          call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+          + [call.trailingClosure].compactMap(\.self)
+          + call.additionalTrailingClosures.map(\.closure)
+        for name in closures.flatMap({ members(usedIn: Syntax($0)) { _ in true } }) {
+          result[name, default: []].formUnion(bound)
+        }
+      }
+      // What these use is presented with them.
+      var open = Array(result.keys)
+      while let name = open.popLast() {
+        guard let bound = result[name], let code = code(of: name) else { continue }
+        let isBeside = { (token: Syntax) in !Self.isPresented(token, inside: code) }
+        for used in members(usedIn: code, where: isBeside)
+        where !bound.isSubset(of: result[used] ?? []) {
+          result[used, default: []].formUnion(bound)
+          open.append(used)
+        }
+      }
+      return result
+    }
+
+    /// The properties and functions of the view that code names, its store left out.
+    func members(usedIn node: Syntax, where isMeant: (Syntax) -> Bool) -> Set<String> {
+      let names = Set(view.propertyOrder).union(view.functionOrder.map(\.name))
+        .subtracting(["store", "viewStore"])
+      let tokens = node.tokens(viewMode: .sourceAccurate).filter { names.contains($0.text) }
+      return Set(tokens.filter { isMeant(Syntax($0)) }.map(\.text))
+    }
+
+    /// What a computed property or a function of the view shows.
+    func code(of member: String) -> Syntax? {
+      view.properties[member]?.getter.map { Syntax($0) }
+        ?? view.functions[member]?.first?.node.body.map { Syntax($0) }
+    }
+
+    /// The arguments of a presenting call that say what it presents.
+    static func bound(of call: FunctionCallExprSyntax) -> LabeledExprListSyntax {
+      let bound = call.arguments.filter { boundLabels.contains($0.label?.text) }
+      return bound.isEmpty ? call.arguments : bound
+    }
+
+    static let boundLabels: Set<String?> = [
+      "isPresented", "isPresenting", "isActive", "item", "selection", "store", "unwrapping", nil,
+    ]
+
+    /// Whether a view stands in what a modifier or a link presents.
+    static func isPresented(_ node: Syntax, inside outer: Syntax? = nil) -> Bool {
+      var current = node.parent
+      while let one = current, one != outer {
+        if presentingCall(one, around: node) != nil { return true }
+        current = one.parent
+      }
+      return false
+    }
+
+    /// A node as a call that presents what stands in its arguments and closures.
+    static func presentingCall(
+      _ call: Syntax, around node: Syntax
+    ) -> FunctionCallExprSyntax? {
+      guard let call = call.as(FunctionCallExprSyntax.self), isPresenting(call),
+        !call.calledExpression.range.contains(node.position)
+      else { return nil }
+      return call
+    }
+
+    /// Whether a call presents something: one of SwiftUI or of a library, or a modifier of the app's own.
+    static func isPresenting(_ call: FunctionCallExprSyntax) -> Bool {
+      let called = call.calledExpression
+      guard let name = Walker.lastName(called) ?? Walker.name(of: called) else { return false }
+      let isOwnSheet =
+        called.is(MemberAccessExprSyntax.self) && name.lowercased().hasSuffix("sheet")
+      return Library.presenting.contains(name) || isOwnSheet || presents(call, name)
+    }
+
+    /// A modifier of the app's own that shows something by a binding; messages that go by themselves are none.
+    static func presents(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
+      guard node.calledExpression.is(MemberAccessExprSyntax.self),
+        !["toast", "loading", "snack", "progress", "banner", "tooltip"].contains(where: {
+          name.lowercased().contains($0)
+        })
+      else { return false }
+      return node.arguments.contains {
+        ["isPresented", "isPresenting", "item"].contains($0.label?.text) && isBinding($0.expression)
+      }
+    }
+
+    static func isBinding(_ expression: ExprSyntax) -> Bool {
+      let text = expression.trimmedDescription
+      return text.hasPrefix("$") || text.hasPrefix("Binding(") || text.contains(".binding(")
+    }
+  }
+#endif

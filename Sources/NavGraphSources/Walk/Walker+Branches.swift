@@ -1,0 +1,223 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // `if`, `guard` and `switch`: what they ask, and what follows on each branch.
+
+  extension Walker {
+    /// Conditions of an `if` or `guard`: what they say in words, and what they bind and match.
+    private func conditions(
+      _ list: ConditionElementListSyntax, _ scope: inout Scope
+    ) -> (words: [Check.Clause], steps: [Step]) {
+      var words: [Check.Clause] = []
+      var found: [Step] = []
+      for element in list {
+        switch element.condition {
+        case .expression(let expression):
+          words.append(clause(expression, scope))
+          found += steps(expression, scope)
+        case .matchingPattern(let match):
+          let pattern = CasePattern(match.pattern)
+          switch value(match.initializer.value, scope) {
+          case .action(let path):
+            scope.path = follow(pattern, path, &scope).steps
+          case .state(let path):
+            words.append(clause(match, pattern, path))
+            bind(pattern, path, &scope)
+          default: words.append(Check.Clause(text: text(match)))
+          }
+        case .optionalBinding(let binding):
+          guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+            continue
+          }
+          if let initial = binding.initializer?.value {
+            found += steps(initial, scope)
+            scope.names[name] = value(initial, scope)
+          }
+          words.append(clause(binding, scope.names[name]))
+        case .availability: break
+        }
+      }
+      return (words, found)
+    }
+
+    /// Names that a pattern over a state binds to parts of it.
+    private func bind(_ pattern: CasePattern, _ path: StatePath, _ scope: inout Scope) {
+      switch pattern {
+      case .name(let name): scope.names[name] = .state(path)
+      case .enumCase(let name, let arguments):
+        guard arguments.count == 1,
+          let inner = property(name == "some" ? "" : name, of: path, scope)
+            ?? (name == "some" ? path : nil)
+        else { return }
+        bind(arguments[0].pattern, inner, &scope)
+      default: break
+      }
+    }
+
+    func `guard`(
+      _ check: GuardStmtSyntax, _ rest: [CodeBlockItemSyntax], _ given: Scope
+    ) -> [Step] {
+      var scope = given
+      let (words, found) = conditions(check.conditions, &scope)
+      let otherwise = steps(Array(check.body.statements), given)
+      if scope.path != given.path {
+        scope.conditions += words.map(\.text)
+        emit(steps(rest, scope), scope)
+        return found + otherwise
+      }
+      let inner = steps(rest, scope)
+      if words.isEmpty { return found + inner }
+      if inner.isEmpty && otherwise.isEmpty { return found }
+      return found + [
+        .branch(condition: Check(words), inner, otherwise: otherwise)
+      ]
+    }
+
+    func `if`(_ check: IfExprSyntax, _ rest: [CodeBlockItemSyntax], _ given: Scope)
+      -> [Step]
+    {
+      let chain = branches(check, given, rest)
+      return chain.isComplete ? chain.steps : chain.steps + steps(rest, given)
+    }
+
+    /// An `if` with all that follows it where its branch ends the function.
+    private func branches(
+      _ check: IfExprSyntax, _ given: Scope, _ rest: [CodeBlockItemSyntax]
+    ) -> (steps: [Step], isComplete: Bool) {
+      var scope = given
+      let (words, found) = conditions(check.conditions, &scope)
+      let then = steps(Array(check.body.statements), scope)
+      let ends = Self.ends(check.body.statements)
+      var otherwise: [Step] = []
+      var isComplete = false
+      switch check.elseBody {
+      case .ifExpr(let next)?:
+        let chain = branches(next, given, ends ? rest : [])
+        otherwise = chain.steps
+        if ends {
+          if !chain.isComplete { otherwise += steps(rest, given) }
+          isComplete = true
+        }
+      case .codeBlock(let block)?:
+        otherwise = steps(Array(block.statements), given)
+        if ends {
+          if !Self.ends(block.statements) { otherwise += steps(rest, given) }
+          isComplete = true
+        }
+      case nil:
+        if ends {
+          otherwise = steps(rest, given)
+          isComplete = true
+        }
+      }
+      if scope.path != given.path {
+        scope.conditions += words.map(\.text)
+        emit(then, scope)
+        return (found + otherwise, isComplete)
+      }
+      if then.isEmpty && otherwise.isEmpty { return (found, isComplete) }
+      if words.isEmpty { return (found + then + otherwise, isComplete) }
+      return (
+        found + [.branch(condition: Check(words), then, otherwise: otherwise)],
+        isComplete
+      )
+    }
+
+    static func ends(_ statements: CodeBlockItemListSyntax) -> Bool {
+      guard let last = statements.last?.item else { return false }
+      return last.is(ReturnStmtSyntax.self) || last.is(ThrowStmtSyntax.self)
+    }
+
+    /// A `switch` with all that follows it, which a case that returns leaves out.
+    func `switch`(
+      _ node: SwitchExprSyntax, _ rest: [CodeBlockItemSyntax], _ given: Scope
+    ) -> [Step] {
+      if let taken = taken(in: node, given) {
+        let inner = steps(Array(taken.statements), given)
+        return Self.ends(taken.statements) ? inner : inner + steps(rest, given)
+      }
+      var subjects: [ExprSyntax] = [node.subject]
+      if let tuple = node.subject.as(TupleExprSyntax.self) {
+        subjects = tuple.elements.map(\.expression)
+      }
+      let values = subjects.map { value($0, given) }
+      let action = values.firstIndex { if case .action = $0 { true } else { false } }
+      var result: [Step] = []
+      var branchesOfState: [(words: String, steps: [Step])] = []
+      let hasEnd = node.cases.contains { element in
+        if case .switchCase(let one) = element { return Self.ends(one.statements) }
+        return false
+      }
+      func branch(_ one: SwitchCaseSyntax, _ scope: Scope) -> [Step] {
+        let inner = steps(Array(one.statements), scope)
+        return hasEnd && !Self.ends(one.statements) ? inner + steps(rest, given) : inner
+      }
+      // A helper that was called with a constant takes the constant's branch.
+      var constant: String?
+      if values.count == 1, case .expression(let expression, _)? = values.first,
+        case .enumCase(let name, _) = CasePattern(expression, isBinding: false)
+      {
+        constant = name
+      }
+      for element in node.cases {
+        guard case .switchCase(let one) = element else { continue }
+        let statements = Array(one.statements)
+        if let constant, !Self.takes(constant, one, in: node) { continue }
+        guard case .case(let label) = one.label else {
+          if action != nil {
+            result += steps(statements, given)
+          } else {
+            branchesOfState.append(("none of the others", branch(one, given)))
+          }
+          continue
+        }
+        for item in label.caseItems {
+          var scope = given
+          let pattern = CasePattern(item.pattern)
+          let patterns: [CasePattern]
+          if values.count > 1, case .tuple(let elements) = pattern {
+            patterns = elements
+          } else {
+            patterns = [pattern]
+          }
+          for (value, pattern) in zip(values, patterns) {
+            if case .state(let path) = value { bind(pattern, path, &scope) }
+          }
+          if let condition = item.whereClause?.condition {
+            scope.conditions.append(text(condition))
+          }
+          if let action, case .action(let path) = values[action], patterns.indices.contains(action)
+          {
+            scope.path = follow(patterns[action], path, &scope).steps
+            scope.place = statements.first.map { program.place(of: $0) } ?? program.place(of: item)
+            emit(steps(statements, scope), scope)
+          } else {
+            branchesOfState.append(
+              (text(node.subject) + " is " + text(item.pattern), branch(one, scope)))
+          }
+        }
+      }
+      result += Self.oneOf(branchesOfState)
+      return action == nil && hasEnd ? result : result + steps(rest, given)
+    }
+
+    /// Whether a switch over a constant takes a case: the one that names it, or the default where none does.
+    private static func takes(
+      _ constant: String, _ one: SwitchCaseSyntax, in node: SwitchExprSyntax
+    ) -> Bool {
+      func names(_ one: SwitchCaseSyntax) -> [String] {
+        guard case .case(let label) = one.label else { return [] }
+        return label.caseItems.compactMap { item in
+          if case .enumCase(let name, _) = CasePattern(item.pattern) { return name }
+          return nil
+        }
+      }
+      let all = node.cases.flatMap { element -> [String] in
+        if case .switchCase(let one) = element { return names(one) }
+        return []
+      }
+      guard all.contains(constant) else { return true }
+      return names(one).contains(constant)
+    }
+  }
+#endif
