@@ -86,7 +86,8 @@ package struct StackFacts: Hashable, Codable, Sendable {
   /// variables.
   package var headCount: Int
   /// The height of the highest stack, all flows that stand on one another together, where each flow counts one
-  /// more than it has screens; nil where there is no highest, or no answer.
+  /// more than it has screens, and flows that stand beside one another count with the screen that hosts them; nil where
+  /// there is no highest, or no answer.
   package var maximalHeight: Int?
 
   package init(obstacle: String? = nil, headCount: Int, maximalHeight: Int?) {

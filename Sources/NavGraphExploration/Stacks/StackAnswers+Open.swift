@@ -191,12 +191,14 @@ extension StackAnswers {
   /// Whether no steps that the app takes by itself lead round in a circle.
   private var settlesAutomaticLoops: Bool {
     let source = post.source
+    let ends = StepEnds(post)
     var targets: [PushdownHead: [PushdownHead]] = [:]
     for rule in post.system.rules
     where rule.label >= 0 && source.traits(of: rule.label).contains(.automatic) {
-      let target = PushdownHead(control: rule.target, symbol: rule.top)
-      guard rule.top >= 0, !post.isAuxiliary[Int(rule.target)] else { return false }
-      if rule.below >= 0 || target != rule.head { targets[rule.head, default: []].append(target) }
+      // What stays as it is leads nowhere.
+      let isUnchanged = rule.target == rule.head.control && rule.top == rule.head.symbol
+      if isUnchanged, rule.below < 0 { continue }
+      targets[rule.head, default: []] += ends.heads(after: rule)
     }
     var incoming: [PushdownHead: Int] = [:]
     for target in targets.values.joined() { incoming[target, default: 0] += 1 }
@@ -210,6 +212,41 @@ extension StackAnswers {
       }
     }
     return done == targets.count
+  }
+}
+
+/// Where steps can end that take several rules.
+private struct StepEnds {
+  private let isAuxiliary: [Bool]
+  /// By control in the middle of a step: the rules with which it goes on, whatever is on top.
+  private var rules: [Int32: [PushdownRule]] = [:]
+  /// By any other control.
+  private var heads: [Int32: [PushdownHead]] = [:]
+
+  init(_ post: PostStar<StackModel>) {
+    isAuxiliary = post.isAuxiliary
+    for rule in post.system.rules where isAuxiliary[Int(rule.head.control)] {
+      rules[rule.head.control, default: []].append(rule)
+    }
+    for head in post.heads { heads[head.control, default: []].append(head) }
+  }
+
+  /// The heads of states with which a step can end that begins with a rule, and maybe others: what lies below is
+  /// taken to be anything.
+  func heads(after rule: PushdownRule) -> Set<PushdownHead> {
+    var result: Set<PushdownHead> = []
+    var known: Set<Int32> = []
+    var pending = [rule]
+    while let rule = pending.popLast() {
+      if isAuxiliary[Int(rule.target)] {
+        if known.insert(rule.target).inserted { pending += rules[rule.target] ?? [] }
+      } else if rule.top >= 0 {
+        result.insert(PushdownHead(control: rule.target, symbol: rule.top))
+      } else {
+        result.formUnion(heads[rule.target] ?? [])
+      }
+    }
+    return result
   }
 }
 

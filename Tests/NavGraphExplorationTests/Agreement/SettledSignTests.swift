@@ -52,6 +52,24 @@ struct SettledSignTests {
     #expect(open.contains(.swipeOnly) == !hasButton)
   }
 
+  /// What the redirect begins anew with is beneath all that it takes away.
+  @Test(arguments: [false, true])
+  func aRedirectThatBeginsAnewIsOpenWhereItLeadsBack(leadsBack: Bool) throws {
+    let open = try openSigns(
+      .tcaCoordinators(.v0_14, .indexed),
+      detail: Screen("detail") {
+        On(
+          "redirect", trigger: .automatic,
+          .set([.root("home", embedsNavigation: true), .push("second")]))
+      },
+      others: [
+        Screen("second") {
+          On("onward", trigger: leadsBack ? .automatic : .tap, .goBack(), .push("detail"))
+        }
+      ])
+    #expect(open.contains(.automaticLoop) == leadsBack)
+  }
+
   @Test(arguments: [false, true])
   func aSlotThatIsNeverClearedIsOpen(isCleared: Bool) throws {
     let open = try openSigns(
