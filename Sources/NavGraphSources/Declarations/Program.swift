@@ -208,14 +208,14 @@
           return resolve(type, in: scope, file: file)
         } ?? []
       if name == "Self", let scope { return .declared(scope) }
-      if let shape = Library.types[name], let known = type(of: shape, name, arguments) {
+      if let shape = Library.types[name], let known = type(shaped: shape, name, arguments) {
         return known
       }
       if ["FlowPath", "FlowPathNavigator"].contains(name) { return .array(.route(.unknown)) }
       return type(named: name, in: scope, file: file)
     }
 
-    private func type(of shape: Library.Shape, _ name: String, _ arguments: [SwiftType])
+    private func type(shaped shape: Library.Shape, _ name: String, _ arguments: [SwiftType])
       -> SwiftType?
     {
       guard let first = arguments.first, let last = arguments.last else { return nil }
