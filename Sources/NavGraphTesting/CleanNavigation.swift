@@ -33,8 +33,10 @@ package struct CleanNavigation {
     let unknown = unknownRules()
     guard unknown.isEmpty else { return unknown }
     let checks: ConfiguredChecks
+    let baseline: Baseline?
     do throws(ConfigurationIssues) {
       checks = try ConfiguredChecks(of: graph, configuration, caller: caller)
+      baseline = try checks.baseline()
     } catch {
       return error.issues
     }
@@ -51,7 +53,7 @@ package struct CleanNavigation {
     }
     var configured = checks.lint
     for rule in withoutRules { configured.levels[rule] = .off }
-    let report = Linter.lint(facts, configuration: configured, baseline: checks.baseline)
+    let report = Linter.lint(facts, configuration: configured, baseline: baseline)
     let failing = severity?.severity ?? checks.failingSeverity
     var issues = report.findings.map { issue($0, failing: failing) }
     if let lost = facts.coverage.lost.phrase {

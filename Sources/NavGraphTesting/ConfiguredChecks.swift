@@ -7,16 +7,17 @@ internal import NavGraphModel
 
 /// What the configuration of an app says about its checks.
 struct ConfiguredChecks {
-  var lint: LintConfiguration
-  var limits: Limits
-  var baseline: Baseline?
+  let lint: LintConfiguration
+  let limits: Limits
   /// Nil where no finding fails a run.
-  var failingSeverity: Severity?
+  let failingSeverity: Severity?
+  private let baselinePath: String?
+  private let caller: IssuePlace
 
   /// Reads the configuration that applies to a graph.
   ///
   /// - Parameter caller: Where the expectation is written.
-  /// - Throws: What is wrong with the file, or with the baseline that it names.
+  /// - Throws: What is wrong with the file.
   init(
     of graph: Graph, _ configuration: NavigationConfiguration, caller: IssuePlace
   ) throws(ConfigurationIssues) {
@@ -32,9 +33,8 @@ struct ConfiguredChecks {
     lint = settings.lint
     limits = settings.limits
     failingSeverity = settings.failOn.value.severity
-    baseline = try settings.baseline.value.map { path throws(ConfigurationIssues) in
-      try Self.baseline(path, caller: caller)
-    }
+    baselinePath = settings.baseline.value
+    self.caller = caller
   }
 
   private static func file(
@@ -55,18 +55,21 @@ struct ConfiguredChecks {
     URL(filePath: file).deletingLastPathComponent()
   }
 
-  private static func baseline(
-    _ path: String, caller: IssuePlace
-  ) throws(ConfigurationIssues) -> Baseline {
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+  /// Reads the baseline that the configuration names.
+  ///
+  /// - Returns: Nil where it names none.
+  func baseline() throws(ConfigurationIssues) -> Baseline? {
+    guard let baselinePath else { return nil }
+    guard let data = try? Data(contentsOf: URL(filePath: baselinePath)) else {
       throw ConfigurationIssues(
-        "\(path) cannot be read: `navgraph lint --write-baseline` writes a baseline", caller: caller
-      )
+        "\(baselinePath) cannot be read; `navgraph lint --write-baseline` writes a baseline",
+        caller: caller)
     }
     do {
-      return try Baseline(data, file: path)
+      return try Baseline(data, file: baselinePath)
     } catch {
-      throw ConfigurationIssues("\(path) cannot be used: \(error.message)", caller: caller)
+      throw ConfigurationIssues(
+        "\(baselinePath) cannot be used: \(error.message)", caller: caller)
     }
   }
 }

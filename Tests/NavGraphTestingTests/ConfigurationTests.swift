@@ -54,6 +54,15 @@ struct ConfigurationTests {
     #expect(issues.first?.isFailure == true)
   }
 
+  @Test func claimsNeedNoBaseline() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("baseline: missing.json\n", to: "ci.yml").path
+    let claims = ClaimedNavigation(
+      graph: ShopApp.graph, claims: [.reaches(ShopApp.Route.receipt, within: 9)],
+      configuration: .file(path))
+    #expect(claims.issues().isEmpty)
+  }
+
   @Test func aFileThatIsNotThereFails() {
     let issues = CleanNavigation(graph: ShopApp.graph, configuration: .file("none.yml")).issues()
     #expect(issues.map(\.isFailure) == [true])

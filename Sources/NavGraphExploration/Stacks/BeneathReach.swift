@@ -68,9 +68,11 @@ struct BeneathReach {
   }
 
   /// The same for a step's operations.
-  private func rest(steppingInto flow: FlowReference, _ longest: Int) -> Int? {
+  ///
+  /// - Parameter isOwn: Whether the flow is looked for from one of the coordinator, whose routes are meant then.
+  private func rest(steppingInto flow: FlowReference, _ longest: Int, isOwn: Bool) -> Int? {
     if let rest = rest(behind: flow, longest) { return rest }
-    guard case .child(let path) = flow, let first = path.first else { return nil }
+    guard isOwn, case .child(let path) = flow, let first = path.first else { return nil }
     return routesOnTop.contains(first) ? 0 : nil
   }
 
@@ -87,15 +89,16 @@ struct BeneathReach {
     }
   }
 
-  private func isFound(in operations: [Operation], _ longest: Int) -> Bool {
+  private func isFound(in operations: [Operation], _ longest: Int, isOwn: Bool = true) -> Bool {
     operations.contains { operation in
       switch operation {
       case .within(let flow, let inner):
-        rest(steppingInto: flow, longest).map { isFound(in: inner, $0) } ?? true
+        rest(steppingInto: flow, longest, isOwn: isOwn)
+          .map { isFound(in: inner, $0, isOwn: false) } ?? true
       case .when(let condition, let inner, let others):
-        isFound(in: condition, longest) || isFound(in: inner + others, longest)
+        isFound(in: condition, longest) || isFound(in: inner + others, longest, isOwn: isOwn)
       case .send(_, .child(let path, _)): path.count > longest
-      default: operation.parts.contains { isFound(in: $0, longest) }
+      default: operation.parts.contains { isFound(in: $0, longest, isOwn: isOwn) }
       }
     }
   }

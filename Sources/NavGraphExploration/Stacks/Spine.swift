@@ -154,8 +154,8 @@ extension AppSystem {
       ? nil
       : PushdownObstacle(
         reason: """
-          \u{201C}\(app.coordinators[tree.coordinator(of: flow)].definition.name)\u{201D}, inside another \
-          coordinator, has stacks that can grow
+          \u{201C}\(app.coordinators[tree.coordinator(of: flow)].definition.name)\u{201D}, in tabs inside a stack, can be \
+          higher than \(Spine.wholeLimit)
           """)
   }
 

@@ -54,10 +54,10 @@
       return result
     }
 
-    /// The properties and functions of the view that code names, its store left out.
+    /// The properties and functions of the view that code names, its store and its body left out.
     func members(usedIn node: Syntax, where isMeant: (Syntax) -> Bool) -> Set<String> {
       let names = Set(view.propertyOrder).union(view.functionOrder.map(\.name))
-        .subtracting(["store", "viewStore"])
+        .subtracting(["store", "viewStore", "body"])
       let tokens = node.tokens(viewMode: .sourceAccurate).filter { names.contains($0.text) }
       return Set(tokens.filter { isMeant(Syntax($0)) }.map(\.text))
     }

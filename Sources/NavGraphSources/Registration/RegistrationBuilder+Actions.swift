@@ -94,8 +94,8 @@
           {
             admit(
               way.place,
-              "\u{201C}\(action)\u{201D} comes by itself while other screens cover its own: when is not known, so that "
-                + "what it does then is left out")
+              "\u{201C}\(action)\u{201D} is sent while other screens cover its screen; when is unknown, so it is left out"
+            )
             continue
           }
           transition.handlerCondition = all.count > 1 ? .all(all) : all.first

@@ -11,8 +11,8 @@ extension StackModel {
     let (entry, moving) = (part.entry, part.moving)
     let slots = slotObstacles(of: app)
     func holdsKnownTabs(_ index: Int) -> Bool { index == entry || index == part.place?.coordinator }
-    let aside = app.flowsAside(
-      moving: moving, around: Set([entry, part.place?.coordinator].compactMap(\.self)))
+    let around = Set([entry, part.place?.coordinator].compactMap(\.self))
+    let aside = app.flowsAside(moving: moving, around: around)
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
       let name = "\u{201C}\(coordinator.definition.name)\u{201D}"
@@ -56,6 +56,7 @@ extension StackModel {
     }
     let acting =
       obstacle(ofFlowsAside: aside, in: app, moving: moving, known: known, isRecursive: isRecursive)
+      ?? obstacle(ofCoveredTabsIn: app, moving: moving, around: around)
       ?? obstacle(ofMovesByThemselvesIn: app, moving: moving, isRecursive: isRecursive)
     if let acting { return acting }
     for (number, kind) in app.pendingKinds.enumerated() {

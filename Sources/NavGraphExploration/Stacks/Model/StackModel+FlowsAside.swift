@@ -5,7 +5,7 @@ import NavGraphModel
 // in one of them puts another symbol in its place. There are as many symbols as these flows have states together,
 // which are few where each stays small (``Spine/wholeLimit``).
 //
-// That holds as long as nothing in such flows moves while others cover them (``obstacle(ofFlowsAsideIn:moving:known:)``),
+// That holds as long as nothing in such flows moves while others cover them (``obstacle(ofFlowsAside:in:moving:known:isRecursive:)``),
 // and nobody acts on them, or asks about them, but where their entry is on top, or a step has uncovered it: that is seen
 // by each step that looks for a flow in a stack (``StackMove/Kind/reaching``).
 
@@ -23,17 +23,47 @@ extension StackModel {
     for index in aside.sorted() {
       let name = "\u{201C}\(app.coordinators[index].definition.name)\u{201D}"
       if isRecursive || known.contains(index) {
-        return PushdownObstacle(reason: "\(name) is one of several coordinators inside another")
+        return PushdownObstacle(
+          reason: "\(name) is hosted in tabs inside a stack, and elsewhere or in a cycle")
       }
-      let isMovedLater = app.pendingKinds.contains { $0.coordinator == index }
-      if isMovedLater || !app.movingByThemselves(in: index, moving: moving).isEmpty
-        || app.actionsThatWait(of: index, moving: moving).contains(where: { !$0.isEmpty })
+      // Outside of them, what it holds may be covered.
+      let isHostedOutside = moving.subtracting(aside).contains {
+        app.coordinators[$0].hosted.contains(index)
+      }
+      if isHostedOutside, !app.coordinators[index].holdsFlowsAside {
+        return PushdownObstacle(reason: "\(name) is hosted both inside and outside of tabs")
+      }
+      if app.pendingKinds.contains(where: { $0.coordinator == index })
+        || actsCovered(index, in: app, moving: moving)
       {
         return PushdownObstacle(
-          reason: "effects of \(name) can arrive while tabs around it are covered")
+          reason: "effects of \(name) can arrive while what hosts it is covered")
       }
     }
     return nil
+  }
+
+  /// Why screens of tabs inside of a stack, which are no part of the spine, act while others cover them; nil where none
+  /// does.
+  ///
+  /// - Parameter around: The coordinators whose containers stand around the stack.
+  static func obstacle(
+    ofCoveredTabsIn app: CompiledApp, moving: Set<Int>, around: Set<Int>
+  ) -> PushdownObstacle? {
+    let index = moving.subtracting(around).sorted().first {
+      app.coordinators[$0].holdsSeveral && actsCovered($0, in: app, moving: moving)
+    }
+    return index.map {
+      PushdownObstacle(
+        reason: """
+          effects of \u{201C}\(app.coordinators[$0].definition.name)\u{201D} can arrive while it is covered
+          """)
+    }
+  }
+
+  private static func actsCovered(_ index: Int, in app: CompiledApp, moving: Set<Int>) -> Bool {
+    !app.movingByThemselves(in: index, moving: moving).isEmpty
+      || app.actionsThatWait(of: index, moving: moving).contains { !$0.isEmpty }
   }
 
   /// Makes sure that each entry that holds several flows has been on top as it is, so that what is in them has been
@@ -46,8 +76,8 @@ extension StackModel {
       else { continue }
       throw PushdownObstacle(
         reason: """
-          \u{201C}\(system.app.coordinators[Int(cell.coordinator)].definition.name)\u{201D} covers what it hosts \
-          as soon as that changes
+          \u{201C}\(system.app.coordinators[Int(cell.coordinator)].definition.name)\u{201D} hosts tabs that \
+          another screen covers as soon as they change
           """)
     }
   }
@@ -76,8 +106,10 @@ extension CompiledApp {
 
 extension CompiledCoordinator {
   /// Whether a container other than a stack holds more than one flow at a time.
-  var holdsFlowsAside: Bool {
-    guard hosted.contains(where: { $0 != nil }) else { return false }
+  var holdsFlowsAside: Bool { hosted.contains { $0 != nil } && holdsSeveral }
+
+  /// Whether it is a container, other than a stack, whose entries are there at the same time.
+  fileprivate var holdsSeveral: Bool {
     switch definition.container {
     case .stack: return false
     case .switch(let cases): return !cases.kept.isEmpty
