@@ -5,11 +5,16 @@ extension PlacedPart {
   private static let loopWidth = 22.0
   private static let loopSpacing = 10.0
 
-  /// - Parameter number: Counts the arcs of the box.
-  static func loop(_ number: Int, at box: Rect, _ direction: BoxGraph.Direction) -> Curve {
+  /// - Parameters:
+  ///   - number: Counts the arcs of the box; where they are many, they stand closer.
+  ///   - count: How many there are.
+  static func loop(
+    _ number: Int, of count: Int, at box: Rect, _ direction: BoxGraph.Direction
+  ) -> Curve {
     let side = direction == .rightwards ? box.size.width : box.size.height
-    let distance = 14 + Double(number) * (loopWidth + loopSpacing)
-    let start = max(0, min(distance, side - loopWidth - 14))
+    let margin = min(14, max(0, (side - loopWidth) / 2))
+    let room = max(0, side - loopWidth - 2 * margin) / Double(max(1, count - 1))
+    let start = margin + Double(number) * min(loopWidth + loopSpacing, room)
     let end = start + loopWidth
     // The distance along the side, and that from it.
     let points = [

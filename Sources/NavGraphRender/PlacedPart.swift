@@ -116,7 +116,9 @@ struct PlacedPart: Hashable, Sendable {
     var loopCounts = part.nodes.map { _ in 0 }
     edges = part.edges.compactMap { edge in
       guard edge.source == edge.target else { return drawn.popFirst() }
-      let arc = Self.loop(loopCounts[edge.source], at: placed.boxes[edge.source], direction)
+      let arc = Self.loop(
+        loopCounts[edge.source], of: loops[edge.source].count, at: placed.boxes[edge.source],
+        direction)
       loopCounts[edge.source] += 1
       return Edge(
         block: TextBlock(), label: Rect(origin: arc.points[2], size: .zero), line: [arc])

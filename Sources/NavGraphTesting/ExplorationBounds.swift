@@ -6,9 +6,9 @@ internal import NavGraphExploration
 /// expectCleanNavigation(of: appGraph, bounds: ExplorationBounds(stackHeight: 12))
 /// ```
 ///
-/// A bound that is nil is that of the configuration (``NavigationConfiguration``), else the default of `navgraph lint`.
-/// What lies beyond a bound is not seen: findings are true
-/// all the same, but a claim about every state is not proved (``NavigationClaim``).
+/// A bound that is nil is that of the configuration (``NavigationConfiguration``), else the default of
+/// `navgraph lint`. What lies beyond a bound is not seen: findings are true all the same, but a claim about
+/// every state is not proved (``NavigationClaim``).
 public struct ExplorationBounds: Hashable, Sendable {
   /// Entries in one stack, the root included.
   public var stackHeight: Int?

@@ -33,6 +33,14 @@ struct LoopTests {
       #expect(!arc.points.contains { other.box.contains($0) })
     }
   }
+
+  @Test("many arcs at a small box stand apart")
+  func manyArcs() {
+    let box = Rect(origin: Point(x: 0, y: 0), size: Size(width: 100, height: 40))
+    let starts = (0..<5).map { PlacedPart.loop($0, of: 5, at: box, .rightwards).points[0].x }
+    #expect(zip(starts, starts.dropFirst()).allSatisfy { $1 - $0 > 5 })
+    #expect(starts.allSatisfy { 0 <= $0 && $0 <= box.maxX - 22 })
+  }
 }
 
 extension Rect {

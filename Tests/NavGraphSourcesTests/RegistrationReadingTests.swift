@@ -336,26 +336,9 @@
     /// Two coordinators that host a third one, each with its own cases for what that sends.
     private func hosts(home: String, feed: String, views: String = "") -> [CoordinatorDefinition] {
       func coordinator(_ name: String, _ screens: String, _ cases: String) -> String {
-        """
-        @Reducer(state: .equatable) enum \(name)Screen { \(screens) }
-        @Reducer struct \(name) {
-          struct State: Equatable {
-            var routes: [Route<\(name)Screen.State>] = [
-              .root(.\(name.lowercased())Root(.init()), embedInNavigationView: true)
-            ]
-          }
-          enum Action { case router(IndexedRouterActionOf<\(name)Screen>), finished }
-          var body: some ReducerOf<Self> {
-            Reduce { state, action in
-              switch action {
-              \(cases)
-              default: return .none
-              }
-            }
-            .forEachRoute(\\.routes, action: \\.router)
-          }
-        }
-        """
+        Sources.coordinator(
+          named: name, screens: screens, root: name.lowercased() + "Root", actions: "finished",
+          cases)
       }
       let push = """
         case .router(.routeAction(_, action: .ROOT(.tapped))):

@@ -232,25 +232,10 @@
 
     @Test("what a coordinator passes on that no child sends is never sent either")
     func deadReports() throws {
-      func flow(_ name: String, _ screen: String, _ cases: String) -> String {
-        """
-        @Reducer enum \(name)Screen { case \(screen) }
-        @Reducer struct \(name) {
-          struct State: Equatable {
-            var routes: [Route<\(name)Screen.State>] = [.root(.\(screen.prefix { $0 != "(" })(.init()))]
-          }
-          enum Action { case router(IndexedRouterActionOf<\(name)Screen>), found, lost }
-          var body: some ReducerOf<Self> {
-            Reduce { state, action in
-              switch action {
-              \(cases)
-              default: return .none
-              }
-            }
-            .forEachRoute(\\.routes, action: \\.router)
-          }
-        }
-        """
+      func flow(_ name: String, _ screens: String, _ cases: String) -> String {
+        Sources.coordinator(
+          named: name, screens: "case " + screens, root: "\(screens.prefix { $0 != "(" })",
+          actions: "found, lost", cases)
       }
       let source = """
         @Reducer struct Page { struct State: Equatable {}; enum Action { case tapped } }

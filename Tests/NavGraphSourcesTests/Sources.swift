@@ -21,6 +21,32 @@
       SourceReader.read([(path: "App.swift", text: text)], named: "App")
     }
 
+    /// A coordinator of TCACoordinators with an enumeration of screens beside it, whose reducer does what is given.
+    static func coordinator(
+      named name: String, screens: String, root: String, actions: String, _ cases: String
+    ) -> String {
+      """
+      @Reducer(state: .equatable) enum \(name)Screen { \(screens) }
+      @Reducer struct \(name) {
+        struct State: Equatable {
+          var routes: [Route<\(name)Screen.State>] = [
+            .root(.\(root)(.init()), embedInNavigationView: true)
+          ]
+        }
+        enum Action { case router(IndexedRouterActionOf<\(name)Screen>), \(actions) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            \(cases)
+            default: return .none
+            }
+          }
+          .forEachRoute(\\.routes, action: \\.router)
+        }
+      }
+      """
+    }
+
     /// A coordinator of TCACoordinators with two screens, whose reducer does what is given.
     static func coordinator(_ cases: String, state: String = "", functions: String = "") -> String {
       """

@@ -5,8 +5,8 @@ import NavGraphModel
 struct BeneathReach {
   /// How many hosting routes may lead to a flow from the coordinator's own: that one is there as long as the stack is.
   private let longest: Int
-  /// The routes that host flows of which each step makes sure that they are on top: a step that is taken. Of a
-  /// condition on which none is taken nobody would know.
+  /// The routes whose hosted flows each step checks to be on top. That is enough for operations. A condition that does
+  /// not hold takes no step, so nothing would check it.
   private let routesOnTop: Set<String>
 
   /// - Parameters:

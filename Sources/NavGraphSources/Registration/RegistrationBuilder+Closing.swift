@@ -52,7 +52,7 @@
                 location: location(place))),
             to: host)
         }
-        // What nothing shows in the end has nobody to report to.
+        // No coordinator shows it after all, so none hears a report.
         if hosts.isEmpty {
           drafts[index].definition.replace(Self.report, by: .dismissScreen)
         }

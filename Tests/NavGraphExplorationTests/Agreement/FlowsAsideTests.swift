@@ -84,7 +84,7 @@ struct FlowsAsideTests {
 
   @Test func effectsInTabsMayArriveWhileTheseAreCovered() throws {
     let facts = try explore(On("leave", .goBack()), by: .effect)
-    #expect(try obstacle(facts)?.contains("can arrive while what hosts it is covered") == true)
+    #expect(try obstacle(facts)?.contains("can arrive while it is covered") == true)
   }
 
   /// Two stacks with one screen on top, of which one has the tabs beneath.
@@ -109,6 +109,49 @@ struct FlowsAsideTests {
     let facts = try Exploration.explore(
       Samples.graph([AnyCoordinator(app), AnyCoordinator(main)]), limits: Limits(stackHeight: 2))
     #expect(try obstacle(facts)?.contains("can arrive while it is covered") == true)
+  }
+
+  /// A name of a route means another screen in another coordinator; on the nearest stack there are no tabs.
+  @Test func anEnclosingCoordinatorActsOnTabsThatMayBeCovered() throws {
+    let detail = Coordinator<RouteName>(
+      "Detail", dialect: dialect, root: "list", embedsNavigation: true
+    ) {
+      Screen("list") {
+        On(
+          "leave",
+          .inParent(
+            "App", of: RouteName.self, .inChild("tabs", of: RouteName.self, .select("second"))))
+        On("open", .push("tabs"))
+        On("deeper")
+      }
+      Screen("tabs", hosts: "Main")
+    }
+    let main = Tabs<RouteName>("Main", initial: "first") {
+      Tab("first", hosts: "Inner")
+      Tab("second")
+    }
+    let inner = Coordinator<RouteName>(
+      "Inner", dialect: dialect, root: "page", embedsNavigation: true
+    ) {
+      Screen("page") { On("onward") }
+    }
+    let app = Coordinator<RouteName>(
+      "App", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") {
+        On("detailTapped", .push("detail"))
+        On("tabsTapped", .push("tabs"))
+      }
+      Screen("tabs", hosts: "Main")
+      Screen("detail", hosts: "Detail")
+      OnChild("tabs", route("first"), route("page"), action: "onward", .push("detail"))
+      OnChild("detail", route("list"), action: "deeper", .push("detail"))
+    }
+    let facts = try Exploration.explore(
+      Samples.graph(
+        [AnyCoordinator(app), AnyCoordinator(main), AnyCoordinator(inner), AnyCoordinator(detail)]),
+      limits: Limits(stackHeight: 2))
+    #expect(try obstacle(facts)?.contains("may be covered or missing") == true)
   }
 
   /// What a coordinator holds is on top with the tabs that host it, and may be covered where it stands in the stack.

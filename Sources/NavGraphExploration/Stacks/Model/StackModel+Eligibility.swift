@@ -8,11 +8,9 @@ extension StackModel {
   static func obstacle(
     of app: CompiledApp, _ part: ExplorationPart, known: Set<Int>, isRecursive: Bool
   ) -> PushdownObstacle? {
-    let (entry, moving) = (part.entry, part.moving)
+    let moving = part.moving
     let slots = slotObstacles(of: app)
-    func holdsKnownTabs(_ index: Int) -> Bool { index == entry || index == part.place?.coordinator }
-    let around = Set([entry, part.place?.coordinator].compactMap(\.self))
-    let aside = app.flowsAside(moving: moving, around: around)
+    let aside = app.flowsAside(in: part)
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
       let name = "\u{201C}\(coordinator.definition.name)\u{201D}"
@@ -32,7 +30,7 @@ extension StackModel {
           reason: "\(name) has variables of its own, in a cycle of coordinators")
       }
       let reach = BeneathReach(
-        of: coordinator, holdsKnownTabs: holdsKnownTabs(index), aside: aside,
+        of: coordinator, holdsKnownTabs: part.around.contains(index), aside: aside,
         isAside: aside.contains(index))
       if reach.isFound(in: coordinator.definition) { return PushdownObstacle.actsBeneath(name) }
       if isRecursive,
@@ -55,8 +53,7 @@ extension StackModel {
       }
     }
     let acting =
-      obstacle(ofFlowsAside: aside, in: app, moving: moving, known: known, isRecursive: isRecursive)
-      ?? obstacle(ofCoveredTabsIn: app, moving: moving, around: around)
+      obstacle(ofFlowsAside: aside, in: app, part, known: known, isRecursive: isRecursive)
       ?? obstacle(ofMovesByThemselvesIn: app, moving: moving, isRecursive: isRecursive)
     if let acting { return acting }
     for (number, kind) in app.pendingKinds.enumerated() {

@@ -5,9 +5,9 @@ import NavGraphModel
 // in one of them puts another symbol in its place. There are as many symbols as these flows have states together,
 // which are few where each stays small (``Spine/wholeLimit``).
 //
-// That holds as long as nothing in such flows moves while others cover them (``obstacle(ofFlowsAside:in:moving:known:isRecursive:)``),
-// and nobody acts on them, or asks about them, but where their entry is on top, or a step has uncovered it: that is seen
-// by each step that looks for a flow in a stack (``StackMove/Kind/reaching``).
+// That holds as long as nothing in such flows moves while others cover them (``obstacle(ofFlowsAside:in:_:known:isRecursive:)``),
+// and operations and conditions concern them only where their entry is on top, or a step has uncovered it: each step that
+// looks for a flow in a stack notes that (``StackMove/Kind/reaching``).
 
 extension StackModel {
   /// Why what flows do that stand beside one another inside of a stack cannot be told from what is on top; nil where
@@ -15,11 +15,13 @@ extension StackModel {
   ///
   /// - Parameters:
   ///   - aside: The coordinators that can have such flows.
-  ///   - known: Those whose flows are at the bottom, or around it.
+  ///   - part: What is explored.
+  ///   - known: The coordinators whose flows are at the bottom, or around it.
   static func obstacle(
-    ofFlowsAside aside: Set<Int>, in app: CompiledApp, moving: Set<Int>, known: Set<Int>,
+    ofFlowsAside aside: Set<Int>, in app: CompiledApp, _ part: ExplorationPart, known: Set<Int>,
     isRecursive: Bool
   ) -> PushdownObstacle? {
+    let moving = part.moving
     for index in aside.sorted() {
       let name = "\u{201C}\(app.coordinators[index].definition.name)\u{201D}"
       if isRecursive || known.contains(index) {
@@ -33,37 +35,20 @@ extension StackModel {
       if isHostedOutside, !app.coordinators[index].holdsFlowsAside {
         return PushdownObstacle(reason: "\(name) is hosted both inside and outside of tabs")
       }
-      if app.pendingKinds.contains(where: { $0.coordinator == index })
-        || actsCovered(index, in: app, moving: moving)
-      {
-        return PushdownObstacle(
-          reason: "effects of \(name) can arrive while what hosts it is covered")
-      }
     }
-    return nil
-  }
-
-  /// Why screens of tabs inside of a stack, which are no part of the spine, act while others cover them; nil where none
-  /// does.
-  ///
-  /// - Parameter around: The coordinators whose containers stand around the stack.
-  static func obstacle(
-    ofCoveredTabsIn app: CompiledApp, moving: Set<Int>, around: Set<Int>
-  ) -> PushdownObstacle? {
-    let index = moving.subtracting(around).sorted().first {
-      app.coordinators[$0].holdsSeveral && actsCovered($0, in: app, moving: moving)
-    }
-    return index.map {
-      PushdownObstacle(
+    // Screens of tabs that host nothing are no part of the spine either.
+    let several = moving.subtracting(part.around).filter { app.coordinators[$0].holdsSeveral }
+    for index in aside.union(several).sorted()
+    where app.pendingKinds.contains(where: { $0.coordinator == index })
+      || !app.movingByThemselves(in: index, moving: moving).isEmpty
+      || app.actionsThatWait(of: index, moving: moving).contains(where: { !$0.isEmpty })
+    {
+      return PushdownObstacle(
         reason: """
-          effects of \u{201C}\(app.coordinators[$0].definition.name)\u{201D} can arrive while it is covered
+          effects of \u{201C}\(app.coordinators[index].definition.name)\u{201D} can arrive while it is covered
           """)
     }
-  }
-
-  private static func actsCovered(_ index: Int, in app: CompiledApp, moving: Set<Int>) -> Bool {
-    !app.movingByThemselves(in: index, moving: moving).isEmpty
-      || app.actionsThatWait(of: index, moving: moving).contains { !$0.isEmpty }
+    return nil
   }
 
   /// Makes sure that each entry that holds several flows has been on top as it is, so that what is in them has been
@@ -83,17 +68,20 @@ extension StackModel {
   }
 }
 
+extension ExplorationPart {
+  /// The coordinators whose containers stand around the stack.
+  var around: Set<Int> { Set([entry, place?.coordinator].compactMap(\.self)) }
+}
+
 extension CompiledApp {
   /// The coordinators whose flows stand in containers, other than stacks, that hold several at a time and that
   /// another coordinator hosts, these containers' own included.
-  ///
-  /// - Parameter around: Those whose containers stand around the stack.
-  func flowsAside(moving: Set<Int>, around: Set<Int>) -> Set<Int> {
-    moving.subtracting(around).filter { coordinators[$0].holdsFlowsAside }
+  func flowsAside(in part: ExplorationPart) -> Set<Int> {
+    part.moving.subtracting(part.around).filter { coordinators[$0].holdsFlowsAside }
       .reduce(into: []) { $0.formUnion(flows(inside: $1)) }
   }
 
-  /// Whether a coordinator does nothing on an action of its own, and nobody else does who hears it.
+  /// Whether actions of its own change nothing, neither in the coordinator nor in another that hears them.
   func ignoresOwnActions(_ index: Int, moving: Set<Int>) -> Bool {
     coordinators[index].ownActions.allSatisfy { action in
       action.transitions.allSatisfy { $0.condition == nil && !moves($0) }
@@ -119,7 +107,7 @@ extension CompiledCoordinator {
 }
 
 extension PendingKind {
-  /// The coordinator that puts it under way; nil for what reducers ask for.
+  /// The coordinator that starts it; nil for what reducers ask for.
   fileprivate var coordinator: Int? {
     switch self {
     case .effect(let reference, _, _, _): reference.coordinator
