@@ -217,7 +217,8 @@
         if state.count > 3 { state.isHelpShown = true }
         if state.count > 3 { state.note = Note.State() }
         """
-      #expect(try saved(code).map(\.operations.count) == [2, 0])
+      let sender = ".toolbar { Button(\"\") { store.send(.saveTapped) } }"
+      #expect(try saved(code, sender: sender).map(\.operations.count) == [2, 0])
     }
 
     @Test("toggle() shows or closes")

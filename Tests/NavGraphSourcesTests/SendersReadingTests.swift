@@ -94,6 +94,30 @@
         ])
     }
 
+    @Test("a button that the body and a sheet show stands in both")
+    func sharedMembers() throws {
+      let source = nested(
+        """
+        VStack { help() }
+          .sheet(isPresented: $store.isHelpShown) { help() }
+        """,
+        members: """
+          func help() -> some View { VStack { closeButton } }
+          var closeButton: some View {
+            VStack {
+              Button("Help") { store.send(.view(.helpTapped)) }
+              Button("Close") { store.send(.view(.closed)) }
+            }
+          }
+          """)
+      #expect(
+        try transitions("root", of: "Home", in: source).map(\.action)
+          == ["view.helpTapped", "view.closed"])
+      #expect(
+        try transitions("isHelpShown", of: "Home", in: source).map(\.action)
+          == ["view.helpTapped", "view.closed"])
+    }
+
     @Test("a parent that runs a child's reducer sends the child the action")
     func childReducers() {
       let inner = """
@@ -228,6 +252,45 @@
       #expect(done?.operations == [.emit("dismiss")])
       let main = try coordinator("Main", in: source)
       #expect(main.handlers.map(\.transition.operations).contains([closing]))
+    }
+
+    @Test(
+      "a coordinator that closes itself and is never shown reports nothing, also not from inside of another"
+    )
+    func neverShownCoordinators() throws {
+      let source = """
+        @Reducer struct Page { struct State: Equatable {}; enum Action { case tapped } }
+        @Reducer struct Inner {
+          @Reducer enum Path { case page(Page) }
+          @ObservableState struct State: Equatable { var path = StackState<Path.State>() }
+          enum Action { case path(StackActionOf<Path>), doneTapped }
+        }
+        struct InnerView: View {
+          @Bindable var store: StoreOf<Inner>
+          var body: some View {
+            NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) { Text("") } destination: { _ in Text("") }
+              .toolbar { Button("Done") { store.send(.doneTapped) } }
+          }
+        }
+        """
+        + "\n"
+        + closing(
+          ".sheet(item: $store.scope(state: \\.flow, action: \\.flow)) { FlowView(store: $0) }",
+          open: ""
+        )
+        .replacing("{ case flow(Flow) }", with: "{ case home(Home) }")
+        .replacing("{ case page(Page) }", with: "{ case page(Page), inner(Inner) }")
+        .replacing("action: .page(.doneTapped)", with: "action: .inner(.doneTapped)")
+        .replacing(
+          "@Reducer struct Page { struct State: Equatable {}; enum Action { case nextTapped, doneTapped } }",
+          with: "")
+      let graph = Sources.read(source).graph
+      #expect(graph.problems().isEmpty)
+      let all = graph.coordinators.flatMap { coordinator in
+        coordinator.routes.flatMap(\.transitions) + coordinator.handlers.map(\.transition)
+      }
+      #expect(all.map(\.action).contains("doneTapped"))
+      #expect(!all.flatMap(\.operations).containNested { $0 == .emit("dismiss") })
     }
 
     @Test("what a coordinator passes on that no child sends is never sent either")

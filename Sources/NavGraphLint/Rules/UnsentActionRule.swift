@@ -46,16 +46,42 @@ package enum UnsentActionRule: Rule {
     let map = ActionMap(graph)
     let features = Dictionary(graph.features.map { ($0.name, $0) }) { first, _ in first }
     var report = RuleReport()
+    var causes: [String: String] = [:]
     for (reference, transition) in graph.placedTransitions where !transition.runsReducer {
       guard let message = message(about: transition, at: reference, in: graph, map, features)
       else { continue }
       var finding = Finding(
         rule: info, message: message, claim: .exact, transition: reference, in: facts)
       finding.fix = "Delete the handler, or let the feature send the action again"
-      finding.cause = silentChild(handledAt: reference, in: graph)
+      finding.cause =
+        silentChild(handledAt: reference, in: graph)
+        ?? silentReporter(transition, at: reference, in: graph)
+        ?? handler(of: finding, known: &causes)
       report.findings.append(finding)
     }
     return report
+  }
+
+  /// The same where the handler stands in the hosted coordinator and means the coordinators around it, in one file.
+  private static func silentReporter(
+    _ transition: Transition, at reference: TransitionReference, in graph: GraphDefinition
+  ) -> String? {
+    guard case .coordinator = reference.place,
+      transition.operations.containNested(where: {
+        if case .within(.ancestor, _) = $0 { true } else { false }
+      })
+    else { return nil }
+    return "\(graph.coordinators[reference.coordinator].name)\n\(transition.location.file)"
+  }
+
+  /// The handler to delete: one for all screens that share it, and for all that is done about one action of a screen.
+  private static func handler(of finding: Finding, known: inout [String: String]) -> String? {
+    let action = finding.action ?? ""
+    let place = "\(finding.location.file)\n\(finding.location.line)\n\(action)"
+    let screen = "\(finding.coordinator)\n\(finding.route ?? "")\n\(action)"
+    let cause = known[screen] ?? place
+    known[screen] = cause
+    return cause
   }
 
   /// The hosted coordinator that never reports what is handled: one that lost its reports lost several, as a rule.

@@ -15,6 +15,12 @@
     /// Members that extensions add to types of other modules (`AlertState`, `View`), by the type's name.
     private(set) var outside: [String: TypeDeclaration] = [:]
     private let fileOfRoot: [SyntaxIdentifier: SourceFile]
+    /// Views that only their own file can name, and that nothing names there but others of them.
+    private(set) lazy var unusedViews = findUnusedViews()
+    /// The types by the nodes that declare them.
+    private(set) lazy var typeOfNode = Dictionary(
+      types.filter { !$0.isSynthesized }.map { ($0.node.id, $0) },
+      uniquingKeysWith: { first, _ in first })
 
     init(_ files: [SourceFile]) {
       self.files = files
@@ -78,6 +84,24 @@
     func place(of node: some SyntaxProtocol) -> SourcePlace {
       guard let file = file(of: node) else { return SourcePlace(file: "", line: 0) }
       return SourcePlace(file: file.path, line: file.line(of: node))
+    }
+
+    private func findUnusedViews() -> [TypeDeclaration] {
+      var used = types.filter(\.isViewOfItsFile)
+      var found: [TypeDeclaration] = []
+      while true {
+        let more = used.filter { view in
+          !view.file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+            token.text == view.name
+              && !([view] + found).contains {
+                $0.file === view.file && $0.node.range.contains(token.position)
+              }
+          }
+        }
+        if more.isEmpty { return found }
+        found += more
+        used.removeAll { view in more.contains { $0 === view } }
+      }
     }
 
     // MARK: Names

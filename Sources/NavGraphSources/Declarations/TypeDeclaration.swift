@@ -47,6 +47,13 @@
     var isReducerEnum: Bool { kind == .enumeration && attributes.contains("Reducer") }
     var isView: Bool { inherited.contains { $0 == "View" || $0 == "App" || $0 == "ViewModifier" } }
 
+    /// Whether it is a view that only its own file can name.
+    var isViewOfItsFile: Bool {
+      let modifiers = node.as(StructDeclSyntax.self)?.modifiers.map(\.name.text) ?? []
+      return isView && parent == nil
+        && !Set(modifiers).isDisjoint(with: ["private", "fileprivate"])
+    }
+
     /// Whether it makes the screens of ComposableNavigation's items.
     var isViewProvider: Bool { inherited.contains("ViewProviding") }
 

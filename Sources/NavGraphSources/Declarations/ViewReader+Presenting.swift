@@ -4,8 +4,9 @@
   // What presents what: the calls that show something by a binding, and what stands in them.
 
   extension ViewReader {
-    /// The names that the innermost presenting call around a node is bound to.
-    func presenters(of node: Syntax) -> Set<String> {
+    /// The names that the innermost presenting call around a node is bound to: none where nothing presents it, and both
+    /// where what it stands in is shown in either way.
+    func presenters(of node: Syntax) -> [Set<String>] {
       var current = node.parent
       while let one = current {
         if let call = Self.presentingCall(one, around: node) {
@@ -14,17 +15,34 @@
             Self.boundLabels.contains($0.label?.text) && !$0.expression.is(ClosureExprSyntax.self)
               && $0.range.contains(node.position)
           }
-          return isWritten ? [] : mentioned(in: Self.bound(of: call))
+          return [isWritten ? [] : mentioned(in: Self.bound(of: call))]
         }
-        // A property or function of the view that only what it presents uses.
+        // A property or function of the view that what it presents uses, its body, or both.
         if let member = one.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
           ?? one.as(FunctionDeclSyntax.self)?.name.text
         {
-          return presentedMembers[member] ?? []
+          guard let presenters = presentedMembers[member] else { return [[]] }
+          return shownMembers.contains(member) ? [[], presenters] : [presenters]
         }
         current = one.parent
       }
-      return []
+      return [[]]
+    }
+
+    /// The properties and functions that the view's body shows, outside of what it presents.
+    func findShownMembers() -> Set<String> {
+      var found: Set<String> = []
+      var open = ["body"]
+      while let name = open.popLast() {
+        for used in membersBeside(name) where found.insert(used).inserted { open.append(used) }
+      }
+      return found
+    }
+
+    /// The members that another one uses outside of what it presents.
+    private func membersBeside(_ name: String) -> Set<String> {
+      guard let code = code(of: name) else { return [] }
+      return members(usedIn: code) { !Self.isPresented($0, inside: code) }
     }
 
     func findPresentedMembers() -> [String: Set<String>] {
@@ -43,9 +61,8 @@
       // What these use is presented with them.
       var open = Array(result.keys)
       while let name = open.popLast() {
-        guard let bound = result[name], let code = code(of: name) else { continue }
-        let isBeside = { (token: Syntax) in !Self.isPresented(token, inside: code) }
-        for used in members(usedIn: code, where: isBeside)
+        guard let bound = result[name] else { continue }
+        for used in membersBeside(name)
         where !bound.isSubset(of: result[used] ?? []) {
           result[used, default: []].formUnion(bound)
           open.append(used)

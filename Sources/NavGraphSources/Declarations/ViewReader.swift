@@ -108,7 +108,7 @@
             view: isView ? shown : view.name, teller: action, place: program.place(of: node)))
       }
       if member == nil, name.first?.isUppercase == true, name != view.name {
-        made.append((name, presenters(of: Syntax(node))))
+        made += presenters(of: Syntax(node)).map { (name, $0) }
       }
       if name == "tag" || name.lowercased().contains("tab"), let state, let base = member?.base,
         let child = scoped(Syntax(base)),
@@ -127,14 +127,14 @@
       if name == "send", let first = node.arguments.first, first.label == nil,
         let sent = Self.caseName(first.expression)
       {
-        sends[sent, default: []].append(
+        sends[sent, default: []] += presenters(of: Syntax(node)).map { presenters in
           Evidence.Sent(
             trigger: triggers.last ?? .tap, expression: first.expression,
             isConditional: Self.isConditional(Syntax(node)),
             isBesideStack: Self.isBesideStack(Syntax(node)), isInRoot: Self.isInRoot(Syntax(node)),
-            isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)),
-            presenters: presenters(of: Syntax(node)),
-            place: program.place(of: node)))
+            isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
+            place: program.place(of: node))
+        }
       }
       let trigger: Evidence.Trigger? =
         switch name {
@@ -221,6 +221,7 @@
 
     /// Properties and functions of the view that stand in what it presents, with the names that the call is bound to.
     private(set) lazy var presentedMembers = findPresentedMembers()
+    private(set) lazy var shownMembers = findShownMembers()
 
     /// Names of properties: the members after `store`, `viewStore` or `$store`, and the components of key paths.
     func mentioned(in node: some SyntaxProtocol) -> Set<String> {

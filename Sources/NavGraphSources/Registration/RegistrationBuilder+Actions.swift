@@ -11,6 +11,13 @@
       }
     }
 
+    /// Says that a handler was left out because nothing was found that sends what it hears.
+    mutating func admitDead(_ handler: Handler) {
+      guard let place = handler.place else { return }
+      let action = composition.origin(of: handler.path, in: handler.feature).action
+      admit(place, "no code was found that sends \u{201C}\(action)\u{201D}, so that it is left out")
+    }
+
     /// The routes on the way down from one coordinator to another; nil where there is none.
     func hosts(from outer: Int, to inner: Int, _ hosting: Hosting?) -> [String]? {
       if outer == inner { return [] }
@@ -60,7 +67,15 @@
       var standpoint = outermost
       if origin.route == nil, origin.coordinator != outermost { standpoint = origin.coordinator }
       let isInside = standpoint != outermost
-      for way in ways(of: head, trigger, at: outermost, origin, place) {
+      var ways = ways(of: head, trigger, at: outermost, origin, place)
+      if trigger == .sent {
+        // What never happens is told where it is handled, and only what it would do.
+        if ways.contains(where: { !$0.operations.isEmpty }) {
+          ways.removeAll(where: \.operations.isEmpty)
+        }
+        for index in ways.indices { ways[index].place = place }
+      }
+      for way in ways {
         let operations = way.operations
         if isDismissal(operations, trigger, head) { continue }
         let said: [Operation] =

@@ -52,26 +52,41 @@
                 location: location(place))),
             to: host)
         }
-        // No coordinator shows it after all, so none hears a report.
-        if hosts.isEmpty {
-          drafts[index].definition.replace(Self.report, by: .dismissScreen)
+        if hosts.isEmpty { removeReport(of: index) }
+      }
+    }
+
+    /// No coordinator shows it after all, so none hears a report: the screen that acts closes itself, and what stands
+    /// inside of another coordinator closes nothing.
+    private mutating func removeReport(of index: Int) {
+      let name = drafts[index].definition.name
+      drafts[index].definition.changeOperations { operations in
+        operations.map { $0 == Self.report ? .dismissScreen : $0 }
+      }
+      for draft in drafts.indices {
+        drafts[draft].definition.changeOperations { operations in
+          operations.compactMap { operation in
+            guard case .within(.ancestor(name), var inner) = operation else { return operation }
+            inner.removeAll { $0 == Self.report }
+            return inner.isEmpty ? nil : .within(.ancestor(name), inner)
+          }
         }
       }
     }
   }
 
   extension CoordinatorDefinition {
-    fileprivate mutating func replace(_ operation: Operation, by other: Operation) {
+    fileprivate mutating func changeOperations(
+      _ change: ([NavGraphModel.Operation]) -> [NavGraphModel.Operation]
+    ) {
       for route in routes.indices {
         for index in routes[route].transitions.indices {
-          routes[route].transitions[index].operations = routes[route].transitions[index].operations
-            .map { $0 == operation ? other : $0 }
+          routes[route].transitions[index].operations = change(
+            routes[route].transitions[index].operations)
         }
       }
       for index in handlers.indices {
-        handlers[index].transition.operations = handlers[index].transition.operations.map {
-          $0 == operation ? other : $0
-        }
+        handlers[index].transition.operations = change(handlers[index].transition.operations)
       }
     }
   }

@@ -43,6 +43,7 @@
       addFlows(views)
       for index in drafts.indices { addSlots(index) }
       for head in composition.heads() { add(head) }
+      for handler in composition.doubtfullyDead() { admitDead(handler) }
       addActions(views)
       addForeignExits()
       for index in drafts.indices { finish(index) }

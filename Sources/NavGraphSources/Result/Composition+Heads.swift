@@ -42,12 +42,22 @@
       var others: Bool
       /// What the same feature hears of its own.
       var own: Bool
+      /// Everything: what never happens is told once, where it would begin.
+      var all: Bool
     }
 
-    /// All actions that lead somewhere.
+    /// All actions that lead somewhere, in the order of their handlers; what nothing sends once, where it would begin.
     func heads() -> [Head] {
-      walker.handlers.indices.flatMap { index -> [Head] in
-        guard !consequences.contains(index) else { return [] }
+      var unsent: [Int: [Head]] = [:]
+      for index in walker.handlers.indices where trigger(of: index) == .sent && isNeverMade(index) {
+        unsent[index] = heads(index, walker.handlers[index].path, follows: true)
+      }
+      let told = reached.subtracting(unsent.keys)
+      return walker.handlers.indices.flatMap { index -> [Head] in
+        if let found = unsent[index] { return found }
+        guard !consequences.contains(index),
+          !(told.contains(index) && trigger(of: index) == .sent)
+        else { return [] }
         let handler = walker.handlers[index]
         if isFlow(handler.feature) {
           guard !isDeadInTheEnd(index), livePredecessors(index).isEmpty else { return [] }
@@ -55,6 +65,14 @@
         }
         return heads(index, handler.path, follows: false)
       }
+    }
+
+    /// The handlers of actions for which no sender was found, though it is not certain that there is none.
+    func doubtfullyDead() -> [Handler] {
+      walker.handlers.indices.filter { index in
+        !consequences.contains(index) && isFlow(walker.handlers[index].feature) && isDead(index)
+          && trigger(of: index) != .sent
+      }.map { walker.handlers[$0] }
     }
 
     /// More ways to host the features of one action are not told apart.
@@ -87,7 +105,8 @@
       _ index: Int, _ path: [ActionStep], follows: Bool, _ hosting: Hosting?
     ) throws(Hosting.Undecided) -> Head {
       var features: [Feature] = []
-      let follows = Following(others: follows, own: trigger(of: index) == .tap)
+      let trigger = trigger(of: index)
+      let follows = Following(others: follows, own: trigger == .tap, all: trigger == .sent)
       let alternatives = try expand(
         index, path, follows: follows, visited: [index], hosting, features: &features)
       for host in hosting?.chosen ?? [] where !features.contains(where: { $0 === host }) {
@@ -106,7 +125,7 @@
       var result: [(next: Next, hosting: Hosting?)] = []
       let feature = walker.handlers[index].feature
       let all = next(after: index, sent, incoming, visited) { steps, hearer in
-        follows.others && leads(index, steps, to: hearer)
+        follows.all || follows.others && leads(index, steps, to: hearer)
           || follows.own && self.follows(hearer, at: index)
       }
       for next in all {
@@ -135,6 +154,7 @@
       _ hosting: Hosting?, features: inout [Feature]
     ) throws(Hosting.Undecided) -> [Alternative] {
       let handler = walker.handlers[index]
+      reached.insert(index)
       if !features.contains(where: { $0 === handler.feature }) { features.append(handler.feature) }
       let found = try expand(
         handler.steps, index, incoming, follows: follows, visited: visited, hosting,

@@ -88,17 +88,6 @@
         || all.contains { one in zip(one.steps, heard.rest).allSatisfy { $0 == $1 } }
     }
 
-    /// Whether no code makes the action that a handler hears, though the views that could do so were read.
-    private func isNeverMade(_ index: Int) -> Bool {
-      let heard = ownHeard[index]
-      let actions = heard.rest.filter { !$0.isPayload }.map(\.name)
-      guard let last = actions.last(where: { !Library.cases.contains($0) }) else {
-        return false
-      }
-      return !walker.mentions.names.contains(last)
-        && walker.evidence.sends[ObjectIdentifier(heard.feature.action)] != nil
-    }
-
     // MARK: What follows at once
 
     /// The handlers that hear nothing but what a tap in the same feature sends at once: each is part of that tap.

@@ -198,6 +198,8 @@
     /// What was found before, by handler.
     var triggers: [Int: Trigger] = [:]
     private var dead: [Int: Bool] = [:]
+    /// The handlers that were followed so far.
+    var reached: Set<Int> = []
     /// The coordinators that can host a feature, by the feature's type of actions, in the order of the sources.
     private(set) lazy var hostsOf = findHosts()
     /// What was found before, by feature.
@@ -354,11 +356,13 @@
       return found
     }
 
-    /// Whether a handler hears an action of another coordinator that no view sends.
+    /// Whether a handler hears an action of another coordinator that no view sends. What the library sends does not count,
+    /// nor do the buttons of an alert.
     private func comesFromCode(_ index: Int) -> Bool {
       let heard = ownHeard[index]
       return heard.feature !== walker.handlers[index].feature && isCoordinator(heard.feature)
         && !heard.rest.isEmpty
+        && !heard.rest.contains { Library.composableArchitecture.cases.contains($0.name) }
         && walker.evidence.sends(heard.rest[0].name, of: heard.feature.action).isEmpty
     }
 

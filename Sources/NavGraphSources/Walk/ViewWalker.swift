@@ -44,7 +44,10 @@
 
     init(_ walker: Walker) {
       self.walker = walker
-      let views = walker.program.types.filter { $0.isView }
+      let unused = Set(walker.program.unusedViews.map { ObjectIdentifier($0) })
+      let views = walker.program.types.filter {
+        $0.isView && !unused.contains(ObjectIdentifier($0))
+      }
       for view in views {
         let reader = FlowReader(view, self)
         for member in view.members { reader.walk(member) }

@@ -1,0 +1,167 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// Handlers of actions that nothing sends: what is certain is registered as such, the rest is said.
+  struct UnsentReadingTests {
+    /// A flow inside of another one, which hears of it that it was found, lost or left.
+    private func flows(
+      _ cases: String = "", inner: String = "", view: String? = "", more: String = ""
+    )
+      -> SourceReading
+    {
+      let innerFlow = Sources.coordinator(
+        named: "Inner", screens: "case page(Page)", root: "page", actions: "found, lost, left(Int)",
+        """
+        case .router(.routeAction(_, action: .page(.tapped))): return .send(.found)
+        \(inner)
+        """)
+      let outerFlow = Sources.coordinator(
+        named: "Outer", screens: "case inner(Inner), page(Page)", root: "inner", actions: "unused",
+        """
+        case .router(.routeAction(_, action: .inner(.found))): state.routes.push(.page(.init())); return .none
+        case .router(.routeAction(_, action: .inner(.lost))): state.routes.goBackToRoot(); return .none
+        \(cases)
+        """)
+      let views = view.map {
+        """
+        struct InnerView: View { let store: StoreOf<Inner>; var body: some View { Text("") \($0) } }
+        """
+      }
+      return Sources.read(
+        """
+        @Reducer struct Page { struct State: Equatable {}; enum Action { case tapped, lost } }
+        struct PageView: View {
+          let store: StoreOf<Page>
+          var body: some View { Button("") { store.send(.tapped) } }
+        }
+        \(innerFlow)
+        \(outerFlow)
+        \(views ?? "")
+        \(more)
+        """)
+    }
+
+    private func unsent(_ reading: SourceReading) -> [String] {
+      #expect(reading.graph.problems().isEmpty)
+      return reading.graph.coordinators.flatMap { coordinator in
+        (coordinator.routes.flatMap(\.transitions) + coordinator.handlers.map(\.transition))
+          .filter { $0.trigger == .sent }.map { "\(coordinator.name).\($0.action)" }
+      }
+    }
+
+    @Test("a report that a flow never makes is registered as one that nothing sends")
+    func reports() {
+      let reading = flows()
+      #expect(unsent(reading) == ["Inner.lost"])
+      #expect(reading.remarks.isEmpty)
+    }
+
+    @Test(
+      "another feature's action of that name is no sender",
+      arguments: [
+        "struct OtherView: View { let store: StoreOf<Page>; var body: some View { Button(\"\") { store.send(.lost) } } }",
+        "let color = Color.lost", "func found(_ value: Value) { print(value.lost) }",
+      ])
+    func otherSenders(_ more: String) {
+      #expect(unsent(flows(more: more)) == ["Inner.lost"])
+    }
+
+    @Test(
+      "what can make the action is a sender, also where it is not certain",
+      arguments: [
+        "let action = Inner.Action.lost", "func make() -> Inner.Action { .lost }",
+        "func reset() { handle(.lost) }",
+      ])
+    func possibleSenders(_ more: String) {
+      let reading = flows(more: more)
+      #expect(unsent(reading).isEmpty)
+      #expect(reading.remarks.map(\.reason).filter { $0.contains("lost") }.count == 1)
+    }
+
+    @Test("a view that sends the action is a sender")
+    func views() {
+      let reading = flows(view: ".onTapGesture { store.send(.lost) }")
+      #expect(unsent(reading).isEmpty)
+      #expect(reading.remarks.isEmpty)
+    }
+
+    @Test("where no view was read, what is left out is said")
+    func unreadViews() {
+      let reading = flows(view: nil)
+      #expect(unsent(reading).isEmpty)
+      #expect(
+        reading.remarks.map(\.reason) == [
+          "no code was found that sends \u{201C}lost\u{201D}, so that it is left out"
+        ])
+    }
+
+    @Test("what never happens is registered once, where it would begin")
+    func chains() {
+      let reading = flows(
+        "case .router(.routeAction(_, action: .inner(.left))): state.routes.goBackToRoot(); return .none",
+        inner: "case .lost: return .send(.left(1))")
+      #expect(unsent(reading) == ["Inner.lost"])
+    }
+
+    @Test("a view that only its own file can name, and that nothing makes, sends nothing")
+    func unusedViews() {
+      func view(_ access: String) -> String {
+        """
+        \(access)struct Lost: View {
+          let store: StoreOf<Inner>
+          var body: some View { Button("") { store.send(.lost) } }
+        }
+        \(access)struct LostRow: View { let store: StoreOf<Inner>; var body: some View { Lost(store: store) } }
+        """
+      }
+      #expect(unsent(flows(more: view("private "))) == ["Inner.lost"])
+      #expect(unsent(flows(more: view(""))).isEmpty)
+      let used =
+        view("private ") + "struct Top: View { var body: some View { LostRow(store: store) } }"
+      #expect(unsent(flows(more: used)).isEmpty)
+    }
+
+    @Test("an alert's button is no report: a coordinator around hears it from the alert")
+    func alerts() throws {
+      let inner = """
+        @Reducer struct Tabs {
+          @ObservableState struct State: Equatable { @Presents var alert: AlertState<Action.Alert>?; var path = StackState<Path.State>() }
+          @Reducer enum Path { case page(Page) }
+          enum Action {
+            case alert(PresentationAction<Alert>), path(StackActionOf<Path>), expired
+            enum Alert { case confirmTapped }
+          }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .expired:
+                state.alert = AlertState { TextState("") } actions: { ButtonState(action: .confirmTapped) { TextState("") } }
+                return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        struct TabsView: View {
+          @Bindable var store: StoreOf<Tabs>
+          var body: some View {
+            Button("") { store.send(.expired) }
+              .alert($store.scope(state: \\.alert, action: \\.alert))
+          }
+        }
+        @Reducer struct Page { struct State: Equatable {}; enum Action { case tapped } }
+        """
+      let outer = Sources.coordinator(
+        named: "Outer", screens: "case tabs(Tabs), page(Page)", root: "tabs", actions: "unused",
+        "case .router(.routeAction(_, action: .tabs(.alert(.presented(.confirmTapped))))): state.routes.push(.page(.init())); return .none"
+      )
+      let graph = Sources.read(inner + "\n" + outer).graph
+      let found = try #require(graph.coordinators.first { $0.name == "Outer" })
+      let handler = try #require(found.handlers.first { $0.transition.action == "confirmTapped" })
+      #expect(handler.source == .descendant(hosts: ["tabs"], route: "alert"))
+      #expect(handler.transition.trigger == .tap)
+    }
+  }
+#endif
