@@ -77,7 +77,8 @@
     /// Whether code stands in a `TabView`.
     static func isInTabs(_ node: Syntax) -> Bool {
       sequence(first: node, next: \.parent).contains {
-        $0.as(FunctionCallExprSyntax.self).flatMap { Walker.name(of: $0.calledExpression) } == "TabView"
+        $0.as(FunctionCallExprSyntax.self).flatMap { Walker.name(of: $0.calledExpression) }
+          == "TabView"
       }
     }
 

@@ -212,7 +212,8 @@
         if kind == .tabs {
           // A tab without content is taken for a button of the bar: code that selects it shows nothing.
           let empty = items.filter { item in
-            draft.feature.state.declaration.map { walker.evidence.isEmptyTab(item, of: $0) } ?? false
+            draft.feature.state.declaration.map { walker.evidence.isEmptyTab(item, of: $0) }
+              ?? false
           }
           let options = empty.map { ($0, TabOptions(condition: .any([]))) }
           drafts[index].definition.container = .tabs(
