@@ -29,6 +29,39 @@ struct FindingGroupTests {
     #expect(findings.first?.members.map(\.action) == ["finished", "cancelled"])
   }
 
+  @Test func allThatIsDoneAboutAnActionThatNothingSendsIsOneFinding() throws {
+    let findings = try lint(
+      "home -> item; item:refresh sent -> home; item:refresh sent <-; item:reload sent <-",
+      "unsent-action")
+    #expect(findings.map(\.action) == ["refresh", "reload"])
+    #expect(findings.map(\.members.count) == [2, 1])
+  }
+
+  @Test func reportsOfOneCoordinatorThatNothingSendsAreOneFinding() throws {
+    var graph = try GraphNotation("Main: home => pay@Pay; Pay: cart <-").graph
+    func add(_ action: String, _ operations: [NavGraphModel.Operation]) {
+      let handler = HandlerDefinition(
+        source: .own,
+        transition: Transition(
+          action: action, trigger: .sent, operations: operations,
+          location: SourceLocation(file: "Main.swift", line: action.count, column: 1)))
+      graph.updateCoordinators { _, coordinator in
+        if coordinator.name == "Pay" { coordinator.handlers.append(handler) }
+      }
+    }
+    add("finished", [.within(.ancestor("Main"), [.goBackToRoot])])
+    add("cancelled", [.within(.ancestor("Main"), [.goBack(1)])])
+    add("own", [.goBack(1)])
+    let facts = try Exploration.explore(graph)
+    let findings = Linter.lint(
+      facts, configuration: LintConfiguration(only: ["unsent-action"])
+    ).findings
+    #expect(
+      Set(findings.map { $0.members.compactMap(\.action).sorted() }) == [
+        ["cancelled", "finished"], ["own"],
+      ])
+  }
+
   @Test func screensOfOneNameInTwoCoordinatorsAreTwo() throws {
     let flow = "X: slot detail.a sheet; X: slot detail.b sheet; X: detail fill a cart & fill b pay"
     let flows = ["A", "B"].map { flow.replacing("X:", with: "\($0):") }.joined(separator: "; ")

@@ -13,11 +13,11 @@
         }),
         walker.evidence.viewed.contains(ObjectIdentifier(heard.feature.action))
       else { return false }
-      let places = walker.mentions.places[heard.rest[last].name] ?? []
+      let name = heard.rest[last].name
       let types = types(along: heard.rest, in: heard.feature)
       let outer = last == 0 ? .declared(heard.feature.action) : types[last - 1]
-      guard let owner = outer.declaration else { return places.isEmpty }
-      return !places.contains { canMake($0, owner) }
+      guard let owner = outer.declaration, owner.declaredCase(name) != nil else { return false }
+      return !(walker.mentions.places[name] ?? []).contains { canMake($0, owner) }
     }
 
     /// Whether what stands somewhere can be a case of a type: not where it is certain to be another type's.
