@@ -27,6 +27,8 @@
     var drafts: [Draft] = []
     var draftOf: [ObjectIdentifier: Int] = [:]
     private(set) var unclear: [Unclear] = []
+    /// While what never happens is added: what cannot be read of that does not matter.
+    var isQuiet = false
     /// The coordinators that close themselves, with the place of the first `dismiss()`.
     var closings: [Int: SourcePlace] = [:]
 
@@ -43,6 +45,7 @@
       addFlows(views)
       for index in drafts.indices { addSlots(index) }
       for head in composition.heads() { add(head) }
+      isQuiet = false
       for handler in composition.doubtfullyDead() { admitDead(handler) }
       addActions(views)
       addForeignExits()
@@ -66,6 +69,7 @@
     }
 
     mutating func admit(_ place: SourcePlace, _ reason: String) {
+      guard !isQuiet else { return }
       unclear.append(Unclear(place: place, reason: reason))
     }
 
