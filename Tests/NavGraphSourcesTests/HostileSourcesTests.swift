@@ -55,6 +55,39 @@
       #expect(reading.graph.coordinators.first?.handlers.isEmpty == false)
     }
 
+    @Test(
+      "a thousand private views and places that name an action are read in seconds",
+      .timeLimit(.minutes(1)))
+    func manyPrivateViews() {
+      let views = (0..<1_000).map { number in
+        """
+        private struct Row\(number): View {
+          let store: StoreOf<Home>
+          var body: some View { Row\(number + 1)(store: store); Button("") { store.send(.startTapped) } }
+        }
+        """
+      }
+      let home = Sources.coordinator(
+        "case .router(.routeAction(_, action: .home(.startTapped))): state.routes.push(.detail(.init())); return .none"
+      )
+      let view = """
+        struct HomeView: View {
+          let store: StoreOf<Home>
+          var body: some View { Text("") }
+        }
+        """
+      let unused = Sources.read(([home, view] + views).joined(separator: "\n")).graph
+      let used = Sources.read(
+        ([home, view.replacing("Text(\"\")", with: "Row0(store: store)")] + views)
+          .joined(separator: "\n")
+      ).graph
+      func triggers(_ graph: GraphDefinition) -> [Trigger] {
+        graph.coordinators.flatMap(\.routes).flatMap(\.transitions).map(\.trigger)
+      }
+      #expect(triggers(unused) == [.sent])
+      #expect(triggers(used) == [.tap])
+    }
+
     @Test("functions, aliases and types that lead back to themselves end")
     func circles() {
       let source =

@@ -86,24 +86,6 @@
       return SourcePlace(file: file.path, line: file.line(of: node))
     }
 
-    private func findUnusedViews() -> [TypeDeclaration] {
-      var used = types.filter(\.isViewOfItsFile)
-      var found: [TypeDeclaration] = []
-      while true {
-        let more = used.filter { view in
-          !view.file.tree.tokens(viewMode: .sourceAccurate).contains { token in
-            token.text == view.name
-              && !([view] + found).contains {
-                $0.file === view.file && $0.node.range.contains(token.position)
-              }
-          }
-        }
-        if more.isEmpty { return found }
-        found += more
-        used.removeAll { view in more.contains { $0 === view } }
-      }
-    }
-
     // MARK: Names
 
     private func nearest(_ candidates: [TypeDeclaration], to file: SourceFile) -> TypeDeclaration? {

@@ -17,7 +17,14 @@
       let types = types(along: heard.rest, in: heard.feature)
       let outer = last == 0 ? .declared(heard.feature.action) : types[last - 1]
       guard let owner = outer.declaration, owner.declaredCase(name) != nil else { return false }
-      return !(walker.mentions.places[name] ?? []).contains { canMake($0, owner) }
+      return !isMade(name, owner)
+    }
+
+    private func isMade(_ name: String, _ owner: TypeDeclaration) -> Bool {
+      if let known = made[ObjectIdentifier(owner)]?[name] { return known }
+      let found = (walker.mentions.places[name] ?? []).contains { canMake($0, owner) }
+      made[ObjectIdentifier(owner), default: [:]][name] = found
+      return found
     }
 
     /// Whether what stands somewhere can be a case of a type: not where it is certain to be another type's.

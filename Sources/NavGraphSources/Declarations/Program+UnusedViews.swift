@@ -1,0 +1,44 @@
+#if SourceReading
+  import SwiftSyntax
+
+  extension Program {
+    /// Views that only their own file can name, and that nothing names there but others of them.
+    func findUnusedViews() -> [TypeDeclaration] {
+      let views = types.filter(\.isViewOfItsFile)
+      var files: Set<ObjectIdentifier> = []
+      return views.filter { files.insert(ObjectIdentifier($0.file)).inserted }.flatMap { first in
+        let beside = views.filter { $0.file === first.file }
+        let used = names(of: beside, usedIn: first.file)
+        return beside.filter { !used.contains($0.name) }
+      }
+    }
+
+    /// The names of some views of a file that code outside of them uses, or one of them that is used itself.
+    private func names(of views: [TypeDeclaration], usedIn file: SourceFile) -> Set<String> {
+      let nodes = Dictionary(
+        views.map { ($0.node.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+      let names = Set(nodes.values)
+      var uses: [String: Set<String>] = [:]
+      for token in file.tree.tokens(viewMode: .sourceAccurate) where names.contains(token.text) {
+        let user = user(of: token, nodes)
+        if user != token.text { uses[user, default: []].insert(token.text) }
+      }
+      var used: Set<String> = []
+      var open = [""]
+      while let user = open.popLast() {
+        for name in uses[user] ?? [] where used.insert(name).inserted { open.append(name) }
+      }
+      return used
+    }
+
+    /// The view that a token stands in; "" where it stands in none of them.
+    private func user(of token: TokenSyntax, _ nodes: [SyntaxIdentifier: String]) -> String {
+      var current = token.parent
+      while let one = current {
+        if let name = nodes[one.id] { return name }
+        current = one.parent
+      }
+      return ""
+    }
+  }
+#endif
