@@ -61,9 +61,11 @@ test: dependencies test-dependencies
 	! test -e Samples/FormApp/.build/checkouts/swift-syntax
 	$(MAKE) test-browser
 
-# All that `make test` runs, with all seeds of the comparisons of random apps: for the night.
+# All that `make test` runs, with all seeds of the comparisons of random apps, and the tool without reading of sources:
+# for the night.
 test-all:
 	NAVGRAPH_LONG_TESTS=1 $(MAKE) test
+	$(MAKE) demo
 
 # The interactive map in Chromium, after `swift build`; its pictures are kept in .build/screenshots.
 test-browser:

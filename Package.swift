@@ -164,7 +164,7 @@ let package = Package(
     .testTarget(
       name: "NavGraphExplorationTests",
       dependencies: [
-        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphCLI", "NavGraphBenchmarks",
+        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphCLI",
         "TestSupport",
       ],
       swiftSettings: swiftSettings),

@@ -7,8 +7,5 @@ struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "NavGraphBenchmarks",
     abstract: "Measure parts of navgraph inside one process; each run prints one line of JSON.",
-    subcommands: [
-      NavV1Benchmark.self, RandomAppBenchmark.self, RenderBenchmark.self,
-      LayoutBenchmarkWorker.self,
-    ])
+    subcommands: [RenderBenchmark.self, LayoutBenchmarkWorker.self])
 }

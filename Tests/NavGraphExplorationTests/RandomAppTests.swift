@@ -10,7 +10,7 @@ struct RandomAppTests {
   static let seeds: [UInt64] = {
     let environment = ProcessInfo.processInfo.environment
     let wanted = environment["NAVGRAPH_SEEDS"].flatMap { UInt64($0) }
-    return Array(0..<(wanted ?? (environment["NAVGRAPH_LONG_TESTS"] == nil ? 250 : 1_000)))
+    return Array(0..<(wanted ?? (environment["NAVGRAPH_LONG_TESTS"] == nil ? 120 : 1_000)))
   }()
 
   @Test("are valid registrations")

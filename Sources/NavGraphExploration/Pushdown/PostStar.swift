@@ -44,7 +44,7 @@ package struct PostStar<Source: PushdownSource> {
       guard control >= 0 else { throw .unnumbered }
       try Self.learn(control, from: source, into: &isAuxiliary)
     }
-    var graph = HeadGraph(initial: initial, expectedRules: min(source.expectedRuleCount, limit))
+    var graph = HeadGraph(initial: initial)
     var stateNumbers: [Int32] = []
     var rules: [PushdownRule] = []
     while let number = graph.settleNext() {

@@ -65,7 +65,7 @@ package struct PushdownRule: Hashable, Sendable {
   /// The symbol below the new one on top, where two come: what the old one becomes; else ``none``.
   package var below: Int32
   /// Which step it begins, to whoever made the rules; ``none`` for a rule out of an auxiliary control,
-  /// which goes on with a step, or ``settling(_:)`` for one that decides which of several it is.
+  /// which goes on with a step.
   ///
   /// Steps out of one head have different labels. A step whose auxiliary controls find no rule to go on
   /// with, or come to the bottom of the stack, changes nothing.
@@ -73,14 +73,8 @@ package struct PushdownRule: Hashable, Sendable {
 
   package static let none: Int32 = -1
 
-  /// The label of a rule out of an auxiliary control after which a step is the one with this label: steps that
-  /// take the same away begin together.
-  package static func settling(_ label: Int32) -> Int32 { -2 - label }
-
-  /// The label of the step that it begins, or of the one that it turns out to be; nil where it says neither.
-  package var stepLabel: Int32? {
-    label >= 0 ? label : label < Self.none ? -2 - label : nil
-  }
+  /// The label of the step that it begins; nil where it goes on with one.
+  package var stepLabel: Int32? { label >= 0 ? label : nil }
 
   /// What it adds to the length of a way: 1 where it begins a step.
   package var cost: Int { label >= 0 ? 1 : 0 }
@@ -133,16 +127,10 @@ package protocol PushdownSource {
     from head: PushdownHead, height: Int, on stack: () -> [Int32], to rules: inout [PushdownRule]
   ) throws(PushdownObstacle)
 
-  /// About how many rules there will be; 0 where that is not known.
-  var expectedRuleCount: Int { get }
   /// Symbols so far.
   var symbolCount: Int { get }
   /// Labels so far.
   var labelCount: Int { get }
-}
-
-extension PushdownSource {
-  package var expectedRuleCount: Int { 0 }
 }
 
 /// Why there are no exact answers.

@@ -15,26 +15,8 @@ struct SpineSymbolTable {
   private var presentSets = Numbering<[Int32]>()
   /// By what a cell is put onto, and the cell.
   private var known: [Key: Int32] = [:]
-  private var notes = Numbering<SpineNote>()
-  /// By symbol: the number of its note.
-  private var noteOfSymbol: [Int32] = []
-  /// What is noted of entries that keep nothing on others of the same flow, by what decides that.
-  private var knownNotes = PairTable()
-  private var aspects = PairNumbering()
-  /// By what is noted of such an entry, and its packed form.
-  private var knownPlain = PairTable()
-  /// By what such an entry takes the place of.
-  private var knownInstead = PairTable()
-  /// By coordinator: the same number for those in whose flows plain steps are the same, and whether these keep
-  /// anything beside their entries.
-  private let sorts: [(number: Int32, keepsSomething: Bool)]
   /// By coordinator, by instance: what is there once it is.
   private let marks: [[[Int32]]]
-  /// Likewise, a number of all that is there: the same for the same.
-  let markNumbers: [[Int32]]
-  private var flows = Numbering<PlainNote>()
-  /// By number of a note: that of its flow; -1 where nobody has asked.
-  private var flowOfNote: [Int32] = []
   /// By coordinator, by route: whether a sheet with it cannot be swiped down.
   private let holdsSheet: [[Bool]]
 
@@ -63,18 +45,7 @@ struct SpineSymbolTable {
         return marks
       }
     }
-    var markSets = Numbering<[Int32]>()
-    markNumbers = marks.map { $0.map { markSets.number(of: $0) } }
     _ = presentSets.number(of: [])
-    var kinds = Numbering<FlowKind>()
-    sorts = app.coordinators.indices.map { index in
-      let coordinator = app.coordinators[index]
-      let isAsked =
-        !features.wanted[index].isEmpty || !features.sought[index].isEmpty
-        || features.comparesIdentities[index]
-      let kind = FlowKind(coordinator, index, isAsked: isAsked)
-      return (kinds.number(of: kind), kind.coordinator != nil)
-    }
     holdsSheet = app.coordinators.map { coordinator in
       let routes = coordinator.definition.routes
       return routes.indices.map { routes[$0].disabledGestures.contains(.swipeDown) }
@@ -84,45 +55,6 @@ struct SpineSymbolTable {
   var count: Int { symbols.count }
 
   subscript(symbol: Int32) -> SpineSymbol { symbols[symbol] }
-
-  /// Of what is asked whether it is there, what an entry is: the same number for the same.
-  func marks(of symbol: Int32) -> Int32 {
-    let cell = symbols[symbol].cell
-    return markNumbers[Int(cell.coordinator)][cell.entry.instance]
-  }
-
-  /// What is noted of an entry, what is around its flow included, and how it stands: the same number for the same.
-  func place(of symbol: Int32) -> Int32 {
-    noteOfSymbol[Int(symbol)] << 4 | Int32(symbols[symbol].cell.raw & 15)
-  }
-
-  /// What decides what is done to the flow of an entry on top, beside what it is: what is noted of it, without what is
-  /// around its flow but for what its own steps ask of that, and how it stands. The same number for the same.
-  mutating func plainPlace(of symbol: Int32) -> Int32 {
-    let note = Int(noteOfSymbol[Int(symbol)])
-    while flowOfNote.count <= note { flowOfNote.append(-1) }
-    if flowOfNote[note] < 0 { flowOfNote[note] = flows.number(of: plainNote(of: symbol)) }
-    return flowOfNote[note] << 4 | Int32(symbols[symbol].cell.raw & 15)
-  }
-
-  /// What is around the flow of an entry, and the symbol of the entry that hosts it; below 0 for the first flow.
-  func surroundings(of symbol: Int32) -> (context: Int32, host: Int32) {
-    let context = symbols[symbol].note.context
-    return (context, contexts[context].host)
-  }
-
-  private func plainNote(of symbol: Int32) -> PlainNote {
-    var note = symbols[symbol].note
-    let context = contexts[note.context]
-    // Steps are known by what they do to their own flow, at any depth.
-    (note.context, note.depth) = (0, 0)
-    let (sort, keepsSomething) = sorts[Int(context.coordinator)]
-    return PlainNote(
-      note: note,
-      flow: SpineFlow(
-        sort: sort, record: keepsSomething ? context.record : 0,
-        hasNavigation: context.hasNavigation, isPresented: context.isPresented))
-  }
 
   // MARK: - Putting one onto another
 
@@ -146,10 +78,6 @@ struct SpineSymbolTable {
   mutating func symbol(of cell: Spine.Cell, on below: Int32, depth: Int) throws(PushdownObstacle)
     -> Int32
   {
-    let isNear =
-      cell.kind == .entry && cell.record == 0 && depth == symbols[below].note.depth
-      && cell.coordinator == symbols[below].cell.coordinator
-    if isNear { return try symbol(of: cell, near: below) }
     let key = Key(symbol: below, depth: Int32(depth), cell: cell)
     if let number = known[key] { return number }
     let number: Int32
@@ -161,39 +89,6 @@ struct SpineSymbolTable {
     known[key] = number
     try checkCount()
     return number
-  }
-
-  /// The symbol of a plain entry that is put onto another of its flow.
-  private mutating func symbol(
-    of cell: Spine.Cell, near below: Int32
-  ) throws(PushdownObstacle) -> Int32 {
-    let raw = Int32(bitPattern: cell.raw)
-    let place = place(of: below)
-    let aspects = aspects(of: cell.entry, in: Int(cell.coordinator))
-    if let note = knownNotes[place, aspects] {
-      if let number = knownPlain[note, raw] { return number }
-      let sample = samples[Int(below)] + [Entry(rawValue: cell.raw)]
-      let number = number(of: SpineSymbol(cell: cell, note: notes[note]), sample)
-      _ = knownPlain.number(note, raw, else: number)
-      try checkCount()
-      return number
-    }
-    let number = try entry(cell, on: below, depth: Int(symbols[below].note.depth))
-    // Which of those below views show, a symbol says.
-    if symbols[number].note.isRendered {
-      _ = knownNotes.number(place, aspects, else: noteOfSymbol[Int(number)])
-    }
-    try checkCount()
-    return number
-  }
-
-  /// All that is noted of an entry itself: how it stands, whether its route forbids swipes, and of what is asked
-  /// whether it is there, what it is.
-  private mutating func aspects(of entry: Entry, in coordinator: Int) -> Int32 {
-    let route = app.coordinators[coordinator].routeOfInstance[entry.instance]
-    return aspects.number(
-      of: markNumbers[coordinator][entry.instance],
-      Int32(entry.rawValue & 15) | (holdsSheet[coordinator][route] ? 16 : 0))
   }
 
   private func checkCount() throws(PushdownObstacle) {
@@ -319,17 +214,6 @@ struct SpineSymbolTable {
   /// The symbol of a cell that stands in the place of another, on whatever lies below; nil where the other does
   /// not say enough of that.
   mutating func symbol(of cell: Spine.Cell, insteadOf symbol: Int32) -> Int32? {
-    guard cell.kind == .entry, cell.record == 0,
-      cell.coordinator == symbols[symbol].cell.coordinator
-    else { return makeSymbol(of: cell, insteadOf: symbol) }
-    let raw = Int32(bitPattern: cell.raw)
-    if let number = knownInstead[symbol, raw] { return number }
-    guard let number = makeSymbol(of: cell, insteadOf: symbol) else { return nil }
-    _ = knownInstead.number(symbol, raw, else: number)
-    return number
-  }
-
-  private mutating func makeSymbol(of cell: Spine.Cell, insteadOf symbol: Int32) -> Int32? {
     let replaced = symbols[symbol]
     let coordinator = Int(cell.coordinator)
     guard !isRecursive, cell.isEntry, replaced.cell.isEntry,
@@ -378,10 +262,7 @@ struct SpineSymbolTable {
 
   private mutating func number(of symbol: SpineSymbol, _ sample: [Entry]) -> Int32 {
     let number = symbols.number(of: symbol)
-    if Int(number) == samples.count {
-      samples.append(sample)
-      noteOfSymbol.append(notes.number(of: symbol.note))
-    }
+    if Int(number) == samples.count { samples.append(sample) }
     return number
   }
 

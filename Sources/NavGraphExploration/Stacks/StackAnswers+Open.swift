@@ -128,9 +128,7 @@ extension StackAnswers {
     func areFound(_ tops: some Sequence<AppSystem.Top>) -> Bool {
       tops.allSatisfy { if case .screen(let screen) = $0 { found.contains(screen) } else { true } }
     }
-    let outside = try StacksOutside(post, ways).heads()
-    if areFound(outside.compactMap { topOfHead[$0] }) { return true }
-    return areFound(try LostEntrances.tops(post, ways, topOfHead))
+    return areFound(try StacksOutside(post, ways).heads().compactMap { topOfHead[$0] })
   }
 
   // MARK: - Slots

@@ -178,9 +178,17 @@ struct StackAnswers {
       guard let entrances else { return nil }
       ways += entrances
     }
+    // On another stack somebody may get lost with another screen.
     let topOfHead = topOfHead
     let screens = Set(lost.compactMap { topOfHead[$0] })
-    return (ways, try getsLost(with: screens, onlyWith: tops(of: ways), returning))
+    return (ways, reach(screens, by: ways))
+  }
+
+  /// Whether these ways end on each of these screens.
+  func reach(_ screens: Set<AppSystem.Top>, by ways: [PushdownWitness]) -> Bool {
+    var system = system
+    let tops = Set(ways.map { system.top(of: system.state(of: $0.end, post.source)) })
+    return screens.subtracting(tops).subtracting([.nothing]).isEmpty
   }
 
   /// Where a way comes to states that are lost, each time (links can lead out of these again, and on into others): up

@@ -58,16 +58,5 @@ struct DerivedStep {
     case crash
     /// Something that cannot be followed was met.
     case cut(Limits.Kind)
-    /// It was not taken: what it does is known.
-    case known
-  }
-}
-
-extension DerivedStep {
-  /// A step that was not taken.
-  init(known event: Event) {
-    self.init(
-      event: event, traits: event.traits, end: .known, cause: nil, moves: [], attempt: nil,
-      answers: [], isPromised: false)
   }
 }

@@ -120,11 +120,10 @@ struct AppSystem: TransitionSystem {
   var stackMoves: [StackMove] = []
 
   /// Only while rules are made: how many events have been tried that are the same on all stacks with the same top,
-  /// which of them is wanted, nil for all events, and of which it is known what they do.
+  /// and which of them is wanted, nil for all events.
   private struct Derivation {
     var attemptCount = 0
     var wanted: Int?
-    var known = KnownEvents()
   }
 
   /// A step to be taken again, and what became of it.
@@ -310,15 +309,11 @@ extension AppSystem {
 
   /// Takes all steps out of the state that is loaded, to make rules of them.
   ///
-  /// - Parameters:
-  ///   - attempt: The only event to be tried, by its number in earlier steps; nil for all.
-  ///   - known: Events that need not be tried.
-  mutating func deriveSteps(
-    of attempt: Int? = nil, except known: KnownEvents = KnownEvents()
-  ) -> [DerivedStep] {
+  /// - Parameter attempt: The only event to be tried, by its number in earlier steps; nil for all.
+  mutating func deriveSteps(of attempt: Int? = nil) -> [DerivedStep] {
     let state = tree.internState()
     derivedSteps = []
-    derivation = Derivation(wanted: attempt, known: known)
+    derivation = Derivation(wanted: attempt)
     run(state, number: 0)
     let steps = derivedSteps ?? []
     derivedSteps = nil
@@ -375,10 +370,6 @@ extension AppSystem {
       if let wanted = derivation.wanted,
         event.dependsOnStack || wanted != derivation.attemptCount
       {
-        return
-      }
-      if derivation.known.contains(event) {
-        if event.trigger != .link { derivedSteps?.append(DerivedStep(known: event)) }
         return
       }
     }

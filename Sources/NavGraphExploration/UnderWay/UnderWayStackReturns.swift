@@ -123,9 +123,7 @@ struct UnderWayStackReturns {
       missing.remove(top)
       result += entrances
     }
-    guard missing.isEmpty,
-      try over.getsLost(with: lost, onlyWith: under.tops(of: result), returning)
-    else { throw .returnsDependOnNumbers }
+    guard missing.isEmpty, under.reach(lost, by: result) else { throw .returnsDependOnNumbers }
     return result
   }
 

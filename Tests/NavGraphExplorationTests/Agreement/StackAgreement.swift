@@ -33,7 +33,7 @@ struct StackAgreement {
   ) throws(PushdownObstacle) -> PostStar<StackModel> {
     let parts: [StackModel.Part]
     do throws(RegistrationProblems) {
-      parts = try StackModel.parts(of: graph, sharesLinks: true)
+      parts = try StackModel.parts(of: graph)
     } catch {
       throw PushdownObstacle(reason: "it is no valid registration")
     }

@@ -7,11 +7,11 @@ import Testing
 struct StackAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set, when it takes minutes.
   static let seeds: Range<UInt64> =
-    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil ? 0..<150 : 0..<3_000
+    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil ? 0..<100 : 0..<3_000
   /// Those of each kind of apps.
   static let batchesOfKinds: [Range<UInt64>] = stride(
-    from: 0, to: seeds.upperBound > 150 ? 1_000 : 10, by: 10
-  ).map { $0..<$0 + 10 }
+    from: 0, to: seeds.upperBound > 100 ? 1_000 : 5, by: 5
+  ).map { $0..<$0 + 5 }
   /// Few cases with many seeds each, because a case of its own for each takes longer than what it tests.
   static let batches: [Range<UInt64>] = stride(from: 0, to: seeds.upperBound, by: 50).map {
     $0..<$0 + 50
@@ -74,7 +74,7 @@ struct StackAgreementTests {
 
   @Test("of each kind are answered, one of five at least", arguments: kinds)
   func areAnswered(kind: StackAppKind) {
-    let seeds: Range<UInt64> = Self.seeds.count > 150 ? 0..<60 : 0..<20
+    let seeds: Range<UInt64> = Self.seeds.count > 100 ? 0..<60 : 0..<20
     let answered = seeds.count {
       (try? StackAgreement.post(of: StackApp(seed: $0, kind).graph)) != nil
     }

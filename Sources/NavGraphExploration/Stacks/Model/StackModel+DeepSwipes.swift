@@ -63,19 +63,10 @@ extension PostStar<StackModel> {
   /// - Parameter returning: From where home can be reached without deep swipes.
   /// - Returns: False also where it takes too many sets of heads to tell.
   /// - Complexity: As of ``checkDeepSwipes()``, times the sets of controls that come home.
-  func staysLostByDeepSwipes(_ returning: PreStar) -> Bool { holds(.staysLost, returning) }
-
-  /// Whether whoever comes home without deep swipes still does after one.
-  ///
-  /// - Parameter returning: From where home can be reached without deep swipes.
-  /// - Returns: False also where it takes too many sets of heads to tell.
-  /// - Complexity: As of ``staysLostByDeepSwipes(_:)``.
-  func losesNobodyByDeepSwipes(_ returning: PreStar) -> Bool { holds(.losesNobody, returning) }
-
-  private func holds(_ claim: DeepSwipeCheck.Claim, _ returning: PreStar) -> Bool {
+  func staysLostByDeepSwipes(_ returning: PreStar) -> Bool {
     if source.deepSwipes.isEmpty { return true }
     let returns = ReturnWords(returning, heads: heads + auxiliaryHeads)
-    var check = DeepSwipeCheck(self, returns, claim)
+    var check = DeepSwipeCheck(self, returns)
     do throws(PushdownObstacle) {
       try check.run()
       return true
@@ -93,14 +84,8 @@ private struct DeepSwipeCheck {
   private var words: StackWords
   /// From where one comes home; nil where that is not asked.
   private var returns: ReturnWords?
-  private let claim: Claim
   private var known: Set<Place> = []
   private var pending: [Place] = []
-
-  /// What is claimed of who comes home, where that is asked.
-  enum Claim {
-    case staysLost, losesNobody
-  }
 
   /// What has been read, and the last symbol of it.
   private struct Place: Hashable {
@@ -124,10 +109,9 @@ private struct DeepSwipeCheck {
 
   private static let limit = 200_000
 
-  init(_ post: PostStar<StackModel>, _ returns: ReturnWords?, _ claim: Claim = .staysLost) {
+  init(_ post: PostStar<StackModel>, _ returns: ReturnWords?) {
     self.post = post
     self.returns = returns
-    self.claim = claim
     table = post.source.table
     words = StackWords(post.graph)
   }
@@ -183,8 +167,7 @@ private struct DeepSwipeCheck {
       let before = returns.leads(from: known, on: place.home)
       let after = returns.leads(
         from: PushdownHead(control: head.control, symbol: symbol), on: without.home)
-      let isRefuted = claim == .staysLost ? after && !before : before && !after
-      if isRefuted { throw StackModel.swipesBeneath }
+      if after, !before { throw StackModel.swipesBeneath }
     }
     for (symbol, set) in words.readings(on: place.set) {
       let top = table[symbol]

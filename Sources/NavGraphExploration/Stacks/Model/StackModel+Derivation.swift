@@ -3,7 +3,7 @@ import NavGraphModel
 extension StackModel {
   /// Adds the rules for all steps out of a head, from those out of one state with that head.
   mutating func derive(
-    from head: PushdownHead, _ control: Spine.Control, on stack: [Int32], _ known: Known,
+    from head: PushdownHead, _ control: Spine.Control, on stack: [Int32],
     into rules: inout [PushdownRule]
   ) throws(PushdownObstacle) {
     let standing = stand(on: stack, head, control)
@@ -12,18 +12,11 @@ extension StackModel {
     }
     system.build(spine, control, standing.cells, depths: standing.depths)
     var continued: Set<Program> = []
-    var links: [LinkStep] = []
-    var gestures: [KnownSteps.Step] = []
-    let steps = system.deriveSteps(except: events(known, at: standing))
-    for (index, step) in steps.enumerated() {
+    for step in system.deriveSteps() {
       // The menu is made of the button, below: how many screens it offers depends on the stack.
       if case .gestureTo(.backMenu, _) = step.event.name,
         step.moves.contains(where: { standing.chain.contains($0.flow) })
       {
-        continue
-      }
-      if case .known = step.end, let (program, label) = program(of: step, at: head, known) {
-        try begin(program, at: head, label: label, into: &rules)
         continue
       }
       if isOfCoveredScreen(step, in: standing) {
@@ -42,36 +35,23 @@ extension StackModel {
         startedBeside.formUnion(step.started)
         continue
       }
-      let askedBefore = openSteps.count
       let program = try program(for: step, from: standing, StackMoveReading(), to: reading)
       // What it chooses after that is told where it goes on.
       if isContinuing(program.target), !continued.insert(program).inserted {
         startedBeside.formUnion(step.started)
         continue
       }
-      if case .link = step.event.name {
-        links.append(
-          LinkStep(
-            name: step.event.name, program: program, label: label(ofLink: step),
-            questions: Array(openSteps[askedBefore...])))
-        continue
+      try begin(program, at: head, label: number(of: label(of: step)), into: &rules)
+      if let menu = try menu(beside: step, program, at: standing) {
+        try begin(menu.program, at: head, label: menu.label, into: &rules)
       }
-      learn(
-        program, asking: openSteps[askedBefore...], of: step, isOnly: steps.isOnly(index),
-        at: standing, known)
-      var taken = [KnownSteps.Step(program: program, label: number(of: label(of: step)))]
-      if let menu = try menu(beside: step, program, at: standing) { taken.append(menu) }
-      if case .gesture = step.event.name { gestures += taken }
-      for step in taken { try begin(step.program, at: head, label: step.label, into: &rules) }
     }
-    if !deepSwipes.contains(head) { learn(gestures: gestures, at: standing, known) }
-    try begin(links, at: head, known, into: &rules)
   }
 
   /// What the menu of the back button does, where a step is a tap on the button.
   private mutating func menu(
     beside step: DerivedStep, _ program: Program, at standing: Standing
-  ) throws(PushdownObstacle) -> KnownSteps.Step? {
+  ) throws(PushdownObstacle) -> Taken? {
     guard case .gesture(.back) = step.event.name, program.removal.kind == .entries(1),
       program.pushed.isEmpty, !system.disables(.backMenu, on: step.event.actor)
     else { return nil }
@@ -83,7 +63,7 @@ extension StackModel {
       kind: .severalPushes, depth: program.removal.depth, ascent: program.removal.ascent)
     let several = Program(removal: removal, pushed: [], target: program.target)
     askWhereItLands(step, by: several, standing, cause: .gesture(.backMenu))
-    return KnownSteps.Step(
+    return Taken(
       program: several,
       label: number(
         of: Label(name: .gesture(.backMenu), traits: step.traits, cause: step.cause)))
@@ -95,7 +75,7 @@ extension StackModel {
     case .state(let root, let values):
       system.tree.root = root
       system.tree.values = values
-    case .crash, .known: return nil
+    case .crash: return nil
     case .cut(let limit):
       throw limit.obstacle
     }
@@ -143,10 +123,6 @@ extension StackModel {
     Label(
       name: step.event.name, traits: step.traits, cause: step.cause, started: step.started,
       arrived: step.arrived)
-  }
-
-  mutating func number(of label: Label) -> Int32 {
-    labels.append(label)
   }
 
   /// What a step does, said so that it holds for every stack with the same head.
@@ -290,15 +266,6 @@ extension Limits.Kind {
       .interrupted:
       PushdownObstacle(reason: "its steps reach a limit")
     }
-  }
-}
-
-extension [DerivedStep] {
-  /// Whether the steps beside it are those of other events.
-  func isOnly(_ index: Int) -> Bool {
-    let name = self[index].event.name
-    return (index == 0 || self[index - 1].event.name != name)
-      && (index + 1 == count || self[index + 1].event.name != name)
   }
 }
 

@@ -35,7 +35,6 @@ extension StackModel {
     case .removing(let program, _): return "taking away \(program)"
     case .pushing(let program, let index): return "putting \(program), \(index)"
     case .continuing(let number): return "going on with \(number)"
-    case .choosing(let number): return "choosing \(number)"
     }
   }
 

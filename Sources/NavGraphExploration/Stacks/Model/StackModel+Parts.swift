@@ -16,11 +16,9 @@ extension StackModel {
   ///
   /// Where anything can be under way, none are: effects of covered screens wait in them.
   ///
-  /// - Parameter sharesLinks: Whether links that take the same away are rules of one beginning: fewer rules, of which
-  ///   the first ones do not say which link it is.
   /// - Throws: The problems of a registration that cannot be explored, all of them.
   package static func parts(
-    of graph: GraphDefinition, sharesLinks: Bool = false
+    of graph: GraphDefinition
   ) throws(RegistrationProblems) -> [Part] {
     let problems = graph.problems()
     guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
@@ -33,7 +31,7 @@ extension StackModel {
         }
         // Ways home are asked of surveys alone.
         let (model, obstacle) = model(
-          of: part, app, running, still: part.still(leadsHome: false), sharesLinks: sharesLinks)
+          of: part, app, running, still: part.still(leadsHome: false))
         return Part(entry: part.entry, focus: part.focus, model: model, obstacle: obstacle)
       }
     }
@@ -65,11 +63,11 @@ extension StackModel {
   /// - Parameter still: The tabs that stand still in it.
   static func model(
     of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?,
-    sharesLinks: Bool = true, underWay: UnderWayNumbers = .counted
+    underWay: UnderWayNumbers = .counted
   ) -> (model: StackModel?, obstacle: PushdownObstacle?) {
     do throws(PushdownObstacle) {
       let model = try makeModel(
-        of: part, app, running, still: still, sharesLinks: sharesLinks, underWay: underWay)
+        of: part, app, running, still: still, underWay: underWay)
       return (model, nil)
     } catch {
       return (nil, error)
@@ -78,7 +76,7 @@ extension StackModel {
 
   private static func makeModel(
     of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?,
-    sharesLinks: Bool, underWay: UnderWayNumbers
+    underWay: UnderWayNumbers
   ) throws(PushdownObstacle) -> StackModel {
     var spine = try spine(of: part, app)
     let isRecursive = app.isRecursive(part.moving)
@@ -94,7 +92,7 @@ extension StackModel {
       app, entry: part.entry, still: still, limits: .unbounded, running: running)
     system.apply(underWay)
     return try StackModel(
-      system, spine, moving: part.moving, isRecursive: isRecursive, sharesLinks: sharesLinks)
+      system, spine, moving: part.moving, isRecursive: isRecursive)
   }
 
   /// The coordinator of the flow at the bottom, where it has no other flows; else nil.

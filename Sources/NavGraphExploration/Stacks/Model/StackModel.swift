@@ -24,8 +24,6 @@ package struct StackModel: PushdownSource {
     case pushing(Int32, Int32)
     /// In the middle of a step: what comes depends on what is on top now.
     case continuing(Int32)
-    /// In the middle of one of several steps that have begun together: which one is open.
-    case choosing(Int32)
   }
 
   /// What a step does to the spine: first it takes, then it puts.
@@ -40,13 +38,22 @@ package struct StackModel: PushdownSource {
     let depth: Int32
   }
 
-  /// One of the steps that begin together: what it does, by number, and its label.
-  struct Choice: Hashable {
-    let program: Int32
+  /// What a step does, and the number of its label.
+  struct Taken {
+    let program: Program
     let label: Int32
   }
 
-  typealias Label = StepLabels.Label
+  /// What a step is called, and who takes it.
+  struct Label {
+    let name: Event.Name
+    let traits: StepTraits
+    /// The transition that hears first, or what the event's own cause is.
+    let cause: Cause?
+    /// The kinds that it may put under way for flows, and the one of which one arrives there with it.
+    var started: Set<Int> = []
+    var arrived: Int?
+  }
 
   /// A step of which the symbol on top does not say how it turns out: whether a way back finds its screen, and
   /// what is in between; or what it uncovers, where somebody asks for that.
@@ -71,29 +78,17 @@ package struct StackModel: PushdownSource {
       if case .search = question { true } else { false }
     }
 
-    /// The same question about the stacks of another head.
-    func asked(under head: PushdownHead) -> Self {
-      Self(head: head, before: before, removal: removal, cause: cause, question: question)
-    }
   }
 
   var controls = Numbering<Control>()
   var programs = Numbering<Program>()
-  var choices = Numbering<[Choice]>()
   var targets = Numbering<SearchTarget>()
   var continuations = Numbering<Continuation>()
-  var labels = StepLabels()
+  /// By number; steps have numbers of their own.
+  private var labels: [Label] = []
   /// The kinds that are put under way for flows by steps, or parts of steps, that have no label of their own.
   var startedBeside: Set<Int> = []
   var openSteps: [OpenStep] = []
-  let plainSteps: PlainSteps
-  var knownSteps = KnownSteps()
-  /// Whether plain steps are taken once for all heads of which the same is noted; the rules are the same, but that
-  /// controls in the middle of a step may be numbered otherwise.
-  var remembersSteps = true
-  /// Whether links that take the same away are rules of one beginning.
-  let sharesLinks: Bool
-  var linkLabels: [LinkLabel: Int32] = [:]
   /// Whether swipes that take a sheet from beneath several screens are left out, and ``deepSwipes`` says where
   /// there are any; else there is no model of an app with such.
   var leavesDeepSwipesOut = false
@@ -106,22 +101,25 @@ package struct StackModel: PushdownSource {
   var monitor: SearchMonitor?
   private var spent = 0
 
-  /// Each plain step is a rule under some two heads, and half of them go on in more.
-  package var expectedRuleCount: Int { min(plainSteps.count * 4, 1_000_000) }
   package var symbolCount: Int { table.count }
   package var labelCount: Int { labels.count }
 
-  func label(_ number: Int32) -> Label { labels.label(number, plainSteps, in: system.app) }
+  func label(_ number: Int32) -> Label { labels[Int(number)] }
+
+  mutating func number(of label: Label) -> Int32 {
+    labels.append(label)
+    return Int32(labels.count - 1)
+  }
 
   /// Whether a step is a link's, or whatever else nobody does in the app.
   package func comesFromOutside(_ label: Int32) -> Bool {
-    !labels.traits(of: label).isDisjoint(with: .outside)
+    !traits(of: label).isDisjoint(with: .outside)
   }
 
-  func traits(of label: Int32) -> StepTraits { labels.traits(of: label) }
+  func traits(of label: Int32) -> StepTraits { labels[Int(label)].traits }
 
   /// Whether a path home can go on with a step: one of the app, or a passable one from outside.
-  package func leadsOn(_ label: Int32) -> Bool { labels.traits(of: label).leadsOn }
+  package func leadsOn(_ label: Int32) -> Bool { traits(of: label).leadsOn }
 
   /// What steps with a label have to do with what is under way for flows.
   ///
@@ -141,11 +139,10 @@ package struct StackModel: PushdownSource {
   }
 
   init(
-    _ system: AppSystem, _ spine: Spine, moving: Set<Int>, isRecursive: Bool, sharesLinks: Bool
+    _ system: AppSystem, _ spine: Spine, moving: Set<Int>, isRecursive: Bool
   ) throws(PushdownObstacle) {
     self.system = system
     self.spine = spine
-    self.sharesLinks = sharesLinks
     self.moving = moving
     features = SpineFeatures(system.app, moving: moving)
     if let excess = features.excess {
@@ -153,8 +150,6 @@ package struct StackModel: PushdownSource {
         reason: "counts above \(SpineFeatures.limit) are not supported (\(excess))")
     }
     table = SpineSymbolTable(system.app, features, isRecursive: isRecursive)
-    plainSteps = PlainSteps(system.app, moving: moving, marks: table.markNumbers)
-    labels.reserveCapacity(plainSteps.count)
     try begin()
   }
 
@@ -181,8 +176,7 @@ package struct StackModel: PushdownSource {
     var result = self
     result.system = system
     result.system.tree = self.system.tree
-    result.knownSteps = KnownSteps()
-    (result.openSteps, result.linkLabels) = ([], [:])
+    result.openSteps = []
     (result.deepSwipes, result.startedBeside, result.spent) = ([], [], 0)
     try result.begin()
     return result
@@ -198,15 +192,7 @@ extension StackModel {
     switch controls[head.control] {
     case .state(let control):
       try spend(height)
-      let known = known(at: head)
-      if try addKnownRules(from: head, known, to: &rules) { return }
-      let stack = stack()
-      if try learnTaps(from: head, control, on: stack, known),
-        try addKnownRules(from: head, known, to: &rules)
-      {
-        return
-      }
-      try derive(from: head, control, on: stack, known, into: &rules)
+      try derive(from: head, control, on: stack(), into: &rules)
     case .removing(let program, let state):
       try go(
         on: head, program, state, isUnderWay: true, label: PushdownRule.none, into: &rules)
@@ -216,7 +202,6 @@ extension StackModel {
       let stack = stack()
       try spend(stack.count)
       rules += try goOn(from: head, on: stack)
-    case .choosing(let choice): try choose(choice, on: head, into: &rules)
     }
   }
 
