@@ -37,10 +37,11 @@ help:
 	@echo "make dist       write the archives of a release to .build/dist"
 	@echo "make benchmark  measure what Docs/Internals/Performance.md reports"
 
-# A debug build takes half as long as an optimized one.
+# A debug build takes half as long as an optimized one. After `make test`, `make demo TRAITS="--traits SourceReading"` uses
+# what is built already: with other traits, everything is compiled again.
 demo: dependencies
-	$(SWIFT) build --product NavGraph
-	$(SWIFT) build --product navgraph
+	$(SWIFT) build --product NavGraph $(TRAITS)
+	$(SWIFT) build --product navgraph $(TRAITS)
 	.build/debug/navgraph lint Samples/TCACoordinators --fail-on never
 	@mkdir -p $(dir $(DEMO))
 	.build/debug/navgraph render Samples/TCACoordinators --output $(DEMO)

@@ -18,9 +18,15 @@ struct ClaimAgreement {
   /// - Returns: Nil where bounds cut nothing, or not all parts have answers for any height.
   init?(_ graph: GraphDefinition) throws {
     self.graph = graph
-    facts = try Exploration.explore(graph, limits: Self.narrow)
-    guard !facts.coverage.isComplete, facts.stackCoverage.isComplete else { return nil }
+    guard let facts = try Self.facts(of: graph) else { return nil }
+    self.facts = facts
     wide = try Exploration.explore(graph, limits: Self.wideLimits, looksBeyondBounds: false)
+  }
+
+  /// - Returns: Nil where bounds cut nothing, or not all parts have answers for any height.
+  static func facts(of graph: GraphDefinition) throws -> Facts? {
+    let facts = try Exploration.explore(graph, limits: narrow)
+    return !facts.coverage.isComplete && facts.stackCoverage.isComplete ? facts : nil
   }
 
   /// In what they do not agree.
@@ -37,14 +43,14 @@ struct ClaimAgreement {
   }
 
   /// The signs that the exact engine says to have settled for all coordinators.
-  var settled: Set<Sign> {
+  static func settled(by facts: Facts) -> Set<Sign> {
     Sign.settledForStacks.subtracting(facts.unanswered)
       .subtracting(facts.flows.flatMap(\.openSigns))
   }
 
   /// What a wider search found of what is said to be settled.
   private func settledDifferences() -> [String] {
-    settled.flatMap { sign in
+    Self.settled(by: facts).flatMap { sign in
       let (seen, others) = (findings(sign, of: facts), findings(sign, of: wide))
       let missing = others.subtracting(seen).map { "settled, and missing: \($0)" }
       guard wide.coverage.isComplete else { return missing }
