@@ -60,8 +60,6 @@
     private(set) var wrapped: Set<ObjectIdentifier> = []
     /// The child that views show for a case of an enum, by the case's name.
     private(set) var children: [Key: String] = [:]
-    /// The tabs that have nothing to show, by the case that selects each.
-    private(set) var emptyTabs: Set<Key> = []
     /// `NavigationLink(state:)`: pushes that views do themselves.
     private(set) var links: [(state: ExprSyntax, view: TypeDeclaration, file: SourceFile)] = []
     /// Where views are made, by their names.
@@ -120,7 +118,6 @@
         choices.merge(reader.choices) { first, _ in first }
         modifiers.merge(reader.modifiers) { first, _ in first }
         children.merge(reader.children) { first, _ in first }
-        emptyTabs.formUnion(reader.emptyTabs)
         links += reader.links.map { ($0, view, view.file) }
         if let state = reader.state {
           if reader.hasRoot { roots[ObjectIdentifier(state), default: []] += [] }
@@ -179,10 +176,6 @@
 
     func child(_ name: String, of state: TypeDeclaration) -> String? {
       children[Key(state: ObjectIdentifier(state), property: name)]
-    }
-
-    func isEmptyTab(_ name: String, of state: TypeDeclaration) -> Bool {
-      emptyTabs.contains(Key(state: ObjectIdentifier(state), property: name))
     }
 
     func sends(_ action: String, of type: TypeDeclaration) -> [Sent] {

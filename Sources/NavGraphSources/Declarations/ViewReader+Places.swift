@@ -74,26 +74,6 @@
       return false
     }
 
-    /// Whether code stands in a `TabView`.
-    static func isInTabs(_ node: Syntax) -> Bool {
-      sequence(first: node, next: \.parent).contains {
-        $0.as(FunctionCallExprSyntax.self).flatMap { Walker.name(of: $0.calledExpression) }
-          == "TabView"
-      }
-    }
-
-    /// Whether a view has nothing to show: `Color.clear` or `EmptyView()`, at most with an item of the tab bar.
-    static func showsNothing(_ view: ExprSyntax) -> Bool {
-      guard let call = view.as(FunctionCallExprSyntax.self) else {
-        return view.trimmedDescription == "Color.clear"
-      }
-      guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else {
-        return call.trimmedDescription == "EmptyView()"
-      }
-      return ["tabItem", "tag"].contains(member.declName.baseName.text)
-        && member.base.map(showsNothing) ?? false
-    }
-
     static func hidesBar(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
       let arguments = node.arguments.map(\.expression.trimmedDescription)
       switch name {

@@ -13,7 +13,6 @@
     private(set) var choices: [Evidence.Key: (then: String?, otherwise: String?)] = [:]
     private(set) var modifiers: [Evidence.Key: String] = [:]
     private(set) var children: [Evidence.Key: String] = [:]
-    private(set) var emptyTabs: Set<Evidence.Key> = []
     private(set) var wrappedViews: Set<String> = []
     /// The views that this one makes, with what presents them.
     private(set) var made: [(name: String, presenters: Set<String>)] = []
@@ -117,11 +116,6 @@
       {
         children[Evidence.Key(state: ObjectIdentifier(state), property: value)] = child
       }
-      if name == "tag", let state, let base = member?.base, Self.showsNothing(base),
-        let value = node.arguments.first.flatMap({ Walker.lastName($0.expression) })
-      {
-        emptyTabs.insert(Evidence.Key(state: ObjectIdentifier(state), property: value))
-      }
       if name == "TabView" || name.hasSuffix("TabBar") || name.hasSuffix("TabBarView") {
         note(mentioned(in: node.arguments), .tabs)
       }
@@ -185,18 +179,13 @@
     }
 
     override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
-      guard let state, case .case(let label) = node.label else { return .visitChildren }
-      let keys = label.caseItems.compactMap { item -> Evidence.Key? in
-        guard case .enumCase(let name, _) = CasePattern(item.pattern) else { return nil }
-        return Evidence.Key(state: ObjectIdentifier(state), property: name)
-      }
-      if let child = scoped(Syntax(node.statements)) {
-        for key in keys { children[key] = child }
-      } else if node.statements.count == 1,
-        let only = node.statements.first?.item.as(ExprSyntax.self), Self.showsNothing(only),
-        Self.isInTabs(Syntax(node))
+      if let state, case .case(let label) = node.label, let child = scoped(Syntax(node.statements))
       {
-        emptyTabs.formUnion(keys)
+        for item in label.caseItems {
+          if case .enumCase(let name, _) = CasePattern(item.pattern) {
+            children[Evidence.Key(state: ObjectIdentifier(state), property: name)] = child
+          }
+        }
       }
       return .visitChildren
     }

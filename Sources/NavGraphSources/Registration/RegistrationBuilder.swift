@@ -214,16 +214,8 @@
         let first = initial.flatMap { items.contains($0) ? $0 : nil } ?? items.first ?? ""
         if items.isEmpty { addRoute("root", of: nil, at: own, to: index) }
         if kind == .tabs {
-          // A tab without content is taken for a button of the bar: code that selects it shows nothing.
-          let empty = items.filter { item in
-            draft.feature.state.declaration.map { walker.evidence.isEmptyTab(item, of: $0) }
-              ?? false
-          }
-          let options = empty.map { ($0, TabOptions(condition: .any([]))) }
           drafts[index].definition.container = .tabs(
-            TabsContainer(
-              library: .tabView, items: items, initial: first, retap: .nothing,
-              options: Dictionary(options, uniquingKeysWith: { first, _ in first })))
+            TabsContainer(library: .tabView, items: items, initial: first, retap: .nothing))
         } else {
           drafts[index].definition.container = .switch(
             SwitchContainer(
