@@ -137,8 +137,7 @@ let package = Package(
     .executableTarget(
       name: "NavGraphBenchmarks",
       dependencies: [
-        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphRender",
-        "NavGraphLayoutProcess",
+        "NavGraphModel", "NavGraphExploration", "NavGraphRender", "NavGraphLayoutProcess",
         "NavGraphManifest", argumentParser,
       ],
       swiftSettings: swiftSettings),

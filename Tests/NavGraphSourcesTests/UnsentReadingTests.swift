@@ -59,18 +59,13 @@
     }
 
     @Test(
-      "another feature's action of that name is no sender",
+      "whatever names a case like it may send the action",
       arguments: [
         "struct OtherView: View { let store: StoreOf<Page>; var body: some View { Button(\"\") { store.send(.lost) } } }",
-        "let color = Color.lost", "func found(_ value: Value) { print(value.lost) }",
-      ])
-    func otherSenders(_ more: String) {
-      #expect(unsent(flows(more: more)) == ["Inner.lost"])
-    }
-
-    @Test(
-      "what can make the action is a sender, also where it is not certain",
-      arguments: [
+        "func found(_ value: Value) { print(value.lost) }",
+        "extension Inner.Action { static let all: [Self] = [lost, found] }",
+        "extension Effect { func lost() -> Effect<Inner.Action> { .send(.lost) } }",
+        "func press() -> some View { FancyButton(sends: \\.lost) }",
         "let action = Inner.Action.lost", "func make() -> Inner.Action { .lost }",
         "func reset() { handle(.lost) }",
       ])
@@ -93,7 +88,7 @@
       #expect(unsent(reading).isEmpty)
       #expect(
         reading.remarks.map(\.reason) == [
-          "no code was found that sends \u{201C}lost\u{201D}, so that it is left out"
+          "what sends \u{201C}lost\u{201D} was not found, so it is left out"
         ])
     }
 

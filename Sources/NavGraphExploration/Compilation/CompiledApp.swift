@@ -363,7 +363,8 @@ struct CompiledAction: Sendable {
   let transitions: [CompiledTransition]
 }
 
-struct CompiledTransition: Sendable {
+/// A class, because steps hand it on again and again.
+final class CompiledTransition: Sendable {
   let reference: TransitionReference
   let trigger: Trigger
   /// All that has to hold for it to be heard.
@@ -373,6 +374,19 @@ struct CompiledTransition: Sendable {
   /// What has to hold besides; nil for nothing.
   let handlerCondition: CompiledCondition?
   let operations: [CompiledOperation]
+
+  init(
+    reference: TransitionReference, trigger: Trigger, condition: CompiledCondition?,
+    enabledWhen: CompiledCondition?, handlerCondition: CompiledCondition?,
+    operations: [CompiledOperation]
+  ) {
+    self.reference = reference
+    self.trigger = trigger
+    self.condition = condition
+    self.enabledWhen = enabledWhen
+    self.handlerCondition = handlerCondition
+    self.operations = operations
+  }
 
   /// The action with which it runs a reducer, if that is what it does.
   var reducerAction: Int? {

@@ -76,7 +76,7 @@ extension AppSystem {
     else { return }
     stepNotes.moveCount += 1
     for new in change.newEntries {
-      stepNotes.brought.insert(
+      stepNotes.brought.append(
         ScreenReference(coordinator: flow.coordinator, instance: new.entry.instance))
     }
     if stepNotes.bringing == nil, !change.newEntries.isEmpty, after.count > before.count {

@@ -15,7 +15,7 @@ struct StepNotes {
   /// The operations that took screens from the top by counting, each with the topmost one.
   var closings: [(reference: TransitionReference, operation: Int, top: RouteReference)] = []
   /// The screens that operations brought.
-  var brought: Set<ScreenReference> = []
+  var brought: [ScreenReference] = []
   /// A tab that was not selected before.
   var selection: (flow: Address, index: Int, operation: Int?)?
   /// Flows that were started afresh.

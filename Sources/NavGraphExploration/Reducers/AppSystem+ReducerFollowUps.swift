@@ -31,7 +31,7 @@ extension AppSystem {
     guard let kind = app.reducerFollowUps else { return }
     changePending(at: address, isFlow: isFlow) { system, list in
       guard list.count(where: { $0 == (kind, value) }) < system.limits.pending else {
-        system.softCuts.insert(.pending)
+        system.exceedsPending = true
         return
       }
       list.append((kind, value))

@@ -50,7 +50,7 @@ extension AppSystem {
     let flow = read(id)
     var list = tree.pending(flow.pending)
     if list.count(where: { $0.kind == kind }) >= limits.pending {
-      softCuts.insert(.pending)
+      exceedsPending = true
       return
     }
     list.append((kind, tree.intern([standing(of: flow)] + arrays)))

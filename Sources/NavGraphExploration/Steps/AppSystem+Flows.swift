@@ -205,8 +205,8 @@ extension AppSystem {
   /// - Parameter count: How many entries there were; their handles are below it.
   private mutating func settle(_ count: Int, of flow: inout StateTree.Flow, at address: Address) {
     guard count > 0, let before = tree.flowID(at: address) else { return }
-    let handles = flow.entries.map { Int($0.handle) }
-    for handle in 0..<count where flow.kept[handle] != 0 && !handles.contains(handle) {
+    for handle in 0..<count
+    where flow.kept[handle] != 0 && !flow.entries.contains(where: { Int($0.handle) == handle }) {
       let left = tree.kept(flow.kept[handle])
       keepPending(ofSlots: left.slots, in: &flow)
       let pending = tree.pending(left.pending)
@@ -305,7 +305,7 @@ extension AppSystem {
   mutating func adding(_ kind: Int, _ count: UInt32 = 1, to id: RecordID) -> RecordID {
     var total = Int(count) + Int(tree.count(of: kind, in: id))
     if total > limits.pending {
-      if limitIsAnyNumber || forgetsMore { likesMet += 1 } else { softCuts.insert(.pending) }
+      if limitIsAnyNumber || forgetsMore { likesMet += 1 } else { exceedsPending = true }
       total = limits.pending
     }
     return tree.pending(id, setting: kind, to: UInt32(total))

@@ -146,9 +146,8 @@ extension AppSystem {
     let outcome = semantics.apply(operation, to: &flow.entries, identities: identities)
     if case .failed = outcome.release { return outcome }
     // What does not stay starts nothing.
-    let handles = Set(flow.entries.map(\.handle))
     for (position, new) in change.newEntries.enumerated()
-    where handles.contains(UInt32(known + position)) {
+    where flow.entries.contains(where: { $0.handle == UInt32(known + position) }) {
       flow.kept[known + position] = makeKept(new, of: flow.coordinator)
     }
     return outcome
@@ -205,7 +204,7 @@ extension AppSystem {
     guard let current = tree.flowID(at: site.flow) else { return true }
     var list = tree.pending(tree.table[current, 4])
     if list.count(where: { $0.kind == pending }) >= limits.pending {
-      softCuts.insert(.pending)
+      exceedsPending = true
       return true
     }
     list.append((pending, write))

@@ -91,8 +91,8 @@ struct AppSystem: TransitionSystem {
   var detached: [DetachedEffect] = []
   /// The operation that is carried out.
   var operationSite: OperationSite?
-  /// Limits that the attempt met without ending there.
-  var softCuts: Set<Limits.Kind> = []
+  /// Whether the attempt started more than may be pending; it goes on without.
+  var exceedsPending = false
   /// Whether the step has taken an entry away, even if an equal one stands there in the end.
   var hasTakenEntries = false
   var touchesFrozen = false
@@ -227,12 +227,12 @@ extension AppSystem {
       tree.root = settledRoots[Int(root)]
       return
     }
-    let (cuts, likes, kinds) = (softCuts.count, likesMet, started.count)
+    let (exceeded, likes, kinds) = (exceedsPending, likesMet, started.count)
     settleFrontTabs()
     settleAlerts()
     settleAppearance()
     // What else it did is done again.
-    guard softCuts.count == cuts, likesMet == likes, started.count == kinds else { return }
+    guard exceedsPending == exceeded, likesMet == likes, started.count == kinds else { return }
     if settledRoots.count <= root {
       settledRoots.append(
         contentsOf: repeatElement(0, count: max(1024, Int(root) + 1 - settledRoots.count)))
@@ -401,7 +401,7 @@ extension AppSystem {
     queue.removeAll(keepingCapacity: true)
     actorAddresses.removeAll(keepingCapacity: true)
     notes.removeAll(keepingCapacity: true)
-    softCuts.removeAll()
+    exceedsPending = false
     hasTakenEntries = false
     stepNotes.clear()
     stackMoves.removeAll(keepingCapacity: true)
@@ -469,8 +469,8 @@ extension AppSystem {
     let origin = StepOrigin(state: number, label: ordinal)
     observations.commit(notes, origin: origin)
     commitStepNotes(event, origin: origin)
-    for limit in Limits.Kind.allCases where softCuts.contains(limit) {
-      successors.append(Successor(label: ordinal, destination: .cut(limit)))
+    if exceedsPending {
+      successors.append(Successor(label: ordinal, destination: .cut(.pending)))
     }
     if case .crash = ending {
       successors.append(Successor(label: ordinal, destination: .crash))
@@ -530,7 +530,7 @@ extension AppSystem {
 
   private mutating func derive(_ event: Event, _ ending: Ending) {
     let end: DerivedStep.End
-    if let limit = Limits.Kind.allCases.first(where: softCuts.contains) ?? exceededLimit() {
+    if let limit = exceedsPending ? .pending : exceededLimit() {
       end = .cut(limit)
     } else if case .crash = ending {
       end = .crash

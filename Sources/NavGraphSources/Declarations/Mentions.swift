@@ -1,10 +1,11 @@
 #if SourceReading
   import SwiftSyntax
 
-  /// Where code makes or names cases anywhere but in patterns: an action that stands in none of these places has no sender.
+  /// The names of cases that code uses anywhere but in patterns, for whatever: an action whose name is not among them is
+  /// made by no code.
   final class Mentions: SyntaxVisitor {
-    /// By the name of the case.
-    private(set) var places: [String: [Syntax]] = [:]
+    /// By the name: how often.
+    private(set) var counts: [String: Int] = [:]
     /// Calls that make a state with something in it: `Checkout.State(routes: …)`.
     private(set) var madeStates: [FunctionCallExprSyntax] = []
     /// The names that some type declares a case of.
@@ -18,8 +19,9 @@
       for file in program.files { walk(file.tree) }
     }
 
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      add(node.declName, at: Syntax(node))
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      let name = unquoted(node.baseName.text)
+      if cases.contains(name) { counts[name, default: 0] += 1 }
       return .visitChildren
     }
 
@@ -31,22 +33,12 @@
       return .visitChildren
     }
 
-    override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
-      add(node.declName, at: Syntax(node))
-      return .visitChildren
-    }
-
     override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
       .skipChildren
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
       unused.contains(Syntax(node).id) ? .skipChildren : .visitChildren
-    }
-
-    private func add(_ reference: DeclReferenceExprSyntax, at node: Syntax) {
-      let name = unquoted(reference.baseName.text)
-      if cases.contains(name) { places[name, default: []].append(node) }
     }
   }
 #endif

@@ -17,10 +17,6 @@
     private let fileOfRoot: [SyntaxIdentifier: SourceFile]
     /// Views that only their own file can name, and that nothing names there but others of them.
     private(set) lazy var unusedViews = findUnusedViews()
-    /// The types by the nodes that declare them.
-    private(set) lazy var typeOfNode = Dictionary(
-      types.filter { !$0.isSynthesized }.map { ($0.node.id, $0) },
-      uniquingKeysWith: { first, _ in first })
 
     init(_ files: [SourceFile]) {
       self.files = files

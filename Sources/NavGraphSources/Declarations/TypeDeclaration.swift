@@ -50,7 +50,7 @@
     /// Whether it is a view that only its own file can name.
     var isViewOfItsFile: Bool {
       let modifiers = node.as(StructDeclSyntax.self)?.modifiers.map(\.name.text) ?? []
-      return isView && parent == nil
+      return isView && !inherited.contains("App") && parent == nil
         && !Set(modifiers).isDisjoint(with: ["private", "fileprivate"])
     }
 

@@ -15,7 +15,7 @@
     mutating func admitDead(_ handler: Handler) {
       guard let place = handler.place else { return }
       let action = composition.origin(of: handler.path, in: handler.feature).action
-      admit(place, "no code was found that sends \u{201C}\(action)\u{201D}, so that it is left out")
+      admit(place, "what sends \u{201C}\(action)\u{201D} was not found, so it is left out")
     }
 
     /// The routes on the way down from one coordinator to another; nil where there is none.

@@ -21,7 +21,10 @@
       let senders = sendersOf(index)
       if senders.isEmpty { return sends.isEmpty ? .tap : .automatic }
       let causes = senders.map { trigger(of: $0) }
-      if sends.isEmpty, causes.allSatisfy({ $0 == .sent }) { return .sent }
+      if sends.isEmpty, causes.allSatisfy({ $0 == .sent }) {
+        // Other code may send it, too.
+        return isMadeOnce(index) ? .sent : .tap
+      }
       let isTapped = zip(senders, causes).contains { sender, cause in
         cause == .tap && sendsAtOnce(sender, to: index)
       }

@@ -365,7 +365,7 @@
       return heard.feature !== walker.handlers[index].feature && isCoordinator(heard.feature)
         && !heard.rest.isEmpty
         && !heard.rest.contains { Library.composableArchitecture.cases.contains($0.name) }
-        && walker.evidence.sends(heard.rest[0].name, of: heard.feature.action).isEmpty
+        && viewSends(heard).isEmpty
     }
 
     /// Whether a feature leads from screen to screen, rather than being one with parts.

@@ -5,12 +5,8 @@ extension StackAgreement {
   /// states are known; by all steps, and by some of them.
   func homeDifferences() throws(PushdownObstacle) -> [String] {
     guard walk.isComplete, let home = system.initial.first?.head else { return [] }
-    let source = post.source
     return try homeDifferences("all steps", to: home) { _ in true }
-      // Links that begin together have one label until they part.
-      + homeDifferences("steps with even labels, and links", to: home) {
-        $0 % 2 == 0 || source.comesFromOutside($0)
-      }
+      + homeDifferences("steps with even labels", to: home) { $0 % 2 == 0 }
   }
 
   private func homeDifferences(

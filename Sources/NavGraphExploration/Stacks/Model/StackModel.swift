@@ -72,12 +72,6 @@ package struct StackModel: PushdownSource {
       /// whether that is promised.
       case landing(pushed: [Pushed], target: Int32, isPromised: Bool)
     }
-
-    /// Whether a screen is looked for.
-    var isSearch: Bool {
-      if case .search = question { true } else { false }
-    }
-
   }
 
   var controls = Numbering<Control>()
