@@ -10,9 +10,8 @@ package struct RecordTable {
   private var words: [UInt32] = []
   /// By record: where its words begin; one more at the end.
   private var starts: [UInt32] = [0, 0]
-  /// Open addressing over the contents: the number of a record with the upper half of its hash above it, so that others
-  /// are rarely looked at; 0 marks a free slot. The size is a power of two.
-  private var slots: [UInt64] = Array(repeating: 0, count: 1024)
+  /// Open addressing over the contents; 0 marks a free slot. The size is a power of two.
+  private var slots: [RecordID] = Array(repeating: 0, count: 1024)
 
   /// How many records, and how many words of all of them, the numbers can tell apart.
   package static let capacity = Int(UInt32.max)
@@ -68,46 +67,41 @@ package struct RecordTable {
     let length = words.count - start
     if length == 0 { return 0 }
     let mask = slots.count - 1
-    let hash = words.withUnsafeBufferPointer { Self.hash($0, start, length) }
-    let mark = hash & ~UInt64(UInt32.max)
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] != 0 {
-      let id = RecordID(truncatingIfNeeded: slots[slot])
-      if slots[slot] & ~UInt64(UInt32.max) == mark, isEqual(id, to: start, length) {
-        words.removeLast(length)
-        return id
+    let (slot, known) = words.withUnsafeBufferPointer { words in
+      var slot = Self.hash(words, start, length) & mask
+      while true {
+        let id = slots[slot]
+        if id == 0 { return (slot, id) }
+        let other = Int(starts[Int(id)])
+        if count(of: id) == length {
+          var index = 0
+          while index < length, words[other + index] == words[start + index] { index += 1 }
+          if index == length { return (slot, id) }
+        }
+        slot = (slot + 1) & mask
       }
-      slot = (slot + 1) & mask
+    }
+    if known != 0 {
+      words.removeLast(length)
+      return known
     }
     let id = RecordID(count)
     starts.append(UInt32(words.count))
-    slots[slot] = mark | UInt64(id)
-    if count * 4 > slots.count * 3 { grow() }
+    slots[slot] = id
+    if count * 2 > slots.count { grow() }
     return id
-  }
-
-  /// Whether a record has the words from a position on.
-  private func isEqual(_ id: RecordID, to start: Int, _ length: Int) -> Bool {
-    guard count(of: id) == length else { return false }
-    let other = Int(starts[Int(id)])
-    return words.withUnsafeBufferPointer { words in
-      var index = 0
-      while index < length, words[other + index] == words[start + index] { index += 1 }
-      return index == length
-    }
   }
 
   private mutating func grow() {
     let size = slots.count * 2
     // Given back before there is a larger one.
     slots = []
-    var larger = [UInt64](repeating: 0, count: size)
+    var larger = [RecordID](repeating: 0, count: size)
     words.withUnsafeBufferPointer { words in
       for id in 1..<RecordID(count) {
-        let hash = Self.hash(words, Int(starts[Int(id)]), count(of: id))
-        var slot = Int(truncatingIfNeeded: hash) & (size - 1)
+        var slot = Self.hash(words, Int(starts[Int(id)]), count(of: id)) & (size - 1)
         while larger[slot] != 0 { slot = (slot + 1) & (size - 1) }
-        larger[slot] = hash & ~UInt64(UInt32.max) | UInt64(id)
+        larger[slot] = id
       }
     }
     slots = larger
@@ -116,7 +110,7 @@ package struct RecordTable {
   /// Multiplications as in SplitMix64, word by word: the same in every process, unlike `Hasher`.
   private static func hash(
     _ words: UnsafeBufferPointer<UInt32>, _ start: Int, _ length: Int
-  ) -> UInt64 {
+  ) -> Int {
     var value = UInt64(length)
     var position = start
     while position < start + length {
@@ -125,6 +119,6 @@ package struct RecordTable {
       position += 1
     }
     value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-    return value ^ (value >> 31)
+    return Int(truncatingIfNeeded: value ^ (value >> 31))
   }
 }

@@ -12,6 +12,7 @@ extension StackModel {
     }
     system.build(spine, control, standing.cells, depths: standing.depths)
     var continued: Set<Program> = []
+    var labels: Set<Int32> = []
     for step in system.deriveSteps() {
       // The menu is made of the button, below: how many screens it offers depends on the stack.
       if case .gestureTo(.backMenu, _) = step.event.name,
@@ -41,8 +42,9 @@ extension StackModel {
         startedBeside.formUnion(step.started)
         continue
       }
-      try begin(program, at: head, label: number(of: label(of: step)), into: &rules)
-      if let menu = try menu(beside: step, program, at: standing) {
+      let label = number(of: label(of: step), besides: &labels)
+      try begin(program, at: head, label: label, into: &rules)
+      if let menu = try menu(beside: step, program, at: standing, besides: &labels) {
         try begin(menu.program, at: head, label: menu.label, into: &rules)
       }
     }
@@ -50,7 +52,8 @@ extension StackModel {
 
   /// What the menu of the back button does, where a step is a tap on the button.
   private mutating func menu(
-    beside step: DerivedStep, _ program: Program, at standing: Standing
+    beside step: DerivedStep, _ program: Program, at standing: Standing,
+    besides labels: inout Set<Int32>
   ) throws(PushdownObstacle) -> Taken? {
     guard case .gesture(.back) = step.event.name, program.removal.kind == .entries(1),
       program.pushed.isEmpty, !system.disables(.backMenu, on: step.event.actor)
@@ -66,7 +69,8 @@ extension StackModel {
     return Taken(
       program: several,
       label: number(
-        of: Label(name: .gesture(.backMenu), traits: step.traits, cause: step.cause)))
+        of: Label(name: .gesture(.backMenu), traits: step.traits, cause: step.cause),
+        besides: &labels))
   }
 
   /// Where a step leads to; nil where the app ends.

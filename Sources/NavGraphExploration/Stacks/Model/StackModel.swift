@@ -45,7 +45,7 @@ package struct StackModel: PushdownSource {
   }
 
   /// What a step is called, and who takes it.
-  struct Label {
+  struct Label: Hashable {
     let name: Event.Name
     let traits: StepTraits
     /// The transition that hears first, or what the event's own cause is.
@@ -53,6 +53,8 @@ package struct StackModel: PushdownSource {
     /// The kinds that it may put under way for flows, and the one of which one arrives there with it.
     var started: Set<Int> = []
     var arrived: Int?
+    /// Tells steps out of one head apart.
+    var occurrence = 0
   }
 
   /// A step of which the symbol on top does not say how it turns out: whether a way back finds its screen, and
@@ -78,8 +80,7 @@ package struct StackModel: PushdownSource {
   var programs = Numbering<Program>()
   var targets = Numbering<SearchTarget>()
   var continuations = Numbering<Continuation>()
-  /// By number; steps have numbers of their own.
-  private var labels: [Label] = []
+  private var labels = Numbering<Label>()
   /// The kinds that are put under way for flows by steps, or parts of steps, that have no label of their own.
   var startedBeside: Set<Int> = []
   var openSteps: [OpenStep] = []
@@ -98,11 +99,18 @@ package struct StackModel: PushdownSource {
   package var symbolCount: Int { table.count }
   package var labelCount: Int { labels.count }
 
-  func label(_ number: Int32) -> Label { labels[Int(number)] }
+  func label(_ number: Int32) -> Label { labels[number] }
 
-  mutating func number(of label: Label) -> Int32 {
-    labels.append(label)
-    return Int32(labels.count - 1)
+  /// The number of a label, the same under all heads.
+  ///
+  /// - Parameter used: The numbers of other steps out of the same head.
+  mutating func number(of label: Label, besides used: inout Set<Int32>) -> Int32 {
+    var label = label
+    while true {
+      let number = labels.number(of: label)
+      if used.insert(number).inserted { return number }
+      label.occurrence += 1
+    }
   }
 
   /// Whether a step is a link's, or whatever else nobody does in the app.
@@ -110,7 +118,7 @@ package struct StackModel: PushdownSource {
     !traits(of: label).isDisjoint(with: .outside)
   }
 
-  func traits(of label: Int32) -> StepTraits { labels[Int(label)].traits }
+  func traits(of label: Int32) -> StepTraits { labels[label].traits }
 
   /// Whether a path home can go on with a step: one of the app, or a passable one from outside.
   package func leadsOn(_ label: Int32) -> Bool { traits(of: label).leadsOn }
