@@ -178,7 +178,7 @@ struct StackAnswers {
       guard let entrances else { return nil }
       ways += entrances
     }
-    // On another stack somebody may get lost with another screen.
+    // On other stacks, other screens can be the first from which there is no way home.
     let topOfHead = topOfHead
     let screens = Set(lost.compactMap { topOfHead[$0] })
     return (ways, reach(screens, by: ways))

@@ -79,10 +79,9 @@
     init(_ program: Program) {
       var wrappedViews: Set<String> = []
       var actions: [(view: String, action: TypeDeclaration)] = []
-      let unused = Set(program.unusedViews.map { ObjectIdentifier($0) })
       let readers = program.types.filter {
         ($0.isView || $0.name.hasSuffix("View") || $0.isViewProvider)
-          && !unused.contains(ObjectIdentifier($0))
+          && !program.unusedViews.contains($0.node.id)
       }.map { view in
         let reader = ViewReader(view, program)
         reader.read()

@@ -14,7 +14,7 @@
 
     init(_ program: Program) {
       cases = Set(program.types.flatMap { $0.cases.map(\.name) })
-      unused = Set(program.unusedViews.map(\.node.id))
+      unused = program.unusedViews
       super.init(viewMode: .sourceAccurate)
       for file in program.files { walk(file.tree) }
     }

@@ -2,15 +2,17 @@
   import SwiftSyntax
 
   extension Program {
-    /// Views that only their own file can name, and that nothing names there but others of them.
-    func findUnusedViews() -> [TypeDeclaration] {
-      let views = types.filter(\.isViewOfItsFile)
-      var files: Set<ObjectIdentifier> = []
-      return views.filter { files.insert(ObjectIdentifier($0.file)).inserted }.flatMap { first in
-        let beside = views.filter { $0.file === first.file }
-        let used = names(of: beside, usedIn: first.file)
-        return beside.filter { !used.contains($0.name) }
+    /// The nodes of views that only their own file can name, and that nothing names there but others of them.
+    func findUnusedViews() -> Set<SyntaxIdentifier> {
+      let views = Dictionary(grouping: types.filter(\.isViewOfItsFile)) {
+        ObjectIdentifier($0.file)
       }
+      var unused: Set<SyntaxIdentifier> = []
+      for beside in views.values {
+        let used = names(of: beside, usedIn: beside[0].file)
+        unused.formUnion(beside.filter { !used.contains($0.name) }.map(\.node.id))
+      }
+      return unused
     }
 
     /// The names of some views of a file that code outside of them uses, or one of them that is used itself.

@@ -15,7 +15,7 @@
     /// Members that extensions add to types of other modules (`AlertState`, `View`), by the type's name.
     private(set) var outside: [String: TypeDeclaration] = [:]
     private let fileOfRoot: [SyntaxIdentifier: SourceFile]
-    /// Views that only their own file can name, and that nothing names there but others of them.
+    /// The nodes of views that only their own file can name, and that nothing names there but others of them.
     private(set) lazy var unusedViews = findUnusedViews()
 
     init(_ files: [SourceFile]) {

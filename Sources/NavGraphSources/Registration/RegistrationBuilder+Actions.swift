@@ -55,6 +55,7 @@
       guard !action.isEmpty else { return }
       var trigger = composition.ownTrigger(of: head.index)
       isQuiet = trigger == .sent
+      defer { isQuiet = false }
       // A child that stands in the view at times: its effects do not outlive it, so that they come while it can be used.
       if trigger == .effect, origin.action.contains("presented") { trigger = .tap }
       if isBar(head, origin) { return }

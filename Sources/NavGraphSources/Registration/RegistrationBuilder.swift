@@ -45,7 +45,6 @@
       addFlows(views)
       for index in drafts.indices { addSlots(index) }
       for head in composition.heads() { add(head) }
-      isQuiet = false
       for handler in composition.doubtfullyDead() { admitDead(handler) }
       addActions(views)
       addForeignExits()

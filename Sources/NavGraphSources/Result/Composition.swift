@@ -198,8 +198,6 @@
     /// What was found before, by handler.
     var triggers: [Int: Trigger] = [:]
     private var dead: [Int: Bool] = [:]
-    /// Whether code makes a case of a type, by the type and the case.
-    var made: [ObjectIdentifier: [String: Bool]] = [:]
     /// The handlers that were followed so far.
     var reached: Set<Int> = []
     /// The coordinators that can host a feature, by the feature's type of actions, in the order of the sources.

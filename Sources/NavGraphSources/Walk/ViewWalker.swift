@@ -44,9 +44,8 @@
 
     init(_ walker: Walker) {
       self.walker = walker
-      let unused = Set(walker.program.unusedViews.map { ObjectIdentifier($0) })
       let views = walker.program.types.filter {
-        $0.isView && !unused.contains(ObjectIdentifier($0))
+        $0.isView && !walker.program.unusedViews.contains($0.node.id)
       }
       for view in views {
         let reader = FlowReader(view, self)

@@ -17,9 +17,7 @@ extension StackModel {
   /// Where anything can be under way, none are: effects of covered screens wait in them.
   ///
   /// - Throws: The problems of a registration that cannot be explored, all of them.
-  package static func parts(
-    of graph: GraphDefinition
-  ) throws(RegistrationProblems) -> [Part] {
+  package static func parts(of graph: GraphDefinition) throws(RegistrationProblems) -> [Part] {
     let problems = graph.problems()
     guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
     let app = try AppCompiler.compile(graph)
@@ -66,8 +64,7 @@ extension StackModel {
     underWay: UnderWayNumbers = .counted
   ) -> (model: StackModel?, obstacle: PushdownObstacle?) {
     do throws(PushdownObstacle) {
-      let model = try makeModel(
-        of: part, app, running, still: still, underWay: underWay)
+      let model = try makeModel(of: part, app, running, still: still, underWay: underWay)
       return (model, nil)
     } catch {
       return (nil, error)

@@ -50,7 +50,7 @@ package struct StackModel: PushdownSource {
     let traits: StepTraits
     /// The transition that hears first, or what the event's own cause is.
     let cause: Cause?
-    /// The kinds that it may put under way for flows, and the one of which one arrives there with it.
+    /// The kinds of effects that it can start for flows, and the kind of the pending effect that it is.
     var started: Set<Int> = []
     var arrived: Int?
     /// Tells steps out of one head apart.
@@ -249,7 +249,7 @@ extension StackModel {
   }
 
   /// The rules with which a step begins that takes something away, by the number of what it does.
-  mutating func take(
+  private mutating func take(
     _ program: Int32, at head: PushdownHead, label: Int32, into rules: inout [PushdownRule]
   ) throws(PushdownObstacle) {
     let count = rules.count
@@ -261,7 +261,7 @@ extension StackModel {
   }
 
   /// What puts a cell onto the top.
-  mutating func push(
+  private mutating func push(
     _ pushed: Pushed, to target: Int32, on head: PushdownHead, label: Int32
   ) throws(PushdownObstacle) -> PushdownRule {
     let symbol = try table.symbol(of: pushed.cell, on: head.symbol, depth: Int(pushed.depth))
@@ -269,7 +269,7 @@ extension StackModel {
   }
 
   /// What only changes the top itself is one rule, which need not ask what lies below; nil where it does more.
-  mutating func replacement(
+  private mutating func replacement(
     by pushed: Pushed, after removal: Removal, to target: Int32, at head: PushdownHead, label: Int32
   ) -> PushdownRule? {
     guard removal.kind == .symbols(1) || removal.kind == .entries(1),
