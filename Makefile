@@ -19,7 +19,7 @@ ROOT := $(DESTDIR)$(PREFIX)
 LIBRARIES := $(ROOT)/lib/navgraph
 MODULES := NavGraph NavGraphModel NavGraphExploration
 
-.PHONY: install uninstall dist help demo test test-all test-browser lint format benchmark docs docc rules dependencies \
+.PHONY: install uninstall dist help demo test test-tool test-libraries test-all test-browser lint format benchmark docs docc rules dependencies \
   test-dependencies build
 
 help:
@@ -54,13 +54,25 @@ build: dependencies
 # Tests that kill processes and wait for what becomes of them: not while others take all processors.
 PATIENT := TroubledReducerTests|WorkerRestartTests|InterruptionTests|ProgressTests
 
+# What does most of the work is optimized for them, in debug builds, too (Package.swift).
+test test-tool test-libraries: export NAVGRAPH_FAST_TESTS = 1
+
 test: dependencies test-dependencies
 	$(SWIFT) build --build-tests $(READING)
-	$(SWIFT) test --skip-build $(READING) --skip '$(PATIENT)'
+	$(MAKE) -j2 test-tool test-libraries
 	$(SWIFT) test --skip-build $(READING) --filter '$(PATIENT)'
 	$(SWIFT) test --package-path Samples/FormApp
 	! test -e Samples/FormApp/.build/checkouts/swift-syntax
 	$(MAKE) test-browser
+
+# Each half in a process of its own, one test after the other: threads of one process wait for each other twice as long
+# as they work.
+HALF := $(SWIFT) test --skip-build --ignore-lock --no-parallel $(READING) --skip '$(PATIENT)'
+test-tool:
+	$(HALF) --filter '^NavGraphCLITests\.'
+
+test-libraries:
+	$(HALF) --skip '^NavGraphCLITests\.'
 
 # All that `make test` runs, with all seeds of the comparisons of random apps, and the tool without reading of sources:
 # for the night.

@@ -11,6 +11,15 @@ let swiftSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Settings of what does most of the work: `make test` has it optimized also in debug builds, so that the tests take
+/// a third of the time. Not for others: whoever depends on a version may not be given such flags.
+let heavySettings =
+  Context.environment["NAVGRAPH_FAST_TESTS"] == nil
+  ? swiftSettings
+  : swiftSettings + [
+    .unsafeFlags(["-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"])
+  ]
+
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
@@ -35,6 +44,8 @@ let package = Package(
     .library(name: "NavGraphTesting", targets: ["NavGraphTesting"]),
     // `swift package navgraph …` in a package that depends on this one.
     .plugin(name: "NavGraphPlugin", targets: ["NavGraphPlugin"]),
+    // Lints before each build, for targets that name it.
+    .plugin(name: "NavGraphLintPlugin", targets: ["NavGraphLintPlugin"]),
   ],
   traits: [
     .trait(
@@ -53,9 +64,9 @@ let package = Package(
   ],
   targets: [
     // What an app author imports: no Graphviz, no third-party package.
-    .target(name: "NavGraphModel", swiftSettings: swiftSettings),
+    .target(name: "NavGraphModel", swiftSettings: heavySettings),
     .target(
-      name: "NavGraphExploration", dependencies: ["NavGraphModel"], swiftSettings: swiftSettings),
+      name: "NavGraphExploration", dependencies: ["NavGraphModel"], swiftSettings: heavySettings),
     .target(
       name: "NavGraph", dependencies: ["NavGraphModel", "NavGraphExploration"],
       swiftSettings: swiftSettings),
@@ -149,6 +160,8 @@ let package = Package(
           verb: "navgraph",
           description: "Lint and draw the navigation of the package's coordinators.")),
       path: "Sources/NavGraphPlugin"),
+    .plugin(
+      name: "NavGraphLintPlugin", capability: .buildTool(), path: "Sources/NavGraphLintPlugin"),
 
     // Tests, one target for each library, and one for the built tool.
     .target(

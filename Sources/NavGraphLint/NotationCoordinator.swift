@@ -14,6 +14,7 @@ struct NotationCoordinator {
   var tabOptions: [String: TabOptions] = [:]
   var derived: [SwitchCase] = []
   var routes: [RouteDefinition] = []
+  private var routeIndices: [String: Int] = [:]
   var handlers: [HandlerDefinition] = []
   var links: [DeepLinkDefinition] = []
   var slots: [SlotDefinition] = []
@@ -43,10 +44,11 @@ struct NotationCoordinator {
   /// The index of a route, which is added when it is first named.
   mutating func declare(_ screen: NotationScreen, at location: SourceLocation) -> Int {
     let index: Int
-    if let known = routes.firstIndex(where: { $0.name == screen.name }) {
+    if let known = routeIndices[screen.name] {
       index = known
     } else {
       index = routes.count
+      routeIndices[screen.name] = index
       routes.append(
         RouteDefinition(
           name: screen.name, identity: .constant(screen.name), location: location))

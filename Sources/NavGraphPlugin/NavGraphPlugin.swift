@@ -56,13 +56,9 @@ struct NavGraphPlugin: CommandPlugin {
     process.executableURL = tool
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
-    // A sandboxed plugin may write to its own folder only: both caches go there.
-    let caches = context.pluginWorkDirectoryURL.appending(path: "cache")
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "XDG_CACHE_HOME": caches.path,
-      "CLANG_MODULE_CACHE_PATH": caches.appending(path: "modules").path,
-      "NAVGRAPH_BUILD_DESK": desk.folder.path,
-    ]) { _, new in new }
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(PluginCaches.environment(in: context.pluginWorkDirectoryURL)) { _, new in new }
+      .merging(["NAVGRAPH_BUILD_DESK": desk.folder.path]) { _, new in new }
     try process.run()
     while process.isRunning {
       desk.answer(attempt)

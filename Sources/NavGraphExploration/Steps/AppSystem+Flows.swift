@@ -247,14 +247,14 @@ extension AppSystem {
   mutating func keepPending(of record: RecordID, in flow: inout StateTree.Flow) {
     guard record != 0 else { return }
     let left = tree.kept(record)
-    let dialect = app.coordinators[flow.coordinator].definition.dialect
+    let cancels = app.coordinators[flow.coordinator].definition.dialect?.cancelsWithOwner ?? true
     for (kind, value) in tree.pending(left.pending) {
       switch app.pendingKinds[kind] {
       case .followUp: keep(kind, value, in: &flow)
       case .effect(_, _, _, let definition):
         switch definition.lifetime == .task ? .withOwner : definition.cancellation {
         case .never: keep(kind, value, in: &flow)
-        case .dialect where !(dialect?.cancelsWithOwner ?? true): keep(kind, value, in: &flow)
+        case .dialect where !cancels: keep(kind, value, in: &flow)
         case .dialect, .withOwner: break
         }
       case .reducerFollowUp, .write: break

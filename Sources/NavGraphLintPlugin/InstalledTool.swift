@@ -1,0 +1,1 @@
+../NavGraphPlugin/InstalledTool.swift
