@@ -37,8 +37,9 @@ help:
 	@echo "make dist       write the archives of a release to .build/dist"
 	@echo "make benchmark  measure what Docs/Internals/Performance.md reports"
 
-# A debug build takes half as long as an optimized one. After `make test`, `make demo TRAITS="--traits SourceReading"` uses
-# what is built already: with other traits, everything is compiled again.
+# A debug build takes half as long as an optimized one. After `make test`,
+# `NAVGRAPH_FAST_TESTS=1 make demo TRAITS="--traits SourceReading"` uses what is built already: with other settings,
+# everything is compiled again.
 demo: dependencies
 	$(SWIFT) build --product NavGraph $(TRAITS)
 	$(SWIFT) build --product navgraph $(TRAITS)
@@ -61,7 +62,7 @@ test: dependencies test-dependencies
 	$(SWIFT) build --build-tests $(READING)
 	$(MAKE) -j2 test-tool test-libraries
 	$(SWIFT) test --skip-build $(READING) --filter '$(PATIENT)'
-	$(SWIFT) test --package-path Samples/FormApp
+	env -u NAVGRAPH_FAST_TESTS $(SWIFT) test --package-path Samples/FormApp
 	! test -e Samples/FormApp/.build/checkouts/swift-syntax
 	$(MAKE) test-browser
 

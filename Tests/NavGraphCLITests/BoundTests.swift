@@ -11,9 +11,8 @@ struct BoundTests {
   ]
 
   /// Limits of states, from a glance to what shows most of an app; larger ones at night.
-  private static let sizes =
-    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil
-    ? [30, 80, 200, 600, 1_800] : [30, 300, 3_000, 30_000, 300_000]
+  private static let sizes = Share.byDay(
+    [30, 80, 200, 600, 1_800], atNight: [30, 300, 3_000, 30_000, 300_000])
 
   private struct Place: Hashable {
     let rule: String

@@ -35,9 +35,6 @@ struct JudgementTests {
     return inputs
   }()
 
-  private static let isNight =
-    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] != nil
-
   private struct Verdict {
     let app: String
     /// The rule and the place.
@@ -61,8 +58,8 @@ struct JudgementTests {
   @Test(arguments: inputs.keys.sorted())
   func eachFindingHasItsVerdict(_ name: String) async throws {
     var arguments = try #require(Self.inputs[name])
-    let isShort = arguments.contains("--max-states") && !Self.isNight
-    if Self.isNight, let bound = arguments.firstIndex(of: "--max-states") {
+    let isShort = arguments.contains("--max-states") && !Share.isWhole
+    if Share.isWhole, let bound = arguments.firstIndex(of: "--max-states") {
       arguments.removeSubrange(bound...bound + 1)
     }
     let result = try await Tool().run(

@@ -14,7 +14,7 @@ import Testing
 @Suite(.serialized)
 struct MutatedInputTests {
   private static let count =
-    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil ? 800 : 100_000
+    Share.byDay(800, atNight: 100_000)
 
   /// What one of them may take, on a machine that does other things beside.
   private static let limit = Duration.seconds(10)

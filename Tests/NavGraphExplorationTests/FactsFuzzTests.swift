@@ -2,6 +2,7 @@ import Foundation
 import NavGraph
 import NavGraphExploration
 import NavGraphModel
+import TestSupport
 import Testing
 
 @Suite("Damaged facts never trap")
@@ -9,7 +10,7 @@ struct FactsFuzzTests {
   /// One change in seven unless `NAVGRAPH_LONG_TESTS` is set. A place has three, five, six or more changes, so that
   /// changes of each kind are among them.
   private static let share =
-    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil ? 7 : 1
+    Share.byDay(7, atNight: 1)
 
   private enum Verdict: Hashable { case unreadable, refused, accepted }
 

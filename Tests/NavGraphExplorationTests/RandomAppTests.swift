@@ -1,6 +1,7 @@
 import Foundation
 import NavGraphExploration
 import NavGraphModel
+import TestSupport
 import Testing
 
 /// A part of the 1,000 seeds unless `NAVGRAPH_LONG_TESTS` is set. Their number can be raised:
@@ -8,9 +9,8 @@ import Testing
 @Suite("Random apps against the naive model")
 struct RandomAppTests {
   static let seeds: [UInt64] = {
-    let environment = ProcessInfo.processInfo.environment
-    let wanted = environment["NAVGRAPH_SEEDS"].flatMap { UInt64($0) }
-    return Array(0..<(wanted ?? (environment["NAVGRAPH_LONG_TESTS"] == nil ? 120 : 1_000)))
+    let wanted = ProcessInfo.processInfo.environment["NAVGRAPH_SEEDS"].flatMap { UInt64($0) }
+    return Array(0..<(wanted ?? Share.byDay(80, atNight: 1_000)))
   }()
 
   @Test("are valid registrations")

@@ -1,12 +1,15 @@
 import NavGraph
 import NavGraphExploration
 import NavGraphModel
+import TestSupport
 import Testing
 
 /// Policies about random apps, against a walk through the naive model.
 @Suite("Policies about random apps")
 struct RandomPolicyTests {
-  @Test("are broken where a walk says so, and nowhere else", arguments: UInt64(0)..<250)
+  private static let seeds: Range<UInt64> = Share.byDay(0..<100, atNight: 0..<250)
+
+  @Test("are broken where a walk says so, and nowhere else", arguments: seeds)
   func agrees(seed: UInt64) throws {
     guard !RandomAppGap.seeds.contains(seed) else { return }
     let app = RandomApp(seed: seed)
@@ -14,7 +17,7 @@ struct RandomPolicyTests {
     #expect(TraceReplay(facts).firstWrongNode() == nil)
   }
 
-  @Test("are broken where a walk through all tabs says so", arguments: UInt64(0)..<250)
+  @Test("are broken where a walk through all tabs says so", arguments: seeds)
   func agreesAboutTabs(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let limits = Limits(stackHeight: random.number(in: 2...3), modalNesting: 2)

@@ -1,5 +1,6 @@
 import Foundation
 import NavGraphModel
+import TestSupport
 import Testing
 
 /// Stacks of FlowStacks and TCACoordinators, in all versions and with all of their operations, those
@@ -14,7 +15,7 @@ struct RandomRoutesTests {
 
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
   static let seeds =
-    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil ? 0..<70 : 0..<150
+    Share.byDay(0..<70, atNight: 0..<150)
 
   @Test("have the same states, steps, cuts, outcomes and shortest distances", arguments: seeds)
   func agrees(seed: Int) throws {

@@ -1,14 +1,14 @@
 import Foundation
 import NavGraphExploration
 import NavGraphModel
+import TestSupport
 import Testing
 
 @Suite("What facts claim for stacks of any height against wider bounds")
 struct ClaimAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
   static let batches: [Range<UInt64>] = {
-    let isLong = ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] != nil
-    return stride(from: 0, to: isLong ? 1_000 : 5, by: 5).map { $0..<$0 + 5 }
+    return stride(from: 0, to: Share.isWhole ? 1_000 : 5, by: 5).map { $0..<$0 + 5 }
   }()
 
   /// How many of twenty apps of each kind settle each sign: a claim that is never made cannot be wrong.

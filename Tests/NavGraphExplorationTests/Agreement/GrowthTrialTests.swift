@@ -1,5 +1,6 @@
 import Foundation
 import NavGraphModel
+import TestSupport
 import Testing
 
 @testable import NavGraphExploration
@@ -8,8 +9,7 @@ import Testing
 struct GrowthTrialTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
   static let batches: [Range<UInt64>] = {
-    let isLong = ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] != nil
-    return stride(from: 0, to: isLong ? 1_000 : 4, by: 4).map { $0..<$0 + 4 }
+    return stride(from: 0, to: Share.isWhole ? 1_000 : 4, by: 4).map { $0..<$0 + 4 }
   }()
 
   private static let limits = Limits(stackHeight: 3, modalNesting: 2, flowNesting: 4, states: 60)

@@ -1,6 +1,7 @@
 import Foundation
 import NavGraphExploration
 import NavGraphModel
+import TestSupport
 import Testing
 
 /// From where nobody comes home, as the exact engine has it under low bounds, against searches of many more states.
@@ -11,8 +12,7 @@ struct ReturnAgreementTests {
   ///
   /// A search that is cut may see only the later part of what is lost, and call that its entrance: 137 of the stacks.
   private static func seeds(_ kind: StackAppKind) -> [UInt64] {
-    let isLong = ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] != nil
-    let count: UInt64 = isLong ? 600 : kind == .routeStacks ? 200 : 60
+    let count: UInt64 = Share.isWhole ? 600 : kind == .routeStacks ? 200 : 60
     return (0..<count).filter { kind == .routeStacks || $0 != 137 }
   }
 

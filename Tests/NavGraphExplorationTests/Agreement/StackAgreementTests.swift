@@ -1,13 +1,14 @@
 import Foundation
 import NavGraphExploration
 import NavGraphModel
+import TestSupport
 import Testing
 
 @Suite("Stacks of any height against the naive model")
 struct StackAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set, when it takes minutes.
   static let seeds: Range<UInt64> =
-    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil ? 0..<100 : 0..<3_000
+    Share.byDay(0..<100, atNight: 0..<3_000)
   /// Those of each kind of apps.
   static let batchesOfKinds: [Range<UInt64>] = stride(
     from: 0, to: seeds.upperBound > 100 ? 1_000 : 5, by: 5

@@ -1,12 +1,13 @@
 import Foundation
 import NavGraphExploration
+import TestSupport
 import Testing
 
 @Suite("Stacks of any height with any number of things under way against higher bounds")
 struct UnderWayStackAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
   static let seeds: Range<UInt64> =
-    ProcessInfo.processInfo.environment["NAVGRAPH_LONG_TESTS"] == nil ? 0..<50 : 0..<3_000
+    Share.byDay(0..<50, atNight: 0..<3_000)
   static let batches: [Range<UInt64>] = stride(from: 0, to: seeds.upperBound, by: 50).map {
     $0..<$0 + 50
   }
