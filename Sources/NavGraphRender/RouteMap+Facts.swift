@@ -87,7 +87,7 @@ extension Facts {
   fileprivate var coverageSummary: String {
     let states = counted(counts.states, "state")
     guard !coverage.isComplete else { return "every reachable state explored (\(states))" }
-    return "explored up to \(coverage.phrase ?? "a bound") (\(states)); there is more beyond"
+    return "incomplete: limited by \(coverage.phrase ?? "a bound") (\(states))"
   }
 }
 

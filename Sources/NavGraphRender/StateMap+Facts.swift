@@ -45,7 +45,7 @@ extension StateMap {
           + "could not be read"
       ]
     }
-    if let phrase = facts.coverage.phrase { summary.append("explored up to \(phrase)") }
+    if let phrase = facts.coverage.phrase { summary.append("incomplete: limited by \(phrase)") }
   }
 
   /// How many states of each search are drawn: all of the small ones, and of the others the same number.

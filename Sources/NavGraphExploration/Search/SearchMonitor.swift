@@ -141,9 +141,9 @@ extension SearchMonitor {
     if now >= nextLook {
       nextLook = now + Self.lookInterval
       look?()
-      // The witnesses are written down afterwards from a copy of what was found, which takes up to four fifths as much.
+      // What was found is written down afterwards, which takes up to a third of what it took to find it.
       if let memory, let resident = ResidentMemory.current,
-        resident + resident / 5 * 4 > memory << 20
+        resident + resident / 3 > memory << 20
       {
         blackboard.requestStop(.memory)
       }

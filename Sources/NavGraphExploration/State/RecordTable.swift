@@ -8,6 +8,9 @@ package struct RecordTable {
   package typealias RecordID = UInt32
 
   private var words: [UInt32] = []
+  /// The words of the record that is being made; apart, so that a copy of the table that meets only known records takes no
+  /// memory.
+  private var made: [UInt32] = []
   /// By record: where its words begin; one more at the end.
   private var starts: [UInt32] = [0, 0]
   /// Open addressing over the contents; 0 marks a free slot. The size is a power of two.
@@ -39,53 +42,51 @@ package struct RecordTable {
 
   /// - Complexity: O(*n*) expected in the number of words.
   package mutating func intern(_ record: [UInt32]) -> RecordID {
-    words.append(contentsOf: record)
+    made.append(contentsOf: record)
     return finish()
   }
 
   // MARK: - Records in the making
 
-  /// Adds a word to the record that is being made, behind the words of all others.
+  /// Adds a word to the record that is being made.
   @inline(__always)
-  mutating func add(_ word: UInt32) { words.append(word) }
+  mutating func add(_ word: UInt32) { made.append(word) }
 
   /// Adds words of a stored record to the one that is being made.
   mutating func add(_ range: Range<Int>, of id: RecordID) {
     let start = Int(starts[Int(id)])
     var position = start + range.lowerBound
     while position < start + range.upperBound {
-      words.append(words[position])
+      made.append(words[position])
       position += 1
     }
   }
 
-  /// The number of the record that was made. Where it is stored already, its words are taken away again.
+  /// The number of the record that was made.
   ///
   /// - Complexity: O(*n*) expected in the number of words.
   mutating func finish() -> RecordID {
-    let start = Int(starts[starts.count - 1])
-    let length = words.count - start
+    let length = made.count
     if length == 0 { return 0 }
     let mask = slots.count - 1
-    let (slot, known) = words.withUnsafeBufferPointer { words in
-      var slot = Self.hash(words, start, length) & mask
+    let (slot, known) = made.withUnsafeBufferPointer { made in
+      var slot = Self.hash(made, 0, length) & mask
       while true {
         let id = slots[slot]
         if id == 0 { return (slot, id) }
         let other = Int(starts[Int(id)])
         if count(of: id) == length {
           var index = 0
-          while index < length, words[other + index] == words[start + index] { index += 1 }
+          while index < length, words[other + index] == made[index] { index += 1 }
           if index == length { return (slot, id) }
         }
         slot = (slot + 1) & mask
       }
     }
-    if known != 0 {
-      words.removeLast(length)
-      return known
-    }
+    defer { made.removeAll(keepingCapacity: true) }
+    if known != 0 { return known }
     let id = RecordID(count)
+    words.append(contentsOf: made)
     starts.append(UInt32(words.count))
     slots[slot] = id
     if count * 2 > slots.count { grow() }

@@ -333,7 +333,8 @@ extension AppSystem {
     if state >= tops.count {
       tops.append(contentsOf: repeatElement(nil, count: max(1024, Int(state) + 1 - tops.count)))
     }
-    tops[Int(state)] = top
+    // A copy that only takes steps again stays one with the original.
+    if tops[Int(state)] != top { tops[Int(state)] = top }
   }
 
   /// Whether the state that steps were taken out of last counts as home.
