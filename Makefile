@@ -19,7 +19,7 @@ ROOT := $(DESTDIR)$(PREFIX)
 LIBRARIES := $(ROOT)/lib/navgraph
 MODULES := NavGraph NavGraphModel NavGraphExploration
 
-.PHONY: install uninstall dist help demo test test-tool test-libraries test-all test-browser lint format benchmark docs docc rules dependencies \
+.PHONY: install uninstall dist help demo test test-libraries test-tool-a test-tool-b test-all test-browser lint format benchmark docs docc rules dependencies \
   test-dependencies build
 
 help:
@@ -56,24 +56,27 @@ build: dependencies
 PATIENT := TroubledReducerTests|WorkerRestartTests|InterruptionTests|ProgressTests
 
 # What does most of the work is optimized for them, in debug builds, too (Package.swift).
-test test-tool test-libraries: export NAVGRAPH_FAST_TESTS = 1
+test test-libraries test-tool-a test-tool-b: export NAVGRAPH_FAST_TESTS = 1
 
 test: dependencies test-dependencies
 	$(SWIFT) build --build-tests $(READING)
-	$(MAKE) -j2 test-tool test-libraries
+	$(MAKE) -j3 test-libraries test-tool-a test-tool-b
 	$(SWIFT) test --skip-build $(READING) --filter '$(PATIENT)'
 	env -u NAVGRAPH_FAST_TESTS $(SWIFT) test --package-path Samples/FormApp
 	! test -e Samples/FormApp/.build/checkouts/swift-syntax
 	$(MAKE) test-browser
 
-# Each half in a process of its own, one test after the other: threads of one process wait for each other twice as long
-# as they work.
-HALF := $(SWIFT) test --skip-build --ignore-lock --no-parallel $(READING) --skip '$(PATIENT)'
-test-tool:
-	$(HALF) --filter '^NavGraphCLITests\.'
-
+# Each part in a process of its own, one test after the other: threads of one process wait for each other twice as long
+# as they work. The tests of the tool wait for processes.
+PART := $(SWIFT) test --skip-build --ignore-lock --no-parallel $(READING) --skip '$(PATIENT)'
 test-libraries:
-	$(HALF) --skip '^NavGraphCLITests\.'
+	$(PART) --skip '^NavGraphCLITests\.'
+
+test-tool-a:
+	$(PART) --filter '^NavGraphCLITests\.[A-M]'
+
+test-tool-b:
+	$(PART) --filter '^NavGraphCLITests\.[^A-M]'
 
 # All that `make test` runs, with all seeds of the comparisons of random apps, and the tool without reading of sources:
 # for the night.

@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized)
 struct KilledRunTests {
   private static let count =
-    Share.byDay(12, atNight: 200)
+    Share.byDay(8, atNight: 200)
 
   private let folder: TemporaryFolder
   private let tool: Tool

@@ -14,7 +14,7 @@ import Testing
 @Suite(.serialized)
 struct MutatedInputTests {
   private static let count =
-    Share.byDay(800, atNight: 100_000)
+    Share.byDay(400, atNight: 100_000)
 
   /// What one of them may take, on a machine that does other things beside.
   private static let limit = Duration.seconds(10)
