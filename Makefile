@@ -55,20 +55,20 @@ build: dependencies
 # Tests that kill processes and wait for what becomes of them: not while others take all processors.
 PATIENT := TroubledReducerTests|WorkerRestartTests|InterruptionTests|ProgressTests
 
-# What does most of the work is optimized for them, in debug builds, too (Package.swift).
-test test-libraries test-tool-a test-tool-b: export NAVGRAPH_FAST_TESTS = 1
+# The model and the search are optimized for them, in debug builds, too (Package.swift).
+FAST := NAVGRAPH_FAST_TESTS=1
 
 test: dependencies test-dependencies
-	$(SWIFT) build --build-tests $(READING)
+	$(FAST) $(SWIFT) build --build-tests $(READING)
 	$(MAKE) -j3 test-libraries test-tool-a test-tool-b
-	$(SWIFT) test --skip-build $(READING) --filter '$(PATIENT)'
+	$(FAST) $(SWIFT) test --skip-build $(READING) --filter '$(PATIENT)'
 	env -u NAVGRAPH_FAST_TESTS $(SWIFT) test --package-path Samples/FormApp
 	! test -e Samples/FormApp/.build/checkouts/swift-syntax
 	$(MAKE) test-browser
 
 # Each part in a process of its own, one test after the other: threads of one process wait for each other twice as long
 # as they work. The tests of the tool wait for processes.
-PART := $(SWIFT) test --skip-build --ignore-lock --no-parallel $(READING) --skip '$(PATIENT)'
+PART := $(FAST) $(SWIFT) test --skip-build --ignore-lock --no-parallel $(READING) --skip '$(PATIENT)'
 test-libraries:
 	$(PART) --skip '^NavGraphCLITests\.'
 
