@@ -14,11 +14,11 @@ let swiftSettings: [SwiftSetting] = [
 /// Settings of what does most of the work: `make test` has it optimized also in debug builds, so that the tests take
 /// a third of the time. Not for others: whoever depends on a version may not be given such flags.
 let heavySettings =
-  Context.environment["NAVGRAPH_FAST_TESTS"] == nil
-  ? swiftSettings
-  : swiftSettings + [
+  Context.environment["NAVGRAPH_FAST_TESTS"] == "1"
+  ? swiftSettings + [
     .unsafeFlags(["-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"])
   ]
+  : swiftSettings
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")

@@ -12,7 +12,6 @@ struct InstalledTool {
     let folders =
       (environment["PATH"] ?? "").split(separator: ":").map(String.init) + [
         "/opt/homebrew/bin", "/usr/local/bin", home + "/.local/bin", home + "/.mint/bin",
-        home + "/.local/share/mise/shims",
       ]
     let candidates = folders.map { URL(filePath: $0).appending(path: "navgraph") }
     guard
@@ -25,8 +24,8 @@ struct InstalledTool {
 
   struct Missing: Error, CustomStringConvertible {
     let description = """
-      navgraph is not installed: no folder of the PATH has it, nor /opt/homebrew/bin or /usr/local/bin; \
-      Docs/Guide/Installation.md of NavGraph tells how to install it
+      navgraph is not installed, so the navigation is not checked: it is not in a folder of the PATH, nor in \
+      /opt/homebrew/bin, /usr/local/bin, ~/.local/bin or ~/.mint/bin; see Docs/Guide/Installation.md of NavGraph
       """
   }
 }

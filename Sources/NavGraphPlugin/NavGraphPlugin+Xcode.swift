@@ -23,9 +23,10 @@
       ) { _, new in new }
       try process.run()
       process.waitUntilExit()
-      guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-        Diagnostics.error("navgraph has findings, or could not lint: its output says which")
-        return
+      switch (process.terminationReason, process.terminationStatus) {
+      case (.exit, 0): break
+      case (.exit, 1): Diagnostics.error("navgraph has findings")
+      default: Diagnostics.error("navgraph could not do it; its output says why")
       }
     }
   }

@@ -8,8 +8,8 @@ package struct RecordTable {
   package typealias RecordID = UInt32
 
   private var words: [UInt32] = []
-  /// The words of the record that is being made; apart, so that a copy of the table that meets only known records takes no
-  /// memory.
+  /// The words of the record that is being made; apart, so that a copy of the table that meets only known records shares
+  /// the large arrays.
   private var made: [UInt32] = []
   /// By record: where its words begin; one more at the end.
   private var starts: [UInt32] = [0, 0]

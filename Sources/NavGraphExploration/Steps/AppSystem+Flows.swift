@@ -247,6 +247,7 @@ extension AppSystem {
   mutating func keepPending(of record: RecordID, in flow: inout StateTree.Flow) {
     guard record != 0 else { return }
     let left = tree.kept(record)
+    // Outside of the switch: Swift 6.3.1 crashes on it otherwise, with -O in debug builds.
     let cancels = app.coordinators[flow.coordinator].definition.dialect?.cancelsWithOwner ?? true
     for (kind, value) in tree.pending(left.pending) {
       switch app.pendingKinds[kind] {
