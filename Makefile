@@ -19,8 +19,8 @@ ROOT := $(DESTDIR)$(PREFIX)
 LIBRARIES := $(ROOT)/lib/navgraph
 MODULES := NavGraph NavGraphModel NavGraphExploration
 
-.PHONY: install uninstall dist help demo test test-libraries test-tool-a test-tool-b test-all test-browser lint format benchmark docs docc rules dependencies \
-  test-dependencies build
+.PHONY: install uninstall dist help demo test test-libraries test-tool-a test-tool-b test-all test-browser lint format \
+  benchmark docs docc rules dependencies test-dependencies build
 
 help:
 	@echo "make demo       build, lint a sample and draw it"
@@ -66,8 +66,8 @@ test: dependencies test-dependencies
 	! test -e Samples/FormApp/.build/checkouts/swift-syntax
 	$(MAKE) test-browser
 
-# Each part in a process of its own, one test after the other: threads of one process wait for each other twice as long
-# as they work. The tests of the tool wait for processes.
+# Each part in a process of its own, one test after the other: in one process, the threads block one another, and the
+# same tests take twice the processor time. The tests of the tool mostly wait for processes, so they have two.
 PART := $(FAST) $(SWIFT) test --skip-build --ignore-lock --no-parallel $(READING) --skip '$(PATIENT)'
 test-libraries:
 	$(PART) --skip '^NavGraphCLITests\.'

@@ -9,8 +9,7 @@ import Testing
 struct FactsFuzzTests {
   /// One change in seven unless `NAVGRAPH_LONG_TESTS` is set. A place has three, five, six or more changes, so that
   /// changes of each kind are among them.
-  private static let share =
-    Share.byDay(7, atNight: 1)
+  private static let share = Share.byDay(7, atNight: 1)
 
   private enum Verdict: Hashable { case unreadable, refused, accepted }
 

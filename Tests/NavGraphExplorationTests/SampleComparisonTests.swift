@@ -43,9 +43,7 @@ struct SampleComparisonTests {
     let beyond = seen.outcomes.filter { expected.outcomes[$0.key] != $0.value }
     var wide: [NaiveSightings?] = []
     for limits in bounds where !beyond.isEmpty && !wide.contains(where: { $0 == nil }) {
-      wide.append(
-        NaiveApp(graph: facts.graph, limits: limits).explore(
-          atMost: Share.byDay(2_000, atNight: 10_000)))
+      wide.append(NaiveApp(graph: facts.graph, limits: limits).explore(atMost: 10_000))
     }
     for (outcome, distance) in beyond {
       #expect(distance < expected.outcomes[outcome] ?? .max)

@@ -178,7 +178,7 @@ struct StackAnswers {
       guard let entrances else { return nil }
       ways += entrances
     }
-    // On other stacks, other screens can be the first from which there is no way home.
+    // On other stacks, other screens can be the first that cannot get back to a root.
     let topOfHead = topOfHead
     let screens = Set(lost.compactMap { topOfHead[$0] })
     return (ways, reach(screens, by: ways))

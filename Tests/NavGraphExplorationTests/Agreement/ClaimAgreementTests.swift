@@ -7,9 +7,8 @@ import Testing
 @Suite("What facts claim for stacks of any height against wider bounds")
 struct ClaimAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
-  static let batches: [Range<UInt64>] = {
-    return stride(from: 0, to: Share.isWhole ? 1_000 : 5, by: 5).map { $0..<$0 + 5 }
-  }()
+  static let batches: [Range<UInt64>] =
+    stride(from: 0, to: Share.isWhole ? 1_000 : 5, by: 5).map { $0..<$0 + 5 }
 
   /// How many of twenty apps of each kind settle each sign: a claim that is never made cannot be wrong.
   @Test("are made") func areMade() throws {

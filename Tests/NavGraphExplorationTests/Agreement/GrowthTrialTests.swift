@@ -8,9 +8,8 @@ import Testing
 @Suite("Circles that are tried beyond bounds against the exact engine")
 struct GrowthTrialTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
-  static let batches: [Range<UInt64>] = {
-    return stride(from: 0, to: Share.isWhole ? 1_000 : 4, by: 4).map { $0..<$0 + 4 }
-  }()
+  static let batches: [Range<UInt64>] =
+    stride(from: 0, to: Share.isWhole ? 1_000 : 4, by: 4).map { $0..<$0 + 4 }
 
   private static let limits = Limits(stackHeight: 3, modalNesting: 2, flowNesting: 4, states: 60)
 

@@ -7,8 +7,7 @@ import Testing
 @Suite("Stacks of any height against the naive model")
 struct StackAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set, when it takes minutes.
-  static let seeds: Range<UInt64> =
-    Share.byDay(0..<100, atNight: 0..<3_000)
+  static let seeds: Range<UInt64> = Share.byDay(0..<100, atNight: 0..<3_000)
   /// Those of each kind of apps.
   static let batchesOfKinds: [Range<UInt64>] = stride(
     from: 0, to: seeds.upperBound > 100 ? 1_000 : 5, by: 5

@@ -6,8 +6,7 @@ import Testing
 @Suite("Stacks of any height with any number of things under way against higher bounds")
 struct UnderWayStackAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
-  static let seeds: Range<UInt64> =
-    Share.byDay(0..<50, atNight: 0..<3_000)
+  static let seeds: Range<UInt64> = Share.byDay(0..<50, atNight: 0..<3_000)
   static let batches: [Range<UInt64>] = stride(from: 0, to: seeds.upperBound, by: 50).map {
     $0..<$0 + 50
   }
