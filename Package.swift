@@ -26,7 +26,6 @@ let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-s
 let xmlCoder = Target.Dependency.product(name: "XMLCoder", package: "XMLCoder")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
-let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
 /// For what only the reader of sources needs: without the trait, nobody resolves or builds swift-syntax.
@@ -56,7 +55,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
-    .package(url: "https://github.com/apple/swift-crypto", "3.12.0"..<"5.0.0"),
     .package(url: "https://github.com/CoreOffice/XMLCoder", from: "0.18.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
@@ -119,7 +117,7 @@ let package = Package(
     .target(
       name: "NavGraphManifest",
       dependencies: [
-        "NavGraphModel", "NavGraphExploration", crypto, subprocess, systemPackage,
+        "NavGraphModel", "NavGraphExploration", subprocess, systemPackage,
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -140,7 +138,7 @@ let package = Package(
       dependencies: [
         "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport", "NavGraphRender",
         "NavGraphLayoutProcess", "NavGraphDocs", "NavGraphManifest", "NavGraphConfiguration",
-        "NavGraphSources", argumentParser, crypto, systemPackage,
+        "NavGraphSources", argumentParser, systemPackage,
       ],
       swiftSettings: swiftSettings),
     // What parts of the tool cost inside one process (Docs/Internals/Performance.md); no product, so that nobody

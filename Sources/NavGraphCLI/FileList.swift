@@ -1,4 +1,4 @@
-import Crypto
+import NavGraphManifest
 import NavGraphModel
 
 /// The files that the tool wrote into a folder, each with its checksum.
@@ -52,8 +52,6 @@ struct FileList {
   }
 
   private static func checksum(of text: String) -> String {
-    SHA256.hash(data: Array(text.utf8)).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    SHA256.text(Array(text.utf8))
   }
 }

@@ -1,5 +1,3 @@
-import Crypto
-
 #if canImport(Darwin)
   import Darwin
 #else
@@ -23,14 +21,14 @@ import Crypto
 /// A file beside the entries, which nobody else may read: one with other rights, as an archive or a repository would
 /// bring it, is not believed, and no entry with it.
 struct CacheSecret {
-  private let key: SymmetricKey
+  private let key: [UInt8]
 
   private static let byteCount = 32
 
   /// - Returns: Nil where there is none that can be believed.
   init?(in folder: URL) {
-    guard let bytes = Self.read(Self.file(in: folder)) else { return nil }
-    key = SymmetricKey(data: bytes)
+    guard let key = Self.read(Self.file(in: folder)) else { return nil }
+    self.key = key
   }
 
   /// Makes one where there is none that can be believed.
@@ -43,21 +41,17 @@ struct CacheSecret {
 
   /// - Returns: Nil where the program cannot be read.
   func seal(of program: URL, for key: Data) -> Data? {
-    content(program, key).map {
-      Data(HMAC<SHA256>.authenticationCode(for: $0, using: self.key))
-    }
+    content(program, key).map { Data(SHA256.authenticationCode(of: $0, key: self.key)) }
   }
 
   func isSeal(_ seal: Data, of program: URL, for key: Data) -> Bool {
-    content(program, key).map {
-      HMAC<SHA256>.isValidAuthenticationCode(seal, authenticating: $0, using: self.key)
-    } ?? false
+    self.seal(of: program, for: key) == seal
   }
 
   /// What is sealed: a program, and what it was compiled from.
-  private func content(_ program: URL, _ key: Data) -> Data? {
+  private func content(_ program: URL, _ key: Data) -> [UInt8]? {
     (try? Data(contentsOf: program, options: .mappedIfSafe)).map {
-      Data(SHA256.hash(data: key)) + Data(SHA256.hash(data: $0))
+      SHA256.hash(key) + SHA256.hash($0)
     }
   }
 
@@ -65,7 +59,7 @@ struct CacheSecret {
 
   private static func file(in folder: URL) -> URL { folder.appending(path: "secret") }
 
-  private static func read(_ file: URL) -> Data? {
+  private static func read(_ file: URL) -> [UInt8]? {
     let descriptor = try? FileDescriptor.open(
       FilePath(file.path), .readOnly, options: [.noFollow, .nonBlocking, .closeOnExec])
     guard let descriptor else { return nil }
@@ -74,7 +68,7 @@ struct CacheSecret {
     guard fstat(descriptor.rawValue, &status) == 0, status.st_uid == geteuid(),
       status.st_mode == S_IFREG | 0o600, status.st_size == byteCount
     else { return nil }
-    var bytes = Data(count: byteCount)
+    var bytes = [UInt8](repeating: 0, count: byteCount)
     let count = try? bytes.withUnsafeMutableBytes { try descriptor.read(into: $0) }
     return count == byteCount ? bytes : nil
   }
@@ -83,7 +77,8 @@ struct CacheSecret {
   private static func make(in folder: URL) {
     let draft = folder.appending(path: ManifestCache.workPrefix + UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: draft) }
-    let bytes = SymmetricKey(size: .bits256).withUnsafeBytes { Array($0) }
+    var system = SystemRandomNumberGenerator()
+    let bytes = (0..<byteCount).map { _ in UInt8.random(in: .min ... .max, using: &system) }
     let descriptor = try? FileDescriptor.open(
       FilePath(draft.path), .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
       permissions: .ownerReadWrite)

@@ -1,5 +1,3 @@
-import Crypto
-
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
 #else
@@ -155,8 +153,6 @@ package struct ManifestCache: Sendable {
 
   /// The first half of a checksum: 128 bits.
   static func name(of data: Data) -> String {
-    SHA256.hash(data: data).prefix(16).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    SHA256.hexadecimal(SHA256.hash(data).prefix(16))
   }
 }
