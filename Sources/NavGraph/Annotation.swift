@@ -44,7 +44,7 @@ extension ContainerPart.Kind {
       case .terminal, .requires, .untracked, .assuming: break
       }
       return .link(link)
-    case .gestures, .selection, .slot, .variable, .effect, .request, .renders:
+    case .gestures, .selection, .slot, .variable, .effect, .request, .renders, .unhandled:
       return self
     }
   }

@@ -16,5 +16,5 @@ public protocol SwitchElement<Route>: ContainerElement {}
 public protocol JoinedElement<Route>: ContainerElement {}
 
 /// What every coordinator holds: ``Screen``, ``OnChild``, ``OnSelf``, ``DeepLink``, ``Slot``,
-/// ``Variable``, ``Effect`` and ``Renders``.
+/// ``Variable``, ``Effect``, ``Renders`` and ``Unhandled``.
 public protocol CoordinatorElement<Route>: TabsElement, SwitchElement, JoinedElement {}

@@ -20,6 +20,7 @@ public struct ContainerPart: Sendable {
     case effect(EffectDefinition)
     case request(RequestParts)
     case renders([String])
+    case unhandled(UnhandledAction)
   }
 
   private let box: Box<(kind: Kind, sources: [any ActionSource])>

@@ -15,6 +15,7 @@ struct ContainerParts {
   private var variables: [VariableDefinition] = []
   private var effects: [EffectDefinition] = []
   private var rendered: [String]?
+  private var unhandled: [UnhandledAction] = []
   private var position: [String: Int] = [:]
   /// What a reducer is run with; transitions refer to these by index.
   private var sources: [any ActionSource] = []
@@ -60,6 +61,7 @@ struct ContainerParts {
       effects.append(request.effect)
       handlers += request.transitions.map { HandlerDefinition(source: .own, transition: $0) }
     case .renders(let routes): rendered = (rendered ?? []) + routes
+    case .unhandled(let action): unhandled.append(action)
     }
   }
 
@@ -101,6 +103,7 @@ struct ContainerParts {
       routes[known].duplicates.append(route.location)
     }
     routes[known].transitions += route.transitions
+    routes[known].unhandled += route.unhandled
     routes[known].suppressions += route.suppressions
     return false
   }
@@ -133,7 +136,8 @@ struct ContainerParts {
           RouteDefinition(name: $0, identity: .constant($0), location: location)
         }).disabling(gestures),
       handlers: handlers, links: links, slots: slots, variables: variables, effects: effects,
-      rendered: rendered, reducer: role.map { reducer($0) }, location: location)
+      rendered: rendered, reducer: role.map { reducer($0) }, unhandled: unhandled,
+      location: location)
     return AnyCoordinator(definition: definition, source: source, actions: sources)
   }
 

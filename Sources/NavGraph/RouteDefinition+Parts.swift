@@ -27,6 +27,7 @@ extension RouteDefinition {
       case .request(let request):
         effects.append(request.effect)
         transitions += request.transitions
+      case .unhandled(let action): unhandled.append(action)
       }
     }
   }

@@ -1,4 +1,4 @@
-/// What is in the braces of a ``Screen``: ``On``, ``Slot``, ``Variable`` and ``Effect``.
+/// What is in the braces of a ``Screen``: ``On``, ``Slot``, ``Variable``, ``Effect`` and ``Unhandled``.
 ///
 /// Not for types of your own.
 public protocol ScreenElement<Route>: Sendable {

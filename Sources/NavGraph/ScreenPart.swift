@@ -11,6 +11,7 @@ public struct ScreenPart: Sendable {
     case variable(VariableDefinition)
     case effect(EffectDefinition)
     case request(RequestParts)
+    case unhandled(UnhandledAction)
   }
 
   private let box: Box<Kind>

@@ -55,6 +55,17 @@ extension GraphNotationParser {
       clause.words.dropFirst(2).map(String.init)
   }
 
+  /// `unhandled home share`.
+  mutating func readUnhandled(_ clause: NotationClause) throws(GraphNotationError) {
+    let (coordinator, route) = try declare(clause.words[1], by: clause)
+    guard clause.words.count > 2 else {
+      throw clause.refusal("“unhandled” names a screen and the actions that nothing handles")
+    }
+    coordinators[coordinator].routes[route].unhandled += clause.words.dropFirst(2).map {
+      UnhandledAction(action: String($0), location: clause.location)
+    }
+  }
+
   /// `argument item.id 1 2 changes increment`; without values it is abstract.
   mutating func readArgument(_ clause: NotationClause) throws(GraphNotationError) {
     let (coordinator, route, name) = try ownedByScreen(clause.words[1], by: clause)

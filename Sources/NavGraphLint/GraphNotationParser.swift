@@ -49,6 +49,7 @@ struct GraphNotationParser {
     case .off: try readGestures(clause)
     case .renders: try readRendered(clause)
     case .untracked: try readUntracked(clause)
+    case .unhandled: try readUnhandled(clause)
     case .argument: try readArgument(clause)
     case .identity: try readIdentity(clause)
     case .allow: try readSuppression(clause)

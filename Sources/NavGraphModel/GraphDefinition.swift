@@ -57,6 +57,8 @@ package struct CoordinatorDefinition: Hashable, Codable, Sendable {
   package var rendered: [String]?
   /// Set where a reducer changes the container, so that it has no operations.
   package var reducer: ReducerDefinition?
+  /// What the coordinator's own code sends and no code handles.
+  package var unhandled: [UnhandledAction]
   package var suppressions: [Suppression]
   package var location: SourceLocation
 
@@ -65,7 +67,8 @@ package struct CoordinatorDefinition: Hashable, Codable, Sendable {
     handlers: [HandlerDefinition] = [], links: [DeepLinkDefinition] = [],
     slots: [SlotDefinition] = [], variables: [VariableDefinition] = [],
     effects: [EffectDefinition] = [], rendered: [String]? = nil,
-    reducer: ReducerDefinition? = nil, suppressions: [Suppression] = [], location: SourceLocation
+    reducer: ReducerDefinition? = nil, unhandled: [UnhandledAction] = [],
+    suppressions: [Suppression] = [], location: SourceLocation
   ) {
     self.name = name
     self.container = container
@@ -77,6 +80,7 @@ package struct CoordinatorDefinition: Hashable, Codable, Sendable {
     self.effects = effects
     self.rendered = rendered
     self.reducer = reducer
+    self.unhandled = unhandled
     self.suppressions = suppressions
     self.location = location
   }
@@ -174,6 +178,7 @@ extension CoordinatorDefinition {
       for index in routes[route].transitions.indices {
         routes[route].transitions[index].mapLocations(transform)
       }
+      routes[route].unhandled.mapLocations(transform)
       routes[route].suppressions.mapLocations(transform)
       routes[route].slots.mapLocations(transform)
       routes[route].variables.mapLocations(transform)
@@ -186,6 +191,7 @@ extension CoordinatorDefinition {
       links[index].location = transform(links[index].location)
       links[index].suppressions.mapLocations(transform)
     }
+    unhandled.mapLocations(transform)
     suppressions.mapLocations(transform)
     slots.mapLocations(transform)
     variables.mapLocations(transform)
@@ -209,6 +215,7 @@ extension SlotDefinition: Located {}
 extension VariableDefinition: Located {}
 extension EffectDefinition: Located {}
 extension Suppression: Located {}
+extension UnhandledAction: Located {}
 
 extension Array where Element: Located {
   fileprivate mutating func mapLocations(_ transform: (SourceLocation) -> SourceLocation) {

@@ -40,6 +40,8 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
   package var requires: Condition?
   /// What the screen's view presents past the state that the coordinator knows.
   package var untracked: [String]
+  /// What the screen's code sends and no code handles.
+  package var unhandled: [UnhandledAction]
   package var suppressions: [Suppression]
   package var location: SourceLocation
   /// Where the same route was registered again. The transitions of all registrations hold; of
@@ -53,8 +55,8 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
     transitions: [Transition] = [], hosts: String? = nil, feature: String? = nil,
     image: String? = nil, slots: [SlotDefinition] = [], variables: [VariableDefinition] = [],
     effects: [EffectDefinition] = [], isTerminal: Bool = false, requires: Condition? = nil,
-    untracked: [String] = [], suppressions: [Suppression] = [], location: SourceLocation,
-    duplicates: [SourceLocation] = []
+    untracked: [String] = [], unhandled: [UnhandledAction] = [],
+    suppressions: [Suppression] = [], location: SourceLocation, duplicates: [SourceLocation] = []
   ) {
     self.name = name
     self.arguments = arguments
@@ -70,6 +72,7 @@ package struct RouteDefinition: Hashable, Codable, Sendable {
     self.isTerminal = isTerminal
     self.requires = requires
     self.untracked = untracked
+    self.unhandled = unhandled
     self.suppressions = suppressions
     self.location = location
     self.duplicates = duplicates

@@ -90,6 +90,7 @@ enum NotationExamples {
     ("off home back swipeDown", "off home back swipeDown"),
     ("renders home cart", "home -> cart; renders home cart"),
     ("untracked home share", "untracked home share"),
+    ("unhandled home share", "unhandled home share"),
     (
       "argument item.id 1 2 changes tick",
       "home -> item; item:tick nothing; argument item.id 1 2 changes tick"

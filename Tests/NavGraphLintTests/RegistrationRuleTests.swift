@@ -17,6 +17,12 @@ struct RegistrationRuleTests {
         """
       ),
       (
+        "unhandled-output", "home -> cart; unhandled cart help",
+        """
+        nothing happens on “help” of “cart”: neither “Example” nor an enclosing coordinator handles it
+        """
+      ),
+      (
         "mutable-id",
         "home -> item; item:more nothing; argument item.n 0 1 changes more; byid item.n",
         "the app stops when “more” on “item” changes “n”, which its identity is made of"

@@ -23,7 +23,9 @@ struct ElementTests {
         Effect("timer", sends: "tick", emits: .repeatedly, cancelled: .withOwner, id: "clock")
         Effect("load", sends: "loaded")
         On("loaded", trigger: .sent)
+        Unhandled("helpTapped").source("Home/HomeView.swift", 28)
       }
+      Unhandled("sessionExpired")
       Screen(.detail, feature: detail) { On("closed", .goBack()) }
     }
   }
@@ -48,6 +50,13 @@ struct ElementTests {
     #expect(shop.effects == [session])
     #expect(session.location.line == line + 4)
     #expect(shop.rendered == ["home", "detail", "filter"])
+    #expect(shop.unhandled.map(\.action) == ["sessionExpired"])
+    #expect(
+      shop.routes[0].unhandled == [
+        UnhandledAction(
+          action: "helpTapped",
+          location: SourceLocation(file: "Home/HomeView.swift", line: 28, column: 1))
+      ])
   }
 
   @Test func aScreenOwnsWhatStandsInItsBraces() throws {

@@ -1,7 +1,7 @@
 package import NavGraphExploration
 import NavGraphModel
 
-/// Finds what a feature reports and nobody hears.
+/// Finds actions that are sent and that nothing handles.
 package enum UnhandledOutputRule: Rule {
   package static let info = RuleInfo(
     id: "unhandled-output", severity: .warning, category: .hygiene, needs: [.declaration],
@@ -15,13 +15,21 @@ package enum UnhandledOutputRule: Rule {
       Handle the action on the screen (`On`) or in an enclosing coordinator (`OnChild`). If it \
       should not navigate, register it without operations: `On("refreshTapped")`.
       """,
+    remarks: [
+      """
+      `--sources` and `navgraph extract` report an action that code sends if no pattern names it \
+      and the `default` of the reducer does nothing.
+      """
+    ],
     flagged: [
       RuleExample("↓home:buy -> cart; sends home buy share"),
       RuleExample("home -> item; ↓item <-; sends item back close"),
+      RuleExample("home -> cart; ↓unhandled home share"),
     ],
     clean: [
       RuleExample("home:buy -> cart; sends home buy"),
       RuleExample("home:buy -> cart; home:share nothing; sends home buy share"),
+      RuleExample("home:buy -> cart; home:share nothing; unhandled home share"),
       RuleExample(
         "Main: home => login@Login; Main: login/form:done <-; Login: form; Login: sends form done"),
     ])
@@ -33,8 +41,15 @@ package enum UnhandledOutputRule: Rule {
     var report = RuleReport()
     for (index, coordinator) in graph.coordinators.enumerated() {
       for (route, definition) in coordinator.routes.enumerated() {
-        guard let feature = definition.feature.flatMap({ outputs[$0] }) else { continue }
         let reference = RouteReference(coordinator: index, route: route)
+        for unhandled in definition.unhandled where !map.hears(unhandled.action, of: reference) {
+          report.findings.append(
+            Finding(
+              rule: info, message: .goesUnheard(unhandled.action, definition, coordinator),
+              claim: .exact, route: reference, in: facts
+            ).sending(unhandled))
+        }
+        guard let feature = definition.feature.flatMap({ outputs[$0] }) else { continue }
         for output in feature.outputs where !map.hears(output, of: reference) {
           var finding = Finding(
             rule: info, message: .goesUnheard(output, definition, coordinator), claim: .exact,
@@ -44,8 +59,33 @@ package enum UnhandledOutputRule: Rule {
           report.findings.append(finding)
         }
       }
+      for unhandled in coordinator.unhandled
+      where !coordinator.handlers.contains(where: { $0.isOwn(unhandled.action) }) {
+        report.findings.append(
+          Finding(
+            rule: info, message: .goesUnheard(unhandled.action, coordinator), claim: .exact,
+            coordinator: index, in: facts
+          ).sending(unhandled))
+      }
     }
     return report
+  }
+}
+
+extension HandlerDefinition {
+  fileprivate func isOwn(_ action: String) -> Bool {
+    source == .own && transition.action == action
+  }
+}
+
+extension Finding {
+  /// The same finding where the action is sent.
+  fileprivate func sending(_ unhandled: UnhandledAction) -> Self {
+    var finding = self
+    finding.action = unhandled.action
+    finding.location = unhandled.location
+    finding.fix = "Handle it in the reducer, or stop sending it"
+    return finding
   }
 }
 
@@ -56,6 +96,15 @@ extension Finding.Message {
     """
     nothing happens on \(quoted(output)) of \(quoted(route.name)): neither \
     \(quoted(coordinator.name)) nor an enclosing coordinator handles it
+    """
+  }
+
+  fileprivate static func goesUnheard(
+    _ action: String, _ coordinator: CoordinatorDefinition
+  ) -> Self {
+    """
+    nothing happens on \(quoted(action)) of coordinator \(quoted(coordinator.name)): its code \
+    sends the action and no code handles it
     """
   }
 }

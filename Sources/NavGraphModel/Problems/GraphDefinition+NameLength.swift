@@ -29,8 +29,12 @@ extension GraphDefinition {
       check([transition.action, transition.assumption ?? ""], at: transition.location)
     }
     for input in inputs { check([input.name] + input.values, at: input.location) }
+    func check(_ unhandled: [UnhandledAction]) {
+      for one in unhandled { check([one.action], at: one.location) }
+    }
     for coordinator in coordinators {
       check([coordinator.name], at: coordinator.location)
+      check(coordinator.unhandled)
       check(coordinator.variables, at: coordinator.location)
       for handler in coordinator.handlers {
         check(handler.transition)
@@ -45,6 +49,7 @@ extension GraphDefinition {
         check(route.arguments, at: route.location)
         check(route.variables, at: route.location)
         for transition in route.transitions { check(transition) }
+        check(route.unhandled)
       }
     }
     return problems

@@ -31,6 +31,7 @@ extension RegistrationCheck {
       of: coordinator.slots.map { ($0.name, $0.location) }, calling: "slots of \(owner)")
     problems += self.problems(of: coordinator.variables, of: owner)
     problems += self.problems(of: coordinator.effects, of: owner)
+    problems += self.problems(of: coordinator.unhandled, of: owner)
     problems += self.problems(of: coordinator.suppressions)
     return problems
       + self.problems(

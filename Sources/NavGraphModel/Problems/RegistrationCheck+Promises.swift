@@ -21,6 +21,7 @@ extension RegistrationCheck {
         .init(
           "\(owner) presents something without a name past the state: name it", at: route.location))
     }
+    problems += self.problems(of: route.unhandled, of: owner)
     if let gate = route.requires {
       let standpoint = Standpoint(
         coordinator: index, screen: route, place: "in what \(owner) requires",
@@ -33,6 +34,12 @@ extension RegistrationCheck {
       problems += self.problems(ofChangesOf: argument, of: route, in: index)
     }
     return problems
+  }
+
+  func problems(of unhandled: [UnhandledAction], of owner: String) -> [RegistrationProblem] {
+    unhandled.filter(\.action.isEmpty).map {
+      .init("an unhandled action of \(owner) has no name", at: $0.location)
+    }
   }
 
   private func problems(

@@ -120,6 +120,10 @@ struct CoordinatorDrawing {
     if !route.disabledGestures.isEmpty {
       traits.append("no \(route.disabledGestures.map(\.action).joined(separator: ", "))")
     }
+    if !route.unhandled.isEmpty {
+      let actions = route.unhandled.map(\.action).joined(separator: ", ")
+      traits.append("sends \(actions), unhandled")
+    }
     if !route.untracked.isEmpty {
       traits.append("untracked: \(route.untracked.joined(separator: ", "))")
     }

@@ -48,6 +48,7 @@
       for handler in composition.doubtfullyDead() { admitDead(handler) }
       addActions(views)
       addForeignExits()
+      addUnhandled()
       for index in drafts.indices { finish(index) }
       addClosings()
       allowHiddenBars()

@@ -67,6 +67,12 @@ package struct RegistrationComparison {
             "On(\(writer.arguments(of: transition, in: coordinator))) on .\(route.name)",
             transition.location)
         }
+        for unhandled in route.unhandled {
+          add("Unhandled(\"\(unhandled.action)\") on .\(route.name)", unhandled.location)
+        }
+      }
+      for unhandled in coordinator.unhandled {
+        add("Unhandled(\"\(unhandled.action)\")", unhandled.location)
       }
       for handler in coordinator.handlers {
         let arguments = writer.arguments(of: handler.transition, in: coordinator)

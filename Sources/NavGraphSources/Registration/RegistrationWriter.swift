@@ -88,6 +88,7 @@ package struct RegistrationWriter {
     for slot in coordinator.slots { lines += indented([text(slot)], 2) }
     for route in coordinator.routes { lines += indented(text(route, in: coordinator), 2) }
     for handler in coordinator.handlers { lines += indented(text(handler, in: coordinator), 2) }
+    for unhandled in coordinator.unhandled { lines += indented([text(unhandled)], 2) }
     lines.append("}")
     lines.append(source(coordinator.location))
     return lines
@@ -173,6 +174,7 @@ package struct RegistrationWriter {
     let inner =
       route.slots.map { text($0) }
       + route.transitions.flatMap { text($0, "On", [quotedLiteral($0.action)], of: coordinator) }
+      + route.unhandled.map { text($0) }
     let source = source(route.location)
     let allowed = route.suppressions.map {
       ".allow(\(quotedLiteral($0.rule)), because: \(quotedLiteral($0.reason)))"
@@ -231,6 +233,10 @@ package struct RegistrationWriter {
     return [word + "("] + filled(arguments, prefix: "  ", width: width - 4) + [")"] + tail
   }
 
+  private func text(_ unhandled: UnhandledAction) -> String {
+    "Unhandled(\(quotedLiteral(unhandled.action)))" + source(unhandled.location)
+  }
+
   /// A transition without its conditions: the name of the action, and what it does.
   func arguments(of transition: Transition, in coordinator: CoordinatorDefinition) -> String {
     ([quotedLiteral(transition.action)] + transition.operations.map { text($0, of: coordinator) })
@@ -268,8 +274,12 @@ package struct RegistrationWriter {
 extension CoordinatorDefinition {
   /// The files that its parts come from.
   fileprivate var files: [String] {
-    [location.file] + routes.flatMap { [$0.location.file] + $0.transitions.map(\.location.file) }
-      + handlers.map(\.transition.location.file)
+    [location.file]
+      + routes.flatMap {
+        [$0.location.file] + $0.transitions.map(\.location.file)
+          + $0.unhandled.map(\.location.file)
+      }
+      + handlers.map(\.transition.location.file) + unhandled.map(\.location.file)
   }
 
   /// The routes that only slots show.

@@ -559,8 +559,8 @@ let app = Coordinator<AppRoute>(
   }
   Screen(.tabRootCoordinator, hosts: tabRoot)
   OnChild(.tabRootCoordinator, action: "routeToLoginScreen", .set([.root(.auth)]))
-  // The notification of an expired session: sent by the view, handled by nobody.
-  OnSelf("routeToLoginScreen", trigger: .effect)
+  // The notification of an expired session: sent by the view, handled by nothing.
+  Unhandled("routeToLoginScreen")
 }
 
 register(

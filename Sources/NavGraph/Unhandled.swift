@@ -1,0 +1,41 @@
+import NavGraphModel
+
+/// Says that the app's code sends an action and no code handles it: `unhandled-output` reports it.
+///
+/// `navgraph extract` writes these, on the screen or the coordinator whose code sends the action. An ``On`` or ``OnChild``
+/// for the action settles it.
+///
+/// ```swift
+/// Screen(.home) {
+///   Unhandled("logInTapped").source("Home/HomeView.swift", 28)
+/// }
+/// ```
+public struct Unhandled<Route: RouteKey>: ScreenElement, CoordinatorElement {
+  private var action: UnhandledAction
+  public var screenPart: ScreenPart { ScreenPart(.unhandled(action)) }
+  public var containerPart: ContainerPart { ContainerPart(.unhandled(action)) }
+
+  /// Registers an action.
+  ///
+  /// - Parameters:
+  ///   - action: Its name, as the reducer has it.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public init(
+    _ action: String, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    self.action = UnhandledAction(action: action, location: SourceLocation(filePath, line, column))
+  }
+
+  /// Says where in the app's own code the action is sent: the finding is reported there.
+  ///
+  /// - Parameters:
+  ///   - file: A path relative to the folder of the registration, or an absolute one.
+  ///   - line: The line, from 1.
+  public func source(_ file: String, _ line: Int) -> Self {
+    var copy = self
+    copy.action.location = SourceLocation(file: file, line: line, column: 1)
+    return copy
+  }
+}

@@ -1,0 +1,23 @@
+#if SourceReading
+  import NavGraphModel
+
+  extension RegistrationBuilder {
+    /// Says of each screen and coordinator what its code sends and no code handles.
+    mutating func addUnhandled() {
+      for found in UnhandledActions(program, features, walker.evidence).all {
+        let action = UnhandledAction(action: found.action, location: location(found.place))
+        if let index = draftOf[ObjectIdentifier(found.feature)] {
+          drafts[index].definition.unhandled.append(action)
+          continue
+        }
+        for index in drafts.indices {
+          for route in drafts[index].definition.routes.indices {
+            let name = drafts[index].definition.routes[route].name
+            guard drafts[index].screens[name] === found.feature else { continue }
+            drafts[index].definition.routes[route].unhandled.append(action)
+          }
+        }
+      }
+    }
+  }
+#endif

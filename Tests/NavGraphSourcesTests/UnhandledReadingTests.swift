@@ -1,0 +1,157 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// Actions that code sends and no code handles.
+  struct UnhandledReadingTests {
+    /// A coordinator with a screen `Page`, whose view sends `lost`, which its reducer leaves to `default`.
+    private func read(
+      page: String = "", otherwise: String = "return .none", actions: String = "tapped, lost",
+      main: String = "", more: String = ""
+    ) -> [String] {
+      let coordinator = Sources.coordinator(
+        named: "Main", screens: "case page(Page), other(Other)", root: "page",
+        actions: "reset, expired",
+        "case .reset: state.routes.goBackToRoot(); return .none\n" + main)
+      let reading = Sources.read(
+        """
+        @Reducer struct Page {
+          struct State: Equatable {}
+          enum Action { case \(actions) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .tapped: return .none
+              \(page)
+              default: \(otherwise)
+              }
+            }
+          }
+        }
+        struct PageView: View {
+          let store: StoreOf<Page>
+          var body: some View {
+            Button("") { store.send(.lost) }
+            Button("") { store.send(.tapped) }
+          }
+        }
+        @Reducer struct Other {
+          struct State: Equatable {}
+          enum Action { case closed, delegate(Delegate); enum Delegate { case lost } }
+          var body: some ReducerOf<Self> { Reduce { state, action in .none } }
+        }
+        \(coordinator)
+        \(more)
+        """)
+      #expect(reading.graph.problems().isEmpty)
+      return reading.graph.coordinators.flatMap { coordinator in
+        coordinator.unhandled.map { "\(coordinator.name).\($0.action)" }
+          + coordinator.routes.flatMap { route in
+            route.unhandled.map { "\(route.name).\($0.action):\($0.location.line)" }
+          }
+      }
+    }
+
+    @Test("what a view sends and no code handles is reported where it is sent")
+    func views() { #expect(read() == ["page.lost:17"]) }
+
+    @Test("so is what a coordinator's own view or reducer sends")
+    func coordinators() {
+      let view = """
+        struct MainView: View {
+          let store: StoreOf<Main>
+          var body: some View { Text("").onAppear { store.send(.expired) } }
+        }
+        """
+      #expect(read(page: "case .lost: return .none", more: view) == ["Main.expired"])
+      #expect(
+        read(
+          page: "case .lost: return .none",
+          main: "case .router(.routeAction(_, action: .page(.tapped))): return .send(.expired)")
+          == ["Main.expired"])
+    }
+
+    @Test("an action of the same name that another type declares is another action")
+    func names() {
+      let hearing = "case .router(.routeAction(_, action: .other(.delegate"
+      #expect(read(main: hearing + "(.lost)))): return .none") == ["page.lost:17"])
+      #expect(
+        read(
+          main: hearing
+            + "(let delegate)))): switch delegate { case .lost: return .none; default: break }")
+          == ["page.lost:17"])
+    }
+
+    @Test(
+      "what may be handled is not reported",
+      arguments: [
+        "case .router(.routeAction(_, action: .page(.lost))): return .none",
+        "case .router(.routeAction(_, action: .page(let action))): if action == .lost { return .none }; return .none",
+        "case .router(.routeAction(_, action: .page(let action))): switch action { case .lost: return .none; default: return .none }",
+      ])
+    func parents(_ main: String) { #expect(read(main: main).isEmpty) }
+
+    @Test(
+      "nor where other code names it",
+      arguments: [
+        "extension Page { func core(_ action: Action) -> Bool { if case .lost = action { true } else { false } } }",
+        "func isLost(_ action: Page.Action) -> Bool { switch action { case .lost: true; default: false } }",
+        "let path = \\Page.Action.Cases.lost",
+        "let all: [Page.Action] = [.tapped, .lost]",
+      ])
+    func otherCode(_ more: String) { #expect(read(more: more).isEmpty) }
+
+    @Test("nor where the reducer does something about everything else")
+    func openCases() {
+      #expect(read(otherwise: "return handle(&state, action)").isEmpty)
+      #expect(read(page: "case let other: return handle(other)").isEmpty)
+    }
+
+    @Test("an action that carries others, or that a type inside it has, too, may be another's")
+    func carriers() {
+      #expect(read(actions: "tapped, lost(Other.Action)").isEmpty)
+      #expect(read(actions: "tapped, lost, view(View); enum View { case lost }").isEmpty)
+      #expect(read(actions: "tapped, lost(Int)") == ["page.lost:17"])
+    }
+
+    @Test("the registration says so, and the comparison finds it")
+    func registration() throws {
+      func graph(_ isHandled: Bool) -> SourceReading {
+        Sources.read(
+          """
+          @Reducer struct Page {
+            struct State: Equatable {}
+            enum Action { case lost }
+            var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                switch action {
+                \(isHandled ? "case .lost: return .none" : "")
+                default: return .none
+                }
+              }
+            }
+          }
+          struct PageView: View {
+            let store: StoreOf<Page>
+            var body: some View { Button("") { store.send(.lost) } }
+          }
+          """
+            + Sources.coordinator(
+              named: "Main", screens: "case page(Page)", root: "page", actions: "reset",
+              "case .reset: state.routes.goBackToRoot(); return .none"))
+      }
+      let reading = graph(false)
+      let text = RegistrationWriter(reading.graph, remarks: reading.remarks).text()
+      #expect(text.contains(#"Unhandled("lost").source(appFile, "#))
+      #expect(RegistrationUpdate.text(of: text, updatedBy: text) == text)
+      let differences = RegistrationComparison(
+        registered: reading.graph, read: graph(true).graph, isOwn: { _ in false }
+      ).differences.map(\.message)
+      #expect(
+        differences == [
+          "no longer in the code: Unhandled(\"lost\") on .page of \u{201C}Main\u{201D}"
+        ])
+    }
+  }
+#endif
