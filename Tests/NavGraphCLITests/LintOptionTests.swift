@@ -170,7 +170,7 @@ struct LintOptionTests {
     // Its rules take seconds.
     let screens = (0..<30_000).map { "s\($0) -> s\($0 + 1)" }.joined(separator: "; ")
     let facts = try Exploration.explore(
-      GraphNotation(screens).graph, limits: Limits(states: 10), looksBeyondBounds: false)
+      GraphNotation(screens).graph, limits: Limits(states: 10), without: [.beyondBounds])
     let folder = try TemporaryFolder()
     try JSONEncoder().encode(facts).write(to: folder.url.appending(path: "facts.json"))
     let tool = Tool(workingDirectory: folder.url, startsAtOnce: true)

@@ -86,7 +86,7 @@ struct DelayedUpdatesTests {
 
   /// The landings of what the search and the naive model agree about.
   private func agreed(_ graph: GraphDefinition) throws -> [String] {
-    let facts = try Exploration.explore(graph, looksBeyondBounds: false)
+    let facts = try Exploration.explore(graph, without: [.beyondBounds])
     let seen = NaiveComparison(facts: facts)
     let expected = try #require(NaiveApp(graph: graph, limits: facts.limits).explore())
     #expect(seen.stateCount == expected.states.count)

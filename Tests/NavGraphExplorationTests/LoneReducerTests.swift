@@ -43,7 +43,7 @@ struct LoneReducerTests {
     let alone = try Exploration.explore(
       graph.definition, reducers: graph.reducers, limits: limits)
     let whole = try Exploration.explore(
-      graph.definition, reducers: graph.reducers, limits: limits, looksAtReducersAlone: false)
+      graph.definition, reducers: graph.reducers, limits: limits, without: [.standaloneReducers])
     #expect(alone.counts == whole.counts)
     #expect(alone.searches == whole.searches)
     #expect(alone.outcomes.count == whole.outcomes.count)

@@ -9,7 +9,7 @@ extension RandomApp {
   func differences() throws -> [String] {
     var limits = limits
     limits.states = Self.stateLimit + 1
-    let facts = try Exploration.explore(graph, limits: limits, looksBeyondBounds: false)
+    let facts = try Exploration.explore(graph, limits: limits, without: [.beyondBounds])
     let seen = NaiveComparison(facts: facts)
     guard seen.stateCount <= Self.stateLimit else { return [] }
     let naive = NaiveApp(graph: graph, limits: limits)

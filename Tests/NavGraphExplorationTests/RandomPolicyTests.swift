@@ -41,7 +41,7 @@ struct RandomPolicyTests {
     let graph = app.adding(policies: Self.policies(of: app, &random))
     guard let walk = NaivePolicies(NaiveApp(graph: graph, limits: limits), of: graph, atMost: 200)
     else { return nil }
-    let facts = try Exploration.explore(graph, limits: limits, looksBeyondBounds: false)
+    let facts = try Exploration.explore(graph, limits: limits, without: [.beyondBounds])
     #expect(facts.unanswered.isEmpty)
     func policies(_ sign: Sign) -> Set<Int> {
       Set(facts.signs.filter { $0.key.sign == sign }.compactMap(\.key.index))

@@ -13,7 +13,7 @@ struct StateGraphTests {
     var limits = limits
     limits.keptStates = count
     let facts = try Exploration.explore(
-      graph, limits: limits, looksBeyondBounds: looksBeyondBounds)
+      graph, limits: limits, without: looksBeyondBounds ? [] : [.beyondBounds])
     try facts.validate()
     return (facts, try #require(facts.states))
   }

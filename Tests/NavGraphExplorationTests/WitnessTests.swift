@@ -92,7 +92,7 @@ struct WitnessTests {
     for distance in 0..<2 {
       let limits = Limits(stackHeight: 5, depth: distance)
       let nearer = Sightings(
-        try Exploration.explore(graph, limits: limits, looksBeyondBounds: false))
+        try Exploration.explore(graph, limits: limits, without: [.beyondBounds]))
       #expect(nearer.shown == seen.shown.filter { $0.value <= distance })
       // What lies further the exact engine finds, on ways that are as short.
       #expect(Sightings(try Exploration.explore(graph, limits: limits)).shown == seen.shown)

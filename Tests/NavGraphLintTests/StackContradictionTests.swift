@@ -30,7 +30,7 @@ struct StackContradictionTests {
     try Exploration.explore(
       graph,
       limits: Limits(stackHeight: height, modalNesting: modals, flowNesting: 4, states: states),
-      looksBeyondBounds: looksBeyondBounds)
+      without: looksBeyondBounds ? [] : [.beyondBounds])
   }
 
   private func places(_ facts: Facts) -> Set<Place> {

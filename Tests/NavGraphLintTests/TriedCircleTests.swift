@@ -68,7 +68,7 @@ struct TriedCircleTests {
     let graph = Graph("App") { pile }
     let facts = try Exploration.explore(
       graph.definition, reducers: graph.reducers, limits: Limits(stackHeight: 4),
-      looksAtReducersAlone: looksAtReducersAlone)
+      without: looksAtReducersAlone ? [] : [.standaloneReducers])
     let report = Linter.lint(facts, rules: [UnboundedGrowthRule.self])
     #expect(report.findings.map(\.claim) == [.bounded])
     #expect(report.findings.map(\.assumptions) == [["reducers do the same on higher stacks"]])

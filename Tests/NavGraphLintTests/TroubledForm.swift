@@ -86,7 +86,7 @@ enum TroubledForm {
     }
     _ = try Exploration.explore(
       graph.definition, reducers: graph.reducers, limits: limits, monitor: monitor,
-      looksAtReducersAlone: false)
+      without: [.standaloneReducers])
     return step
   }
 }

@@ -64,7 +64,7 @@ enum TestGraphs {
   ) throws -> Facts {
     try Exploration.explore(
       GraphDefinition(name: "App", coordinators: coordinators, location: location()),
-      limits: limits, looksBeyondBounds: looksBeyondBounds)
+      limits: limits, without: looksBeyondBounds ? [] : [.beyondBounds])
   }
 
   /// Facts of a search that saw nothing at all.

@@ -155,30 +155,11 @@ extension AppCompiler {
         haveArguments: !definition.routes[route].arguments.isEmpty,
         at: { TransitionReference(coordinator: index, place: .screen(route), index: $0) })
     }
-    var handlers: [CompiledHandler] = []
-    var handlersOfLeaf: [CompiledCoordinator.LeafKey: [Int]] = [:]
-    var own: [(reference: TransitionReference, transition: Transition)] = []
-    var dismissals: [Int: [CompiledTransition]] = [:]
-    for (position, handler) in definition.handlers.enumerated() {
-      let reference = TransitionReference(coordinator: index, place: .coordinator, index: position)
-      if case .dismissal(let route) = handler.source {
-        guard let route = table.routeIndex[route] else { continue }
-        dismissals[route, default: []].append(
-          try compile(
-            [handler.transition], 0, at: reference, of: nil, actor: nil, instance: nil))
-        continue
-      }
-      guard let leaf = leaf(of: handler.source, from: index) else {
-        own.append((reference, handler.transition))
-        continue
-      }
-      handlersOfLeaf[leaf.key, default: []].append(handlers.count)
-      handlers.append(try self.handler(handler, at: reference, leaf: leaf))
-    }
+    let hearing = try hearing(of: index)
     let ownActions =
       try self.actions(
-        own.map(\.transition), instances: 0..<1, actorCoordinator: nil, haveArguments: true,
-        at: { own[$0].reference }
+        hearing.own.map(\.transition), instances: 0..<1, actorCoordinator: nil,
+        haveArguments: true, at: { hearing.own[$0].reference }
       ).first ?? []
     var links: [CompiledLink] = []
     for (position, link) in definition.links.enumerated() {
@@ -190,8 +171,8 @@ extension AppCompiler {
       definition: definition, instances: table.instances, instancesOfRoute: table.ofRoute,
       identities: table.identities(), semantics: definition.dialect?.semantics,
       hosted: routes.indices.map { routes[$0].hosts.flatMap { coordinatorIndex[$0] } },
-      starts: starts(of: index), actions: actions, handlers: handlers,
-      handlersOfLeaf: handlersOfLeaf, ownActions: ownActions, links: links,
+      starts: starts(of: index), actions: actions, handlers: hearing.handlers,
+      handlersOfLeaf: hearing.ofLeaf, ownActions: ownActions, links: links,
       effectsOfInstance: effectsOfInstance[index], ownEffects: ownEffects[index],
       variableIndex: indices(of: definition.variables),
       variableIndexOfRoute: routes.indices.map { indices(of: routes[$0].variables) },
@@ -203,7 +184,36 @@ extension AppCompiler {
       },
       remembersPrevious: remembersPrevious, slots: slots(definition.slots, of: index),
       slotsOfRoute: routes.indices.map { slots(routes[$0].slots, of: index) },
-      dismissals: dismissals)
+      dismissals: hearing.dismissals)
+  }
+
+  /// What a coordinator hears besides the actions of its own screens.
+  private struct Hearing {
+    var handlers: [CompiledHandler] = []
+    var ofLeaf: [CompiledCoordinator.LeafKey: [Int]] = [:]
+    var own: [(reference: TransitionReference, transition: Transition)] = []
+    var dismissals: [Int: [CompiledTransition]] = [:]
+  }
+
+  private mutating func hearing(of index: Int) throws(RegistrationProblem) -> Hearing {
+    var hearing = Hearing()
+    for (position, handler) in graph.coordinators[index].handlers.enumerated() {
+      let reference = TransitionReference(coordinator: index, place: .coordinator, index: position)
+      if case .dismissal(let route) = handler.source {
+        guard let route = tables[index].routeIndex[route] else { continue }
+        hearing.dismissals[route, default: []].append(
+          try compile(
+            [handler.transition], 0, at: reference, of: nil, actor: nil, instance: nil))
+        continue
+      }
+      guard let leaf = leaf(of: handler.source, from: index) else {
+        hearing.own.append((reference, handler.transition))
+        continue
+      }
+      hearing.ofLeaf[leaf.key, default: []].append(hearing.handlers.count)
+      hearing.handlers.append(try self.handler(handler, at: reference, leaf: leaf))
+    }
+    return hearing
   }
 
   private func slots(_ slots: [SlotDefinition], of index: Int) -> [CompiledSlot] {

@@ -4,7 +4,7 @@ extension Exploration {
   /// Explores the app and answers questions about its states.
   ///
   /// Tabs are not explored by themselves here: a state that is asked about is one of the whole app, so
-  /// that its states multiply where ``explore(_:reducers:limits:deadline:monitor:looksAtReducersAlone:)``
+  /// that its states multiply where ``explore(_:reducers:limits:deadline:monitor:without:)``
   /// adds them up. Coordinators that the app starts with are explored one after the other.
   ///
   /// - Parameters:

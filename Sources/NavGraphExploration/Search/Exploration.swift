@@ -2,6 +2,16 @@ package import NavGraphModel
 
 /// Explores a registration and sums up what was seen.
 package enum Exploration {
+  /// What an exploration does to be quicker or to know more. Tests compare the findings with and without.
+  package enum Technique: Sendable {
+    /// A reducer that nothing else has a say in is searched by its own states, unless those are to be kept.
+    case standaloneReducers
+    /// What the limits cut is asked of the exact engine, and of the analyses for any number of pending effects.
+    case beyondBounds
+    /// Switches forget cases that are never shown again.
+    case forgottenCases
+  }
+
   /// Explores the app from each coordinator that it starts with, breadth first, within the limits.
   ///
   /// Where states are to be kept one by one (``Limits/keptStates``), some of them are gone through again
@@ -15,22 +25,18 @@ package enum Exploration {
   ///   - deadline: When the search has to end, if that is before its own time is over: for several
   ///     graphs that share one.
   ///   - monitor: Hears how far the search is, and may end it.
-  ///   - looksAtReducersAlone: Whether a reducer that nothing else has a say in is searched by its own
-  ///     states, unless those are to be kept; otherwise as everything else is, which takes longer and comes
-  ///     to the same.
-  ///   - looksBeyondBounds: Whether what the limits cut is asked of the exact engine.
-  ///   - forgetsCases: Whether switches forget cases that are never shown again.
+  ///   - techniques: What to do without.
   /// - Throws: The problems of a registration that cannot be explored, all of them.
   /// - Complexity: O(*states* + *steps*) in time; at most ``Limits/states`` states are kept.
   package static func explore(
     _ graph: GraphDefinition, reducers: Reducers = Reducers(), limits: Limits = Limits(),
     deadline: ContinuousClock.Instant? = nil, monitor: SearchMonitor = SearchMonitor(),
-    looksAtReducersAlone: Bool = true, looksBeyondBounds: Bool = true, forgetsCases: Bool = true
+    without techniques: Set<Technique> = []
   ) throws(RegistrationProblems) -> Facts {
     let problems = graph.problems()
     guard problems.isEmpty else { throw RegistrationProblems(problems: problems) }
     let registered = graph
-    let graph = forgetsCases ? graph.withoutNeedlessKeeping() : graph
+    let graph = techniques.contains(.forgottenCases) ? graph : graph.withoutNeedlessKeeping()
     let app = try AppCompiler.compile(graph)
     let running = try RunningReducers(reducers, of: graph, monitor: monitor)
     try app.checkStarts(running)
@@ -41,15 +47,11 @@ package enum Exploration {
     let ownDeadline = limits.deadline(from: ContinuousClock.now)
     let end = min(ownDeadline, deadline ?? ownDeadline)
     monitor.deadline = end
-    // The last tenth is for analyses of what was found.
-    let deadline = end - limits.allowance / 10
-    var builder = FactsBuilder(app, inferred: running.inferred, limits: limits)
-    var keptCount = 0
+    let looksAlone =
+      !techniques.contains(.standaloneReducers) && graph.policies.isEmpty && graph.homes.isEmpty
+      && !app.hasGates && limits.keptStates == 0
     // By start: what is known of the tab that leads out of all of them.
     var waysOut: [Int: WayOut] = [:]
-    let looksAlone =
-      looksAtReducersAlone && graph.policies.isEmpty && graph.homes.isEmpty && !app.hasGates
-      && limits.keptStates == 0
     func search(_ index: Int, within budget: PartBudget) -> PartSearch {
       PartSearch(
         parts[index], of: app, running, knowsWayHome: waysOut[parts[index].entry] == .home,
@@ -57,105 +59,23 @@ package enum Exploration {
           limits: limits, stateLimit: budget.states, deadline: budget.deadline, searchNumber: index),
         monitor, alone: looksAlone)
     }
+    // The last tenth is for analyses of what was found.
     var shared = SharedBudget<PartSearch>(
-      partCount: parts.count, states: limits.states, deadline: deadline)
+      partCount: parts.count, states: limits.states, deadline: end - limits.allowance / 10)
+    var builder = FactsBuilder(app, inferred: running.inferred, limits: limits)
+    var keptStates = KeptStates(limits: limits, partCount: parts.count)
     for (index, part) in parts.enumerated() {
-      let remaining = parts.count - index
       var (found, turnEnd) = shared.searchNext(search)
       if found.knowsWayHome != (waysOut[part.entry] == .home) {
         // It was searched ahead of its turn. It has the same states, but says more of them now.
         found = search(index, within: PartBudget(states: found.tree.stateCount, deadline: turnEnd))
       }
-      var bounds = found.bounds
-      bounds.deadline = turnEnd
-      let (search, system, log) = (found.tree, found.system, found.log)
-      builder.add(search, of: system, focus: part.focus, moving: part.moving)
-      let leavesReturnsOpen =
-        part.leadingOut != nil && !part.isAboutWayOut && waysOut[part.entry] == .unknown
-      var wayOut = WayOut.unknown
-      var (knowsReturns, knowsGrowth) = (false, false)
-      var settled: Set<Sign> = []
-      // What ended before its time leaves open whatever is asked of all states.
-      let hasEnded = !search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted])
-      var answers = (hasEnded ? nil : search as? BreadthFirstSearch).flatMap { found in
-        log.flatMap {
-          $0.isOverfull ? nil : $0.answers(for: found, of: app, isAsked: system.isAsked)
-        }
-      }
-      let isBeyondBounds =
-        looksBeyondBounds && running.machines.keys.allSatisfy { !part.moving.contains($0) }
-      // Who asked for an end before has what the search saw, and these answers.
-      let canBeEnded = search.cuts.isDisjoint(with: [.memory, .interrupted])
-      func stacksWithAnyNumber() -> UnderWayStacks? {
-        guard limits.pending > 0, search is BreadthFirstSearch else { return nil }
-        var stacks = UnderWayStacks(
-          UnderWayStacks.Question(
-            part: part, running: running, bounds: bounds, monitor: monitor,
-            canBeEnded: canBeEnded),
-          after: system, hasHome: answers?.hasHome ?? false)
-        if leavesReturnsOpen { stacks.leaveReturnsOpen() }
-        return stacks
-      }
-      if isBeyondBounds, search.cuts == [.pending], limits.pending > 0,
-        let found = search as? BreadthFirstSearch
-      {
-        let survey = UnderWaySurvey(
-          found, of: system, in: part, running, within: bounds,
-          lost: answers?.signs.filter { $0.key.sign == .lost }, monitor)
-        let stacks = survey.obstacle == nil ? nil : stacksWithAnyNumber()
-        if let stacks, stacks.isExact {
-          builder.add(stacks, moving: part.moving)
-          knowsReturns = stacks.knowsReturns
-          knowsGrowth = !stacks.leavesGrowthOpen
-        } else {
-          builder.add(survey, moving: part.moving)
-          knowsReturns = survey.obstacle == nil && survey.knowsReturns && !leavesReturnsOpen
-        }
-      } else if isBeyondBounds, !search.cuts.isEmpty, !search.cuts.contains(.interrupted) {
-        var survey = StackSurvey(
-          part, of: app, running, limits: limits,
-          found: answers?.signs.map(\.key) ?? [], still: system.still,
-          monitor: canBeEnded ? monitor : nil)
-        if leavesReturnsOpen { survey.leaveReturnsOpen() }
-        if survey.meetsNumbers, let stacks = stacksWithAnyNumber() {
-          builder.add(stacks, moving: part.moving)
-          knowsReturns = stacks.knowsReturns
-          knowsGrowth = stacks.isExact && !stacks.leavesGrowthOpen
-        } else {
-          builder.add(survey, moving: part.moving)
-          knowsReturns = survey.isExact && survey.knowsReturns
-          knowsGrowth = survey.isExact
-          if survey.isExact { settled = Sign.settledForStacks.subtracting(survey.openSigns) }
-        }
-        if survey.isExact, knowsReturns {
-          wayOut = WayOut(hasHome: survey.hasHome, signs: survey.signs.map(\.key))
-        }
-      }
-      if isBeyondBounds, !knowsGrowth, canBeEnded, monitor.lookAround() == nil,
-        var trial = GrowthTrial(system, moving: part.moving, running)
-      {
-        builder.add(
-          trial.circles(on: system.signs.sights, in: search) { monitor.lookAround() != nil },
-          to: search, of: system)
-      }
-      if canBeEnded, !search.cuts.isEmpty, let limit = monitor.lookAround() {
-        builder.cut(by: limit, moving: part.moving)
-      }
-      if leavesReturnsOpen { answers?.leaveReturnsOpen() }
-      if knowsReturns { settled.insert(.lost) }
-      builder.add(answers, to: search, of: system, settled: settled)
-      if let answers, search.cuts.isEmpty {
-        wayOut = WayOut(hasHome: answers.hasHome, signs: answers.signs.map(\.key))
-      }
-      if part.isAboutWayOut { waysOut[part.entry] = wayOut }
-      if leavesReturnsOpen { builder.leaveOpen(Sign.aboutReturns) }
-      if limits.keptStates > 0, let found = search as? BreadthFirstSearch {
-        let share = max(1, (limits.keptStates - keptCount) / remaining)
-        keptCount += min(share, found.stateCount)
-        builder.addStates(
-          of: found, in: system, nearest: share,
-          until: ContinuousClock.now + limits.allowance / parts.count, monitor)
-      }
+      var analysis = PartAnalysis(
+        of: found, in: part, running, monitor, until: turnEnd,
+        knowsWayOut: waysOut[part.entry, default: .unknown] != .unknown)
+      analysis.run(without: techniques, into: &builder)
+      if part.isAboutWayOut { waysOut[part.entry] = analysis.wayOut }
+      keptStates.add(found, to: &builder, monitor)
     }
     var facts = builder.facts()
     facts.graph.keepCases(of: registered)
@@ -163,19 +83,27 @@ package enum Exploration {
   }
 }
 
-/// What is known of the tab of an app that leads out of all of its tabs, when the others are looked at.
-private enum WayOut {
-  /// Whoever takes it comes home.
-  case home
-  /// There is no home that anything comes back to.
-  case nowhere
-  /// Not whether everybody comes home who takes it.
-  case unknown
+/// The states that are kept one by one: each part has an even share of what is left.
+private struct KeptStates {
+  private let limits: Limits
+  private let partCount: Int
+  private var nextPart = 0
+  private var count = 0
 
-  /// - Parameter signs: What all states of its part say together.
-  init(hasHome: Bool, signs: [SignKey]) {
-    let isLost = signs.contains { Sign.aboutReturns.contains($0.sign) }
-    self = isLost ? .unknown : hasHome ? .home : .nowhere
+  init(limits: Limits, partCount: Int) {
+    self.limits = limits
+    self.partCount = partCount
+  }
+
+  mutating func add(_ found: PartSearch, to builder: inout FactsBuilder, _ monitor: SearchMonitor) {
+    let remaining = partCount - nextPart
+    nextPart += 1
+    guard limits.keptStates > 0, let search = found.tree as? BreadthFirstSearch else { return }
+    let share = max(1, (limits.keptStates - count) / remaining)
+    count += min(share, search.stateCount)
+    builder.addStates(
+      of: search, in: found.system, nearest: share,
+      until: ContinuousClock.now + limits.allowance / partCount, monitor)
   }
 }
 

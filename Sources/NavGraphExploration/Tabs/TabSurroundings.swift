@@ -143,20 +143,7 @@ struct TabSurroundings {
     String
   >? {
     let number = place.coordinator
-    let coordinator = graph.coordinators[number]
-    var touched: Set<String> = []
-    switch reference.place {
-    case .coordinator:
-      switch coordinator.handlers[reference.index].source {
-      case .own: break
-      case .dismissal(let route): touched.insert(route)
-      case .descendant(let hosts, _): touched.formUnion(hosts.prefix(1))
-      case .anyDepth: return nil
-      }
-    case .screen(let route) where tabs.contains { $0.route == route }:
-      touched.insert(name(ofTab: route))
-    case .screen, .link: break
-    }
+    guard var touched = tabsActing(at: reference) else { return nil }
     func isFine(_ condition: Condition) -> Bool {
       switch condition {
       case .within(.child(let hosts), _):
@@ -206,6 +193,21 @@ struct TabSurroundings {
       return nil
     }
     return touched
+  }
+
+  /// The tab in which a transition of the tabs' own coordinator begins, if any; nil where that can be several.
+  private func tabsActing(at reference: TransitionReference) -> Set<String>? {
+    switch reference.place {
+    case .coordinator:
+      switch graph.coordinators[place.coordinator].handlers[reference.index].source {
+      case .own: []
+      case .dismissal(let route): [route]
+      case .descendant(let hosts, _): Set(hosts.prefix(1))
+      case .anyDepth: nil
+      }
+    case .screen(let route) where tabs.contains { $0.route == route }: [name(ofTab: route)]
+    case .screen, .link: []
+    }
   }
 
   /// Whether what the slots of the tabs' coordinator hold stands beside the tabs, and hosts nothing.

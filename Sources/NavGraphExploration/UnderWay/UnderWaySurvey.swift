@@ -55,15 +55,8 @@ struct UnderWaySurvey {
     var remainingStates = max(Self.leastStates, Self.share * search.stateCount)
     let whole = explore(&any, atMost: min(bounds.stateLimit, remainingStates), endsWhenCut: true)
     remainingStates -= whole.stateCount
-    if whole.cuts == [.states], bounds.stateLimit > whole.stateCount {
-      obstacle =
-        "with any number of pending effects there are more than \(Self.share) times as many states"
-      return
-    }
-    if let phrase = Coverage(whole.cuts, limits: bounds.limits).phrase {
-      obstacle = "with any number of pending effects it goes beyond \(phrase)"
-      return
-    }
+    obstacle = Self.obstacle(to: whole, within: bounds)
+    guard obstacle == nil else { return }
     var missing = any.sights.subtracting(system.sights)
     for more in 1...Self.furtherPending where !missing.isEmpty && remainingStates > 0 {
       var limits = bounds.limits
@@ -86,6 +79,19 @@ struct UnderWaySurvey {
       return
     }
     knowsReturns = returns.screens.isSubset(of: (lost ?? []).map(\.key.route))
+  }
+
+  /// Why a search with any number of pending effects does not see everything.
+  private static func obstacle(
+    to whole: BreadthFirstSearch, within bounds: LoneSearchBounds
+  ) -> String? {
+    if whole.cuts == [.states], bounds.stateLimit > whole.stateCount {
+      return
+        "with any number of pending effects there are more than \(share) times as many states"
+    }
+    return Coverage(whole.cuts, limits: bounds.limits).phrase.map {
+      "with any number of pending effects it goes beyond \($0)"
+    }
   }
 
   /// What no number under way can stand for.

@@ -20,7 +20,7 @@ struct ClaimAgreement {
     self.graph = graph
     guard let facts = try Self.facts(of: graph) else { return nil }
     self.facts = facts
-    wide = try Exploration.explore(graph, limits: Self.wideLimits, looksBeyondBounds: false)
+    wide = try Exploration.explore(graph, limits: Self.wideLimits, without: [.beyondBounds])
   }
 
   /// - Returns: Nil where bounds cut nothing, or not all parts have answers for any height.
@@ -99,7 +99,7 @@ struct ClaimAgreement {
     guard !grows,
       let high = try? Exploration.explore(
         graph, limits: Limits(stackHeight: 20, modalNesting: 20, flowNesting: 8, states: 400),
-        looksBeyondBounds: false)
+        without: [.beyondBounds])
     else { return [] }
     return high.coverage.cutBy.filter { [.stackHeight, .modalNesting].contains($0.limit) }.map {
       "it grows beyond \($0.limit)"

@@ -16,9 +16,9 @@ struct KeptCaseTests {
       guard graph.problems().isEmpty else { continue }
       if reduced != graph { changed += 1 }
       let limits = Limits(stackHeight: 3, modalNesting: 2, flowNesting: 4, states: 20_000)
-      let with = try Exploration.explore(graph, limits: limits, looksBeyondBounds: false)
+      let with = try Exploration.explore(graph, limits: limits, without: [.beyondBounds])
       let without = try Exploration.explore(
-        graph, limits: limits, looksBeyondBounds: false, forgetsCases: false)
+        graph, limits: limits, without: [.beyondBounds, .forgottenCases])
       guard !without.coverage.cutBy.contains(where: { $0.limit == .states }) else { continue }
       #expect(Set(with.signs.map(\.key)) == Set(without.signs.map(\.key)), "\(seed)")
       #expect(with.coverage == without.coverage, "\(seed)")

@@ -30,7 +30,7 @@ struct ReturnAgreementTests {
       else { continue }
       answered += 1
       let high = Limits(stackHeight: 5, modalNesting: 3, flowNesting: 4, states: 3_000)
-      let more = try Exploration.explore(graph, limits: high, looksBeyondBounds: false)
+      let more = try Exploration.explore(graph, limits: high, without: [.beyondBounds])
       let (lost, further) = (lost(facts), lost(more))
       if !further.isEmpty { found += 1 }
       if more.coverage.isComplete { #expect(lost == further, "\(kind) \(seed)") }

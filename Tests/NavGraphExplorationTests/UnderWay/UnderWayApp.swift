@@ -74,7 +74,7 @@ struct UnderWayApp {
         stackHeight: stackHeight + more, modalNesting: modalNesting + more, flowNesting: 4,
         pending: pending,
         states: states),
-      looksBeyondBounds: looksBeyondBounds)
+      without: looksBeyondBounds ? [] : [.beyondBounds])
   }
 
   /// Whether the naive model can follow the bounded search: a few registrations are known to differ there

@@ -185,16 +185,22 @@ extension StackModel {
     guard reading.cells.count >= kept, standing.cells[..<kept] == reading.cells[..<kept] else {
       throw PushdownObstacle.changesBelow(words(step))
     }
-    if table.isRecursive, kept < reading.cells.count, reading.cells[kept].isEntry,
-      reading.depths[kept] != standing.depths[kept - 1]
-    {
-      throw PushdownObstacle(
-        reason: "\(words(step)) puts a screen above a coordinator, in a cycle of coordinators")
-    }
+    try checkCycles(step, from: standing, to: reading, kept: kept)
     let program = Program(
       removal: removal, pushed: Array(reading.pushed[kept...]), target: target)
     askWhereItLands(step, by: program, standing, cause: step.cause)
     return program
+  }
+
+  /// In a cycle of coordinators, no step puts a screen above a coordinator.
+  private func checkCycles(
+    _ step: DerivedStep, from standing: Standing, to reading: Spine.Reading, kept: Int
+  ) throws(PushdownObstacle) {
+    guard table.isRecursive, kept < reading.cells.count, reading.cells[kept].isEntry,
+      reading.depths[kept] != standing.depths[kept - 1]
+    else { return }
+    throw PushdownObstacle(
+      reason: "\(words(step)) puts a screen above a coordinator, in a cycle of coordinators")
   }
 
   /// Whether a step shows or leaves the tabs in one of which the stack can stand, so that another stack is in its

@@ -1,0 +1,156 @@
+import NavGraphModel
+
+/// What is known of the tab that leads out of all tabs, when the other tabs are analysed.
+enum WayOut {
+  /// From it, the user can always return home.
+  case home
+  /// There is no home to return to.
+  case nowhere
+  /// Whether the user can return home is open.
+  case unknown
+
+  /// - Parameter signs: What all states of its part say together.
+  init(hasHome: Bool, signs: [SignKey]) {
+    let isLost = signs.contains { Sign.aboutReturns.contains($0.sign) }
+    self = isLost ? .unknown : hasHome ? .home : .nowhere
+  }
+}
+
+/// The analyses of a part that was searched, one after the other: what the search itself says, what is asked of the exact
+/// engine and of the analyses for any number of pending effects, growth beyond the bounds, and what all states say
+/// together. Each adds to the facts, and leaves to the later ones what it has settled.
+struct PartAnalysis {
+  private let part: ExplorationPart
+  private let running: RunningReducers
+  private let monitor: SearchMonitor
+  private let bounds: LoneSearchBounds
+  private let search: any SearchTree
+  private let system: AppSystem
+  /// Whether what is asked of returns depends on a tab of which not everything is known.
+  private let leavesReturnsOpen: Bool
+  /// What all states say together; nil where that was not looked at.
+  private var answers: StateAnswers?
+  private var knowsReturns = false
+  private var knowsGrowth = false
+  /// What a search of all states need not answer any more.
+  private var settled: Set<Sign> = []
+  private(set) var wayOut = WayOut.unknown
+
+  /// - Parameters:
+  ///   - end: When the analyses have to end.
+  ///   - knowsWayOut: Whether it is known what becomes of those who take the tab that leads out.
+  init(
+    of found: PartSearch, in part: ExplorationPart, _ running: RunningReducers,
+    _ monitor: SearchMonitor, until end: ContinuousClock.Instant, knowsWayOut: Bool
+  ) {
+    self.part = part
+    self.running = running
+    self.monitor = monitor
+    var bounds = found.bounds
+    bounds.deadline = end
+    self.bounds = bounds
+    (search, system) = (found.tree, found.system)
+    leavesReturnsOpen = part.leadingOut != nil && !part.isAboutWayOut && !knowsWayOut
+    // What ended before its time leaves open whatever is asked of all states.
+    guard search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted]),
+      let breadthFirst = search as? BreadthFirstSearch, let log = found.log, !log.isOverfull
+    else { return }
+    answers = log.answers(for: breadthFirst, of: system.app, isAsked: system.isAsked)
+  }
+
+  /// - Parameter techniques: What to do without.
+  mutating func run(
+    without techniques: Set<Exploration.Technique>, into builder: inout FactsBuilder
+  ) {
+    builder.add(search, of: system, focus: part.focus, moving: part.moving)
+    if !techniques.contains(.beyondBounds),
+      running.machines.keys.allSatisfy({ !part.moving.contains($0) })
+    {
+      if search.cuts == [.pending], bounds.limits.pending > 0,
+        let found = search as? BreadthFirstSearch
+      {
+        askForAnyNumber(found, &builder)
+      } else if !search.cuts.isEmpty, !search.cuts.contains(.interrupted) {
+        askForAnyHeight(&builder)
+      }
+      tryGrowth(&builder)
+    }
+    if canBeEnded, !search.cuts.isEmpty, let limit = monitor.lookAround() {
+      builder.cut(by: limit, moving: part.moving)
+    }
+    addAnswers(&builder)
+  }
+
+  /// Who asked for an end before has what the search saw, and its answers.
+  private var canBeEnded: Bool { search.cuts.isDisjoint(with: [.memory, .interrupted]) }
+
+  /// Nothing but the number of pending effects limited the search.
+  private mutating func askForAnyNumber(
+    _ found: BreadthFirstSearch, _ builder: inout FactsBuilder
+  ) {
+    let survey = UnderWaySurvey(
+      found, of: system, in: part, running, within: bounds,
+      lost: answers?.signs.filter { $0.key.sign == .lost }, monitor)
+    if survey.obstacle != nil, let stacks = stacksWithAnyNumber(), stacks.isExact {
+      builder.add(stacks, moving: part.moving)
+      knowsReturns = stacks.knowsReturns
+      knowsGrowth = !stacks.leavesGrowthOpen
+    } else {
+      builder.add(survey, moving: part.moving)
+      knowsReturns = survey.obstacle == nil && survey.knowsReturns && !leavesReturnsOpen
+    }
+  }
+
+  /// The exact engine, with any number of pending effects where that number stands in its way.
+  private mutating func askForAnyHeight(_ builder: inout FactsBuilder) {
+    var survey = StackSurvey(
+      part, of: system.app, running, limits: bounds.limits,
+      found: answers?.signs.map(\.key) ?? [], still: system.still,
+      monitor: canBeEnded ? monitor : nil)
+    if leavesReturnsOpen { survey.leaveReturnsOpen() }
+    if survey.meetsNumbers, let stacks = stacksWithAnyNumber() {
+      builder.add(stacks, moving: part.moving)
+      knowsReturns = stacks.knowsReturns
+      knowsGrowth = stacks.isExact && !stacks.leavesGrowthOpen
+    } else {
+      builder.add(survey, moving: part.moving)
+      knowsReturns = survey.isExact && survey.knowsReturns
+      knowsGrowth = survey.isExact
+      if survey.isExact { settled = Sign.settledForStacks.subtracting(survey.openSigns) }
+    }
+    if survey.isExact, knowsReturns {
+      wayOut = WayOut(hasHome: survey.hasHome, signs: survey.signs.map(\.key))
+    }
+  }
+
+  private func stacksWithAnyNumber() -> UnderWayStacks? {
+    guard bounds.limits.pending > 0, search is BreadthFirstSearch else { return nil }
+    var stacks = UnderWayStacks(
+      UnderWayStacks.Question(
+        part: part, running: running, bounds: bounds, monitor: monitor, canBeEnded: canBeEnded),
+      after: system, hasHome: answers?.hasHome ?? false)
+    if leavesReturnsOpen { stacks.leaveReturnsOpen() }
+    return stacks
+  }
+
+  /// Cycles of the search that go on beyond its bounds.
+  private func tryGrowth(_ builder: inout FactsBuilder) {
+    guard !knowsGrowth, canBeEnded, monitor.lookAround() == nil,
+      var trial = GrowthTrial(system, moving: part.moving, running)
+    else { return }
+    builder.add(
+      trial.circles(on: system.signs.sights, in: search) { monitor.lookAround() != nil },
+      to: search, of: system)
+  }
+
+  /// What all states say together.
+  private mutating func addAnswers(_ builder: inout FactsBuilder) {
+    if leavesReturnsOpen { answers?.leaveReturnsOpen() }
+    if knowsReturns { settled.insert(.lost) }
+    builder.add(answers, to: search, of: system, settled: settled)
+    if let answers, search.cuts.isEmpty {
+      wayOut = WayOut(hasHome: answers.hasHome, signs: answers.signs.map(\.key))
+    }
+    if leavesReturnsOpen { builder.leaveOpen(Sign.aboutReturns) }
+  }
+}
