@@ -25,7 +25,8 @@
         append(
           handler.steps, origin: origin(of: handler.path, in: handler.feature),
           feature: handler.feature,
-          path: handler.path, via: via, conditions: handler.conditions, incoming: nil,
+          path: handler.path, via: via, conditions: handler.values + handler.conditions,
+          incoming: nil,
           handler: index, to: &result)
       }
       for (index, handler) in walker.handlers.enumerated()

@@ -335,6 +335,7 @@
       inner.helper = scope.helper ?? function.name
       inner.given = scope.given
       inner.conditions = scope.conditions
+      inner.values = scope.values
       if scope.names["navigation()"] != nil { inner.names["navigation()"] = .unknown }
       var arguments = Array(node.arguments)
       for parameter in function.parameters {

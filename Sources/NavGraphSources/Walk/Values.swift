@@ -72,6 +72,8 @@
     var calls: [SyntaxIdentifier] = []
     var helper: String?
     var conditions: [String] = []
+    /// What was asked of the values that an action carries.
+    var values: [String] = []
     /// The code of the innermost case.
     var place: SourcePlace?
     /// The number of the code that is read, among all of the feature's.
@@ -180,6 +182,8 @@
     var feature: Feature
     var path: [ActionStep]
     var conditions: [String]
+    /// What was asked of the values that the action carries; the path says the same.
+    var values: [String] = []
     var helper: String?
     var place: SourcePlace?
     var steps: [Step]

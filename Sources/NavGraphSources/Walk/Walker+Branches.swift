@@ -13,6 +13,10 @@
       for element in list {
         switch element.condition {
         case .expression(let expression):
+          if let values = comparedValues(expression, scope), values.yes.count == 1 {
+            scope = scope.hearing(values.yes[0], if: text(expression))
+            continue
+          }
           words.append(clause(expression, scope))
           found += steps(expression, scope)
         case .matchingPattern(let match):
@@ -57,6 +61,18 @@
     func `guard`(
       _ check: GuardStmtSyntax, _ rest: [CodeBlockItemSyntax], _ given: Scope
     ) -> [Step] {
+      if let values = comparedValues(check.conditions, given) {
+        let asked = text(check.conditions)
+        for path in values.yes {
+          let scope = given.hearing(path, if: asked)
+          emit(steps(rest, scope), scope)
+        }
+        for path in values.no {
+          let scope = given.hearing(path, if: "not (\(asked))")
+          emit(steps(Array(check.body.statements), scope), scope)
+        }
+        return []
+      }
       var scope = given
       let (words, found) = conditions(check.conditions, &scope)
       let otherwise = steps(Array(check.body.statements), given)
@@ -84,32 +100,23 @@
     private func branches(
       _ check: IfExprSyntax, _ given: Scope, _ rest: [CodeBlockItemSyntax]
     ) -> (steps: [Step], isComplete: Bool) {
+      if let values = comparedValues(check.conditions, given) {
+        let asked = text(check.conditions)
+        for path in values.yes {
+          let scope = given.hearing(path, if: asked)
+          emit(steps(Array(check.body.statements), scope), scope)
+        }
+        let isComplete = Self.ends(check.body.statements)
+        for path in values.no {
+          let scope = given.hearing(path, if: "not (\(asked))")
+          emit(otherwise(check, scope, rest).steps, scope)
+        }
+        return ([], isComplete)
+      }
       var scope = given
       let (words, found) = conditions(check.conditions, &scope)
       let then = steps(Array(check.body.statements), scope)
-      let ends = Self.ends(check.body.statements)
-      var otherwise: [Step] = []
-      var isComplete = false
-      switch check.elseBody {
-      case .ifExpr(let next)?:
-        let chain = branches(next, given, ends ? rest : [])
-        otherwise = chain.steps
-        if ends {
-          if !chain.isComplete { otherwise += steps(rest, given) }
-          isComplete = true
-        }
-      case .codeBlock(let block)?:
-        otherwise = steps(Array(block.statements), given)
-        if ends {
-          if !Self.ends(block.statements) { otherwise += steps(rest, given) }
-          isComplete = true
-        }
-      case nil:
-        if ends {
-          otherwise = steps(rest, given)
-          isComplete = true
-        }
-      }
+      let (otherwise, isComplete) = otherwise(check, given, rest)
       if scope.path != given.path {
         scope.conditions += words.map(\.text)
         emit(then, scope)
@@ -121,6 +128,23 @@
         found + [.branch(condition: Check(words), then, otherwise: otherwise)],
         isComplete
       )
+    }
+
+    /// What happens where an `if` does not hold, with all that follows where its branch ends the function.
+    private func otherwise(
+      _ check: IfExprSyntax, _ given: Scope, _ rest: [CodeBlockItemSyntax]
+    ) -> (steps: [Step], isComplete: Bool) {
+      let ends = Self.ends(check.body.statements)
+      switch check.elseBody {
+      case .ifExpr(let next)?:
+        let chain = branches(next, given, ends ? rest : [])
+        return (ends && !chain.isComplete ? chain.steps + steps(rest, given) : chain.steps, ends)
+      case .codeBlock(let block)?:
+        let inner = steps(Array(block.statements), given)
+        return (ends && !Self.ends(block.statements) ? inner + steps(rest, given) : inner, ends)
+      case nil:
+        return (ends ? steps(rest, given) : [], ends)
+      }
     }
 
     static func ends(_ statements: CodeBlockItemListSyntax) -> Bool {
@@ -188,6 +212,11 @@
           }
           if let action, case .action(let path) = values[action], patterns.indices.contains(action)
           {
+            if let known = knownValue(of: path, scope),
+              case .enumCase(let name, _) = patterns[action], name != known
+            {
+              continue
+            }
             scope.path = follow(patterns[action], path, &scope).steps
             scope.place = statements.first.map { program.place(of: $0) } ?? program.place(of: item)
             emit(steps(statements, scope), scope)

@@ -69,7 +69,7 @@
       handlers.append(
         Handler(
           feature: scope.feature, path: scope.path, conditions: scope.conditions,
-          helper: scope.helper,
+          values: scope.values, helper: scope.helper,
           place: scope.place, steps: steps, body: scope.body))
     }
 
