@@ -180,7 +180,7 @@
           result =
             result.count * choices.count > 16
             ? result + choices : result.flatMap { first in choices.map { first + $0 } }
-        case .send, .dismiss: break
+        case .send, .dismiss, .open: break
         }
       }
       return result

@@ -106,7 +106,7 @@
             Credited(
               origin: origin, feature: walker.handlers[handler].feature, path: path, via: via,
               conditions: conditions, operations: [], handler: handler, dismissal: place))
-        case .send: break
+        case .send, .open: break
         case .branch(let condition, let then, let otherwise):
           append(
             then, origin: origin, feature: feature, path: path, via: via,

@@ -16,10 +16,10 @@
     private func add(
       _ label: String, _ trigger: Evidence.Trigger, _ steps: [Step], _ node: some SyntaxProtocol
     ) {
-      let answers = owner.answers(in: view)
       owner.add(
         ViewWalker.Action(
-          view: view, screen: screens.last, label: label, trigger: trigger, steps: steps + answers,
+          view: view, screen: screens.last, label: label, trigger: trigger,
+          steps: owner.answered(steps, in: view),
           place: owner.walker.program.place(of: node)))
     }
 
@@ -44,6 +44,10 @@
       case "Button" where member == nil: button(node)
       case "FlowLink" where member == nil: link(node)
       case "NavigationLink" where member == nil: stateLink(node)
+      case "Link" where member == nil:
+        if let opening = owner.walker.opening(node, owner.scope(of: view)) {
+          add("Link: " + label(node), .tap, [.open(opening)], node)
+        }
       case "send" where member != nil: navigate(node)
       case "onOpenURL":
         if let closure = node.trailingClosure {

@@ -39,9 +39,6 @@
     /// Expressions that views are made with, by the view and the property.
     var given: [ObjectIdentifier: [String: (expression: ExprSyntax, by: TypeDeclaration)]] = [:]
 
-    /// What views do about URLs.
-    private var links: [ObjectIdentifier: [ClosureExprSyntax]] = [:]
-
     init(_ walker: Walker) {
       self.walker = walker
       let views = walker.program.types.filter {
@@ -52,28 +49,40 @@
         for member in view.members { reader.walk(member) }
       }
       for view in views {
-        let calls = view.members.flatMap { CallFinder.calls(in: $0) }
-        links[ObjectIdentifier(view)] = calls.compactMap { call in
-          Walker.lastName(call.calledExpression) == "onOpenURL" ? call.trailingClosure : nil
-        }
-      }
-      for view in views {
         let reader = ActionReader(view, self)
         for member in view.members { reader.walk(member) }
       }
     }
 
-    /// What a view, or the one with the stack around it, does about the URLs that were opened since the last time.
-    func answers(in view: TypeDeclaration) -> [Step] {
-      let openings = walker.openings
-      let hearer = links[ObjectIdentifier(view)]?.isEmpty == false ? view : flow(around: view)?.view
-      defer { walker.openings = [] }
-      guard let hearer else { return [] }
-      return openings.flatMap { opening in
-        (links[ObjectIdentifier(hearer)] ?? []).flatMap {
-          walker.closure($0, [opening.url], scope(of: hearer))
+    /// What a view does, with what is done about the URLs that it opens.
+    func answered(_ steps: [Step], in view: TypeDeclaration) -> [Step] {
+      guard steps.contains(where: \.opens) else { return steps }
+      let flow = flow(around: view)?.view
+      let feature = walker.feature(ofView: view)
+      let hearers = walker.linkHearers.filter { hearer in
+        makes(hearer.view, view) || flow.map { makes(hearer.view, $0) } == true
+          || feature.flatMap { feature in
+            hearer.feature.map { walker.leads(from: $0, to: feature) }
+          } == true
+      }
+      return steps.answered { opening in
+        hearers.flatMap { hearer in
+          let answer = walker.answer(of: hearer, to: opening)
+          return answer.steps + answer.handlers.flatMap(\.conditionalSteps)
         }
       }
+    }
+
+    /// Whether a view makes another one, directly or through views between them, or is it.
+    private func makes(_ outer: TypeDeclaration, _ inner: TypeDeclaration) -> Bool {
+      var open = [inner]
+      var seen: Set<ObjectIdentifier> = []
+      while let view = open.popLast() {
+        if view === outer { return true }
+        guard seen.insert(ObjectIdentifier(view)).inserted else { continue }
+        open += (walker.evidence.sites[view.name] ?? []).map(\.maker)
+      }
+      return false
     }
 
     func add(_ action: Action) {
@@ -97,7 +106,7 @@
         switch step {
         case .operation(let operation): [operation]
         case .branch(_, let then, let otherwise): operations(then) + operations(otherwise)
-        case .send, .dismiss: []
+        case .send, .dismiss, .open: []
         }
       }
     }
@@ -189,15 +198,7 @@
       }
     }
 
-    /// The feature whose store a view has.
-    func feature(of view: TypeDeclaration) -> Feature? {
-      view.propertyOrder.lazy.compactMap { name -> Feature? in
-        guard let property = view.properties[name],
-          case .store(_, let action) = self.walker.program.type(ofProperty: property, in: view)
-        else { return nil }
-        return self.walker.features.feature(ofAction: action)
-      }.first
-    }
+    func feature(of view: TypeDeclaration) -> Feature? { walker.feature(ofView: view) }
 
     /// The flow that a navigator in a view belongs to.
     func flow(around view: TypeDeclaration) -> Flow? {

@@ -61,6 +61,9 @@
     func `guard`(
       _ check: GuardStmtSyntax, _ rest: [CodeBlockItemSyntax], _ given: Scope
     ) -> [Step] {
+      if let scope = decided(check.conditions, given) {
+        return scope.map { steps(rest, $0) } ?? steps(Array(check.body.statements), given)
+      }
       if let values = comparedValues(check.conditions, given) {
         let asked = text(check.conditions)
         for path in values.yes {
@@ -100,6 +103,18 @@
     private func branches(
       _ check: IfExprSyntax, _ given: Scope, _ rest: [CodeBlockItemSyntax]
     ) -> (steps: [Step], isComplete: Bool) {
+      if let scope = decided(check.conditions, given) {
+        if let scope {
+          let taken = check.body.statements
+          return (steps(Array(taken), scope), Self.ends(taken))
+        }
+        switch check.elseBody {
+        case .ifExpr(let next)?: return branches(next, given, rest)
+        case .codeBlock(let block)?:
+          return (steps(Array(block.statements), given), Self.ends(block.statements))
+        case nil: return ([], false)
+        }
+      }
       if let values = comparedValues(check.conditions, given) {
         let asked = text(check.conditions)
         for path in values.yes {
@@ -156,9 +171,18 @@
     func `switch`(
       _ node: SwitchExprSyntax, _ rest: [CodeBlockItemSyntax], _ given: Scope
     ) -> [Step] {
-      if let taken = taken(in: node, given) {
-        let inner = steps(Array(taken.statements), given)
-        return Self.ends(taken.statements) ? inner : inner + steps(rest, given)
+      if given.isFollowingLink {
+        var scope = given
+        switch taken(in: node, &scope) {
+        case .taken(let one):
+          let inner = steps(Array(one.statements), scope)
+          return Self.ends(one.statements) ? inner : inner + steps(rest, given)
+        case .none: return steps(rest, given)
+        case .open:
+          isLinkOpen = true
+          return []
+        case .unrelated: break
+        }
       }
       var subjects: [ExprSyntax] = [node.subject]
       if let tuple = node.subject.as(TupleExprSyntax.self) {
