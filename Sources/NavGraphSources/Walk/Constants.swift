@@ -90,6 +90,7 @@
     /// `a == b`, `a ?? b`, `a + b`, `a && b`.
     func constant(_ parts: [ExprSyntax], _ scope: Scope) -> Constant? {
       if parts.count == 1 { return constant(parts[0], scope) }
+      guard parts.count <= Self.longestSequence else { return nil }
       for sign in ["||", "&&", "==", "!=", ">", ">=", "<", "<=", "??", "+"] {
         guard
           let index = parts.indices.dropFirst().first(where: {
@@ -102,6 +103,9 @@
       }
       return nil
     }
+
+    /// Sequences of more operands and operators are no constants.
+    private static let longestSequence = 63
 
     static func number(_ text: KnownText) -> Constant {
       text.whole.map { Int($0).map { .number($0) } ?? .absent } ?? .unknown

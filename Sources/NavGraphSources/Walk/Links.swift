@@ -139,6 +139,10 @@
         handler.steps = handler.steps.answered { _ in [] }
         return handler
       }
+      for opener in openers.dropFirst(Self.mostOpeners) {
+        guard let place = opener.place else { continue }
+        admit(place, "the app opens more URLs than are followed")
+      }
       for opener in openers.prefix(Self.mostOpeners) {
         for hearer in linkHearers {
           guard let feature = hearer.feature else { continue }
@@ -200,8 +204,8 @@
     }
 
     /// Code that needs more steps to be decided is not.
-    static let mostLinkSteps = 20_000
-    private static let mostOpeners = 500
+    static let mostLinkSteps = 4_000
+    private static let mostOpeners = 200
   }
 
   extension Handler {

@@ -242,6 +242,10 @@
               continue
             }
             scope.path = follow(patterns[action], path, &scope).steps
+            // Only one action is asked about.
+            if let asked = scope.given?.path, !zip(scope.path, asked).allSatisfy({ $0 == $1 }) {
+              continue
+            }
             scope.place = statements.first.map { program.place(of: $0) } ?? program.place(of: item)
             emit(steps(statements, scope), scope)
           } else {
