@@ -15,12 +15,14 @@
         let root = Self.identifier(flow.root?.name ?? "root")
         var names =
           [root] + (flow.path.type.screens?.cases.map(\.name) ?? []) + flow.screens.map(\.name)
+          + flow.locals.map(\.name)
         var seen: Set<String> = []
         names = names.map(Self.identifier).filter { seen.insert($0).inserted }
         draft.definition.routes = names.map { name in
           let view =
             flow.screens.first { Self.identifier($0.name) == name }?.view
             ?? (name == root ? flow.root : nil)
+            ?? flow.locals.first { Self.identifier($0.name) == name }?.view
           return RouteDefinition(
             name: name, identity: .constant(name),
             location: location(composition.program.place(of: (view ?? flow.view).node)))

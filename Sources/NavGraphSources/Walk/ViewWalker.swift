@@ -31,6 +31,8 @@
       /// The views of the screens, by name.
       var screens: [(name: String, view: TypeDeclaration)] = []
       var root: TypeDeclaration?
+      /// Screens that views put onto the stack by values of their own.
+      var locals: [LocalDestination] = []
     }
 
     let walker: Walker
@@ -38,6 +40,9 @@
     private(set) var flows: [Flow] = []
     /// Expressions that views are made with, by the view and the property.
     var given: [ObjectIdentifier: [String: (expression: ExprSyntax, by: TypeDeclaration)]] = [:]
+
+    /// By the slot that shows them.
+    var localDestinations: [ScreenContainer: LocalDestination] = [:]
 
     init(_ walker: Walker) {
       self.walker = walker
@@ -48,6 +53,7 @@
         let reader = FlowReader(view, self)
         for member in view.members { reader.walk(member) }
       }
+      findLocalDestinations(in: views)
       for view in views {
         let reader = ActionReader(view, self)
         for member in view.members { reader.walk(member) }
@@ -87,12 +93,24 @@
 
     func add(_ action: Action) {
       guard !Self.operations(action.steps).isEmpty || action.closesView else { return }
+      var action = action
+      action.steps = onStack(action.steps)
       actions.append(action)
     }
 
     func add(_ flow: Flow) {
       guard !flows.contains(where: { $0.container == flow.container }) else { return }
       flows.append(flow)
+    }
+
+    func add(_ destination: LocalDestination) {
+      guard let index = flows.firstIndex(where: { $0.container == destination.stack }) else {
+        return
+      }
+      flows[index].locals.append(destination)
+      if let shown = destination.shown {
+        flows[index].screens.append((destination.name, shown))
+      }
     }
 
     func note(
