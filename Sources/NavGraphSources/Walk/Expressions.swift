@@ -112,6 +112,7 @@
     }
 
     private func send(_ expression: ExprSyntax, _ scope: Scope) -> Step? {
+      if let written = written(by: expression, scope) { return written }
       let all = allSent(expression, .declared(scope.feature.action), scope)
       guard let first = all.first else { return nil }
       if scope.isFollowingLink, notes(first.steps, of: expression, scope) {

@@ -13,6 +13,8 @@
       var trigger: Evidence.Trigger
       var steps: [Step]
       var place: SourcePlace
+      /// Whether its button stands in what the view presents, and not on the view's own screen.
+      var isPresented = false
 
       /// Whether the view closes itself: `dismiss()` of its environment.
       var closesView: Bool {
