@@ -290,5 +290,54 @@
       }
       #expect(cases.kept == (resets ? [] : ["feed"]))
     }
+
+    @Test(
+      "bindings that an extension of View makes for a feature, and writes that a reducer sends itself"
+    )
+    func bindings() {
+      let source = """
+        @Reducer struct Popups {
+          @ObservableState struct State: Equatable { var isMenuShown = false; var count = 0 }
+          enum Action: BindableAction {
+            case binding(BindingAction<State>), openTapped, moved, counted
+          }
+          var body: some ReducerOf<Self> {
+            BindingReducer()
+            Reduce { state, action in
+              switch action {
+              case .openTapped: state.isMenuShown = true; return .none
+              case .moved: return .run { send in await send(.set(\\.isMenuShown, false)) }
+              case .counted: return .send(.binding(.set(\\.count, 1)))
+              default: return .none
+              }
+            }
+          }
+        }
+        extension View {
+          func menu(store: StoreOf<Popups>) -> some View {
+            popup(isPresented: $store.isMenuShown) { Button("Move") { store.send(.moved) } }
+          }
+        }
+        struct PopupsView: View {
+          let store: StoreOf<Popups>
+          var body: some View {
+            Button("Menu") { store.send(.set(\\.isMenuShown, true)) }
+              .popup(isPresented: $store.isMenuShown) {
+                Button("Close") { store.send(.set(\\.isMenuShown, false)) }
+              }
+          }
+        }
+        """
+      #expect(
+        Sources.operations(source) == [
+          "self.openTapped: present isMenuShown in Popups.isMenuShown",
+          "self.moved: clear in Popups.isMenuShown",
+          "self.Button: Menu: present isMenuShown", "self.Button: Close: clear",
+        ])
+      #expect(
+        Sources.read(source).reading.unclear.map(\.why) == [
+          "a view changes “isMenuShown” by itself, and where its button stands is not known"
+        ])
+    }
   }
 #endif

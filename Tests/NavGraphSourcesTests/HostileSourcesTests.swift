@@ -104,6 +104,47 @@
       #expect(Sources.operations(source).contains("self.reset: pop"))
     }
 
+    @Test(
+      "conditions on opened URLs that are long, doubled again and again, or many, are read in seconds",
+      .timeLimit(.minutes(1)),
+      arguments: [
+        ("let x = " + Array(repeating: "url.path", count: 2_000).joined(separator: " + "), 1),
+        ("let x = url" + String(repeating: ".path", count: 2_000), 1),
+        (
+          "let x0 = url.path\n"
+            + (0..<60).map { "let x\($0 + 1) = x\($0) + x\($0)" }.joined(separator: "\n")
+            + "\nlet x = x60", 1
+        ),
+        (
+          "let x = url.host\n"
+            + (0..<200).map { "if url.path == \"/p\($0)\" { return .none }" }
+            .joined(separator: "\n"), 60
+        ),
+      ])
+    func openedURLs(_ code: String, _ count: Int) {
+      let opening = (0..<count).map {
+        "case .reset where state.number == \($0): application.open(URL(string: \"a://b/c\($0)\")!); return .none"
+      }
+      let source =
+        Sources.coordinator(
+          opening.joined(separator: "\n") + """
+
+            case .heard(let url):
+              \(code)
+              if x == "b" { state.routes.goBack() }
+              return .none
+            """, state: "var number = 0"
+        ).replacing("case reset,", with: "case heard(URL), reset,")
+          + """
+
+          struct MainView: View {
+            let store: StoreOf<Main>
+            var body: some View { Text("").onOpenURL { store.send(.heard($0)) } }
+          }
+          """
+      #expect(Sources.operations(source).contains("deeplink.heard: goBack"))
+    }
+
     @Test("ten thousand cases, and expressions a thousand levels deep")
     func size() {
       let cases = (0..<10_000).map { "case screen\($0)" }.joined(separator: "\n")

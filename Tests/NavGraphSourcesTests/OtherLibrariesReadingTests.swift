@@ -55,6 +55,44 @@
       #expect(graph.problems().isEmpty)
     }
 
+    @Test(
+      "FlowStacks: a screen that a view shows by a value of its own stands on the stack around it")
+    func localDestinations() throws {
+      let source = """
+        enum Screen: Hashable { case list }
+        struct ShopFlow: View {
+          @State var routes: Routes<Screen> = []
+          var body: some View {
+            FlowStack($routes, withNavigation: true) {
+              Start().flowDestination(for: Screen.self) { screen in switch screen { case .list: Text("") } }
+            }
+          }
+        }
+        struct Start: View {
+          @State var isHelpShown = false
+          @State var color: Color?
+          var body: some View {
+            Button("Help") { isHelpShown = true }
+            Button("Red") { color = .red }
+              .flowDestination(isPresented: $isHelpShown, style: .push) { Help() }
+              .flowDestination(item: $color, style: .sheet(withNavigation: true)) { Text($0.name) }
+          }
+        }
+        struct Help: View {
+          @EnvironmentObject var navigator: FlowNavigator<Screen>
+          var body: some View { Button("List") { navigator.push(.list) } }
+        }
+        """
+      #expect(
+        Set(Sources.operations(source)) == [
+          "Start.Button: Help: push isHelpShown", "Start.Button: Red: sheet color",
+          "isHelpShown.Button: List: push list",
+        ])
+      let flow = try #require(Sources.read(source).graph.coordinators.first)
+      #expect(flow.routes.map(\.name) == ["start", "list", "isHelpShown", "color"])
+      #expect(flow.routes[0].transitions.map(\.action) == ["Button: Help", "Button: Red"])
+    }
+
     /// A router that pushes and presents the same screen.
     private static let landing = """
       struct Landing: ReducerProtocol { struct State {}; enum Action { case openTapped, showTapped } }

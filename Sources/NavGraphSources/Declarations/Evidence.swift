@@ -91,7 +91,10 @@
         }
         return reader
       }
-      for reader in readers {
+      let added = program.outside["View"].map { views in
+        views.functionOrder.compactMap { ViewReader($0, of: views, program) }
+      }
+      for reader in readers + (added ?? []) {
         let view = reader.view
         // A part of another view that shows the same state is presented where the other presents it.
         let parts = (sites[view.name] ?? []).filter {

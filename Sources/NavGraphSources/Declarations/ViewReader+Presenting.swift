@@ -126,7 +126,7 @@
 
     /// A modifier of the app's own that shows something by a binding; messages that go by themselves are none.
     static func presents(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
-      guard node.calledExpression.is(MemberAccessExprSyntax.self),
+      guard node.calledExpression.is(MemberAccessExprSyntax.self) || isOfExtendedView(node),
         !["toast", "loading", "snack", "progress", "banner", "tooltip"].contains(where: {
           name.lowercased().contains($0)
         })
@@ -134,6 +134,15 @@
       return node.arguments.contains {
         ["isPresented", "isPresenting", "item"].contains($0.label?.text) && isBinding($0.expression)
       }
+    }
+
+    /// Whether a call without a base is a modifier: in what an extension adds to all views.
+    private static func isOfExtendedView(_ node: FunctionCallExprSyntax) -> Bool {
+      guard let name = Walker.name(of: node.calledExpression), name.first?.isLowercase == true
+      else { return false }
+      return sequence(first: Syntax(node), next: \.parent).lazy
+        .compactMap { $0.as(ExtensionDeclSyntax.self) }.first?.extendedType.trimmedDescription
+        == "View"
     }
 
     static func isBinding(_ expression: ExprSyntax) -> Bool {

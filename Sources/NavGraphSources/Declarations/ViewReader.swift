@@ -29,6 +29,22 @@
       super.init(viewMode: .sourceAccurate)
     }
 
+    /// A function that an extension adds to all views, which is given the store of a feature.
+    convenience init?(
+      _ function: FunctionDeclaration, of views: TypeDeclaration, _ program: Program
+    ) {
+      let stores = function.parameters.compactMap { parameter -> SwiftType? in
+        let type = program.resolve(parameter.type, in: nil, file: function.file)
+        if case .store = type { return type }
+        return nil
+      }
+      guard case .store(let state, let action)? = stores.first else { return nil }
+      self.init(views, program)
+      self.state = state.declaration
+      self.action = action.declaration
+      walk(function.node)
+    }
+
     func read() {
       for name in view.propertyOrder {
         guard let property = view.properties[name],

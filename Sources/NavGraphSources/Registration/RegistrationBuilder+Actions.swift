@@ -47,7 +47,10 @@
       }
       guard let way = hosts(from: outermost, to: origin.start, origin.hosting) else { return }
       let hostRoutes = way + origin.hosts
-      let action = origin.action.joined(separator: ".")
+      // Two coordinators that tell the values of one payload apart do not compete.
+      let values =
+        toldApart.contains(head.index) ? head.path.filter(\.isPayload).prefix(1).map(\.name) : []
+      let action = origin.action.isEmpty ? "" : (origin.action + values).joined(separator: ".")
       let place =
         head.handler.place ?? head.alternatives.flatMap(\.deeds).first.map(Self.place)
         ?? SourcePlace(file: "", line: 1)
@@ -83,7 +86,9 @@
         let said: [Operation] =
           isInside && !operations.isEmpty
           ? [.within(.ancestor(drafts[outermost].definition.name), operations)] : operations
-        let (condition, assumption) = condition(way, at: isInside ? nil : outermost, origin)
+        let (condition, words) = condition(way, at: isInside ? nil : outermost, origin)
+        let assumed = (values.isEmpty ? head.handler.values : []) + [words].compactMap(\.self)
+        let assumption = assumed.isEmpty ? nil : assumed.joined(separator: " and ")
         // A button of what a slot holds, which reports to the feature that owns the slot.
         if outermost == origin.coordinator, hostRoutes.isEmpty,
           case .clear(let slot)? = operations.first,

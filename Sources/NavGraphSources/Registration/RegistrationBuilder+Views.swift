@@ -15,12 +15,14 @@
         let root = Self.identifier(flow.root?.name ?? "root")
         var names =
           [root] + (flow.path.type.screens?.cases.map(\.name) ?? []) + flow.screens.map(\.name)
+          + flow.locals.map(\.name)
         var seen: Set<String> = []
         names = names.map(Self.identifier).filter { seen.insert($0).inserted }
         draft.definition.routes = names.map { name in
           let view =
             flow.screens.first { Self.identifier($0.name) == name }?.view
             ?? (name == root ? flow.root : nil)
+            ?? flow.locals.first { Self.identifier($0.name) == name }?.view
           return RouteDefinition(
             name: name, identity: .constant(name),
             location: location(composition.program.place(of: (view ?? flow.view).node)))
@@ -106,6 +108,7 @@
     /// Navigation that a view of a coordinator's own feature sends, from the screen that the view is.
     private mutating func addNavigation(_ action: ViewWalker.Action) -> Bool {
       guard let operation = ViewWalker.operations(action.steps).first,
+        operation.container.kind != .slot || !action.isPresented,
         let feature = views.feature(of: action.view),
         let index = draftOf[ObjectIdentifier(feature)],
         feature.state.declaration.map({ ObjectIdentifier($0) }) == operation.container.owner
@@ -165,9 +168,13 @@
     private mutating func admitSlots(of action: ViewWalker.Action) {
       guard let first = ViewWalker.operations(action.steps).first, first.container.kind == .slot
       else { return }
+      let isOwn = ObjectIdentifier(action.view) == first.container.owner
+      let property = "\u{201C}\(first.container.property)\u{201D}"
       admit(
         first.place,
-        "a view presents \u{201C}\(first.container.property)\u{201D} from state of its own")
+        isOwn
+          ? "a view presents \(property) from state of its own"
+          : "a view changes \(property) by itself, and where its button stands is not known")
     }
 
     private static func alternatives(_ steps: [Step]) -> [[Change]] {
@@ -180,7 +187,7 @@
           result =
             result.count * choices.count > 16
             ? result + choices : result.flatMap { first in choices.map { first + $0 } }
-        case .send, .dismiss: break
+        case .send, .dismiss, .open: break
         }
       }
       return result

@@ -29,6 +29,8 @@
     private(set) var unclear: [Unclear] = []
     /// While what never happens is added: what cannot be read of that does not matter.
     var isQuiet = false
+    /// The handlers that only hear certain values of a payload, as others in other coordinators do.
+    var toldApart: Set<Int> = []
     /// The coordinators that close themselves, with the place of the first `dismiss()`.
     var closings: [Int: SourcePlace] = [:]
 
@@ -44,7 +46,9 @@
       for index in drafts.indices { fillRoutes(index) }
       addFlows(views)
       for index in drafts.indices { addSlots(index) }
-      for head in composition.heads() { add(head) }
+      let heads = composition.heads()
+      toldApart = composition.toldApartByValue(heads)
+      for head in heads { add(head) }
       for handler in composition.doubtfullyDead() { admitDead(handler) }
       addActions(views)
       addForeignExits()

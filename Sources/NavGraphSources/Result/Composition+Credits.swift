@@ -25,7 +25,8 @@
         append(
           handler.steps, origin: origin(of: handler.path, in: handler.feature),
           feature: handler.feature,
-          path: handler.path, via: via, conditions: handler.conditions, incoming: nil,
+          path: handler.path, via: via, conditions: handler.values + handler.conditions,
+          incoming: nil,
           handler: index, to: &result)
       }
       for (index, handler) in walker.handlers.enumerated()
@@ -33,7 +34,7 @@
         guard livePredecessors(index).isEmpty else { continue }
         let origin = origin(of: handler.path, in: handler.feature)
         for incoming in incoming(to: index) {
-          follow(index, origin, incoming, head: handler, visited: [index], to: &result)
+          follow(index, origin, incoming, head: handler, [], visited: [index], to: &result)
         }
       }
       return result
@@ -72,20 +73,36 @@
 
     private func follow(
       _ index: Int, _ origin: Reading.Origin, _ incoming: [ActionStep], head: Handler,
-      visited: Set<Int>, to result: inout [Credited]
+      _ conditions: [String], visited: Set<Int>, to result: inout [Credited]
     ) {
       let handler = walker.handlers[index]
-      for sent in Self.sends(handler.steps) {
+      for (sent, asked) in Self.conditionalSends(handler.steps) {
+        let conditions = conditions + handler.conditions + asked
         let all = next(after: index, sent, incoming, visited) { leads(index, $0, to: $1) }
         for next in all {
           let hearer = walker.handlers[next.handler]
           append(
             hearer.steps, origin: origin, feature: head.feature, path: head.path, via: "effect",
-            conditions: handler.conditions + hearer.conditions, incoming: next.sent,
+            conditions: conditions + hearer.conditions, incoming: next.sent,
             handler: next.handler, to: &result)
           follow(
-            next.handler, origin, next.heard, head: head, visited: visited.union([next.handler]),
-            to: &result)
+            next.handler, origin, next.heard, head: head, conditions,
+            visited: visited.union([next.handler]), to: &result)
+        }
+      }
+    }
+
+    /// What steps send, with the conditions under which they do.
+    private static func conditionalSends(
+      _ steps: [Step], _ conditions: [String] = []
+    ) -> [(SentAction, [String])] {
+      steps.flatMap { step -> [(SentAction, [String])] in
+        switch step {
+        case .send(let sent): return [(sent, conditions)]
+        case .branch(let check, let then, let otherwise):
+          return conditionalSends(then, conditions + [check.text])
+            + conditionalSends(otherwise, conditions + ["not (\(check.text))"])
+        case .operation, .dismiss, .open: return []
         }
       }
     }
@@ -105,7 +122,7 @@
             Credited(
               origin: origin, feature: walker.handlers[handler].feature, path: path, via: via,
               conditions: conditions, operations: [], handler: handler, dismissal: place))
-        case .send: break
+        case .send, .open: break
         case .branch(let condition, let then, let otherwise):
           append(
             then, origin: origin, feature: feature, path: path, via: via,

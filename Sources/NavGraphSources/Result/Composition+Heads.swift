@@ -179,6 +179,7 @@
           choices = [Alternative(deeds: [.operation(operation)])]
         case .dismiss(let place):
           choices = [Alternative(deeds: [.dismiss(handler.feature, place)])]
+        case .open: continue
         case .send(let sent):
           choices = [Alternative()]
           var earlier: [(handler: Handler, without: [Alternative])] = []

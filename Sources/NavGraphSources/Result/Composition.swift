@@ -259,7 +259,7 @@
         switch step {
         case .send(let sent): [sent]
         case .branch(_, let then, let otherwise): sends(then) + sends(otherwise)
-        case .operation, .dismiss: []
+        case .operation, .dismiss, .open: []
         }
       }
     }

@@ -14,13 +14,15 @@
     }
 
     private func add(
-      _ label: String, _ trigger: Evidence.Trigger, _ steps: [Step], _ node: some SyntaxProtocol
+      _ label: String, _ trigger: Evidence.Trigger, _ steps: [Step], _ node: some SyntaxProtocol,
+      isPresented: Bool = false
     ) {
-      let answers = owner.answers(in: view)
       owner.add(
         ViewWalker.Action(
-          view: view, screen: screens.last, label: label, trigger: trigger, steps: steps + answers,
-          place: owner.walker.program.place(of: node)))
+          view: view, screen: screens.last, label: label, trigger: trigger,
+          steps: owner.answered(steps, in: view),
+          place: owner.walker.program.place(of: node),
+          isPresented: isPresented))
     }
 
     override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
@@ -44,6 +46,10 @@
       case "Button" where member == nil: button(node)
       case "FlowLink" where member == nil: link(node)
       case "NavigationLink" where member == nil: stateLink(node)
+      case "Link" where member == nil:
+        if let opening = owner.walker.opening(node, owner.scope(of: view)) {
+          add("Link: " + label(node), .tap, [.open(opening)], node)
+        }
       case "send" where member != nil: navigate(node)
       case "onOpenURL":
         if let closure = node.trailingClosure {
@@ -101,20 +107,25 @@
       return path(member.declName.baseName.text, in: state)
     }
 
-    /// `store.send(.stackNavigation(.pushItem(.detail)))`: ComposableNavigation, from a view.
+    /// `store.send(.stackNavigation(.pushItem(.detail)))`: ComposableNavigation, from a view; `store.send(.set(\.isShown, true))`.
     private func navigate(_ node: FunctionCallExprSyntax) {
       guard let first = node.arguments.first?.expression, let feature = owner.feature(of: view)
       else { return }
       var scope = Scope(feature: feature, file: view.file)
       scope.lexical = view
-      guard let sent = owner.walker.sent(first, .declared(feature.action), scope),
-        let step = owner.walker.navigationAction(sent.steps, first, scope)
+      let sent = owner.walker.sent(first, .declared(feature.action), scope)
+      let written = owner.walker.written(by: first, scope)
+      guard
+        let step = written
+          ?? sent.flatMap({ owner.walker.navigationAction($0.steps, first, scope) })
       else { return }
       let button = sequence(first: Syntax(node), next: \.parent).lazy
         .compactMap { $0.as(FunctionCallExprSyntax.self) }
         .first { Walker.name(of: $0.calledExpression) == "Button" }
-      let names = sent.steps.map(\.name).joined(separator: ".")
-      add(button.map { "Button: " + label($0) } ?? names, .tap, [step], node)
+      let names = sent.map { $0.steps.map(\.name).joined(separator: ".") } ?? "set"
+      add(
+        button.map { "Button: " + label($0) } ?? names, .tap, [step], node,
+        isPresented: written != nil && ViewReader.isPresented(Syntax(node)))
     }
 
     private func label(_ node: FunctionCallExprSyntax) -> String {

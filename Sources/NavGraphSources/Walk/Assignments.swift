@@ -48,6 +48,33 @@
       return reset(path, right, at: left, scope)
     }
 
+    /// `.set(\.isShown, true)`, `.binding(.set(\.isShown, true))`: an action with which a reducer writes to its own state.
+    func written(by expression: ExprSyntax, _ scope: Scope) -> Step? {
+      guard let call = expression.as(FunctionCallExprSyntax.self),
+        let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil,
+        scope.feature.action.inherited.contains(where: { $0.hasPrefix("BindableAction") })
+      else { return nil }
+      if member.declName.baseName.text == "binding", let inner = call.arguments.first?.expression {
+        return written(by: inner, scope)
+      }
+      let arguments = Array(call.arguments)
+      guard member.declName.baseName.text == "set", arguments.count == 2,
+        let keyPath = arguments[0].expression.as(KeyPathExprSyntax.self)
+      else { return nil }
+      var path = StatePath(components: [], type: scope.feature.state)
+      for component in keyPath.components {
+        guard let name = component.component.as(KeyPathPropertyComponentSyntax.self),
+          let next = property(name.declName.baseName.text, of: path, scope)
+        else { return nil }
+        path = next
+      }
+      guard let container = container(path) else { return nil }
+      register(container, path)
+      let steps = assignment(
+        of: arguments[1].expression, to: path, container, at: expression, scope)
+      return steps.count == 1 ? steps[0] : nil
+    }
+
     static func soundsPresented(_ name: String) -> Bool {
       name.hasSuffix("Presented")
         || ["Sheet", "Alert", "Popup", "Dialog"].contains { name.contains($0) }

@@ -22,7 +22,7 @@
         case .action(let path):
           // `action.home.startTapped`, `action[case: …]`: too rare to read.
           return name == "self" ? .action(path) : .unknown
-        case .expression, .unknown, .choices: return .expression(expression, scope)
+        case .expression, .unknown, .choices, .constant: return .expression(expression, scope)
         }
       }
       if let optional = expression.as(OptionalChainingExprSyntax.self) {
@@ -130,7 +130,7 @@
     ) -> [Sent] {
       switch value(expression, scope) {
       case .action(let path): [Sent(steps: steps, tail: path.steps)]
-      case .state, .unknown, .choices: steps.isEmpty ? [] : [Sent(steps: steps)]
+      case .state, .unknown, .choices, .constant: steps.isEmpty ? [] : [Sent(steps: steps)]
       case .expression(let expression, let scope):
         made(by: expression, type, scope, after: steps)
           ?? (steps.isEmpty ? [] : [Sent(steps: steps)])

@@ -112,8 +112,12 @@
     }
 
     private func send(_ expression: ExprSyntax, _ scope: Scope) -> Step? {
+      if let written = written(by: expression, scope) { return written }
       let all = allSent(expression, .declared(scope.feature.action), scope)
       guard let first = all.first else { return nil }
+      if scope.isFollowingLink, notes(first.steps, of: expression, scope) {
+        return .branch(condition: Check([]), [], otherwise: [])
+      }
       if let operation = navigationAction(first.steps, expression, scope) { return operation }
       let place = program.place(of: expression)
       func step(_ sent: Sent) -> Step {
@@ -152,7 +156,7 @@
       {
         return []
       }
-      noteOpening(node, scope)
+      if let opening = opening(node, scope) { return [.open(opening)] }
       var result: [Step] = []
       let called = node.calledExpression
       if let member = called.as(MemberAccessExprSyntax.self) {
@@ -255,7 +259,7 @@
         }
       case .unknown, .choices:
         admit(node, "what \u{201C}\(name)\u{201D} is called on cannot be read")
-      case .expression, .action: break
+      case .expression, .action, .constant: break
       }
     }
 
@@ -334,7 +338,9 @@
       inner.calls = scope.calls + [function.node.id]
       inner.helper = scope.helper ?? function.name
       inner.given = scope.given
+      inner.isFollowingLink = scope.isFollowingLink
       inner.conditions = scope.conditions
+      inner.values = scope.values
       if scope.names["navigation()"] != nil { inner.names["navigation()"] = .unknown }
       var arguments = Array(node.arguments)
       for parameter in function.parameters {

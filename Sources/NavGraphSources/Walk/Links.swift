@@ -1,108 +1,195 @@
 #if SourceReading
-  import SwiftParser
   import SwiftSyntax
+
+  /// A URL that code opens: `openURL(URL(string: "app://cart")!)`.
+  struct Opening {
+    var link: LinkText
+    var place: SourcePlace
+  }
 
   /// URLs that an app opens itself and hears again with `onOpenURL`.
   extension Walker {
-    /// A URL that code opens, and the action that is heard there.
-    struct Opening {
-      var url: Value
-      var feature: Feature
-      var path: [ActionStep]
-      var conditions: [String]
-      var place: SourcePlace
+    /// Code of a view that the system calls with a URL.
+    struct LinkHearer {
+      var view: TypeDeclaration
+      var code: ExprSyntax
+      /// The feature whose store the view has.
+      var feature: Feature?
     }
 
-    /// What a URL says, as far as handlers ask for it.
-    struct LinkText {
-      var scheme: String
-      var host: String
-      var path: String
-      var query: [String: String]
+    /// What a hearer does about a URL.
+    struct Answer {
+      /// What the view does by itself.
+      var steps: [Step]
+      /// What the feature does about the actions that the view sends.
+      var handlers: [Handler]
+    }
 
-      /// nil for text that is no URL, and for the schemes of the system's own apps.
-      init?(_ text: String) {
-        let parts = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, !Self.foreign.contains(parts[0].lowercased()) else { return nil }
-        scheme = String(parts[0])
-        let asked = parts[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        let named = asked[0].split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-        host = String(named[0])
-        path = named.count > 1 ? "/" + named[1] : ""
-        query = [:]
-        for item in asked.dropFirst().first?.split(separator: "&") ?? [] {
-          let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-          query[String(pair[0])] = pair.count > 1 ? String(pair[1]) : ""
+    /// The URL that a call opens; nil for any other call, and for a URL that another app opens.
+    func opening(_ node: FunctionCallExprSyntax, _ scope: Scope) -> Opening? {
+      guard !scope.isFollowingLink,
+        let name = Self.lastName(node.calledExpression) ?? Self.name(of: node.calledExpression)
+      else { return nil }
+      let argument =
+        name == "Link"
+        ? node.arguments.first { $0.label?.text == "destination" }
+        : ["open", "openURL"].contains(name) ? node.arguments.first : nil
+      guard let argument else { return nil }
+      linkFuel = Self.mostLinkSteps
+      guard case .link(let link)? = constant(argument.expression, scope) else { return nil }
+      return Opening(link: link, place: program.place(of: node))
+    }
+
+    func findLinkHearers() -> [LinkHearer] {
+      program.types.filter { $0.isView && !program.unusedViews.contains($0.node.id) }.flatMap {
+        view in
+        view.members.flatMap { CallFinder.calls(in: $0) }.compactMap { call -> LinkHearer? in
+          guard Self.lastName(call.calledExpression) == "onOpenURL" else { return nil }
+          let code =
+            call.trailingClosure.map { ExprSyntax($0) }
+            ?? call.arguments.first { $0.label?.text == "perform" }?.expression
+          return code.map { LinkHearer(view: view, code: $0, feature: feature(ofView: view)) }
         }
       }
-
-      private static let foreign: Set<String> = [
-        "http", "https", "mailto", "tel", "sms", "facetime", "itms-apps", "file",
-      ]
     }
 
-    /// Notes that code opens a URL of the app's own: `open(URL(string: "app://cart")!)`.
-    func noteOpening(_ node: FunctionCallExprSyntax, _ scope: Scope) {
-      guard let name = Self.lastName(node.calledExpression) ?? Self.name(of: node.calledExpression),
-        ["open", "openURL"].contains(name), let argument = node.arguments.first?.expression,
-        linkText(argument, scope) != nil
-      else { return }
-      openings.append(
-        Opening(
-          url: value(argument, scope), feature: scope.feature, path: scope.path,
-          conditions: scope.conditions, place: program.place(of: node)))
+    /// The feature whose store a view has.
+    func feature(ofView view: TypeDeclaration) -> Feature? {
+      view.propertyOrder.lazy.compactMap { name -> Feature? in
+        guard let property = view.properties[name],
+          case .store(_, let action) = self.program.type(ofProperty: property, in: view)
+        else { return nil }
+        return self.features.feature(ofAction: action)
+      }.first
     }
+
+    /// What a hearer does about a URL, and says so where that cannot be read.
+    func answer(of hearer: LinkHearer, to opening: Opening) -> Answer {
+      linkFuel = Self.mostLinkSteps
+      isLinkOpen = false
+      sentForLink = []
+      let feature =
+        hearer.feature
+        ?? Feature(
+          name: hearer.view.name, state: .declared(hearer.view), action: hearer.view,
+          owner: hearer.view)
+      var scope = Scope(feature: feature, file: hearer.view.file)
+      scope.selfState = StatePath(components: [], type: .declared(hearer.view))
+      scope.lexical = hearer.view
+      scope.isFollowingLink = true
+      let url = Value.constant(.link(opening.link))
+      var steps: [Step] = []
+      if let closure = hearer.code.as(ClosureExprSyntax.self) {
+        steps = self.closure(closure, [url], scope)
+      } else if let name = Self.name(of: hearer.code) ?? Self.lastName(hearer.code),
+        let function = hearer.view.functions[name]?.first, let body = function.node.body
+      {
+        if let parameter = function.parameters.first { scope.names[parameter.name] = url }
+        steps = self.steps(Array(body.statements), scope)
+      }
+      var handlers: [Handler] = []
+      var rounds = 0
+      while hearer.feature != nil, !sentForLink.isEmpty, rounds < Self.mostRounds {
+        rounds += 1
+        let sent = sentForLink
+        sentForLink = []
+        handlers += sent.flatMap { self.handlers(of: feature, hearing: $0.steps, $0.value) }
+      }
+      if isLinkOpen {
+        admit(
+          opening.place,
+          "what the app does about this URL depends on a part of it that is not known")
+        return Answer(steps: [], handlers: [])
+      }
+      return Answer(
+        steps: steps.filter { if case .send = $0 { false } else { true } }, handlers: handlers)
+    }
+
+    /// Notes an action that a view sends for the URL that is followed, or that carries what was made of the URL.
+    func notes(_ steps: [ActionStep], of expression: ExprSyntax, _ scope: Scope) -> Bool {
+      let carried = Self.carried(by: expression)
+      let isView = scope.selfState?.type.declaration?.isView == true
+      guard isView || carried.map({ dependsOnLink($0, scope) }) == true,
+        sentForLink.count < Self.mostSent
+      else { return false }
+      sentForLink.append((steps, carried.map { value($0, scope) } ?? .unknown))
+      return true
+    }
+
+    /// The innermost argument of an action: `url` in `.router(.opened(url))`.
+    private static func carried(by expression: ExprSyntax) -> ExprSyntax? {
+      guard let call = expression.as(FunctionCallExprSyntax.self),
+        call.calledExpression.is(MemberAccessExprSyntax.self),
+        let last = call.arguments.last?.expression
+      else { return nil }
+      guard let inner = last.as(FunctionCallExprSyntax.self),
+        inner.calledExpression.as(MemberAccessExprSyntax.self).map({ $0.base == nil }) == true
+      else { return last }
+      return carried(by: last) ?? last
+    }
+
+    private static let mostRounds = 4
+    private static let mostSent = 16
 
     /// What handlers of links do for the URLs that features open: as if the action that opens one were heard there.
     func followOpenings() {
-      let found = openings
-      openings = []
-      for link in linkActions() {
-        for opening in found {
-          guard let way = actionPath(from: link.feature, to: opening.feature) else { continue }
-          for var handler in handlers(of: link.feature, hearing: link.path, opening.url) {
-            handler.path = way + opening.path
-            handler.conditions = opening.conditions
-            handler.place = opening.place
-            handler.isLink = true
-            add(handler)
+      let openers = handlers.filter { $0.steps.contains(where: \.opens) }
+      handlers = handlers.map { handler in
+        var handler = handler
+        handler.steps = handler.steps.answered { _ in [] }
+        return handler
+      }
+      for opener in openers.dropFirst(Self.mostOpeners) {
+        guard let place = opener.place else { continue }
+        admit(place, "the app opens more URLs than are followed")
+      }
+      for opener in openers.prefix(Self.mostOpeners) {
+        for hearer in linkHearers {
+          guard let feature = hearer.feature else { continue }
+          for way in actionPaths(from: feature, to: opener.feature) {
+            follow(opener, way, hearer, feature)
           }
         }
       }
     }
 
-    /// The actions that views send for a URL, with the features that hear them.
-    private func linkActions() -> [(feature: Feature, path: [ActionStep])] {
-      features.all.flatMap { feature in
-        let sends = evidence.sends[ObjectIdentifier(feature.action)] ?? [:]
-        return sends.sorted { $0.key < $1.key }.flatMap(\.value).filter { $0.trigger == .link }
-          .compactMap { sent in
-            let scope = Scope(feature: feature, file: feature.place.file)
-            return self.sent(sent.expression, .declared(feature.action), scope).map {
-              (feature, $0.steps)
-            }
-          }
+    private func follow(
+      _ opener: Handler, _ way: [ActionStep], _ hearer: LinkHearer, _ feature: Feature
+    ) {
+      var handler = opener
+      handler.feature = feature
+      handler.path = way + opener.path
+      handler.isLink = true
+      handler.steps = opener.steps.filter(\.opens).map(\.onlyOpening).answered { opening in
+        let answer = answer(of: hearer, to: opening)
+        handler.body = answer.handlers.first?.body ?? handler.body
+        return answer.steps + answer.handlers.flatMap(\.conditionalSteps)
       }
+      if !handler.steps.isEmpty { add(handler) }
     }
 
     /// The cases that lead from a feature's action to another feature's.
-    private func actionPath(from outer: Feature, to inner: Feature) -> [ActionStep]? {
+    private func actionPaths(from outer: Feature, to inner: Feature) -> [[ActionStep]] {
       var open: [(feature: Feature, path: [ActionStep])] = [(outer, [])]
+      var found: [[ActionStep]] = outer === inner ? [[]] : []
       var seen: Set<ObjectIdentifier> = [ObjectIdentifier(outer)]
-      while !open.isEmpty {
+      while !open.isEmpty, found.count < 8 {
         let (feature, path) = open.removeFirst()
-        if feature === inner { return path }
         for one in feature.action.cases {
           for payload in one.payloads {
             let type = program.resolve(payload, of: one, in: feature.action)
-            guard let child = features.feature(ofAction: type.carriedAction),
-              seen.insert(ObjectIdentifier(child)).inserted
-            else { continue }
-            open.append((child, path + steps(into: one.name, type)))
+            guard let child = features.feature(ofAction: type.carriedAction) else { continue }
+            let path = path + steps(into: one.name, type)
+            if child === inner { found.append(path) }
+            if seen.insert(ObjectIdentifier(child)).inserted { open.append((child, path)) }
           }
         }
       }
-      return nil
+      return found
+    }
+
+    func leads(from outer: Feature, to inner: Feature) -> Bool {
+      !actionPaths(from: outer, to: inner).isEmpty
     }
 
     private func steps(into name: String, _ type: SwiftType) -> [ActionStep] {
@@ -116,88 +203,55 @@
       return ([name] + inner).map { ActionStep(name: $0) }
     }
 
-    // MARK: Constants
+    /// Code that needs more steps to be decided is not.
+    static let mostLinkSteps = 4_000
+    private static let mostOpeners = 200
+  }
 
-    /// What an expression is known to be: a text, or nothing where a URL lacks it.
-    enum Constant {
-      case text(String)
-      case absent
+  extension Handler {
+    /// Its steps under its conditions.
+    var conditionalSteps: [Step] {
+      conditions.isEmpty || steps.isEmpty
+        ? steps
+        : [
+          .branch(
+            condition: Check(conditions.map { Check.Clause(text: $0) }), steps, otherwise: [])
+        ]
     }
+  }
 
-    func constant(_ expression: ExprSyntax, _ scope: Scope) -> Constant? {
-      if let literal = expression.as(StringLiteralExprSyntax.self) {
-        return literal.representedLiteralValue.map { .text($0) }
-      }
-      if let sequence = expression.as(SequenceExprSyntax.self) {
-        let parts = Array(sequence.elements)
-        guard parts.count == 3,
-          parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??",
-          let left = constant(parts[0], scope)
-        else { return nil }
-        if case .absent = left { return constant(parts[2], scope) }
-        return left
-      }
-      if let call = expression.as(FunctionCallExprSyntax.self) {
-        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-          let base = member.base
-        else { return nil }
-        if call.arguments.isEmpty { return part(member.declName.baseName.text, of: base, scope) }
-        // The app's own way to ask for an item of the query.
-        guard call.arguments.count == 1, let link = linkText(base, scope),
-          let argument = call.arguments.first?.expression,
-          case .text(let name)? = constant(argument, scope)
-        else { return nil }
-        return link.query[name].map { .text($0) } ?? .absent
-      }
-      if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-        return part(member.declName.baseName.text, of: base, scope)
-      }
-      if case .expression(let known, let scope) = value(expression, scope),
-        known.id != expression.id
-      {
-        return constant(known, scope)
-      }
-      return nil
-    }
-
-    private func part(_ name: String, of base: ExprSyntax, _ scope: Scope) -> Constant? {
-      guard let link = linkText(base, scope) else { return nil }
-      switch name {
-      case "host": return .text(link.host)
-      case "scheme": return .text(link.scheme)
-      case "path": return .text(link.path)
-      case "lastPathComponent":
-        return .text(link.path.split(separator: "/").last.map(String.init) ?? "")
-      default: return nil
+  extension Step {
+    /// Whether it opens a URL, on any of its branches.
+    var opens: Bool {
+      switch self {
+      case .open: true
+      case .branch(_, let then, let otherwise): (then + otherwise).contains(where: \.opens)
+      case .operation, .send, .dismiss: false
       }
     }
 
-    /// The URL that an expression is, where a literal says it.
-    func linkText(_ expression: ExprSyntax, _ scope: Scope) -> LinkText? {
-      guard case .expression(let made, _) = value(expression, scope),
-        let call = made.as(FunctionCallExprSyntax.self),
-        Self.name(of: call.calledExpression) == "URL",
-        let text = Self.argument("string", of: made)?.as(StringLiteralExprSyntax.self)?
-          .representedLiteralValue
-      else { return nil }
-      return LinkText(text)
+    /// The same without anything but the URLs that it opens.
+    fileprivate var onlyOpening: Step {
+      guard case .branch(let check, let then, let otherwise) = self else { return self }
+      return .branch(
+        condition: check, then.filter(\.opens).map(\.onlyOpening),
+        otherwise: otherwise.filter(\.opens).map(\.onlyOpening))
     }
+  }
 
-    /// The case of a switch over a text that is known; nil where it is not.
-    func taken(in node: SwitchExprSyntax, _ scope: Scope) -> SwitchCaseSyntax? {
-      guard let constant = constant(node.subject, scope) else { return nil }
-      let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
-      if case .text(let text) = constant {
-        let named = cases.first { one in
-          guard case .case(let label) = one.label else { return false }
-          return label.caseItems.contains { item in
-            item.pattern.as(ExpressionPatternSyntax.self)?.expression
-              .as(StringLiteralExprSyntax.self)?.representedLiteralValue == text
-          }
+  extension [Step] {
+    /// The same with what is done about the URLs that they open.
+    func answered(_ answer: (Opening) -> [Step]) -> [Step] {
+      flatMap { step -> [Step] in
+        switch step {
+        case .open(let opening): return answer(opening)
+        case .branch(let check, let then, let otherwise):
+          let (then, otherwise) = (then.answered(answer), otherwise.answered(answer))
+          return then.isEmpty && otherwise.isEmpty
+            ? [] : [.branch(condition: check, then, otherwise: otherwise)]
+        case .operation, .send, .dismiss: return [step]
         }
-        if let named { return named }
       }
-      return cases.first { if case .default = $0.label { true } else { false } }
     }
   }
 #endif

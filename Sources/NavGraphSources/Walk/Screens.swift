@@ -30,8 +30,14 @@
     func screens(_ expression: ExprSyntax, _ type: SwiftType, _ scope: Scope) -> [ShownScreen] {
       switch value(expression, scope) {
       case .action(let path): return [ShownScreen(target: .payload(path.steps))]
-      case .state, .unknown, .choices: return []
+      case .state, .unknown, .choices, .constant: return []
       case .expression(let expression, let scope):
+        if scope.isFollowingLink, let call = expression.as(FunctionCallExprSyntax.self),
+          case .value(.expression(let made, let inner))? = made(by: call, scope),
+          made.id != expression.id
+        {
+          return screens(made, type, inner)
+        }
         if let array = expression.as(ArrayExprSyntax.self) {
           return array.elements.flatMap { screens($0.expression, type, scope) }
         }
@@ -174,10 +180,12 @@
         return shown
       }
       var words = Self.style(style).map { [$0] } ?? []
-      if let name = style.as(DeclReferenceExprSyntax.self)?.baseName.text,
-        case .choices(let values)? = scope.names[name]
-      {
-        words = values.compactMap { Self.style($0) }
+      if let name = style.as(DeclReferenceExprSyntax.self)?.baseName.text {
+        switch scope.names[name] {
+        case .choices(let values)?: words = values.compactMap { Self.style($0) }
+        case .expression(let made, _)?: words = Self.style(made).map { [$0] } ?? []
+        default: break
+        }
       }
       var seen: Set<String> = []
       return shown.flatMap { screen in

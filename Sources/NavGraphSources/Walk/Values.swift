@@ -54,6 +54,8 @@
     case expression(ExprSyntax, Scope)
     /// What a local computed property returns, one of several values.
     case choices([ExprSyntax])
+    /// A part of a URL that is followed.
+    case constant(Constant)
     case unknown
   }
 
@@ -72,12 +74,16 @@
     var calls: [SyntaxIdentifier] = []
     var helper: String?
     var conditions: [String] = []
+    /// What was asked of the values that an action carries.
+    var values: [String] = []
     /// The code of the innermost case.
     var place: SourcePlace?
     /// The number of the code that is read, among all of the feature's.
     var body = 0
     /// What an action is known to carry.
     var given: (path: [ActionStep], value: Value)?
+    /// Whether the code is read for a URL that the app opens itself: conditions on the URL are decided.
+    var isFollowingLink = false
   }
 
   /// What a change of state or an effect does to navigation.
@@ -127,6 +133,8 @@
     case send(SentAction)
     /// The screen closes itself: the `dismiss` effect.
     case dismiss(SourcePlace)
+    /// A URL of the app's own is opened, until it is known who hears it.
+    case open(Opening)
     case branch(condition: Check, [Step], otherwise: [Step])
   }
 
@@ -140,7 +148,7 @@
       case .branch(let condition, let then, let otherwise):
         return .branch(
           condition: condition, then.map(\.repeated), otherwise: otherwise.map(\.repeated))
-      case .operation, .dismiss: return self
+      case .operation, .dismiss, .open: return self
       }
     }
   }
@@ -180,6 +188,8 @@
     var feature: Feature
     var path: [ActionStep]
     var conditions: [String]
+    /// What was asked of the values that the action carries; the path says the same.
+    var values: [String] = []
     var helper: String?
     var place: SourcePlace?
     var steps: [Step]

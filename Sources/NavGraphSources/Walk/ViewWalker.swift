@@ -13,6 +13,8 @@
       var trigger: Evidence.Trigger
       var steps: [Step]
       var place: SourcePlace
+      /// Whether its button stands in what the view presents, and not on the view's own screen.
+      var isPresented = false
 
       /// Whether the view closes itself: `dismiss()` of its environment.
       var closesView: Bool {
@@ -31,6 +33,8 @@
       /// The views of the screens, by name.
       var screens: [(name: String, view: TypeDeclaration)] = []
       var root: TypeDeclaration?
+      /// Screens that views put onto the stack by values of their own.
+      var locals: [LocalDestination] = []
     }
 
     let walker: Walker
@@ -39,8 +43,8 @@
     /// Expressions that views are made with, by the view and the property.
     var given: [ObjectIdentifier: [String: (expression: ExprSyntax, by: TypeDeclaration)]] = [:]
 
-    /// What views do about URLs.
-    private var links: [ObjectIdentifier: [ClosureExprSyntax]] = [:]
+    /// By the slot that shows them.
+    var localDestinations: [ScreenContainer: LocalDestination] = [:]
 
     init(_ walker: Walker) {
       self.walker = walker
@@ -51,39 +55,64 @@
         let reader = FlowReader(view, self)
         for member in view.members { reader.walk(member) }
       }
-      for view in views {
-        let calls = view.members.flatMap { CallFinder.calls(in: $0) }
-        links[ObjectIdentifier(view)] = calls.compactMap { call in
-          Walker.lastName(call.calledExpression) == "onOpenURL" ? call.trailingClosure : nil
-        }
-      }
+      findLocalDestinations(in: views)
       for view in views {
         let reader = ActionReader(view, self)
         for member in view.members { reader.walk(member) }
       }
     }
 
-    /// What a view, or the one with the stack around it, does about the URLs that were opened since the last time.
-    func answers(in view: TypeDeclaration) -> [Step] {
-      let openings = walker.openings
-      let hearer = links[ObjectIdentifier(view)]?.isEmpty == false ? view : flow(around: view)?.view
-      defer { walker.openings = [] }
-      guard let hearer else { return [] }
-      return openings.flatMap { opening in
-        (links[ObjectIdentifier(hearer)] ?? []).flatMap {
-          walker.closure($0, [opening.url], scope(of: hearer))
+    /// What a view does, with what is done about the URLs that it opens.
+    func answered(_ steps: [Step], in view: TypeDeclaration) -> [Step] {
+      guard steps.contains(where: \.opens) else { return steps }
+      let flow = flow(around: view)?.view
+      let feature = walker.feature(ofView: view)
+      let hearers = walker.linkHearers.filter { hearer in
+        makes(hearer.view, view) || flow.map { makes(hearer.view, $0) } == true
+          || feature.flatMap { feature in
+            hearer.feature.map { walker.leads(from: $0, to: feature) }
+          } == true
+      }
+      return steps.answered { opening in
+        hearers.flatMap { hearer in
+          let answer = walker.answer(of: hearer, to: opening)
+          return answer.steps + answer.handlers.flatMap(\.conditionalSteps)
         }
       }
     }
 
+    /// Whether a view makes another one, directly or through views between them, or is it.
+    private func makes(_ outer: TypeDeclaration, _ inner: TypeDeclaration) -> Bool {
+      var open = [inner]
+      var seen: Set<ObjectIdentifier> = []
+      while let view = open.popLast() {
+        if view === outer { return true }
+        guard seen.insert(ObjectIdentifier(view)).inserted else { continue }
+        open += (walker.evidence.sites[view.name] ?? []).map(\.maker)
+      }
+      return false
+    }
+
     func add(_ action: Action) {
       guard !Self.operations(action.steps).isEmpty || action.closesView else { return }
+      var action = action
+      action.steps = onStack(action.steps)
       actions.append(action)
     }
 
     func add(_ flow: Flow) {
       guard !flows.contains(where: { $0.container == flow.container }) else { return }
       flows.append(flow)
+    }
+
+    func add(_ destination: LocalDestination) {
+      guard let index = flows.firstIndex(where: { $0.container == destination.stack }) else {
+        return
+      }
+      flows[index].locals.append(destination)
+      if let shown = destination.shown {
+        flows[index].screens.append((destination.name, shown))
+      }
     }
 
     func note(
@@ -97,7 +126,7 @@
         switch step {
         case .operation(let operation): [operation]
         case .branch(_, let then, let otherwise): operations(then) + operations(otherwise)
-        case .send, .dismiss: []
+        case .send, .dismiss, .open: []
         }
       }
     }
@@ -189,15 +218,7 @@
       }
     }
 
-    /// The feature whose store a view has.
-    func feature(of view: TypeDeclaration) -> Feature? {
-      view.propertyOrder.lazy.compactMap { name -> Feature? in
-        guard let property = view.properties[name],
-          case .store(_, let action) = self.walker.program.type(ofProperty: property, in: view)
-        else { return nil }
-        return self.walker.features.feature(ofAction: action)
-      }.first
-    }
+    func feature(of view: TypeDeclaration) -> Feature? { walker.feature(ofView: view) }
 
     /// The flow that a navigator in a view belongs to.
     func flow(around view: TypeDeclaration) -> Flow? {

@@ -13,6 +13,10 @@
       for element in list {
         switch element.condition {
         case .expression(let expression):
+          if let values = comparedValues(expression, scope), values.yes.count == 1 {
+            scope = scope.hearing(values.yes[0], if: text(expression))
+            continue
+          }
           words.append(clause(expression, scope))
           found += steps(expression, scope)
         case .matchingPattern(let match):
@@ -57,6 +61,21 @@
     func `guard`(
       _ check: GuardStmtSyntax, _ rest: [CodeBlockItemSyntax], _ given: Scope
     ) -> [Step] {
+      if let scope = decided(check.conditions, given) {
+        return scope.map { steps(rest, $0) } ?? steps(Array(check.body.statements), given)
+      }
+      if let values = comparedValues(check.conditions, given) {
+        let asked = text(check.conditions)
+        for path in values.yes {
+          let scope = given.hearing(path, if: asked)
+          emit(steps(rest, scope), scope)
+        }
+        for path in values.no {
+          let scope = given.hearing(path, if: "not (\(asked))")
+          emit(steps(Array(check.body.statements), scope), scope)
+        }
+        return []
+      }
       var scope = given
       let (words, found) = conditions(check.conditions, &scope)
       let otherwise = steps(Array(check.body.statements), given)
@@ -84,32 +103,35 @@
     private func branches(
       _ check: IfExprSyntax, _ given: Scope, _ rest: [CodeBlockItemSyntax]
     ) -> (steps: [Step], isComplete: Bool) {
+      if let scope = decided(check.conditions, given) {
+        if let scope {
+          let taken = check.body.statements
+          return (steps(Array(taken), scope), Self.ends(taken))
+        }
+        switch check.elseBody {
+        case .ifExpr(let next)?: return branches(next, given, rest)
+        case .codeBlock(let block)?:
+          return (steps(Array(block.statements), given), Self.ends(block.statements))
+        case nil: return ([], false)
+        }
+      }
+      if let values = comparedValues(check.conditions, given) {
+        let asked = text(check.conditions)
+        for path in values.yes {
+          let scope = given.hearing(path, if: asked)
+          emit(steps(Array(check.body.statements), scope), scope)
+        }
+        let isComplete = Self.ends(check.body.statements)
+        for path in values.no {
+          let scope = given.hearing(path, if: "not (\(asked))")
+          emit(otherwise(check, scope, rest).steps, scope)
+        }
+        return ([], isComplete)
+      }
       var scope = given
       let (words, found) = conditions(check.conditions, &scope)
       let then = steps(Array(check.body.statements), scope)
-      let ends = Self.ends(check.body.statements)
-      var otherwise: [Step] = []
-      var isComplete = false
-      switch check.elseBody {
-      case .ifExpr(let next)?:
-        let chain = branches(next, given, ends ? rest : [])
-        otherwise = chain.steps
-        if ends {
-          if !chain.isComplete { otherwise += steps(rest, given) }
-          isComplete = true
-        }
-      case .codeBlock(let block)?:
-        otherwise = steps(Array(block.statements), given)
-        if ends {
-          if !Self.ends(block.statements) { otherwise += steps(rest, given) }
-          isComplete = true
-        }
-      case nil:
-        if ends {
-          otherwise = steps(rest, given)
-          isComplete = true
-        }
-      }
+      let (otherwise, isComplete) = otherwise(check, given, rest)
       if scope.path != given.path {
         scope.conditions += words.map(\.text)
         emit(then, scope)
@@ -123,6 +145,23 @@
       )
     }
 
+    /// What happens where an `if` does not hold, with all that follows where its branch ends the function.
+    private func otherwise(
+      _ check: IfExprSyntax, _ given: Scope, _ rest: [CodeBlockItemSyntax]
+    ) -> (steps: [Step], isComplete: Bool) {
+      let ends = Self.ends(check.body.statements)
+      switch check.elseBody {
+      case .ifExpr(let next)?:
+        let chain = branches(next, given, ends ? rest : [])
+        return (ends && !chain.isComplete ? chain.steps + steps(rest, given) : chain.steps, ends)
+      case .codeBlock(let block)?:
+        let inner = steps(Array(block.statements), given)
+        return (ends && !Self.ends(block.statements) ? inner + steps(rest, given) : inner, ends)
+      case nil:
+        return (ends ? steps(rest, given) : [], ends)
+      }
+    }
+
     static func ends(_ statements: CodeBlockItemListSyntax) -> Bool {
       guard let last = statements.last?.item else { return false }
       return last.is(ReturnStmtSyntax.self) || last.is(ThrowStmtSyntax.self)
@@ -132,9 +171,18 @@
     func `switch`(
       _ node: SwitchExprSyntax, _ rest: [CodeBlockItemSyntax], _ given: Scope
     ) -> [Step] {
-      if let taken = taken(in: node, given) {
-        let inner = steps(Array(taken.statements), given)
-        return Self.ends(taken.statements) ? inner : inner + steps(rest, given)
+      if given.isFollowingLink {
+        var scope = given
+        switch taken(in: node, &scope) {
+        case .taken(let one):
+          let inner = steps(Array(one.statements), scope)
+          return Self.ends(one.statements) ? inner : inner + steps(rest, given)
+        case .none: return steps(rest, given)
+        case .open:
+          isLinkOpen = true
+          return []
+        case .unrelated: break
+        }
       }
       var subjects: [ExprSyntax] = [node.subject]
       if let tuple = node.subject.as(TupleExprSyntax.self) {
@@ -188,7 +236,16 @@
           }
           if let action, case .action(let path) = values[action], patterns.indices.contains(action)
           {
+            if let known = knownValue(of: path, scope),
+              case .enumCase(let name, _) = patterns[action], name != known
+            {
+              continue
+            }
             scope.path = follow(patterns[action], path, &scope).steps
+            // Only one action is asked about.
+            if let asked = scope.given?.path, !zip(scope.path, asked).allSatisfy({ $0 == $1 }) {
+              continue
+            }
             scope.place = statements.first.map { program.place(of: $0) } ?? program.place(of: item)
             emit(steps(statements, scope), scope)
           } else {

@@ -8,15 +8,20 @@
     let features: Features
     let evidence: Evidence
     let mentions: Mentions
-    private(set) var handlers: [Handler] = []
+    var handlers: [Handler] = []
     private(set) var unclear: Set<Unclear> = []
     private(set) var containers: [ScreenContainer: StatePath] = [:]
     private(set) var containerOrder: [ScreenContainer] = []
     /// What was found before, by feature and by property.
     var mainContainers: [ObjectIdentifier: (container: ScreenContainer, path: StatePath)?] = [:]
     var kinds: [Evidence.Key: ScreenContainer.Kind?] = [:]
-    /// URLs that were opened since they were followed last.
-    var openings: [Opening] = []
+    private(set) lazy var linkHearers = findLinkHearers()
+    /// How many more steps the decisions on the URL that is followed may take.
+    var linkFuel = 0
+    /// Whether what the followed URL leads to depends on what is not known of it.
+    var isLinkOpen = false
+    /// What a view sends for the URL that is followed, with what the action carries.
+    var sentForLink: [(steps: [ActionStep], value: Value)] = []
     var madeStarts: [ObjectIdentifier: [[ShownScreen]]] = [:]
 
     init(_ program: Program) {
@@ -38,6 +43,7 @@
         scope.lexical = feature.owner
         scope.body = index
         scope.given = given
+        scope.isFollowingLink = given != nil
         scope.names[body.state] = .state(StatePath(components: [], type: feature.state))
         scope.names[body.action] = .action(ActionPath(steps: [], type: .declared(feature.action)))
         if body.returnsNavigation { scope.names["navigation()"] = .unknown }
@@ -51,15 +57,20 @@
       let known = handlers
       defer { handlers = known }
       handlers = []
-      walk(feature, (path, value))
-      openings = []
-      return handlers.filter { $0.path == path }
+      // What the action is known to carry may be named in patterns.
+      let action = Array(path.prefix { !$0.isPayload })
+      walk(feature, (action, value))
+      return handlers.filter { $0.path.starts(with: action) && path.starts(with: $0.path) }
     }
 
     func add(_ handler: Handler) { handlers.append(handler) }
 
     func admit(_ node: some SyntaxProtocol, _ reason: String) {
-      unclear.insert(Unclear(place: program.place(of: node), reason: reason))
+      admit(program.place(of: node), reason)
+    }
+
+    func admit(_ place: SourcePlace, _ reason: String) {
+      unclear.insert(Unclear(place: place, reason: reason))
     }
 
     func emit(_ steps: [Step], _ scope: Scope) {
@@ -69,7 +80,7 @@
       handlers.append(
         Handler(
           feature: scope.feature, path: scope.path, conditions: scope.conditions,
-          helper: scope.helper,
+          values: scope.values, helper: scope.helper,
           place: scope.place, steps: steps, body: scope.body))
     }
 
@@ -184,9 +195,13 @@
         if let accessors = binding.accessorBlock,
           let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
         {
-          let choice = ChoiceFinder.switch(in: Syntax(accessors))
-          let taken = choice.flatMap { self.taken(in: $0, scope) }.map { Syntax($0) }
-          scope.names[name] = .choices(ReturnFinder.values(in: taken ?? Syntax(accessors)))
+          scope.names[name] = .choices(ReturnFinder.values(in: Syntax(accessors)))
+          if scope.isFollowingLink, case .getter(let statements) = accessors.accessors,
+            case .value(.expression(let made, let inner)) = self.made(
+              by: Array(statements), accessors.id, scope)
+          {
+            scope.names[name] = .expression(made, inner)
+          }
         }
         guard let initial = binding.initializer?.value else { continue }
         result += steps(initial, scope)
@@ -202,22 +217,6 @@
       let words = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(
         separator: " ")
       return words.count > 100 ? words.prefix(99) + "…" : words
-    }
-  }
-
-  /// The first `switch` in code.
-  private final class ChoiceFinder: SyntaxVisitor {
-    private var found: SwitchExprSyntax?
-
-    static func `switch`(in node: Syntax) -> SwitchExprSyntax? {
-      let finder = ChoiceFinder(viewMode: .sourceAccurate)
-      finder.walk(node)
-      return finder.found
-    }
-
-    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-      found = found ?? node
-      return .skipChildren
     }
   }
 

@@ -1,0 +1,86 @@
+#if SourceReading
+  import SwiftSyntax
+
+  extension Walker {
+    /// The values of an action's payload for which a condition holds, and those for which it does not.
+    struct ComparedValues {
+      var yes: [ActionPath]
+      var no: [ActionPath]
+    }
+
+    /// What a single condition asks of a payload; nil if it asks for anything else.
+    func comparedValues(_ list: ConditionElementListSyntax, _ scope: Scope) -> ComparedValues? {
+      guard list.count == 1, case .expression(let expression)? = list.first?.condition else {
+        return nil
+      }
+      return comparedValues(expression, scope)
+    }
+
+    /// `source == .saved`, `source != .saved`, `source == .saved || source == .recent`.
+    func comparedValues(_ expression: ExprSyntax, _ scope: Scope) -> ComparedValues? {
+      guard let parts = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
+        parts.count % 4 == 3
+      else { return nil }
+      var names: Set<String> = []
+      var payload: (path: ActionPath, declaration: TypeDeclaration)?
+      var isEqual = true
+      for index in stride(from: 0, to: parts.count, by: 4) {
+        guard let sign = Self.sign(parts[index + 1]), sign == "==" || sign == "!=" && names.isEmpty,
+          index == 0 || isEqual && Self.sign(parts[index - 1]) == "||",
+          case .action(let path) = value(parts[index], scope),
+          let declaration = path.type.declaration, declaration.kind == .enumeration,
+          payload.map({ $0.path.steps == path.steps }) ?? true,
+          let name = Self.valueName(parts[index + 2]), declaration.declaredCase(name) != nil,
+          !isAction(path.type, after: path.steps)
+        else { return nil }
+        isEqual = sign == "=="
+        payload = (path, declaration)
+        names.insert(name)
+      }
+      guard let payload, payload.declaration.cases.count <= Self.mostValues else { return nil }
+      func path(_ name: String) -> ActionPath {
+        ActionPath(
+          steps: payload.path.steps + [ActionStep(name: name, isPayload: true)], type: .unknown)
+      }
+      let all =
+        knownValue(of: payload.path, scope).map { [$0] }
+        ?? payload.declaration.cases.map(\.name)
+      let named = all.filter(names.contains).map(path)
+      let others = all.filter { !names.contains($0) }.map(path)
+      return isEqual
+        ? ComparedValues(yes: named, no: others) : ComparedValues(yes: others, no: named)
+    }
+
+    /// The value of a payload that the branch around has decided on.
+    func knownValue(of path: ActionPath, _ scope: Scope) -> String? {
+      guard scope.path.count > path.steps.count, scope.path.starts(with: path.steps) else {
+        return nil
+      }
+      let step = scope.path[path.steps.count]
+      return step.isPayload && path.type.declaration?.declaredCase(step.name) != nil
+        ? step.name : nil
+    }
+
+    /// The values of enums with more cases are not told apart.
+    private static let mostValues = 32
+
+    private static func sign(_ expression: ExprSyntax) -> String? {
+      expression.as(BinaryOperatorExprSyntax.self)?.operator.text
+    }
+
+    /// `.saved` and `Source.saved`: a case without a payload.
+    private static func valueName(_ expression: ExprSyntax) -> String? {
+      expression.as(MemberAccessExprSyntax.self).map { unquoted($0.declName.baseName.text) }
+    }
+  }
+
+  extension Scope {
+    /// The same for what is heard more precisely.
+    func hearing(_ path: ActionPath, if words: String) -> Scope {
+      var scope = self
+      scope.path = path.steps
+      scope.values.append(words)
+      return scope
+    }
+  }
+#endif

@@ -1,0 +1,63 @@
+#if SourceReading
+  import SwiftSyntax
+
+  /// FlowStacks' `flowDestination(isPresented:style:)` and `flowDestination(item:style:)`: a screen that a view puts onto the
+  /// stack around it while a value of its own is set.
+  struct LocalDestination {
+    var name: String
+    var view: TypeDeclaration
+    /// The view of the app's own that is shown, if it is one.
+    var shown: TypeDeclaration?
+    var stack: ScreenContainer
+    var style: String
+    var hasNavigation: Bool?
+  }
+
+  extension ViewWalker {
+    func findLocalDestinations(in views: [TypeDeclaration]) {
+      for view in views {
+        for call in view.members.flatMap({ CallFinder.calls(in: $0) })
+        where Walker.lastName(call.calledExpression) == "flowDestination" {
+          guard
+            let bound = call.arguments.first(where: {
+              ["isPresented", "item"].contains($0.label?.text)
+            })?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            bound.hasPrefix("$"), let property = view.properties[String(bound.dropFirst())],
+            let flow = flow(around: view)
+          else { continue }
+          let slot = ScreenContainer(
+            owner: ObjectIdentifier(view), property: property.name, kind: .slot)
+          let style = call.arguments.first { $0.label?.text == "style" }?.expression
+          let content =
+            call.trailingClosure
+            ?? call.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
+          let destination = LocalDestination(
+            name: property.name, view: view,
+            shown: content.flatMap { firstView(in: Syntax($0), near: view) },
+            stack: flow.container, style: style.flatMap { Walker.lastName($0) } ?? "push",
+            hasNavigation: style?.as(FunctionCallExprSyntax.self).flatMap { walker.flag($0) })
+          localDestinations[slot] = destination
+          add(destination)
+        }
+      }
+    }
+
+    /// Operations that fill a slot of a local destination as what they do to the stack.
+    func onStack(_ steps: [Step]) -> [Step] {
+      steps.map { step in
+        switch step {
+        case .operation(var operation):
+          guard operation.name == "present", let local = localDestinations[operation.container]
+          else { return step }
+          operation.name = local.style
+          operation.container = local.stack
+          operation.hasNavigation = local.hasNavigation
+          return .operation(operation)
+        case .branch(let check, let then, let otherwise):
+          return .branch(condition: check, onStack(then), otherwise: onStack(otherwise))
+        case .send, .dismiss, .open: return step
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,128 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// Conditions on the values that an action carries.
+  struct PayloadsReadingTests {
+    private static let features = """
+      enum Kind { case saved, recent, shared }
+      @Reducer struct Web {
+        struct State: Equatable { var kind: Kind }
+        enum Action { case backTapped(Kind) }
+      }
+      struct WebView: View {
+        let store: StoreOf<Web>
+        var body: some View { Button("Back") { store.send(.backTapped(store.kind)) } }
+      }
+      @Reducer struct List { struct State: Equatable {}; enum Action { case openTapped } }
+      """
+
+    private static func app(child: String, parent: String) -> String {
+      features + "\n"
+        + Sources.coordinator(
+          named: "Reader", screens: "case list(List), web(Web)", root: "list", actions: "none",
+          """
+          case .router(.routeAction(_, .list(.openTapped))):
+            state.routes.push(.web(.init(kind: .saved))); return .none
+          \(child)
+          """)
+        + "\n"
+        + Sources.coordinator(
+          named: "Main", screens: "case reader(Reader)", root: "reader", actions: "none", parent)
+    }
+
+    private static let back = "case let .router(.routeAction(_, .web(.backTapped(kind)))):"
+    private static let backInReader =
+      "case let .router(.routeAction(_, .reader(.router(.routeAction(_, .web(.backTapped(kind))))))):"
+
+    private func actions(_ graph: GraphDefinition) -> (child: [String], parent: [String]) {
+      let reader = graph.coordinators.first { $0.name == "Reader" }
+      let main = graph.coordinators.first { $0.name == "Main" }
+      return (
+        reader?.routes.first { $0.name == "web" }?.transitions.map(\.action) ?? [],
+        main?.handlers.map(\.transition.action) ?? []
+      )
+    }
+
+    @Test("two coordinators that act on different values of one payload have actions of their own")
+    func exclusiveValues() {
+      let source = Self.app(
+        child: """
+          \(Self.back)
+            switch kind {
+            case .saved, .recent: state.routes.goBack(); return .none
+            case .shared: return .none
+            }
+          """,
+        parent: """
+          \(Self.backInReader)
+            if kind == .shared { state.routes.goBackToRoot() }
+            return .none
+          """)
+      let found = actions(Sources.read(source).graph)
+      #expect(found.child == ["backTapped.saved", "backTapped.recent"])
+      #expect(found.parent == ["backTapped.shared"])
+    }
+
+    @Test(
+      "the values that a comparison names and those that it does not",
+      arguments: [
+        ("if kind != .saved { state.routes.goBackToRoot() }", ["recent", "shared"]),
+        ("guard kind == .saved else { return .none }; state.routes.goBackToRoot()", ["saved"]),
+        (
+          "if kind == .saved || kind == .shared { state.routes.goBackToRoot() }",
+          ["saved", "shared"]
+        ),
+        (
+          "if kind == .saved {} else if kind == .recent { state.routes.goBackToRoot() }", ["recent"]
+        ),
+      ])
+    func comparisons(_ code: String, _ values: [String]) {
+      let source = Self.app(
+        child: """
+          \(Self.back)
+            switch kind { case .recent: state.routes.goBack(); return .none; default: return .none }
+          """, parent: "\(Self.backInReader) \(code); return .none")
+      #expect(actions(Sources.read(source).graph).parent == values.map { "backTapped." + $0 })
+    }
+
+    @Test("where one of two coordinators acts on every value, both have the same action")
+    func everyValue() {
+      let source = Self.app(
+        child: "\(Self.back) state.routes.goBack(); return .none",
+        parent:
+          "\(Self.backInReader) if kind == .shared { state.routes.goBackToRoot() }; return .none")
+      let found = actions(Sources.read(source).graph)
+      #expect(found.child == ["backTapped"])
+      #expect(found.parent == ["backTapped"])
+    }
+
+    @Test("a comparison with anything but the cases of the payload stays a condition")
+    func otherComparisons() {
+      let source = Self.app(
+        child: "",
+        parent: """
+          \(Self.backInReader)
+            if kind == state.preferred { state.routes.goBackToRoot() }
+            return .none
+          """)
+      let reading = Sources.read(source).reading
+      let when = reading.coordinators.flatMap(\.transitions).compactMap(\.when)
+      #expect(when.contains("kind == state.preferred"))
+    }
+
+    @Test("many comparisons of one payload are read in time")
+    func manyComparisons() {
+      let cases = (0..<30).map { "case c\($0)" }.joined(separator: "; ")
+      let chain = (0..<30).map { "if kind == .c\($0) { state.routes.goBack() }" }
+        .joined(separator: " else ")
+      let source =
+        Self.features.replacing("case saved, recent, shared", with: cases) + "\n"
+        + Sources.coordinator(
+          named: "Reader", screens: "case web(Web)", root: "web", actions: "none",
+          "\(Self.back) \(chain); return .none")
+      #expect(Sources.operations(source).contains("web.backTapped: goBack"))
+    }
+  }
+#endif
