@@ -76,6 +76,7 @@ extension AppSystem {
     else { return }
     stepNotes.moveCount += 1
     for new in change.newEntries {
+      stepNotes.bringsEntries = true
       stepNotes.brought.append(
         ScreenReference(coordinator: flow.coordinator, instance: new.entry.instance))
     }
@@ -271,7 +272,7 @@ extension AppSystem {
 
   /// Whether the step did no more than take away what covered a screen, which is in use afterwards.
   private mutating func uncovers(_ address: Address) -> Bool {
-    guard stepNotes.brought.isEmpty, stepNotes.selection == nil,
+    guard !stepNotes.bringsEntries, stepNotes.selection == nil,
       let cell = treeBefore.cell(at: address), tree.cell(at: address)?.raw == cell.raw
     else { return false }
     return activity().addresses.contains(address)

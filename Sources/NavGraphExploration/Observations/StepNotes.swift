@@ -14,6 +14,8 @@ struct StepNotes {
   var bringing: (reference: TransitionReference, operation: Int, coordinator: Int)?
   /// The operations that took screens from the top by counting, each with the topmost one.
   var closings: [(reference: TransitionReference, operation: Int, top: RouteReference)] = []
+  /// Whether an operation brought any.
+  var bringsEntries = false
   /// The screens that operations brought.
   var brought: [ScreenReference] = []
   /// A tab that was not selected before.
@@ -43,6 +45,7 @@ struct StepNotes {
     if !movers.isEmpty { movers.removeAll() }
     bringing = nil
     if !closings.isEmpty { closings.removeAll() }
+    bringsEntries = false
     if !brought.isEmpty { brought.removeAll() }
     selection = nil
     if !resets.isEmpty { resets.removeAll() }

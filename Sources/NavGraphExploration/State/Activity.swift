@@ -20,6 +20,7 @@ struct Activity {
 extension AppSystem {
   /// - Complexity: Linear in the entries of the flows that are shown.
   mutating func activity() -> Activity {
+    tree.leaveScope()
     var activity = Activity()
     if let alert = alertInFront() {
       if isLooking {

@@ -25,6 +25,8 @@ struct StateTree {
   var root: RecordID = 0
   /// The app's values.
   var values: RecordID = 0
+  /// While an attempt is to be remembered: the flow that it may look at.
+  var scope: StepScope?
 
   static let flowHeader = 6
 
@@ -292,6 +294,13 @@ extension StateTree {
 extension StateTree {
   /// The entry at an address, or nil where there is none (any more).
   func cell(at address: Address) -> Cell? {
+    if let scope, address.count <= scope.flow.count || !address.starts(with: scope.flow) {
+      scope.isLeft = true
+    }
+    return findCell(at: address)
+  }
+
+  private func findCell(at address: Address) -> Cell? {
     var flow = root
     var current: Cell?
     for element in address {
@@ -316,8 +325,17 @@ extension StateTree {
 
   /// The flow at an address, or nil where there is none (any more).
   func flowID(at address: Address) -> RecordID? {
+    if let scope, !address.starts(with: scope.flow) { scope.isLeft = true }
+    return surroundingFlowID(at: address)
+  }
+
+  /// Notes that an attempt that is to be remembered looks at more than its flow.
+  func leaveScope() { scope?.isLeft = true }
+
+  /// The flow at an address, for what does not differ while an attempt looks at one flow.
+  func surroundingFlowID(at address: Address) -> RecordID? {
     guard !address.isEmpty else { return root }
-    guard let cell = cell(at: address) else { return nil }
+    guard let cell = findCell(at: address) else { return nil }
     let flow = kept(cell.kept).flow
     return flow == 0 ? nil : flow
   }

@@ -42,6 +42,7 @@ extension AppSystem {
     case .variable(let name, let value):
       return self.value(of: name, at: flow, actor: actor).map { Int($0) == value } ?? false
     case .fixedInput(let index, let value):
+      tree.leaveScope()
       return Int(tree.table[tree.values, index]) == value
     case .slotIsTaken(let name):
       guard let slot = slot(name, at: flow, actor: actor) else { return false }
@@ -121,6 +122,7 @@ extension AppSystem {
         return .flow(address, index)
       }
     }
+    tree.leaveScope()
     return app.variableIndex[name].map { .app($0) }
   }
 

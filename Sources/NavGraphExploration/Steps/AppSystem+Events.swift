@@ -25,7 +25,9 @@ extension AppSystem {
       let event = Event(
         actor: screen.reference, name: .action(action), trigger: trigger,
         address: screen.address)
-      attempt(event) { system in
+      let place = StepPlace(
+        .action, action, trigger.number << 1 | (isOverstated ? 1 : 0), at: screen.address)
+      attempt(event, at: place) { system in
         system.isOverstated = isOverstated
         system.queue.append(.screen(screen, action: action, trigger: trigger))
         return system.work()
@@ -130,7 +132,9 @@ extension AppSystem {
       for action in app.coordinators[coordinator].ownActions {
         for trigger in triggers
         where action.transitions.contains(where: { $0.trigger == trigger }) {
-          attempt(Event(actor: nil, name: .action(action.name), trigger: trigger)) { system in
+          let event = Event(actor: nil, name: .action(action.name), trigger: trigger)
+          let place = StepPlace(.own, action.name, trigger.number, at: flow, ofFlow: true)
+          attempt(event, at: place) { system in
             system.queue.append(
               .own(flow, coordinator: coordinator, action: action.name, trigger: trigger))
             return system.work()
@@ -212,7 +216,7 @@ extension AppSystem {
     else { return }
     let event = Event(
       actor: actor, name: .gesture(.tabRetap), trigger: .gesture, cause: .gesture(.tabRetap))
-    attempt(event) { system in
+    attempt(event, at: StepPlace(.retap, 0, at: tab, ofFlow: true)) { system in
       return system.take(.entry(flow: tab, index: 1), by: .back)
     }
   }
@@ -278,10 +282,13 @@ extension AppSystem {
         actor: actor?.reference, name: .action(action), trigger: .effect,
         cause: .effect(reference), address: isFlow ? nil : address, isOfFlow: isFlow)
       if leavingMore, definition.emission == .repeatedly { return }
+      func place(_ detail: UInt32) -> StepPlace {
+        StepPlace(.effect, kind, detail << 1 | (leavingMore ? 1 : 0), at: address, ofFlow: isFlow)
+      }
       for action in [action] + (definition.failure.map { [app.names[$0]] } ?? []) {
         var event = event
         event.name = .action(action)
-        attempt(event) { system in
+        attempt(event, at: place(UInt32(action) + 1)) { system in
           if definition.emission != .repeatedly {
             system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
           }
@@ -297,14 +304,15 @@ extension AppSystem {
       guard definition.emission == .perhaps else { return }
       var ending = event
       ending.name = .end(of: definition.name)
-      attempt(ending) { system in
+      attempt(ending, at: place(0)) { system in
         system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
         return .state
       }
     case .followUp(let reference, let instance, let operations, let isOfScreen):
       let flow = isFlow ? address : address.flowOfEntry
       let actor = isOfScreen ? actor(of: reference, instance, at: address, isFlow: isFlow) : nil
-      attempt(followUp(of: reference)) { system in
+      let place = StepPlace(.followUp, kind, leavingMore ? 1 : 0, at: address, ofFlow: isFlow)
+      attempt(followUp(of: reference), at: place) { system in
         system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
         let site = OperationSite(
           reference: reference, flow: flow, home: flow, actor: actor.map { system.follow($0) })
@@ -314,7 +322,8 @@ extension AppSystem {
       }
     case .reducerFollowUp: attemptFollowUp(value, at: address, isFlow: isFlow)
     case .write(let reference, let operation):
-      attempt(followUp(of: reference)) { system in
+      let place = StepPlace(.write, kind, value, at: address, ofFlow: true)
+      attempt(followUp(of: reference), at: place) { system in
         system.removeWrite(kind, value, at: address)
         let site = OperationSite(
           reference: reference, flow: address, home: address, index: operation)

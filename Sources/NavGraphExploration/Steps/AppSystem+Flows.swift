@@ -129,6 +129,10 @@ extension AppSystem {
       tree.root = flow
       return
     }
+    // What is around a flow only takes it up.
+    let scope = tree.scope
+    if scope?.flow == address { tree.scope = nil }
+    defer { tree.scope = scope }
     guard let cell = tree.cell(at: address) else { return }
     var kept = tree.kept(cell.kept)
     kept.flow = flow

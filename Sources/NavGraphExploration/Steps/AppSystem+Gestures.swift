@@ -8,6 +8,14 @@ extension AppSystem {
     case slot(Address)
     /// An entry of a stack, and what goes with it.
     case entry(flow: Address, index: Int)
+
+    /// The lowest that goes.
+    var address: Address {
+      switch self {
+      case .slot(let address): address
+      case .entry(let flow, let index): flow + .entry(index)
+      }
+    }
   }
 
   mutating func attemptGestures(of screen: ActingScreen) {
@@ -57,7 +65,7 @@ extension AppSystem {
     let event = Event(
       actor: screen.reference, name: .gesture(.alertButton), trigger: .gesture,
       cause: .gesture(.alertButton))
-    attempt(event) { system in
+    attempt(event, at: StepPlace(.alertButton, 0, at: screen.address)) { system in
       system.forgetActors(inside: screen.address)
       system.set(nil, at: screen.address)
       system.followConditions()
@@ -73,7 +81,8 @@ extension AppSystem {
       let event = Event(
         actor: screen.reference, name: name(of: gesture, target), trigger: .gesture,
         cause: .gesture(gesture))
-      attempt(event) { system in
+      let place = StepPlace(.gesture, gesture.number, at: target.address)
+      attempt(event, at: place) { system in
         let dismissed = system.dismissal(of: target)
         guard case .state = system.take(target, by: gesture) else { return .none }
         guard let dismissed else { return .state }
@@ -86,11 +95,7 @@ extension AppSystem {
 
   /// What the coordinator hears when an entry is taken away; nil where nothing of it listens.
   func dismissal(of target: GestureTarget) -> QueuedAction? {
-    let address: Address
-    switch target {
-    case .slot(let slot): address = slot
-    case .entry(let flow, let index): address = flow + .entry(index)
-    }
+    let address = target.address
     let flow = address.flowOfEntry
     guard let id = tree.flowID(at: flow), let cell = tree.cell(at: address) else { return nil }
     let coordinator = tree.coordinator(of: id)
@@ -101,11 +106,7 @@ extension AppSystem {
 
   /// Whether the route that would go forbids it.
   private func forbidsSwipe(_ target: GestureTarget) -> Bool {
-    let address: Address
-    switch target {
-    case .slot(let slot): address = slot
-    case .entry(let flow, let index): address = flow + .entry(index)
-    }
+    let address = target.address
     guard let cell = tree.cell(at: address), let flow = tree.flowID(at: address.flowOfEntry) else {
       return false
     }

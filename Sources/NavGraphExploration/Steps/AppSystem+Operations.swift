@@ -473,7 +473,10 @@ extension AppSystem {
 
 extension AppSystem {
   /// Everything in the state, in the order of ``StateTree/places(in:at:)``.
-  func places() -> [StateTree.Place] { tree.places(in: tree.root, at: Address()) }
+  func places() -> [StateTree.Place] {
+    tree.leaveScope()
+    return tree.places(in: tree.root, at: Address())
+  }
 
   /// All flows, each before those inside it.
   func allFlows() -> [(address: Address, id: RecordID)] {

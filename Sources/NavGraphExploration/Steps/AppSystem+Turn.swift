@@ -377,7 +377,7 @@ extension AppSystem {
 
   /// Whether the switches around tabs show them.
   func showsTabs(_ place: TabsPlace) -> Bool {
-    tree.flowID(at: place.address).map { tree.coordinator(of: $0) } == place.coordinator
+    tree.surroundingFlowID(at: place.address).map { tree.coordinator(of: $0) } == place.coordinator
   }
 
   // MARK: - Outcomes

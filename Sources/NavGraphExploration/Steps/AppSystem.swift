@@ -68,6 +68,12 @@ struct AppSystem: TransitionSystem {
   var freshFlows: [Int: StateTree.RecordID] = [:]
   /// Entries that reducers' states show, once they are known.
   var resolvedEntries: [ProjectedKey: Entry] = [:]
+  /// Steps that are the same in many states.
+  var memory = StepMemory()
+  /// Whether steps are remembered: those of reducers run their code, and what follows conditions can stand anywhere.
+  let remembersSteps: Bool
+  /// Flows that are further in are surrounded by the same as far as tabs stand still or not.
+  let scopeDepth: Int
   /// By state: the screen on top.
   private var tops: [Top?] = []
 
@@ -82,7 +88,7 @@ struct AppSystem: TransitionSystem {
   /// The position of the state in breadth-first order.
   private(set) var number = 0
   /// The number of attempts so far that were steps; the label of the next one.
-  private(set) var ordinal: UInt32 = 0
+  var ordinal: UInt32 = 0
   var queue: [QueuedAction] = []
   /// Where the screens are that acted in this step; nil for one that is gone.
   var actorAddresses: [Address?] = []
@@ -171,6 +177,8 @@ struct AppSystem: TransitionSystem {
     self.app = app
     self.entry = entry
     self.still = still
+    scopeDepth = still?.place.cases.count ?? 0
+    remembersSteps = running.machines.isEmpty && !app.hasDerived
     frozenFlows = Dictionary(
       uniqueKeysWithValues: (still?.positions ?? []).map { position in
         (position, app.graph.flows(inTab: position, of: still?.place.coordinator ?? entry))
@@ -220,7 +228,7 @@ extension AppSystem {
 
   /// Brings in line what the views do by themselves after an update: which tab is seen, which alert is up, and which
   /// screens appear and disappear.
-  private mutating func settleStep() {
+  mutating func settleStep() {
     settleDetached()
     let root = tree.root
     if Int(root) < settledRoots.count, settledRoots[Int(root)] != 0 {
@@ -363,7 +371,11 @@ extension AppSystem {
 
 extension AppSystem {
   /// Tries a step with each combination of its choices.
-  mutating func attempt(_ event: Event, _ body: (inout AppSystem) -> Ending) {
+  ///
+  /// - Parameter place: What the attempt depends on; nil where it is not to be remembered.
+  mutating func attempt(
+    _ event: Event, at place: StepPlace? = nil, _ body: (inout AppSystem) -> Ending
+  ) {
     // Once a step has been taken again, what comes after it is of no interest.
     if let recording, recording.step != nil { return }
     if derivedSteps != nil {
@@ -374,10 +386,18 @@ extension AppSystem {
         return
       }
     }
+    var scope: StepScope?
+    if let place, remembersSteps, isSearching {
+      let known = recall(event, at: place)
+      if known.isTaken { return restoreBase() }
+      scope = known.scope
+    }
     choices.begin()
     repeat {
       begin(event)
+      tree.scope = scope
       let ending = body(&self)
+      if let scope { add(ending, to: scope) }
       if case .none = ending { continue }
       if touchesFrozen { continue }
       if recording?.label == ordinal | StepOrigin.repeated {
@@ -391,13 +411,17 @@ extension AppSystem {
       if isSearching, case .state = ending { tryTwice(event, body) }
       ordinal += 1
     } while choices.advance()
+    if let scope { memory.keep(scope.isLeft ? nil : scope.results, for: scope.key) }
+    restoreBase()
+  }
+
+  private mutating func restoreBase() {
     tree.root = base.root
     tree.values = base.values
   }
 
-  private mutating func begin(_ event: Event) {
-    tree.root = base.root
-    tree.values = base.values
+  mutating func begin(_ event: Event) {
+    restoreBase()
     cause = event.cause
     queue.removeAll(keepingCapacity: true)
     actorAddresses.removeAll(keepingCapacity: true)
@@ -460,7 +484,7 @@ extension AppSystem {
       at: .step(StepOrigin(state: number, label: ordinal | StepOrigin.repeated)))
   }
 
-  private mutating func conclude(_ event: Event, _ ending: Ending) {
+  mutating func conclude(_ event: Event, _ ending: Ending) {
     if recording != nil {
       if recording?.label == ordinal { record(event) }
       return
