@@ -168,7 +168,11 @@ extension StateTree {
   }
 
   func slot(_ index: Int, of id: RecordID) -> Cell? {
-    id == 0 ? nil : slots(id).first { $0.slot == index }?.cell
+    for start in stride(from: 0, to: table.count(of: id), by: 3)
+    where table[id, start] == UInt32(index) {
+      return Cell(raw: table[id, start + 1], kept: table[id, start + 2])
+    }
+    return nil
   }
 
   /// What is under way, in order.
@@ -280,7 +284,9 @@ extension StateTree {
 
   private func slotExtent(_ id: RecordID, covers: (Int, Cell) -> Bool) -> Extent {
     var result = Extent()
-    for (slot, cell) in slots(id) {
+    for start in stride(from: 0, to: table.count(of: id), by: 3) {
+      let cell = Cell(raw: table[id, start + 1], kept: table[id, start + 2])
+      let slot = Int(table[id, start])
       var inner = extents[Int(cell.kept)]
       if covers(slot, cell) { inner.modals += 1 } else { inner.slots += 1 }
       result.formUnion(inner)
@@ -422,12 +428,11 @@ extension StateTree {
   /// - Complexity: Linear in the result.
   func places(in flow: RecordID, at address: Address) -> [Place] {
     var places: [Place] = []
-    places.reserveCapacity(16)
     addPlaces(in: flow, at: address, to: &places)
     return places
   }
 
-  private func addPlaces(in flow: RecordID, at address: Address, to places: inout [Place]) {
+  func addPlaces(in flow: RecordID, at address: Address, to places: inout [Place]) {
     places.append(Place(address: address, content: .flow(flow)))
     let coordinator = coordinator(of: flow)
     for (slot, cell) in slots(table[flow, 3]) {

@@ -277,11 +277,9 @@ extension AppSystem {
     let number = tree.coordinator(of: flow)
     let coordinator = app.coordinators[number]
     let route = coordinator.routeOfInstance[tree.cell(index, of: flow).entry.instance]
-    guard let shared = sharedTab(ofRoute: route, in: number) else { return index }
+    guard let shared = coordinator.sharedTabs[route] else { return index }
     return (0..<tree.entryCount(of: flow)).first {
-      coordinator.definition.routes[
-        coordinator.routeOfInstance[tree.cell($0, of: flow).entry.instance]
-      ].name == shared
+      coordinator.routeOfInstance[tree.cell($0, of: flow).entry.instance] == shared
     } ?? index
   }
 }

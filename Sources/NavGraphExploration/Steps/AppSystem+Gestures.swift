@@ -19,17 +19,24 @@ extension AppSystem {
   }
 
   mutating func attemptGestures(of screen: ActingScreen) {
-    let back = targets(of: .back, at: screen.address)
-    let isButtonOff = isOff(.back, for: screen, taking: back)
-    if !isButtonOff || !isOff(.edgeSwipe, for: screen, taking: back) {
-      attempt(isButtonOff ? .edgeSwipe : .back, of: screen, back)
+    let disabled = disabledGestures(on: screen.reference)
+    if !disabled.contains(.back) || !disabled.contains(.edgeSwipe) {
+      let back = targets(of: .back, at: screen.address)
+      let isButtonOff = isOff(.back, for: screen, taking: back)
+      if !isButtonOff || !isOff(.edgeSwipe, for: screen, taking: back) {
+        attempt(isButtonOff ? .edgeSwipe : .back, of: screen, back)
+      }
     }
-    let menu = targets(of: .backMenu, at: screen.address)
-    if !isOff(.back, for: screen, taking: menu), !isOff(.backMenu, for: screen, taking: menu) {
-      attempt(.backMenu, of: screen, menu)
+    if !disabled.contains(.back), !disabled.contains(.backMenu) {
+      let menu = targets(of: .backMenu, at: screen.address)
+      if !isOff(.back, for: screen, taking: menu), !isOff(.backMenu, for: screen, taking: menu) {
+        attempt(.backMenu, of: screen, menu)
+      }
     }
-    let sheet = targets(of: .swipeDown, at: screen.address)
-    if !isOff(.swipeDown, for: screen, taking: sheet) { attempt(.swipeDown, of: screen, sheet) }
+    if !disabled.contains(.swipeDown) {
+      let sheet = targets(of: .swipeDown, at: screen.address)
+      if !isOff(.swipeDown, for: screen, taking: sheet) { attempt(.swipeDown, of: screen, sheet) }
+    }
     attemptAlertButton(of: screen)
   }
 
@@ -58,7 +65,7 @@ extension AppSystem {
   private mutating func attemptAlertButton(of screen: ActingScreen) {
     guard let last = screen.address.last, last.kind != .entry,
       let kind = slotKind(at: screen.address), kind.isAlert,
-      slotDefinition(at: screen.address)?.closesItself ?? false,
+      slot(at: screen.address)?.definition.closesItself ?? false,
       !disables(.alertButton, on: screen.reference),
       kind == .dialog || offers(of: screen, triggers: [.tap]).isEmpty
     else { return }
@@ -148,7 +155,7 @@ extension AppSystem {
   }
 
   /// What a gesture on a screen takes away, from the nearest end outwards.
-  private func targets(of gesture: Gesture, at screen: Address) -> [GestureTarget] {
+  private mutating func targets(of gesture: Gesture, at screen: Address) -> [GestureTarget] {
     var current = screen
     while let last = current.last {
       switch last.kind {
@@ -187,12 +194,12 @@ extension AppSystem {
   /// Whether the bottom of a stack can be taken away like everything else.
   private func rootIsAnItem(ofFlowAt address: Address) -> Bool {
     guard let id = tree.flowID(at: address),
-      let dialect = app.coordinators[tree.coordinator(of: id)].definition.dialect
+      let dialect = app.coordinators[tree.coordinator(of: id)].dialect
     else { return false }
     return dialect.rootPresentation(embedsNavigation: true).isPush
   }
 
-  private func targets(
+  private mutating func targets(
     of gesture: Gesture, inStack id: RecordID, at address: Address
   ) -> (targets: [GestureTarget], continues: Bool) {
     let coordinator = app.coordinators[tree.coordinator(of: id)]
@@ -200,7 +207,7 @@ extension AppSystem {
     else { return ([], false) }
     // What nobody said how to write back is not explored; where nothing could go, it is passed on.
     let isSilent = coordinator.definition.reducer.map { $0.gestures == nil } ?? false
-    let entries = entries(of: id)
+    let entries = readEntries(of: id)
     let isWrapped = wrapped || hasNavigation(at: address)
     let targets = semantics.entries(removedBy: gesture, on: entries, isWrapped: isWrapped)
     guard targets.isEmpty else {

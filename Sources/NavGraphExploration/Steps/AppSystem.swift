@@ -55,8 +55,10 @@ struct AppSystem: TransitionSystem {
   private var settledRoots: [RecordID] = []
   /// By flow and how it is seen: whether all screens in it have appeared that should have.
   var settledAppearances: [Bool] = []
-  /// By flow: the modal slots that are taken in it, where that is known.
-  var slotBits: [UInt64?] = []
+  /// By the lowest bits of a flow: the entries of one that was read lately.
+  var readStacks = [(id: RecordID, entries: [Entry])](repeating: (0, []), count: 64)
+  /// By flow: the modal slots that are taken in it; all where that is not known.
+  var slotBits: [UInt64] = []
   /// Flows that were looked at, and in what surroundings.
   var lookedAtFlows: [UInt8] = []
   /// Whether the state that is looked at is the one out of which steps are taken.
@@ -74,8 +76,9 @@ struct AppSystem: TransitionSystem {
   let remembersSteps: Bool
   /// Flows that are further in are surrounded by the same as far as tabs stand still or not.
   let scopeDepth: Int
-  /// By state: the screen on top.
-  private var tops: [Top?] = []
+  /// By state: the screen on top, as the state log numbers it; `unknownTop` where it is not known.
+  private var tops: [Int32] = []
+  private static let unknownTop = Int32.min
 
   // What one attempt at a step changes.
 
@@ -271,7 +274,7 @@ extension AppSystem {
 
   /// Everything in the state that steps are taken out of.
   mutating func placesBefore() -> [StateTree.Place] {
-    if basePlaces.isEmpty { basePlaces = tree.places(in: base.root, at: Address()) }
+    if basePlaces.isEmpty { tree.addPlaces(in: base.root, at: Address(), to: &basePlaces) }
     return basePlaces
   }
 
@@ -330,19 +333,24 @@ extension AppSystem {
 
   /// The screen on top in a state.
   mutating func top(of state: StateID) -> Top {
-    if state < tops.count, let known = tops[Int(state)] { return known }
+    if state < tops.count, tops[Int(state)] != Self.unknownTop {
+      return app.top(numbered: tops[Int(state)])
+    }
     tree.load(state)
-    let top = activity().top
+    let top = activity(topOnly: true).top
     keep(top, of: state)
     return top
   }
 
   private mutating func keep(_ top: Top, of state: StateID) {
     if state >= tops.count {
-      tops.append(contentsOf: repeatElement(nil, count: max(1024, Int(state) + 1 - tops.count)))
+      tops.append(
+        contentsOf: repeatElement(
+          Self.unknownTop, count: max(1024, Int(state) + 1 - tops.count)))
     }
+    let number = app.number(of: top)
     // A copy that only takes steps again stays one with the original.
-    if tops[Int(state)] != top { tops[Int(state)] = top }
+    if tops[Int(state)] != number { tops[Int(state)] = number }
   }
 
   /// Whether the state that steps were taken out of last counts as home.
