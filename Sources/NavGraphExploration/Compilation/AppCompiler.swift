@@ -90,7 +90,7 @@ struct AppCompiler {
     _ effect: EffectDefinition, _ reference: EffectReference, instance: Int?
   ) -> Int {
     pendingKinds.append(
-      .effect(reference, instance: instance, action: names[effect.action], definition: effect))
+      .effect(reference, instance: instance, action: names[effect.action], CompiledEffect(effect)))
     return pendingKinds.count - 1
   }
 

@@ -45,6 +45,8 @@ final class CompiledApp: Sendable {
   let joinedParts: Set<Int>
   /// By coordinator: the number of its first route among all; one more at the end.
   let routeStarts: [Int]
+  /// All routes, by number.
+  let routes: [RouteReference]
   /// Whether any effect has a cancellation id.
   let hasEffectIDs: Bool
   /// Whether any slot can hold an alert or a dialog.
@@ -121,6 +123,9 @@ final class CompiledApp: Sendable {
       })
     routeStarts = graph.coordinators.reduce(into: [0]) { starts, coordinator in
       starts.append((starts.last ?? 0) + coordinator.routes.count)
+    }
+    routes = graph.coordinators.enumerated().flatMap { index, coordinator in
+      coordinator.routes.indices.map { RouteReference(coordinator: index, route: $0) }
     }
     self.heardAround = graph.coordinators.enumerated().flatMap { index, coordinator in
       coordinator.routes.indices.map { heardAround[.init(coordinator: index, route: $0)] ?? [] }
@@ -221,12 +226,18 @@ package final class CompiledCoordinator: Sendable {
   let dismissals: [Int: [CompiledTransition]]
   /// By route: the effects that depend on whether the screen is shown, by their positions.
   let appearanceEffects: [[Int]]
+  /// By route: what the system does not offer on its screens.
+  let disabledGestures: [[Gesture]]
+  /// By route: the one whose tab it shows instead of one of its own.
+  let sharedTabs: [Int?]
   /// By route: whether a fresh entry keeps anything: a flow, values, effects under way.
   let keepsSomething: [Bool]
   /// By instance: its route.
   let routeOfInstance: [Int]
   /// What the container is, without what it holds.
   let kind: ContainerKind
+  /// That of its stack.
+  let dialect: Dialect?
 
   init(
     definition: CoordinatorDefinition,
@@ -280,12 +291,21 @@ package final class CompiledCoordinator: Sendable {
     appearanceEffects = routes.indices.map { route in
       routes[route].effects.indices.filter { routes[route].effects[$0].lifetime != .owner }
     }
+    disabledGestures = routes.map(\.disabledGestures)
+    var sharedNames: [String?] = routes.map { _ in nil }
+    if case .tabs(let tabs) = definition.container {
+      sharedNames = routes.map { tabs.options[$0.name]?.shared }
+    }
+    sharedTabs = sharedNames.map { name in
+      name.map { name in routes.firstIndex { $0.name == name } ?? -1 }
+    }
     keepsSomething = routes.indices.map { route in
       routes[route].hosts != nil || !routes[route].variables.isEmpty
         || !routes[route].effects.isEmpty || slotsOfRoute[route].contains { !$0.initial.isEmpty }
     }
     routeOfInstance = instances.map(\.route)
     kind = ContainerKind(definition.container)
+    dialect = definition.dialect
   }
 
   /// A route with one choice of arguments.
@@ -308,13 +328,19 @@ package final class CompiledCoordinator: Sendable {
   }
 }
 
-/// A slot with its names resolved.
-struct CompiledSlot: Sendable {
+/// A slot with its names resolved; a class, because steps hand it on again and again.
+final class CompiledSlot: Sendable {
   let definition: SlotDefinition
   /// By route: how it stands, where that is not the slot's usual kind.
   let kinds: [Int: SlotKind]
   /// What it holds from the start, each a choice; empty where it starts empty.
   let initial: [NewEntry]
+
+  init(definition: SlotDefinition, kinds: [Int: SlotKind], initial: [NewEntry]) {
+    self.definition = definition
+    self.kinds = kinds
+    self.initial = initial
+  }
 
   /// How a route stands to the presenter while the slot holds it.
   func kind(ofRoute route: Int) -> SlotKind {
@@ -411,10 +437,19 @@ struct CompiledLink: Sendable {
   let parameters: [[String]]
 }
 
+/// A class, because steps hand it on again and again.
+final class CompiledEffect: Sendable {
+  let definition: EffectDefinition
+
+  init(_ definition: EffectDefinition) {
+    self.definition = definition
+  }
+}
+
 /// What can be under way.
 enum PendingKind: Sendable {
   /// An effect of a screen, or (without an instance) of a coordinator.
-  case effect(EffectReference, instance: Int?, action: Int, definition: EffectDefinition)
+  case effect(EffectReference, instance: Int?, action: Int, CompiledEffect)
   /// - `isOfScreen`: whether it acts on slots of the screen that asked for it, and is pending there.
   case followUp(
     TransitionReference, actor: Int?, operations: [CompiledOperation], isOfScreen: Bool)
@@ -449,8 +484,8 @@ extension PendingKind {
 
   /// Whether it comes under way with what it is under way for.
   var startsOnAppearance: Bool {
-    if case .effect(_, _, _, let definition) = self {
-      definition.startsByItself
+    if case .effect(_, _, _, let effect) = self {
+      effect.definition.startsByItself
     } else {
       false
     }
@@ -458,8 +493,8 @@ extension PendingKind {
 
   /// Whether it is still there when it has arrived.
   var repeats: Bool {
-    if case .effect(_, _, _, let definition) = self {
-      definition.emission == .repeatedly
+    if case .effect(_, _, _, let effect) = self {
+      effect.definition.emission == .repeatedly
     } else {
       false
     }

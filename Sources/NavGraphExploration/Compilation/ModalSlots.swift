@@ -49,8 +49,23 @@ extension CompiledApp {
   func routeNumber(_ route: RouteReference) -> Int { routeStarts[route.coordinator] + route.route }
 
   /// The route of a number.
-  func route(numbered number: Int) -> RouteReference {
-    let coordinator = (routeStarts.firstIndex { $0 > number } ?? routeStarts.count) - 1
-    return RouteReference(coordinator: coordinator, route: number - routeStarts[coordinator])
+  func route(numbered number: Int) -> RouteReference { routes[number] }
+
+  /// What is on top, as a number: of the route, or one of those of ``StateLog``.
+  func number(of top: AppSystem.Top) -> Int32 {
+    switch top {
+    case .screen(let route): Int32(routeNumber(route))
+    case .nothing: StateLog.nothing
+    case .frozen(let leadsHome): leadsHome ? StateLog.leadingHome : StateLog.frozen
+    }
+  }
+
+  func top(numbered number: Int32) -> AppSystem.Top {
+    switch number {
+    case StateLog.nothing: .nothing
+    case StateLog.frozen: .frozen(leadsHome: false)
+    case StateLog.leadingHome: .frozen(leadsHome: true)
+    default: .screen(routes[Int(number)])
+    }
   }
 }

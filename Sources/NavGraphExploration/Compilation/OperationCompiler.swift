@@ -230,8 +230,8 @@ struct OperationCompiler {
     case .reduce(let action): return .reduce(action)
     case .cancel(let id):
       let kinds = pendingKinds.indices.filter {
-        if case .effect(_, _, _, let definition) = pendingKinds[$0] {
-          definition.id == id
+        if case .effect(_, _, _, let effect) = pendingKinds[$0] {
+          effect.definition.id == id
         } else {
           false
         }

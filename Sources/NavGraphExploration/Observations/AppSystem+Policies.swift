@@ -13,12 +13,7 @@ extension AppSystem {
       look(at: policy, index, whole, standing)
     }
     guard stateLog != nil else { return }
-    let top: Int32
-    switch activity.top {
-    case .screen(let route): top = Int32(app.routeNumber(route))
-    case .nothing: top = StateLog.nothing
-    case .frozen(let leadsHome): top = leadsHome ? StateLog.leadingHome : StateLog.frozen
-    }
+    let top = app.number(of: activity.top)
     let slots = takenSlots(in: tree.root)
     let isHome = isHome(whole, standing)
     let frontSlot = slots == 0 || top < 0 ? 0 : frontSlot(of: activity)
@@ -113,8 +108,8 @@ extension AppSystem {
   /// The modal slots that are taken in a flow and inside of it, as bits.
   private mutating func takenSlots(in id: RecordID) -> UInt64 {
     guard app.hasModalSlots, id != 0 else { return 0 }
-    while slotBits.count <= Int(id) { slotBits.append(nil) }
-    if let known = slotBits[Int(id)] { return known }
+    while slotBits.count <= Int(id) { slotBits.append(.max) }
+    if slotBits[Int(id)] != .max { return slotBits[Int(id)] }
     let number = tree.coordinator(of: id)
     var bits: UInt64 = 0
     for (slot, cell) in tree.slots(tree.table[id, 3]) {

@@ -76,7 +76,7 @@ extension AppSystem {
   /// A hosted flow that shares the navigation container of the one around it.
   private mutating func noteNesting(in id: RecordID, at place: SignTable.Origin) {
     let number = tree.coordinator(of: id)
-    guard app.coordinators[number].definition.dialect?.forbidsPushedCoordinators ?? false else {
+    guard app.coordinators[number].dialect?.forbidsPushedCoordinators ?? false else {
       return
     }
     let count = tree.entryCount(of: id)
@@ -96,7 +96,7 @@ extension AppSystem {
       let top = tree.cell(pushes.upperBound - 1, of: inner)
       let host = route(of: cell, in: number)
       let isLegalOnTop =
-        app.coordinators[number].definition.dialect?.allowsPushedCoordinatorOnTop ?? false
+        app.coordinators[number].dialect?.allowsPushedCoordinatorOnTop ?? false
       if index > 0, cell.entry.isPush, !isLegalOnTop {
         signs.note(
           SignKey(
@@ -190,8 +190,8 @@ extension AppSystem {
     var found: [SignKey] = []
     func look(_ record: RecordID, _ address: Address) {
       for (kind, count) in tree.pending(record) {
-        guard case .effect(let reference, _, _, let definition) = app.pendingKinds[kind],
-          let id = definition.id, count > 0
+        guard case .effect(let reference, _, _, let effect) = app.pendingKinds[kind],
+          let id = effect.definition.id, count > 0
         else { continue }
         if let other = owners[id], other != address {
           found.append(

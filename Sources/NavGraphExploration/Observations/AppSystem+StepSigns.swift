@@ -43,7 +43,7 @@ extension AppSystem {
     of transition: CompiledTransition, at flow: Address, from root: RecordID
   ) {
     guard let after = tree.flowID(at: flow),
-      let dialect = app.coordinators[tree.coordinator(of: after)].definition.dialect,
+      let dialect = app.coordinators[tree.coordinator(of: after)].dialect,
       dialect.spreadsUpdates
     else { return }
     let key = SignKey(
@@ -76,6 +76,7 @@ extension AppSystem {
     else { return }
     stepNotes.moveCount += 1
     for new in change.newEntries {
+      stepNotes.bringsEntries = true
       stepNotes.brought.append(
         ScreenReference(coordinator: flow.coordinator, instance: new.entry.instance))
     }
@@ -105,7 +106,7 @@ extension AppSystem {
   /// Whether an empty stack of a coordinator shows nothing: its library keeps the root in the array, and
   /// no other stack is shown with it as one.
   func isBlank(_ coordinator: Int) -> Bool {
-    (app.coordinators[coordinator].definition.dialect?.keepsRootInArray ?? false)
+    (app.coordinators[coordinator].dialect?.keepsRootInArray ?? false)
       && !app.joinedParts.contains(coordinator)
   }
 
@@ -157,7 +158,7 @@ extension AppSystem {
   ) {
     let coordinator = app.coordinators[flow.coordinator]
     // What stays at positions is known when the update is done.
-    guard let dialect = coordinator.definition.dialect, dialect.cancelsWithOwner,
+    guard let dialect = coordinator.dialect, dialect.cancelsWithOwner,
       !dialect.keepsEffectsAtPosition
     else { return }
     let after = flow.entries
@@ -271,7 +272,7 @@ extension AppSystem {
 
   /// Whether the step did no more than take away what covered a screen, which is in use afterwards.
   private mutating func uncovers(_ address: Address) -> Bool {
-    guard stepNotes.brought.isEmpty, stepNotes.selection == nil,
+    guard !stepNotes.bringsEntries, stepNotes.selection == nil,
       let cell = treeBefore.cell(at: address), tree.cell(at: address)?.raw == cell.raw
     else { return false }
     return activity().addresses.contains(address)

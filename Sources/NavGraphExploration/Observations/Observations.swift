@@ -16,6 +16,8 @@ struct Observations {
   /// Some of these, by the lowest bits of their numbers: nearly every step turns out as one did just before.
   private var recentOutcomes = [OutcomeKey?](repeating: nil, count: 256)
   private var knownLandings: Set<LandingKey> = []
+  /// Likewise some of these.
+  private var recentLandings = [LandingKey?](repeating: nil, count: 256)
   /// By flow: whether its routes have been noted as held.
   private var isNoted: [Bool] = []
   /// Flows that were met for the first time, each before those inside it.
@@ -31,17 +33,7 @@ struct Observations {
     func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
     /// Equal for equal keys, and for keys that differ in their outcome alone.
-    fileprivate var number: Int {
-      let place =
-        switch transition.place {
-        case .screen(let route): route + 2
-        case .coordinator: 1
-        case .link: 0
-        }
-      var value = transition.coordinator &* 1_000_003 &+ place
-      value = value &* 1_000_003 &+ transition.index
-      return value &* 1_000_003 &+ operation
-    }
+    fileprivate var number: Int { transition.mixed &* 1_000_003 &+ operation }
   }
 
   struct OutcomeNote {
@@ -55,6 +47,13 @@ struct Observations {
     let source: RouteReference?
     let cause: Cause
     let landing: RouteReference?
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+    fileprivate var number: Int {
+      let value = (source?.route ?? -1) &* 1_000_003 &+ (landing?.route ?? -1)
+      return value &* 1_000_003 &+ cause.mixed
+    }
   }
 
   init(_ app: CompiledApp) {
@@ -114,6 +113,36 @@ struct Observations {
   }
 
   mutating func noteLanding(_ key: LandingKey, origin: StepOrigin) {
+    let slot = key.number & 255
+    if recentLandings[slot] == key { return }
+    recentLandings[slot] = key
     if knownLandings.insert(key).inserted { landings.append((key, origin)) }
+  }
+}
+
+extension TransitionReference {
+  /// Different for most different ones.
+  fileprivate var mixed: Int {
+    let place =
+      switch place {
+      case .screen(let route): route + 2
+      case .coordinator: 1
+      case .link: 0
+      }
+    return (coordinator &* 1_000_003 &+ place) &* 1_000_003 &+ index
+  }
+}
+
+extension Cause {
+  /// Different for most different ones.
+  var mixed: Int {
+    switch self {
+    case .transition(let reference): reference.mixed
+    case .later(let reference): ~reference.mixed
+    case .effect(let reference):
+      (reference.coordinator &* 1_000_003 &- (reference.route ?? -1)) &* 1_000_003
+        &+ reference.index
+    case .gesture(let gesture): gesture.number
+    }
   }
 }

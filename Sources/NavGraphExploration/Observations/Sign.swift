@@ -174,4 +174,11 @@ package struct SignKey: Hashable, Codable, Sendable {
     self.index = index
     self.otherIndex = otherIndex
   }
+
+  /// Few of one kind differ in anything else alone.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(sign)
+    hasher.combine((cause?.mixed ?? 0) &* 1_000_003 &+ (route?.route ?? -1))
+    hasher.combine((operation ?? -1) &* 1_000_003 &+ (index ?? -1))
+  }
 }

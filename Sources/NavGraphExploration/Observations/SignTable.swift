@@ -12,6 +12,7 @@ struct SignTable {
   private(set) var isChanged: [Bool]
   /// By number of a transition: how often a tap was tried twice.
   private var triedTwice: [UInt8]
+  private static let trials = 4
 
   /// Where a sign was seen.
   enum Origin: Hashable {
@@ -60,10 +61,13 @@ struct SignTable {
   /// not show what later ones do.
   mutating func triesTwice(_ reference: TransitionReference) -> Bool {
     let number = numbers.number(of: reference)
-    guard triedTwice[number] < 4 else { return false }
+    guard triedTwice[number] < Self.trials else { return false }
     triedTwice[number] += 1
     return true
   }
+
+  /// Whether a tap may still be worth trying twice, by the number of its transition.
+  func mayTryTwice(_ number: Int) -> Bool { triedTwice[number] < Self.trials }
 
   /// The tap was heard twice; nothing more is to be learnt of it.
   mutating func stopTrying(_ reference: TransitionReference) {

@@ -14,6 +14,8 @@ struct StepNotes {
   var bringing: (reference: TransitionReference, operation: Int, coordinator: Int)?
   /// The operations that took screens from the top by counting, each with the topmost one.
   var closings: [(reference: TransitionReference, operation: Int, top: RouteReference)] = []
+  /// Whether an operation brought any.
+  var bringsEntries = false
   /// The screens that operations brought.
   var brought: [ScreenReference] = []
   /// A tab that was not selected before.
@@ -36,18 +38,19 @@ struct StepNotes {
   }
 
   mutating func clear() {
-    if !signs.isEmpty { signs.removeAll() }
-    if !heard.isEmpty { heard.removeAll() }
-    if !changed.isEmpty { changed.removeAll() }
+    if !signs.isEmpty { signs.removeAll(keepingCapacity: true) }
+    if !heard.isEmpty { heard.removeAll(keepingCapacity: true) }
+    if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
     moveCount = 0
-    if !movers.isEmpty { movers.removeAll() }
+    if !movers.isEmpty { movers.removeAll(keepingCapacity: true) }
     bringing = nil
-    if !closings.isEmpty { closings.removeAll() }
-    if !brought.isEmpty { brought.removeAll() }
+    if !closings.isEmpty { closings.removeAll(keepingCapacity: true) }
+    bringsEntries = false
+    if !brought.isEmpty { brought.removeAll(keepingCapacity: true) }
     selection = nil
-    if !resets.isEmpty { resets.removeAll() }
-    if !promises.isEmpty { promises.removeAll() }
-    if !picks.isEmpty { picks.removeAll() }
+    if !resets.isEmpty { resets.removeAll(keepingCapacity: true) }
+    if !promises.isEmpty { promises.removeAll(keepingCapacity: true) }
+    if !picks.isEmpty { picks.removeAll(keepingCapacity: true) }
     isAsked = false
   }
 }

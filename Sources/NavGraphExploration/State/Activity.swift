@@ -2,6 +2,8 @@ import NavGraphModel
 
 /// What of a state can be used.
 struct Activity {
+  /// Whether nothing but the top screen is looked for.
+  var topOnly = false
   /// The screens in use, the top one first.
   var screens: [ActingScreen] = []
   /// The routes of all entries in use, those around the screens included.
@@ -19,8 +21,9 @@ struct Activity {
 
 extension AppSystem {
   /// - Complexity: Linear in the entries of the flows that are shown.
-  mutating func activity() -> Activity {
-    var activity = Activity()
+  mutating func activity(topOnly: Bool = false) -> Activity {
+    tree.leaveScope()
+    var activity = Activity(topOnly: topOnly)
     if let alert = alertInFront() {
       if isLooking {
         var behind = Activity()
@@ -116,12 +119,13 @@ extension AppSystem {
           isFirst: isFirst, &activity)
       }
       presents = presents || isPresenting
-      if through != index {
+      if through != index, !activity.topOnly {
         // A tab that shares the instance of another one is shown by it.
         activity.shown.append(route(of: tree.cell(index, of: id), in: number))
         activity.addresses.append(address + .entry(index))
       }
     }
+    if activity.topOnly { return presents }
     if case .tabs(hasBar: true) = coordinator.kind, !presents, !hidesBar(of: number, at: address) {
       activity.bars.append(address)
     }
@@ -155,18 +159,23 @@ extension AppSystem {
         &activity)
       return kind.isModalLayer || inner
     }
-    activity.shown.append(reference)
-    activity.addresses.append(address)
+    if !activity.topOnly {
+      activity.shown.append(reference)
+      activity.addresses.append(address)
+    }
     var presents = false
     if kept.flow != 0 {
       presents = visit(
         kept.flow, at: address, hasNavigation: hasNavigation, isFirst: isFirst, &activity)
     } else {
-      activity.screens.append(
-        ActingScreen(
-          address: address, coordinator: number, instance: cell.entry.instance, raw: cell.raw))
       if isFirst { activity.top = .screen(reference) }
+      if !activity.topOnly {
+        activity.screens.append(
+          ActingScreen(
+            address: address, coordinator: number, instance: cell.entry.instance, raw: cell.raw))
+      }
     }
+    if activity.topOnly { return presents }
     for ((slot, content), kind) in zip(slots, kinds) where !kind.covers {
       _ = visit(
         content, at: address + .entrySlot(slot), of: number,
@@ -189,14 +198,14 @@ extension AppSystem {
 extension AppSystem {
   /// The entry of a flow's container that is on top, whether anything is presented beneath or with
   /// it, and whether what it hosts stands in a navigation container.
-  func activeEntry(
+  mutating func activeEntry(
     of id: RecordID, hasNavigation: Bool
   ) -> (index: Int, isPresenting: Bool, navigation: Bool)? {
     let number = tree.coordinator(of: id)
     let count = tree.entryCount(of: id)
     switch app.coordinators[number].kind {
     case .stack(let isWrapped, let alwaysEmbeds):
-      let entries = self.entries(of: id)
+      let entries = readEntries(of: id)
       let rendered = renderedCount(of: id, entries, hasNavigation: hasNavigation)
       guard rendered > 0 else { return nil }
       let top = entries[rendered - 1]
@@ -216,6 +225,16 @@ extension AppSystem {
       }
       return nil
     }
+  }
+
+  /// The entries of a stack, which several ask for in turn.
+  mutating func readEntries(of id: RecordID) -> [Entry] {
+    let slot = Int(id) & (readStacks.count - 1)
+    if readStacks[slot].id != id {
+      readStacks[slot].id = id
+      tree.entries(of: id, into: &readStacks[slot].entries)
+    }
+    return readStacks[slot].entries
   }
 
   func entries(of id: RecordID) -> [Entry] {

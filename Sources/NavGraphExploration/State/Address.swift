@@ -1,27 +1,29 @@
+import Synchronization
+
 /// Where something stands in the tree of flows, from the root flow inwards.
 ///
 /// The address of an entry ends with it; the address of a flow is that of the entry that hosts it, and
 /// empty for the root flow. Addresses hold as long as nothing around them moves.
 ///
-/// Every step of a search makes dozens of them, so that up to eleven elements are kept in place: 16 bits each, from
-/// the lowest bits of `words.0` upwards, and the count in the highest bits of `words.2`. What does not fit is in an
-/// array instead, and the words are 0.
+/// Every step of a search makes dozens of them, so that an address owns no memory: up to eleven elements are kept in
+/// place, 16 bits each, from the lowest bits of `words.0` upwards, and the count in the highest bits of `words.2`. What
+/// does not fit is kept once for all, and the address has its number.
 struct Address: Hashable, Sendable {
   private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
-  private var overflow: [AddressElement]?
 
   private static let capacity = 11
+  /// In the highest bits of `words.2`: `words.0` is a number in ``LongAddresses``.
+  private static let long: UInt64 = 0xFFFF << 48
 
   static func == (first: Address, second: Address) -> Bool {
     first.words.0 == second.words.0 && first.words.1 == second.words.1
-      && first.words.2 == second.words.2 && first.overflow == second.overflow
+      && first.words.2 == second.words.2
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(words.0)
     hasher.combine(words.1)
     hasher.combine(words.2)
-    if let overflow { hasher.combine(overflow) }
   }
 
   /// The root flow.
@@ -31,14 +33,25 @@ struct Address: Hashable, Sendable {
     for element in elements { append(element) }
   }
 
-  @inline(__always) var count: Int { overflow?.count ?? Int(words.2 >> 48) }
+  /// An address that does not fit in place.
+  private init(long elements: [AddressElement]) {
+    words = (LongAddresses.number(of: elements), 0, Self.long)
+  }
+
+  /// The elements of an address that does not fit in place; nil for others.
+  @inline(__always)
+  private var longElements: [AddressElement]? {
+    words.2 == Self.long ? LongAddresses.elements(of: words.0) : nil
+  }
+
+  @inline(__always) var count: Int { longElements?.count ?? Int(words.2 >> 48) }
   var isEmpty: Bool { count == 0 }
   var indices: Range<Int> { 0..<count }
   var last: AddressElement? { isEmpty ? nil : self[count - 1] }
 
   subscript(position: Int) -> AddressElement {
     @inline(__always) get {
-      if let overflow { return overflow[position] }
+      if let longElements { return longElements[position] }
       return AddressElement(
         packed: UInt16(truncatingIfNeeded: word(position >> 2) >> shift(position)))
     }
@@ -56,10 +69,10 @@ struct Address: Hashable, Sendable {
   private func shift(_ position: Int) -> UInt64 { UInt64(position & 3) << 4 }
 
   mutating func append(_ element: AddressElement) {
-    let count = count
-    guard overflow == nil, count < Self.capacity, let packed = element.packed else {
-      overflow = Array(self) + [element]
-      words = (0, 0, 0)
+    // A long one counts as more than fits.
+    let count = Int(words.2 >> 48)
+    guard count < Self.capacity, let packed = element.packed else {
+      self = Address(long: Array(self) + [element])
       return
     }
     let bits = UInt64(packed) << shift(count)
@@ -74,7 +87,7 @@ struct Address: Hashable, Sendable {
   /// The first elements.
   func prefix(_ length: Int) -> Address {
     guard length < count else { return self }
-    if let overflow { return Address(overflow.prefix(length)) }
+    if let longElements { return Address(longElements.prefix(length)) }
     var result = self
     func mask(_ start: Int) -> UInt64 {
       let bits = (length - start) * 16
@@ -83,6 +96,18 @@ struct Address: Hashable, Sendable {
     result.words.0 &= mask(0)
     result.words.1 &= mask(4)
     result.words.2 = result.words.2 & mask(8) | UInt64(length) << 48
+    return result
+  }
+
+  /// The elements behind the first ones as one number; nil where they are more than three.
+  func inner(from start: Int) -> UInt64? {
+    let length = count - start
+    guard length <= 3, longElements == nil else { return nil }
+    var result = UInt64(length) << 48
+    for offset in 0..<length {
+      let position = start + offset
+      result |= (word(position >> 2) >> shift(position) & 0xFFFF) << UInt64(16 * offset)
+    }
     return result
   }
 
@@ -143,6 +168,30 @@ extension Address: Sequence, ExpressibleByArrayLiteral {
   }
 
   func makeIterator() -> Iterator { Iterator(self) }
+}
+
+/// The addresses that are too long for their place, each once: those of equal elements have to be equal.
+private enum LongAddresses {
+  private struct Table {
+    var elements: [[AddressElement]] = []
+    var numbers: [[AddressElement]: UInt64] = [:]
+  }
+
+  private static let table = Mutex(Table())
+
+  static func number(of elements: [AddressElement]) -> UInt64 {
+    table.withLock { table in
+      if let known = table.numbers[elements] { return known }
+      let number = UInt64(table.elements.count)
+      table.elements.append(elements)
+      table.numbers[elements] = number
+      return number
+    }
+  }
+
+  static func elements(of number: UInt64) -> [AddressElement] {
+    table.withLock { $0.elements[Int(number)] }
+  }
 }
 
 /// One step inwards.

@@ -24,7 +24,8 @@ extension AppSystem {
   func firstShown(
     in isSearched: (RecordID) -> Bool = { _ in true }, where isWanted: (ShownPlace) -> Bool
   ) -> ShownPlace? {
-    firstShown(
+    tree.leaveScope()
+    return firstShown(
       inFlow: tree.root, at: [], hasNavigation: false, Cover(), isSearched, isWanted)
   }
 

@@ -73,8 +73,8 @@ extension AppSystem {
   private func pending(_ id: RecordID) -> [String] {
     tree.pending(id).flatMap { kind, count -> [String] in
       switch app.pendingKinds[kind] {
-      case .effect(_, _, _, let definition):
-        Array(repeating: definition.name, count: Int(count))
+      case .effect(_, _, _, let effect):
+        Array(repeating: effect.definition.name, count: Int(count))
       case .followUp(let reference, _, _, _):
         Array(
           repeating: "\(app.graph.transition(reference)?.action ?? ""), later", count: Int(count))

@@ -13,8 +13,8 @@ package struct RecordTable {
   private var made: [UInt32] = []
   /// By record: where its words begin; one more at the end.
   private var starts: [UInt32] = [0, 0]
-  /// Open addressing over the contents; 0 marks a free slot. The size is a power of two.
-  private var slots: [RecordID] = Array(repeating: 0, count: 1024)
+  /// Open addressing over the contents: the hash above the number; 0 marks a free slot. The size is a power of two.
+  private var slots: [UInt64] = Array(repeating: 0, count: 1024)
 
   /// How many records, and how many words of all of them, the numbers can tell apart.
   package static let capacity = Int(UInt32.max)
@@ -69,16 +69,21 @@ package struct RecordTable {
     let length = made.count
     if length == 0 { return 0 }
     let mask = slots.count - 1
-    let (slot, known) = made.withUnsafeBufferPointer { made in
-      var slot = Self.hash(made, 0, length) & mask
+    let (slot, hash, known) = made.withUnsafeBufferPointer { made in
+      let hash = Self.hash(made, 0, length)
+      var slot = Int(hash) & mask
       while true {
-        let id = slots[slot]
-        if id == 0 { return (slot, id) }
-        let other = Int(starts[Int(id)])
-        if count(of: id) == length {
-          var index = 0
-          while index < length, words[other + index] == made[index] { index += 1 }
-          if index == length { return (slot, id) }
+        let taken = slots[slot]
+        if taken == 0 { return (slot, hash, RecordID(0)) }
+        // Looks at another record only where it is nearly certain to be this one.
+        if UInt32(taken >> 32) == hash {
+          let id = RecordID(truncatingIfNeeded: taken)
+          let other = Int(starts[Int(id)])
+          if count(of: id) == length {
+            var index = 0
+            while index < length, words[other + index] == made[index] { index += 1 }
+            if index == length { return (slot, hash, id) }
+          }
         }
         slot = (slot + 1) & mask
       }
@@ -88,8 +93,8 @@ package struct RecordTable {
     let id = RecordID(count)
     words.append(contentsOf: made)
     starts.append(UInt32(words.count))
-    slots[slot] = id
-    if count * 2 > slots.count { grow() }
+    slots[slot] = UInt64(hash) << 32 | UInt64(id)
+    if count * 4 > slots.count * 3 { grow() }
     return id
   }
 
@@ -97,12 +102,13 @@ package struct RecordTable {
     let size = slots.count * 2
     // Given back before there is a larger one.
     slots = []
-    var larger = [RecordID](repeating: 0, count: size)
+    var larger = [UInt64](repeating: 0, count: size)
     words.withUnsafeBufferPointer { words in
       for id in 1..<RecordID(count) {
-        var slot = Self.hash(words, Int(starts[Int(id)]), count(of: id)) & (size - 1)
+        let hash = Self.hash(words, Int(starts[Int(id)]), count(of: id))
+        var slot = Int(hash) & (size - 1)
         while larger[slot] != 0 { slot = (slot + 1) & (size - 1) }
-        larger[slot] = id
+        larger[slot] = UInt64(hash) << 32 | UInt64(id)
       }
     }
     slots = larger
@@ -111,7 +117,7 @@ package struct RecordTable {
   /// Multiplications as in SplitMix64, word by word: the same in every process, unlike `Hasher`.
   private static func hash(
     _ words: UnsafeBufferPointer<UInt32>, _ start: Int, _ length: Int
-  ) -> Int {
+  ) -> UInt32 {
     var value = UInt64(length)
     var position = start
     while position < start + length {
@@ -120,6 +126,6 @@ package struct RecordTable {
       position += 1
     }
     value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-    return Int(truncatingIfNeeded: value ^ (value >> 31))
+    return UInt32(truncatingIfNeeded: value ^ (value >> 31))
   }
 }

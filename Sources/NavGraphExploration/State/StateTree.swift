@@ -25,6 +25,8 @@ struct StateTree {
   var root: RecordID = 0
   /// The app's values.
   var values: RecordID = 0
+  /// While an attempt is to be remembered: the flow that it may look at.
+  var scope: StepScope?
 
   static let flowHeader = 6
 
@@ -166,7 +168,11 @@ extension StateTree {
   }
 
   func slot(_ index: Int, of id: RecordID) -> Cell? {
-    id == 0 ? nil : slots(id).first { $0.slot == index }?.cell
+    for start in stride(from: 0, to: table.count(of: id), by: 3)
+    where table[id, start] == UInt32(index) {
+      return Cell(raw: table[id, start + 1], kept: table[id, start + 2])
+    }
+    return nil
   }
 
   /// What is under way, in order.
@@ -278,7 +284,9 @@ extension StateTree {
 
   private func slotExtent(_ id: RecordID, covers: (Int, Cell) -> Bool) -> Extent {
     var result = Extent()
-    for (slot, cell) in slots(id) {
+    for start in stride(from: 0, to: table.count(of: id), by: 3) {
+      let cell = Cell(raw: table[id, start + 1], kept: table[id, start + 2])
+      let slot = Int(table[id, start])
       var inner = extents[Int(cell.kept)]
       if covers(slot, cell) { inner.modals += 1 } else { inner.slots += 1 }
       result.formUnion(inner)
@@ -292,6 +300,13 @@ extension StateTree {
 extension StateTree {
   /// The entry at an address, or nil where there is none (any more).
   func cell(at address: Address) -> Cell? {
+    if let scope, address.count <= scope.flow.count || !address.starts(with: scope.flow) {
+      scope.isLeft = true
+    }
+    return findCell(at: address)
+  }
+
+  private func findCell(at address: Address) -> Cell? {
     var flow = root
     var current: Cell?
     for element in address {
@@ -316,8 +331,17 @@ extension StateTree {
 
   /// The flow at an address, or nil where there is none (any more).
   func flowID(at address: Address) -> RecordID? {
+    if let scope, !address.starts(with: scope.flow) { scope.isLeft = true }
+    return surroundingFlowID(at: address)
+  }
+
+  /// Notes that an attempt that is to be remembered looks at more than its flow.
+  func leaveScope() { scope?.isLeft = true }
+
+  /// The flow at an address, for what does not differ while an attempt looks at one flow.
+  func surroundingFlowID(at address: Address) -> RecordID? {
     guard !address.isEmpty else { return root }
-    guard let cell = cell(at: address) else { return nil }
+    guard let cell = findCell(at: address) else { return nil }
     let flow = kept(cell.kept).flow
     return flow == 0 ? nil : flow
   }
@@ -404,12 +428,11 @@ extension StateTree {
   /// - Complexity: Linear in the result.
   func places(in flow: RecordID, at address: Address) -> [Place] {
     var places: [Place] = []
-    places.reserveCapacity(16)
     addPlaces(in: flow, at: address, to: &places)
     return places
   }
 
-  private func addPlaces(in flow: RecordID, at address: Address, to places: inout [Place]) {
+  func addPlaces(in flow: RecordID, at address: Address, to places: inout [Place]) {
     places.append(Place(address: address, content: .flow(flow)))
     let coordinator = coordinator(of: flow)
     for (slot, cell) in slots(table[flow, 3]) {

@@ -42,6 +42,7 @@ extension AppSystem {
     case .variable(let name, let value):
       return self.value(of: name, at: flow, actor: actor).map { Int($0) == value } ?? false
     case .fixedInput(let index, let value):
+      tree.leaveScope()
       return Int(tree.table[tree.values, index]) == value
     case .slotIsTaken(let name):
       guard let slot = slot(name, at: flow, actor: actor) else { return false }
@@ -121,6 +122,7 @@ extension AppSystem {
         return .flow(address, index)
       }
     }
+    tree.leaveScope()
     return app.variableIndex[name].map { .app($0) }
   }
 
@@ -275,11 +277,9 @@ extension AppSystem {
     let number = tree.coordinator(of: flow)
     let coordinator = app.coordinators[number]
     let route = coordinator.routeOfInstance[tree.cell(index, of: flow).entry.instance]
-    guard let shared = sharedTab(ofRoute: route, in: number) else { return index }
+    guard let shared = coordinator.sharedTabs[route] else { return index }
     return (0..<tree.entryCount(of: flow)).first {
-      coordinator.definition.routes[
-        coordinator.routeOfInstance[tree.cell($0, of: flow).entry.instance]
-      ].name == shared
+      coordinator.routeOfInstance[tree.cell($0, of: flow).entry.instance] == shared
     } ?? index
   }
 }

@@ -150,20 +150,19 @@ extension AppSystem {
         return note(Outcome(.ignored(.noContainer)), at: site)
       }
       guard let slot = slot(name, at: site.flow, actor: site.actor),
-        let definition = slotDefinition(at: slot)
+        let compiled = self.slot(at: slot)
       else { return note(Outcome(.ignored(.screenGone)), at: site) }
       let new = alternatives[choices.next(of: alternatives.count)]
       let old = tree.cell(at: slot)
       let isSame = old?.entry.instance == new.entry.instance
       // What is true already is set to true once more.
-      if isSame, definition.isBool { return note(.applied, at: site) }
+      if isSame, compiled.definition.isBool { return note(.applied, at: site) }
       note(
         old != nil ? .appliedDespite(.slotTaken) : .applied, at: site,
         brings: [new.entry.instance])
       let number = tree.coordinator(of: id)
       let route = app.coordinators[number].routeOfInstance[new.entry.instance]
-      let kind = definition.kind(
-        of: app.coordinators[number].definition.routes[route].name)
+      let kind = compiled.kind(ofRoute: route)
       let entry = Entry(
         instance: new.entry.instance,
         presentation: kind.presentation(embedsNavigation: new.entry.embedsNavigation),
@@ -172,7 +171,7 @@ extension AppSystem {
       stepNotes.moveCount += 1
       var cell = makeCell(NewEntry(entry: entry, starts: new.starts), of: number)
       if isSame, let old,
-        case .composableArchitecture? = app.coordinators[number].definition.dialect
+        case .composableArchitecture? = app.coordinators[number].dialect
       {
         cell.kept = keepingEffects(of: old.kept, in: cell.kept, ofRoute: route, number)
       } else if cell.raw == old?.raw {

@@ -107,7 +107,7 @@ extension AppSystem {
   private mutating func restored(
     _ current: RecordID, to captured: RecordID, of entry: Entry, in index: Int
   ) -> RecordID {
-    guard case .tcaCoordinators? = app.coordinators[index].definition.dialect else {
+    guard case .tcaCoordinators? = app.coordinators[index].dialect else {
       return current
     }
     var kept = tree.kept(current)

@@ -25,7 +25,9 @@ extension AppSystem {
       let event = Event(
         actor: screen.reference, name: .action(action), trigger: trigger,
         address: screen.address)
-      attempt(event) { system in
+      let place = StepPlace(
+        .action, action, trigger.number << 1 | (isOverstated ? 1 : 0), at: screen.address)
+      attempt(event, at: place) { system in
         system.isOverstated = isOverstated
         system.queue.append(.screen(screen, action: action, trigger: trigger))
         return system.work()
@@ -124,13 +126,15 @@ extension AppSystem {
   /// A tap is on a button of the coordinator's own view, which can be covered; anything else comes at any time.
   private mutating func attemptOwnActions(of activity: Activity) {
     guard app.hasOwnActions else { return }
-    for (flow, coordinator) in movingFlows() {
+    for (flow, coordinator) in movingFlows(where: { !$0.ownActions.isEmpty }) {
       let triggers: [Trigger] =
         activity.ownViews.contains(flow) ? [.tap, .automatic, .effect] : [.automatic, .effect]
       for action in app.coordinators[coordinator].ownActions {
         for trigger in triggers
         where action.transitions.contains(where: { $0.trigger == trigger }) {
-          attempt(Event(actor: nil, name: .action(action.name), trigger: trigger)) { system in
+          let event = Event(actor: nil, name: .action(action.name), trigger: trigger)
+          let place = StepPlace(.own, action.name, trigger.number, at: flow, ofFlow: true)
+          attempt(event, at: place) { system in
             system.queue.append(
               .own(flow, coordinator: coordinator, action: action.name, trigger: trigger))
             return system.work()
@@ -142,7 +146,7 @@ extension AppSystem {
 
   private mutating func attemptLinks() {
     guard app.hasLinks else { return }
-    for (flow, coordinator) in movingFlows() {
+    for (flow, coordinator) in movingFlows(where: { !$0.links.isEmpty }) {
       for (index, link) in app.coordinators[coordinator].links.enumerated() {
         for parameters in link.transitions.indices {
           let name = Event.Name.link(coordinator: coordinator, link: index, parameters: parameters)
@@ -156,12 +160,16 @@ extension AppSystem {
     }
   }
 
-  /// All flows that do not stand still, each before those inside it.
-  private mutating func movingFlows() -> [(Address, coordinator: Int)] {
+  /// The flows of some coordinators that do not stand still, each before those inside it.
+  private mutating func movingFlows(
+    where isWanted: (CompiledCoordinator) -> Bool
+  ) -> [(Address, coordinator: Int)] {
     var flows: [(Address, coordinator: Int)] = []
     for place in placesBefore() {
-      guard case .flow(let id) = place.content, !isFrozen(place.address) else { continue }
-      flows.append((place.address, tree.coordinator(of: id)))
+      guard case .flow(let id) = place.content else { continue }
+      let number = tree.coordinator(of: id)
+      guard isWanted(app.coordinators[number]), !isFrozen(place.address) else { continue }
+      flows.append((place.address, number))
     }
     return flows
   }
@@ -212,7 +220,7 @@ extension AppSystem {
     else { return }
     let event = Event(
       actor: actor, name: .gesture(.tabRetap), trigger: .gesture, cause: .gesture(.tabRetap))
-    attempt(event) { system in
+    attempt(event, at: StepPlace(.retap, 0, at: tab, ofFlow: true)) { system in
       return system.take(.entry(flow: tab, index: 1), by: .back)
     }
   }
@@ -223,10 +231,12 @@ extension AppSystem {
   }
 
   func disables(_ gesture: Gesture, on screen: ScreenReference?) -> Bool {
-    guard let screen else { return false }
+    screen.map { disabledGestures(on: $0).contains(gesture) } ?? false
+  }
+
+  func disabledGestures(on screen: ScreenReference) -> [Gesture] {
     let route = route(screen)
-    return app.coordinators[route.coordinator].definition.routes[route.route].disabledGestures
-      .contains(gesture)
+    return app.coordinators[route.coordinator].disabledGestures[route.route]
   }
 
   // MARK: - What is under way
@@ -265,9 +275,9 @@ extension AppSystem {
     _ kind: Int, _ value: UInt32, at address: Address, isFlow: Bool, leavingMore: Bool
   ) {
     switch app.pendingKinds[kind] {
-    case .effect(let reference, let instance, let action, let definition):
+    case .effect(let reference, let instance, let action, let effect):
       // An effect that is started again takes the place of the one that is pending.
-      if leavingMore, definition.restarts { return }
+      if leavingMore, effect.definition.restarts { return }
       let actor = instance.map { instance in
         ActingScreen(
           address: isFlow ? address + .entry(AddressElement.nowhere) : address,
@@ -277,12 +287,15 @@ extension AppSystem {
       let event = Event(
         actor: actor?.reference, name: .action(action), trigger: .effect,
         cause: .effect(reference), address: isFlow ? nil : address, isOfFlow: isFlow)
-      if leavingMore, definition.emission == .repeatedly { return }
-      for action in [action] + (definition.failure.map { [app.names[$0]] } ?? []) {
+      if leavingMore, effect.definition.emission == .repeatedly { return }
+      func place(_ detail: UInt32) -> StepPlace {
+        StepPlace(.effect, kind, detail << 1 | (leavingMore ? 1 : 0), at: address, ofFlow: isFlow)
+      }
+      for action in [action] + (effect.definition.failure.map { [app.names[$0]] } ?? []) {
         var event = event
         event.name = .action(action)
-        attempt(event) { system in
-          if definition.emission != .repeatedly {
+        attempt(event, at: place(UInt32(action) + 1)) { system in
+          if effect.definition.emission != .repeatedly {
             system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
           }
           if let actor {
@@ -294,17 +307,18 @@ extension AppSystem {
           return system.workWhetherHeardOrNot()
         }
       }
-      guard definition.emission == .perhaps else { return }
+      guard effect.definition.emission == .perhaps else { return }
       var ending = event
-      ending.name = .end(of: definition.name)
-      attempt(ending) { system in
+      ending.name = .end(of: effect.definition.name)
+      attempt(ending, at: place(0)) { system in
         system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
         return .state
       }
     case .followUp(let reference, let instance, let operations, let isOfScreen):
       let flow = isFlow ? address : address.flowOfEntry
       let actor = isOfScreen ? actor(of: reference, instance, at: address, isFlow: isFlow) : nil
-      attempt(followUp(of: reference)) { system in
+      let place = StepPlace(.followUp, kind, leavingMore ? 1 : 0, at: address, ofFlow: isFlow)
+      attempt(followUp(of: reference), at: place) { system in
         system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
         let site = OperationSite(
           reference: reference, flow: flow, home: flow, actor: actor.map { system.follow($0) })
@@ -314,7 +328,8 @@ extension AppSystem {
       }
     case .reducerFollowUp: attemptFollowUp(value, at: address, isFlow: isFlow)
     case .write(let reference, let operation):
-      attempt(followUp(of: reference)) { system in
+      let place = StepPlace(.write, kind, value, at: address, ofFlow: true)
+      attempt(followUp(of: reference), at: place) { system in
         system.removeWrite(kind, value, at: address)
         let site = OperationSite(
           reference: reference, flow: address, home: address, index: operation)

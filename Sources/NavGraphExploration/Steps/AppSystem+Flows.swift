@@ -68,7 +68,7 @@ extension AppSystem {
     guard coordinator.keepsSomething[route] else { return 0 }
     let definition = coordinator.definition.routes[route]
     var kept = StateTree.Kept()
-    if let hosted = coordinator.hosted[route], sharedTab(ofRoute: route, in: index) == nil {
+    if let hosted = coordinator.hosted[route], coordinator.sharedTabs[route] == nil {
       kept.flow = makeFlow(hosted, starts: new.starts)
     }
     if !coordinator.initialValuesOfRoute[route].isEmpty {
@@ -91,14 +91,6 @@ extension AppSystem {
       record = tree.slots(record, setting: position, to: makeCell(new, of: index))
     }
     return record
-  }
-
-  /// The route whose entry a tab shows instead of one of its own.
-  func sharedTab(ofRoute route: Int, in index: Int) -> String? {
-    let coordinator = app.coordinators[index]
-    guard case .tabs = coordinator.kind, case .tabs(let tabs) = coordinator.definition.container
-    else { return nil }
-    return tabs.options[coordinator.definition.routes[route].name]?.shared
   }
 
   mutating func makeCell(_ new: NewEntry, of index: Int) -> Cell {
@@ -124,15 +116,62 @@ extension AppSystem {
   }
 
   /// Puts a flow in the place of the one at an address.
+  ///
+  /// What is around the flow only takes it up, so that nothing depends on it.
   mutating func set(_ flow: RecordID, at address: Address) {
-    guard !address.isEmpty else {
-      tree.root = flow
-      return
+    if let scope = tree.scope, !address.starts(with: scope.flow) { scope.isLeft = true }
+    guard let root = putting(flow, at: address, from: 0, inFlow: tree.root) else { return }
+    tree.root = root
+  }
+
+  /// - Parameter position: The element of the address that leads on from the flow `id`.
+  /// - Returns: Nil where the address leads nowhere.
+  private mutating func putting(
+    _ flow: RecordID, at address: Address, from position: Int, inFlow id: RecordID
+  ) -> RecordID? {
+    guard position < address.count else { return flow }
+    guard id != 0 else { return nil }
+    let number = tree.coordinator(of: id)
+    let coordinator = app.coordinators[number]
+    let element = address[position]
+    guard element.kind == .entry else {
+      guard let cell = tree.slot(element.index, of: tree.table[id, 3]),
+        let new = putting(flow, at: address, from: position + 1, in: cell, of: number)
+      else { return nil }
+      var outer = read(id)
+      outer.slots = tree.slots(outer.slots, setting: element.index, to: new)
+      return intern(outer)
     }
-    guard let cell = tree.cell(at: address) else { return }
+    guard element.index < tree.entryCount(of: id),
+      let new = putting(
+        flow, at: address, from: position + 1, in: tree.cell(element.index, of: id), of: number)
+    else { return nil }
+    return tree.flow(
+      id, replacing: element.index, by: new, isStack: coordinator.isStack,
+      isItems: coordinator.hasItems
+    ) { slot, cell in
+      coordinator.kind(of: coordinator.slots[slot], holding: cell).isModalLayer
+    }
+  }
+
+  private mutating func putting(
+    _ flow: RecordID, at address: Address, from position: Int, in cell: Cell, of number: Int
+  ) -> Cell? {
     var kept = tree.kept(cell.kept)
-    kept.flow = flow
-    set(kept, ofEntryAt: address)
+    if position < address.count, address[position].kind == .entrySlot {
+      let slot = address[position].index
+      guard let content = tree.slot(slot, of: kept.slots),
+        let new = putting(flow, at: address, from: position + 1, in: content, of: number)
+      else { return nil }
+      kept.slots = tree.slots(kept.slots, setting: slot, to: new)
+    } else {
+      guard let new = putting(flow, at: address, from: position, inFlow: kept.flow) else {
+        return nil
+      }
+      kept.flow = new
+    }
+    let route = app.coordinators[number].routeOfInstance[cell.entry.instance]
+    return Cell(raw: cell.raw, kept: intern(kept, ofRoute: route, in: number))
   }
 
   /// Changes what is pending for a flow.
@@ -211,15 +250,15 @@ extension AppSystem {
       keepPending(ofSlots: left.slots, in: &flow)
       let pending = tree.pending(left.pending)
       guard !pending.isEmpty else { continue }
-      let dialect = app.coordinators[flow.coordinator].definition.dialect
+      let dialect = app.coordinators[flow.coordinator].dialect
       for (kind, value) in pending {
         if case .followUp = app.pendingKinds[kind] { keep(kind, value, in: &flow) }
-        guard case .effect(_, _, _, let definition) = app.pendingKinds[kind] else { continue }
+        guard case .effect(_, _, _, let effect) = app.pendingKinds[kind] else { continue }
         let staysAtPosition = dialect?.keepsEffectsAtPosition ?? false
         // A task belongs to its view, which goes with the entry.
         let cancellation =
-          definition.lifetime == .task
-          ? (staysAtPosition ? .dialect : .withOwner) : definition.cancellation
+          effect.definition.lifetime == .task
+          ? (staysAtPosition ? .dialect : .withOwner) : effect.definition.cancellation
         switch cancellation {
         case .never: keep(kind, value, in: &flow)
         case .dialect where !(dialect?.cancelsWithOwner ?? true): keep(kind, value, in: &flow)
@@ -248,12 +287,12 @@ extension AppSystem {
     guard record != 0 else { return }
     let left = tree.kept(record)
     // Outside of the switch: Swift 6.3.1 crashes on it otherwise, with -O in debug builds.
-    let cancels = app.coordinators[flow.coordinator].definition.dialect?.cancelsWithOwner ?? true
+    let cancels = app.coordinators[flow.coordinator].dialect?.cancelsWithOwner ?? true
     for (kind, value) in tree.pending(left.pending) {
       switch app.pendingKinds[kind] {
       case .followUp: keep(kind, value, in: &flow)
-      case .effect(_, _, _, let definition):
-        switch definition.lifetime == .task ? .withOwner : definition.cancellation {
+      case .effect(_, _, _, let effect):
+        switch effect.definition.lifetime == .task ? .withOwner : effect.definition.cancellation {
         case .never: keep(kind, value, in: &flow)
         case .dialect where !cancels: keep(kind, value, in: &flow)
         case .dialect, .withOwner: break
@@ -291,9 +330,10 @@ extension AppSystem {
       let address = effect.flow + .entry(effect.position)
       guard let cell = tree.cell(at: address) else { continue }
       var kept = tree.kept(cell.kept)
-      if case .effect(_, _, _, let definition) = app.pendingKinds[effect.kind], definition.restarts
+      if case .effect(_, _, _, let known) = app.pendingKinds[effect.kind],
+        known.definition.restarts
       {
-        kept.pending = starting(effect.kind, definition, in: kept.pending)
+        kept.pending = starting(effect.kind, known.definition, in: kept.pending)
       } else {
         kept.pending = adding(effect.kind, effect.count, to: kept.pending)
       }

@@ -8,20 +8,35 @@ extension AppSystem {
     case slot(Address)
     /// An entry of a stack, and what goes with it.
     case entry(flow: Address, index: Int)
+
+    /// The lowest that goes.
+    var address: Address {
+      switch self {
+      case .slot(let address): address
+      case .entry(let flow, let index): flow + .entry(index)
+      }
+    }
   }
 
   mutating func attemptGestures(of screen: ActingScreen) {
-    let back = targets(of: .back, at: screen.address)
-    let isButtonOff = isOff(.back, for: screen, taking: back)
-    if !isButtonOff || !isOff(.edgeSwipe, for: screen, taking: back) {
-      attempt(isButtonOff ? .edgeSwipe : .back, of: screen, back)
+    let disabled = disabledGestures(on: screen.reference)
+    if !disabled.contains(.back) || !disabled.contains(.edgeSwipe) {
+      let back = targets(of: .back, at: screen.address)
+      let isButtonOff = isOff(.back, for: screen, taking: back)
+      if !isButtonOff || !isOff(.edgeSwipe, for: screen, taking: back) {
+        attempt(isButtonOff ? .edgeSwipe : .back, of: screen, back)
+      }
     }
-    let menu = targets(of: .backMenu, at: screen.address)
-    if !isOff(.back, for: screen, taking: menu), !isOff(.backMenu, for: screen, taking: menu) {
-      attempt(.backMenu, of: screen, menu)
+    if !disabled.contains(.back), !disabled.contains(.backMenu) {
+      let menu = targets(of: .backMenu, at: screen.address)
+      if !isOff(.back, for: screen, taking: menu), !isOff(.backMenu, for: screen, taking: menu) {
+        attempt(.backMenu, of: screen, menu)
+      }
     }
-    let sheet = targets(of: .swipeDown, at: screen.address)
-    if !isOff(.swipeDown, for: screen, taking: sheet) { attempt(.swipeDown, of: screen, sheet) }
+    if !disabled.contains(.swipeDown) {
+      let sheet = targets(of: .swipeDown, at: screen.address)
+      if !isOff(.swipeDown, for: screen, taking: sheet) { attempt(.swipeDown, of: screen, sheet) }
+    }
     attemptAlertButton(of: screen)
   }
 
@@ -50,14 +65,14 @@ extension AppSystem {
   private mutating func attemptAlertButton(of screen: ActingScreen) {
     guard let last = screen.address.last, last.kind != .entry,
       let kind = slotKind(at: screen.address), kind.isAlert,
-      slotDefinition(at: screen.address)?.closesItself ?? false,
+      slot(at: screen.address)?.definition.closesItself ?? false,
       !disables(.alertButton, on: screen.reference),
       kind == .dialog || offers(of: screen, triggers: [.tap]).isEmpty
     else { return }
     let event = Event(
       actor: screen.reference, name: .gesture(.alertButton), trigger: .gesture,
       cause: .gesture(.alertButton))
-    attempt(event) { system in
+    attempt(event, at: StepPlace(.alertButton, 0, at: screen.address)) { system in
       system.forgetActors(inside: screen.address)
       system.set(nil, at: screen.address)
       system.followConditions()
@@ -73,7 +88,8 @@ extension AppSystem {
       let event = Event(
         actor: screen.reference, name: name(of: gesture, target), trigger: .gesture,
         cause: .gesture(gesture))
-      attempt(event) { system in
+      let place = StepPlace(.gesture, gesture.number, at: target.address)
+      attempt(event, at: place) { system in
         let dismissed = system.dismissal(of: target)
         guard case .state = system.take(target, by: gesture) else { return .none }
         guard let dismissed else { return .state }
@@ -86,11 +102,7 @@ extension AppSystem {
 
   /// What the coordinator hears when an entry is taken away; nil where nothing of it listens.
   func dismissal(of target: GestureTarget) -> QueuedAction? {
-    let address: Address
-    switch target {
-    case .slot(let slot): address = slot
-    case .entry(let flow, let index): address = flow + .entry(index)
-    }
+    let address = target.address
     let flow = address.flowOfEntry
     guard let id = tree.flowID(at: flow), let cell = tree.cell(at: address) else { return nil }
     let coordinator = tree.coordinator(of: id)
@@ -101,11 +113,7 @@ extension AppSystem {
 
   /// Whether the route that would go forbids it.
   private func forbidsSwipe(_ target: GestureTarget) -> Bool {
-    let address: Address
-    switch target {
-    case .slot(let slot): address = slot
-    case .entry(let flow, let index): address = flow + .entry(index)
-    }
+    let address = target.address
     guard let cell = tree.cell(at: address), let flow = tree.flowID(at: address.flowOfEntry) else {
       return false
     }
@@ -147,7 +155,7 @@ extension AppSystem {
   }
 
   /// What a gesture on a screen takes away, from the nearest end outwards.
-  private func targets(of gesture: Gesture, at screen: Address) -> [GestureTarget] {
+  private mutating func targets(of gesture: Gesture, at screen: Address) -> [GestureTarget] {
     var current = screen
     while let last = current.last {
       switch last.kind {
@@ -186,12 +194,12 @@ extension AppSystem {
   /// Whether the bottom of a stack can be taken away like everything else.
   private func rootIsAnItem(ofFlowAt address: Address) -> Bool {
     guard let id = tree.flowID(at: address),
-      let dialect = app.coordinators[tree.coordinator(of: id)].definition.dialect
+      let dialect = app.coordinators[tree.coordinator(of: id)].dialect
     else { return false }
     return dialect.rootPresentation(embedsNavigation: true).isPush
   }
 
-  private func targets(
+  private mutating func targets(
     of gesture: Gesture, inStack id: RecordID, at address: Address
   ) -> (targets: [GestureTarget], continues: Bool) {
     let coordinator = app.coordinators[tree.coordinator(of: id)]
@@ -199,7 +207,7 @@ extension AppSystem {
     else { return ([], false) }
     // What nobody said how to write back is not explored; where nothing could go, it is passed on.
     let isSilent = coordinator.definition.reducer.map { $0.gestures == nil } ?? false
-    let entries = entries(of: id)
+    let entries = readEntries(of: id)
     let isWrapped = wrapped || hasNavigation(at: address)
     let targets = semantics.entries(removedBy: gesture, on: entries, isWrapped: isWrapped)
     guard targets.isEmpty else {

@@ -74,9 +74,8 @@ extension AppSystem {
     guard let semantics = app.coordinators[flow.coordinator].semantics else { return true }
     let before = flow.entries
     let outcome = apply(change, to: &flow, semantics: semantics)
-    let brings = change.newEntries.map(\.entry.instance)
     note(
-      outcome, at: site, brings: brings,
+      outcome, at: site, brings: moves == nil ? [] : change.newEntries.map(\.entry.instance),
       conflict: conflict(
         outcome, change.operation, on: before,
         of: flow.coordinator))
@@ -94,7 +93,7 @@ extension AppSystem {
   /// its place.
   private mutating func keepEffectsOfModal(replacing before: [Entry], in flow: inout StateTree.Flow)
   {
-    guard case .composableArchitecture? = app.coordinators[flow.coordinator].definition.dialect,
+    guard case .composableArchitecture? = app.coordinators[flow.coordinator].dialect,
       let old = before.last, !old.isPush, before.count > 1, let new = flow.entries.last,
       new.instance == old.instance, new.handle != old.handle, flow.entries.count == before.count
     else { return }
@@ -419,8 +418,7 @@ extension AppSystem {
   /// whole app. Nil where what acts is gone.
   private func cancellationScope(at site: OperationSite) -> Address? {
     guard
-      case .composableArchitecture? = app.coordinators[site.reference.coordinator].definition
-        .dialect
+      case .composableArchitecture? = app.coordinators[site.reference.coordinator].dialect
     else { return [] }
     guard case .screen = site.reference.place, let actor = site.actor else { return site.home }
     // What an alert's button does is its presenter's doing.
@@ -441,10 +439,9 @@ extension AppSystem {
 
   /// Whether a screen acts, or acted, in an alert or a dialog.
   private func isAlert(_ actor: ActingScreen) -> Bool {
-    guard let slot = slotDefinition(at: actor.address) else { return false }
-    let coordinator = app.coordinators[actor.coordinator]
-    let route = coordinator.routeOfInstance[actor.instance]
-    return slot.kind(of: coordinator.definition.routes[route].name).isAlert
+    guard let slot = slot(at: actor.address) else { return false }
+    let route = app.coordinators[actor.coordinator].routeOfInstance[actor.instance]
+    return slot.kind(ofRoute: route).isAlert
   }
 
   /// Takes everything of these kinds out of what is at an address and inside of it.
@@ -473,7 +470,10 @@ extension AppSystem {
 
 extension AppSystem {
   /// Everything in the state, in the order of ``StateTree/places(in:at:)``.
-  func places() -> [StateTree.Place] { tree.places(in: tree.root, at: Address()) }
+  func places() -> [StateTree.Place] {
+    tree.leaveScope()
+    return tree.places(in: tree.root, at: Address())
+  }
 
   /// All flows, each before those inside it.
   func allFlows() -> [(address: Address, id: RecordID)] {

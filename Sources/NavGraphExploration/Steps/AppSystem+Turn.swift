@@ -40,6 +40,25 @@ struct OperationSite {
   var index: Int?
 }
 
+/// Transitions of which one is taken: nearly always a single one, which takes no array.
+private struct Alternatives {
+  private var first: CompiledTransition?
+  private var others: [CompiledTransition] = []
+
+  var isEmpty: Bool { first == nil }
+  var count: Int { first == nil ? 0 : others.count + 1 }
+
+  mutating func append(_ transition: CompiledTransition) {
+    if first == nil { first = transition } else { others.append(transition) }
+  }
+
+  /// - Precondition: The index is below the count.
+  subscript(index: Int) -> CompiledTransition {
+    guard index == 0, let first else { return others[index - 1] }
+    return first
+  }
+}
+
 extension AppSystem {
   /// The most actions in one step; an app that sends more does not come to an end.
   static let turnLimit = 64
@@ -148,7 +167,7 @@ extension AppSystem {
       return false
     }
     clearAlert(of: actor)
-    var enabled: [CompiledTransition] = []
+    var enabled = Alternatives()
     for transition in possible {
       let isHeard =
         trigger == nil
@@ -176,11 +195,25 @@ extension AppSystem {
     _ transitions: [CompiledTransition], trigger: Trigger?, at flow: Address, actor: ActingScreen
   ) -> [CompiledTransition]? {
     guard let trigger else { return transitions }
-    let asked = transitions.filter { $0.trigger == trigger }
-    let possible = asked.filter { transition in
-      transition.enabledWhen.map { holds($0, at: flow, actor: actor) } ?? true
+    var isAsked = false
+    // What all of them have, most often, takes no array of its own.
+    var isWhole = true
+    var possible: [CompiledTransition] = []
+    for (index, transition) in transitions.enumerated() {
+      var isPossible = transition.trigger == trigger
+      if isPossible {
+        isAsked = true
+        isPossible = transition.enabledWhen.map { holds($0, at: flow, actor: actor) } ?? true
+      }
+      if isPossible != isWhole, isWhole {
+        isWhole = false
+        possible = Array(transitions[..<index])
+      } else if isPossible, !isWhole {
+        possible.append(transition)
+      }
     }
-    return possible.isEmpty && !asked.isEmpty ? nil : possible
+    if isWhole { return transitions }
+    return possible.isEmpty && isAsked ? nil : possible
   }
 
   private mutating func isHeard(
@@ -202,7 +235,7 @@ extension AppSystem {
   private mutating func clearAlert(of actor: ActingScreen) {
     guard let last = actor.address.last, last.kind != .entry,
       let address = address(of: actor), slotKind(at: address)?.isAlert ?? false,
-      slotDefinition(at: address)?.closesItself ?? true
+      slot(at: address)?.definition.closesItself ?? true
     else { return }
     forgetActors(inside: address)
     set(nil, at: address)
@@ -210,27 +243,25 @@ extension AppSystem {
 
   /// How what a slot holds stands to its presenter; nil where the slot is empty.
   func slotKind(at address: Address) -> SlotKind? {
-    guard let slot = slotDefinition(at: address), let cell = tree.cell(at: address),
+    guard let slot = slot(at: address), let cell = tree.cell(at: address),
       let flow = tree.flowID(at: address.flowOfEntry)
     else { return nil }
-    let number = tree.coordinator(of: flow)
-    let route = route(of: cell, in: number).route
-    return slot.kind(of: app.coordinators[number].definition.routes[route].name)
+    return app.coordinators[tree.coordinator(of: flow)].kind(of: slot, holding: cell)
   }
 
   /// The slot at an address, taken or not; nil where there is none.
-  func slotDefinition(at address: Address) -> SlotDefinition? {
+  func slot(at address: Address) -> CompiledSlot? {
     guard let last = address.last, let flow = tree.flowID(at: address.flowOfEntry) else {
       return nil
     }
     let number = tree.coordinator(of: flow)
-    let coordinator = app.coordinators[number].definition
+    let coordinator = app.coordinators[number]
     switch last.kind {
     case .entry: return nil
     case .containerSlot: return coordinator.slots[last.index]
     case .entrySlot:
       guard let owner = tree.cell(at: address.dropLast()) else { return nil }
-      return coordinator.routes[route(of: owner, in: number).route].slots[last.index]
+      return coordinator.slotsOfRoute[route(of: owner, in: number).route][last.index]
     }
   }
 
@@ -279,7 +310,7 @@ extension AppSystem {
   private mutating func hear(
     _ transitions: [CompiledTransition], trigger: Trigger?, at flow: Address, actor: ActingScreen?
   ) -> Bool? {
-    var enabled: [CompiledTransition] = []
+    var enabled = Alternatives()
     for transition in transitions where trigger == nil || transition.trigger == trigger {
       if isHeard(transition, at: flow, actor: actor) { enabled.append(transition) }
     }
@@ -289,7 +320,7 @@ extension AppSystem {
 
   /// - Returns: Whether the app lives on.
   private mutating func take(
-    oneOf enabled: [CompiledTransition], at flow: Address, actor: ActingScreen?
+    oneOf enabled: Alternatives, at flow: Address, actor: ActingScreen?
   ) -> Bool {
     let chosen = enabled[choices.next(of: enabled.count)]
     if cause == nil { cause = .transition(chosen.reference) }
@@ -377,7 +408,7 @@ extension AppSystem {
 
   /// Whether the switches around tabs show them.
   func showsTabs(_ place: TabsPlace) -> Bool {
-    tree.flowID(at: place.address).map { tree.coordinator(of: $0) } == place.coordinator
+    tree.surroundingFlowID(at: place.address).map { tree.coordinator(of: $0) } == place.coordinator
   }
 
   // MARK: - Outcomes

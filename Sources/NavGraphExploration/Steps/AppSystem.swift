@@ -55,8 +55,10 @@ struct AppSystem: TransitionSystem {
   private var settledRoots: [RecordID] = []
   /// By flow and how it is seen: whether all screens in it have appeared that should have.
   var settledAppearances: [Bool] = []
-  /// By flow: the modal slots that are taken in it, where that is known.
-  var slotBits: [UInt64?] = []
+  /// By the lowest bits of a flow: the entries of one that was read lately.
+  var readStacks = [(id: RecordID, entries: [Entry])](repeating: (0, []), count: 64)
+  /// By flow: the modal slots that are taken in it; all where that is not known.
+  var slotBits: [UInt64] = []
   /// Flows that were looked at, and in what surroundings.
   var lookedAtFlows: [UInt8] = []
   /// Whether the state that is looked at is the one out of which steps are taken.
@@ -68,8 +70,15 @@ struct AppSystem: TransitionSystem {
   var freshFlows: [Int: StateTree.RecordID] = [:]
   /// Entries that reducers' states show, once they are known.
   var resolvedEntries: [ProjectedKey: Entry] = [:]
-  /// By state: the screen on top.
-  private var tops: [Top?] = []
+  /// Steps that are the same in many states.
+  var memory = StepMemory()
+  /// Whether steps are remembered: those of reducers run their code, and what follows conditions can stand anywhere.
+  let remembersSteps: Bool
+  /// Flows that are further in are surrounded by the same as far as tabs stand still or not.
+  let scopeDepth: Int
+  /// By state: the screen on top, as the state log numbers it; `unknownTop` where it is not known.
+  private var tops: [Int32] = []
+  private static let unknownTop = Int32.min
 
   // What one attempt at a step changes.
 
@@ -82,7 +91,7 @@ struct AppSystem: TransitionSystem {
   /// The position of the state in breadth-first order.
   private(set) var number = 0
   /// The number of attempts so far that were steps; the label of the next one.
-  private(set) var ordinal: UInt32 = 0
+  var ordinal: UInt32 = 0
   var queue: [QueuedAction] = []
   /// Where the screens are that acted in this step; nil for one that is gone.
   var actorAddresses: [Address?] = []
@@ -171,6 +180,8 @@ struct AppSystem: TransitionSystem {
     self.app = app
     self.entry = entry
     self.still = still
+    scopeDepth = still?.place.cases.count ?? 0
+    remembersSteps = running.machines.isEmpty && !app.hasDerived
     frozenFlows = Dictionary(
       uniqueKeysWithValues: (still?.positions ?? []).map { position in
         (position, app.graph.flows(inTab: position, of: still?.place.coordinator ?? entry))
@@ -220,7 +231,7 @@ extension AppSystem {
 
   /// Brings in line what the views do by themselves after an update: which tab is seen, which alert is up, and which
   /// screens appear and disappear.
-  private mutating func settleStep() {
+  mutating func settleStep() {
     settleDetached()
     let root = tree.root
     if Int(root) < settledRoots.count, settledRoots[Int(root)] != 0 {
@@ -263,7 +274,7 @@ extension AppSystem {
 
   /// Everything in the state that steps are taken out of.
   mutating func placesBefore() -> [StateTree.Place] {
-    if basePlaces.isEmpty { basePlaces = tree.places(in: base.root, at: Address()) }
+    if basePlaces.isEmpty { tree.addPlaces(in: base.root, at: Address(), to: &basePlaces) }
     return basePlaces
   }
 
@@ -322,19 +333,24 @@ extension AppSystem {
 
   /// The screen on top in a state.
   mutating func top(of state: StateID) -> Top {
-    if state < tops.count, let known = tops[Int(state)] { return known }
+    if state < tops.count, tops[Int(state)] != Self.unknownTop {
+      return app.top(numbered: tops[Int(state)])
+    }
     tree.load(state)
-    let top = activity().top
+    let top = activity(topOnly: true).top
     keep(top, of: state)
     return top
   }
 
   private mutating func keep(_ top: Top, of state: StateID) {
     if state >= tops.count {
-      tops.append(contentsOf: repeatElement(nil, count: max(1024, Int(state) + 1 - tops.count)))
+      tops.append(
+        contentsOf: repeatElement(
+          Self.unknownTop, count: max(1024, Int(state) + 1 - tops.count)))
     }
+    let number = app.number(of: top)
     // A copy that only takes steps again stays one with the original.
-    if tops[Int(state)] != top { tops[Int(state)] = top }
+    if tops[Int(state)] != number { tops[Int(state)] = number }
   }
 
   /// Whether the state that steps were taken out of last counts as home.
@@ -363,7 +379,11 @@ extension AppSystem {
 
 extension AppSystem {
   /// Tries a step with each combination of its choices.
-  mutating func attempt(_ event: Event, _ body: (inout AppSystem) -> Ending) {
+  ///
+  /// - Parameter place: What the attempt depends on; nil where it is not to be remembered.
+  mutating func attempt(
+    _ event: Event, at place: StepPlace? = nil, _ body: (inout AppSystem) -> Ending
+  ) {
     // Once a step has been taken again, what comes after it is of no interest.
     if let recording, recording.step != nil { return }
     if derivedSteps != nil {
@@ -374,10 +394,18 @@ extension AppSystem {
         return
       }
     }
+    var scope: StepScope?
+    if let place, remembersSteps, isSearching {
+      let known = recall(event, at: place)
+      if known.isTaken { return restoreBase() }
+      scope = known.scope
+    }
     choices.begin()
     repeat {
       begin(event)
+      tree.scope = scope
       let ending = body(&self)
+      if let scope { add(ending, to: scope) }
       if case .none = ending { continue }
       if touchesFrozen { continue }
       if recording?.label == ordinal | StepOrigin.repeated {
@@ -391,13 +419,17 @@ extension AppSystem {
       if isSearching, case .state = ending { tryTwice(event, body) }
       ordinal += 1
     } while choices.advance()
+    if let scope { memory.keep(scope.isLeft ? nil : scope.results, for: scope.key) }
+    restoreBase()
+  }
+
+  private mutating func restoreBase() {
     tree.root = base.root
     tree.values = base.values
   }
 
-  private mutating func begin(_ event: Event) {
-    tree.root = base.root
-    tree.values = base.values
+  mutating func begin(_ event: Event) {
+    restoreBase()
     cause = event.cause
     queue.removeAll(keepingCapacity: true)
     actorAddresses.removeAll(keepingCapacity: true)
@@ -460,7 +492,7 @@ extension AppSystem {
       at: .step(StepOrigin(state: number, label: ordinal | StepOrigin.repeated)))
   }
 
-  private mutating func conclude(_ event: Event, _ ending: Ending) {
+  mutating func conclude(_ event: Event, _ ending: Ending) {
     if recording != nil {
       if recording?.label == ordinal { record(event) }
       return

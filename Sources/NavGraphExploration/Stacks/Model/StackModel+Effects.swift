@@ -18,9 +18,9 @@ extension StackModel {
     isRecursive: Bool
   ) -> PushdownObstacle? {
     switch kind {
-    case .effect(let reference, let instance, let action, let definition)
+    case .effect(let reference, let instance, let action, let effect)
     where moving.contains(reference.coordinator):
-      if definition.failure != nil, instance != nil {
+      if effect.definition.failure != nil, instance != nil {
         return PushdownObstacle(
           reason:
             "requests of \u{201C}\(app.graph.coordinators[reference.coordinator].name)\u{201D} are "
@@ -30,7 +30,7 @@ extension StackModel {
         return flowObstacle("effects", of: reference.coordinator, app, isRecursive: isRecursive)
       }
       return obstacle(
-        ofEffect: definition, kind: number, of: instance, in: reference.coordinator,
+        ofEffect: effect.definition, kind: number, of: instance, in: reference.coordinator,
         sending: action, of: app, moving: moving, isRecursive: isRecursive)
     case .followUp(let reference, _, _, isOfScreen: true)
     where moving.contains(reference.coordinator):

@@ -1,0 +1,139 @@
+import NavGraphModel
+
+// Steps that are the same whatever is around their flow.
+//
+// An attempt reads the tree by addresses, so `StateTree` sees whether it looks at anything outside of a flow
+// (`StateTree.scope`); what is read in other ways says so (`StateTree.leaveScope()`). If it does not, all that it does
+// is to put another flow in the place of this one, and to note things. What it notes is noted once for all. What is
+// about the state as a whole is done for each step, as for others: settling, limits, the screen that is shown.
+
+extension AppSystem {
+  /// What happens, and where: the same for equal attempts.
+  struct StepPlace {
+    /// What acts, or what it is done to.
+    let address: Address
+    let flow: Address
+    let event: UInt64
+
+    enum Kind: UInt64 { case action, own, gesture, retap, alertButton, effect, followUp, write }
+
+    /// - Parameter detail: Less than 28 bits.
+    init(
+      _ kind: Kind, _ detail: Int, _ more: UInt32 = 0, at address: Address, ofFlow: Bool = false
+    ) {
+      self.address = address
+      flow = ofFlow ? address : address.flowOfEntry
+      event = kind.rawValue << 60 | UInt64(truncatingIfNeeded: detail) << 32 | UInt64(more)
+    }
+  }
+
+  /// Takes the steps of an event that was met before in the same flow.
+  ///
+  /// - Returns: Whether they are taken; and where the event is to be remembered, in which flow.
+  mutating func recall(_ event: Event, at place: StepPlace) -> (isTaken: Bool, scope: StepScope?) {
+    var flow = place.flow
+    while flow.count > scopeDepth {
+      guard let inner = place.address.inner(from: flow.count), let id = tree.flowID(at: flow) else {
+        break
+      }
+      let key = StepMemory.Key(flow: id, place: inner, event: place.event)
+      guard let known = memory[key] else {
+        return (false, memory.isMetAgain(id, in: number) ? StepScope(flow, key) : nil)
+      }
+      if let known { return (take(known, of: event, in: flow), nil) }
+      flow = flow.flowOfEntry
+    }
+    return (false, nil)
+  }
+
+  /// - Returns: False where a tap is to be tried twice, so that it has to be worked out.
+  private mutating func take(
+    _ results: Range<UInt32>, of event: Event, in flow: Address
+  ) -> Bool {
+    if event.trigger == .tap {
+      for index in results {
+        let bringing = memory.results[Int(index)].bringing
+        if bringing >= 0, signs.mayTryTwice(Int(bringing)) { return false }
+      }
+    }
+    for index in results {
+      let result = memory.results[Int(index)]
+      begin(event)
+      set(result.flow, at: flow)
+      cause = result.cause
+      exceedsPending = result.traits.contains(.exceedsPending)
+      hasTakenEntries = result.traits.contains(.takesEntries)
+      likesMet = result.traits.contains(.meetsLikes) ? 1 : 0
+      isOverstated = result.traits.contains(.isOverstated)
+      stepNotes.moveCount = result.traits.contains(.moves) ? 1 : 0
+      stepNotes.bringsEntries = result.traits.contains(.brings)
+      let crashes = result.traits.contains(.crashes)
+      if !crashes { settleStep() }
+      conclude(event, crashes ? .crash : .state)
+      ordinal += 1
+    }
+    return true
+  }
+
+  /// Adds what an attempt came to, unless it has left its flow.
+  mutating func add(_ ending: Ending, to scope: StepScope) {
+    if case .state = ending { settleDetached() }
+    tree.scope = nil
+    // What is noted of these depends on the state.
+    if touchesFrozen || stepNotes.selection != nil || !stepNotes.resets.isEmpty
+      || !stepNotes.promises.isEmpty
+    {
+      scope.isLeft = true
+    }
+    guard !scope.isLeft, let flow = tree.flowID(at: scope.flow) else {
+      scope.isLeft = true
+      return
+    }
+    var traits: StepMemory.Traits = []
+    switch ending {
+    case .none: return
+    case .crash: traits.insert(.crashes)
+    case .state: break
+    }
+    if exceedsPending { traits.insert(.exceedsPending) }
+    if hasTakenEntries { traits.insert(.takesEntries) }
+    if likesMet > 0 { traits.insert(.meetsLikes) }
+    if isOverstated { traits.insert(.isOverstated) }
+    if stepNotes.moveCount > 0 { traits.insert(.moves) }
+    if stepNotes.bringsEntries { traits.insert(.brings) }
+    let bringing = stepNotes.bringing.map { signs.numbers.number(of: $0.reference) }
+    scope.results.append(
+      StepMemory.Result(
+        flow: flow, cause: cause, bringing: Int32(truncatingIfNeeded: bringing ?? -1),
+        traits: traits))
+  }
+}
+
+extension Gesture {
+  /// Tells gestures apart in a ``AppSystem/StepPlace``.
+  var number: Int {
+    switch self {
+    case .back: 0
+    case .edgeSwipe: 1
+    case .backMenu: 2
+    case .swipeDown: 3
+    case .tabTap: 4
+    case .tabRetap: 5
+    case .alertButton: 6
+    }
+  }
+}
+
+extension Trigger {
+  /// Tells triggers apart in a ``AppSystem/StepPlace``.
+  var number: UInt32 {
+    switch self {
+    case .tap: 0
+    case .gesture: 1
+    case .effect: 2
+    case .automatic: 3
+    case .sent: 4
+    case .link: 5
+    }
+  }
+}
