@@ -6,15 +6,25 @@
   struct HostileSourcesTests {
     @Test("sources that were cut and shuffled never stop the reader")
     func shuffledTokens() {
-      let text = Sources.coordinator(
-        """
-        case let .router(.routeAction(id: _, action: .home(.delegate(inner)))):
-          switch inner {
-          case .finished: state.routes.goBack()
-          case .opened(let id): state.routes.push(.detail(.init(id: id)))
-          }
-          return .concatenate(.send(.reset), .run { send in await send(.opened(.home)) })
-        """)
+      let text =
+        Sources.coordinator(
+          """
+          case let .router(.routeAction(id: _, action: .home(.delegate(inner)))):
+            switch inner {
+            case .finished: state.routes.goBack()
+            case .opened(let id): state.routes.push(.detail(.init(id: id)))
+            }
+            return .concatenate(.send(.reset), .run { send in await send(.opened(.home)) })
+          case .router(.routeAction(_, .home(.startTapped))) :
+            open(URL(string: "a://home/ \\( state.id ) ?x=1")!) ; return .none
+          case .heard( let url ) :
+            guard let link = Target(rawValue: url.host ?? "") , url.path != "/" else { return .none }
+            switch ( link , url.lastPathComponent ) { case ( .home , "b" ) : state.routes.goBack() ; default : break }
+            return .none
+          """
+        ).replacing("case reset,", with: "case heard(URL), reset,")
+        .replacing("enum Target {", with: "enum Target: String {")
+        + " struct MainView : View { let store : StoreOf<Main> ; var body : some View { Text( \"\" ).onOpenURL { store.send( .heard( $0 ) ) } } }"
       let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       var generator = SplitMix(state: 7)
       for round in 0..<150 {
@@ -109,7 +119,7 @@
       .timeLimit(.minutes(1)),
       arguments: [
         ("let x = " + Array(repeating: "url.path", count: 2_000).joined(separator: " + "), 1),
-        ("let x = url" + String(repeating: ".path", count: 2_000), 1),
+        ("let x = url" + String(repeating: ".path", count: 500), 1),
         (
           "let x0 = url.path\n"
             + (0..<60).map { "let x\($0 + 1) = x\($0) + x\($0)" }.joined(separator: "\n")
@@ -157,6 +167,27 @@
         [(path: "App.swift", text: source), (path: "Deep.swift", text: "let value = \(deep)")],
         named: "App")
       #expect(reading.reading.coordinators.flatMap(\.transitions).map(\.on.action) == ["reset"])
+    }
+
+    @Test(
+      "chains of twenty thousand members, calls or branches are left out, and listed",
+      arguments: [
+        "let a = b" + String(repeating: ".b", count: 20_000),
+        "let a = b" + String(repeating: "()", count: 20_000),
+        "func a() { if b {}" + String(repeating: " else if b {}", count: 20_000) + " }",
+      ])
+    func chains(_ code: String) {
+      let reading = SourceReader.read(
+        [
+          (
+            path: "App.swift",
+            text: Sources.coordinator("case .reset:\nstate.routes.pop()\nreturn .none")
+          ), (path: "Deep.swift", text: code),
+        ],
+        named: "App"
+      ).reading
+      #expect(reading.coordinators.flatMap(\.transitions).map(\.on.action) == ["reset"])
+      #expect(reading.unclear.map(\.file) == ["Deep.swift"])
     }
 
     @Test("names that are no plain identifiers come out as Swift takes them")

@@ -140,6 +140,21 @@
       #expect(isUnclear(source))
     }
 
+    @Test("whether an interpolated part is well formed stays a condition")
+    func conversions() {
+      let source = Self.app(
+        "application.open(URL(string: \"shop://second/\\(state.id)\")!)",
+        handler: """
+          guard url.host == "second", let id = UUID(uuidString: url.lastPathComponent) else { return .none }
+          state.paths.append(RoutePath(data: Screen.State.second(.init(id: id)), style: .cover))
+          """)
+      #expect(done(source) == ["cover second"])
+      #expect(!isUnclear(source))
+      let when = Sources.read(source).reading.coordinators.flatMap(\.transitions)
+        .filter { $0.on.screen == "first" }.map { $0.when ?? "" }
+      #expect(when.allSatisfy { $0.contains("UUID(uuidString: url.lastPathComponent)") })
+    }
+
     @Test("what decides between two URLs decides between what they lead to")
     func branches() {
       let source = Self.app(

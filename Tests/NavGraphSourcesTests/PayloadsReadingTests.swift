@@ -65,6 +65,20 @@
       #expect(found.parent == ["backTapped.shared"])
     }
 
+    @Test("two coordinators that act on the same value of a payload still compete")
+    func sameValue() {
+      let source = Self.app(
+        child: """
+          \(Self.back)
+            switch kind { case .saved: state.routes.goBack(); return .none; default: return .none }
+          """,
+        parent:
+          "\(Self.backInReader) if kind == .saved { state.routes.goBackToRoot() }; return .none")
+      let found = actions(Sources.read(source).graph)
+      #expect(found.child == ["backTapped.saved"])
+      #expect(found.parent == ["backTapped.saved"])
+    }
+
     @Test(
       "the values that a comparison names and those that it does not",
       arguments: [

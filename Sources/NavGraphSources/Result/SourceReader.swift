@@ -20,7 +20,12 @@
       var reading = ReadingBuilder(composition, views).reading()
       var registration = RegistrationBuilder(composition, views, folder: name)
       let graph = registration.graph(named: name)
-      let unclear = Set(walker.unclear).union(registration.unclear).sorted()
+      let tooDeep = program.files.filter(\.isTooDeep).map {
+        Unclear(
+          place: SourcePlace(file: $0.path, line: 1),
+          reason: "the file is nested too deeply to be read")
+      }
+      let unclear = Set(walker.unclear).union(registration.unclear).union(tooDeep).sorted()
       reading.unclear = unclear.map {
         Reading.Remark(file: $0.place.file, line: $0.place.line, why: $0.reason)
       }

@@ -49,14 +49,15 @@
           binding.initializer?.value
           ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(name)))
         guard let subject = subject(initial, scope) else {
+          let isOpen = dependsOnLink(initial, scope) && !isConversion(initial, scope)
           scope.names[name] = value(initial, scope)
-          return dependsOnLink(initial, scope) ? .open : .unrelated
+          return isOpen ? .open : .unrelated
         }
         switch subject {
         case .absent: return .fails
         case .unknown:
           scope.names[name] = .constant(.unknown)
-          return .open
+          return isConversion(initial, scope) ? .unrelated : .open
         case .made(let expression, let inner): scope.names[name] = .expression(expression, inner)
         default: scope.names[name] = .constant(subject)
         }
@@ -69,6 +70,15 @@
           ?? .open
       case .availability: return .holds
       }
+    }
+
+    /// `Int(id)`, `UUID(uuidString: id)`: whether a part of the URL is well formed, which stays a condition where the part is
+    /// not known.
+    private func isConversion(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
+      guard let call = expression.as(FunctionCallExprSyntax.self),
+        let name = Self.name(of: call.calledExpression), name.first?.isUppercase == true
+      else { return false }
+      return program.type(named: name, in: scope.lexical, file: scope.file) == nil
     }
 
     /// What holds after conditions on a followed URL: what they bind where they hold, and an inner nil where they do not.
