@@ -14,7 +14,8 @@ struct StepMemory {
     let event: UInt64
 
     func hash(into hasher: inout Hasher) {
-      hasher.combine((UInt64(flow) &* 0x9e37_79b9_7f4a_7c15 ^ place) &* 0xff51_afd7_ed55_8ccd ^ event)
+      let inFlow = UInt64(flow) &* 0x9e37_79b9_7f4a_7c15 ^ place
+      hasher.combine(inFlow &* 0xff51_afd7_ed55_8ccd ^ event)
     }
   }
 
@@ -47,7 +48,7 @@ struct StepMemory {
   private var met = [(flow: RecordID, state: UInt32)](repeating: (0, 0), count: 1 << 12)
 
   /// So many events are kept; then all are forgotten, so that the memory follows the search.
-  private static let capacity = 1 << 15
+  private static let capacity = 1 << 16
 
   subscript(key: Key) -> Range<UInt32>?? { known[key] }
 
