@@ -8,6 +8,8 @@ struct CardShape: Hashable, Sendable {
   var childLimit = Int.max
   /// Width to height of a coordinator's cards.
   var stretch = CardColumns.stretch
+  /// Whether its trees are as deep and as wide as they are.
+  var isUsual: Bool { depthLimit == CardForest.depthLimit && childLimit == .max }
   /// How large a page in the order of reading may be, compared with one in another order.
   var orderWorth = PagePacking.orderWorth
   /// Lines that the names of a coordinator's screens may take in its box.

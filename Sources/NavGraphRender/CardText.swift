@@ -53,8 +53,7 @@ struct CardText {
     var block = TextBlock(headerOf: node, number: linkNumbers[index], listsNames: listsNames)
     if listsNames {
       block.append(
-        wrapping: node.contentNames.joined(separator: ", "), style: .caption,
-        width: Self.boxWidth, lineLimit: nameLines)
+        listing: node.contentNames, style: .caption, width: Self.boxWidth, lineLimit: nameLines)
     }
     let hosts = part.hostings.filter { $0.cluster == node.cluster }.map(\.node)
     if node.role == .coordinator, hosts.count > 1 {

@@ -64,8 +64,10 @@ extension PlacedPart {
     let rects = groups.map { group in
       group.dropFirst().reduce(nodes[group[0].node].box) { $0.united(with: nodes[$1.node].box) }
     }
-    var router = GutterRouter(
+    let room = GutterRouter(
       frames: rects + (linkArea.map { [$0] } ?? []), margin: Self.gutter / 2)
+    var routers: [Int: GutterRouter] = [:]
+    var lines = HostLines()
     var groupOfNode: [Int: Int] = [:]
     for (index, group) in groups.enumerated() {
       for item in group { groupOfNode[item.node] = index }
@@ -76,9 +78,8 @@ extension PlacedPart {
         let own = groupOfNode[hosting.node]
       else { continue }
       let (from, to) = (nodes[hosting.node].box, nodes[target].box)
-      let line: Curve
       if group == own {
-        line = BoxOutline.line(from: from, to: to)
+        hostings.append(Hosting(index: index, line: BoxOutline.line(from: from, to: to)))
       } else {
         // On the left are the lines within the group.
         let box = nodes[hosting.node].box
@@ -86,13 +87,14 @@ extension PlacedPart {
         let corners = [
           Point(x: box.maxX, y: y), Point(x: rects[own].maxX + Self.gutter / 2, y: y),
         ]
+        let router = routers[hosting.node, default: room]
         guard let start = corners.last, let route = router.route(from: start, to: group) else {
           continue
         }
-        router.use(route)
-        line = Curve(corners: corners + route.points.dropFirst(), radius: 7)
+        routers[hosting.node, default: room].use(route)
+        lines.add(index, of: hosting.node, corners: corners + route.points.dropFirst())
       }
-      hostings.append(Hosting(index: index, line: line))
     }
+    hostings = (hostings + lines.placed).sorted { $0.index < $1.index }
   }
 }
