@@ -135,7 +135,6 @@ const mark = (classesOfElement) => {
 const markScreen = (element) => {
   const classes = new Map();
   if (element) {
-    classes.set(picture, "ui-focused");
     classes.set(element, "ui-chosen");
     for (const edge of edges) {
       const { sourceId, targetId } = edge.dataset;
