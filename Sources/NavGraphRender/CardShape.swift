@@ -12,6 +12,8 @@ struct CardShape: Hashable, Sendable {
   var isUsual: Bool { depthLimit == CardForest.depthLimit && childLimit == .max }
   /// How large a page in the order of reading may be, compared with one in another order.
   var orderWorth = PagePacking.orderWorth
+  /// Points that a tree of coordinators may take in one column.
+  var treeHeight = 1_000.0
   /// Lines that the names of a coordinator's screens may take in its box.
   var nameLines = 6
 }

@@ -53,6 +53,11 @@ struct MapSheet {
       let score = other.score
       if score.cost < cost { (best, extent, cost) = (other, score.extent, score.cost) }
     }
+    // A single column leaves most of a page empty.
+    if isOfBoxes, best.size.height > 1.8 * best.size.width {
+      let other = sheet(CardShape(treeHeight: 600))
+      if other.fitsPage { best = other }
+    }
     if best.isRibbon {
       for shape in Self.longShapes {
         let other = sheet(shape)

@@ -18,7 +18,7 @@ extension PlacedPart {
     let sizes = part.nodes.indices.map { node in
       Self.size(of: headers[node], rows: rows[node].map { edgeBlocks[$0[0]].size })
     }
-    let groups = tree.groups(sizes)
+    let groups = tree.groups(sizes, heightLimit: shape.treeHeight)
     let outlines = groups.map { group in group.map { (size: sizes[$0.node], depth: $0.depth) } }
     // Columns of one width leave no gaps below the short ones.
     let width = outlines.map(BoxOutline.width).max() ?? 0
@@ -41,6 +41,7 @@ extension PlacedPart {
     direction = .rightwards
     effort = .careful
     isOfCards = true
+    treeHeight = shape.treeHeight
     size = Size(
       width: packing.size.width + 2 * Self.gutter, height: packing.size.height + Self.gutter)
     clusters = part.clusters.indices.map { cluster in
@@ -60,7 +61,7 @@ extension PlacedPart {
   /// Short lines within a group, and lines around the groups from one to the first box of another.
   mutating func placeHostingsOfBoxes() {
     let tree = HostingTree(part)
-    let groups = tree.groups(nodes.map(\.box.size))
+    let groups = tree.groups(nodes.map(\.box.size), heightLimit: treeHeight)
     let rects = groups.map { group in
       group.dropFirst().reduce(nodes[group[0].node].box) { $0.united(with: nodes[$1.node].box) }
     }

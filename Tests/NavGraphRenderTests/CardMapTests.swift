@@ -86,6 +86,8 @@ struct CardMapTests {
     let boxes = try MapRenderer(request: MapRequest(view: .coordinators))
       .sheet(of: facts, marks: [], title: app)
     #expect(boxes.fitsPage)
+    let area = SVGWriter.size(of: boxes)
+    #expect(area.height < 1.8 * area.width, "\(area)")
     for part in boxes.parts {
       #expect(part.isOfCards ? CardGeometry(placed: part).problems == [] : !part.isTangled)
     }
