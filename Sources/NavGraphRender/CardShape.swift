@@ -14,6 +14,8 @@ struct CardShape: Hashable, Sendable {
   var orderWorth = PagePacking.orderWorth
   /// Points that a tree of coordinators may take in one column.
   var treeHeight = 1_000.0
+  /// Lines that an action, or its condition, may take in its row.
+  var labelLines = 1
   /// Lines that the names of a coordinator's screens may take in its box.
   var nameLines = 6
 }

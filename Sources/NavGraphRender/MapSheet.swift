@@ -26,7 +26,7 @@ struct MapSheet {
     func sheet(_ shape: CardShape) -> MapSheet {
       var shape = shape
       shape.nameLines = nameLines
-      let trees = [shape.depthLimit, shape.childLimit]
+      let trees = [shape.depthLimit, shape.childLimit, shape.labelLines]
       let known =
         cards[trees]
         ?? parts.map { part in
@@ -39,7 +39,8 @@ struct MapSheet {
       }
       return MapSheet(map: map, parts: placed, showsActions: showsActions)
     }
-    var best = sheet(CardShape())
+    var chosen = CardShape()
+    var best = sheet(chosen)
     var (extent, cost) = best.score
     // What suits the page depends on how the frames happen to fit one another.
     let isOfBoxes = best.isOfBoxes
@@ -51,7 +52,9 @@ struct MapSheet {
       if extent >= 1.5 { break }
       let other = sheet(shape)
       let score = other.score
-      if score.cost < cost { (best, extent, cost) = (other, score.extent, score.cost) }
+      if score.cost < cost {
+        (best, extent, cost, chosen) = (other, score.extent, score.cost, shape)
+      }
     }
     // A single column leaves most of a page empty.
     if isOfBoxes, best.size.height > 1.8 * best.size.width {
@@ -61,10 +64,24 @@ struct MapSheet {
     if best.isRibbon {
       for shape in Self.longShapes {
         let other = sheet(shape)
-        if other.fitsWidth, other.size.height < best.size.height { best = other }
+        if other.fitsWidth, other.size.height < best.size.height { (best, chosen) = (other, shape) }
       }
     }
+    // Labels are cut only for the room that a page has not.
+    if best.cutsLabels {
+      chosen.labelLines = 3
+      let full = sheet(chosen)
+      if full.fitsPage || extent >= 1.5 && full.fitsWidth { best = full }
+    }
     self = best
+  }
+
+  private var cutsLabels: Bool {
+    parts.contains { part in
+      (part.edges.map(\.block) + part.nodes.map(\.block)).contains { block in
+        block.rows.contains { $0.runs.last?.text.hasSuffix("\u{2026}") ?? false }
+      }
+    }
   }
 
   /// The less, the better: whether it fits, how large text is, and how short the lines from hosts are.

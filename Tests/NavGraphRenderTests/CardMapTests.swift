@@ -24,6 +24,9 @@ struct CardMapTests {
     let boxes = part.collapsing(Set(part.clusters.indices))
     let collapsed = PlacedPart(boxes: boxes).withHostings()
     #expect(CardGeometry(placed: collapsed).problems == [])
+    // Whatever the app, its coordinators are a page, with text of ten points.
+    let map = RouteMap(title: "", summary: [], parts: [boxes], marks: [], hidesGestures: false)
+    #expect(MapSheet(coordinators: map).fitsPage)
   }
 
   @Test("samples as cards", arguments: PlacementTests.Sample.allCases)
@@ -122,6 +125,20 @@ struct CardMapTests {
     #expect(size.width <= 1.1 * MapSheet.page.width)
     #expect(size.height < 0.6 * column.height, "\(size), \(column)")
     #expect(CardGeometry(placed: sheet.parts[0]).problems == [])
+  }
+
+  @Test("a page that has room cuts no label")
+  func labels() throws {
+    var part = RandomMap.wide(screens: 2, each: 2)
+    for index in part.edges.indices {
+      part.edges[index].actions[0].condition = "isLoggedIn and not hasSeenTheIntroduction"
+    }
+    let map = RouteMap(title: "", summary: [], parts: [part], marks: [], hidesGestures: false)
+    func texts(_ part: PlacedPart) -> [String] {
+      part.edges.flatMap(\.block.rows).map { $0.runs.map(\.text).joined() }
+    }
+    #expect(texts(PlacedPart(cards: part)).contains { $0.hasSuffix("\u{2026}") })
+    #expect(!texts(MapSheet(cards: map).parts[0]).contains { $0.hasSuffix("\u{2026}") })
   }
 
   @Test("lines that cross each other again and again are words on cards")
