@@ -68,10 +68,11 @@ struct MapSheet {
       }
     }
     // Labels are cut only for the room that a page has not.
-    if best.cutsLabels {
+    let isLong = extent >= 1.5 && best.fitsWidth
+    if isLong || extent <= Self.shrinking, best.cutsLabels {
       chosen.labelLines = 3
       let full = sheet(chosen)
-      if full.fitsPage || extent >= 1.5 && full.fitsWidth { best = full }
+      if isLong ? full.fitsWidth : full.fitsPage { best = full }
     }
     self = best
   }

@@ -119,8 +119,8 @@ private struct Skyline {
   }
 
   private mutating func cover(from start: Double, to end: Double, bottom: Double) {
-    let after = steps.last { $0.start <= end }?.bottom ?? 0
-    let rest = steps.filter { $0.start > end }
-    steps = steps.filter { $0.start < start } + [(start, bottom), (end, after)] + rest
+    let first = steps.firstIndex { $0.start >= start } ?? steps.count
+    let next = steps.firstIndex { $0.start > end } ?? steps.count
+    steps.replaceSubrange(first..<next, with: [(start, bottom), (end, steps[next - 1].bottom)])
   }
 }
