@@ -81,6 +81,7 @@ struct CardMapTests {
       #expect(CardGeometry(placed: part).problems == [])
       #expect(CardGeometry(placed: part).crossedHostLines == [])
       #expect(CardGeometry(placed: part).mergedHostLines == [])
+      #expect(part.unexplainedScreens == [])
       let filled = part.clusters.reduce(0) { $0 + $1.frame.size.width * $1.frame.size.height }
       #expect(filled / (part.size.width * part.size.height) >= 0.6)
       if sheet.map.screenCount > 30 { #expect(CardGeometry(placed: part).emptyShare <= 0.4) }
@@ -240,6 +241,22 @@ extension TestGraphs {
       return coordinator
     }
     return GraphDefinition(name: "Crowd", coordinators: coordinators, location: location())
+  }
+}
+
+extension PlacedPart {
+  /// Screens that something leads to, while neither a line nor a word says what.
+  fileprivate var unexplainedScreens: [String] {
+    part.nodes.indices.filter { index in
+      let leading = part.edges.indices.filter {
+        let edge = part.edges[$0]
+        return edge.target == index && edge.source != index && edge.kind.isForward
+      }
+      let texts = nodes[index].block.rows.map { $0.runs.map(\.text).joined() }
+      return part.nodes[index].role.isScreen && !leading.isEmpty
+        && leading.allSatisfy { edges[$0].line.isEmpty }
+        && !texts.contains { $0.hasPrefix("from ") }
+    }.map { part.name(of: $0, seenFrom: -1) }
   }
 }
 
