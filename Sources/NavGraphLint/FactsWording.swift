@@ -43,7 +43,13 @@ struct FactsWording {
   private func operation(of step: TraceNode.Step, leadingTo node: Int) -> String {
     if case .gesture = step.cause, step.moves.isEmpty { return step.action }
     if runsReducer(step) { return reduction(of: step, leadingTo: node) }
-    var phrases = step.moves.compactMap(phrase)
+    var phrases: [String] = []
+    for move in step.moves {
+      guard let phrase = phrase(move) else { continue }
+      // A coordinator that passes a report on says nothing new.
+      if case .emit = operation(of: move), phrase == phrases.last { continue }
+      phrases.append(phrase)
+    }
     if let commands = commands(of: step) { phrases.append("later \(commands)") }
     return phrases.isEmpty ? "nothing" : phrases.joined(separator: ", then ")
   }

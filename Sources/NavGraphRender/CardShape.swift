@@ -8,8 +8,14 @@ struct CardShape: Hashable, Sendable {
   var childLimit = Int.max
   /// Width to height of a coordinator's cards.
   var stretch = CardColumns.stretch
+  /// Whether its trees are as deep and as wide as they are.
+  var isUsual: Bool { depthLimit == CardForest.depthLimit && childLimit == .max }
   /// How large a page in the order of reading may be, compared with one in another order.
   var orderWorth = PagePacking.orderWorth
+  /// Points that a tree of coordinators may take in one column.
+  var treeHeight = 1_000.0
+  /// Lines that an action, or its condition, may take in its row.
+  var labelLines = 1
   /// Lines that the names of a coordinator's screens may take in its box.
   var nameLines = 6
 }

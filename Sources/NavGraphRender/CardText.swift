@@ -18,11 +18,17 @@ struct CardText {
   static let boxWidth = 216.0
   /// Lines that the names of a coordinator's screens may take in its box.
   private let nameLines: Int
+  /// Lines that an action, or its condition, may take in its row.
+  private let labelLines: Int
 
-  init(_ part: RouteMap.Part, drawn: Set<Int>, nameLines: Int = 6) {
+  init(
+    _ part: RouteMap.Part, drawn: Set<Int>, nameLines: Int = CardShape().nameLines,
+    labelLines: Int = CardShape().labelLines
+  ) {
     self.part = part
     self.drawn = drawn
     self.nameLines = nameLines
+    self.labelLines = labelLines
     var parents: [Int?] = part.nodes.map { _ in nil }
     for index in drawn { parents[part.edges[index].target] = part.edges[index].source }
     self.parents = parents
@@ -53,8 +59,7 @@ struct CardText {
     var block = TextBlock(headerOf: node, number: linkNumbers[index], listsNames: listsNames)
     if listsNames {
       block.append(
-        wrapping: node.contentNames.joined(separator: ", "), style: .caption,
-        width: Self.boxWidth, lineLimit: nameLines)
+        listing: node.contentNames, style: .caption, width: Self.boxWidth, lineLimit: nameLines)
     }
     let hosts = part.hostings.filter { $0.cluster == node.cluster }.map(\.node)
     if node.role == .coordinator, hosts.count > 1 {
@@ -75,7 +80,7 @@ struct CardText {
     if let kind = node.returns.first?.kind, showsActions {
       block.append(
         wrapping: returns.joined(separator: ", "), style: .caption, width: Self.width,
-        lineLimit: 1, icon: .edge(kind))
+        lineLimit: labelLines, icon: .edge(kind))
     }
     for item in node.departures {
       block.append(
@@ -102,7 +107,8 @@ struct CardText {
     words = words.map { shortened($0, width: Self.width - TextBlock.iconAdvance) }
     block.append(
       wrapping: words.isEmpty ? "back" : words.joined(separator: ", "), style: .action,
-      width: Self.width, lineLimit: 2, icon: .edge(part.edges[first].kind), isIndented: true)
+      width: Self.width, lineLimit: 2 * labelLines, icon: .edge(part.edges[first].kind),
+      isIndented: true)
     block.lead(to: part.edges[first].actions.first?.location)
     return block
   }
@@ -137,7 +143,7 @@ struct CardText {
     if !notes.isEmpty {
       block.append(
         wrapping: notes.joined(separator: ", "), style: .qualifier, width: Self.width,
-        lineLimit: 1, isIndented: true)
+        lineLimit: labelLines, isIndented: true)
     }
     block.lead(to: edge.actions.first?.location)
     return block
@@ -157,7 +163,7 @@ struct CardText {
   private func append(_ name: String, target: String?, icon: Icon, to block: inout TextBlock) {
     guard let target else {
       block.append(
-        wrapping: name, style: .action, width: Self.width, lineLimit: 2, icon: icon)
+        wrapping: name, style: .action, width: Self.width, lineLimit: 1 + labelLines, icon: icon)
       return
     }
     let arrow = "\u{2192} \(target)"
@@ -168,7 +174,7 @@ struct CardText {
         wrapping: words, style: .action, width: Self.targetWidth, lineLimit: 1, icon: icon)
     } else {
       block.append(
-        wrapping: name, style: .action, width: Self.width, lineLimit: 1, icon: icon)
+        wrapping: name, style: .action, width: Self.width, lineLimit: labelLines, icon: icon)
       block.append(
         wrapping: arrow, style: .action, width: Self.targetWidth, lineLimit: 2, isIndented: true)
     }

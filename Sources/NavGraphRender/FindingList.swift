@@ -36,13 +36,27 @@ struct FindingList: Hashable, Sendable {
 
   private typealias Place = (coordinator: String, route: String?)
 
-  /// Each coordinator is said once, with its screens.
+  /// As many places as there is room for.
   private static func line(_ first: RouteMark, _ places: [Place]) -> String {
     var shown: [Place] = []
     for place in places where !shown.contains(where: { $0 == place }) { shown.append(place) }
+    for limit in (2...placeLimit).reversed() {
+      let line = line(first, places.count, shown, limit: limit)
+      let wrapped = WrappedText(
+        VisibleText(line), style: .finding, width: columnWidth - TextBlock.iconAdvance,
+        lineLimit: lineLimit)
+      if !wrapped.isCut { return line }
+    }
+    return line(first, places.count, shown, limit: 1)
+  }
+
+  /// Each coordinator is said once, with its screens.
+  private static func line(
+    _ first: RouteMark, _ total: Int, _ shown: [Place], limit: Int
+  ) -> String {
     var words = ""
     var last: Place?
-    for place in shown.prefix(placeLimit).sorted(by: { $0.coordinator < $1.coordinator }) {
+    for place in shown.prefix(limit).sorted(by: { $0.coordinator < $1.coordinator }) {
       let isFurther =
         place.coordinator == last?.coordinator && place.route != nil && last?.route != nil
       words += last == nil ? "" : isFurther ? ", " : "; "
@@ -50,8 +64,8 @@ struct FindingList: Hashable, Sendable {
       if let route = place.route { words += (isFurther ? "" : " \u{203A} ") + route }
       last = place
     }
-    let rest = shown.count - placeLimit
-    let count = places.count > 1 ? "\(places.count) \u{00D7} " : ""
+    let rest = shown.count - limit
+    let count = total > 1 ? "\(total) \u{00D7} " : ""
     return "\(count)\(first.rule): \(words)" + (rest > 0 ? " and \(rest) more" : "")
   }
 

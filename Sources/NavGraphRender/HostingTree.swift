@@ -5,8 +5,6 @@ struct HostingTree {
   private var roots: [Int] = []
   private let nodes: [Int?]
 
-  /// A tree that takes more than so many points is cut into groups.
-  private static let heightLimit = 1_000.0
   /// Boxes that are further in than this begin a group of their own.
   private static let depthLimit = 5
 
@@ -46,15 +44,16 @@ struct HostingTree {
 
   /// The boxes of each group from top to bottom, the one that hosts the others first.
   ///
+  /// - Parameter heightLimit: A tree that takes more points is cut into groups.
   /// - Complexity: O(*n*²) in the nodes.
-  func groups(_ sizes: [Size]) -> [[Item]] {
+  func groups(_ sizes: [Size], heightLimit: Double) -> [[Item]] {
     var groups: [[Item]] = []
     var pending = Array(roots.reversed())
     while let root = pending.popLast() {
       var cut: Set<Int> = []
       var group = items(from: root, without: cut)
       cut.formUnion(group.filter { $0.depth == Self.depthLimit }.flatMap { children[$0.node] })
-      if height(of: group, sizes) > Self.heightLimit,
+      if height(of: group, sizes) > heightLimit,
         let fork = group.first(where: { children[$0.node].count > 2 })
       {
         cut.formUnion(children[fork.node])

@@ -82,7 +82,7 @@ package struct MapRenderer {
     let screens = counted(map.screenCount, "screen")
     if request.view == .coordinators {
       let sheet = try MapSheet(best: map, layout: layout)
-      return sheet.fitsPage ? sheet : MapSheet(coordinators: map)
+      return sheet.isOfCards ? MapSheet(coordinators: map) : sheet
     }
     if !isWhole || map.screenCount <= MapSheet.screenLimit {
       var sheet = try MapSheet(best: map, layout: layout)

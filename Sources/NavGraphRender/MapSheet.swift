@@ -26,7 +26,7 @@ struct MapSheet {
     func sheet(_ shape: CardShape) -> MapSheet {
       var shape = shape
       shape.nameLines = nameLines
-      let trees = [shape.depthLimit, shape.childLimit]
+      let trees = [shape.depthLimit, shape.childLimit, shape.labelLines]
       let known =
         cards[trees]
         ?? parts.map { part in
@@ -39,22 +39,76 @@ struct MapSheet {
       }
       return MapSheet(map: map, parts: placed, showsActions: showsActions)
     }
-    var best = sheet(CardShape())
-    var extent = best.extent
-    // What suits the page depends on how the frames happen to fit one another; what is far too large, never does.
-    for shape in Self.shapes.dropFirst() where extent > 1 && extent < 1.5 {
+    var chosen = CardShape()
+    var best = sheet(chosen)
+    var (extent, cost) = best.score
+    // What suits the page depends on how the frames happen to fit one another.
+    let isOfBoxes = best.isOfBoxes
+    for shape in Self.shapes.dropFirst() where cost > 1 {
+      if !shape.isUsual, extent <= 1 || isOfBoxes { break }
       // Trees that are cut hide where their screens belong.
       if shape.childLimit < .max, extent <= Self.shrinking { break }
+      // What is far too large never fits.
+      if extent >= 1.5 { break }
       let other = sheet(shape)
-      let otherExtent = other.extent
-      if otherExtent < extent { (best, extent) = (other, otherExtent) }
+      let score = other.score
+      if score.cost < cost {
+        (best, extent, cost, chosen) = (other, score.extent, score.cost, shape)
+      }
+    }
+    // A single column leaves most of a page empty.
+    if isOfBoxes, best.size.height > 1.8 * best.size.width {
+      let other = sheet(CardShape(treeHeight: 600))
+      if other.fitsPage { best = other }
+    }
+    if best.isRibbon {
+      for shape in Self.longShapes {
+        let other = sheet(shape)
+        if other.fitsWidth, other.size.height < best.size.height { (best, chosen) = (other, shape) }
+      }
+    }
+    // Labels are cut only for the room that a page has not.
+    let isLong = extent >= 1.5 && best.fitsWidth
+    if isLong || extent <= Self.shrinking, best.cutsLabels {
+      chosen.labelLines = 3
+      let full = sheet(chosen)
+      if isLong ? full.fitsWidth : full.fitsPage { best = full }
     }
     self = best
   }
 
-  /// The arrangements that are tried, the most usual one first.
+  private var cutsLabels: Bool {
+    parts.contains { part in
+      (part.edges.map(\.block) + part.nodes.map(\.block)).contains { block in
+        block.rows.contains { $0.runs.last?.text.hasSuffix("\u{2026}") ?? false }
+      }
+    }
+  }
+
+  /// The less, the better: whether it fits, how large text is, and how short the lines from hosts are.
+  private var score: (extent: Double, cost: Double) {
+    let extent = extent
+    let hosting = parts.reduce(0) { $0 + ($1.isOfCards ? $1.hostingLength : 0) }
+    return (
+      extent,
+      extent > Self.shrinking ? 10 * extent : max(1, extent) + hosting / Self.hostingWorth
+    )
+  }
+
+  /// Points of lines from hosts that are as bad as text of half the size.
+  private static let hostingWorth = 40_000.0
+
+  /// Whether it takes several pages, one below the other.
+  private var isRibbon: Bool { extent >= 1.5 && size.height > 2 * size.width }
+
+  private var fitsWidth: Bool { size.width <= Self.shrinking * Self.page.width }
+
+  private var size: Size { SVGWriter.size(of: self) }
+
+  /// The arrangements that are tried, the most usual one first; those in the order of reading at any size, too.
   private static let shapes =
     [1.5, 1.65, 1.35, 1.8, 1.2].map { CardShape(ratio: $0) }
+    + [1.5, 1.8].map { CardShape(ratio: $0, orderWorth: 0) }
     + [(3, CardColumns.stretch), (3, 2), (2, CardColumns.stretch), (2, 2)].flatMap {
       depthLimit, stretch in
       [1.5, 1.35, 1.8].map {
@@ -66,6 +120,13 @@ struct MapSheet {
         CardShape(ratio: $0, depthLimit: depthLimit, childLimit: childLimit, orderWorth: 1)
       }
     }
+
+  /// For what takes more than a page anyway: more beside each other than a tree of one screen has room for.
+  private static let longShapes = [8, 5, 3].flatMap { childLimit in
+    [0.5, 0.8].map {
+      CardShape(ratio: $0, depthLimit: 4, childLimit: childLimit, stretch: $0, orderWorth: 1)
+    }
+  }
 
   /// With the lines between frames, which take the longest to place and no room.
   var withHostings: MapSheet {
@@ -90,12 +151,14 @@ struct MapSheet {
     self.map.summary += parts.compactMap(\.remark)
   }
 
-  /// Lines where that fits a page and none of them crosses text, else cards.
+  /// Lines where that fits a page, none of them crosses text and few cross each other, else cards.
   init(best map: RouteMap, layout: GraphLayout) throws(RenderError) {
     let boxes = map.parts.reduce(0) { $0 + $1.boxCount }
     if boxes <= Self.lineLimit {
       let sheet = try MapSheet(lines: map, layout: layout)
-      if sheet.fitsPage, sheet.parts.allSatisfy({ $0.crossings.isEmpty }) {
+      if sheet.fitsPage,
+        sheet.parts.allSatisfy({ $0.crossings.isEmpty && !$0.isTangled })
+      {
         self = sheet
         return
       }
@@ -131,7 +194,7 @@ struct MapSheet {
 
   /// How many pages wide or high it is, whichever is more.
   var extent: Double {
-    let size = SVGWriter.size(of: self)
+    let size = size
     return max(size.width / Self.page.width, size.height / Self.page.height)
   }
 

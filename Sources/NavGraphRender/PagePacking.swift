@@ -11,13 +11,18 @@ struct PagePacking: Hashable, Sendable {
   /// A page in another order has to be so much smaller.
   static let orderWorth = 0.9
 
-  /// - Parameter orderWorth: A page in another order is taken if it is smaller than this share of one in order.
+  /// - Parameter orderWorth: A page in another order is taken if it is smaller than this share of one in order;
+  ///   0 for none but that.
   /// - Complexity: O(*n* · *s*²) for *n* boxes whose tops and bottoms make up to *s* steps.
   init(
     _ boxes: [Size], spacing: Double, ratio: Double = screenRatio,
     orderWorth: Double = PagePacking.orderWorth
   ) {
     let inOrder = Self.best(boxes, order: Array(boxes.indices), spacing: spacing, ratio: ratio)
+    guard orderWorth > 0, boxes.count > 2 else {
+      (origins, size) = inOrder
+      return
+    }
     // The page begins with the first box in any order: with the start of the app.
     let others = boxes.indices.dropFirst()
     let tallestFirst =
@@ -47,6 +52,7 @@ struct PagePacking: Hashable, Sendable {
     let widest = boxes.map(\.width).max() ?? 0
     let sum = boxes.reduce(-spacing) { $0 + $1.width + spacing }
     var best = pack(boxes, order: order, spacing: spacing, width: widest)
+    guard boxes.count > 1 else { return best }
     for step in 1...tries {
       let share = Double(step) / Double(tries)
       let width = widest + max(0, sum - widest) * share * share
@@ -113,8 +119,8 @@ private struct Skyline {
   }
 
   private mutating func cover(from start: Double, to end: Double, bottom: Double) {
-    let after = steps.last { $0.start <= end }?.bottom ?? 0
-    let rest = steps.filter { $0.start > end }
-    steps = steps.filter { $0.start < start } + [(start, bottom), (end, after)] + rest
+    let first = steps.firstIndex { $0.start >= start } ?? steps.count
+    let next = steps.firstIndex { $0.start > end } ?? steps.count
+    steps.replaceSubrange(first..<next, with: [(start, bottom), (end, steps[next - 1].bottom)])
   }
 }

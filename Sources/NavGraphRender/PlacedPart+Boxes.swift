@@ -18,7 +18,7 @@ extension PlacedPart {
     let sizes = part.nodes.indices.map { node in
       Self.size(of: headers[node], rows: rows[node].map { edgeBlocks[$0[0]].size })
     }
-    let groups = tree.groups(sizes)
+    let groups = tree.groups(sizes, heightLimit: shape.treeHeight)
     let outlines = groups.map { group in group.map { (size: sizes[$0.node], depth: $0.depth) } }
     // Columns of one width leave no gaps below the short ones.
     let width = outlines.map(BoxOutline.width).max() ?? 0
@@ -41,6 +41,7 @@ extension PlacedPart {
     direction = .rightwards
     effort = .careful
     isOfCards = true
+    treeHeight = shape.treeHeight
     size = Size(
       width: packing.size.width + 2 * Self.gutter, height: packing.size.height + Self.gutter)
     clusters = part.clusters.indices.map { cluster in
@@ -60,12 +61,14 @@ extension PlacedPart {
   /// Short lines within a group, and lines around the groups from one to the first box of another.
   mutating func placeHostingsOfBoxes() {
     let tree = HostingTree(part)
-    let groups = tree.groups(nodes.map(\.box.size))
+    let groups = tree.groups(nodes.map(\.box.size), heightLimit: treeHeight)
     let rects = groups.map { group in
       group.dropFirst().reduce(nodes[group[0].node].box) { $0.united(with: nodes[$1.node].box) }
     }
-    var router = GutterRouter(
+    let room = GutterRouter(
       frames: rects + (linkArea.map { [$0] } ?? []), margin: Self.gutter / 2)
+    var routers: [Int: GutterRouter] = [:]
+    var lines = HostLines()
     var groupOfNode: [Int: Int] = [:]
     for (index, group) in groups.enumerated() {
       for item in group { groupOfNode[item.node] = index }
@@ -76,9 +79,8 @@ extension PlacedPart {
         let own = groupOfNode[hosting.node]
       else { continue }
       let (from, to) = (nodes[hosting.node].box, nodes[target].box)
-      let line: Curve
       if group == own {
-        line = BoxOutline.line(from: from, to: to)
+        hostings.append(Hosting(index: index, line: BoxOutline.line(from: from, to: to)))
       } else {
         // On the left are the lines within the group.
         let box = nodes[hosting.node].box
@@ -86,13 +88,14 @@ extension PlacedPart {
         let corners = [
           Point(x: box.maxX, y: y), Point(x: rects[own].maxX + Self.gutter / 2, y: y),
         ]
+        let router = routers[hosting.node, default: room]
         guard let start = corners.last, let route = router.route(from: start, to: group) else {
           continue
         }
-        router.use(route)
-        line = Curve(corners: corners + route.points.dropFirst(), radius: 7)
+        routers[hosting.node, default: room].use(route)
+        lines.add(index, of: hosting.node, corners: corners + route.points.dropFirst())
       }
-      hostings.append(Hosting(index: index, line: line))
     }
+    hostings = (hostings + lines.placed).sorted { $0.index < $1.index }
   }
 }

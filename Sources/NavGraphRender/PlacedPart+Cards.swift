@@ -36,15 +36,23 @@ extension PlacedPart {
         ? placements[cluster].size
         : Self.frameSize(placements[cluster].size, heading: headings[cluster])
     }
-    let order = part.pageOrder
+    let isGrouped = part.clusters.count >= FrameGroups.least
+    let groups = isGrouped ? FrameGroups(part).groups : part.pageOrder.map { [$0] }
+    let packings = groups.map { group in
+      PagePacking(
+        group.map { frameSizes[$0] }, spacing: Self.gutter, ratio: shape.ratio, orderWorth: 0)
+    }
     let packing = PagePacking(
-      order.map { frameSizes[$0] } + (cards.links.map { [$0.size] } ?? []),
-      spacing: Self.gutter,
+      packings.map(\.size) + (cards.links.map { [$0.size] } ?? []),
+      spacing: isGrouped ? 2 * Self.gutter : Self.gutter,
       ratio: shape.ratio, orderWorth: shape.orderWorth)
     var frames = frameSizes.map { Rect(origin: Point(x: 0, y: 0), size: $0) }
-    for (cluster, origin) in zip(order, packing.origins) {
+    for ((group, inner), origin) in zip(zip(groups, packings), packing.origins) {
       // Room for lines around the outermost frames as well.
-      frames[cluster].origin = origin.moved(by: Point(x: Self.gutter / 2, y: Self.gutter / 2))
+      let corner = origin.moved(by: Point(x: Self.gutter / 2, y: Self.gutter / 2))
+      for (cluster, place) in zip(group, inner.origins) {
+        frames[cluster].origin = place.moved(by: corner)
+      }
     }
     var boxes = part.nodes.map { _ in Rect(origin: Point(x: 0, y: 0), size: .zero) }
     for cluster in part.clusters.indices {
@@ -106,11 +114,15 @@ extension PlacedPart {
   }
 
   private mutating func placeHostings() {
-    var router = GutterRouter(
+    let room = GutterRouter(
       frames: clusters.map(\.frame) + (linkArea.map { [$0] } ?? []), margin: Self.gutter / 2)
+    // Lines of one coordinator share the room between frames.
+    var routers: [Int: GutterRouter] = [:]
+    var lines = HostLines()
     for (index, hosting) in part.hostings.enumerated() {
       let cluster = part.nodes[hosting.node].cluster
       guard cluster != hosting.cluster else { continue }
+      let router = routers[cluster, default: room]
       var best: (exit: [Point], route: GutterRouter.Route, cost: Double)?
       for exit in exits(from: hosting.node, frame: clusters[cluster].frame) {
         guard let start = exit.last, let route = router.route(from: start, to: hosting.cluster)
@@ -119,10 +131,18 @@ extension PlacedPart {
         if cost < best?.cost ?? .infinity { best = (exit, route, cost) }
       }
       guard let best else { continue }
-      router.use(best.route)
-      hostings.append(
-        Hosting(
-          index: index, line: Curve(corners: best.exit + best.route.points.dropFirst(), radius: 7)))
+      routers[cluster, default: room].use(best.route)
+      lines.add(index, of: cluster, corners: best.exit + best.route.points.dropFirst())
+    }
+    hostings = lines.placed
+  }
+
+  /// About how long the lines from hosts are, before they are routed.
+  var hostingLength: Double {
+    part.hostings.reduce(0) { length, hosting in
+      let host = nodes[hosting.node].box
+      return length
+        + Point(x: host.maxX, y: host.maxY).distance(to: clusters[hosting.cluster].frame.origin)
     }
   }
 

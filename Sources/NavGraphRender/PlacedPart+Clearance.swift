@@ -37,6 +37,36 @@ extension PlacedPart {
     return result
   }
 
+  /// How often lines cross each other, beyond which a reader loses them.
+  static let tangleLimit = 4
+
+  /// Whether lines cross each other so often that one cannot be followed.
+  ///
+  /// - Complexity: O(*e*²) in lines.
+  var isTangled: Bool {
+    let lines = (edges.map(\.line) + hostings.map { [$0.line] }).map { curves in
+      curves.map(\.samples).flatMap { zip($0, $0.dropFirst()) }
+    }
+    var count = 0
+    for (index, line) in lines.enumerated() {
+      for other in lines.dropFirst(index + 1) {
+        count += line.count { piece in other.contains { crosses(piece.0, piece.1, $0, $1) } }
+        if count > Self.tangleLimit { return true }
+      }
+    }
+    return false
+  }
+
+  private func crosses(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+    guard max(a.x, b.x) >= min(c.x, d.x), max(c.x, d.x) >= min(a.x, b.x),
+      max(a.y, b.y) >= min(c.y, d.y), max(c.y, d.y) >= min(a.y, b.y)
+    else { return false }
+    func side(_ p: Point, _ q: Point, _ r: Point) -> Double {
+      (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)
+    }
+    return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+  }
+
   /// Where the heading of a coordinator is.
   func headingBox(of cluster: Int) -> Rect {
     Rect(

@@ -16,6 +16,8 @@ struct PlacedPart: Hashable, Sendable {
   var hostings: [Hosting]
   /// Whether actions are rows of their screen's card, rather than labels between two screens.
   var isOfCards = false
+  /// Points that a tree of coordinators takes in one column at most.
+  var treeHeight = CardShape().treeHeight
 
   struct Cluster: Hashable, Sendable {
     /// Name, dialect and findings; of a collapsed one, nothing.

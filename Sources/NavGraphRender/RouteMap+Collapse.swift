@@ -143,7 +143,9 @@ extension RouteMap.Part {
     if screens.count > names.count { names.append("and \(screens.count - names.count) more") }
     return RouteMap.Node(
       cluster: index, name: cluster.name, role: .coordinator, captions: captions,
-      contents: screens.compactMap(\.route), contentNames: screens.map(\.name),
+      contents: screens.compactMap(\.route),
+      contentNames: (screens.filter { $0.role == .root } + screens.filter { $0.role != .root })
+        .map(\.name),
       marks: marks.sorted {
         ($0.severity, $0.rule, $0.message) < ($1.severity, $1.rule, $1.message)
       },

@@ -80,6 +80,26 @@ struct TextBlock: Hashable, Sendable {
     for index in rows.indices where rows[index].location == nil { rows[index].location = location }
   }
 
+  /// Appends names with commas between them: as many as fit, and how many more there are.
+  mutating func append(
+    listing names: [String], style: TextStyle, width: Double, lineLimit: Int
+  ) {
+    func text(_ count: Int) -> String {
+      let rest = count < names.count ? " and \(names.count - count) more" : ""
+      return names.prefix(count).joined(separator: ", ") + rest
+    }
+    // The largest number that fits, by halving.
+    var (fitting, tooMany) = (1, names.count + 1)
+    var count = names.count
+    while fitting + 1 < tooMany {
+      let wrapped = WrappedText(
+        VisibleText(text(count)), style: style, width: width, lineLimit: lineLimit)
+      if wrapped.isCut { tooMany = count } else { fitting = count }
+      count = (fitting + tooMany) / 2
+    }
+    append(wrapping: text(fitting), style: style, width: width, lineLimit: lineLimit)
+  }
+
   /// Appends a name on as many lines as it needs, up to the limit.
   mutating func append(
     wrapping text: String, style: TextStyle, width: Double, lineLimit: Int, icon: Icon? = nil,

@@ -4,8 +4,8 @@ struct WrappedText: Hashable, Sendable {
   /// Whether the end is missing; the last line then ends with an ellipsis.
   let isCut: Bool
 
-  /// Breaks after a separator, before a capital letter, and otherwise where the line is full;
-  /// also there rather than leave two thirds of the line empty.
+  /// Breaks between words. A word that no line holds breaks after a separator or before a capital letter, and
+  /// otherwise where the line is full; also there rather than leave two thirds of the line empty.
   ///
   /// - Parameters:
   ///   - width: In points, at least that of a few letters.
@@ -40,18 +40,26 @@ struct WrappedText: Hashable, Sendable {
     of text: Substring, style: TextStyle, width: Double, breaksAnywhere: Bool
   ) -> Substring {
     var used = 0.0
+    var wordStart: Substring.Index?
     var breakPoint: Substring.Index?
     let leastWidth = width / 3
     var index = text.startIndex
     var previous: Character?
     while index < text.endIndex {
       let character = text[index]
-      if let previous, used >= leastWidth, canBreak(between: previous, and: character) {
+      if previous == " " {
+        wordStart = index
+      } else if let previous, used >= leastWidth, canBreak(between: previous, and: character) {
         breakPoint = index
       }
       used += TextMetrics.width(of: character, style: style)
-      if used > width, index > text.startIndex {
-        return text[..<(breaksAnywhere ? index : breakPoint ?? index)]
+      // A blank at the end takes no room.
+      if used > width, index > text.startIndex, character != " " {
+        guard !breaksAnywhere else { return text[..<index] }
+        if let wordStart, holds(wordAt: wordStart, of: text, style: style, width: width) {
+          return text[..<wordStart]
+        }
+        return text[..<([breakPoint, wordStart].compactMap(\.self).max() ?? index)]
       }
       previous = character
       index = text.index(after: index)
@@ -59,9 +67,22 @@ struct WrappedText: Hashable, Sendable {
     return text
   }
 
+  /// Whether a line of its own holds a whole word.
+  private static func holds(
+    wordAt start: Substring.Index, of text: Substring, style: TextStyle, width: Double
+  ) -> Bool {
+    var used = 0.0
+    for character in text[start...].prefix(while: { $0 != " " }) {
+      used += TextMetrics.width(of: character, style: style)
+      if used > width { return false }
+    }
+    return true
+  }
+
   private static func canBreak(between left: Character, and right: Character) -> Bool {
+    guard right != " " else { return false }
     switch left {
-    case " ", "_", "-", ".", "/", ":", ",", "\u{203A}": return true
+    case "_", "-", ".", "/", ":", ",", "\u{203A}": return true
     default: break
     }
     // East Asian text breaks between any two characters.

@@ -69,11 +69,11 @@ class Page:
             selector)
 
     def click(self, selector):
-        """As a mouse does it, at the middle of the element."""
+        """As a mouse does it, at the middle of the element's first line."""
         element = self.one(selector)
         self.run("arguments[0].scrollIntoView({block: 'center'})", element)
         box = self.run(
-            "const box = arguments[0].getBoundingClientRect();"
+            "const box = arguments[0].getClientRects()[0];"
             "return [box.left + box.width / 2, box.top + box.height / 2]", element)
         self.click_at(*box)
 

@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 import unittest
 
 from browser import ROOT, Maps, Page, navgraph, start
@@ -462,12 +463,10 @@ class Looks(MapTestCase):
     def test_motion_is_spared_where_it_is_asked_for(self):
         page = sample("broken").open(features={"prefers-reduced-motion": "reduce"})
         at_once = page.run(
-            "const before = document.getElementById('ui-sheet').style.transform;"
-            "document.getElementById('ui-zoom-in').click();"
-            "const between = document.getElementById('ui-sheet').style.transform;"
-            "document.getElementById('ui-fit').click();"
-            "return before !== between"
-            " && document.getElementById('ui-sheet').style.transform === before")
+            "const sheet = document.getElementById('ui-sheet');"
+            "const place = () => document.querySelector('svg.navgraph').getBoundingClientRect().width;"
+            "const before = place(); document.getElementById('ui-zoom-in').click();"
+            "return place() > 1.3 * before && getComputedStyle(sheet).transitionDuration === '0s'")
         self.assertTrue(at_once)
 
     def test_a_narrow_window_holds_map_and_panel(self):
@@ -490,17 +489,42 @@ class RealApps(MapTestCase):
     def level(self, page):
         return page.run("return document.getElementById('ui-stage').dataset.level")
 
-    def test_opens_on_names_that_can_be_read(self):
+    def test_opens_on_coordinators_whose_names_can_be_read(self):
         for name in REAL_APPS:
             page = sample(name).open()
             page.screenshot(f"{name}-overview")
+            self.assertEqual(self.level(page), "coordinators", name)
             sizes = page.run(
                 "const scale = Number(document.getElementById('ui-stage').dataset.scale);"
-                "const far = document.getElementById('ui-stage').dataset.level === 'coordinators';"
-                "return [...document.querySelectorAll(far ? '.ui-far-name' : '.route > .name')]"
+                "return [...document.querySelectorAll('.ui-far-name')]"
                 ".map((each) => parseFloat(getComputedStyle(each).fontSize) * scale)")
+            self.assertEqual(len(sizes), len(facts_of(name)["graph"]["coordinators"]))
             self.assertGreaterEqual(min(sizes), 9, name)
             self.assertQuiet(page)
+
+    # Names of coordinators that something else is drawn over, or that overlap other text.
+    COVERED = """
+      const texts = [...document.querySelectorAll('.ui-far text')].filter((each) => each.textContent);
+      const boxes = texts.map((each) => each.getBoundingClientRect());
+      const found = [];
+      for (const [number, text] of texts.entries()) {
+        const box = boxes[number];
+        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        if (top?.closest('.ui-far') !== text.closest('.ui-far')) found.push(text.textContent);
+        for (const [other, second] of boxes.entries()) {
+          if (other > number && box.left < second.right && second.left < box.right
+            // Letters are lower than their line.
+            && box.top + box.height * 0.25 < second.bottom - second.height * 0.25
+            && second.top + second.height * 0.25 < box.bottom - box.height * 0.25) {
+            found.push(`${text.textContent} and ${texts[other].textContent}`);
+          }
+        }
+      }
+      return found;"""
+
+    def test_nothing_runs_over_the_names_of_coordinators(self):
+        for page in [*map(sample, REAL_APPS), large()]:
+            self.assertEqual(page.open().run(self.COVERED), [])
 
     def test_the_large_app_opens_on_its_coordinators(self):
         page = large().open()
@@ -514,80 +538,158 @@ class RealApps(MapTestCase):
         page.wait("document.getElementById('ui-stage').dataset.level !== 'coordinators'")
         page.screenshot("large-coordinator")
 
+    def test_flows_of_a_tab_stand_together(self):
+        page = large().open()
+        boxes = page.run(
+            "return Object.fromEntries([...document.querySelectorAll('.ui-far')].map((each) => {"
+            "  const box = each.getBoundingClientRect();"
+            "  return [each.dataset.coordinator, [box.left, box.top, box.right, box.bottom]]; }))")
+        groups = [
+            ["Home", "Offers", "Collections", "Article", "Stores"],
+            ["Basket", "Checkout", "Vouchers", "Delivery", "GiftWrap"],
+            ["Messages", "Conversation", "Compose", "Contacts", "Notifications"],
+        ]
+        areas = []
+        for group in groups:
+            ends = list(zip(*(boxes[each] for each in group)))
+            areas.append((min(ends[0]), min(ends[1]), max(ends[2]), max(ends[3])))
+        for number, (left, top, right, bottom) in enumerate(areas):
+            for other in areas[number + 1:]:
+                self.assertTrue(
+                    other[0] >= right or left >= other[2] or other[1] >= bottom or top >= other[3],
+                    (areas, number))
+
     def test_zooming_in_shows_screens_and_then_actions(self):
-        page = sample("spoony").open()
-        seen = [self.level(page)]
-        page.run("document.getElementById('ui-stage').focus()")
-        for _ in range(12):
-            page.press("+")
-            level = self.level(page)
-            if level != seen[-1]:
-                seen.append(level)
-        self.assertEqual(seen, ["coordinators", "screens", "actions"])
+        for name in REAL_APPS:
+            page = sample(name).open()
+            seen = [self.level(page)]
+            page.run("document.getElementById('ui-stage').focus()")
+            for _ in range(12):
+                page.press("+")
+                level = self.level(page)
+                if level != seen[-1]:
+                    seen.append(level)
+            self.assertEqual(seen, ["coordinators", "screens", "actions"])
+            page.press("0")
+            self.assertEqual(self.level(page), "coordinators")
 
     def test_a_finding_opens_at_its_last_step_with_the_path_beside_it(self):
-        page = sample("focusme").open("#findings")
-        number = page.run(
-            "return JSON.parse(document.getElementById('ui-data').textContent)"
-            ".findings.findIndex((each) => typeof each.way === 'number')")
-        page.click(f"a[href='#finding/{number}']")
-        page.wait("document.querySelector('.ui-steps .ui-now')")
-        steps = page.run("return document.querySelectorAll('.ui-steps > li').length")
-        now = page.run(
-            "return [...document.querySelectorAll('.ui-steps > li')]"
-            ".findIndex((each) => each.classList.contains('ui-now'))")
-        self.assertEqual(now, steps - 1)
-        page.screenshot("real-finding")
+        for name in REAL_APPS:
+            page = sample(name).open("#findings")
+            number = page.run(
+                "return JSON.parse(document.getElementById('ui-data').textContent)"
+                ".findings.findIndex((each) => typeof each.way === 'number')")
+            page.click(f"a[href='#finding/{number}']")
+            self.assertTrue(page.wait("document.querySelector('.ui-steps .ui-now')"), name)
+            steps, now = page.run(
+                "const all = [...document.querySelectorAll('.ui-steps > li')];"
+                "return [all.length, all.findIndex((each) => each.classList.contains('ui-now'))]")
+            self.assertEqual(now, steps - 1, name)
+            self.assertTrue(page.wait(
+                "(() => { const here = document.querySelector('.ui-here');"
+                "const box = here?.getBoundingClientRect();"
+                "const stage = document.getElementById('ui-stage').getBoundingClientRect();"
+                "return box && box.left < stage.right && box.right > stage.left"
+                " && box.top < stage.bottom && box.bottom > stage.top })()"), name)
+            page.screenshot(f"{name}-finding")
 
     def test_results_are_qualified_and_none_is_there_twice(self):
-        page = sample("spoony").open()
-        page.press("/", *"delegate")
-        results = page.texts("#ui-results [role=option]")
-        self.assertGreater(len(results), 5)
-        self.assertEqual(len(results), len(set(results)))
-        self.assertTrue(all("›" in each for each in results), results)
+        for name, text in [("spoony", "delegate"), ("focusme", "tap"), ("seeyouagain", "loading")]:
+            page = sample(name).open()
+            page.press("/", *text)
+            results = page.texts("#ui-results [role=option]")
+            self.assertGreater(len(results), 3)
+            self.assertEqual(len(results), len(set(results)))
+            coordinators = [each["name"] for each in facts_of(name)["graph"]["coordinators"]]
+            for result in results:
+                self.assertTrue(any(each in result for each in coordinators), result)
 
     def test_the_walk_starts_on_the_first_screen(self):
-        for name, first in [("focusme", "splash"), ("seeyouagain", "splash"), ("spoony", "splash")]:
+        for name in REAL_APPS:
             page = sample(name).open("#walk")
-            self.assertEqual(page.heading(), first)
+            self.assertEqual(page.heading(), "splash")
             self.assertGreater(len(page.all(".ui-option")), 0)
 
-    def test_buttons_cover_nothing_of_the_whole_map(self):
+    def test_buttons_cover_nothing_of_the_map_at_any_zoom(self):
         for name in REAL_APPS:
             for width in [1280, 390]:
                 page = sample(name).open(width=width)
+                page.click("#ui-zoom-in")
                 apart = page.run(
                     "const box = (each) => document.querySelector(each).getBoundingClientRect();"
-                    "return box('svg.navgraph').right <= box('.ui-zoom').left")
+                    "return [...document.querySelectorAll('.ui-zoom button')].every((each) =>"
+                    " each.getBoundingClientRect().bottom <= box('#ui-stage').top)")
                 self.assertTrue(apart, f"{name} {width}")
 
-    def test_fingers_pinch_and_tap(self):
-        page = sample("focusme").open()
-        before = float(page.run("return document.getElementById('ui-stage').dataset.scale"))
-        page.command("Emulation.setTouchEmulationEnabled", enabled=True)
-        points = lambda gap: [{"x": 400 - gap, "y": 400, "id": 0}, {"x": 400 + gap, "y": 400, "id": 1}]
-        page.command("Input.dispatchTouchEvent", type="touchStart", touchPoints=points(40))
-        for gap in [60, 90, 130]:
-            page.command("Input.dispatchTouchEvent", type="touchMove", touchPoints=points(gap))
-        page.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
-        page.command("Emulation.setTouchEmulationEnabled", enabled=False)
-        after = float(page.run("return document.getElementById('ui-stage').dataset.scale"))
-        self.assertGreater(after, 1.5 * before)
+    def test_the_whole_map_is_shown_until_it_is_moved(self):
+        page = sample("seeyouagain").open()
+        scale = "Number(document.getElementById('ui-stage').dataset.scale)"
+        before = page.run(f"return {scale}")
+        page.command(
+            "Emulation.setDeviceMetricsOverride", width=800, height=800, deviceScaleFactor=1, mobile=False)
+        self.assertTrue(page.wait(f"{scale} < 0.8 * arguments[0]", before))
+        page.press("Tab", "Tab")
+        page.click("#ui-zoom-in")
+        moved = page.run(f"return {scale}")
+        page.command(
+            "Emulation.setDeviceMetricsOverride", width=1280, height=800, deviceScaleFactor=1, mobile=False)
+        page.wait("innerWidth === 1280")
+        self.assertEqual(page.run(f"return {scale}"), moved)
 
-    def test_a_click_among_four_hundred_screens_is_answered_at_once(self):
-        page = large().open(features={"prefers-reduced-motion": "reduce"})
+    def test_everything_is_reached_by_keys(self):
+        for name in REAL_APPS:
+            page = sample(name).open()
+            reached = []
+            for _ in range(12):
+                page.press("Tab")
+                reached.append(page.run("return document.activeElement.id"))
+            for each in ["ui-zoom-in", "ui-zoom-out", "ui-fit", "ui-search", "ui-stage", "ui-tab-screens"]:
+                self.assertIn(each, reached)
+            page.run("document.getElementById('ui-stage').focus()")
+            place = "return document.getElementById('ui-sheet').style.transform"
+            before = page.run(place)
+            page.press("ArrowLeft", "ArrowDown")
+            self.assertNotEqual(page.run(place), before)
+
+    def test_fingers_pinch_and_tap(self):
+        for name in REAL_APPS:
+            page = sample(name).open(width=820, height=1180)
+            before = float(page.run("return document.getElementById('ui-stage').dataset.scale"))
+            page.command("Emulation.setTouchEmulationEnabled", enabled=True)
+            touch = lambda kind, *points: page.command(
+                "Input.dispatchTouchEvent", type=kind,
+                touchPoints=[{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)])
+            touch("touchStart", (160, 400), (240, 400))
+            for gap in [60, 90, 130]:
+                touch("touchMove", (200 - gap, 400), (200 + gap, 400))
+            touch("touchEnd")
+            after = float(page.run("return document.getElementById('ui-stage').dataset.scale"))
+            self.assertGreater(after, 1.5 * before)
+            page.click("#ui-fit")
+            # Until the map stands still.
+            time.sleep(0.3)
+            x, y = page.run(
+                "const box = document.querySelector('.ui-far').getBoundingClientRect();"
+                "return [box.left + box.width / 2, box.top + box.height / 2]")
+            touch("touchStart", (round(x), round(y)))
+            touch("touchEnd")
+            self.assertTrue(page.wait("location.hash.startsWith('#coordinator/')"), name)
+            page.command("Emulation.setTouchEmulationEnabled", enabled=False)
+
+    def test_a_click_among_four_hundred_screens_takes_less_than_100_ms(self):
+        page = large().open()
         times = page.run(
             "return (async () => { const times = [];"
-            "for (const element of [...document.querySelectorAll('g[data-route]')].slice(0, 400)"
-            ".filter((_, index) => index % 80 === 7)) {"
+            "const screens = [...document.querySelectorAll('g[data-route]')];"
+            "for (const element of screens.filter((_, index) => index % 40 === 7)) {"
             "  const began = performance.now();"
             "  const shown = new Promise((done) => addEventListener('hashchange', done, {once: true}));"
             "  element.dispatchEvent(new MouseEvent('click', {bubbles: true}));"
             "  await shown; document.body.getBoundingClientRect();"
             "  times.push(performance.now() - began);"
             "} return times; })()")
-        self.assertLess(sorted(times)[len(times) // 2], 100, times)
+        # Other programs may delay one of them.
+        self.assertLess(sorted(times)[-2], 100, times)
 
 
 class HostileNames(MapTestCase):

@@ -45,6 +45,32 @@ struct PathCommandTests {
         """)
   }
 
+  @Test func aReportThatIsPassedOnIsNamedOnce() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import NavGraph
+      let library = Dialect.tcaCoordinators(.v0_14, .indexed)
+      let inner = Coordinator<RouteName>("Inner", dialect: library, root: "list") {
+        Screen("list") { On("rowTapped", .emit("opened")) }
+      }
+      let middle = Coordinator<RouteName>("Middle", dialect: library, root: "inner") {
+        Screen("inner", hosts: inner)
+        OnChild("inner", action: "opened", .emit("opened"))
+      }
+      let app = Coordinator<RouteName>(
+        "App", dialect: library, root: "middle", embedsNavigation: true
+      ) {
+        Screen("middle", hosts: middle)
+        Screen("detail")
+        OnChild("middle", action: "opened", .push("detail"))
+      }
+      register(Graph("App") { app; middle; inner })
+      """, to: "Navigation.swift")
+    let result = try await Tool(workingDirectory: folder.url).run("path", "--to", "detail")
+    #expect(result.output.contains("rowTapped\u{201D} (report opened, then push detail)"))
+  }
+
   @Test func aWayBackBeginsAtTheScreen() async throws {
     let result = try await run("--from", "Shop.cart", "--to", "home", "--format", "json")
     #expect(result.status == 0)

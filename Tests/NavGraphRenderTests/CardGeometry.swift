@@ -136,6 +136,28 @@ struct CardGeometry {
     }
   }
 
+  /// Lines from hosts of two coordinators that look like one line.
+  var mergedHostLines: [String] {
+    placed.hostings.enumerated().flatMap { index, hosting in
+      placed.hostings.dropFirst(index + 1).filter { other in
+        cluster(of: hosting) != cluster(of: other)
+          && hosting.segments.contains { segment in
+            other.segments.contains { $0.isAlong(segment) }
+          }
+      }.map { other in
+        "the lines of \(name(node(of: hosting))) and \(name(node(of: other))) run together"
+      }
+    }
+  }
+
+  private func node(of hosting: PlacedPart.Hosting) -> Int {
+    placed.part.hostings[hosting.index].node
+  }
+
+  private func cluster(of hosting: PlacedPart.Hosting) -> Int {
+    placed.part.nodes[node(of: hosting)].cluster
+  }
+
   private func crosses(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
     guard max(a.x, b.x) >= min(c.x, d.x), max(c.x, d.x) >= min(a.x, b.x),
       max(a.y, b.y) >= min(c.y, d.y), max(c.y, d.y) >= min(a.y, b.y)

@@ -24,6 +24,9 @@ struct CardMapTests {
     let boxes = part.collapsing(Set(part.clusters.indices))
     let collapsed = PlacedPart(boxes: boxes).withHostings()
     #expect(CardGeometry(placed: collapsed).problems == [])
+    // Whatever the app, its coordinators are a page, with text of ten points.
+    let map = RouteMap(title: "", summary: [], parts: [boxes], marks: [], hidesGestures: false)
+    #expect(MapSheet(coordinators: map).fitsPage)
   }
 
   @Test("samples as cards", arguments: PlacementTests.Sample.allCases)
@@ -58,9 +61,9 @@ struct CardMapTests {
 
   private static let apps = ["FocusMe", "SeeYouAgain", "Spoony"]
 
-  private static func facts(_ app: String) async throws -> Facts {
+  private static func facts(_ app: String, states: Int = 3_000) async throws -> Facts {
     let result = try await Tool().run(
-      "explore", "Tests/RealApps/\(app)", "--max-states", "3000", "--time-limit", "20")
+      "explore", "Tests/RealApps/\(app)", "--max-states", "\(states)", "--time-limit", "20")
     return try JSONDecoder().decode(Facts.self, from: Data(result.output.utf8))
   }
 
@@ -77,17 +80,31 @@ struct CardMapTests {
     for part in sheet.parts where part.isOfCards {
       #expect(CardGeometry(placed: part).problems == [])
       #expect(CardGeometry(placed: part).crossedHostLines == [])
+      #expect(CardGeometry(placed: part).mergedHostLines == [])
+      #expect(part.unexplainedScreens == [])
       let filled = part.clusters.reduce(0) { $0 + $1.frame.size.width * $1.frame.size.height }
       #expect(filled / (part.size.width * part.size.height) >= 0.6)
       if sheet.map.screenCount > 30 { #expect(CardGeometry(placed: part).emptyShare <= 0.4) }
     }
     try sheet.expectSourcesInFull()
+    let boxes = try MapRenderer(request: MapRequest(view: .coordinators))
+      .sheet(of: facts, marks: [], title: app)
+    #expect(boxes.fitsPage)
+    let area = SVGWriter.size(of: boxes)
+    #expect(area.height < 1.8 * area.width, "\(area)")
+    for part in boxes.parts {
+      #expect(part.isOfCards ? CardGeometry(placed: part).problems == [] : !part.isTangled)
+    }
   }
 
-  @Test("each coordinator of a real app is a map of cards", arguments: apps)
+  @Test("each coordinator of a real app has a page with all of its actions", arguments: apps)
   func realCoordinators(app: String) async throws {
-    let facts = try await Self.facts(app)
+    let facts = try await Self.facts(app, states: 2_000)
     for coordinator in facts.graph.coordinators {
+      let request = MapRequest(
+        selection: MapRequest.Selection(coordinators: [coordinator.name]))
+      let sheet = try MapRenderer(request: request).sheet(of: facts, marks: [], title: app)
+      #expect(sheet.fitsPage && sheet.showsActions, "\(coordinator.name)")
       let map = try RouteMap(
         undivided: facts, marks: [], title: app,
         request: MapRequest(
@@ -96,6 +113,57 @@ struct CardMapTests {
         #expect(CardGeometry(placed: placed(part)).problems == [])
       }
     }
+  }
+
+  @Test("a coordinator of more than a page is as wide as a page, not one long column")
+  func long() throws {
+    let part = RandomMap.wide(screens: 8, each: 12)
+    let sheet = MapSheet(
+      cards: RouteMap(title: "", summary: [], parts: [part], marks: [], hidesGestures: false))
+    let size = SVGWriter.size(of: sheet)
+    let column = PlacedPart(cards: part).size
+    // The text is still ten points high at the width of a page.
+    #expect(size.width <= 1.1 * MapSheet.page.width)
+    #expect(size.height < 0.6 * column.height, "\(size), \(column)")
+    #expect(CardGeometry(placed: sheet.parts[0]).problems == [])
+  }
+
+  @Test("a page that has room cuts no label")
+  func labels() throws {
+    var part = RandomMap.wide(screens: 2, each: 2)
+    for index in part.edges.indices {
+      part.edges[index].actions[0].condition = "isLoggedIn and not hasSeenTheIntroduction"
+    }
+    let map = RouteMap(title: "", summary: [], parts: [part], marks: [], hidesGestures: false)
+    func texts(_ part: PlacedPart) -> [String] {
+      part.edges.flatMap(\.block.rows).map { $0.runs.map(\.text).joined() }
+    }
+    #expect(texts(PlacedPart(cards: part)).contains { $0.hasSuffix("\u{2026}") })
+    #expect(!texts(MapSheet(cards: map).parts[0]).contains { $0.hasSuffix("\u{2026}") })
+  }
+
+  @Test("lines that cross each other again and again are words on cards")
+  func tangle() throws {
+    let part = RandomMap.tangled(screens: 5)
+    let layout = GraphLayout(try GraphvizContext())
+    #expect(try PlacedPart(part, layout: layout).isTangled)
+    let map = RouteMap(title: "", summary: [], parts: [part], marks: [], hidesGestures: false)
+    #expect(try MapSheet(best: map, layout: layout).isOfCards)
+  }
+
+  @Test("a list of findings ends with the number of places that have no room")
+  func findings() throws {
+    let marks = (0..<30).map { index in
+      RouteMark(
+        coordinator: "ACoordinatorWithALongName\(index % 3)",
+        route: "aScreenWithALongName\(index)", severity: .warning, rule: "nested-navigation",
+        message: "")
+    }
+    let map = RouteMap(title: "", summary: [], parts: [], marks: marks, hidesGestures: false)
+    let rows = FindingList(map, width: 500).columns.flatMap(\.rows)
+    let text = rows.map { $0.runs.map(\.text).joined() }.joined()
+    #expect(rows.count == 2)
+    #expect(text.hasSuffix(" more") && !text.contains("\u{2026}"), "\(text)")
   }
 
   @Test("beyond a page, coordinators stand beside their hosts")
@@ -173,6 +241,22 @@ extension TestGraphs {
       return coordinator
     }
     return GraphDefinition(name: "Crowd", coordinators: coordinators, location: location())
+  }
+}
+
+extension PlacedPart {
+  /// Screens that something leads to, while neither a line nor a word says what.
+  fileprivate var unexplainedScreens: [String] {
+    part.nodes.indices.filter { index in
+      let leading = part.edges.indices.filter {
+        let edge = part.edges[$0]
+        return edge.target == index && edge.source != index && edge.kind.isForward
+      }
+      let texts = nodes[index].block.rows.map { $0.runs.map(\.text).joined() }
+      return part.nodes[index].role.isScreen && !leading.isEmpty
+        && leading.allSatisfy { edges[$0].line.isEmpty }
+        && !texts.contains { $0.hasPrefix("from ") }
+    }.map { part.name(of: $0, seenFrom: -1) }
   }
 }
 

@@ -47,6 +47,46 @@ enum RandomMap {
   }
 }
 
+extension RandomMap {
+  /// A root over some screens that each lead to others, with a row for each.
+  static func wide(screens: Int, each: Int) -> RouteMap.Part {
+    var part = RouteMap.Part()
+    part.clusters = [RouteMap.Cluster(name: "Wide", subtitle: "", marks: [], details: [])]
+    func add(_ name: String, from source: Int?) -> Int {
+      part.nodes.append(
+        RouteMap.Node(cluster: 0, name: name, role: source == nil ? .root : .route, details: []))
+      let target = part.nodes.count - 1
+      if let source { part.edges.append(edge(from: source, to: target)) }
+      return target
+    }
+    let root = add("root", from: nil)
+    for screen in 0..<screens {
+      let middle = add("screen\(screen)", from: root)
+      for child in 0..<each { _ = add("screen\(screen)x\(child)", from: middle) }
+    }
+    return part
+  }
+
+  /// Screens that all lead to all others of as many.
+  static func tangled(screens: Int) -> RouteMap.Part {
+    var part = RouteMap.Part()
+    part.clusters = [RouteMap.Cluster(name: "Tangled", subtitle: "", marks: [], details: [])]
+    part.nodes = (0..<(2 * screens)).map {
+      RouteMap.Node(cluster: 0, name: "s\($0)", role: $0 == 0 ? .root : .route, details: [])
+    }
+    for source in 0..<screens {
+      part.edges += (screens..<(2 * screens)).map { edge(from: source, to: $0) }
+    }
+    return part
+  }
+
+  private static func edge(from source: Int, to target: Int) -> RouteMap.Edge {
+    RouteMap.Edge(
+      source: source, target: target, kind: .push, occurrence: .seen,
+      actions: [RouteMap.Action(name: "action\(target)", details: [])])
+  }
+}
+
 /// A generator whose numbers are the same everywhere.
 struct SplitMix64 {
   var state: UInt64

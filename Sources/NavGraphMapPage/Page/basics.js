@@ -8,7 +8,6 @@ const stage = byId("ui-stage");
 const sheet = byId("ui-sheet");
 const picture = sheet.querySelector("svg");
 const content = byId("ui-content");
-const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 // Characters that nobody sees, or that turn a line around, are written out.
 const hiddenCharacter =

@@ -17,8 +17,8 @@ for (const text of picture.querySelectorAll("text.finding:not(.badge-text)")) {
 const hide = (element, isHidden) => element.classList.toggle("ui-left-out", isHidden);
 
 const applyFilters = () => {
-  for (const [coordinator, element] of elementsOfCoordinator) {
-    hide(element, filters.coordinator.has(coordinator));
+  for (const elements of [elementsOfCoordinator, farLabels]) {
+    for (const [coordinator, element] of elements) hide(element, filters.coordinator.has(coordinator));
   }
   for (const element of picture.querySelectorAll("g.link")) {
     hide(element, filters.coordinator.has(element.dataset.coordinator));

@@ -31,7 +31,7 @@ const stepsOf = (way) => {
 
 const wayPreview = (way, parts) => {
   const steps = stepsOf(way);
-  if (steps.length === 1) return paragraph("It is there when the app starts.", walkLink(steps[0]));
+  if (steps.length === 1) return paragraph("The app starts with it.", walkLink(steps[0]));
   return [
     el("ol", { class: "ui-steps" }, steps.slice(1).map((step) => el("li", {}, short(step.words, 300)))),
     paragraph(link([...parts, 0], "Follow it step by step"), " ", walkLink(steps[steps.length - 1])),
@@ -96,5 +96,5 @@ const findingPage = (number, position) => {
 const wayPage = (reference, position) =>
   el("article", {},
     backTo(screenParts(reference), visible(short(routeAt(reference).name, 40))),
-    el("h2", { tabindex: -1 }, "The way to ", name(routeAt(reference).name)),
+    el("h2", { tabindex: -1 }, "Path to ", name(routeAt(reference).name)),
     stepper(routeAt(reference).way, [...screenParts(reference), "way"], position));

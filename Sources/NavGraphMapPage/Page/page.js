@@ -31,7 +31,7 @@ const pageAt = ([kind, ...rest]) => {
     case "coordinator": {
       if (coordinator < 0) return null;
       const element = elementsOfCoordinator.get(rest[0]);
-      mark(element ? new Map([[element, "ui-chosen"]]) : new Map());
+      mark(new Map([element, farLabels.get(rest[0])].filter(Boolean).map((each) => [each, "ui-chosen"])));
       bringIntoSight(element);
       return coordinatorPage(coordinator);
     }
@@ -106,11 +106,9 @@ document.addEventListener("keydown", (event) => {
 
 addEventListener("hashchange", show);
 new ResizeObserver(() => {
-  if (!stage.dataset.scale) Object.assign(view, fitting());
-  showView();
+  if (isWhole) showAll(false);
 }).observe(stage);
 
 document.documentElement.classList.add("ui-live");
-Object.assign(view, fitting());
-showView();
+showAll(false);
 show();

@@ -27,7 +27,7 @@ const findingsAt = (coordinator, route) =>
   data.findings.filter((finding) => finding.coordinator === coordinator && finding.route === route);
 
 const reachWords = {
-  shown: null, held: "never in sight",
+  shown: null, held: "never visible",
   missing: "nothing was found that leads here",
 };
 
@@ -42,7 +42,10 @@ const allTransitions = data.coordinators.flatMap((coordinator, index) => [
 
 const screensPage = () =>
   el("div", {},
-    data.summary.map((sentence) => el("p", { class: "ui-quiet" }, sentence)),
+    paragraph(quiet(data.summary[0])),
+    data.summary.length > 1 && el("details", {},
+      el("summary", { class: "ui-quiet" }, "What was explored"),
+      data.summary.slice(1).map((sentence) => paragraph(quiet(sentence)))),
     data.coordinators.map((coordinator, index) =>
       el("details", { class: "ui-group", open: data.coordinators.length <= 12 },
         el("summary", {}, name(coordinator.name), " ", quiet(counted(coordinator.routes.length, "screen"))),
@@ -93,7 +96,7 @@ const screenPage = (reference) => {
     backTo(["screens"], "All screens"),
     el("h2", { tabindex: -1 }, name(route.name)),
     el("p", {}, quiet("in "), coordinatorLink(coordinator), " ",
-      route.isRoot && badge("root"), route.isTerminal && badge("end of the way"),
+      route.isRoot && badge("root"), route.isTerminal && badge("terminal"),
       reachWords[route.reach] && badge(reachWords[route.reach], "ui-warning"), " ",
       sourceLink(route.source)),
     route.image && el("img", { class: "ui-image", src: route.image, alt: `Picture of ${visible(route.name)}` }),
@@ -122,9 +125,9 @@ const screenPage = (reference) => {
         unseen.map(({ from, actions }) => el("li", { class: "ui-transition" },
           screenLink(from), ": ", el("b", {}, name(actions.join(", "))), " ",
           badge("registered, never seen to lead here", "ui-quiet-badge"))))],
-    heading("The way here"),
+    heading("Shortest path"),
     route.way === null || route.way === undefined
-      ? paragraph(quiet("No way here was found."))
+      ? paragraph(quiet("No path to this screen was found."))
       : wayPreview(route.way, [...screenParts(reference), "way"]));
 };
 

@@ -19,83 +19,70 @@ const elementOfRoute = ([coordinator, route]) => {
   return elementsOfScreen.get(key(name, routes[route].name)) ?? elementsOfCoordinator.get(name);
 };
 
-/** The name of a coordinator over its frame, as large as there is room for. */
+const svg = (tag, attributes, text) => {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  if (text !== undefined) made.textContent = visible(text);
+  return made;
+};
+
+/** The name of a coordinator over its frame and all lines there, as large as there is room for. */
 const farLabel = ([coordinatorName, element]) => {
   const box = element.querySelector(":scope > .frame");
   const coordinator = data.coordinators.find((each) => each.name === coordinatorName);
   if (!box || !coordinator) return null;
   const [x, y, width, height] = ["x", "y", "width", "height"].map((each) => Number(box.getAttribute(each)));
-  const svg = (tag, attributes, text) => {
-    const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-    if (text !== undefined) made.textContent = visible(text);
-    return made;
-  };
-  const label = svg("g", { class: "ui-far", "aria-hidden": "true" });
+  const label = svg("g", { class: "coordinator ui-far", "aria-hidden": "true", "data-coordinator": coordinatorName });
   const title = short(coordinatorName, 40);
   const count = data.findings.filter((each) => data.coordinators[each.coordinator] === coordinator).length;
   const words = [counted(coordinator.routes.length, "screen"), count > 0 && counted(count, "finding")]
     .filter(Boolean).join(", ");
-  const line = (text, offset, isBold) => {
-    const made = svg("text", {
-      class: isBold ? "ui-far-name" : "ui-far-words", x: x + width / 2, y: y + height * offset,
-    }, text);
-    made.style.setProperty("--ui-room", `${Math.min(width * 0.94 / (Array.from(text).length * 0.57), height * 0.4)}px`);
+  const line = (text, name, offset, share) => {
+    const made = svg("text", { class: name, x: x + width / 2, y: y + height * offset }, text);
+    made.style.setProperty("--ui-room", `${Math.min(width * 0.94 / (Array.from(text).length * 0.57), height * share)}px`);
     return made;
   };
   label.append(
-    svg("rect", { x, y, width, height, rx: 14 }), line(title, 0.48, true), line(words, 0.8, false));
-  element.append(label);
-  return label;
+    svg("rect", { x, y, width, height, rx: 14 }), line(title, "ui-far-name", 0.48, 0.4),
+    line(words, "ui-far-words", 0.84, 0.26));
+  element.parentNode.append(label);
+  return [coordinatorName, label];
 };
 
-const farLabels = Array.from(elementsOfCoordinator).map(farLabel).filter(Boolean);
-
-let frame = 0;
+const farLabels = new Map(Array.from(elementsOfCoordinator).map(farLabel).filter(Boolean));
 
 // From far away a map shows its coordinators, then its screens, and from near their actions.
 const levelAt = (scale) =>
-  (scale < 0.67 && farLabels.length > 1 ? "coordinators" : scale < 0.85 ? "screens" : "actions");
+  (scale < 0.67 && farLabels.size > 1 ? "coordinators" : scale < 0.85 ? "screens" : "actions");
 
-const showView = () => {
+let isWhole = true;
+
+/** Moves the map, within a moment where that is wanted. */
+const moveTo = (target, isGradual = true) => {
+  Object.assign(view, target);
+  isWhole = false;
+  sheet.classList.toggle("ui-gliding", isGradual);
   sheet.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
-  sheet.style.setProperty("--ui-scale", view.scale.toFixed(4));
   stage.dataset.scale = view.scale.toFixed(3);
   stage.dataset.level = levelAt(view.scale);
-};
-
-/** Moves at once, or within a moment where the person does not mind motion. */
-const moveTo = (target, isGradual = true) => {
-  cancelAnimationFrame(frame);
-  if (!isGradual || reducesMotion.matches) {
-    Object.assign(view, target);
-    showView();
-    return;
-  }
-  const start = { ...view };
-  const began = performance.now();
-  const advance = (now) => {
-    const part = Math.min(1, Math.max(0, (now - began) / 180));
-    const eased = 1 - (1 - part) ** 3;
-    for (const property of ["x", "y", "scale"]) {
-      view[property] = start[property] + (target[property] - start[property]) * eased;
-    }
-    showView();
-    if (part < 1) frame = requestAnimationFrame(advance);
-  };
-  frame = requestAnimationFrame(advance);
+  if (stage.dataset.level !== "coordinators") return;
+  for (const label of farLabels.values()) label.style.setProperty("--ui-scale", view.scale.toFixed(4));
 };
 
 const scaleLimits = () => [Math.min(0.02, fitting().scale), 6];
 
-/** The whole map, beside the buttons. */
+/** The whole map. */
 const fitting = () => {
-  const width = stage.clientWidth - byId("ui-fit").parentElement.offsetWidth - 24;
-  const scale = Math.min(width / size.width, stage.clientHeight / size.height, 1.25) || 1;
+  const scale = Math.min(stage.clientWidth / size.width, stage.clientHeight / size.height, 1.25) || 1;
   return {
-    scale, x: Math.max(0, (width - size.width * scale) / 2),
+    scale, x: Math.max(0, (stage.clientWidth - size.width * scale) / 2),
     y: Math.max(0, (stage.clientHeight - size.height * scale) / 2),
   };
+};
+
+const showAll = (isGradual = true) => {
+  moveTo(fitting(), isGradual);
+  isWhole = true;
 };
 
 const zoom = (factor, x = stage.clientWidth / 2, y = stage.clientHeight / 2, isGradual = false) => {
@@ -111,15 +98,21 @@ const pan = (x, y) => moveTo({ ...view, x: view.x + x, y: view.y + y }, false);
 const bringIntoSight = (element) => {
   // What a filter leaves out is nowhere.
   if (!element || element.getClientRects().length === 0) return;
-  const box = element.getBoundingClientRect();
-  const around = stage.getBoundingClientRect();
-  const isSeen = box.left >= around.left + 8 && box.right <= around.right - 8
-    && box.top >= around.top + 8 && box.bottom <= around.bottom - 8;
-  if (isSeen && stage.dataset.level !== "coordinators") return;
-  const scale = Math.max(view.scale, Math.min(0.9, around.width / (box.width / view.scale + 80)));
-  const x = (box.left + box.width / 2 - around.left - view.x) / view.scale;
-  const y = (box.top + box.height / 2 - around.top - view.y) / view.scale;
-  moveTo({ scale, x: around.width / 2 - x * scale, y: around.height / 2 - y * scale });
+  // Where it is on the map, which may be moving.
+  const [box, all] = [element.getBoundingClientRect(), picture.getBoundingClientRect()];
+  const unit = all.width / size.width;
+  const [left, top] = [(box.left - all.left) / unit, (box.top - all.top) / unit];
+  const [width, height] = [box.width / unit, box.height / unit];
+  const isBetween = (start, length, offset, room) =>
+    offset + start * view.scale >= 8 && offset + (start + length) * view.scale <= room - 8;
+  if (isBetween(left, width, view.x, stage.clientWidth) && isBetween(top, height, view.y, stage.clientHeight)
+    && stage.dataset.level !== "coordinators") return;
+  const scale = Math.max(view.scale, Math.min(0.9, stage.clientWidth / (width + 80)));
+  // From far away there is too much to draw on the way.
+  moveTo({
+    scale, x: stage.clientWidth / 2 - (left + width / 2) * scale,
+    y: stage.clientHeight / 2 - (top + height / 2) * scale,
+  }, scale < 2 * view.scale);
 };
 
 // MARK: Marks
@@ -142,7 +135,6 @@ const mark = (classesOfElement) => {
 const markScreen = (element) => {
   const classes = new Map();
   if (element) {
-    classes.set(picture, "ui-focused");
     classes.set(element, "ui-chosen");
     for (const edge of edges) {
       const { sourceId, targetId } = edge.dataset;
@@ -189,7 +181,7 @@ const local = (event) => {
 };
 
 stage.addEventListener("pointerdown", (event) => {
-  if (event.button !== 0 || event.target.closest(".ui-zoom")) return;
+  if (event.button !== 0) return;
   pointers.set(event.pointerId, { ...local(event), start: local(event) });
   if (pointers.size === 1) wasDragged = false;
 });
@@ -236,7 +228,7 @@ stage.addEventListener("keydown", (event) => {
   const action = {
     ArrowLeft: () => pan(60, 0), ArrowRight: () => pan(-60, 0), ArrowUp: () => pan(0, 60),
     ArrowDown: () => pan(0, -60), "+": () => zoom(1.25), "=": () => zoom(1.25),
-    "-": () => zoom(0.8), 0: () => moveTo(fitting()),
+    "-": () => zoom(0.8), 0: () => showAll(),
   }[event.key];
   if (!action) return;
   event.preventDefault();
@@ -245,7 +237,7 @@ stage.addEventListener("keydown", (event) => {
 
 byId("ui-zoom-in").addEventListener("click", () => zoom(1.4, undefined, undefined, true));
 byId("ui-zoom-out").addEventListener("click", () => zoom(1 / 1.4, undefined, undefined, true));
-byId("ui-fit").addEventListener("click", () => moveTo(fitting()));
+byId("ui-fit").addEventListener("click", () => showAll());
 
 picture.addEventListener("click", (event) => {
   if (wasDragged) {

@@ -43,7 +43,7 @@ const levelsOf = (state) => {
       hosts: entry.hosted.length > 0,
       notes: [
         ...assignments(route.variables, entry.values),
-        ...entry.pending.map((word) => `under way: ${store.words[word]}`),
+        ...entry.pending.map((word) => `pending: ${store.words[word]}`),
       ],
     });
     for (const flow of entry.hosted) addFlow(flow, depth + 1);
@@ -54,7 +54,7 @@ const levelsOf = (state) => {
     const coordinator = coordinatorAt(flow.coordinator);
     const notes = [
       ...assignments(coordinator.variables, flow.values),
-      ...flow.pending.map((word) => `under way: ${store.words[word]}`),
+      ...flow.pending.map((word) => `pending: ${store.words[word]}`),
     ];
     if (coordinator.kind === "tabs") {
       levels.push({

@@ -334,7 +334,7 @@ const walkPage = (position) => {
           el("code", {}, "--keep-states"), quiet("."))),
       el("div", {}, tower(levels, "The stack, bottom first"), otherTabs(position))),
     trail.length > 1 && [
-      heading("The way so far"),
+      heading("Path so far"),
       el("ol", { class: "ui-steps", start: 0 }, trail.map((each, index) =>
         el("li", { value: index, class: index === trail.length - 1 ? "ui-now" : "ui-past" },
           el("a", { href: each.address }, short(each.words, 200))))),
