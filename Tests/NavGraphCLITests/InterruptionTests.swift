@@ -139,7 +139,7 @@ struct InterruptionTests {
     // Compiled beforehand.
     _ = try await tool.run("lint", app, "--max-states", "10")
     let start = ContinuousClock.now
-    let result = try await tool.run("lint", app, "--time-limit", "0.5")
+    let result = try await tool.run("lint", app, "--max-pending", "2", "--time-limit", "0.5")
     #expect(ContinuousClock.now - start < .seconds(1.5))
     #expect(result.output.contains("limited by 0.5 s"))
   }
