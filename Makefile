@@ -67,16 +67,16 @@ test: dependencies test-dependencies
 	$(MAKE) test-browser
 
 # Each part in a process of its own, one test after the other: in one process, the threads block one another, and the
-# same tests take twice the processor time. The tests of the tool mostly wait for processes, so they have two.
+# same tests take twice the processor time. The three take about equally long.
 PART := $(FAST) $(SWIFT) test --skip-build --ignore-lock --no-parallel $(READING) --skip '$(PATIENT)'
 test-libraries:
-	$(PART) --skip '^NavGraphCLITests\.'
+	$(PART) --skip '^NavGraph(CLI|Render)Tests\.'
 
 test-tool-a:
-	$(PART) --filter '^NavGraphCLITests\.[A-M]'
+	$(PART) --filter '^NavGraphCLITests\.[A-M]|^NavGraphRenderTests\.[A-L]'
 
 test-tool-b:
-	$(PART) --filter '^NavGraphCLITests\.[^A-M]'
+	$(PART) --filter '^NavGraphCLITests\.[^A-M]|^NavGraphRenderTests\.[^A-L]'
 
 # All that `make test` runs, with all seeds of the comparisons of random apps, and the tool without reading of sources:
 # for the night.
