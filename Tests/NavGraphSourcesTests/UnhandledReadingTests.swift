@@ -8,25 +8,28 @@
     /// A coordinator with a screen `Page`, whose view sends `lost`, which its reducer leaves to `default`.
     private func read(
       page: String = "", otherwise: String = "return .none", actions: String = "tapped, lost",
-      main: String = "", more: String = ""
+      body: String? = nil, main: String = "", more: String = ""
     ) -> [String] {
       let coordinator = Sources.coordinator(
         named: "Main", screens: "case page(Page), other(Other)", root: "page",
         actions: "reset, expired",
         "case .reset: state.routes.goBackToRoot(); return .none\n" + main)
+      let reducer = """
+        Reduce { state, action in
+          switch action {
+          case .tapped: return .none
+          \(page)
+          default: \(otherwise)
+          }
+        }
+        """
       let reading = Sources.read(
         """
         @Reducer struct Page {
           struct State: Equatable {}
           enum Action { case \(actions) }
           var body: some ReducerOf<Self> {
-            Reduce { state, action in
-              switch action {
-              case .tapped: return .none
-              \(page)
-              default: \(otherwise)
-              }
-            }
+            \(body ?? reducer)
           }
         }
         struct PageView: View {
@@ -107,6 +110,26 @@
       #expect(read(otherwise: "return handle(&state, action)").isEmpty)
       #expect(read(page: "case let other: return handle(other)").isEmpty)
     }
+
+    @Test(
+      "nor where other code of the reducer, or of one around it, may handle everything",
+      arguments: [
+        "Reduce { state, action in switch action { case .tapped: return .none; default: break }; return save(&state) }",
+        "Reduce { state, action in guard case .tapped = action else { return save(&state) }; return .none }",
+        "Reduce { state, action in switch (state.phase, action) { case (.idle, let action): return handle(action); default: return .none } }",
+        "Reduce { state, action in switch action { case .tapped: return .none; default: return .none } }; AnalyticsReducer()",
+        "Reduce { state, action in switch action { case .tapped: return .none; default: return .none } }.analytics { action in track(action) }",
+      ])
+    func wholeReducers(_ body: String) { #expect(read(body: body).isEmpty) }
+
+    @Test(
+      "nor where a reducer around it acts on all that the screen sends",
+      arguments: [
+        "case .router(.routeAction(_, action: .page(let action))): return handle(&state, action)",
+        "case let .router(.routeAction(id, action: screenAction)): return track(screenAction)",
+        "case .router: state.count += 1; return .none",
+      ])
+    func carriersAround(_ main: String) { #expect(read(main: main).isEmpty) }
 
     @Test("an action that carries others, or that a type inside it has, too, may be another's")
     func carriers() {

@@ -10,6 +10,8 @@ package enum Exploration {
     case beyondBounds
     /// Switches forget cases that are never shown again.
     case forgottenCases
+    /// Steps that concern one flow are remembered by what the flow holds.
+    case rememberedSteps
   }
 
   /// Explores the app from each coordinator that it starts with, breadth first, within the limits.
@@ -47,9 +49,10 @@ package enum Exploration {
     let ownDeadline = limits.deadline(from: ContinuousClock.now)
     let end = min(ownDeadline, deadline ?? ownDeadline)
     monitor.deadline = end
-    let looksAlone =
-      !techniques.contains(.standaloneReducers) && graph.policies.isEmpty && graph.homes.isEmpty
-      && !app.hasGates && limits.keptStates == 0
+    var techniques = techniques
+    if !graph.policies.isEmpty || !graph.homes.isEmpty || app.hasGates || limits.keptStates > 0 {
+      techniques.insert(.standaloneReducers)
+    }
     // By start: what is known of the tab that leads out of all of them.
     var waysOut: [Int: WayOut] = [:]
     func search(_ index: Int, within budget: PartBudget) -> PartSearch {
@@ -57,7 +60,7 @@ package enum Exploration {
         parts[index], of: app, running, knowsWayHome: waysOut[parts[index].entry] == .home,
         within: LoneSearchBounds(
           limits: limits, stateLimit: budget.states, deadline: budget.deadline, searchNumber: index),
-        monitor, alone: looksAlone)
+        monitor, without: techniques)
     }
     // The last tenth is for analyses of what was found.
     var shared = SharedBudget<PartSearch>(

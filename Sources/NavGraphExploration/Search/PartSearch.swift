@@ -10,16 +10,19 @@ struct PartSearch: SearchedPart {
 
   /// Searches the part in the quickest way that shows all there is.
   ///
-  /// - Parameter alone: Whether a reducer that nothing else has a say in is searched by its own states.
+  /// - Parameter techniques: What to do without.
   init(
     _ part: ExplorationPart, of app: CompiledApp, _ running: RunningReducers, knowsWayHome: Bool,
-    within bounds: LoneSearchBounds, _ monitor: SearchMonitor, alone: Bool
+    within bounds: LoneSearchBounds, _ monitor: SearchMonitor,
+    without techniques: Set<Exploration.Technique>
   ) {
     var system = AppSystem(
       app, entry: part.entry, still: part.still(leadsHome: knowsWayHome), limits: bounds.limits,
       running: running, searchNumber: bounds.searchNumber)
+    if techniques.contains(.rememberedSteps) { system.remembersSteps = false }
     monitor.beginSearch()
-    if alone, let machine = system.machines[system.entry], system.still == nil,
+    if !techniques.contains(.standaloneReducers), let machine = system.machines[system.entry],
+      system.still == nil,
       let plan = LoneReducerPlan(app, entry: system.entry),
       let found = machine.search(plan, bounds, monitor: monitor)
     {

@@ -300,9 +300,7 @@ extension StateTree {
 extension StateTree {
   /// The entry at an address, or nil where there is none (any more).
   func cell(at address: Address) -> Cell? {
-    if let scope, address.count <= scope.flow.count || !address.starts(with: scope.flow) {
-      scope.isLeft = true
-    }
+    useAddress(ofEntry: address)
     return findCell(at: address)
   }
 
@@ -333,6 +331,14 @@ extension StateTree {
   func flowID(at address: Address) -> RecordID? {
     if let scope, !address.starts(with: scope.flow) { scope.isLeft = true }
     return surroundingFlowID(at: address)
+  }
+
+  /// Notes that the address of an entry decides something: one around the flow of an attempt that is to be remembered
+  /// is not the same where the flow stands elsewhere.
+  func useAddress(ofEntry address: Address) {
+    if let scope, address.count <= scope.flow.count || !address.starts(with: scope.flow) {
+      scope.isLeft = true
+    }
   }
 
   /// Notes that an attempt that is to be remembered looks at more than its flow.

@@ -227,6 +227,7 @@ extension AppSystem {
     }
     let own = current
     while let last = current.last {
+      tree.useAddress(ofEntry: current)
       if last.kind != .entry {
         note(.applied, at: site)
         noteDismissal(of: current, from: own, by: actor, at: site)

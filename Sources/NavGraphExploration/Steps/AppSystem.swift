@@ -73,7 +73,7 @@ struct AppSystem: TransitionSystem {
   /// Steps that are the same in many states.
   var memory = StepMemory()
   /// Whether steps are remembered: those of reducers run their code, and what follows conditions can stand anywhere.
-  let remembersSteps: Bool
+  var remembersSteps: Bool
   /// Flows that are further in are surrounded by the same as far as tabs stand still or not.
   let scopeDepth: Int
   /// By state: the screen on top, as the state log numbers it; `unknownTop` where it is not known.

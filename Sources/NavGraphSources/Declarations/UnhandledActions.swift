@@ -1,10 +1,11 @@
 #if SourceReading
   import SwiftSyntax
 
-  /// The actions that code sends to a feature and that no code handles: no pattern names them, and what the `default` of
-  /// the feature's switches does is nothing.
+  /// The actions that code sends to a feature and that no code handles.
   ///
-  /// Only what is certain: a name that code uses in another way than to send it, in a key path, say, may be handled.
+  /// Only what is certain: the feature and those around it are plain reducers, each body one `switch` over its actions with
+  /// a `default` that does nothing; no pattern names the action or takes all actions of the feature; and code uses its
+  /// name only to send it.
   struct UnhandledActions {
     struct Found {
       let feature: Feature
@@ -15,20 +16,45 @@
     /// In the order of the features, and of the cases of their actions.
     let all: [Found]
 
-    init(_ program: Program, _ features: Features, _ evidence: Evidence) {
+    /// - Parameter children: The features that a feature shows.
+    init(
+      _ program: Program, _ features: Features, _ evidence: Evidence,
+      children: (Feature) -> [Feature]
+    ) {
       let uses = ActionUses(program, features)
+      var parents: [ObjectIdentifier: [Feature]] = [:]
+      for feature in features.all {
+        for child in children(feature) {
+          parents[ObjectIdentifier(child), default: []].append(feature)
+        }
+      }
       all = features.all.flatMap { feature -> [Found] in
-        guard let owner = feature.owner, owner.isReducer, !owner.isReducerEnum,
-          !feature.bodies.isEmpty, !uses.catchAlls.contains(ObjectIdentifier(owner))
+        let around = Self.ancestors(of: feature, parents)
+        guard let owner = feature.owner, !feature.bodies.isEmpty,
+          ([feature] + around).allSatisfy(\.isPlainReducer)
         else { return [] }
         return feature.action.cases.compactMap { one -> Found? in
           guard Self.isPlain(one, of: feature, program),
             let place = Self.sender(of: one.name, to: feature, owner, uses, evidence),
-            !uses.mayHandle(one.name, of: feature, owner, program)
+            !uses.mayHandle(one.name, of: feature, owner, program),
+            !uses.mayHandleAll(of: feature, around)
           else { return nil }
           return Found(feature: feature, action: one.name, place: place)
         }
       }
+    }
+
+    private static func ancestors(
+      of feature: Feature, _ parents: [ObjectIdentifier: [Feature]]
+    ) -> [Feature] {
+      var found: [Feature] = []
+      var open = parents[ObjectIdentifier(feature)] ?? []
+      while let next = open.popLast() {
+        guard next !== feature, !found.contains(where: { $0 === next }) else { continue }
+        found.append(next)
+        open += parents[ObjectIdentifier(next)] ?? []
+      }
+      return found
     }
 
     /// Whether it carries no other action, and its name means nothing else.
@@ -68,8 +94,8 @@
 
     /// What reducers send, by their types and the name of the action: where first.
     private(set) var sent: [ObjectIdentifier: [String: SourcePlace]] = [:]
-    /// Reducers with a switch that does something about whatever it does not name.
-    private(set) var catchAlls: Set<ObjectIdentifier> = []
+    /// The innermost cases of patterns with code that does something, and the reducers whose code it is.
+    private var acting: [(name: String, owner: TypeDeclaration?)] = []
     private var heard: [String: [Heard]] = [:]
     /// Names in expressions that send nothing.
     private var mentioned: Set<String> = []
@@ -78,7 +104,6 @@
     private let owners: [SyntaxIdentifier: TypeDeclaration]
     private let reducers: Set<ObjectIdentifier>
     private let cases: [String: [(one: CaseDeclaration, type: TypeDeclaration)]]
-    private var sendDepth = 0
     /// What the patterns around bind, innermost last: names, each with the case that carries it.
     private var bound: [[String: String]] = []
 
@@ -117,6 +142,27 @@
         }
     }
 
+    /// Whether code around a feature does something about all of its actions, or those of what shows it.
+    func mayHandleAll(of feature: Feature, _ around: [Feature]) -> Bool {
+      acting.contains { one in
+        let isAround = around.contains { $0.owner === one.owner }
+        guard isAround || one.owner == nil, feature.action.declaredCase(one.name) == nil else {
+          return false
+        }
+        if isAround, Library.cases.contains(one.name) || one.name == "routeAction" { return true }
+        return (cases[one.name] ?? []).contains { carrying in
+          carrying.one.payloads.contains {
+            switch program.resolve($0, of: carrying.one, in: carrying.type).unwrapped {
+            case .declared(let type):
+              type === feature.action || around.contains { $0.action === type }
+            case .other, .closure: false
+            default: isAround
+            }
+          }
+        }
+      }
+    }
+
     private static func declares(_ action: String, _ type: TypeDeclaration) -> Bool {
       type.declaredCase(action) != nil || type.nested.values.contains { declares(action, $0) }
     }
@@ -151,14 +197,16 @@
     }
 
     /// - Parameter subject: What is looked at: where a pattern around binds it, it is what that case carries.
-    private func hear(_ pattern: PatternSyntax, of subject: ExprSyntax?) {
+    private func hear(_ pattern: PatternSyntax, of subject: ExprSyntax?, acts: Bool) {
       let name = subject?.as(DeclReferenceExprSyntax.self).map { unquoted($0.baseName.text) }
       let outer = name.flatMap { name in bound.last { $0[name] != nil }?[name] }
-      hear(CasePattern(pattern), in: outer, owner(of: Syntax(pattern)))
+      let owner = owner(of: Syntax(pattern))
+      hear(CasePattern(pattern), in: outer, owner)
+      if acts { acting += CasePattern(pattern).innermost.map { ($0, owner) } }
     }
 
     override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
-      hear(node.pattern, of: node.initializer.value)
+      hear(node.pattern, of: node.initializer.value, acts: true)
       walk(node.initializer)
       return .skipChildren
     }
@@ -167,24 +215,13 @@
       walk(node.subject)
       let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
       if cases.count < node.cases.count { return .visitChildren }
-      let owner = owner(of: Syntax(node))
-      let declared = owner?.nested["Action"]
-      let isOfActions = cases.contains { one in
-        one.patterns.contains { pattern in
-          guard case .enumCase(let name, _) = CasePattern(pattern) else { return true }
-          return declared?.declaredCase(name) != nil
-        }
-      }
       for one in cases {
-        if let owner, isOfActions, one.isOpen, !Self.doesNothing(one.statements) {
-          catchAlls.insert(ObjectIdentifier(owner))
-        }
         guard case .case(let label) = one.label else {
           walk(one.statements)
           continue
         }
         for item in label.caseItems {
-          hear(item.pattern, of: node.subject)
+          hear(item.pattern, of: node.subject, acts: !one.statements.doNothing)
           if let condition = item.whereClause { walk(condition) }
         }
         bound.append(one.patterns.map { CasePattern($0).bindings(in: nil) }.reduce([:], +))
@@ -194,16 +231,8 @@
       return .skipChildren
     }
 
-    private static func doesNothing(_ statements: CodeBlockItemListSyntax) -> Bool {
-      guard statements.count == 1, let statement = statements.first else {
-        return statements.isEmpty
-      }
-      return ["break", "return", "return .none", ".none", "return nil", "return Effect.none"]
-        .contains(statement.item.trimmedDescription)
-    }
-
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      guard Walker.lastName(node.calledExpression) == "send" else { return .visitChildren }
+      guard node.name == "send" else { return .visitChildren }
       if let first = node.arguments.first?.expression,
         case .enumCase(let name, _) = CasePattern(first, isBinding: false),
         let owner = owner(of: Syntax(node))
@@ -211,17 +240,102 @@
         let known = sent[ObjectIdentifier(owner)]?[name]
         sent[ObjectIdentifier(owner), default: [:]][name] = known ?? program.place(of: node)
       }
-      sendDepth += 1
-      return .visitChildren
+      walk(node.calledExpression)
+      for argument in node.arguments { walkSent(argument.expression) }
+      if let closure = node.trailingClosure { walk(closure) }
+      return .skipChildren
     }
 
-    override func visitPost(_ node: FunctionCallExprSyntax) {
-      if Walker.lastName(node.calledExpression) == "send" { sendDepth -= 1 }
+    /// Goes through what is sent: the cases that are made of one another are no mentions.
+    private func walkSent(_ expression: ExprSyntax) {
+      if let call = expression.as(FunctionCallExprSyntax.self),
+        let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil
+      {
+        for argument in call.arguments { walkSent(argument.expression) }
+      } else if expression.as(MemberAccessExprSyntax.self)?.base != nil
+        || !expression.is(MemberAccessExprSyntax.self)
+      {
+        walk(expression)
+      }
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-      if sendDepth == 0 { mentioned.insert(unquoted(node.baseName.text)) }
+      mentioned.insert(unquoted(node.baseName.text))
       return .visitChildren
+    }
+  }
+
+  extension Feature {
+    /// Whether it does nothing about actions but in the cases of its switches: each body is one, with a `default` that
+    /// does nothing, and nothing else in its `body` hears actions.
+    fileprivate var isPlainReducer: Bool {
+      guard let owner, owner.isReducer, !owner.isReducerEnum else {
+        return owner?.isReducerEnum ?? false
+      }
+      return bodies.allSatisfy { $0.isPlainSwitch }
+        && (owner.properties["body"]?.getter).map { Self.isPlain($0, of: owner) } ?? true
+    }
+
+    private static let reducers: Set<String> = [
+      "Reduce", "Scope", "BindingReducer", "CombineReducers", "EmptyReducer",
+    ]
+    private static let modifiers: Set<String> = [
+      "forEachRoute", "forEach", "ifLet", "ifCaseLet", "_printChanges", "dependency",
+    ]
+
+    /// Whether all that stands in the `body` of a reducer is known.
+    private static func isPlain(
+      _ statements: CodeBlockItemListSyntax, of owner: TypeDeclaration
+    ) -> Bool {
+      statements.allSatisfy { statement in
+        guard var expression = statement.item.as(ExprSyntax.self) else { return false }
+        while let call = expression.as(FunctionCallExprSyntax.self),
+          let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+          let base = member.base,
+          !base.is(DeclReferenceExprSyntax.self)
+        {
+          guard modifiers.contains(member.declName.baseName.text) else { return false }
+          expression = base
+        }
+        guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
+        let name = call.name ?? ""
+        if name == "CombineReducers", let closure = call.trailingClosure {
+          return isPlain(closure.statements, of: owner)
+        }
+        return reducers.contains(name) || owner.functions[name] != nil
+      }
+    }
+  }
+
+  extension Feature.Body {
+    /// Whether it is one switch over the action, and does nothing about what that does not name.
+    fileprivate var isPlainSwitch: Bool {
+      let item = statements.count == 1 ? statements.first?.item : nil
+      let expression =
+        item?.as(ExprSyntax.self) ?? item?.as(ExpressionStmtSyntax.self)?.expression
+        ?? item?.as(ReturnStmtSyntax.self)?.expression
+      guard let choice = expression?.as(SwitchExprSyntax.self),
+        choice.subject.as(DeclReferenceExprSyntax.self)?.baseName.text == action
+      else { return false }
+      return choice.cases.allSatisfy { one in
+        guard let one = one.as(SwitchCaseSyntax.self) else { return false }
+        return !one.isOpen || one.statements.doNothing
+      }
+    }
+  }
+
+  extension FunctionCallExprSyntax {
+    fileprivate var name: String? {
+      calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        ?? Walker.lastName(calledExpression)
+    }
+  }
+
+  extension CodeBlockItemListSyntax {
+    fileprivate var doNothing: Bool {
+      guard count == 1, let statement = first else { return isEmpty }
+      return ["break", "return", "return .none", ".none", "return nil", "return Effect.none"]
+        .contains(statement.item.trimmedDescription)
     }
   }
 
@@ -244,6 +358,17 @@
   }
 
   extension CasePattern {
+    /// The innermost cases that it names; none where it names none.
+    fileprivate var innermost: [String] {
+      switch self {
+      case .enumCase(let name, let arguments):
+        let inner = arguments.flatMap(\.pattern.innermost)
+        return inner.isEmpty ? [name] : inner
+      case .tuple(let elements): return elements.flatMap(\.innermost)
+      case .anything, .name, .other: return []
+      }
+    }
+
     /// The names that it binds to what a case carries, each with the name of that case.
     fileprivate func bindings(in outer: String?) -> [String: String] {
       switch self {

@@ -4,7 +4,9 @@
   extension RegistrationBuilder {
     /// Says of each screen and coordinator what its code sends and no code handles.
     mutating func addUnhandled() {
-      for found in UnhandledActions(program, features, walker.evidence).all {
+      let unhandled = UnhandledActions(
+        program, features, walker.evidence, children: composition.children(of:))
+      for found in unhandled.all {
         let action = UnhandledAction(action: found.action, location: location(found.place))
         if let index = draftOf[ObjectIdentifier(found.feature)] {
           drafts[index].definition.unhandled.append(action)

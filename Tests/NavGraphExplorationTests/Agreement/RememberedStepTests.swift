@@ -1,0 +1,58 @@
+import NavGraph
+import NavGraphModel
+import TestSupport
+import Testing
+
+@testable import NavGraphExploration
+
+/// Steps that are remembered by their flow, and taken again in other states.
+@Suite("Remembered steps")
+struct RememberedStepTests {
+  private func expectSameFacts(
+    of graph: GraphDefinition, _ limits: Limits, _ comment: Comment? = nil
+  ) throws {
+    let with = try Exploration.explore(graph, limits: limits)
+    let without = try Exploration.explore(graph, limits: limits, without: [.rememberedSteps])
+    #expect(with == without, comment)
+  }
+
+  @Test("change nothing of the facts of random apps")
+  func randomApps() throws {
+    for seed in UInt64(0)..<Share.byDay(150, atNight: 3_000) {
+      let app = RandomApp(seed: seed, isRevised: seed % 2 == 1)
+      guard app.graph.problems().isEmpty else { continue }
+      try expectSameFacts(of: app.graph, app.limits, "seed \(seed)")
+    }
+  }
+
+  @Test("are not those that depend on where the flow stands")
+  func dismissals() throws {
+    let form = Coordinator<RouteName>(
+      "Form", dialect: .tcaCoordinators(.v0_14, .identified), root: "form"
+    ) {
+      Screen("form") {
+        On("nextTapped", .emit("next"))
+        On("closeTapped", .dismissScreen)
+      }
+    }
+    let main = Coordinator<RouteName>(
+      "Main", dialect: .tcaCoordinators(.v0_14, .identified), root: "first",
+      embedsNavigation: true
+    ) {
+      Variable("isOnline", false)
+      Screen("first", hosts: form)
+      Screen("home") { On("formTapped", .presentCover("again")) }
+      Screen("again", hosts: form)
+      OnChild("first", action: "next", .when(.is("isOnline"), [.set([.root("home")])]))
+      OnSelf("online", trigger: .effect, .assign("isOnline", true))
+    }
+    let graph = Graph("App") {
+      form
+      main
+      Home(RouteName("home"), in: main)
+    }.definition
+    try expectSameFacts(of: graph, Limits())
+    let facts = try Exploration.explore(graph)
+    #expect(!facts.signs.contains { $0.key.sign == Sign.lost })
+  }
+}
