@@ -272,6 +272,70 @@
     }
 
     @Test(
+      "what a variable is bound to first does not decide where it is changed",
+      arguments: [
+        "var kind = \"a\"; if url.host == \"second\" { kind = \"b\" }; if kind == \"b\" { SECOND } else { FIRST }",
+        "var kind = \"a\"; kind += \"b\"; if kind == \"ab\" { SECOND } else { FIRST }",
+        "var host = url.host ?? \"\"; host = host + \"x\"; if host == \"secondx\" { SECOND } else { FIRST }",
+        "var isDone = false; if url.host == \"second\" { isDone = true }; guard isDone else { FIRST; return .none }; SECOND",
+        "var parts = url.pathComponents; parts.removeFirst(); if parts.first == \"second\" { SECOND } else { FIRST }",
+        "var parts = url.pathComponents; let last = parts.popLast(); if last == \"second\" { SECOND } else if parts.count == 2 { FIRST }",
+        "var kind = \"a\"; set(&kind, url); if kind == \"b\" { SECOND } else { FIRST }",
+        "if kind(of: url) == \"b\" { SECOND } else { FIRST }",
+        "if other(url) == \"b\" { SECOND } else { FIRST }",
+        "if var host = url.host { host.removeFirst(); if host == \"econd\" { SECOND } else { FIRST } }",
+        "var shown = Screen.State.first(.init()); if url.host == \"second\" { shown = .second(.init()) }; state.paths.append(RoutePath(data: shown, style: .push))",
+        "var link = Link.first; link.go(); switch link { case .first: FIRST; case .second: SECOND }",
+        "let kind: String; if url.host == \"second\" { kind = \"b\" } else { kind = \"a\" }; if kind == \"b\" { SECOND } else { FIRST }",
+      ])
+    func changed(_ handler: String) {
+      let source = Self.app(
+        "application.open(URL(string: \"shop://second/second\")!)",
+        handler: handler.replacing("SECOND", with: Self.second)
+          .replacing("FIRST", with: Self.second.replacing("second", with: "first")),
+        others: """
+          enum Link { case first, second; mutating func go() { self = .second } }
+          func set(_ kind: inout String, _ url: URL) { if url.host == "second" { kind = "b" } }
+          func kind(of url: URL) -> String {
+            var kind = "a"
+            if url.host == "second" { kind = "b" }
+            if kind == "b" { return "b" }
+            return kind
+          }
+          func other(_ url: URL) -> String {
+            var isDone = false
+            if url.host == "second" { isDone = true }
+            guard isDone else { return "a" }
+            return "b"
+          }
+          """)
+      #expect(done(source).isEmpty)
+      #expect(isUnclear(source))
+    }
+
+    @Test("a variable that nothing changes decides, and so does one of another name")
+    func unchanged() {
+      let source = Self.app(
+        "application.open(URL(string: \"shop://second\")!)",
+        handler: """
+          var host = url.host?.lowercased() ?? ""
+          var number = 1
+          number += 1
+          if host.hasPrefix("sec") { \(Self.second) }
+          """)
+      #expect(done(source) == ["push second"])
+    }
+
+    @Test("a URL of a variable that is changed before it is opened is not guessed")
+    func changedOpening() {
+      let source = Self.app(
+        "var host = \"first\"; if state.id > 1 { host = \"second\" }; application.open(URL(string: \"shop://\\(host)\")!)"
+      )
+      #expect(done(source).isEmpty)
+      #expect(isUnclear(source))
+    }
+
+    @Test(
       "a style that the URL's query decides",
       arguments: [("sheet", ["sheet second"]), ("none", ["push second"])])
     func style(_ style: String, _ expected: [String]) {

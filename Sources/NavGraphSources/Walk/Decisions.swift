@@ -50,7 +50,7 @@
           ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(name)))
         guard let subject = subject(initial, scope) else {
           let isOpen = dependsOnLink(initial, scope) && !isConversion(initial, scope)
-          scope.names[name] = value(initial, scope)
+          scope.names[name] = bound(name, to: initial, by: binding.bindingSpecifier, scope)
           return isOpen ? .open : .unrelated
         }
         switch subject {
@@ -60,6 +60,10 @@
           return isConversion(initial, scope) ? .unrelated : .open
         case .made(let expression, let inner): scope.names[name] = .expression(expression, inner)
         default: scope.names[name] = .constant(subject)
+        }
+        if case .constant(.unknown) = bound(name, to: initial, by: binding.bindingSpecifier, scope)
+        {
+          scope.names[name] = .constant(.unknown)
         }
         return .holds
       case .matchingPattern(let match):
