@@ -313,6 +313,29 @@
       #expect(isUnclear(source))
     }
 
+    @Test(
+      "a case that falls through to the next is unclear",
+      arguments: [
+        "switch url.host { case \"second\": fallthrough; case \"other\": SECOND; default: break }",
+        "if kind(of: url) == \"a\" { SECOND }",
+      ])
+    func fallingThrough(_ handler: String) {
+      let source = Self.app(
+        "application.open(URL(string: \"shop://second\")!)",
+        handler: handler.replacing("SECOND", with: Self.second),
+        others: """
+          func kind(of url: URL) -> String {
+            switch url.host {
+            case "second": fallthrough
+            case "other": return "a"
+            default: return "b"
+            }
+          }
+          """)
+      #expect(done(source).isEmpty)
+      #expect(isUnclear(source))
+    }
+
     @Test("a variable that nothing changes decides, and so does one of another name")
     func unchanged() {
       let source = Self.app(

@@ -111,7 +111,9 @@
         return expressions.contains { dependsOnLink($0, scope) } ? .open : .unrelated
       }
       for one in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
-        guard case .case(let label) = one.label else { return .taken(one) }
+        guard case .case(let label) = one.label else {
+          return Self.fallsThrough(one) ? .open : .taken(one)
+        }
         for item in label.caseItems {
           var inner = scope
           switch matches(CasePattern(item.pattern), subjects, &inner) {
@@ -125,12 +127,20 @@
               default: return .open
               }
             }
+            // What the next case does is not followed.
+            if Self.fallsThrough(one) { return .open }
             scope = inner
             return .taken(one)
           }
         }
       }
       return .none
+    }
+
+    private static func fallsThrough(_ one: SwitchCaseSyntax) -> Bool {
+      one.statements.tokens(viewMode: .sourceAccurate).contains {
+        $0.tokenKind == .keyword(.fallthrough)
+      }
     }
 
     /// What the URL makes of an expression; nil if it does not depend on the URL.
