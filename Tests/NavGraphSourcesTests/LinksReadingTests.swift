@@ -314,6 +314,51 @@
     }
 
     @Test(
+      "parts of a URL are what Foundation makes of them",
+      arguments: [
+        ("shop://x/b/c/", "url.path == \"/b/c\""),
+        ("shop://x/b/c/", "url.path() == \"/b/c/\""),
+        ("shop://x/b/c/", "url.lastPathComponent == \"c\""),
+        ("shop://x/b/c/", "URLComponents(string: url.absoluteString)?.path == \"/b/c/\""),
+        ("shop://x/", "url.path == \"/\""),
+        ("shop://x/a%20b", "url.path == \"/a b\""),
+        ("shop://x/a%20b", "url.lastPathComponent == \"a b\""),
+        ("shop://x/a%20b", "url.pathComponents.contains(\"a b\")"),
+        ("shop://second:80/x", "url.host == \"second\""),
+        ("shop://me@second", "url.host == \"second\""),
+        ("shop://me:word@second:80?a=b", "url.host == \"second\""),
+        ("shop://x?flag", "url.item(\"flag\") == nil"),
+        ("shop://x?flag=", "url.item(\"flag\") == \"\""),
+        ("shop://x?name=%41", "url.item(\"name\") == \"A\""),
+        ("shop://x/\\(state.id)/c", "url.pathComponents.filter { $0 != \"/\" }.count == 2"),
+      ])
+    func parts(_ url: String, _ condition: String) {
+      let source = Self.app(
+        "application.open(URL(string: \"\(url)\")!)",
+        handler: "if \(condition) { \(Self.second) } else { state.paths.removeAll() }",
+        others: """
+          extension URL {
+            func item(_ name: String) -> String? {
+              URLComponents(url: self, resolvingAgainstBaseURL: false)?.queryItems?
+                .first { $0.name == name }?.value
+            }
+          }
+          """)
+      #expect(done(source) == ["push second"])
+    }
+
+    @Test("how many components are left of unknown ones is unclear")
+    func filteredComponents() {
+      let source = Self.app(
+        "application.open(URL(string: \"shop://x/\\(state.id)/c\")!)",
+        handler:
+          "if url.pathComponents.filter { $0 != \"home\" }.count == 3 { \(Self.second) } else { state.paths.removeAll() }"
+      )
+      #expect(done(source).isEmpty)
+      #expect(isUnclear(source))
+    }
+
+    @Test(
       "a case that falls through to the next is unclear",
       arguments: [
         "switch url.host { case \"second\": fallthrough; case \"other\": SECOND; default: break }",
