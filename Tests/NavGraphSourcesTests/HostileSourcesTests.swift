@@ -175,7 +175,7 @@
         "let a = b" + String(repeating: ".b", count: 20_000),
         "let a = b" + String(repeating: "()", count: 20_000),
         "func a() { if b {}" + String(repeating: " else if b {}", count: 20_000) + " }",
-      ])
+      ] + moreChains)
     func chains(_ code: String) {
       let reading = SourceReader.read(
         [
@@ -188,6 +188,59 @@
       ).reading
       #expect(reading.coordinators.flatMap(\.transitions).map(\.on.action) == ["reset"])
       #expect(reading.unclear.map(\.file) == ["Deep.swift"])
+    }
+
+    /// A text of which a part is repeated, with `#` for its number.
+    private static func many(
+      _ start: String, _ part: String, _ end: String, count: Int = 20_000
+    ) -> String {
+      var text = start
+      for number in 0..<count { text += part.replacing("#", with: "\(number)") }
+      return text + end
+    }
+
+    private static let moreChains: [String] = [
+      many("func a() { if b {}", " else /*x*/ if b {}", " }"),
+      many("func a() { if b {}", "\n// x\nelse if b { c { d(\"\\(e)\") } }", " }"),
+      many("let a = ", "try ", "b"),
+      many("let a = ", "try? ", "b"),
+      many("let a = ", "await ", "b"),
+      many("let a = ", "try /*x*/ await ", "b"),
+      many("let a: ", "() -> ", "Void"),
+      many("let a: ", "(A, b: B) throws -> ", "Void"),
+      many("let a = \"\\(", "try ", "b)\""),
+      many("func a() { if case ", "let ", "b = c {} }"),
+      many("let a = b // \"\nlet c = #\"\\\"# + \"\\\"\" + ", "try ", "b"),
+    ]
+
+    private static let harmlessFiles: [String] = [
+      many("", "func a#() { if b { c() } else if d { e() } }\n", "", count: 1_600),
+      many("func a() {\n", "if b { c { d() } } else if e { f() }\ng()\n", "}", count: 1_600),
+      many("", "// else if\n", "", count: 1_600),
+      many("", "// } else if try try\n", "", count: 1_600),
+      many("/* ", "else if /* try */ try -> ", "*/", count: 1_600),
+      many("let a = \"", "else if try try -> ", "\"", count: 1_600),
+      many("let a = \"\"\"\n", "else if try \" -> \n", "\"\"\"", count: 1_600),
+      many("protocol A {\n", "func a#(_ b: (Int) -> Void) -> Int\n", "}", count: 1_600),
+      many("struct A {\n", "let a#: (Int) -> Void\n", "}", count: 1_600),
+    ]
+
+    @Test(
+      "many short chains are read, and so are comments and strings that look like chains",
+      arguments: harmlessFiles)
+    func harmless(_ code: String) {
+      let reading = SourceReader.read(
+        [
+          (
+            path: "App.swift",
+            text: code + "\n"
+              + Sources.coordinator("case .reset:\nstate.routes.pop()\nreturn .none")
+          )
+        ],
+        named: "App"
+      ).reading
+      #expect(reading.coordinators.flatMap(\.transitions).map(\.on.action) == ["reset"])
+      #expect(reading.unclear.isEmpty)
     }
 
     @Test("names that are no plain identifiers come out as Swift takes them")

@@ -272,6 +272,138 @@
     }
 
     @Test(
+      "what a variable is bound to first does not decide where it is changed",
+      arguments: [
+        "var kind = \"a\"; if url.host == \"second\" { kind = \"b\" }; if kind == \"b\" { SECOND } else { FIRST }",
+        "var kind = \"a\"; kind += \"b\"; if kind == \"ab\" { SECOND } else { FIRST }",
+        "var host = url.host ?? \"\"; host = host + \"x\"; if host == \"secondx\" { SECOND } else { FIRST }",
+        "var isDone = false; if url.host == \"second\" { isDone = true }; guard isDone else { FIRST; return .none }; SECOND",
+        "var parts = url.pathComponents; parts.removeFirst(); if parts.first == \"second\" { SECOND } else { FIRST }",
+        "var parts = url.pathComponents; let last = parts.popLast(); if last == \"second\" { SECOND } else if parts.count == 2 { FIRST }",
+        "var kind = \"a\"; set(&kind, url); if kind == \"b\" { SECOND } else { FIRST }",
+        "if kind(of: url) == \"b\" { SECOND } else { FIRST }",
+        "if other(url) == \"b\" { SECOND } else { FIRST }",
+        "if var host = url.host { host.removeFirst(); if host == \"econd\" { SECOND } else { FIRST } }",
+        "var shown = Screen.State.first(.init()); if url.host == \"second\" { shown = .second(.init()) }; state.paths.append(RoutePath(data: shown, style: .push))",
+        "var link = Link.first; link.go(); switch link { case .first: FIRST; case .second: SECOND }",
+        "let kind: String; if url.host == \"second\" { kind = \"b\" } else { kind = \"a\" }; if kind == \"b\" { SECOND } else { FIRST }",
+      ])
+    func changed(_ handler: String) {
+      let source = Self.app(
+        "application.open(URL(string: \"shop://second/second\")!)",
+        handler: handler.replacing("SECOND", with: Self.second)
+          .replacing("FIRST", with: Self.second.replacing("second", with: "first")),
+        others: """
+          enum Link { case first, second; mutating func go() { self = .second } }
+          func set(_ kind: inout String, _ url: URL) { if url.host == "second" { kind = "b" } }
+          func kind(of url: URL) -> String {
+            var kind = "a"
+            if url.host == "second" { kind = "b" }
+            if kind == "b" { return "b" }
+            return kind
+          }
+          func other(_ url: URL) -> String {
+            var isDone = false
+            if url.host == "second" { isDone = true }
+            guard isDone else { return "a" }
+            return "b"
+          }
+          """)
+      #expect(done(source).isEmpty)
+      #expect(isUnclear(source))
+    }
+
+    @Test(
+      "parts of a URL are what Foundation makes of them",
+      arguments: [
+        ("shop://x/b/c/", "url.path == \"/b/c\""),
+        ("shop://x/b/c/", "url.path() == \"/b/c/\""),
+        ("shop://x/b/c/", "url.lastPathComponent == \"c\""),
+        ("shop://x/b/c/", "URLComponents(string: url.absoluteString)?.path == \"/b/c/\""),
+        ("shop://x/", "url.path == \"/\""),
+        ("shop://x/a%20b", "url.path == \"/a b\""),
+        ("shop://x/a%20b", "url.lastPathComponent == \"a b\""),
+        ("shop://x/a%20b", "url.pathComponents.contains(\"a b\")"),
+        ("shop://second:80/x", "url.host == \"second\""),
+        ("shop://me@second", "url.host == \"second\""),
+        ("shop://me:word@second:80?a=b", "url.host == \"second\""),
+        ("shop://x?flag", "url.item(\"flag\") == nil"),
+        ("shop://x?flag=", "url.item(\"flag\") == \"\""),
+        ("shop://x?name=%41", "url.item(\"name\") == \"A\""),
+        ("shop://x/\\(state.id)/c", "url.pathComponents.filter { $0 != \"/\" }.count == 2"),
+      ])
+    func parts(_ url: String, _ condition: String) {
+      let source = Self.app(
+        "application.open(URL(string: \"\(url)\")!)",
+        handler: "if \(condition) { \(Self.second) } else { state.paths.removeAll() }",
+        others: """
+          extension URL {
+            func item(_ name: String) -> String? {
+              URLComponents(url: self, resolvingAgainstBaseURL: false)?.queryItems?
+                .first { $0.name == name }?.value
+            }
+          }
+          """)
+      #expect(done(source) == ["push second"])
+    }
+
+    @Test("how many components are left of unknown ones is unclear")
+    func filteredComponents() {
+      let source = Self.app(
+        "application.open(URL(string: \"shop://x/\\(state.id)/c\")!)",
+        handler:
+          "if url.pathComponents.filter { $0 != \"home\" }.count == 3 { \(Self.second) } else { state.paths.removeAll() }"
+      )
+      #expect(done(source).isEmpty)
+      #expect(isUnclear(source))
+    }
+
+    @Test(
+      "a case that falls through to the next is unclear",
+      arguments: [
+        "switch url.host { case \"second\": fallthrough; case \"other\": SECOND; default: break }",
+        "if kind(of: url) == \"a\" { SECOND }",
+      ])
+    func fallingThrough(_ handler: String) {
+      let source = Self.app(
+        "application.open(URL(string: \"shop://second\")!)",
+        handler: handler.replacing("SECOND", with: Self.second),
+        others: """
+          func kind(of url: URL) -> String {
+            switch url.host {
+            case "second": fallthrough
+            case "other": return "a"
+            default: return "b"
+            }
+          }
+          """)
+      #expect(done(source).isEmpty)
+      #expect(isUnclear(source))
+    }
+
+    @Test("a variable that nothing changes decides, and so does one of another name")
+    func unchanged() {
+      let source = Self.app(
+        "application.open(URL(string: \"shop://second\")!)",
+        handler: """
+          var host = url.host?.lowercased() ?? ""
+          var number = 1
+          number += 1
+          if host.hasPrefix("sec") { \(Self.second) }
+          """)
+      #expect(done(source) == ["push second"])
+    }
+
+    @Test("a URL of a variable that is changed before it is opened is not guessed")
+    func changedOpening() {
+      let source = Self.app(
+        "var host = \"first\"; if state.id > 1 { host = \"second\" }; application.open(URL(string: \"shop://\\(host)\")!)"
+      )
+      #expect(done(source).isEmpty)
+      #expect(isUnclear(source))
+    }
+
+    @Test(
       "a style that the URL's query decides",
       arguments: [("sheet", ["sheet second"]), ("none", ["push second"])])
     func style(_ style: String, _ expected: [String]) {

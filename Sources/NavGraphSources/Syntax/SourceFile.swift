@@ -18,11 +18,11 @@
     init(path: String, text: String) {
       self.path = path
       folders = path.split(separator: "/")
-      let links = Self.links(in: text)
-      let parsed = Parser.parse(source: links.branches > Self.mostLevels ? "" : text)
-      isTooDeep =
-        links.branches > Self.mostLevels
-        || links.others > Self.mostLevels && Self.isTooDeep(parsed)
+      let chains = ChainScanner(text)
+      let isNotParsed =
+        chains.branches > Self.mostLevels || chains.prefixes > Self.mostPrefixes
+      let parsed = Parser.parse(source: isNotParsed ? "" : text)
+      isTooDeep = isNotParsed || chains.others > Self.mostLevels && Self.isTooDeep(parsed)
       tree = isTooDeep ? Parser.parse(source: "") : parsed
       saysEmbedInNavigationView = text.contains("embedInNavigationView")
       lines = SourceLocationConverter(fileName: path, tree: tree)
@@ -30,29 +30,8 @@
 
     /// Code that follows syntax calls itself for each level; no person writes this many.
     private static let mostLevels = 1_500
-
-    /// How often the text has `else if`, for each of which the parser calls itself, and what else chains can be made of.
-    private static func links(in text: String) -> (branches: Int, others: Int) {
-      var found = (branches: 0, others: 0)
-      // The last two words, as far as a number holds them.
-      var (word, last): (UInt64, UInt64) = (0, 0)
-      for byte in text.utf8 {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-          word = word << 8 | UInt64(byte)
-          continue
-        case UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "!"),
-          UInt8(ascii: "?"), UInt8(ascii: "{"):
-          found.others += 1
-        default: break
-        }
-        guard word != 0 else { continue }
-        if word == 0x6966, last == 0x656C_7365 { found.branches += 1 }
-        (word, last) = (0, word)
-      }
-      return found
-    }
+    /// The same for words and arrows that the parser takes one inside of the other.
+    private static let mostPrefixes = 250
 
     /// Whether code stands on too many levels. The parser bounds what it nests by itself; left are chains.
     private static func isTooDeep(_ tree: SourceFileSyntax) -> Bool {

@@ -29,12 +29,16 @@
       switch name {
       case "host": return link.host == KnownText("") ? .absent : .text(link.host)
       case "scheme": return .text(KnownText(link.scheme))
-      case "path": return .text(link.path)
+      case "path": return .text(link.plainPath)
+      case "path()": return link.path.contains("%") == true ? .unknown : .text(link.path)
       case "lastPathComponent": return .text(link.components.last ?? KnownText(""))
       case "pathComponents": return .list(link.components)
       case "queryItems": return link.query.isEmpty ? .absent : .items(link.query)
       case "absoluteString", "string", "description": return .text(link.whole)
-      case "url", "standardized", "absoluteURL": return .link(link)
+      case "url", "standardized", "absoluteURL":
+        var link = link
+        link.isComponents = false
+        return .link(link)
       default: break
       }
       // What the app adds to `URL` and `URLComponents`.
@@ -75,7 +79,8 @@
       case "hasPrefix", "starts": return answer(argument.flatMap(text.hasPrefix))
       case "hasSuffix": return answer(argument.flatMap(text.hasSuffix))
       case "contains": return answer(argument.flatMap(text.contains))
-      case "removingPercentEncoding", "description", "utf8": return .text(text)
+      case "removingPercentEncoding": return .text(text.decoded)
+      case "description", "utf8": return .text(text)
       case "trimmingCharacters":
         guard let set = arguments.first?.as(FunctionCallExprSyntax.self)?.arguments.first,
           case .text(let known)? = constant(set.expression, scope), let whole = known.whole
@@ -121,7 +126,8 @@
           let whole = text.whole
         else { return .unknown }
         let all = texts.map { ($0, $0.equals(whole)) }
-        return all.contains { $0.1 == nil && $0.0.whole != nil }
+        // A part between slashes is none.
+        return whole != "/" && all.contains { $0.1 == nil }
           ? .unknown : .list(all.filter { $0.1 != true }.map(\.0))
       default: return .unknown
       }

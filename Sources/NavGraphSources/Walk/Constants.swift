@@ -155,6 +155,12 @@
       }
     }
 
+    private static func link(_ link: LinkText, as type: String) -> LinkText {
+      var link = link
+      link.isComponents = type == "URLComponents"
+      return link
+    }
+
     private func constant(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Constant? {
       let called = call.calledExpression
       if let name = Self.name(of: called), let first = call.arguments.first {
@@ -163,8 +169,10 @@
         case "URL", "URLComponents", "URLRequest":
           guard let given else { return nil }
           switch given {
-          case .text(let text): return LinkText(text).map { .link($0) }
-          case .link, .absent: return given
+          case .text(let text):
+            return LinkText(text).map { .link(Self.link($0, as: name)) }
+          case .link(let link): return .link(Self.link(link, as: name))
+          case .absent: return given
           default: return .unknown
           }
         case "String", "Substring": return given
@@ -177,8 +185,11 @@
       if let member = called.as(MemberAccessExprSyntax.self), let base = member.base,
         let known = constant(base, scope)
       {
+        // `url.path()` is as written, other than `url.path`.
+        var name = unquoted(member.declName.baseName.text)
+        if case .link = known, name == "path" { name = "path()" }
         return part(
-          unquoted(member.declName.baseName.text),
+          name,
           call.arguments.map(\.expression)
             + [call.trailingClosure].compactMap { $0.map { ExprSyntax($0) } },
           of: known, scope)

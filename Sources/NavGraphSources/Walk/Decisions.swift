@@ -50,7 +50,7 @@
           ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(name)))
         guard let subject = subject(initial, scope) else {
           let isOpen = dependsOnLink(initial, scope) && !isConversion(initial, scope)
-          scope.names[name] = value(initial, scope)
+          scope.names[name] = bound(name, to: initial, by: binding.bindingSpecifier, scope)
           return isOpen ? .open : .unrelated
         }
         switch subject {
@@ -60,6 +60,10 @@
           return isConversion(initial, scope) ? .unrelated : .open
         case .made(let expression, let inner): scope.names[name] = .expression(expression, inner)
         default: scope.names[name] = .constant(subject)
+        }
+        if case .constant(.unknown) = bound(name, to: initial, by: binding.bindingSpecifier, scope)
+        {
+          scope.names[name] = .constant(.unknown)
         }
         return .holds
       case .matchingPattern(let match):
@@ -107,7 +111,9 @@
         return expressions.contains { dependsOnLink($0, scope) } ? .open : .unrelated
       }
       for one in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
-        guard case .case(let label) = one.label else { return .taken(one) }
+        guard case .case(let label) = one.label else {
+          return Self.fallsThrough(one) ? .open : .taken(one)
+        }
         for item in label.caseItems {
           var inner = scope
           switch matches(CasePattern(item.pattern), subjects, &inner) {
@@ -121,12 +127,20 @@
               default: return .open
               }
             }
+            // What the next case does is not followed.
+            if Self.fallsThrough(one) { return .open }
             scope = inner
             return .taken(one)
           }
         }
       }
       return .none
+    }
+
+    private static func fallsThrough(_ one: SwitchCaseSyntax) -> Bool {
+      one.statements.tokens(viewMode: .sourceAccurate).contains {
+        $0.tokenKind == .keyword(.fallthrough)
+      }
     }
 
     /// What the URL makes of an expression; nil if it does not depend on the URL.

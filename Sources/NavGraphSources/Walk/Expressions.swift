@@ -350,6 +350,7 @@
         inner.names[parameter.name] = value(arguments[index].expression, scope)
         arguments.remove(at: index)
       }
+      forgetChanged(in: function.node, &inner)
       var result = steps(Array(body.statements), inner)
       // A closure that the helper is given is called by it, more often than not.
       for argument in node.arguments {

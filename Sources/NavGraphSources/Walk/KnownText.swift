@@ -76,6 +76,29 @@
       return KnownText(front.reversed().drop(while: isTrimmed).reversed())
     }
 
+    var withoutLast: Self { KnownText(characters.dropLast()) }
+
+    /// Without percent encoding; unknown where it cannot be told.
+    var decoded: Self {
+      guard characters.contains("%") else { return self }
+      guard let whole else { return .unknown }
+      var bytes: [UInt8] = []
+      var rest = Array(whole.utf8)[...]
+      while let byte = rest.popFirst() {
+        guard byte == UInt8(ascii: "%") else {
+          bytes.append(byte)
+          continue
+        }
+        let digits = rest.prefix(2)
+        guard digits.count == 2, !digits.contains(UInt8(ascii: "+")),
+          let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+        else { return .unknown }
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      }
+      return String(validating: bytes, as: UTF8.self).map { KnownText($0) } ?? .unknown
+    }
+
     func dropping(_ count: Int) -> Self? {
       let front = characters.prefix(count)
       return front.count == count && !front.contains(nil)
@@ -94,8 +117,12 @@
   struct LinkText {
     var whole: KnownText
     var scheme: String
+    /// Without user and port.
     var host: KnownText
+    /// As written.
     var path: KnownText
+    /// Whether it is a `URLComponents`, some of whose parts differ.
+    var isComponents = false
     var query: [(name: KnownText, value: KnownText?)]
 
     /// nil for text that is no URL, and for the schemes of the system's own apps.
@@ -109,17 +136,27 @@
       self.scheme = scheme
       let asked = rest.split("?", most: 1, keepsEmpty: true)
       let named = (asked.first ?? KnownText("")).split("/", most: 1, keepsEmpty: true)
-      host = named.first ?? KnownText("")
+      let authority = (named.first ?? KnownText("")).split("@", keepsEmpty: true).last
+      let asHost = authority?.split(":", most: 1, keepsEmpty: true).first ?? KnownText("")
+      host = asHost.contains("%") == true || asHost.contains("[") == true ? .unknown : asHost
       path = named.count > 1 ? KnownText("/") + named[1] : KnownText("")
       query = asked.dropFirst().flatMap { $0.split("&") }.map { item in
         let pair = item.split("=", most: 1, keepsEmpty: true)
-        return (pair[0], pair.count > 1 ? pair[1] : KnownText(""))
+        return (pair[0].decoded, pair.count > 1 ? pair[1].decoded : nil)
       }
     }
 
     /// As `pathComponents` has them: `/` first.
     var components: [KnownText] {
-      path == KnownText("") ? [] : [KnownText("/")] + path.split("/")
+      path == KnownText("") ? [] : [KnownText("/")] + path.split("/").map(\.decoded)
+    }
+
+    /// As the property `path` has it.
+    var plainPath: KnownText {
+      guard !isComponents, path != KnownText("/"), path.hasSuffix("/") == true else {
+        return path.decoded
+      }
+      return path.withoutLast.decoded
     }
 
     private static let longest = 4096

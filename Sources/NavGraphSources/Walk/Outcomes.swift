@@ -54,6 +54,7 @@
       }
       var inner = inner(scope, owner, function.file)
       give(call, function.parameters.map { ($0.label, $0.name) }, to: &inner, from: scope)
+      forgetChanged(in: function.node, &inner)
       return made(by: Array(body.statements), function.node.id, inner)
     }
 
@@ -246,10 +247,13 @@
           ?? statement.item.as(ExpressionStmtSyntax.self)?.expression
         if let variable = statement.item.as(VariableDeclSyntax.self) {
           for binding in variable.bindings {
-            guard let initial = binding.initializer?.value,
-              let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
             else { continue }
-            scope.names[name] = value(initial, scope)
+            if let initial = binding.initializer?.value {
+              scope.names[name] = bound(name, to: initial, by: variable.bindingSpecifier, scope)
+            } else if binding.accessorBlock == nil {
+              declare(name, by: variable.bindingSpecifier, &scope)
+            }
           }
         } else if let returned = statement.item.as(ReturnStmtSyntax.self) {
           return returned.expression.map { made($0, scope) } ?? .undecided

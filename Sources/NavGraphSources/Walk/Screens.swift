@@ -30,6 +30,9 @@
     func screens(_ expression: ExprSyntax, _ type: SwiftType, _ scope: Scope) -> [ShownScreen] {
       switch value(expression, scope) {
       case .action(let path): return [ShownScreen(target: .payload(path.steps))]
+      case .constant(.unknown):
+        if scope.isFollowingLink { isLinkOpen = true }
+        return []
       case .state, .unknown, .choices, .constant: return []
       case .expression(let expression, let scope):
         if scope.isFollowingLink, let call = expression.as(FunctionCallExprSyntax.self),
@@ -184,6 +187,7 @@
         switch scope.names[name] {
         case .choices(let values)?: words = values.compactMap { Self.style($0) }
         case .expression(let made, _)?: words = Self.style(made).map { [$0] } ?? []
+        case .constant(.unknown)?: if scope.isFollowingLink { isLinkOpen = true }
         default: break
         }
       }

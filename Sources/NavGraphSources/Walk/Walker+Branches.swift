@@ -35,7 +35,7 @@
           }
           if let initial = binding.initializer?.value {
             found += steps(initial, scope)
-            scope.names[name] = value(initial, scope)
+            scope.names[name] = bound(name, to: initial, by: binding.bindingSpecifier, scope)
           }
           words.append(clause(binding, scope.names[name]))
         case .availability: break

@@ -22,6 +22,8 @@
     var isLinkOpen = false
     /// What a view sends for the URL that is followed, with what the action carries.
     var sentForLink: [(steps: [ActionStep], value: Value)] = []
+    /// The variables that code changes, by the code.
+    var changes: [SyntaxIdentifier: Changes] = [:]
     var madeStarts: [ObjectIdentifier: [[ShownScreen]]] = [:]
 
     init(_ program: Program) {
@@ -192,9 +194,8 @@
     private func bind(_ variable: VariableDeclSyntax, _ scope: inout Scope) -> [Step] {
       var result: [Step] = []
       for binding in variable.bindings {
-        if let accessors = binding.accessorBlock,
-          let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-        {
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        if let accessors = binding.accessorBlock, let name {
           scope.names[name] = .choices(ReturnFinder.values(in: Syntax(accessors)))
           if scope.isFollowingLink, case .getter(let statements) = accessors.accessors,
             case .value(.expression(let made, let inner)) = self.made(
@@ -203,10 +204,15 @@
             scope.names[name] = .expression(made, inner)
           }
         }
-        guard let initial = binding.initializer?.value else { continue }
+        guard let initial = binding.initializer?.value else {
+          if let name, binding.accessorBlock == nil {
+            declare(name, by: variable.bindingSpecifier, &scope)
+          }
+          continue
+        }
         result += steps(initial, scope)
-        if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
-          scope.names[name] = value(initial, scope)
+        if let name {
+          scope.names[name] = bound(name, to: initial, by: variable.bindingSpecifier, scope)
         }
       }
       return result

@@ -1,0 +1,166 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // Variables whose values code changes: what they are bound to first says nothing about them later.
+
+  /// The variables that code changes.
+  struct Changes {
+    /// Those that are assigned as a whole or passed inout.
+    var whole: Set<String> = []
+    /// The same, and those that are assigned in part or have a method called that may mutate.
+    var any: Set<String> = []
+  }
+
+  extension Walker {
+    /// What a name stands for that is bound to an expression.
+    func bound(
+      _ name: String, to initial: ExprSyntax, by specifier: TokenSyntax, _ scope: Scope
+    ) -> Value {
+      let given = value(initial, scope)
+      guard specifier.tokenKind == .keyword(.var) else { return given }
+      switch given {
+      case .state, .action, .choices, .unknown: return given
+      case .expression, .constant: break
+      }
+      let changes = changes(around: Syntax(specifier))
+      guard changes.any.contains(name) else { return given }
+      guard scope.isFollowingLink else {
+        linkFuel = Self.mostLinkSteps
+        switch constant(initial, scope) {
+        case nil, .absent?, .made?: return given
+        default:
+          // A name that stands for nothing known.
+          return .expression(
+            ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier("_"))), scope)
+        }
+      }
+      if changes.whole.contains(name) || constant(initial, scope) != nil
+        || dependsOnLink(initial, scope)
+      {
+        return .constant(.unknown)
+      }
+      // A method may make another case of a case.
+      if case .enumCase(let name, _) = CasePattern(initial, isBinding: false),
+        name != "init", name.first?.isLowercase == true
+      {
+        return .constant(.unknown)
+      }
+      return given
+    }
+
+    /// Forgets what is known of a variable without a value that is assigned one later.
+    func declare(_ name: String, by specifier: TokenSyntax, _ scope: inout Scope) {
+      guard scope.isFollowingLink, changes(around: Syntax(specifier)).any.contains(name) else {
+        return
+      }
+      scope.names[name] = .constant(.unknown)
+    }
+
+    /// Forgets what a function is given inout and changes.
+    func forgetChanged(in function: FunctionDeclSyntax, _ scope: inout Scope) {
+      for parameter in function.signature.parameterClause.parameters
+      where parameter.type.trimmedDescription.hasPrefix("inout") {
+        let name = (parameter.secondName ?? parameter.firstName).text
+        switch scope.names[name] {
+        case .expression?, .constant?:
+          guard let body = function.body,
+            changes(in: Syntax(body)).any.contains(name)
+          else { continue }
+          scope.names[name] = scope.isFollowingLink ? .constant(.unknown) : .unknown
+        default: continue
+        }
+      }
+    }
+
+    /// What the code changes in which a variable is known that is declared somewhere.
+    private func changes(around node: Syntax) -> Changes {
+      let around = sequence(first: node, next: \.parent).first {
+        $0.is(CodeBlockItemListSyntax.self) || $0.is(IfExprSyntax.self)
+          || $0.is(WhileStmtSyntax.self)
+      }
+      return around.map { changes(in: $0) } ?? Changes()
+    }
+
+    private func changes(in node: Syntax) -> Changes {
+      if let known = changes[node.id] { return known }
+      let finder = ChangeFinder(viewMode: .sourceAccurate)
+      finder.walk(node)
+      changes[node.id] = finder.found
+      return finder.found
+    }
+  }
+
+  private final class ChangeFinder: SyntaxVisitor {
+    var found = Changes()
+
+    /// Notes the variables that an expression is about: `x`, `x.y`, `x?[y]`, `(x, y)`.
+    private func add(_ expression: ExprSyntax, isWhole: Bool) {
+      var expression = expression
+      var isWhole = isWhole
+      while true {
+        if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+          found.any.insert(name)
+          if isWhole { found.whole.insert(name) }
+          return
+        } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+          (expression, isWhole) = (base, false)
+        } else if let subscripted = expression.as(SubscriptCallExprSyntax.self) {
+          (expression, isWhole) = (subscripted.calledExpression, false)
+        } else if let call = expression.as(FunctionCallExprSyntax.self) {
+          (expression, isWhole) = (call.calledExpression, false)
+        } else if let optional = expression.as(OptionalChainingExprSyntax.self) {
+          expression = optional.expression
+        } else if let forced = expression.as(ForceUnwrapExprSyntax.self) {
+          expression = forced.expression
+        } else if let tuple = expression.as(TupleExprSyntax.self) {
+          for element in tuple.elements { add(element.expression, isWhole: isWhole) }
+          return
+        } else {
+          return
+        }
+      }
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+      var last: ExprSyntax?
+      for element in node.elements {
+        if let last, Self.assigns(element) { add(last, isWhole: true) }
+        last = element
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+      add(node.expression, isWhole: true)
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+        !Self.harmless.contains(member.declName.baseName.text)
+      {
+        add(base, isWhole: false)
+      }
+      return .visitChildren
+    }
+
+    private static func assigns(_ element: ExprSyntax) -> Bool {
+      if element.is(AssignmentExprSyntax.self) { return true }
+      guard let sign = element.as(BinaryOperatorExprSyntax.self)?.operator.text else {
+        return false
+      }
+      return sign.hasSuffix("=")
+        && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(sign)
+    }
+
+    /// Methods of texts, lists and URLs that change nothing.
+    private static let harmless: Set<String> = [
+      "absoluteString", "allSatisfy", "appending", "appendingPathComponent", "compactMap",
+      "components", "contains", "distance", "dropFirst", "dropLast", "elementsEqual", "enumerated",
+      "filter", "first", "firstIndex", "flatMap", "forEach", "fragment", "hasPrefix", "hasSuffix",
+      "host", "index", "joined", "last", "lastIndex", "lowercased", "map", "max", "min", "path",
+      "prefix", "query", "reduce", "replacing", "replacingOccurrences", "reversed", "sorted",
+      "split", "starts", "suffix", "trimmingCharacters", "uppercased",
+    ]
+  }
+#endif
