@@ -19,7 +19,9 @@ struct FactsValidationTests {
     #expect(facts.states?.searches.contains { $0.isPartial && !$0.steps.isEmpty } == true)
   }
 
-  @Test("of an unknown version are refused", arguments: [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 10, Int.max])
+  @Test(
+    "of an unknown version are refused",
+    arguments: [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 10, Int.max])
   func version(version: Int) throws {
     var facts = try #require(Self.good)
     facts.version = version

@@ -17,8 +17,9 @@ package enum UnhandledOutputRule: Rule {
       """,
     remarks: [
       """
-      `--sources` and `navgraph extract` report an action that code sends if no pattern names it \
-      and the `default` of the reducer does nothing.
+      With `--sources`, actions are reported that code sends and that certainly nothing handles: \
+      the reducer and those around it consist of one `switch` whose `default` does nothing, and no \
+      pattern names the action or takes all actions of the screen.
       """
     ],
     flagged: [
