@@ -103,6 +103,8 @@ let package = Package(
         .embedInCode("Page/page.js"),
       ],
       swiftSettings: swiftSettings),
+    // For the cache of manifests, the pages that the tool wrote, and the scripts of maps.
+    .target(name: "NavGraphChecksums", swiftSettings: swiftSettings),
     // Layouts in a process of their own, which can be ended.
     .target(
       name: "NavGraphLayoutProcess", dependencies: ["NavGraphRender", systemPackage],
@@ -111,13 +113,13 @@ let package = Package(
       name: "NavGraphDocs",
       dependencies: [
         "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport", "NavGraphRender",
-        "NavGraphMapPage", mustache,
+        "NavGraphMapPage", "NavGraphChecksums", mustache,
       ],
       swiftSettings: swiftSettings),
     .target(
       name: "NavGraphManifest",
       dependencies: [
-        "NavGraphModel", "NavGraphExploration", subprocess, systemPackage,
+        "NavGraphModel", "NavGraphExploration", "NavGraphChecksums", subprocess, systemPackage,
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -138,7 +140,7 @@ let package = Package(
       dependencies: [
         "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport", "NavGraphRender",
         "NavGraphLayoutProcess", "NavGraphDocs", "NavGraphManifest", "NavGraphConfiguration",
-        "NavGraphSources", argumentParser, systemPackage,
+        "NavGraphSources", "NavGraphChecksums", argumentParser, systemPackage,
       ],
       swiftSettings: swiftSettings),
     // What parts of the tool cost inside one process (Docs/Internals/Performance.md); no product, so that nobody
@@ -225,8 +227,8 @@ let package = Package(
     .testTarget(
       name: "NavGraphManifestTests",
       dependencies: [
-        "NavGraphModel", "NavGraphExploration", "NavGraphManifest", "TestSupport", "TroubledSearch",
-        subprocess, systemPackage,
+        "NavGraphModel", "NavGraphExploration", "NavGraphManifest", "NavGraphChecksums",
+        "TestSupport", "TroubledSearch", subprocess, systemPackage,
       ],
       swiftSettings: swiftSettings),
     .testTarget(

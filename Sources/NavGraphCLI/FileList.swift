@@ -1,4 +1,4 @@
-import NavGraphManifest
+import NavGraphChecksums
 import NavGraphModel
 
 /// The files that the tool wrote into a folder, each with its checksum.

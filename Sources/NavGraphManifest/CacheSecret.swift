@@ -1,3 +1,5 @@
+import NavGraphChecksums
+
 #if canImport(Darwin)
   import Darwin
 #else

@@ -1,3 +1,5 @@
+import NavGraphChecksums
+
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
 #else

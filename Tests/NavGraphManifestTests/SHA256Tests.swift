@@ -1,6 +1,5 @@
+import NavGraphChecksums
 import Testing
-
-@testable import NavGraphManifest
 
 /// Against the examples of FIPS 180-4 and RFC 4231, and against `sha256sum` where the padding changes.
 @Suite struct SHA256Tests {

@@ -1,3 +1,5 @@
+import NavGraphChecksums
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -22,7 +24,7 @@ struct ContentPolicy: Hashable, Sendable {
   }
 
   private static func sources(_ texts: [String]) -> String {
-    texts.map { "'sha256-\(Data(SHA256($0).bytes).base64EncodedString())'" }
+    texts.map { "'sha256-\(Data(SHA256.hash(Array($0.utf8))).base64EncodedString())'" }
       .joined(separator: " ")
   }
 }

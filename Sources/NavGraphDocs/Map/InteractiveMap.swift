@@ -1,3 +1,4 @@
+import NavGraphChecksums
 import NavGraphExploration
 import NavGraphMapPage
 import NavGraphModel
@@ -45,7 +46,7 @@ package struct InteractiveMap: Sendable {
     return try MapPage.document(
       title: facts.graph.name, policy: policy.text, style: style, script: script,
       picture: picture, data: data, states: walked,
-      edition: String(SHA256(walked).hexadecimal.prefix(8)))
+      edition: String(SHA256.text(Array(walked.utf8)).prefix(8)))
   }
 
   /// The style sheets of a picture. Names in it are escaped, so that none looks like one.

@@ -45,14 +45,14 @@ package enum SHA256 {
   /// Returns the code that only those who know the key can make for a message: HMAC, after RFC 2104.
   ///
   /// - Precondition: The key is not longer than a block, 64 bytes.
-  static func authenticationCode(of message: [UInt8], key: [UInt8]) -> [UInt8] {
+  package static func authenticationCode(of message: [UInt8], key: [UInt8]) -> [UInt8] {
     precondition(key.count <= blockSize)
     let padded = key + [UInt8](repeating: 0, count: blockSize - key.count)
     let inner = hash(padded.map { $0 ^ 0x36 } + message)
     return hash(padded.map { $0 ^ 0x5c } + inner)
   }
 
-  static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+  package static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
