@@ -9,8 +9,7 @@
 /// Written out here, as SwiftPM does, because of all that swift-crypto offers this is the only function that is needed,
 /// and building its BoringSSL takes a third of the time of a first build.
 package enum SHA256 {
-  package static let byteCount = 32
-  static let blockSize = 64
+  private static let blockSize = 64
 
   /// Returns the checksum of bytes: 32 bytes, the most significant first.
   ///

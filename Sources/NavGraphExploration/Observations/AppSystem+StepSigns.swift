@@ -10,12 +10,13 @@ extension AppSystem {
     let number = signs.numbers.number(of: transition.reference)
     if !signs.isHeard[number] { stepNotes.heard.append((number, transition.reference)) }
     if signs.numbers.hasPromise[number] { stepNotes.promises.append(transition.reference) }
-    let (root, values, count, likes) = (tree.root, tree.values, queue.count, likesMet)
+    let (root, values, count, duplicates) = (tree.root, tree.values, queue.count, duplicatesMet)
     let moves = stepNotes.moveCount
     guard run(transition.operations, at: site) else { return false }
     settleDetached()
     if !signs.isChanged[number],
-      tree.root != root || tree.values != values || queue.count != count || likesMet != likes
+      tree.root != root || tree.values != values || queue.count != count
+        || duplicatesMet != duplicates
     {
       stepNotes.changed.append((number, transition.reference))
     }

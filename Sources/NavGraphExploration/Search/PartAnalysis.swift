@@ -26,7 +26,7 @@ struct PartAnalysis {
   private let bounds: LoneSearchBounds
   private let search: any SearchTree
   private let system: AppSystem
-  /// Whether what is asked of returns depends on a tab of which not everything is known.
+  /// Whether questions about returns depend on a tab of which not everything is known.
   private let leavesReturnsOpen: Bool
   /// What all states say together; nil where that was not looked at.
   private var answers: StateAnswers?
@@ -38,7 +38,7 @@ struct PartAnalysis {
 
   /// - Parameters:
   ///   - end: When the analyses have to end.
-  ///   - knowsWayOut: Whether it is known what becomes of those who take the tab that leads out.
+  ///   - knowsWayOut: Whether it is known if the user can return home from the tab that leads out.
   init(
     of found: PartSearch, in part: ExplorationPart, _ running: RunningReducers,
     _ monitor: SearchMonitor, until end: ContinuousClock.Instant, knowsWayOut: Bool
@@ -81,7 +81,7 @@ struct PartAnalysis {
     addAnswers(&builder)
   }
 
-  /// Who asked for an end before has what the search saw, and its answers.
+  /// Whether the monitor may end the analyses. Where it has ended the search, what was seen is still analysed.
   private var canBeEnded: Bool { search.cuts.isDisjoint(with: [.memory, .interrupted]) }
 
   /// Nothing but the number of pending effects limited the search.

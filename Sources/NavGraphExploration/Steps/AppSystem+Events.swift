@@ -160,7 +160,7 @@ extension AppSystem {
     }
   }
 
-  /// The flows of some coordinators that do not stand still, each before those inside it.
+  /// The flows of some coordinators that are not frozen, each before those inside it.
   private mutating func movingFlows(
     where isWanted: (CompiledCoordinator) -> Bool
   ) -> [(Address, coordinator: Int)] {

@@ -346,7 +346,7 @@ extension AppSystem {
   mutating func adding(_ kind: Int, _ count: UInt32 = 1, to id: RecordID) -> RecordID {
     var total = Int(count) + Int(tree.count(of: kind, in: id))
     if total > limits.pending {
-      if limitIsAnyNumber || forgetsMore { likesMet += 1 } else { exceedsPending = true }
+      if limitIsAnyNumber || forgetsMore { duplicatesMet += 1 } else { exceedsPending = true }
       total = limits.pending
     }
     return tree.pending(id, setting: kind, to: UInt32(total))

@@ -63,7 +63,7 @@ extension AppSystem {
       cause = result.cause
       exceedsPending = result.traits.contains(.exceedsPending)
       hasTakenEntries = result.traits.contains(.takesEntries)
-      likesMet = result.traits.contains(.meetsLikes) ? 1 : 0
+      duplicatesMet = result.traits.contains(.meetsDuplicates) ? 1 : 0
       isOverstated = result.traits.contains(.isOverstated)
       stepNotes.moveCount = result.traits.contains(.moves) ? 1 : 0
       stepNotes.bringsEntries = result.traits.contains(.brings)
@@ -97,7 +97,7 @@ extension AppSystem {
     }
     if exceedsPending { traits.insert(.exceedsPending) }
     if hasTakenEntries { traits.insert(.takesEntries) }
-    if likesMet > 0 { traits.insert(.meetsLikes) }
+    if duplicatesMet > 0 { traits.insert(.meetsDuplicates) }
     if isOverstated { traits.insert(.isOverstated) }
     if stepNotes.moveCount > 0 { traits.insert(.moves) }
     if stepNotes.bringsEntries { traits.insert(.brings) }

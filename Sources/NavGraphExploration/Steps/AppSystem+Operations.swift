@@ -9,9 +9,11 @@ extension AppSystem {
       var site = site
       site.index = operation.index
       operationSite = site
-      let (root, values, likes) = (tree.root, tree.values, likesMet)
+      let (root, values, duplicates) = (tree.root, tree.values, duplicatesMet)
       guard run(operation.kind, at: site) else { return false }
-      if tree.root != root || tree.values != values || likesMet != likes { followConditions() }
+      if tree.root != root || tree.values != values || duplicatesMet != duplicates {
+        followConditions()
+      }
     }
     return true
   }

@@ -35,7 +35,7 @@ struct StepMemory {
     static let crashes = Traits(rawValue: 1)
     static let exceedsPending = Traits(rawValue: 2)
     static let takesEntries = Traits(rawValue: 4)
-    static let meetsLikes = Traits(rawValue: 8)
+    static let meetsDuplicates = Traits(rawValue: 8)
     static let isOverstated = Traits(rawValue: 16)
     static let moves = Traits(rawValue: 32)
     static let brings = Traits(rawValue: 64)

@@ -35,7 +35,7 @@ extension RuleInfo.Need {
         + "search: a finding is real, and what a bound leaves open is listed as not checked."
     case .completeSearch:
       "A complete search. What a limited search leaves open is listed as not checked."
-    case .declaration: "A declaration of yours. Without it there is nothing to check."
+    case .declaration: "A declaration in the registration. Without it there is nothing to check."
     }
   }
 }

@@ -1,0 +1,53 @@
+import NavGraphModel
+
+/// A class, because steps hand it on again and again.
+final class CompiledEffect: Sendable {
+  let definition: EffectDefinition
+
+  init(_ definition: EffectDefinition) {
+    self.definition = definition
+  }
+}
+
+/// What can be under way.
+enum PendingKind: Sendable {
+  /// An effect of a screen, or (without an instance) of a coordinator.
+  case effect(EffectReference, instance: Int?, action: Int, CompiledEffect)
+  /// - `isOfScreen`: whether it acts on slots of the screen that asked for it, and is pending there.
+  case followUp(
+    TransitionReference, actor: Int?, operations: [CompiledOperation], isOfScreen: Bool)
+  case write(TransitionReference, operation: Int)
+  /// What any reducer asked to come later: its value is a number in the ``FollowUpTable``.
+  case reducerFollowUp
+}
+
+extension PendingKind {
+  /// The coordinator whose flows it is under way for; nil for what is under way for screens, and for what reducers
+  /// ask for.
+  var owner: Int? {
+    switch self {
+    case .effect(let reference, nil, _, _): reference.coordinator
+    case .followUp(_, _, _, isOfScreen: true): nil
+    case .followUp(let reference, _, _, _), .write(let reference, _): reference.coordinator
+    case .effect, .reducerFollowUp: nil
+    }
+  }
+
+  /// Whether it comes under way with what it is under way for.
+  var startsOnAppearance: Bool {
+    if case .effect(_, _, _, let effect) = self {
+      effect.definition.startsByItself
+    } else {
+      false
+    }
+  }
+
+  /// Whether it is still there when it has arrived.
+  var repeats: Bool {
+    if case .effect(_, _, _, let effect) = self {
+      effect.definition.emission == .repeatedly
+    } else {
+      false
+    }
+  }
+}

@@ -1,0 +1,95 @@
+#if SourceReading
+  import SwiftSyntax
+
+  extension Feature {
+    /// Whether it does nothing about actions but in the cases of its switches: each body is one, with a `default` that
+    /// does nothing, and nothing else in its `body` hears actions.
+    var isPlainReducer: Bool {
+      guard let owner, owner.isReducer else { return false }
+      // It has the actions of its cases alone.
+      if owner.isReducerEnum { return true }
+      return bodies.allSatisfy { $0.isPlainSwitch }
+        && (owner.properties["body"]?.getter).map { Self.isPlain($0, of: owner) } ?? true
+    }
+
+    private static let reducers: Set<String> = [
+      "Reduce", "Scope", "BindingReducer", "CombineReducers", "EmptyReducer",
+    ]
+    private static let modifiers: Set<String> = [
+      "forEachRoute", "forEach", "ifLet", "ifCaseLet", "_printChanges", "dependency",
+    ]
+
+    /// Whether all that stands in the `body` of a reducer is known.
+    private static func isPlain(
+      _ statements: CodeBlockItemListSyntax, of owner: TypeDeclaration
+    ) -> Bool {
+      statements.allSatisfy { statement in
+        guard var expression = statement.item.as(ExprSyntax.self) else { return false }
+        while let call = expression.as(FunctionCallExprSyntax.self),
+          let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+          let base = member.base,
+          !base.is(DeclReferenceExprSyntax.self)
+        {
+          guard modifiers.contains(member.declName.baseName.text) else { return false }
+          expression = base
+        }
+        guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
+        let name = call.calledName ?? ""
+        if name == "CombineReducers", let closure = call.trailingClosure {
+          return isPlain(closure.statements, of: owner)
+        }
+        return reducers.contains(name) || owner.functions[name] != nil
+      }
+    }
+  }
+
+  extension Feature.Body {
+    /// Whether it is one switch over the action, and does nothing about what that does not name.
+    fileprivate var isPlainSwitch: Bool {
+      let item = statements.count == 1 ? statements.first?.item : nil
+      let expression =
+        item?.as(ExprSyntax.self) ?? item?.as(ExpressionStmtSyntax.self)?.expression
+        ?? item?.as(ReturnStmtSyntax.self)?.expression
+      guard let choice = expression?.as(SwitchExprSyntax.self),
+        choice.subject.as(DeclReferenceExprSyntax.self)?.baseName.text == action
+      else { return false }
+      return choice.cases.allSatisfy { one in
+        guard let one = one.as(SwitchCaseSyntax.self) else { return false }
+        return !one.isOpen || one.statements.doNothing
+      }
+    }
+  }
+
+  extension FunctionCallExprSyntax {
+    var calledName: String? {
+      calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        ?? Walker.lastName(calledExpression)
+    }
+  }
+
+  extension CodeBlockItemListSyntax {
+    var doNothing: Bool {
+      guard count == 1, let statement = first else { return isEmpty }
+      return ["break", "return", "return .none", ".none", "return nil", "return Effect.none"]
+        .contains(statement.item.trimmedDescription)
+    }
+  }
+
+  extension SwitchCaseSyntax {
+    var patterns: [PatternSyntax] {
+      guard case .case(let label) = label else { return [] }
+      return label.caseItems.map(\.pattern)
+    }
+
+    /// Whether it takes whatever the other cases leave.
+    fileprivate var isOpen: Bool {
+      guard case .case = label else { return true }
+      return patterns.contains { pattern in
+        switch CasePattern(pattern) {
+        case .anything, .name: true
+        case .enumCase, .tuple, .other: false
+        }
+      }
+    }
+  }
+#endif
