@@ -37,9 +37,8 @@ help:
 	@echo "make dist       write the archives of a release to .build/dist"
 	@echo "make benchmark  measure what Docs/Internals/Performance.md reports"
 
-# A debug build takes half as long as an optimized one. After `make test`,
-# `NAVGRAPH_FAST_TESTS=1 make demo TRAITS="--traits SourceReading"` uses what is built already: with other settings,
-# everything is compiled again.
+# A debug build takes half as long as an optimized one. After `make test`, `.ci/run` uses what is built already: with
+# other settings, everything is compiled again.
 demo: dependencies
 	$(SWIFT) build --product NavGraph $(TRAITS)
 	$(SWIFT) build --product navgraph $(TRAITS)
@@ -57,18 +56,20 @@ PATIENT := TroubledReducerTests|WorkerRestartTests|InterruptionTests|ProgressTes
 
 # The model and the search are optimized for them, in debug builds, too (Package.swift).
 FAST := NAVGRAPH_FAST_TESTS=1
+# Writing debug information is a sixth of a build.
+TESTED := $(READING) --debug-info-format none
 
 test: dependencies test-dependencies
-	$(FAST) $(SWIFT) build --build-tests $(READING)
+	$(FAST) $(SWIFT) build --build-tests $(TESTED)
 	$(MAKE) -j3 test-libraries test-tool-a test-tool-b
-	$(FAST) $(SWIFT) test --skip-build $(READING) --filter '$(PATIENT)'
-	env -u NAVGRAPH_FAST_TESTS $(SWIFT) test --package-path Samples/FormApp
+	$(FAST) $(SWIFT) test --skip-build $(TESTED) --filter '$(PATIENT)'
+	env -u NAVGRAPH_FAST_TESTS $(SWIFT) test --package-path Samples/FormApp --debug-info-format none
 	! test -e Samples/FormApp/.build/checkouts/swift-syntax
 	$(MAKE) test-browser
 
 # Each part in a process of its own, one test after the other: in one process, the threads block one another, and the
 # same tests take twice the processor time. The three take about equally long.
-PART := $(FAST) $(SWIFT) test --skip-build --ignore-lock --no-parallel $(READING) --skip '$(PATIENT)'
+PART := $(FAST) $(SWIFT) test --skip-build --ignore-lock --no-parallel $(TESTED) --skip '$(PATIENT)'
 test-libraries:
 	$(PART) --skip '^NavGraph(CLI|Render)Tests\.'
 
