@@ -237,6 +237,67 @@
     }
 
     @Test(
+      "a condition on the selected tab is one of the model",
+      arguments: [
+        ("guard state.selectedTab == .me else { return .none }; state.selectedTab = .feed", "me"),
+        ("if case .me = state.selectedTab { state.selectedTab = .feed }", "me"),
+        ("if state.selectedTab != .feed { state.selectedTab = .feed }", "not feed"),
+        (
+          "switch state.selectedTab { case .me: state.selectedTab = .feed; case .feed: break }",
+          "me"
+        ),
+        ("if state.selectedTab == .other { state.selectedTab = .feed }", "other"),
+      ])
+    func conditionsOnTabs(_ code: String, _ expected: String) throws {
+      let graph = Sources.read(
+        """
+        \(Self.feed)
+        @Reducer struct Me { struct State {}; enum Action { case feedTapped } }
+        @Reducer struct Main {
+          enum Tab { case feed, me, other }
+          struct State {
+            var feed = Feed.State()
+            var me = Me.State()
+            var selectedTab = Tab.feed
+          }
+          enum Action { case feed(Feed.Action), me(Me.Action) }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.feed, action: \\.feed) { Feed() }
+            Scope(state: \\.me, action: \\.me) { Me() }
+            Reduce { state, action in
+              switch action {
+              case .me(.feedTapped):
+                \(code)
+                return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        struct MainView: View {
+          @Bindable var store: StoreOf<Main>
+          var body: some View {
+            TabView(selection: $store.selectedTab) {
+              FeedView(store: store.scope(state: \\.feed, action: \\.feed)).tag(Main.Tab.feed)
+              MeView(store: store.scope(state: \\.me, action: \\.me)).tag(Main.Tab.me)
+            }
+          }
+        }
+        """
+      ).graph
+      let main = try #require(graph.coordinators.first { $0.name == "Main" })
+      let transitions =
+        main.routes.flatMap(\.transitions) + main.handlers.map(\.transition)
+      let select = try #require(transitions.first { $0.action == "feedTapped" })
+      let conditions: [String: Condition] = [
+        "me": .top(RoutePattern(route: "me")),
+        "other": .top(RoutePattern(route: "other")),
+        "not feed": .not(.top(RoutePattern(route: "feed"))),
+      ]
+      #expect(select.handlerCondition == conditions[expected])
+    }
+
+    @Test(
       "a case whose state is set anew whenever it is shown is not kept", arguments: [true, false])
     func casesThatStartAfresh(resets: Bool) throws {
       let graph = Sources.read(

@@ -112,6 +112,14 @@
         let hasRoot = dialect(path).countsRoot
         let condition = Condition.count(hasRoot ? comparison : comparison.raised)
         return way.isEmpty ? condition : .within(.child(way), condition)
+      case .isSelected(let container, let tab, let isSelected):
+        guard let target = drafts.firstIndex(where: { $0.container == container }),
+          drafts[target].definition.routes.contains(where: { $0.name == tab }),
+          let way = hosts(from: index, to: target, origin.hosting)
+        else { return nil }
+        let top = Condition.top(RoutePattern(route: tab))
+        let condition = isSelected ? top : .not(top)
+        return way.isEmpty ? condition : .within(.child(way), condition)
       }
     }
 

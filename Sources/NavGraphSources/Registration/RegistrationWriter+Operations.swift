@@ -13,6 +13,7 @@ extension RegistrationWriter {
     case .count(.equal(let number)): ".count(.equal(\(number)))"
     case .count(.lessThan(let number)): ".count(.lessThan(\(number)))"
     case .count(.atLeast(let number)): ".count(.atLeast(\(number)))"
+    case .top(let pattern): ".top(.\(Self.quotedIdentifier(pattern.route)))"
     case .slotIsTaken(let slot): ".slotIsTaken(\(quotedLiteral(slot)))"
     case .not(let condition): ".not(\(text(condition, of: coordinator)))"
     case .all(let conditions): ".all(\(list(conditions)))"

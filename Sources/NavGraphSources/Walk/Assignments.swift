@@ -30,7 +30,7 @@
       guard let right = values.first else { return [] }
       if let choices = choices(right, scope), container(path)?.kind == .stack {
         return Self.oneOf(
-          choices.map { ("by chance", assignment(of: [$0], to: left, scope)) })
+          choices.map { (Check("by chance"), assignment(of: [$0], to: left, scope)) })
       }
       if let container = container(path) {
         register(container, path)

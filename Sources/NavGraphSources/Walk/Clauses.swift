@@ -34,7 +34,12 @@
       var fact: Check.Fact?
       if case .enumCase("some", _) = pattern { fact = isTaken(.state(path), true) }
       if case .enumCase("none", _) = pattern { fact = isTaken(.state(path), false) }
-      return Check.Clause(text: text(match), fact: fact)
+      return Check.Clause(text: text(match), fact: fact ?? isSelected(pattern, .state(path)))
+    }
+
+    /// The case of a `switch`, `case .home` of `switch state.selectedTab`, in words of its own.
+    func clause(_ words: String, _ pattern: CasePattern, of subject: Value?) -> Check.Clause {
+      Check.Clause(text: words, fact: subject.flatMap { isSelected(pattern, $0) })
     }
 
     /// `state.isShown`, `!state.isShown`, `state.path.isEmpty`.
@@ -57,13 +62,18 @@
       return isTaken(.state(path), true)
     }
 
-    /// `state.child == nil`, `state.path.count > 1`.
+    /// `state.child == nil`, `state.path.count > 1`, `state.selectedTab == .home`.
     private func fact(
       _ left: ExprSyntax, _ sign: String, _ right: ExprSyntax, _ scope: Scope
     ) -> Check.Fact? {
       let word = right.trimmedDescription
       if ["nil", "true", "false"].contains(word), ["==", "!="].contains(sign) {
         return isTaken(value(left, scope), (sign == "==") == (word == "true"))
+      }
+      if ["==", "!="].contains(sign),
+        let fact = isSelected(CasePattern(right, isBinding: false), value(left, scope))
+      {
+        return sign == "==" ? fact : fact.negated
       }
       // No stack is higher; what the source says may be as large as a number can be.
       guard let number = Int(word), (0...1_000_000).contains(number),
@@ -91,6 +101,15 @@
     }
   }
 
+  extension Walker {
+    private func isSelected(_ pattern: CasePattern, _ value: Value) -> Check.Fact? {
+      guard case .state(let path) = value, let container = container(path), container.kind == .tabs,
+        case .enumCase(let name, let arguments) = pattern, arguments.isEmpty
+      else { return nil }
+      return .isSelected(container, name, true)
+    }
+  }
+
   extension Check.Fact {
     /// nil where no comparison says the opposite.
     fileprivate var negated: Self? {
@@ -100,6 +119,8 @@
       case .count(let container, .atLeast(let number)): .count(container, .lessThan(number))
       case .count(let container, .equal(0)): .count(container, .atLeast(1))
       case .count: nil
+      case .isSelected(let container, let name, let isSelected):
+        .isSelected(container, name, !isSelected)
       }
     }
   }

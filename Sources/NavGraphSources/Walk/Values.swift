@@ -164,6 +164,8 @@
     enum Fact: Hashable {
       case isTaken(ScreenContainer, Bool)
       case count(ScreenContainer, Comparison)
+      /// Which tab is selected, by its case.
+      case isSelected(ScreenContainer, String, Bool)
     }
 
     var clauses: [Clause]

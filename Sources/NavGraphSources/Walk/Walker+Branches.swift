@@ -191,7 +191,7 @@
       let values = subjects.map { value($0, given) }
       let action = values.firstIndex { if case .action = $0 { true } else { false } }
       var result: [Step] = []
-      var branchesOfState: [(words: String, steps: [Step])] = []
+      var branchesOfState: [(check: Check, steps: [Step])] = []
       let hasEnd = node.cases.contains { element in
         if case .switchCase(let one) = element { return Self.ends(one.statements) }
         return false
@@ -249,8 +249,11 @@
             scope.place = statements.first.map { program.place(of: $0) } ?? program.place(of: item)
             emit(steps(statements, scope), scope)
           } else {
-            branchesOfState.append(
-              (text(node.subject) + " is " + text(item.pattern), branch(one, scope)))
+            // A condition of the case's own is not asked.
+            let asks = item.whereClause == nil && values.count == 1
+            let words = text(node.subject) + " is " + text(item.pattern)
+            let clause = clause(words, pattern, of: asks ? values[0] : nil)
+            branchesOfState.append((Check([clause]), branch(one, scope)))
           }
         }
       }

@@ -145,11 +145,11 @@
     }
 
     /// Alternatives of which exactly one happens.
-    static func oneOf(_ alternatives: [(words: String, steps: [Step])]) -> [Step] {
+    static func oneOf(_ alternatives: [(check: Check, steps: [Step])]) -> [Step] {
       guard let last = alternatives.last else { return [] }
       return alternatives.dropLast().reversed().reduce(last.steps) { otherwise, one in
         one.steps.isEmpty && otherwise.isEmpty
-          ? [] : [.branch(condition: Check(one.words), one.steps, otherwise: otherwise)]
+          ? [] : [.branch(condition: one.check, one.steps, otherwise: otherwise)]
       }
     }
 
