@@ -76,8 +76,9 @@
     }
 
     static func soundsPresented(_ name: String) -> Bool {
-      name.hasSuffix("Presented")
-        || ["Sheet", "Alert", "Popup", "Dialog"].contains { name.contains($0) }
+      !ViewReader.isMessage(name)
+        && (name.hasSuffix("Presented")
+          || ["Sheet", "Alert", "Popup", "Dialog"].contains { name.contains($0) })
     }
 
     /// `options.randomElement()!`: one of several values.
