@@ -20,6 +20,15 @@
     func credited() -> [Credited] {
       var result: [Credited] = []
       for (index, handler) in walker.handlers.enumerated() {
+        if isOnlyBound(index) {
+          for operation in ViewWalker.operations(handler.steps) {
+            walker.admit(
+              operation.place,
+              "nothing was found that sends whether \u{201C}\(operation.container.property)\u{201D} is presented"
+            )
+          }
+          continue
+        }
         let via =
           handler.isLink ? "deeplink" : handler.helper.map { "helper:" + $0 } ?? "direct"
         append(
