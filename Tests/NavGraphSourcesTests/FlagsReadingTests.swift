@@ -128,5 +128,25 @@
       #expect(reading.coordinators.flatMap(\.transitions).isEmpty)
       #expect(reading.unclear.contains { $0.why.contains("depends on a value") })
     }
+
+    @Test("a flag that is false at first shows nothing then", arguments: [false, true])
+    func initial(_ isShown: Bool) {
+      let source = Self.source(
+        "case .mapTapped: state.isMapShown = true; return .none", view: Self.bottomSheet
+      ).replacing("isMapShown = false", with: "isMapShown = \(isShown)")
+      let map = Sources.read(source).reading.coordinators.first
+      #expect(map?.initial.map(\.route) == (isShown ? ["isMapShown"] : []))
+    }
+
+    @Test("what only an effect sends is no tap")
+    func effects() {
+      let source = Self.source(
+        """
+        case .closeTapped: return .run { send in for await _ in calls { await send(.answered(true)) } }
+        case .answered: state.isMapShown = true; return .none
+        """, view: Self.bottomSheet + ".onTapGesture { viewStore.send(.closeTapped) }")
+      let found = Sources.read(source).reading.coordinators.flatMap(\.transitions)
+      #expect(found.map(\.trigger) == ["effect"])
+    }
   }
 #endif

@@ -43,7 +43,8 @@
         guard livePredecessors(index).isEmpty else { continue }
         let origin = origin(of: handler.path, in: handler.feature)
         for incoming in incoming(to: index) {
-          follow(index, origin, incoming, head: handler, [], visited: [index], to: &result)
+          follow(
+            index, origin, incoming, head: handler, handler.values, visited: [index], to: &result)
         }
       }
       return result
