@@ -38,7 +38,13 @@
         register(container, path)
         return truth(of: right, to: path, container, at: left, scope)
       }
-      if values.count > 1 { values = [values[0]] }
+      if values.count > 1 {
+        if let container = container(path), container.kind == .stack, Self.isSum(values) {
+          register(container, path)
+          return [sum(of: values, in: path, container, at: left, scope)]
+        }
+        values = [values[0]]
+      }
       guard let right = values.first else { return [] }
       if let choices = choices(right, scope), container(path)?.kind == .stack {
         return Self.oneOf(
@@ -58,6 +64,32 @@
         admit(left, "no view was found that presents something by \u{201C}\(name)\u{201D}")
       }
       return reset(path, right, at: left, scope)
+    }
+
+    /// `start + [.push(.detail)]`.
+    private static func isSum(_ parts: [ExprSyntax]) -> Bool {
+      parts.indices.allSatisfy {
+        $0.isMultiple(of: 2)
+          || parts[$0].as(BinaryOperatorExprSyntax.self)?.operator.text == "+"
+      }
+    }
+
+    /// A stack that is made of several; without screens where one of them cannot be read.
+    private func sum(
+      of parts: [ExprSyntax], in path: StatePath, _ container: ScreenContainer,
+      at left: ExprSyntax, _ scope: Scope
+    ) -> Step {
+      var operation = Change(name: "set", container: container, place: program.place(of: left))
+      let arrays = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
+      let shown = arrays.map { screens($0, path.type, scope) }
+      let isRead = zip(arrays, shown).allSatisfy { array, shown in
+        !shown.isEmpty || array.as(ArrayExprSyntax.self)?.elements.isEmpty == true
+      }
+      guard isRead else { return .operation(operation) }
+      for screen in shown.joined() { operation.add(screen) }
+      operation.hasNavigation = shown.joined().first?.hasNavigation
+      operation.style = shown.joined().first?.style
+      return .operation(operation)
     }
 
     /// What it does to write a `Bool` that shows something.
