@@ -197,5 +197,20 @@
       #expect(found.first { $0.action == "doneTapped" }?.operations == [.dismissScreen])
       #expect(transitions("root", of: home).map(\.action) == ["saveTapped"])
     }
+
+    @Test("what holds in any case is not assumed")
+    func certain() throws {
+      let home = try home(
+        """
+        case .saveTapped:
+          if state.isPaid { return .none }
+          return .run { send in await send(.answered(try await ask())) }
+        case .answered(.success): return .send(.saved)
+        case .answered(.failure): state.isHelpShown = true; return .none
+        """)
+      let nothing = transitions("root", of: home).first { $0.operations.isEmpty }
+      #expect(nothing != nil)
+      #expect(nothing?.assumption == nil)
+    }
   }
 #endif
