@@ -178,5 +178,39 @@
       #expect(transitions("help", of: home).map(\.operations) == [[.dismissScreen]])
       #expect(transitions("isHelpShown", of: home).map(\.operations) == [[.dismissScreen]])
     }
+
+    @Test("what a button of a sheet says can lead to an action of the screen's own")
+    func childrenAtOnce() throws {
+      let home = try home(
+        """
+        case .saveTapped: state.help = Help.State(); return .none
+        case .help(.presented(.doneTapped)): return .send(.saved)
+        case .saved: state.help = nil; return .none
+        """,
+        members: """
+          struct HelpDoneView: View {
+            let store: StoreOf<Help>
+            var body: some View { Button("Done") { store.send(.doneTapped) } }
+          }
+          """)
+      let found = transitions("help", of: home)
+      #expect(found.first { $0.action == "doneTapped" }?.operations == [.dismissScreen])
+      #expect(transitions("root", of: home).map(\.action) == ["saveTapped"])
+    }
+
+    @Test("what holds in any case is not assumed")
+    func certain() throws {
+      let home = try home(
+        """
+        case .saveTapped:
+          if state.isPaid { return .none }
+          return .run { send in await send(.answered(try await ask())) }
+        case .answered(.success): return .send(.saved)
+        case .answered(.failure): state.isHelpShown = true; return .none
+        """)
+      let nothing = transitions("root", of: home).first { $0.operations.isEmpty }
+      #expect(nothing != nil)
+      #expect(nothing?.assumption == nil)
+    }
   }
 #endif

@@ -126,6 +126,21 @@
       #expect(when.contains("kind == state.preferred"))
     }
 
+    @Test("values that lead to the same are one transition, and what an effect leads to names them")
+    func sameTransition() {
+      let source = Self.app(
+        child: """
+          \(Self.back)
+            if kind == .shared { return .send(.none) } else { state.routes.goBack() }
+            return .none
+          case .none: state.routes.push(.list(.init())); return .none
+          """, parent: "")
+      let found = Sources.read(source).reading.coordinators.flatMap(\.transitions)
+      #expect(found.filter { $0.operations.map(\.op) == ["goBack"] }.count == 1)
+      let pushed = found.first { $0.on.screen == "web" && $0.operations.map(\.target) == ["list"] }
+      #expect(pushed?.when == "kind == .shared")
+    }
+
     @Test("many comparisons of one payload are read in time")
     func manyComparisons() {
       let cases = (0..<30).map { "case c\($0)" }.joined(separator: "; ")

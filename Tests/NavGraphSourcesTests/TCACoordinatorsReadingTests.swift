@@ -241,5 +241,31 @@
           $0.transitions.flatMap(\.operations).isEmpty
         })
     }
+
+    @Test(
+      "a stack that is put together of several is read whole, or not at all",
+      arguments: [
+        ("[.root(.home(.init()))] + [.push(.detail(.init()))]", ["home", "detail"]),
+        ("State.first.routes + [.push(.detail(.init()))]", ["home", "detail"]),
+        ("state.saved + [.push(.detail(.init()))]", nil),
+      ])
+    func sums(_ value: String, _ screens: [String]?) throws {
+      let source = Sources.coordinator(
+        "case .reset: state.routes = \(value); return .none",
+        state: """
+          var saved: [Route<Screen.State>] = []
+          static let first = State(routes: [.root(.home(.init()), withNavigation: true)])
+          """)
+      let found = Sources.read(source)
+      let operations = found.graph.coordinators.flatMap(\.handlers).flatMap(\.transition.operations)
+      let set = operations.compactMap { operation -> [String]? in
+        if case .set(let entries) = operation { return entries.map(\.target.route) }
+        return nil
+      }
+      #expect(set.first == screens)
+      #expect(
+        found.reading.unclear.contains { $0.why == "the screens that are set here cannot be read" }
+          == (screens == nil))
+    }
   }
 #endif

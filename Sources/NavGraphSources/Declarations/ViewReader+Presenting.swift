@@ -127,12 +127,18 @@
     /// A modifier of the app's own that shows something by a binding; messages that go by themselves are none.
     static func presents(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
       guard node.calledExpression.is(MemberAccessExprSyntax.self) || isOfExtendedView(node),
-        !["toast", "loading", "snack", "progress", "banner", "tooltip"].contains(where: {
-          name.lowercased().contains($0)
-        })
+        !isMessage(name)
       else { return false }
       return node.arguments.contains {
-        ["isPresented", "isPresenting", "item"].contains($0.label?.text) && isBinding($0.expression)
+        ["isPresented", "isPresenting", "item"].contains($0.label?.text)
+          && isBinding($0.expression) && !isMessage(Walker.lastName($0.expression) ?? "")
+      }
+    }
+
+    static func isMessage(_ name: String) -> Bool {
+      let name = name.lowercased()
+      return ["toast", "loading", "snack", "progress", "banner", "tooltip"].contains {
+        name.contains($0)
       }
     }
 
@@ -147,7 +153,9 @@
 
     static func isBinding(_ expression: ExprSyntax) -> Bool {
       let text = expression.trimmedDescription
-      return text.hasPrefix("$") || text.hasPrefix("Binding(") || text.contains(".binding(")
+      let member = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      return text.hasPrefix("$") || member?.hasPrefix("$") == true || text.hasPrefix("Binding(")
+        || text.contains(".binding(")
     }
   }
 #endif

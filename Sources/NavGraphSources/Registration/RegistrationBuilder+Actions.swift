@@ -87,7 +87,8 @@
           isInside && !operations.isEmpty
           ? [.within(.ancestor(drafts[outermost].definition.name), operations)] : operations
         let (condition, words) = condition(way, at: isInside ? nil : outermost, origin)
-        let assumed = (values.isEmpty ? head.handler.values : []) + [words].compactMap(\.self)
+        let isSaid = !values.isEmpty || composition.isValueSaid(head.index)
+        let assumed = (isSaid ? [] : head.handler.values) + [words].compactMap(\.self)
         let assumption = assumed.isEmpty ? nil : assumed.joined(separator: " and ")
         // A button of what a slot holds, which reports to the feature that owns the slot.
         if outermost == origin.coordinator, hostRoutes.isEmpty,

@@ -15,9 +15,11 @@
       // One of them holds: conditions where each is known, words where each is said.
       let known = all.compactMap(\.known)
       let words = all.compactMap(\.words)
+      let isCertain = words.contains { words.contains("not (\($0))") }
       return (
         known.count == all.count ? .any(known) : nil,
-        words.count == all.count && known.isEmpty ? words.joined(separator: ", or ") : nil
+        words.count == all.count && known.isEmpty && !isCertain
+          ? words.joined(separator: ", or ") : nil
       )
     }
 

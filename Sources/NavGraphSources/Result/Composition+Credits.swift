@@ -20,6 +20,15 @@
     func credited() -> [Credited] {
       var result: [Credited] = []
       for (index, handler) in walker.handlers.enumerated() {
+        if isOnlyBound(index) {
+          for operation in ViewWalker.operations(handler.steps) {
+            walker.admit(
+              operation.place,
+              "nothing was found that sends whether \u{201C}\(operation.container.property)\u{201D} is presented"
+            )
+          }
+          continue
+        }
         let via =
           handler.isLink ? "deeplink" : handler.helper.map { "helper:" + $0 } ?? "direct"
         append(
@@ -34,7 +43,8 @@
         guard livePredecessors(index).isEmpty else { continue }
         let origin = origin(of: handler.path, in: handler.feature)
         for incoming in incoming(to: index) {
-          follow(index, origin, incoming, head: handler, [], visited: [index], to: &result)
+          follow(
+            index, origin, incoming, head: handler, handler.values, visited: [index], to: &result)
         }
       }
       return result

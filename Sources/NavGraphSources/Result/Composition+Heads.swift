@@ -55,7 +55,7 @@
       let told = reached.subtracting(unsent.keys)
       return walker.handlers.indices.flatMap { index -> [Head] in
         if let found = unsent[index] { return found }
-        guard !consequences.contains(index),
+        guard !consequences.contains(index), !isOnlyBound(index),
           !(told.contains(index) && trigger(of: index) == .sent)
         else { return [] }
         let handler = walker.handlers[index]
@@ -186,10 +186,16 @@
           for (next, hosting) in try next(
             after: index, sent, incoming, visited, follows, hosting)
           {
-            let inner = try expand(
+            var inner = try expand(
               next.handler, next.heard, follows: follows, visited: visited.union([next.handler]),
               hosting, features: &features)
             let hearer = walker.handlers[next.handler]
+            let own = ownHeard[next.handler].rest
+            if heard(next.sent, in: handler.feature).rest.count < own.count, !hearer.values.isEmpty
+            {
+              let asked = Check(hearer.values.map { Check.Clause(text: $0) })
+              inner = inner.compactMap { $0.assuming([Assumption(check: asked, holds: true)]) }
+            }
             // Of several cases of one `switch` that match, one is taken.
             if let same = earlier.first(where: { $0.handler.isCaseBeside(hearer) }) {
               choices += Self.product(same.without, inner)

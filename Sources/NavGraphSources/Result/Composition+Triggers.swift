@@ -91,6 +91,40 @@
         || all.contains { one in zip(one.steps, heard.rest).allSatisfy { $0 == $1 } }
     }
 
+    // MARK: Values
+
+    /// Whether the views that send an action say which value it carries.
+    func isValueSaid(_ index: Int) -> Bool {
+      let heard = ownHeard[index]
+      let scope = Scope(feature: heard.feature, file: heard.feature.place.file)
+      let sends = viewSends(heard)
+      return !sends.isEmpty
+        && sends.allSatisfy { sent in
+          walker.allSent(sent.expression, .declared(heard.feature.action), scope).allSatisfy {
+            $0.steps.count >= heard.rest.count
+          }
+        }
+    }
+
+    /// Whether nothing was found that sends the value of a flag but a binding: SwiftUI writes `false` where a gesture closes
+    /// what is shown, and `true` only for links.
+    func isOnlyBound(_ index: Int) -> Bool {
+      let handler = walker.handlers[index]
+      guard !handler.values.isEmpty, let last = handler.path.last,
+        ["true", "false"].contains(last.name), sendersOf(index).isEmpty,
+        viewSends(ownHeard[index]).allSatisfy(\.isWrittenByBinding)
+      else { return false }
+      let operations = ViewWalker.operations(handler.steps)
+      return !operations.isEmpty && operations.allSatisfy { isFlag($0.container) }
+    }
+
+    private func isFlag(_ container: ScreenContainer) -> Bool {
+      guard container.kind == .slot, let path = walker.containers[container], path.type.isBool,
+        let owner = path.components.last?.owner
+      else { return false }
+      return walker.evidence.modifier(container.property, of: owner) != "NavigationLink"
+    }
+
     // MARK: What follows at once
 
     /// The handlers that hear nothing but what a tap in the same feature sends at once: each is part of that tap.

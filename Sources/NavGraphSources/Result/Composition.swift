@@ -235,11 +235,14 @@
       return !isOwn || steps.contains(where: \.isPayload)
     }
 
-    /// Whether two handlers belong to one feature and hear actions of its own.
+    /// Whether two handlers belong to one feature and the second hears an action of its own. The first may hear a part of
+    /// a screen; what the screens of a coordinator say is followed anyway.
     private func isOwn(_ index: Int, _ hearer: Int) -> Bool {
       let feature = walker.handlers[index].feature
-      return walker.handlers[hearer].feature === feature && ownHeard[index].feature === feature
-        && ownHeard[hearer].feature === feature
+      guard walker.handlers[hearer].feature === feature, ownHeard[hearer].feature === feature
+      else { return false }
+      return ownHeard[index].feature === feature
+        || !isFlow(feature) && !isFlow(ownHeard[index].feature)
     }
 
     /// Whether a handler hears at once what another one of its feature sends.

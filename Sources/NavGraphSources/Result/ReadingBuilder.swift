@@ -1,4 +1,5 @@
 #if SourceReading
+  import NavGraphModel
   import SwiftSyntax
 
   /// Brings what was read into the form that is printed.
@@ -143,7 +144,12 @@
 
     private func trigger(_ credited: Composition.Credited) -> String {
       if credited.origin.screen == "deeplink" { return "link" }
-      return credited.via == "effect" ? "effect" : "tap"
+      if credited.via == "effect" { return "effect" }
+      return switch composition.trigger(of: credited.handler) {
+      case .tap: "tap"
+      case .automatic: "automatic"
+      default: "effect"
+      }
     }
 
     private static func isClosed(_ credited: Composition.Credited) -> Bool {
@@ -246,7 +252,11 @@
         initial: walker.initial(of: path).compactMap { shown in
           guard case .route(let name) = shown.target else { return nil }
           return Reading.Initial(route: name, style: shown.style ?? "push")
-        }, routes: routes, transitions: transitions)
+        }, routes: routes,
+        // Values of one payload that lead to the same are one transition.
+        transitions: transitions.reduce(into: []) { known, one in
+          if !known.contains(one) { known.append(one) }
+        })
     }
   }
 #endif

@@ -20,13 +20,31 @@
       if let index = right.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
         let ternary = right[index].as(UnresolvedTernaryExprSyntax.self), index + 1 < right.count
       {
+        let rest = Array(right[(index + 1)...])
+        if index == 1, let values = comparedValues(right[0], scope) {
+          emit(
+            values, text(right[0]), scope,
+            then: { assignment(of: [ternary.thenExpression], to: left, $0) },
+            otherwise: { assignment(of: rest, to: left, $0) })
+          return []
+        }
         let then = assignment(of: [ternary.thenExpression], to: left, scope)
-        let otherwise = assignment(of: Array(right[(index + 1)...]), to: left, scope)
+        let otherwise = assignment(of: rest, to: left, scope)
         if then.isEmpty && otherwise.isEmpty { return [] }
         let asked = clause(Array(right[..<index]), scope)
         return [.branch(condition: Check([asked]), then, otherwise: otherwise)]
       }
-      if values.count > 1 { values = [values[0]] }
+      if path.type.isBool, let container = container(path) {
+        register(container, path)
+        return truth(of: right, to: path, container, at: left, scope)
+      }
+      if values.count > 1 {
+        if let container = container(path), container.kind == .stack, Self.isSum(values) {
+          register(container, path)
+          return [sum(of: values, in: path, container, at: left, scope)]
+        }
+        values = [values[0]]
+      }
       guard let right = values.first else { return [] }
       if let choices = choices(right, scope), container(path)?.kind == .stack {
         return Self.oneOf(
@@ -46,6 +64,59 @@
         admit(left, "no view was found that presents something by \u{201C}\(name)\u{201D}")
       }
       return reset(path, right, at: left, scope)
+    }
+
+    /// `start + [.push(.detail)]`.
+    private static func isSum(_ parts: [ExprSyntax]) -> Bool {
+      parts.indices.allSatisfy {
+        $0.isMultiple(of: 2)
+          || parts[$0].as(BinaryOperatorExprSyntax.self)?.operator.text == "+"
+      }
+    }
+
+    /// A stack that is made of several; without screens where one of them cannot be read.
+    private func sum(
+      of parts: [ExprSyntax], in path: StatePath, _ container: ScreenContainer,
+      at left: ExprSyntax, _ scope: Scope
+    ) -> Step {
+      var operation = Change(name: "set", container: container, place: program.place(of: left))
+      let arrays = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
+      let shown = arrays.map { screens($0, path.type, scope) }
+      let isRead = zip(arrays, shown).allSatisfy { array, shown in
+        !shown.isEmpty || array.as(ArrayExprSyntax.self)?.elements.isEmpty == true
+      }
+      guard isRead else { return .operation(operation) }
+      for screen in shown.joined() { operation.add(screen) }
+      operation.hasNavigation = shown.joined().first?.hasNavigation
+      operation.style = shown.joined().first?.style
+      return .operation(operation)
+    }
+
+    /// What it does to write a `Bool` that shows something.
+    private func truth(
+      of right: [ExprSyntax], to path: StatePath, _ container: ScreenContainer,
+      at left: ExprSyntax, _ scope: Scope
+    ) -> [Step] {
+      func written(_ isTrue: Bool, _ scope: Scope) -> [Step] {
+        let literal = BooleanLiteralExprSyntax(literal: .keyword(isTrue ? .true : .false))
+        return assignment(of: ExprSyntax(literal), to: path, container, at: left, scope)
+      }
+      if right.count == 1 {
+        if case .expression(let known, _) = value(right[0], scope),
+          let literal = known.as(BooleanLiteralExprSyntax.self)
+        {
+          return written(literal.literal.text == "true", scope)
+        }
+        if let values = comparedValues(right[0], scope) {
+          emit(
+            values, text(right[0]), scope, then: { written(true, $0) },
+            otherwise: { written(false, $0) })
+          return []
+        }
+      }
+      admit(
+        left, "whether \u{201C}\(container.property)\u{201D} is presented here depends on a value")
+      return []
     }
 
     /// `.set(\.isShown, true)`, `.binding(.set(\.isShown, true))`: an action with which a reducer writes to its own state.
@@ -76,8 +147,9 @@
     }
 
     static func soundsPresented(_ name: String) -> Bool {
-      name.hasSuffix("Presented")
-        || ["Sheet", "Alert", "Popup", "Dialog"].contains { name.contains($0) }
+      !ViewReader.isMessage(name)
+        && (name.hasSuffix("Presented")
+          || ["Sheet", "Alert", "Popup", "Dialog"].contains { name.contains($0) })
     }
 
     /// `options.randomElement()!`: one of several values.
@@ -154,7 +226,9 @@
         return []
       }
       let shown = evidence.shown(by: name, of: owner)
-      let isTrue = right.trimmedDescription == "true"
+      let word = right.trimmedDescription
+      guard ["true", "false"].contains(word) else { return [] }
+      let isTrue = word == "true"
       guard let child = isTrue ? shown.then : shown.otherwise else { return [] }
       return [.route(child)]
     }

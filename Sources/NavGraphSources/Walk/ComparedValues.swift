@@ -16,8 +16,9 @@
       return comparedValues(expression, scope)
     }
 
-    /// `source == .saved`, `source != .saved`, `source == .saved || source == .recent`.
+    /// `source == .saved`, `source != .saved`, `source == .saved || source == .recent`, `isShown`, `!isShown`.
     func comparedValues(_ expression: ExprSyntax, _ scope: Scope) -> ComparedValues? {
+      if let found = comparedBool(expression, scope) { return found }
       guard let parts = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
         parts.count % 4 == 3
       else { return nil }
@@ -51,14 +52,64 @@
         ? ComparedValues(yes: named, no: others) : ComparedValues(yes: others, no: named)
     }
 
+    /// `isShown`, `!isShown`, `isShown == false`: of a case that carries one `Bool`.
+    private func comparedBool(_ expression: ExprSyntax, _ scope: Scope) -> ComparedValues? {
+      var (asked, isTrue) = (expression, true)
+      if let parts = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
+        parts.count == 3, let sign = Self.sign(parts[1]), ["==", "!="].contains(sign),
+        let literal = parts[2].as(BooleanLiteralExprSyntax.self)
+      {
+        (asked, isTrue) = (parts[0], (sign == "==") == (literal.literal.text == "true"))
+      }
+      while let negated = asked.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
+        (asked, isTrue) = (negated.expression, !isTrue)
+      }
+      guard case .action(let path) = value(asked, scope), path.type.isBool,
+        payloads(of: path, scope).count(where: \.isBool) == 1
+      else { return nil }
+      let all = knownValue(of: path, scope).map { [$0] } ?? ["true", "false"]
+      func paths(_ word: Bool) -> [ActionPath] {
+        all.filter { $0 == (word ? "true" : "false") }.map {
+          ActionPath(steps: path.steps + [ActionStep(name: $0, isPayload: true)], type: .unknown)
+        }
+      }
+      return ComparedValues(yes: paths(isTrue), no: paths(!isTrue))
+    }
+
+    /// The types of what the last case of an action's path carries.
+    private func payloads(of path: ActionPath, _ scope: Scope) -> [SwiftType] {
+      var types = [SwiftType.declared(scope.feature.action)]
+      for step in path.steps {
+        let carried = types.lazy.compactMap { self.program.payloads(of: step.name, in: $0) }.first
+        types = carried?.map(\.type) ?? []
+      }
+      return types
+    }
+
+    /// Reads what is done for the values for which a condition holds, and what is done for the others, as two actions.
+    func emit(
+      _ values: ComparedValues, _ asked: String, _ scope: Scope,
+      then: (Scope) -> [Step], otherwise: (Scope) -> [Step]
+    ) {
+      let cases =
+        values.yes.map { scope.hearing($0, if: asked) }.map { ($0, then($0)) }
+        + values.no.map { scope.hearing($0, if: "not (\(asked))") }.map { ($0, otherwise($0)) }
+      // Where one of two values does nothing, that is known of it.
+      let isPair = cases.count == 2 && cases.contains { !$0.1.isEmpty }
+      for (scope, steps) in cases { emit(steps, scope, orNothing: isPair) }
+    }
+
     /// The value of a payload that the branch around has decided on.
     func knownValue(of path: ActionPath, _ scope: Scope) -> String? {
       guard scope.path.count > path.steps.count, scope.path.starts(with: path.steps) else {
         return nil
       }
       let step = scope.path[path.steps.count]
-      return step.isPayload && path.type.declaration?.declaredCase(step.name) != nil
-        ? step.name : nil
+      let isValue =
+        path.type.isBool
+        ? ["true", "false"].contains(step.name)
+        : path.type.declaration?.declaredCase(step.name) != nil
+      return step.isPayload && isValue ? step.name : nil
     }
 
     /// The values of enums with more cases are not told apart.

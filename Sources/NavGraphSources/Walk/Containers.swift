@@ -131,6 +131,7 @@
         let property = owner.properties[last.name],
         let feature = features.feature(ofState: .declared(owner)) ?? features.all.first
       else { return [] }
+      if path.type.isBool { return property.initial.map { initial($0, of: path) } ?? [] }
       var scope = Scope(feature: feature, file: owner.file)
       scope.lexical = owner
       if let initial = property.initial {
@@ -170,6 +171,16 @@
         if !shown.isEmpty { return shown }
       }
       return []
+    }
+
+    /// What a `Bool` shows at first.
+    private func initial(_ value: ExprSyntax, of path: StatePath) -> [ShownScreen] {
+      guard let container = container(path) else { return [] }
+      let isShown = container.kind == .slot && value.trimmedDescription == "true"
+      let targets =
+        container.kind == .slot
+        ? isShown ? [Change.Target.route(container.property)] : [] : boolTarget(value, path)
+      return targets.map { ShownScreen(target: $0) }
     }
 
     static func argument(_ label: String, of expression: ExprSyntax) -> ExprSyntax? {

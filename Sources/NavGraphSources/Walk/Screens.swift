@@ -154,8 +154,25 @@
             return screens(made, type, inner)
           }
         }
-        return []
+        return constantPart(member, type, scope)
       }
+    }
+
+    /// `State.initial.routes`: what a constant that is made with an initializer is given for one of its properties.
+    private func constantPart(
+      _ member: MemberAccessExprSyntax, _ type: SwiftType, _ scope: Scope
+    ) -> [ShownScreen] {
+      guard let constant = member.base?.as(MemberAccessExprSyntax.self), let base = constant.base,
+        let owner = program.typeNamed(by: base, in: scope.lexical, file: scope.file)?.declaration,
+        let property = owner.properties[unquoted(constant.declName.baseName.text)],
+        let made = property.initial ?? Self.only(property.getter),
+        let argument = Self.argument(unquoted(member.declName.baseName.text), of: made),
+        scope.calls.count < 12
+      else { return [] }
+      var inner = Scope(feature: scope.feature, file: owner.file)
+      inner.lexical = owner
+      inner.calls = scope.calls + [member.id]
+      return screens(argument, type, inner)
     }
 
     /// The written name of what a stack of plain values holds.

@@ -65,15 +65,9 @@
         return scope.map { steps(rest, $0) } ?? steps(Array(check.body.statements), given)
       }
       if let values = comparedValues(check.conditions, given) {
-        let asked = text(check.conditions)
-        for path in values.yes {
-          let scope = given.hearing(path, if: asked)
-          emit(steps(rest, scope), scope)
-        }
-        for path in values.no {
-          let scope = given.hearing(path, if: "not (\(asked))")
-          emit(steps(Array(check.body.statements), scope), scope)
-        }
+        emit(
+          values, text(check.conditions), given, then: { steps(rest, $0) },
+          otherwise: { steps(Array(check.body.statements), $0) })
         return []
       }
       var scope = given
@@ -116,17 +110,11 @@
         }
       }
       if let values = comparedValues(check.conditions, given) {
-        let asked = text(check.conditions)
-        for path in values.yes {
-          let scope = given.hearing(path, if: asked)
-          emit(steps(Array(check.body.statements), scope), scope)
-        }
-        let isComplete = Self.ends(check.body.statements)
-        for path in values.no {
-          let scope = given.hearing(path, if: "not (\(asked))")
-          emit(otherwise(check, scope, rest).steps, scope)
-        }
-        return ([], isComplete)
+        emit(
+          values, text(check.conditions), given,
+          then: { steps(Array(check.body.statements), $0) },
+          otherwise: { self.otherwise(check, $0, rest).steps })
+        return ([], Self.ends(check.body.statements))
       }
       var scope = given
       let (words, found) = conditions(check.conditions, &scope)

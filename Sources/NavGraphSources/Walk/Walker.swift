@@ -75,10 +75,11 @@
       unclear.insert(Unclear(place: place, reason: reason))
     }
 
-    func emit(_ steps: [Step], _ scope: Scope) {
+    /// - Parameter orNothing: Whether it counts that nothing is done.
+    func emit(_ steps: [Step], _ scope: Scope, orNothing: Bool = false) {
       var steps = steps
       if let closed = closedAlert(by: scope) { steps.insert(closed, at: 0) }
-      guard !steps.isEmpty else { return }
+      guard !steps.isEmpty || orNothing else { return }
       handlers.append(
         Handler(
           feature: scope.feature, path: scope.path, conditions: scope.conditions,

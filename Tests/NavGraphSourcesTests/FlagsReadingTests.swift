@@ -1,0 +1,152 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// What a view shows while a `Bool` is true.
+  struct FlagsReadingTests {
+    private static func source(_ cases: String, view: String) -> String {
+      """
+      @Reducer struct Parcel {
+        struct State: Equatable {
+          @BindingState var isMapShown = false
+          @BindingState var isToastShown = false
+        }
+        enum Action: BindableAction {
+          case binding(BindingAction<State>)
+          case mapTapped, closeTapped, setMap(isShown: Bool), answered(Bool)
+        }
+        var body: some ReducerOf<Self> {
+          BindingReducer()
+          Reduce { state, action in
+            switch action {
+            \(cases)
+            default: return .none
+            }
+          }
+        }
+      }
+      struct ParcelView: View {
+        let store: StoreOf<Parcel>
+        var body: some View {
+          WithViewStore(store, observe: { $0 }) { viewStore in
+            Button("Map") { viewStore.send(.mapTapped) }
+              \(view)
+          }
+        }
+      }
+      """
+    }
+
+    private static let bottomSheet = ".popup(isPresented: viewStore.$isMapShown) { Text(\"Map\") }"
+
+    @Test("a modifier of another library presents by a binding of a view store")
+    func viewStoreBinding() {
+      let source = Self.source(
+        "case .mapTapped: state.isMapShown = true; return .none", view: Self.bottomSheet)
+      #expect(
+        Sources.operations(source) == [
+          "self.mapTapped: present isMapShown in Parcel.isMapShown"
+        ])
+    }
+
+    @Test("a message that goes by itself is no screen, and not listed either")
+    func messages() {
+      let source = Self.source(
+        "case .mapTapped: state.isToastShown = true; return .none",
+        view: ".popup(isPresented: viewStore.$isToastShown) { Text(\"Saved\") }")
+      let reading = Sources.read(source).reading
+      #expect(reading.coordinators.isEmpty)
+      #expect(reading.unclear.isEmpty)
+    }
+
+    private static let set = "case let .setMap(isShown): state.isMapShown = isShown; return .none"
+
+    @Test(
+      "what a flag is set to from a payload is told apart by its value",
+      arguments: [
+        set, "case let .setMap(isShown): state.isMapShown = isShown ? true : false; return .none",
+        "case let .setMap(isShown): if isShown { state.isMapShown = true } else { state.isMapShown = false }",
+        "case let .setMap(isShown): if !isShown { state.isMapShown = false } else { state.isMapShown = true }",
+      ])
+    func payloads(_ set: String) throws {
+      let source = Self.source(
+        "case .mapTapped: return .send(.setMap(isShown: true))\n\(set)",
+        view: """
+          .popup(isPresented: viewStore.$isMapShown) {
+            Button("Close") { viewStore.send(.setMap(isShown: false)) }
+          }
+          """)
+      let found = Sources.read(source)
+      #expect(found.reading.unclear.isEmpty)
+      #expect(
+        Set(Sources.operations(source)) == [
+          "self.setMap: present isMapShown in Parcel.isMapShown",
+          "self.setMap: clear in Parcel.isMapShown",
+        ])
+      let parcel = try #require(found.graph.coordinators.first)
+      let transitions = Dictionary(
+        uniqueKeysWithValues: parcel.routes.map { ($0.name, $0.transitions) })
+      #expect(transitions["root"]?.map(\.action) == ["mapTapped"])
+      #expect(transitions["root"]?.first?.assumption == nil)
+      #expect(transitions["isMapShown"]?.map(\.operations) == [[.dismissScreen]])
+    }
+
+    @Test("what follows from an unknown value is assumed, and that nothing follows from the other")
+    func unknownValues() throws {
+      let source = Self.source(
+        """
+        case .mapTapped: return .run { send in await send(.answered(try await ask())) }
+        case let .answered(isYes): if isYes { state.isMapShown = true }; return .none
+        """, view: Self.bottomSheet)
+      let found = Sources.read(source).graph.coordinators.first?.routes.first?.transitions ?? []
+      #expect(found.map(\.action) == ["mapTapped", "mapTapped"])
+      #expect(Set(found.map(\.assumption)) == ["isYes", "not (isYes)"])
+      #expect(found.map(\.operations.isEmpty).sorted { !$0 && $1 } == [false, true])
+    }
+
+    @Test("what only a binding sends is a gesture of SwiftUI's, and listed")
+    func onlyBound() {
+      let source = Self.source(
+        Self.set,
+        view: """
+          .popup(isPresented: viewStore.binding(get: \\.isMapShown, send: Parcel.Action.setMap)) {
+            Text("Map")
+          }
+          """)
+      let reading = Sources.read(source).reading
+      #expect(reading.coordinators.flatMap(\.transitions).isEmpty)
+      #expect(reading.unclear.contains { $0.why.contains("nothing was found that sends") })
+    }
+
+    @Test("a value that is made elsewhere is listed")
+    func otherValues() {
+      let source = Self.source(
+        "case .mapTapped: state.isMapShown = allowed && ready; return .none",
+        view: Self.bottomSheet)
+      let reading = Sources.read(source).reading
+      #expect(reading.coordinators.flatMap(\.transitions).isEmpty)
+      #expect(reading.unclear.contains { $0.why.contains("depends on a value") })
+    }
+
+    @Test("a flag that is false at first shows nothing then", arguments: [false, true])
+    func initial(_ isShown: Bool) {
+      let source = Self.source(
+        "case .mapTapped: state.isMapShown = true; return .none", view: Self.bottomSheet
+      ).replacing("isMapShown = false", with: "isMapShown = \(isShown)")
+      let map = Sources.read(source).reading.coordinators.first
+      #expect(map?.initial.map(\.route) == (isShown ? ["isMapShown"] : []))
+    }
+
+    @Test("what only an effect sends is no tap")
+    func effects() {
+      let source = Self.source(
+        """
+        case .closeTapped: return .run { send in for await _ in calls { await send(.answered(true)) } }
+        case .answered: state.isMapShown = true; return .none
+        """, view: Self.bottomSheet + ".onTapGesture { viewStore.send(.closeTapped) }")
+      let found = Sources.read(source).reading.coordinators.flatMap(\.transitions)
+      #expect(found.map(\.trigger) == ["effect"])
+    }
+  }
+#endif
