@@ -86,5 +86,49 @@
       .replacing("struct Shop {", with: "struct Shop { enum Outcome { case good }")
       #expect(Sources.operations(source) == ["self.finished: removeAll"])
     }
+
+    @Test("a return in a loop leaves out what follows the loop")
+    func returnsInLoops() throws {
+      let source = Self.shop(
+        """
+        case .path(.element(id: _, action: .scanner(.found))):
+          for element in state.path {
+            if element.is(\\.order) {
+              state.path.append(.done(Form.State()))
+              return .none
+            }
+          }
+          state.path.removeAll()
+          return .none
+        """)
+      let found = try Self.transitions(source, of: "scanner")
+      #expect(
+        found.map(\.operations) == [[Self.done], [.removeAll]])
+    }
+
+    @Test("the identity that goes with an element of a known case says where a pop ends")
+    func identities() {
+      let source = Self.shop(
+        """
+        case .path(.element(id: _, action: .scanner(.found))):
+          for (id, element) in zip(state.path.ids, state.path) {
+            if element.is(\\.order) {
+              state.path.pop(to: id)
+            }
+          }
+          return .none
+        case .path(.element(id: _, action: .scanner(.closeTapped))):
+          for (id, element) in zip(state.path.ids, state.path) {
+            if case .refund = element {
+              state.path.pop(to: id)
+            }
+          }
+          return .none
+        """)
+      #expect(
+        Sources.operations(source) == [
+          "scanner.found: popTo order", "scanner.closeTapped: popTo refund",
+        ])
+    }
   }
 #endif

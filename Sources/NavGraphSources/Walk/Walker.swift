@@ -128,6 +128,9 @@
               return result + self.switch(choice, rest, scope)
             }
             result += steps(inner.expression, scope)
+          } else if let loop = statement.as(ForStmtSyntax.self) {
+            if let all = loopThatReturns(loop, rest, scope) { return result + all }
+            result += self.loop(loop, scope)
           } else {
             result += steps(statement, scope)
           }
@@ -157,15 +160,6 @@
       if let returned = statement.as(ReturnStmtSyntax.self) {
         guard let expression = returned.expression else { return [] }
         return navigation(expression, scope) ?? steps(expression, scope)
-      }
-      if let loop = statement.as(ForStmtSyntax.self) {
-        let body = steps(Array(loop.body.statements), scope)
-        guard loop.awaitKeyword != nil, !body.isEmpty else { return body }
-        return [
-          .branch(
-            condition: Check(text(loop.sequence) + " has values"), body.map(\.repeated),
-            otherwise: [])
-        ]
       }
       if let loop = statement.as(WhileStmtSyntax.self) {
         return steps(Array(loop.body.statements), scope)
