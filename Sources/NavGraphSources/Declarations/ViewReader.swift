@@ -140,17 +140,8 @@
       {
         links.append(link.expression)
       }
-      if name == "send", let first = node.arguments.first, first.label == nil,
-        let sent = Self.caseName(first.expression)
-      {
-        sends[sent, default: []] += presenters(of: Syntax(node)).map { presenters in
-          Evidence.Sent(
-            trigger: triggers.last ?? .tap, expression: first.expression,
-            isConditional: Self.isConditional(Syntax(node)),
-            isBesideStack: Self.isBesideStack(Syntax(node)), isInRoot: Self.isInRoot(Syntax(node)),
-            isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
-            place: program.place(of: node))
-        }
+      if name == "send", let first = node.arguments.first, first.label == nil {
+        noteSent(by: node, first.expression)
       }
       let trigger: Evidence.Trigger? =
         switch name {
@@ -167,6 +158,23 @@
       walk(node.additionalTrailingClosures)
       triggers.removeLast()
       return .skipChildren
+    }
+
+    /// Notes the action that a view sends, or each of two that a condition chooses from.
+    private func noteSent(by node: FunctionCallExprSyntax, _ expression: ExprSyntax) {
+      if let choice = Choice(expression) {
+        noteSent(by: node, choice.then)
+        noteSent(by: node, choice.otherwise)
+      }
+      guard let sent = Self.caseName(expression) else { return }
+      sends[sent, default: []] += presenters(of: Syntax(node)).map { presenters in
+        Evidence.Sent(
+          trigger: triggers.last ?? .tap, expression: expression,
+          isConditional: Self.isConditional(Syntax(node)),
+          isBesideStack: Self.isBesideStack(Syntax(node)), isInRoot: Self.isInRoot(Syntax(node)),
+          isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
+          place: program.place(of: node))
+      }
     }
 
     /// What the first call of a chain of modifiers makes.

@@ -169,7 +169,10 @@
       }
       if let attempt = statement.as(DoStmtSyntax.self) {
         let done = steps(Array(attempt.body.statements), scope)
-        var caught = attempt.catchClauses.flatMap { steps(Array($0.body.statements), scope) }
+        var caught = Self.oneOf(
+          attempt.catchClauses.map { clause in
+            ("caught " + text(clause.catchItems), steps(Array(clause.body.statements), scope))
+          })
         if Self.awaitsValues(attempt.body) { caught = caught.map(\.repeated) }
         return caught.isEmpty
           ? done : [.branch(condition: "an error is thrown", caught, otherwise: done)]
