@@ -54,6 +54,7 @@
       addForeignExits()
       addUnhandled()
       for index in drafts.indices { finish(index) }
+      removeUnheard()
       addClosings()
       allowHiddenBars()
       return GraphDefinition(

@@ -13,13 +13,21 @@
       self.composition = composition
       self.views = views
       walker = composition.walker
-      for feature in walker.features.all { registerMain(of: feature) }
+      var mains: [ScreenContainer: Feature] = [:]
+      for feature in walker.features.all {
+        registerMain(of: feature)
+        if let main = walker.mainContainer(of: feature)?.container, mains[main] == nil {
+          mains[main] = feature
+        }
+      }
       for container in walker.containerOrder {
         let path = walker.containers[container]
-        let owner = path.flatMap { path in
-          walker.features.feature(
-            ofState: path.components.last?.owner.map { .declared($0) } ?? path.type)
-        }
+        let owner =
+          mains[container]
+          ?? path.flatMap { path in
+            walker.features.feature(
+              ofState: path.components.last?.owner.map { .declared($0) } ?? path.type)
+          }
         owners[container] = owner
         let base =
           owner?.name ?? path?.components.last?.owner.map {
