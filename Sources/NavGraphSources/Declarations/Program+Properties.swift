@@ -10,5 +10,17 @@
       else { return nil }
       return part
     }
+
+    /// The type of `@Environment(\.name) var …`, where an extension of `EnvironmentValues` declares the value.
+    func type(inEnvironment property: PropertyDeclaration) -> SwiftType {
+      let attribute = property.attributeNodes.lazy.compactMap { $0.as(AttributeSyntax.self) }
+        .first { $0.attributeName.trimmedDescription == "Environment" }
+      guard case .argumentList(let arguments)? = attribute?.arguments,
+        let name = arguments.first.flatMap({ Walker.lastName($0.expression) }),
+        let values = outside["EnvironmentValues"],
+        let declared = values.properties[name], declared.type != nil
+      else { return .unknown }
+      return type(ofProperty: declared, in: values)
+    }
   }
 #endif
