@@ -139,6 +139,7 @@
       guard let state = feature.state.declaration else { return false }
       return walker.containers.contains { container, path in
         container.owner == ObjectIdentifier(state) && !container.property.isEmpty
+          && (container.kind != .stack || path.isItems)
           && path.type.screens?.declaredCase(name) != nil
       }
     }

@@ -1,4 +1,5 @@
 #if SourceReading
+  import NavGraphModel
   import SwiftSyntax
 
   /// Brings what was read into the form that is printed.
@@ -85,7 +86,9 @@
         transitions[container, default: []] += transition
       }
       for container in walker.containerOrder {
-        reading.coordinators.append(coordinator(container, transitions[container] ?? []))
+        var seen: Set<Reading.Transition> = []
+        let own = (transitions[container] ?? []).filter { seen.insert($0).inserted }
+        reading.coordinators.append(coordinator(container, own))
       }
       reading.coordinators.sort { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
       reading.unclear = walker.unclear.sorted().map {
@@ -151,7 +154,12 @@
 
     private func trigger(_ credited: Composition.Credited) -> String {
       if credited.origin.screen == "deeplink" { return "link" }
-      return credited.via == "effect" ? "effect" : "tap"
+      if credited.via == "effect" { return "effect" }
+      switch composition.trigger(of: credited.handler) {
+      case .automatic: return "automatic"
+      case .effect, .sent: return "effect"
+      case .tap, .gesture, .link: return "tap"
+      }
     }
 
     private static func isClosed(_ credited: Composition.Credited) -> Bool {
@@ -252,7 +260,7 @@
         library: library(path, container),
         container: container.kind.rawValue,
         initial: walker.initial(of: path).compactMap { shown in
-          guard case .route(let name) = shown.target else { return nil }
+          guard !path.type.isBool, case .route(let name) = shown.target else { return nil }
           return Reading.Initial(route: name, style: shown.style ?? "push")
         }, routes: routes, transitions: transitions)
     }
