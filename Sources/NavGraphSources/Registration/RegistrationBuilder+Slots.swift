@@ -239,7 +239,7 @@
     }
 
     /// The coordinator that routes lead down to; nil where one of them is not there.
-    private func reached(by hosts: [String], from index: Int) -> Int? {
+    func reached(by hosts: [String], from index: Int) -> Int? {
       hosts.reduce(index) { current, host in
         let hosted = current.flatMap { current in
           drafts[current].definition.routes.first { $0.name == host }?.hosts
