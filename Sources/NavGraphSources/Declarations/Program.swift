@@ -286,7 +286,7 @@
       } else if let initial = property.initial {
         result = self.type(ofInitial: initial, in: owner, file: property.file)
       } else {
-        result = .unknown
+        result = type(inEnvironment: property)
       }
       if property.isPresented { result = .presented(result.unwrapped) }
       return result

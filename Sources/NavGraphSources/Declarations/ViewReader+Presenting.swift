@@ -50,11 +50,7 @@
       for call in view.members.flatMap({ CallFinder.calls(in: $0) }) {
         guard Self.isPresenting(call) else { continue }
         let bound = mentioned(in: Self.bound(of: call))
-        let closures =
-          call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
-          + [call.trailingClosure].compactMap(\.self)
-          + call.additionalTrailingClosures.map(\.closure)
-        for name in closures.flatMap({ members(usedIn: Syntax($0)) { _ in true } }) {
+        for name in Self.closures(of: call).flatMap({ members(usedIn: Syntax($0)) { _ in true } }) {
           result[name, default: []].formUnion(bound)
         }
       }
@@ -69,6 +65,21 @@
         }
       }
       return result
+    }
+
+    private static func closures(of call: FunctionCallExprSyntax) -> [ClosureExprSyntax] {
+      call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+        + [call.trailingClosure].compactMap(\.self)
+        + call.additionalTrailingClosures.map(\.closure)
+    }
+
+    /// The child whose store is scoped in what a call presents.
+    func childPresented(by call: FunctionCallExprSyntax) -> String? {
+      var seen: Set<String> = []
+      for closure in Self.closures(of: call) {
+        if let child = children(shownIn: Syntax(closure), &seen).first { return child }
+      }
+      return nil
     }
 
     /// The properties and functions of the view that code names, its store and its body left out.

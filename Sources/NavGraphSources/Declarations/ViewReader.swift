@@ -4,7 +4,7 @@
   /// Reads one view.
   final class ViewReader: SyntaxVisitor {
     let view: TypeDeclaration
-    private let program: Program
+    let program: Program
     private(set) var state: TypeDeclaration?
     private(set) var action: TypeDeclaration?
     private(set) var uses: [Evidence.Key: Set<Evidence.Use>] = [:]
@@ -65,7 +65,7 @@
     }
 
     /// The children that code shows, or a property or function of the view that it uses.
-    private func children(shownIn node: Syntax, _ seen: inout Set<String>) -> [String] {
+    func children(shownIn node: Syntax, _ seen: inout Set<String>) -> [String] {
       var found = ScopeFinder.names(in: node, outside: Library.presenting)
       for token in node.tokens(viewMode: .sourceAccurate) {
         let name = token.text
@@ -77,16 +77,15 @@
       return found
     }
 
-    /// A property of the view itself, or of its store's state.
-    private func key(_ name: String) -> Evidence.Key {
-      let owner = view.properties[name] == nil ? state : view
+    /// A property of the view itself, of its store's state, or of a part of that state.
+    private func key(_ name: String, _ parts: [String: TypeDeclaration] = [:]) -> Evidence.Key {
+      let owner = view.properties[name] == nil ? parts[name] ?? state : view
       return Evidence.Key(state: owner.map { ObjectIdentifier($0) }, property: name)
     }
 
-    private func note(_ names: Set<String>, _ use: Evidence.Use) {
-      for name in names {
-        uses[key(name), default: []].insert(use)
-      }
+    private func note(_ node: some SyntaxProtocol, _ use: Evidence.Use) {
+      let parts = parts(named: Syntax(node))
+      for name in mentioned(in: node) { uses[key(name, parts), default: []].insert(use) }
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -95,14 +94,18 @@
         member?.declName.baseName.text
         ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
       if Self.isPresenting(node) || name == "IfLetStore" && Self.isPresented(Syntax(node)) {
-        let names = mentioned(in: Self.bound(of: node))
-        note(names, .presents)
-        for one in names {
-          modifiers[key(one)] = name
+        let bound = Self.bound(of: node)
+        note(bound, .presents)
+        let (child, parts) = (childPresented(by: node), parts(named: Syntax(bound)))
+        for one in mentioned(in: bound) {
+          modifiers[key(one, parts)] = name
+          guard let state, let child else { continue }
+          let key = Evidence.Key(state: ObjectIdentifier(state), property: one)
+          children[key] = children[key] ?? child
         }
       }
       if name == "IfLetStore", !Self.isPresented(Syntax(node)) {
-        note(mentioned(in: Self.bound(of: node)), .embeds)
+        note(Self.bound(of: node), .embeds)
       }
       if Self.containers.contains(name) {
         hasNavigation = true
@@ -133,24 +136,15 @@
         children[Evidence.Key(state: ObjectIdentifier(state), property: value)] = child
       }
       if name == "TabView" || name.hasSuffix("TabBar") || name.hasSuffix("TabBarView") {
-        note(mentioned(in: node.arguments), .tabs)
+        note(node.arguments, .tabs)
       }
       if name == "NavigationLink",
         let link = node.arguments.first(where: { $0.label?.text == "state" })
       {
         links.append(link.expression)
       }
-      if name == "send", let first = node.arguments.first, first.label == nil,
-        let sent = Self.caseName(first.expression)
-      {
-        sends[sent, default: []] += presenters(of: Syntax(node)).map { presenters in
-          Evidence.Sent(
-            trigger: triggers.last ?? .tap, expression: first.expression,
-            isConditional: Self.isConditional(Syntax(node)),
-            isBesideStack: Self.isBesideStack(Syntax(node)), isInRoot: Self.isInRoot(Syntax(node)),
-            isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
-            place: program.place(of: node))
-        }
+      if name == "send", let first = node.arguments.first, first.label == nil {
+        noteSent(by: node, first.expression)
       }
       let trigger: Evidence.Trigger? =
         switch name {
@@ -169,6 +163,23 @@
       return .skipChildren
     }
 
+    /// Notes the action that a view sends, or each of two that a condition chooses from.
+    private func noteSent(by node: FunctionCallExprSyntax, _ expression: ExprSyntax) {
+      if let choice = Choice(expression) {
+        noteSent(by: node, choice.then)
+        noteSent(by: node, choice.otherwise)
+      }
+      guard let sent = Self.caseName(expression) else { return }
+      sends[sent, default: []] += presenters(of: Syntax(node)).map { presenters in
+        Evidence.Sent(
+          trigger: triggers.last ?? .tap, expression: expression,
+          isConditional: Self.isConditional(Syntax(node)),
+          isBesideStack: Self.isBesideStack(Syntax(node)), isInRoot: Self.isInRoot(Syntax(node)),
+          isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
+          place: program.place(of: node))
+      }
+    }
+
     /// What the first call of a chain of modifiers makes.
     private static func called(_ expression: ExprSyntax) -> String {
       guard let call = expression.as(FunctionCallExprSyntax.self) else { return "" }
@@ -184,13 +195,13 @@
       if let scope = node.initializer?.value.as(FunctionCallExprSyntax.self),
         Walker.lastName(scope.calledExpression) == "scope", !Self.isPresented(Syntax(node))
       {
-        note(mentioned(in: scope.arguments), .embeds)
+        note(scope.arguments, .embeds)
       }
       return .visitChildren
     }
 
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-      if Self.showsChildren(Syntax(node.cases)) { note(mentioned(in: node.subject), .switches) }
+      if Self.showsChildren(Syntax(node.cases)) { note(node.subject, .switches) }
       return .visitChildren
     }
 
@@ -209,7 +220,7 @@
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
       if Self.showsChildren(Syntax(node.body)), node.elseBody != nil {
         let names = mentioned(in: node.conditions)
-        note(names, .switches)
+        note(node.conditions, .switches)
         if let state {
           let shown = (scoped(Syntax(node.body)), node.elseBody.flatMap { scoped(Syntax($0)) })
           for name in names {
@@ -238,13 +249,6 @@
     /// Properties and functions of the view that stand in what it presents, with the names that the call is bound to.
     private(set) lazy var presentedMembers = findPresentedMembers()
     private(set) lazy var shownMembers = findShownMembers()
-
-    /// Names of properties: the members after `store`, `viewStore` or `$store`, and the components of key paths.
-    func mentioned(in node: some SyntaxProtocol) -> Set<String> {
-      let finder = MentionFinder(viewMode: .sourceAccurate)
-      finder.walk(node)
-      return finder.names
-    }
 
     private static func caseName(_ expression: ExprSyntax) -> String? {
       if let call = expression.as(FunctionCallExprSyntax.self) {
@@ -284,37 +288,6 @@
       guard passedOver.contains(name) else { return .visitChildren }
       walk(called)
       return .skipChildren
-    }
-  }
-
-  private final class MentionFinder: SyntaxVisitor {
-    var names: Set<String> = []
-
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      insert(node.declName.baseName.text)
-      return .visitChildren
-    }
-
-    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-      if node.baseName.text.hasPrefix("$"), node.baseName.text.count > 2 {
-        insert(node.baseName.text)
-      }
-      return .visitChildren
-    }
-
-    override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
-      insert(node.declName.baseName.text)
-      return .visitChildren
-    }
-
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-      // `get: { $0.isShown }` counts, a whole view in a builder does not.
-      node.statements.count == 1 && node.trimmedDescription.utf8.count < 60
-        ? .visitChildren : .skipChildren
-    }
-
-    private func insert(_ name: String) {
-      names.insert(name.hasPrefix("$") ? String(name.dropFirst()) : name)
     }
   }
 #endif

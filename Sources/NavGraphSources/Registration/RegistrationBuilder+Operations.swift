@@ -40,6 +40,12 @@
         else { return [] }
         if operation.isReset {
           guard let last = way.last else { return [] }
+          // What a slot shows is made anew each time that it is shown.
+          if let host = reached(by: Array(way.dropLast()), from: index),
+            drafts[host].slotRoutes.values.contains(last)
+          {
+            return []
+          }
           let reset = Operation.reset(RoutePattern(route: last))
           return way.count == 1 ? [reset] : [.within(.child(Array(way.dropLast())), [reset])]
         }

@@ -90,7 +90,10 @@
           definition.kind =
             contents.first { !$0.kind.isAlert }?.kind ?? contents.first?.kind ?? .sheet
         } else {
-          contents = [(slot.name, features.feature(ofState: slot.path.type), definition.kind)]
+          let shown =
+            features.feature(ofState: type)
+            ?? (type.isBool ? child(slot.name, of: feature, nil)?.feature : nil)
+          contents = [(slot.name, shown, definition.kind)]
         }
         for content in contents {
           var name = content.name
@@ -219,6 +222,57 @@
       }
       drafts[index].definition.removeKinds()
       drafts[index].definition.removeClears()
+    }
+
+    /// Takes away what is heard of coordinators, and done in them, whose routes or slots are not there.
+    mutating func removeUnheard() {
+      for index in drafts.indices {
+        var definition = drafts[index].definition
+        definition.handlers = definition.handlers.filter { handler in
+          guard case .descendant(let hosts, _) = handler.source else { return true }
+          return reached(by: hosts, from: index) != nil
+        }
+        for position in definition.handlers.indices {
+          definition.handlers[position].transition.operations = possible(
+            definition.handlers[position].transition.operations, at: index)
+        }
+        for route in definition.routes.indices {
+          for position in definition.routes[route].transitions.indices {
+            definition.routes[route].transitions[position].operations = possible(
+              definition.routes[route].transitions[position].operations, at: index)
+          }
+        }
+        drafts[index].definition = definition
+      }
+    }
+
+    private func possible(_ operations: [Operation], at index: Int) -> [Operation] {
+      operations.compactMap { operation in
+        guard case .within(let flow, let inner) = operation else { return operation }
+        let target: Int? =
+          switch flow {
+          case .child(let hosts): reached(by: hosts, from: index)
+          case .ancestor(let name): drafts.firstIndex { $0.definition.name == name }
+          }
+        guard let target else { return nil }
+        let definition = drafts[target].definition
+        let slots = Set((definition.slots + definition.routes.flatMap(\.slots)).map(\.name))
+        let kept = possible(inner, at: target).filter { operation in
+          if case .clear(let slot) = operation { return slots.contains(slot) }
+          return true
+        }
+        return kept.isEmpty ? nil : .within(flow, kept)
+      }
+    }
+
+    /// The coordinator that routes lead down to; nil where one of them is not there.
+    func reached(by hosts: [String], from index: Int) -> Int? {
+      hosts.reduce(index) { current, host in
+        let hosted = current.flatMap { current in
+          drafts[current].definition.routes.first { $0.name == host }?.hosts
+        }
+        return hosted.flatMap { name in drafts.firstIndex { $0.definition.name == name } }
+      }
     }
   }
 

@@ -56,6 +56,7 @@
       addForeignExits()
       addUnhandled()
       for index in drafts.indices { finish(index) }
+      removeUnheard()
       addClosings()
       allowHiddenBars()
       return GraphDefinition(

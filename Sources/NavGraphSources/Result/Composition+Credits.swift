@@ -42,9 +42,11 @@
       where isFlow(handler.feature) && !isDead(index) {
         guard livePredecessors(index).isEmpty else { continue }
         let origin = origin(of: handler.path, in: handler.feature)
+        let hosting = Hosting().adding(links(ownHeard[index], in: handler.feature))
         for incoming in incoming(to: index) {
           follow(
-            index, origin, incoming, head: handler, handler.values, visited: [index], to: &result)
+            index, origin, incoming, head: handler, handler.values, visited: [index], hosting,
+            to: &result)
         }
       }
       return result
@@ -83,7 +85,7 @@
 
     private func follow(
       _ index: Int, _ origin: Reading.Origin, _ incoming: [ActionStep], head: Handler,
-      _ conditions: [String], visited: Set<Int>, to result: inout [Credited]
+      _ conditions: [String], visited: Set<Int>, _ hosting: Hosting, to result: inout [Credited]
     ) {
       let handler = walker.handlers[index]
       for (sent, asked) in Self.conditionalSends(handler.steps) {
@@ -91,13 +93,16 @@
         let all = next(after: index, sent, incoming, visited) { leads(index, $0, to: $1) }
         for next in all {
           let hearer = walker.handlers[next.handler]
+          guard let (known, way) = self.hosting(after: next, from: handler.feature, hosting) else {
+            continue
+          }
           append(
             hearer.steps, origin: origin, feature: head.feature, path: head.path, via: "effect",
             conditions: conditions + hearer.conditions, incoming: next.sent,
             handler: next.handler, to: &result)
           follow(
             next.handler, origin, next.heard, head: head, conditions,
-            visited: visited.union([next.handler]), to: &result)
+            visited: visited.union([next.handler]), known.adding(way), to: &result)
         }
       }
     }

@@ -133,10 +133,7 @@
           result.append((next, nil))
           continue
         }
-        let hearer = walker.handlers[next.handler]
-        let known = hosting.adding(links(heard(next.sent, in: feature), in: feature))
-        let way = links(ownHeard[next.handler], in: hearer.feature)
-        guard !way.contains(where: { known.allows($0) == false }) else { continue }
+        guard let (known, way) = self.hosting(after: next, from: feature, hosting) else { continue }
         let open = way.first { link in
           known.allows(link) == nil
             && hostsOf[ObjectIdentifier(link.child.action), default: []].count > 1
@@ -246,12 +243,11 @@
   }
 
   extension Handler {
-    /// Whether code hears the same action in another case, or another value that it carries.
+    /// Whether code hears the same action in another case of a `switch`, or another action: not both are taken.
     fileprivate func isCaseBeside(_ other: Handler) -> Bool {
-      guard feature === other.feature, body == other.body else { return false }
-      let (own, others) = (path.filter { !$0.isValue }, other.path.filter { !$0.isValue })
-      return path == other.path
-        || own.count < path.count && others.count < other.path.count && own == others
+      guard feature === other.feature else { return false }
+      if path == other.path { return body == other.body }
+      return !path.starts(with: other.path) && !other.path.starts(with: path)
     }
   }
 

@@ -93,7 +93,7 @@
             // A child that a coordinator shows in a tab or as one of several.
             if case .declared = before, let parent = owner,
               features.feature(ofAction: before) === parent,
-              screen != index,
+              screen != index, child !== parent || holdsItself(child),
               isCoordinator(child)
                 || walker.mainContainer(of: parent).map({ $0.container.kind != .stack }) == true
                 || child.name != parent.name && isShown(step.name, by: parent)
@@ -139,6 +139,7 @@
       guard let state = feature.state.declaration else { return false }
       return walker.containers.contains { container, path in
         container.owner == ObjectIdentifier(state) && !container.property.isEmpty
+          && (container.kind != .stack || path.isItems)
           && path.type.screens?.declaredCase(name) != nil
       }
     }
@@ -274,8 +275,7 @@
       return (hearers[ObjectIdentifier(sent.feature)] ?? []).compactMap { handler, heard in
         let hearing = walker.handlers[handler].feature
         guard
-          Self.leads(hearing, heard, to: feature, sent)
-            || Self.leads(feature, sent, to: hearing, heard),
+          leads(hearing, heard, to: feature, sent) || leads(feature, sent, to: hearing, heard),
           Self.matches(sent.rest, heard.rest)
         else { return nil }
         return handler
@@ -283,12 +283,14 @@
     }
 
     /// Whether the way from an outer feature passes through an inner one and goes on as the inner one's.
-    private static func leads(
+    private func leads(
       _ outer: Feature, _ way: Heard, to inner: Feature, _ rest: Heard
     ) -> Bool {
-      guard isSuffix(rest.prefix, of: way.prefix) else { return false }
+      guard Self.isSuffix(rest.prefix, of: way.prefix) else { return false }
       let front = way.prefix.count - rest.prefix.count
-      return front == 0 ? outer === inner : way.passed[front - 1] === inner
+      return front == 0
+        ? outer === inner
+        : way.passed[front - 1] === inner && (outer !== inner || holdsItself(inner))
     }
 
     private static func isSuffix(_ short: [ActionStep], of long: [ActionStep]) -> Bool {

@@ -1,7 +1,10 @@
 #if SourceReading
-  /// Which feature hosts another one while an action is followed, where several could: what a child sends is heard by
-  /// the host that the child stands in, not by all that could have it.
+  /// Which feature hosts another one while an action is followed, where several could, and as which of its screens: what
+  /// a child sends is heard by the host that the child stands in, not by all that could have it, and not as what another
+  /// screen with the same reducer sends.
   struct Hosting {
+    private var links: [ObjectIdentifier: Link] = [:]
+    /// The hosts that were chosen of several, whatever the screen.
     private var hosts: [ObjectIdentifier: Feature] = [:]
     /// The hosts that were chosen of several.
     private(set) var chosen: [Feature] = []
@@ -10,16 +13,20 @@
     struct Link {
       var child: Feature
       var host: Feature
+      /// The case of the host's action that carries the child's; nil for any.
+      var name: String?
     }
 
     /// Whether a feature stands in a host; nil where that is not decided.
     func allows(_ link: Link) -> Bool? {
-      hosts[ObjectIdentifier(link.child.action)].map { $0 === link.host }
+      let child = ObjectIdentifier(link.child.action)
+      guard let known = links[child] else { return hosts[child].map { $0 === link.host } }
+      return known.host === link.host && (link.name == nil || link.name == known.name)
     }
 
     func adding(_ links: [Link]) -> Self {
       var result = self
-      for link in links { result.hosts[ObjectIdentifier(link.child.action)] = link.host }
+      for link in links { result.links[ObjectIdentifier(link.child.action)] = link }
       return result
     }
 
@@ -68,12 +75,39 @@
       return result
     }
 
+    /// Whether a feature can be a child of its own: an action that carries another one of the same feature is none yet.
+    func holdsItself(_ feature: Feature) -> Bool {
+      guard let state = feature.state.declaration else { return false }
+      return state.propertyOrder.contains { name in
+        guard let property = state.properties[name], !property.isStatic,
+          let held = program.type(ofProperty: property, in: state).screens
+        else { return false }
+        return held === state
+          || held.cases.contains { one in
+            one.payloads.contains {
+              program.resolve($0, of: one, in: held).declaration === state
+            }
+          }
+      }
+    }
+
+    /// Where features stand when a handler hears what was sent, and the features on the handler's way to the sender; nil
+    /// where the sender stands elsewhere.
+    func hosting(
+      after next: Next, from sender: Feature, _ hosting: Hosting
+    ) -> (known: Hosting, way: [Hosting.Link])? {
+      let known = hosting.adding(links(heard(next.sent, in: sender), in: sender))
+      let way = links(ownHeard[next.handler], in: walker.handlers[next.handler].feature)
+      return way.contains { known.allows($0) == false } ? nil : (known, way)
+    }
+
     /// The features that an action passes on its way from a feature, from the innermost outwards.
     func links(_ heard: Heard, in feature: Feature) -> [Hosting.Link] {
       var host = feature
       var result: [Hosting.Link] = []
-      for child in heard.passed.compactMap({ $0 }) where !isElement(child) {
-        result.append(Hosting.Link(child: child, host: host))
+      for (step, child) in zip(heard.prefix, heard.passed) {
+        guard let child, !isElement(child) else { continue }
+        result.append(Hosting.Link(child: child, host: host, name: step.name))
         host = child
       }
       return result.reversed()

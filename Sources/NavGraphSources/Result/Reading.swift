@@ -25,7 +25,7 @@ package struct Reading: Codable, Sendable, Equatable {
     package var hosts: String?
   }
 
-  package struct Transition: Codable, Sendable, Equatable {
+  package struct Transition: Codable, Sendable, Hashable {
     package var file: String
     package var line: Int
     package var on: Origin
@@ -40,7 +40,7 @@ package struct Reading: Codable, Sendable, Equatable {
     package var action: String
   }
 
-  package struct Operation: Codable, Sendable, Equatable {
+  package struct Operation: Codable, Sendable, Hashable {
     package var op: String
     package var target: String?
     package var container: String?

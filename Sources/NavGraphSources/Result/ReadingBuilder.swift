@@ -14,13 +14,21 @@
       self.composition = composition
       self.views = views
       walker = composition.walker
-      for feature in walker.features.all { registerMain(of: feature) }
+      var mains: [ScreenContainer: Feature] = [:]
+      for feature in walker.features.all {
+        registerMain(of: feature)
+        if let main = walker.mainContainer(of: feature)?.container, mains[main] == nil {
+          mains[main] = feature
+        }
+      }
       for container in walker.containerOrder {
         let path = walker.containers[container]
-        let owner = path.flatMap { path in
-          walker.features.feature(
-            ofState: path.components.last?.owner.map { .declared($0) } ?? path.type)
-        }
+        let owner =
+          mains[container]
+          ?? path.flatMap { path in
+            walker.features.feature(
+              ofState: path.components.last?.owner.map { .declared($0) } ?? path.type)
+          }
         owners[container] = owner
         let base =
           owner?.name ?? path?.components.last?.owner.map {
@@ -78,7 +86,10 @@
         transitions[container, default: []] += transition
       }
       for container in walker.containerOrder {
-        reading.coordinators.append(coordinator(container, transitions[container] ?? []))
+        // Values of one payload that lead to the same are one transition.
+        var seen: Set<Reading.Transition> = []
+        let own = (transitions[container] ?? []).filter { seen.insert($0).inserted }
+        reading.coordinators.append(coordinator(container, own))
       }
       reading.coordinators.sort { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
       reading.unclear = walker.unclear.sorted().map {
@@ -145,10 +156,10 @@
     private func trigger(_ credited: Composition.Credited) -> String {
       if credited.origin.screen == "deeplink" { return "link" }
       if credited.via == "effect" { return "effect" }
-      return switch composition.trigger(of: credited.handler) {
-      case .tap: "tap"
-      case .automatic: "automatic"
-      default: "effect"
+      switch composition.trigger(of: credited.handler) {
+      case .automatic: return "automatic"
+      case .effect, .sent: return "effect"
+      case .tap, .gesture, .link: return "tap"
       }
     }
 
@@ -250,13 +261,9 @@
         library: library(path, container),
         container: container.kind.rawValue,
         initial: walker.initial(of: path).compactMap { shown in
-          guard case .route(let name) = shown.target else { return nil }
+          guard !path.type.isBool, case .route(let name) = shown.target else { return nil }
           return Reading.Initial(route: name, style: shown.style ?? "push")
-        }, routes: routes,
-        // Values of one payload that lead to the same are one transition.
-        transitions: transitions.reduce(into: []) { known, one in
-          if !known.contains(one) { known.append(one) }
-        })
+        }, routes: routes, transitions: transitions)
     }
   }
 #endif

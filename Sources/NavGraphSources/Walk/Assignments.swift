@@ -233,12 +233,45 @@
       return [.route(child)]
     }
 
+    /// A feature's own state that is made anew: what it shows is what it starts with.
+    private func restart(_ right: ExprSyntax, at left: ExprSyntax, _ scope: Scope) -> [Step] {
+      guard let state = scope.feature.state.declaration else { return [] }
+      var changes: [Change] = []
+      if let (container, path) = mainContainer(of: scope.feature) {
+        register(container, path)
+        var change = Change(
+          name: container.kind == .stack
+            ? "set" : container.kind == .tabs ? "selectTab" : "switchTo",
+          targets: initial(of: path).map(\.target), container: container,
+          place: program.place(of: left))
+        if container.kind == .stack && change.targets.isEmpty { change.name = "removeAll" }
+        if container.kind == .stack || !change.targets.isEmpty { changes.append(change) }
+      }
+      for name in state.propertyOrder {
+        guard let property = state.properties[name], !property.isStatic, property.getter == nil
+        else { continue }
+        let path = StatePath(
+          components: [.init(name: name, owner: state)],
+          type: program.type(ofProperty: property, in: state))
+        guard let slot = container(path), slot.kind == .slot, !path.type.isAlert else { continue }
+        register(slot, path)
+        changes.append(Change(name: "clear", container: slot, place: program.place(of: left)))
+      }
+      guard !changes.isEmpty else { return [] }
+      guard case .expression = value(right, scope), !right.is(DeclReferenceExprSyntax.self) else {
+        admit(left, "the whole state is assigned, and what it shows then cannot be read")
+        return []
+      }
+      return changes.map { .operation($0) }
+    }
+
     /// A child's whole state that is made anew: its own navigation starts afresh.
     func reset(_ path: StatePath, _ right: ExprSyntax, at left: ExprSyntax, _ scope: Scope)
       -> [Step]
     {
+      if path.components.isEmpty { return restart(right, at: left, scope) }
       guard let feature = features.feature(ofState: path.type), case .declared = path.type,
-        !path.components.isEmpty, let inner = mainContainer(of: feature)
+        let inner = mainContainer(of: feature)
       else { return [] }
       if case .action = value(right, scope) { return [] }
       register(inner.container, inner.path)

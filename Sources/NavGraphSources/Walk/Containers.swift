@@ -48,8 +48,9 @@
         if uses.contains(.presents) { return .slot }
         guard case .declared(let declaration) = inner else { return nil }
         let isNavigation = Self.navigationNames.contains { name.lowercased().hasSuffix($0) }
-        if declaration.kind == .enumeration && isNavigation { return .slot }
-        return nil
+        guard declaration.kind == .enumeration && isNavigation else { return nil }
+        // What was shown before, or is shown next, stands beside what is shown.
+        return holds(declaration, beside: name, in: owner) ? nil : .slot
       case .declared(let declaration) where declaration.kind == .enumeration:
         if uses.contains(.tabs) { return .tabs }
         if name.lowercased().hasSuffix("tab"), uses.contains(.switches) || hasChildren(owner) {
@@ -84,6 +85,17 @@
         current = one.parent
       }
       return true
+    }
+
+    private func holds(
+      _ choice: TypeDeclaration, beside name: String, in owner: TypeDeclaration
+    ) -> Bool {
+      owner.propertyOrder.contains { other in
+        guard other != name, let property = owner.properties[other], property.getter == nil,
+          case .declared(let declaration) = program.type(ofProperty: property, in: owner)
+        else { return false }
+        return declaration === choice
+      }
     }
 
     /// Computed properties that only stand for another one.
@@ -122,7 +134,29 @@
         )
         if let found = container(path), found.kind != .slot { return (found, path) }
       }
+      for name in state.propertyOrder {
+        guard let part = program.part(name, of: state), isPart(part, ofNoStateBut: state) else {
+          continue
+        }
+        for inner in part.propertyOrder {
+          guard let property = part.properties[inner], !property.isStatic, property.getter == nil
+          else { continue }
+          let path = StatePath(
+            components: [.init(name: name, owner: state), .init(name: inner, owner: part)],
+            type: program.type(ofProperty: property, in: part))
+          if let found = container(path), found.kind != .slot { return (found, path) }
+        }
+      }
       return nil
+    }
+
+    /// Whether a structure stands in the state of one feature alone, and is none itself.
+    private func isPart(_ part: TypeDeclaration, ofNoStateBut state: TypeDeclaration) -> Bool {
+      features.feature(ofState: .declared(part)) == nil
+        && !features.all.contains { feature in
+          guard let other = feature.state.declaration, other !== state else { return false }
+          return other.propertyOrder.contains { program.part($0, of: other) === part }
+        }
     }
 
     /// What a container holds at first.

@@ -144,7 +144,7 @@
       if let choice = Choice(expression) {
         let then = sent(choice.then, type, scope, after: steps).map { sent in
           var sent = sent
-          sent.condition = text(choice.condition)
+          sent.condition = choice.condition.map { text($0) }.joined(separator: " ")
           return sent
         }
         return then + sent(choice.otherwise, type, scope, after: steps)
@@ -176,22 +176,6 @@
         }
       }
       return best
-    }
-  }
-
-  /// `condition ? then : otherwise`, as the parser leaves it.
-  private struct Choice {
-    var condition: ExprSyntax
-    var then: ExprSyntax
-    var otherwise: ExprSyntax
-
-    init?(_ expression: ExprSyntax) {
-      guard let elements = expression.as(SequenceExprSyntax.self)?.elements.map(\.self),
-        elements.count == 3, let ternary = elements[1].as(UnresolvedTernaryExprSyntax.self)
-      else { return nil }
-      condition = elements[0]
-      then = ternary.thenExpression
-      otherwise = elements[2]
     }
   }
 #endif

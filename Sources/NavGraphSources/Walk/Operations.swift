@@ -43,7 +43,10 @@
       case "goBackTo", "popTo":
         if let first {
           let expression = first.expression
-          if let text = Self.lastName(expression) { operation.targets = [.route(text)] }
+          let element = Self.name(of: expression).flatMap { scope.identities[$0] }
+          if let text = Self.lastName(expression) ?? element.flatMap({ scope.cases[$0] }) {
+            operation.targets = [.route(text)]
+          }
           if first.label?.text == "index"
             || (first.label == nil && expression.is(IntegerLiteralExprSyntax.self))
           {

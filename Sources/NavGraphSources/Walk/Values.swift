@@ -84,6 +84,10 @@
     var given: (path: [ActionStep], value: Value)?
     /// Whether the code is read for a URL that the app opens itself: conditions on the URL are decided.
     var isFollowingLink = false
+    /// The elements of stacks whose identities are known by other names: by those.
+    var identities: [String: String] = [:]
+    /// The cases that elements of stacks were found to be.
+    var cases: [String: String] = [:]
   }
 
   /// What a change of state or an effect does to navigation.

@@ -19,6 +19,7 @@
           }
           words.append(clause(expression, scope))
           found += steps(expression, scope)
+          if let (element, name) = foundCase(expression) { scope.cases[element] = name }
         case .matchingPattern(let match):
           let pattern = CasePattern(match.pattern)
           switch value(match.initializer.value, scope) {
@@ -27,7 +28,13 @@
           case .state(let path):
             words.append(clause(match, pattern, path))
             bind(pattern, path, &scope)
-          default: words.append(Check.Clause(text: text(match)))
+          default:
+            words.append(Check.Clause(text: text(match)))
+            if case .enumCase(let name, _) = pattern,
+              let element = Self.name(of: match.initializer.value)
+            {
+              scope.cases[element] = name
+            }
           }
         case .optionalBinding(let binding):
           guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {

@@ -129,6 +129,9 @@
               return result + self.switch(choice, rest, scope)
             }
             result += steps(inner.expression, scope)
+          } else if let loop = statement.as(ForStmtSyntax.self) {
+            if let all = loopThatReturns(loop, rest, scope) { return result + all }
+            result += self.loop(loop, scope)
           } else {
             result += steps(statement, scope)
           }
@@ -159,15 +162,6 @@
         guard let expression = returned.expression else { return [] }
         return navigation(expression, scope) ?? steps(expression, scope)
       }
-      if let loop = statement.as(ForStmtSyntax.self) {
-        let body = steps(Array(loop.body.statements), scope)
-        guard loop.awaitKeyword != nil, !body.isEmpty else { return body }
-        return [
-          .branch(
-            condition: Check(text(loop.sequence) + " has values"), body.map(\.repeated),
-            otherwise: [])
-        ]
-      }
       if let loop = statement.as(WhileStmtSyntax.self) {
         return steps(Array(loop.body.statements), scope)
       }
@@ -176,7 +170,10 @@
       }
       if let attempt = statement.as(DoStmtSyntax.self) {
         let done = steps(Array(attempt.body.statements), scope)
-        var caught = attempt.catchClauses.flatMap { steps(Array($0.body.statements), scope) }
+        var caught = Self.oneOf(
+          attempt.catchClauses.map { clause in
+            ("caught " + text(clause.catchItems), steps(Array(clause.body.statements), scope))
+          })
         if Self.awaitsValues(attempt.body) { caught = caught.map(\.repeated) }
         return caught.isEmpty
           ? done : [.branch(condition: "an error is thrown", caught, otherwise: done)]

@@ -1,0 +1,26 @@
+#if SourceReading
+  import SwiftSyntax
+
+  extension Program {
+    /// The structure that a property of a state holds: a part of the state without a name of its own in actions.
+    func part(_ name: String, of state: TypeDeclaration) -> TypeDeclaration? {
+      guard let property = state.properties[name], !property.isStatic, property.getter == nil,
+        case .declared(let part) = type(ofProperty: property, in: state),
+        part.kind == .structure, part !== state
+      else { return nil }
+      return part
+    }
+
+    /// The type of `@Environment(\.name) var …`, where an extension of `EnvironmentValues` declares the value.
+    func type(inEnvironment property: PropertyDeclaration) -> SwiftType {
+      let attribute = property.attributeNodes.lazy.compactMap { $0.as(AttributeSyntax.self) }
+        .first { $0.attributeName.trimmedDescription == "Environment" }
+      guard case .argumentList(let arguments)? = attribute?.arguments,
+        let name = arguments.first.flatMap({ Walker.lastName($0.expression) }),
+        let values = outside["EnvironmentValues"],
+        let declared = values.properties[name], declared.type != nil
+      else { return .unknown }
+      return type(ofProperty: declared, in: values)
+    }
+  }
+#endif

@@ -1,0 +1,77 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // Which properties of a state the code of a view names.
+
+  extension ViewReader {
+    /// Names of properties: the members after `store`, `viewStore` or `$store`, and the components of key paths.
+    func mentioned(in node: some SyntaxProtocol) -> Set<String> {
+      let finder = MentionFinder(viewMode: .sourceAccurate)
+      finder.walk(node)
+      return finder.names
+    }
+
+    /// The parts of the store's state whose properties code names, by the properties.
+    func parts(named node: Syntax) -> [String: TypeDeclaration] {
+      guard let state else { return [:] }
+      let finder = MemberFinder(viewMode: .sourceAccurate)
+      finder.walk(node)
+      return finder.found.reduce(into: [:]) { result, member in
+        if let part = program.part(member.base, of: state), part.properties[member.name] != nil {
+          result[member.name] = part
+        }
+      }
+    }
+  }
+
+  /// Members with the members that they are members of: `place.kind`.
+  private final class MemberFinder: SyntaxVisitor {
+    private(set) var found: [(base: String, name: String)] = []
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if let base = node.base?.as(MemberAccessExprSyntax.self) {
+        found.append((base.declName.baseName.text, node.declName.baseName.text))
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+      let names = node.components.compactMap {
+        $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text
+      }
+      found += zip(names, names.dropFirst()).map { (base: $0, name: $1) }
+      return .visitChildren
+    }
+  }
+
+  private final class MentionFinder: SyntaxVisitor {
+    var names: Set<String> = []
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      insert(node.declName.baseName.text)
+      return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.baseName.text.hasPrefix("$"), node.baseName.text.count > 2 {
+        insert(node.baseName.text)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
+      insert(node.declName.baseName.text)
+      return .visitChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+      // `get: { $0.isShown }` counts, a whole view in a builder does not.
+      node.statements.count == 1 && node.trimmedDescription.utf8.count < 60
+        ? .visitChildren : .skipChildren
+    }
+
+    private func insert(_ name: String) {
+      names.insert(name.hasPrefix("$") ? String(name.dropFirst()) : name)
+    }
+  }
+#endif
