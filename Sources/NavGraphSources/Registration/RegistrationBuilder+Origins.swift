@@ -27,10 +27,7 @@
       }
       var result: [Origin] = []
       for (index, draft) in drafts.enumerated() {
-        for route in draft.definition.routes
-        where draft.screens[route.name] === feature
-          || draft.parts[route.name]?.contains(where: { $0 === feature }) == true
-        {
+        for route in draft.definition.routes where draft.screens[route.name] === feature {
           let origin = locate(
             path, feature, Origin(start: index, coordinator: index, route: route.name))
           result += presented(origin, path, feature)

@@ -31,39 +31,12 @@
           feature !== drafts[index].feature
         else { continue }
         addSlots(of: feature, owner: name, to: index, depth: 1)
-        for part in parts(of: feature) {
-          drafts[index].parts[name, default: []].append(part)
-          addSlots(of: part, owner: name, to: index, depth: 1)
-        }
       }
-    }
-
-    /// The children that stand in a screen and are no screens themselves, with their own children.
-    private func parts(of feature: Feature) -> [Feature] {
-      var found: [Feature] = []
-      var open = [feature]
-      while let next = open.popLast() {
-        guard let state = next.state.declaration, state.kind != .enumeration else { continue }
-        let heard = composition.children(of: next)
-        for name in state.propertyOrder {
-          guard let property = state.properties[name], !property.isStatic, property.getter == nil,
-            case .declared = program.type(ofProperty: property, in: state),
-            let part = features.feature(ofState: program.type(ofProperty: property, in: state)),
-            part !== feature, heard.contains(where: { $0 === part }),
-            draftOf[ObjectIdentifier(part)] == nil,
-            !found.contains(where: { $0 === part })
-          else { continue }
-          found.append(part)
-          open.append(part)
-        }
-      }
-      return found
     }
 
     mutating func addSlots(of feature: Feature, owner: String?, to index: Int, depth: Int) {
       guard drafts[index].definition.routes.count < 200 else { return }
-      let taken = drafts[index].slotRoutes.keys.filter { $0[0] == owner ?? "" }.map { $0[1] }
-      for slot in slots(of: feature) where !taken.contains(slot.name) {
+      for slot in slots(of: feature) {
         let place = program.place(of: slot.property.node)
         var definition = SlotDefinition(
           name: slot.name, kind: kind(slot.path, slot.name, feature), isBool: slot.path.type.isBool,

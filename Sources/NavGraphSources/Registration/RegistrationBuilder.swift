@@ -22,8 +22,6 @@
       var screens: [String: Feature] = [:]
       /// The route of what a slot holds: by the owner's route (or "" for the coordinator), the slot and the case.
       var slotRoutes: [[String]: String] = [:]
-      /// The features that are parts of a screen, by the screen's route.
-      var parts: [String: [Feature]] = [:]
     }
 
     var drafts: [Draft] = []
