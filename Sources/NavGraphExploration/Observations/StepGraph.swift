@@ -1,7 +1,7 @@
 /// The steps between the states of a search, by their positions.
 struct StepGraph {
   /// By position: where its steps begin among `targets`.
-  private var starts: [Int] = []
+  private var starts: [UInt32] = []
   /// Numbers of states.
   private var targets: [UInt32] = []
   /// By step.
@@ -12,7 +12,7 @@ struct StepGraph {
   /// Adds the steps out of the next state.
   mutating func add(_ successors: some Sequence<Successor>) {
     let position = starts.count
-    starts.append(targets.count)
+    starts.append(UInt32(targets.count))
     for successor in successors {
       switch successor.destination {
       case .state(let state):
@@ -42,37 +42,39 @@ struct StepGraph {
     // What was found and never looked into may lead anywhere.
     open += expandedCount..<max(expandedCount, states.count)
     var resolved = [Int32](repeating: -1, count: targets.count)
-    var counts = [Int](repeating: 0, count: states.count + 1)
+    // By position: how many steps lead into it; then where these begin, and while they are filled in, where they end.
+    var ends = [UInt32](repeating: 0, count: states.count + 1)
     for position in starts.indices {
       for step in steps(of: position) {
         let known = Int(targets[step]) < highest ? positions[Int(targets[step])] : -1
         resolved[step] = known
         if known >= 0 {
-          counts[Int(known) + 1] += 1
+          ends[Int(known)] += 1
         } else {
           open.append(position)
         }
       }
     }
-    for index in 1..<max(1, counts.count) { counts[index] += counts[index - 1] }
-    var fill = counts
-    var sources = [Int32](repeating: 0, count: counts.last ?? 0)
+    for index in 1..<max(1, ends.count) { ends[index] += ends[index - 1] }
+    var sources = [Int32](repeating: 0, count: Int(ends.last ?? 0))
     var sourceTraits = [StepTraits](repeating: [], count: sources.count)
-    for position in starts.indices {
-      for step in steps(of: position) where resolved[step] >= 0 {
+    // From the last to the first, so that each end becomes a start, and the steps keep their order.
+    for position in starts.indices.reversed() {
+      for step in steps(of: position).reversed() where resolved[step] >= 0 {
         let target = Int(resolved[step])
-        sources[fill[target]] = Int32(position)
-        sourceTraits[fill[target]] = traits[step]
-        fill[target] += 1
+        ends[target] -= 1
+        sources[Int(ends[target])] = Int32(position)
+        sourceTraits[Int(ends[target])] = traits[step]
       }
     }
     return Ways(
-      count: states.count, open: open, starts: counts, sources: sources, traits: sourceTraits,
-      forwardStarts: starts + [targets.count], targets: resolved, targetTraits: traits)
+      count: states.count, open: open, starts: ends, sources: sources, traits: sourceTraits,
+      forwardStarts: starts + [UInt32(targets.count)], targets: resolved, targetTraits: traits)
   }
 
   private func steps(of position: Int) -> Range<Int> {
-    starts[position]..<(position + 1 < starts.count ? starts[position + 1] : targets.count)
+    Int(
+      starts[position])..<(position + 1 < starts.count ? Int(starts[position + 1]) : targets.count)
   }
 }
 
@@ -83,11 +85,11 @@ struct Ways {
   /// repetitions.
   let open: [Int]
   /// By position: where the steps into it begin; one more at the end.
-  fileprivate let starts: [Int]
+  fileprivate let starts: [UInt32]
   fileprivate let sources: [Int32]
   fileprivate let traits: [StepTraits]
   /// By position: where the steps out of it begin; one more at the end.
-  fileprivate let forwardStarts: [Int]
+  fileprivate let forwardStarts: [UInt32]
   fileprivate let targets: [Int32]
   fileprivate let targetTraits: [StepTraits]
 
@@ -108,7 +110,7 @@ struct Ways {
       pending.append(goal)
     }
     while let position = pending.popLast() {
-      for step in starts[position]..<starts[position + 1] {
+      for step in Int(starts[position])..<Int(starts[position + 1]) {
         let source = Int(sources[step])
         guard !result[source], traits[step].isDisjoint(with: avoiding),
           isCounted(source, position, traits[step])
@@ -151,7 +153,7 @@ struct Ways {
     while next < pending.count {
       let position = pending[next]
       next += 1
-      for step in starts[position]..<starts[position + 1] {
+      for step in Int(starts[position])..<Int(starts[position + 1]) {
         let source = Int(sources[step])
         guard result[source] == nil else { continue }
         result[source] = result[position].map { $0 + 1 }
@@ -164,7 +166,7 @@ struct Ways {
   /// The positions that steps out of one lead to, with repetitions.
   func successors(of position: Int) -> [(position: Int, traits: StepTraits)] {
     guard position + 1 < forwardStarts.count else { return [] }
-    return (forwardStarts[position]..<forwardStarts[position + 1]).compactMap { step in
+    return (Int(forwardStarts[position])..<Int(forwardStarts[position + 1])).compactMap { step in
       targets[step] >= 0 ? (Int(targets[step]), targetTraits[step]) : nil
     }
   }

@@ -5,7 +5,7 @@ import NavGraphModel
 ///
 /// | record | words |
 /// |---|---|
-/// | state | root flow, app values |
+/// | state | root flow, app values; without app values, the root flow stands for the state |
 /// | flow | coordinator, selection, values, slots, pending, machine, then for each entry: the packed entry, what it keeps |
 /// | what an entry keeps | hosted flow, values, slots, pending |
 /// | slots | for each taken one, in order: index, the packed entry, what it keeps |
@@ -20,7 +20,7 @@ struct StateTree {
 
   private(set) var table = RecordTable()
   /// By record: how much is nested in it; zeros where it is not a flow and nothing that an entry keeps.
-  private var extents: [Extent] = [Extent()]
+  private var extents = ExtentTable()
   /// The root flow.
   var root: RecordID = 0
   /// The app's values.
@@ -29,25 +29,6 @@ struct StateTree {
   var scope: StepScope?
 
   static let flowHeader = 6
-
-  /// How far a flow, or what an entry keeps, goes.
-  struct Extent: Hashable {
-    /// The height of the highest stack.
-    var height: Int32 = 0
-    /// Modal layers one inside the other.
-    var modals: Int32 = 0
-    /// Flows one inside the other.
-    var flows: Int32 = 0
-    /// Taken slots one inside the other, modal layers left out.
-    var slots: Int32 = 0
-
-    mutating func formUnion(_ other: Extent) {
-      height = max(height, other.height)
-      modals = max(modals, other.modals)
-      flows = max(flows, other.flows)
-      slots = max(slots, other.slots)
-    }
-  }
 
   /// A packed entry and the record of what it keeps.
   struct Cell: Hashable {
@@ -91,7 +72,7 @@ extension StateTree {
 
   /// A record, with an extent of its own where it is new.
   private mutating func extended(_ id: RecordID) -> RecordID {
-    if Int(id) == extents.count { extents.append(Extent()) }
+    if Int(id) == extents.count { extents.appendNone() }
     return id
   }
 
@@ -105,17 +86,19 @@ extension StateTree {
   }
 
   mutating func internState() -> RecordID {
+    guard values != 0 else { return root }
     table.add(root)
     table.add(values)
     return finish()
   }
 
   mutating func load(_ state: RecordID) {
-    root = table[state, 0]
-    values = table[state, 1]
+    let isFlow = table.count(of: state) >= Self.flowHeader
+    root = isFlow ? state : table[state, 0]
+    values = isFlow ? 0 : table[state, 1]
   }
 
-  func extent(of id: RecordID) -> Extent { extents[Int(id)] }
+  func extent(of id: RecordID) -> Extent { extents[id] }
 
   func coordinator(of flow: RecordID) -> Int { Int(table[flow, 0]) }
 
@@ -192,9 +175,9 @@ extension StateTree {
     table.add(kept.pending)
     let id = finish()
     if Int(id) == known {
-      var extent = extents[Int(kept.flow)]
+      var extent = extents[kept.flow]
       extent.formUnion(slotExtent(kept.slots, covers: covers))
-      extents[Int(id)] = extent
+      extents[id] = extent
     }
     return id
   }
@@ -214,7 +197,7 @@ extension StateTree {
     let known = table.count
     let id = finish()
     if Int(id) == known {
-      extents[Int(id)] = extent(
+      extents[id] = extent(
         ofFlow: id, isStack: flow.isStack, isItems: flow.isItems, covers: covers)
     }
     return id
@@ -238,7 +221,7 @@ extension StateTree {
     let known = table.count
     let new = finish()
     if Int(new) == known {
-      extents[Int(new)] = extent(
+      extents[new] = extent(
         ofFlow: new, isStack: isStack, isItems: isItems, covers: covers)
     }
     return new
@@ -260,7 +243,7 @@ extension StateTree {
   ) -> RecordID {
     let known = table.count
     let new = replacing(index, of: id, by: word)
-    if Int(new) == known { extents[Int(new)] = extents[Int(id)] }
+    if Int(new) == known { extents[new] = extents[id] }
     return new
   }
 
@@ -273,7 +256,7 @@ extension StateTree {
     for index in 0..<count {
       let cell = cell(index, of: id)
       if isStack, index > 0 || isItems, !cell.entry.isPush { layers += 1 }
-      var inner = extents[Int(cell.kept)]
+      var inner = extents[cell.kept]
       inner.modals += layers
       result.formUnion(inner)
     }
@@ -287,7 +270,7 @@ extension StateTree {
     for start in stride(from: 0, to: table.count(of: id), by: 3) {
       let cell = Cell(raw: table[id, start + 1], kept: table[id, start + 2])
       let slot = Int(table[id, start])
-      var inner = extents[Int(cell.kept)]
+      var inner = extents[cell.kept]
       if covers(slot, cell) { inner.modals += 1 } else { inner.slots += 1 }
       result.formUnion(inner)
     }

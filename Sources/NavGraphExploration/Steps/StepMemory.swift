@@ -7,15 +7,16 @@ struct StepMemory {
   typealias RecordID = RecordTable.RecordID
 
   /// An event in a flow.
-  struct Key: Hashable {
+  struct Key: Equatable {
     let flow: RecordID
     /// Where it happens in the flow (``Address/inner(from:)``).
     let place: UInt64
     let event: UInt64
 
-    func hash(into hasher: inout Hasher) {
-      let inFlow = UInt64(flow) &* 0x9e37_79b9_7f4a_7c15 ^ place
-      hasher.combine(inFlow &* 0xff51_afd7_ed55_8ccd ^ event)
+    fileprivate var hash: Int {
+      var value = (UInt64(flow) &* 0x9e37_79b9_7f4a_7c15 ^ place) &* 0xff51_afd7_ed55_8ccd
+      value = (value ^ value >> 32 ^ event) &* 0xc4ce_b9fe_1a85_ec53
+      return Int(truncatingIfNeeded: value >> 32)
     }
   }
 
@@ -41,16 +42,26 @@ struct StepMemory {
     static let brings = Traits(rawValue: 64)
   }
 
-  /// The results of all choices of an event, as positions; nil where they depend on more than the flow.
-  private var known: [Key: Range<UInt32>?] = [:]
+  private struct Slot {
+    let key: Key
+    /// The results of all choices of the event, as positions; nil where they depend on more than the flow.
+    let results: Range<UInt32>?
+  }
+
+  /// By the lowest bits of a key's hash; what is newer takes the place of what is older. The size is a power of two.
+  private var slots = [Slot?](repeating: nil, count: 1 << 10)
+  private var keptCount = 0
   private(set) var results: [Result] = []
   /// By the lowest bits of a flow: the flow, and the state that it was met in first.
   private var met = [(flow: RecordID, state: UInt32)](repeating: (0, 0), count: 1 << 12)
 
-  /// So many events are kept; then all are forgotten, so that the memory follows the search.
+  /// So many events and results are kept; then all are forgotten, so that the memory follows the search.
   private static let capacity = 1 << 16
 
-  subscript(key: Key) -> Range<UInt32>?? { known[key] }
+  subscript(key: Key) -> Range<UInt32>?? {
+    guard let slot = slots[key.hash & (slots.count - 1)], slot.key == key else { return nil }
+    return .some(slot.results)
+  }
 
   /// Whether a flow stands in more than one state: what is looked at once is not worth remembering.
   mutating func isMetAgain(_ flow: RecordID, in state: Int) -> Bool {
@@ -62,13 +73,25 @@ struct StepMemory {
 
   /// - Parameter new: Nil where the results depend on more than the flow.
   mutating func keep(_ new: [Result]?, for key: Key) {
-    if known.count >= Self.capacity || results.count >= Self.capacity {
-      known.removeAll(keepingCapacity: true)
+    if results.count >= Self.capacity {
+      slots = [Slot?](repeating: nil, count: slots.count)
       results.removeAll(keepingCapacity: true)
+      keptCount = 0
+    } else if keptCount * 2 >= slots.count, slots.count < 2 * Self.capacity {
+      grow()
     }
     let start = UInt32(results.count)
     if let new { results += new }
-    known[key] = .some(new.map { start..<start + UInt32($0.count) })
+    put(Slot(key: key, results: new.map { start..<start + UInt32($0.count) }))
+    keptCount += 1
+  }
+
+  private mutating func put(_ slot: Slot) { slots[slot.key.hash & (slots.count - 1)] = slot }
+
+  private mutating func grow() {
+    let kept = slots
+    slots = [Slot?](repeating: nil, count: kept.count * 2)
+    for case let slot? in kept { put(slot) }
   }
 }
 
