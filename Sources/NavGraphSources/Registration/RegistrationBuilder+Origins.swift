@@ -80,6 +80,11 @@
         origin.route = route
         origin.action = []
         let hosted = drafts[origin.coordinator].definition.routes.first { $0.name == route }?.hosts
+    /// What slots of a screen are kept under: its route, or "" where they are the coordinator's.
+    private func slotOwner(_ route: String?, _ index: Int) -> String {
+      drafts[index].container == nil && route == "root" ? "" : route ?? ""
+    }
+
         if let hosted, let next = drafts.firstIndex(where: { $0.definition.name == hosted }) {
           origin.hosts.append(route)
           origin.coordinator = next
@@ -114,8 +119,7 @@
           }
         default:
           let next = path.indices.contains(index + 1) ? path[index + 1] : nil
-          let slotOwner =
-            isOwnAction && drafts[origin.coordinator].container != nil ? "" : origin.route ?? ""
+          let slotOwner = slotOwner(origin.route, origin.coordinator)
           if next?.name == "presented" {
             let choice = path.indices.contains(index + 2) ? path[index + 2].name : ""
             let slots = drafts[origin.coordinator].slotRoutes

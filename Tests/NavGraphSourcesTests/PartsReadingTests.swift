@@ -1,0 +1,70 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// Screens that are made of several features.
+  struct PartsReadingTests {
+    private static let parts = """
+      @Reducer struct Trash {
+        @ObservableState struct State: Equatable { @Presents var alert: AlertState<Action.Alert>? }
+        enum Action {
+          case alert(PresentationAction<Alert>), emptyTapped
+          enum Alert { case confirmTapped }
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .emptyTapped:
+              state.alert = AlertState { TextState("Empty?") }
+              return .none
+            default: return .none
+            }
+          }
+          .ifLet(\\.$alert, action: \\.alert)
+        }
+      }
+      @Reducer struct Help { struct State: Equatable {}; enum Action { case closeTapped } }
+      """
+
+    /// A stack whose one screen holds the parts that are given.
+    private func drive(_ state: String, _ actions: String) -> String {
+      """
+      \(Self.parts)
+      @Reducer struct Folder {
+        @ObservableState struct State: Equatable { \(state) }
+        enum Action { \(actions) }
+      }
+      @Reducer struct Drive {
+        @Reducer enum Path { case folder(Folder) }
+        @ObservableState struct State: Equatable { var path = StackState<Path.State>() }
+        enum Action { case path(StackActionOf<Path>), openTapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .openTapped:
+              state.path.append(.folder(Folder.State()))
+              return .none
+            default: return .none
+            }
+          }
+          .forEach(\\.path, action: \\.path)
+        }
+      }
+      """
+    }
+
+    @Test("an app of one feature: what its alert's button does, it does on the alert")
+    func alertOfTheRoot() throws {
+      let graph = Sources.read(
+        """
+        \(Self.parts.replacing("default: return .none", with: "case .alert(.presented(.confirmTapped)): state.alert = AlertState { TextState(\"Sure?\") }; return .none; default: return .none"))
+        """
+      ).graph
+      let trash = try #require(graph.coordinators.first)
+      #expect(trash.routes.map(\.name) == ["root", "alert"])
+      #expect(
+        trash.routes.map { $0.transitions.map(\.action) } == [["emptyTapped"], ["confirmTapped"]])
+    }
+  }
+#endif
