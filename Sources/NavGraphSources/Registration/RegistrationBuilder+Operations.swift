@@ -68,7 +68,11 @@
       }
       let owners = Set(keys.map { $0.key[0] })
       let acting = origin.coordinator == index ? origin.route ?? "" : ""
-      guard let owner = owners.contains(acting) ? acting : owners.contains("") ? "" : nil else {
+      // What a slot shows can be replaced by the screen that shows it.
+      let presenter = draft.slotRoutes.first { $0.value == acting }?.key[0]
+      guard
+        let owner = [acting, presenter, ""].compactMap(\.self).first(where: owners.contains)
+      else {
         admit(operation.place, "\u{201C}\(name)\u{201D} is changed from outside of its screen")
         return []
       }

@@ -191,7 +191,9 @@
         drafts[index].definition.routes[position].slots.removeAll { !isHeld($0.name, owner) }
       }
       drafts[index].definition.removeKinds()
-      drafts[index].definition.removeClears()
+      let presenters = drafts[index].slotRoutes.map { ($0.value, $0.key[0]) }
+      drafts[index].definition.removeClears(
+        presenters: Dictionary(presenters) { first, _ in first })
     }
   }
 
@@ -211,20 +213,31 @@
       }
     }
 
-    /// Takes away operations that empty slots which are not there.
-    fileprivate mutating func removeClears() {
+    /// Takes away operations on slots that are not there: neither the screen's, nor of what presents it, nor the
+    /// coordinator's.
+    ///
+    /// - Parameter presenters: The route that presents another one; "" where the coordinator does.
+    fileprivate mutating func removeClears(presenters: [String: String]) {
       let own = Set(slots.map(\.name))
       var slots = own
       func kept(_ operations: [Operation]) -> [Operation] {
         operations.filter { operation in
           switch operation {
           case .clear(let slot), .fill(let slot, _): slots.contains(slot)
+      let owned = Dictionary(
+        routes.map { ($0.name, $0.slots.map(\.name)) }, uniquingKeysWith: { first, _ in first })
           default: true
           }
         }
       }
       for route in routes.indices {
-        slots = own.union(routes[route].slots.map(\.name))
+        slots = own
+        var name: String? = routes[route].name
+        var seen: Set<String> = []
+        while let one = name, seen.insert(one).inserted {
+          slots.formUnion(owned[one] ?? [])
+          name = presenters[one]
+        }
         for index in routes[route].transitions.indices {
           routes[route].transitions[index].operations = kept(
             routes[route].transitions[index].operations)
