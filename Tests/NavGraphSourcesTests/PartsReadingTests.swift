@@ -54,6 +54,30 @@
       """
     }
 
+    @Test("what a part of a screen presents, the screen presents")
+    func slots() throws {
+      let read = Sources.read(
+        drive("var trashState = Trash.State()", "case trash(Trash.Action)"))
+      let drive = try #require(read.graph.coordinators.first)
+      #expect(read.graph.problems().isEmpty)
+      let folder = try #require(drive.routes.first { $0.name == "folder" })
+      #expect(folder.slots.map(\.name) == ["alert"])
+      #expect(folder.transitions.map(\.action) == ["trash.emptyTapped"])
+      #expect(read.reading.unclear.isEmpty)
+    }
+
+    @Test("of two parts that present by one name, the second is listed as left out")
+    func sameName() throws {
+      let read = Sources.read(
+        drive(
+          "@Presents var alert: Help.State?; var trash = Trash.State()",
+          "case alert(PresentationAction<Help.Action>), trash(Trash.Action)"))
+      #expect(
+        read.reading.unclear.map(\.why).contains(
+          "\u{201C}alert\u{201D} stands in a part of a screen that has one of its own: it is left out"
+        ))
+    }
+
     @Test("an app of one feature: what its alert's button does, it does on the alert")
     func alertOfTheRoot() throws {
       let graph = Sources.read(

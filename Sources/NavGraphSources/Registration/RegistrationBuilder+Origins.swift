@@ -32,6 +32,13 @@
             path, feature, Origin(start: index, coordinator: index, route: route.name))
           result += presented(origin, path, feature)
         }
+        for part in draft.parts where part.feature === feature {
+          let route = part.owner ?? (draft.container == nil ? "root" : nil)
+          let origin = locate(
+            path, feature,
+            Origin(start: index, coordinator: index, route: route, action: part.names))
+          result += presented(origin, path, feature)
+        }
       }
       return result
     }
@@ -39,10 +46,11 @@
     /// Where the buttons stand that send an action of a feature's own: on its screen, or on what its slots show.
     private func presented(_ origin: Origin, _ path: [ActionStep], _ feature: Feature) -> [Origin] {
       let names = path.filter { !$0.isPayload }.map(\.name)
-      guard !names.isEmpty, origin.action == names, origin.hosts.isEmpty,
+      guard !names.isEmpty, origin.action.suffix(names.count) == names[...], origin.hosts.isEmpty,
         origin.coordinator == origin.start
       else { return [origin] }
-      let owner = drafts[origin.coordinator].feature === feature ? "" : origin.route ?? ""
+      let isOwn = drafts[origin.coordinator].feature === feature
+      let owner = isOwn ? "" : slotOwner(origin.route, origin.coordinator)
       var routes: [String?] = []
       let sends = composition.viewSends(composition.heard(path, in: feature))
       for sent in sends where sent.trigger == .tap {
@@ -72,6 +80,11 @@
       }.sorted()
     }
 
+    /// What slots of a screen are kept under: its route, or "" where they are the coordinator's.
+    private func slotOwner(_ route: String?, _ index: Int) -> String {
+      drafts[index].container == nil && route == "root" ? "" : route ?? ""
+    }
+
     func locate(_ path: [ActionStep], _ feature: Feature, _ given: Origin) -> Origin {
       var origin = given
       let types = composition.types(along: path, in: feature)
@@ -80,11 +93,6 @@
         origin.route = route
         origin.action = []
         let hosted = drafts[origin.coordinator].definition.routes.first { $0.name == route }?.hosts
-    /// What slots of a screen are kept under: its route, or "" where they are the coordinator's.
-    private func slotOwner(_ route: String?, _ index: Int) -> String {
-      drafts[index].container == nil && route == "root" ? "" : route ?? ""
-    }
-
         if let hosted, let next = drafts.firstIndex(where: { $0.definition.name == hosted }) {
           origin.hosts.append(route)
           origin.coordinator = next

@@ -36,6 +36,11 @@
 
     mutating func addSlots(of feature: Feature, owner: String?, to index: Int, depth: Int) {
       guard drafts[index].definition.routes.count < 200 else { return }
+      addOwnSlots(of: feature, owner: owner, to: index)
+      addParts(of: feature, owner: owner, to: index)
+    }
+
+    mutating func addOwnSlots(of feature: Feature, owner: String?, to index: Int) {
       for slot in slots(of: feature) {
         let place = program.place(of: slot.property.node)
         var definition = SlotDefinition(
@@ -219,13 +224,13 @@
     /// - Parameter presenters: The route that presents another one; "" where the coordinator does.
     fileprivate mutating func removeClears(presenters: [String: String]) {
       let own = Set(slots.map(\.name))
+      let owned = Dictionary(
+        routes.map { ($0.name, $0.slots.map(\.name)) }, uniquingKeysWith: { first, _ in first })
       var slots = own
       func kept(_ operations: [Operation]) -> [Operation] {
         operations.filter { operation in
           switch operation {
           case .clear(let slot), .fill(let slot, _): slots.contains(slot)
-      let owned = Dictionary(
-        routes.map { ($0.name, $0.slots.map(\.name)) }, uniquingKeysWith: { first, _ in first })
           default: true
           }
         }
