@@ -142,5 +142,35 @@
       #expect(shown.target.route == "trash")
       #expect(read.reading.unclear.isEmpty)
     }
+
+    @Test("a child that is told to set a value of its own presents what that value presents")
+    func written() {
+      let source = """
+        @Reducer struct Panel {
+          @ObservableState struct State: Equatable { var isMenuShown = false }
+          enum Action: BindableAction { case binding(BindingAction<State>) }
+          var body: some ReducerOf<Self> { BindingReducer() }
+        }
+        @Reducer struct Page {
+          @ObservableState struct State: Equatable { var panel = Panel.State() }
+          enum Action { case panel(Panel.Action), menuTapped }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.panel, action: \\.panel) { Panel() }
+            Reduce { state, action in
+              switch action {
+              case .menuTapped: return .send(.panel(.set(\\.isMenuShown, true)))
+              default: return .none
+              }
+            }
+          }
+        }
+        struct PanelView: View {
+          @Bindable var store: StoreOf<Panel>
+          var body: some View { Text("").sheet(isPresented: $store.isMenuShown) { Text("Menu") } }
+        }
+        """
+      #expect(
+        Sources.operations(source) == ["self.menuTapped: present isMenuShown in Panel.isMenuShown"])
+    }
   }
 #endif
