@@ -172,5 +172,35 @@
       #expect(
         Sources.operations(source) == ["self.menuTapped: present isMenuShown in Panel.isMenuShown"])
     }
+
+    @Test("what an appearance starts is no tap, and a slot of a Bool starts empty")
+    func triggers() throws {
+      let source = """
+        @Reducer struct Page {
+          @ObservableState struct State: Equatable { var isMenuShown = false }
+          enum Action { case appeared, menuTapped }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .appeared, .menuTapped:
+                state.isMenuShown = true
+                return .none
+              }
+            }
+          }
+        }
+        struct PageView: View {
+          @Bindable var store: StoreOf<Page>
+          var body: some View {
+            Button("Menu") { store.send(.menuTapped) }
+              .onAppear { store.send(.appeared) }
+              .sheet(isPresented: $store.isMenuShown) { Text("Menu") }
+          }
+        }
+        """
+      let page = try #require(Sources.read(source).reading.coordinators.first)
+      #expect(page.initial.isEmpty)
+      #expect(page.transitions.map(\.trigger) == ["automatic", "tap"])
+    }
   }
 #endif

@@ -1,4 +1,5 @@
 #if SourceReading
+  import NavGraphModel
   import SwiftSyntax
 
   /// Brings what was read into the form that is printed.
@@ -143,7 +144,9 @@
 
     private func trigger(_ credited: Composition.Credited) -> String {
       if credited.origin.screen == "deeplink" { return "link" }
-      return credited.via == "effect" ? "effect" : "tap"
+      if credited.via == "effect" { return "effect" }
+      let trigger = composition.trigger(of: credited.handler)
+      return [.automatic, .effect].contains(trigger) ? trigger.rawValue : "tap"
     }
 
     private static func isClosed(_ credited: Composition.Credited) -> Bool {
@@ -243,7 +246,7 @@
         name: names[container] ?? "", file: place.file, line: place.line,
         library: library(path, container),
         container: container.kind.rawValue,
-        initial: walker.initial(of: path).compactMap { shown in
+        initial: (path.type.isBool ? [] : walker.initial(of: path)).compactMap { shown in
           guard case .route(let name) = shown.target else { return nil }
           return Reading.Initial(route: name, style: shown.style ?? "push")
         }, routes: routes, transitions: transitions)
