@@ -15,6 +15,7 @@
           .operation(Change(name: "pop", container: container, place: program.place(of: left)))
         ]
       }
+      if let steps = navigationWrite(right, to: left, scope) { return steps }
       guard case .state(let path) = value(left, scope) else { return [] }
       var values = right
       if let index = right.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
