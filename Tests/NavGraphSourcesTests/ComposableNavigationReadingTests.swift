@@ -77,5 +77,32 @@
       #expect(
         read.reading.unclear.map(\.why).contains("which tab an index selects cannot be read"))
     }
+
+    @Test("a stack that code computes is listed as left out")
+    func computed() {
+      let source = """
+        struct Steps: Reducer {
+          enum Screen { case first, second }
+          struct State: Equatable {
+            var isSecond = false
+            var stack: StackNavigation<Screen>.State {
+              get { .init(items: isSecond ? [.first, .second] : [.first]) }
+              set { isSecond = newValue.items.count > 1 }
+            }
+          }
+          enum Action: Equatable { case stack(StackNavigation<Screen>.Action), nextTapped }
+          func reduce(into state: inout State, action: Action) -> Effect<Action> {
+            switch action {
+            case .nextTapped: return .send(.stack(.pushItem(.second)))
+            default: return .none
+            }
+          }
+        }
+        """
+      #expect(
+        Sources.read(source).reading.unclear.map(\.why) == [
+          "\u{201C}stack\u{201D} is computed from other state: what it shows is left out"
+        ])
+    }
   }
 #endif

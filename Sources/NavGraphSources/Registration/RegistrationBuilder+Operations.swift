@@ -49,6 +49,20 @@
       }
     }
 
+    /// Says which containers of ComposableNavigation are left out because code computes what they show.
+    mutating func admitComputedContainers() {
+      for container in walker.containerOrder
+      where !drafts.contains(where: { $0.container == container }) {
+        guard let last = walker.containers[container]?.components.last,
+          case .navigation? = walker.containers[container]?.type,
+          let property = last.owner?.properties[last.name], property.getter != nil
+        else { continue }
+        admit(
+          program.place(of: property.node),
+          "\u{201C}\(last.name)\u{201D} is computed from other state: what it shows is left out")
+      }
+    }
+
     mutating func slot(
       _ operation: Change, at index: Int, _ origin: Origin
     ) -> [Operation] {

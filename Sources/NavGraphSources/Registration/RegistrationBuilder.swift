@@ -58,6 +58,7 @@
       for index in drafts.indices { finish(index) }
       addClosings()
       allowHiddenBars()
+      admitComputedContainers()
       return GraphDefinition(
         name: name, coordinators: drafts.map(\.definition),
         location: NavGraphModel.SourceLocation(file: folder, line: 1, column: 1)
