@@ -88,7 +88,9 @@
       let trash = try #require(graph.coordinators.first)
       #expect(trash.routes.map(\.name) == ["root", "alert"])
       #expect(
-        trash.routes.map { $0.transitions.map(\.action) } == [["emptyTapped"], ["confirmTapped"]])
+        trash.routes.map { $0.transitions.map(\.action) } == [
+          ["emptyTapped"], ["confirmTapped", "another button"],
+        ])
     }
 
     @Test("what a sheet shows can be replaced by the screen that shows it")

@@ -103,6 +103,14 @@
           let route = draft.slotRoutes[[owner, name, case_]]
             ?? draft.slotRoutes[[owner, name, name]]
         else { return [] }
+        // A link whose label is read as a part of what it shows.
+        if route == acting, owner == presenter, !owner.isEmpty, operation.name == "present",
+          draft.definition.routes.first(where: { $0.name == owner })?.slots
+            .first(where: { $0.name == name })?.kind(of: route).isAlert != true
+        {
+          admit(operation.place, "\u{201C}\(name)\u{201D} is changed from outside of its screen")
+          return []
+        }
         return [
           .fill(
             slot: name,

@@ -136,6 +136,30 @@
       }
     }
 
+    /// An alert that its own buttons present again has other buttons then, which are not told apart.
+    mutating func addAlertExits() {
+      for index in drafts.indices {
+        for (key, route) in drafts[index].slotRoutes.sorted(by: { $0.value < $1.value }) {
+          let routes = drafts[index].definition.routes
+          let owner = routes.first { $0.name == key[0] }
+          guard let known = routes.first(where: { $0.name == route }), !known.transitions.isEmpty,
+            let slot = (owner?.slots ?? drafts[index].definition.slots).first(where: {
+              $0.name == key[1]
+            }), slot.kind(of: route).isAlert,
+            known.transitions.allSatisfy({ transition in
+              transition.operations.contains { operation in
+                guard case .fill(_, let shown) = operation else { return false }
+                return shown.target.route == route
+              }
+            })
+          else { continue }
+          append(
+            Transition(action: "another button", operations: [], location: known.location),
+            to: route, of: index)
+        }
+      }
+    }
+
     private func showsForeign(_ key: [String], _ route: String, _ index: Int) -> Bool {
       let evidence = walker.evidence
       if let feature = drafts[index].screens[route] {

@@ -54,6 +54,7 @@
       for handler in composition.doubtfullyDead() { admitDead(handler) }
       addActions(views)
       addForeignExits()
+      addAlertExits()
       addUnhandled()
       for index in drafts.indices { finish(index) }
       addClosings()
