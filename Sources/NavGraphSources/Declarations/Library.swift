@@ -114,7 +114,7 @@
         "pushItem": "push", "pushItems": "push", "popItem": "pop", "popItems": "pop",
         "popToRoot": "popToRoot", "setItems": "set", "presentSheet": "present",
         "presentFullScreen": Word("present", style: "cover"), "set": "present",
-        "dismiss": "clear", "setActiveItem": "selectTab",
+        "dismiss": "clear", "setActiveItem": "selectTab", "setActiveIndex": "selectTab",
       ])
 
     static let tcaRouteStack = Library(

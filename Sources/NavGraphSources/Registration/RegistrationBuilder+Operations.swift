@@ -55,6 +55,20 @@
       }
     }
 
+    /// Says which containers of ComposableNavigation are left out because code computes what they show.
+    mutating func admitComputedContainers() {
+      for container in walker.containerOrder
+      where !drafts.contains(where: { $0.container == container }) {
+        guard let last = walker.containers[container]?.components.last,
+          case .navigation? = walker.containers[container]?.type,
+          let property = last.owner?.properties[last.name], property.getter != nil
+        else { continue }
+        admit(
+          program.place(of: property.node),
+          "\u{201C}\(last.name)\u{201D} is computed from other state: what it shows is left out")
+      }
+    }
+
     mutating func slot(
       _ operation: Change, at index: Int, _ origin: Origin
     ) -> [Operation] {
@@ -74,7 +88,11 @@
       }
       let owners = Set(keys.map { $0.key[0] })
       let acting = origin.coordinator == index ? origin.route ?? "" : ""
-      guard let owner = owners.contains(acting) ? acting : owners.contains("") ? "" : nil else {
+      // What a slot shows can be replaced by the screen that shows it.
+      let presenter = draft.slotRoutes.first { $0.value == acting }?.key[0]
+      guard
+        let owner = [acting, presenter, ""].compactMap(\.self).first(where: owners.contains)
+      else {
         admit(operation.place, "\u{201C}\(name)\u{201D} is changed from outside of its screen")
         return []
       }
@@ -91,6 +109,14 @@
           let route = draft.slotRoutes[[owner, name, case_]]
             ?? draft.slotRoutes[[owner, name, name]]
         else { return [] }
+        // A link whose label is read as a part of what it shows.
+        if route == acting, owner == presenter, !owner.isEmpty, operation.name == "present",
+          draft.definition.routes.first(where: { $0.name == owner })?.slots
+            .first(where: { $0.name == name })?.kind(of: route).isAlert != true
+        {
+          admit(operation.place, "\u{201C}\(name)\u{201D} is changed from outside of its screen")
+          return []
+        }
         return [
           .fill(
             slot: name,

@@ -32,6 +32,13 @@
             path, feature, Origin(start: index, coordinator: index, route: route.name))
           result += presented(origin, path, feature)
         }
+        for part in draft.parts where part.feature === feature {
+          let route = part.owner ?? (draft.container == nil ? "root" : nil)
+          let origin = locate(
+            path, feature,
+            Origin(start: index, coordinator: index, route: route, action: part.names))
+          result += presented(origin, path, feature)
+        }
       }
       return result
     }
@@ -39,10 +46,11 @@
     /// Where the buttons stand that send an action of a feature's own: on its screen, or on what its slots show.
     private func presented(_ origin: Origin, _ path: [ActionStep], _ feature: Feature) -> [Origin] {
       let names = path.filter { !$0.isPayload }.map(\.name)
-      guard !names.isEmpty, origin.action == names, origin.hosts.isEmpty,
+      guard !names.isEmpty, origin.action.suffix(names.count) == names[...], origin.hosts.isEmpty,
         origin.coordinator == origin.start
       else { return [origin] }
-      let owner = drafts[origin.coordinator].feature === feature ? "" : origin.route ?? ""
+      let isOwn = drafts[origin.coordinator].feature === feature
+      let owner = isOwn ? "" : slotOwner(origin.route, origin.coordinator)
       var routes: [String?] = []
       let sends = composition.viewSends(composition.heard(path, in: feature))
       for sent in sends where sent.trigger == .tap {
@@ -70,6 +78,11 @@
       return named.map(\.value).filter { name in
         drafts[index].definition.routes.contains { $0.name == name && $0.hosts == nil }
       }.sorted()
+    }
+
+    /// What slots of a screen are kept under: its route, or "" where they are the coordinator's.
+    private func slotOwner(_ route: String?, _ index: Int) -> String {
+      drafts[index].container == nil && route == "root" ? "" : route ?? ""
     }
 
     func locate(_ path: [ActionStep], _ feature: Feature, _ given: Origin) -> Origin {
@@ -114,8 +127,7 @@
           }
         default:
           let next = path.indices.contains(index + 1) ? path[index + 1] : nil
-          let slotOwner =
-            isOwnAction && drafts[origin.coordinator].container != nil ? "" : origin.route ?? ""
+          let slotOwner = slotOwner(origin.route, origin.coordinator)
           if next?.name == "presented" {
             let choice = path.indices.contains(index + 2) ? path[index + 2].name : ""
             let slots = drafts[origin.coordinator].slotRoutes

@@ -36,6 +36,11 @@
 
     mutating func addSlots(of feature: Feature, owner: String?, to index: Int, depth: Int) {
       guard drafts[index].definition.routes.count < 200 else { return }
+      addOwnSlots(of: feature, owner: owner, to: index)
+      addParts(of: feature, owner: owner, to: index)
+    }
+
+    mutating func addOwnSlots(of feature: Feature, owner: String?, to index: Int) {
       for slot in slots(of: feature) {
         let place = program.place(of: slot.property.node)
         var definition = SlotDefinition(
@@ -134,6 +139,30 @@
       }
     }
 
+    /// An alert that its own buttons present again has other buttons then, which are not told apart.
+    mutating func addAlertExits() {
+      for index in drafts.indices {
+        for (key, route) in drafts[index].slotRoutes.sorted(by: { $0.value < $1.value }) {
+          let routes = drafts[index].definition.routes
+          let owner = routes.first { $0.name == key[0] }
+          guard let known = routes.first(where: { $0.name == route }), !known.transitions.isEmpty,
+            let slot = (owner?.slots ?? drafts[index].definition.slots).first(where: {
+              $0.name == key[1]
+            }), slot.kind(of: route).isAlert,
+            known.transitions.allSatisfy({ transition in
+              transition.operations.contains { operation in
+                guard case .fill(_, let shown) = operation else { return false }
+                return shown.target.route == route
+              }
+            })
+          else { continue }
+          append(
+            Transition(action: "another button", operations: [], location: known.location),
+            to: route, of: index)
+        }
+      }
+    }
+
     private func showsForeign(_ key: [String], _ route: String, _ index: Int) -> Bool {
       let evidence = walker.evidence
       if let feature = drafts[index].screens[route] {
@@ -194,7 +223,9 @@
         drafts[index].definition.routes[position].slots.removeAll { !isHeld($0.name, owner) }
       }
       drafts[index].definition.removeKinds()
-      drafts[index].definition.removeClears()
+      let presenters = drafts[index].slotRoutes.map { ($0.value, $0.key[0]) }
+      drafts[index].definition.removeClears(
+        presenters: Dictionary(presenters) { first, _ in first })
     }
 
     /// Takes away what is heard of coordinators, and done in them, whose routes or slots are not there.
@@ -265,9 +296,14 @@
       }
     }
 
-    /// Takes away operations that empty slots which are not there.
-    fileprivate mutating func removeClears() {
+    /// Takes away operations on slots that are not there: neither the screen's, nor of what presents it, nor the
+    /// coordinator's.
+    ///
+    /// - Parameter presenters: The route that presents another one; "" where the coordinator does.
+    fileprivate mutating func removeClears(presenters: [String: String]) {
       let own = Set(slots.map(\.name))
+      let owned = Dictionary(
+        routes.map { ($0.name, $0.slots.map(\.name)) }, uniquingKeysWith: { first, _ in first })
       var slots = own
       func kept(_ operations: [Operation]) -> [Operation] {
         operations.filter { operation in
@@ -278,7 +314,13 @@
         }
       }
       for route in routes.indices {
-        slots = own.union(routes[route].slots.map(\.name))
+        slots = own
+        var name: String? = routes[route].name
+        var seen: Set<String> = []
+        while let one = name, seen.insert(one).inserted {
+          slots.formUnion(owned[one] ?? [])
+          name = presenters[one]
+        }
         for index in routes[route].transitions.indices {
           routes[route].transitions[index].operations = kept(
             routes[route].transitions[index].operations)

@@ -110,9 +110,11 @@
       guard let operation = ViewWalker.operations(action.steps).first,
         operation.container.kind != .slot || !action.isPresented,
         let feature = views.feature(of: action.view),
-        let index = draftOf[ObjectIdentifier(feature)],
         feature.state.declaration.map({ ObjectIdentifier($0) }) == operation.container.owner
       else { return false }
+      guard let index = draftOf[ObjectIdentifier(feature)] else {
+        return addNavigation(operation, of: feature, action)
+      }
       let item = views.provided(for: drafts[index].path?.type.screens).first {
         $0.view === action.view
       }?.item
@@ -130,6 +132,27 @@
         append(HandlerDefinition(source: .own, transition: transition), to: index)
       }
       return true
+    }
+
+    /// What a view of a screen's feature presents by itself, on each screen of the feature.
+    private mutating func addNavigation(
+      _ operation: Change, of feature: Feature, _ action: ViewWalker.Action
+    ) -> Bool {
+      guard operation.container.kind == .slot else { return false }
+      var isSaid = false
+      for index in drafts.indices {
+        let routes = drafts[index].screens.filter { $0.value === feature }.keys.sorted()
+        for route in routes {
+          let said = slot(
+            operation, at: index, Origin(start: index, coordinator: index, route: route))
+          guard !said.isEmpty else { continue }
+          isSaid = true
+          append(
+            Transition(action: action.label, operations: said, location: location(action.place)),
+            to: route, of: index)
+        }
+      }
+      return isSaid
     }
 
     /// A button with which a view closes itself, on each screen that is the view.

@@ -22,6 +22,8 @@
       var screens: [String: Feature] = [:]
       /// The route of what a slot holds: by the owner's route (or "" for the coordinator), the slot and the case.
       var slotRoutes: [[String]: String] = [:]
+      /// The features that stand inside of screens.
+      var parts: [Part] = []
     }
 
     var drafts: [Draft] = []
@@ -52,11 +54,13 @@
       for handler in composition.doubtfullyDead() { admitDead(handler) }
       addActions(views)
       addForeignExits()
+      addAlertExits()
       addUnhandled()
       for index in drafts.indices { finish(index) }
       removeUnheard()
       addClosings()
       allowHiddenBars()
+      admitComputedContainers()
       return GraphDefinition(
         name: name, coordinators: drafts.map(\.definition),
         location: NavGraphModel.SourceLocation(file: folder, line: 1, column: 1)
@@ -115,8 +119,8 @@
       where draftOf[ObjectIdentifier(feature)] == nil
         && !children.contains(ObjectIdentifier(feature))
       {
-        let hasSlots = !slots(of: feature).isEmpty
-        guard hasSlots else { continue }
+        let shown = [feature] + parts(of: feature).map(\.feature)
+        guard shown.contains(where: { !slots(of: $0).isEmpty }) else { continue }
         draftOf[ObjectIdentifier(feature)] = drafts.count
         drafts.append(
           Draft(

@@ -260,8 +260,8 @@
         name: names[container] ?? "", file: place.file, line: place.line,
         library: library(path, container),
         container: container.kind.rawValue,
-        initial: walker.initial(of: path).compactMap { shown in
-          guard !path.type.isBool, case .route(let name) = shown.target else { return nil }
+        initial: (path.type.isBool ? [] : walker.initial(of: path)).compactMap { shown in
+          guard case .route(let name) = shown.target else { return nil }
           return Reading.Initial(route: name, style: shown.style ?? "push")
         }, routes: routes, transitions: transitions)
     }

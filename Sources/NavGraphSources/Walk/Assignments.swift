@@ -15,6 +15,7 @@
           .operation(Change(name: "pop", container: container, place: program.place(of: left)))
         ]
       }
+      if let steps = navigationWrite(right, to: left, scope) { return steps }
       guard case .state(let path) = value(left, scope) else { return [] }
       var values = right
       if let index = right.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
@@ -122,8 +123,19 @@
     /// `.set(\.isShown, true)`, `.binding(.set(\.isShown, true))`: an action with which a reducer writes to its own state.
     func written(by expression: ExprSyntax, _ scope: Scope) -> Step? {
       guard let call = expression.as(FunctionCallExprSyntax.self),
-        let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil,
-        scope.feature.action.inherited.contains(where: { $0.hasPrefix("BindableAction") })
+        let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil
+      else { return nil }
+      // What a child writes to its state when it is told to.
+      let payload = program.payloads(
+        of: member.declName.baseName.text, in: .declared(scope.feature.action))?.last
+      if let inner = call.arguments.first?.expression, let payload,
+        let child = features.feature(ofAction: payload.type), child !== scope.feature
+      {
+        var below = scope
+        below.feature = child
+        return written(by: inner, below)
+      }
+      guard scope.feature.action.inherited.contains(where: { $0.hasPrefix("BindableAction") })
       else { return nil }
       if member.declName.baseName.text == "binding", let inner = call.arguments.first?.expression {
         return written(by: inner, scope)

@@ -21,6 +21,34 @@
       return nil
     }
 
+    /// ComposableNavigation's state can be written to as well: `state.tabNavigation.activeItem = .home`.
+    func navigationWrite(_ right: [ExprSyntax], to left: ExprSyntax, _ scope: Scope) -> [Step]? {
+      guard let member = left.as(MemberAccessExprSyntax.self), let base = member.base,
+        let word = Self.navigationProperties[member.declName.baseName.text],
+        case .state(let path) = value(base, scope),
+        case .navigation(let kind, _) = path.type, let container = container(path)
+      else { return nil }
+      register(container, path)
+      guard right.count == 1, kind != "TabNavigation" || word == "selectTab" else {
+        admit(left, "what is assigned to \u{201C}\(text(left))\u{201D} cannot be read")
+        return []
+      }
+      var operation = Change(name: word, container: container, place: program.place(of: left))
+      if right[0].is(NilLiteralExprSyntax.self) {
+        operation.name = "clear"
+      } else {
+        fill(&operation, with: right[0], in: path, scope)
+      }
+      if word == "set", right[0].as(ArrayExprSyntax.self)?.elements.isEmpty == true {
+        operation.name = "removeAll"
+      }
+      return [.operation(operation)]
+    }
+
+    private static let navigationProperties = [
+      "items": "set", "activeItem": "selectTab", "styledItem": "present",
+    ]
+
     /// The items that are presented as covers anywhere.
     func covers(_ container: ScreenContainer?, _ views: ViewWalker) -> Set<String> {
       let steps = handlers.flatMap(\.steps) + views.actions.flatMap(\.steps)
@@ -55,6 +83,10 @@
       var operation = Change(
         name: word.name, style: word.style, container: container, place: program.place(of: action))
       let arguments = action.as(FunctionCallExprSyntax.self)?.arguments
+      if name == "setActiveIndex" {
+        admit(action, "which tab an index selects cannot be read")
+        return .operation(operation)
+      }
       if name == "popItems" {
         operation.count = arguments?.first.flatMap { Int($0.expression.trimmedDescription) }
       }

@@ -85,11 +85,12 @@
         if name == "init", let item = arguments.first, item.label?.text == "item" {
           return screens(item.expression, type, scope)
         }
-        // `StackNavigation<Screen>.State(items: [.home])`
+        // `StackNavigation<Screen>.State(items: [.home])`, also of tabs with an `activeItem`
         if ["init", "State"].contains(name), let items = arguments.first,
           items.label?.text == "items"
         {
-          return screens(items.expression, type, scope)
+          let active = arguments.first { $0.label?.text == "activeItem" }
+          return screens((active ?? items).expression, type, scope)
         }
         if name == "init", isRoute(type), let data = arguments.first, data.label?.text == "data" {
           return routePath(data.expression, arguments, type, scope)

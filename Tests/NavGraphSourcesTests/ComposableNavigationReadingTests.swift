@@ -1,0 +1,108 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// ComposableNavigation's tabs, and its state where code writes to it.
+  struct ComposableNavigationReadingTests {
+    /// Tabs of which one holds a stack and a modal, and what their reducer does.
+    private func app(_ cases: String) -> String {
+      """
+      struct Mail: Reducer {
+        enum Screen { case list, letter }
+        enum Modal { case settings }
+        struct State: Equatable {
+          var stack = StackNavigation<Screen>.State(items: [.list])
+          var modal = ModalNavigation<Modal>.State()
+        }
+        enum Action: Equatable {
+          case stack(StackNavigation<Screen>.Action), modal(ModalNavigation<Modal>.Action)
+        }
+      }
+      struct Bar: Reducer {
+        enum Screen: CaseIterable { case mail, search, profile }
+        struct State: Equatable {
+          var mail = Mail.State()
+          var tabs = TabNavigation<Screen>.State(items: Screen.allCases, activeItem: .search)
+        }
+        enum Action: Equatable {
+          case mail(Mail.Action), tabs(TabNavigation<Screen>.Action), tapped, closed, moved(Int)
+        }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          switch action {
+          \(cases)
+          default: return .none
+          }
+        }
+      }
+      """
+    }
+
+    @Test("the tabs start with the active item")
+    func start() throws {
+      let read = Sources.read(app(""))
+      let bar = try #require(read.reading.coordinators.first { $0.name == "Bar" })
+      #expect(bar.initial.map(\.route) == ["search"])
+      guard
+        case .tabs(let tabs)? = read.graph.coordinators.first(where: { $0.name == "Bar" })?
+          .container
+      else { return }
+      #expect(tabs.initial == "search")
+    }
+
+    @Test("writes to the state of stacks, modals and tabs")
+    func writes() {
+      #expect(
+        Sources.operations(
+          app(
+            """
+            case .tapped:
+              state.tabs.activeItem = .mail
+              state.mail.stack.items = [.list, .letter]
+              state.mail.modal.styledItem = .init(item: .settings, style: .fullScreen)
+              return .none
+            case .closed:
+              state.mail.modal.styledItem = nil
+              return .none
+            """)) == [
+            "self.tapped: selectTab mail", "self.tapped: set letter in Mail",
+            "self.tapped: present settings in Mail.modal", "self.closed: clear in Mail.modal",
+          ])
+    }
+
+    @Test("a tab that is selected by an index is listed as not read")
+    func index() {
+      let read = Sources.read(
+        app("case .moved(let index): return .send(.tabs(.setActiveIndex(index)))"))
+      #expect(
+        read.reading.unclear.map(\.why).contains("which tab an index selects cannot be read"))
+    }
+
+    @Test("a stack that code computes is listed as left out")
+    func computed() {
+      let source = """
+        struct Steps: Reducer {
+          enum Screen { case first, second }
+          struct State: Equatable {
+            var isSecond = false
+            var stack: StackNavigation<Screen>.State {
+              get { .init(items: isSecond ? [.first, .second] : [.first]) }
+              set { isSecond = newValue.items.count > 1 }
+            }
+          }
+          enum Action: Equatable { case stack(StackNavigation<Screen>.Action), nextTapped }
+          func reduce(into state: inout State, action: Action) -> Effect<Action> {
+            switch action {
+            case .nextTapped: return .send(.stack(.pushItem(.second)))
+            default: return .none
+            }
+          }
+        }
+        """
+      #expect(
+        Sources.read(source).reading.unclear.map(\.why) == [
+          "\u{201C}stack\u{201D} is computed from other state: what it shows is left out"
+        ])
+    }
+  }
+#endif
