@@ -57,13 +57,13 @@ PATIENT := TroubledReducerTests|WorkerRestartTests|InterruptionTests|ProgressTes
 # The model and the search are optimized for them, in debug builds, too (Package.swift).
 FAST := NAVGRAPH_FAST_TESTS=1
 # Writing debug information is a sixth of a build.
-TESTED := $(READING) --debug-info-format none
+TESTED := $(READING) -debug-info-format none
 
 test: dependencies test-dependencies
 	$(FAST) $(SWIFT) build --build-tests $(TESTED)
 	$(MAKE) -j3 test-libraries test-tool-a test-tool-b
 	$(FAST) $(SWIFT) test --skip-build $(TESTED) --filter '$(PATIENT)'
-	env -u NAVGRAPH_FAST_TESTS $(SWIFT) test --package-path Samples/FormApp --debug-info-format none
+	env -u NAVGRAPH_FAST_TESTS $(SWIFT) test --package-path Samples/FormApp -debug-info-format none
 	! test -e Samples/FormApp/.build/checkouts/swift-syntax
 	$(MAKE) test-browser
 
