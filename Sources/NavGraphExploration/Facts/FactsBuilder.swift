@@ -57,7 +57,7 @@ struct FactsBuilder {
     let coverage = Coverage(search.cuts, limits: limits)
     searches.append(
       SearchFacts(
-        entry: system.entry, focus: focus, coverage: coverage, stateCount: search.stateCount,
+        entry: system.setup.entry, focus: focus, coverage: coverage, stateCount: search.stateCount,
         stepCount: search.stepCount))
     for index in moving {
       coverages[index].append(coverage)
@@ -199,7 +199,7 @@ struct FactsBuilder {
   ) {
     guard let answers else {
       unanswered.formUnion(StateLog.questions.filter { !settled.contains($0) })
-      reaches.addUnanswered(system.isAsked)
+      reaches.addUnanswered(system.setup.isAsked)
       return
     }
     if app.modalSlots.isOverfull { unanswered.insert(.slotStuck) }
@@ -207,7 +207,7 @@ struct FactsBuilder {
       search: search, system: system, nodes: trace, witnessed: witnessed)
     defer { witnessed = builder.witnessed }
     add(answers.signs.map { ($0.key, $0.origin, nil) }, &builder)
-    reaches.add(answers.reaches, entry: system.entry, &builder)
+    reaches.add(answers.reaches, entry: system.setup.entry, &builder)
     trace = builder.nodes
   }
 

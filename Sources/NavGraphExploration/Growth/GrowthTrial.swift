@@ -15,7 +15,7 @@ struct GrowthTrial {
   private let starts: [UInt32]
   /// After how many rounds no answer changes any more.
   private let rounds: Int
-  private var listed: [UInt32: [AppSystem.ListedStep]] = [:]
+  private var listed: [UInt32: [StepReader.ListedStep]] = [:]
   /// Those that were tried.
   private var known: Set<[Step]> = []
   /// Of how many states all steps have been taken.
@@ -61,8 +61,9 @@ struct GrowthTrial {
       limits[keyPath: limit] = min(limits[keyPath: limit], 1 << 30) + Self.beyond
     }
     system = AppSystem(
-      search.app, entry: search.entry, still: search.still, limits: limits, running: running,
-      searchNumber: search.searchNumber)
+      search.app, entry: search.setup.entry, frozenTabs: search.setup.frozenTabs, limits: limits,
+      running: running,
+      searchNumber: search.setup.searchNumber)
     starts = system.initialStates()
   }
 
@@ -124,14 +125,14 @@ struct GrowthTrial {
     way.counts.append(word(of: state).entryCount)
   }
 
-  private mutating func steps(from state: UInt32) -> [AppSystem.ListedStep] {
+  private mutating func steps(from state: UInt32) -> [StepReader.ListedStep] {
     if let known = listed[state] { return known }
     let steps = listSteps(from: state)
     listed[state] = steps
     return steps
   }
 
-  private mutating func listSteps(from state: UInt32) -> [AppSystem.ListedStep] {
+  private mutating func listSteps(from state: UInt32) -> [StepReader.ListedStep] {
     stateCount += 1
     return system.listSteps(from: state, at: 0)
   }

@@ -8,8 +8,8 @@ extension AppSystem {
     guard stateLog != nil || !app.policies.isEmpty else { return }
     // A tab that stands still shows what it starts with.
     let whole = activity.top.isFrozen ? wholeActivity() : activity
-    let standing = activity.frozenTab.flatMap { frozenFlows[$0] } ?? []
-    for (index, policy) in app.policies.enumerated() where isAsked[index] {
+    let standing = setup.frozenFlows(in: activity)
+    for (index, policy) in app.policies.enumerated() where setup.isAsked[index] {
       look(at: policy, index, whole, standing)
     }
     guard stateLog != nil else { return }
@@ -56,7 +56,7 @@ extension AppSystem {
     if let forbidden = policy.forbidden {
       let key = SignKey(.policyBroken, index: index)
       if !signs.isKnown(key), holds(forbidden, activity) {
-        signs.note(key, at: .state(number))
+        signs.note(key, at: .state(source.number))
       }
       return
     }
@@ -67,7 +67,7 @@ extension AppSystem {
         // Whether there is a way on from there is the question of that tab's own search.
         || isReturn && standing.contains(screen.route.coordinator)
     }) {
-      stateLog?.addHit(policy: index, set: set, position: number)
+      stateLog?.addHit(policy: index, set: set, position: source.number)
     }
   }
 
@@ -108,8 +108,8 @@ extension AppSystem {
   /// The modal slots that are taken in a flow and inside of it, as bits.
   private mutating func takenSlots(in id: RecordID) -> UInt64 {
     guard app.hasModalSlots, id != 0 else { return 0 }
-    while slotBits.count <= Int(id) { slotBits.append(.max) }
-    if slotBits[Int(id)] != .max { return slotBits[Int(id)] }
+    while caches.slotBits.count <= Int(id) { caches.slotBits.append(.max) }
+    if caches.slotBits[Int(id)] != .max { return caches.slotBits[Int(id)] }
     let number = tree.coordinator(of: id)
     var bits: UInt64 = 0
     for (slot, cell) in tree.slots(tree.table[id, 3]) {
@@ -121,7 +121,7 @@ extension AppSystem {
     for index in 0..<tree.entryCount(of: id) {
       bits |= takenSlots(of: tree.cell(index, of: id), in: number)
     }
-    slotBits[Int(id)] = bits
+    caches.slotBits[Int(id)] = bits
     return bits
   }
 

@@ -40,7 +40,7 @@ extension AppSystem {
     }
     flow.selection = UInt32((shown.selected ?? -1) + 1)
     if coordinator.definition.reducer?.role == .projected {
-      inferred.noteStart(
+      setup.running.inferred.noteStart(
         shown.entries.map {
           Destination(target: RoutePattern(route: $0.route), presentation: $0.presentation)
         }, of: index)
@@ -158,7 +158,7 @@ extension AppSystem {
     let key = ProjectedKey(
       coordinator: index, route: entry.route, arguments: entry.arguments,
       presentation: presentation, forbidsSwipe: entry.forbidsSwipe)
-    if let known = resolvedEntries[key] { return known }
+    if let known = caches.resolvedEntries[key] { return known }
     let routes = coordinator.definition.routes
     guard let route = routes.firstIndex(where: { $0.name == entry.route }) else { return nil }
     let wanted = entry.arguments.map { binding in
@@ -174,7 +174,7 @@ extension AppSystem {
     guard let instance else { return nil }
     let packed = Entry(
       instance: instance, presentation: presentation, forbidsSwipe: entry.forbidsSwipe)
-    resolvedEntries[key] = packed
+    caches.resolvedEntries[key] = packed
     return packed
   }
 

@@ -10,12 +10,13 @@ extension AppSystem {
     let coordinator = tree.coordinator(of: id)
     switch followUp {
     case .now(let action):
-      queue.append(.reducer(owner, coordinator: coordinator, action: .followUp(action), at: site))
+      attempt.queue.append(
+        .reducer(owner, coordinator: coordinator, action: .followUp(action), at: site))
     case .emit(let output):
-      queue.append(
+      attempt.queue.append(
         .report(to: flowsAround(owner), coordinator: coordinator, output: app.names[output]))
     case .later(let action, let event, let name, let goesWithScreen):
-      let value = followUps.number(
+      let value = setup.running.followUps.number(
         of: FollowUpTable.Key(
           coordinator: coordinator, value: event, name: name, reference: site.reference),
         action: action)
@@ -31,7 +32,7 @@ extension AppSystem {
     guard let kind = app.reducerFollowUps else { return }
     changePending(at: address, isFlow: isFlow) { system, list in
       guard list.count(where: { $0 == (kind, value) }) < system.limits.pending else {
-        system.exceedsPending = true
+        system.attempt.pending.exceedsLimit = true
         return
       }
       list.append((kind, value))
@@ -48,7 +49,7 @@ extension AppSystem {
 
   private mutating func cancelFollowUps(named name: String, of coordinator: Int) {
     guard let kind = app.reducerFollowUps else { return }
-    let followUps = followUps
+    let followUps = setup.running.followUps
     for place in places() {
       changePending(at: place.address, isFlow: place.isFlow) { _, list in
         list.removeAll { element in

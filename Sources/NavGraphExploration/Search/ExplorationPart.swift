@@ -15,9 +15,9 @@ struct ExplorationPart {
   /// What stands still.
   ///
   /// - Parameter leadsHome: Whether it is known that the tab that leads out leads home.
-  func still(leadsHome: Bool) -> StillTabs? {
+  func frozenTabs(leadsHome: Bool) -> FrozenTabs? {
     guard let place, !stillTabs.isEmpty else { return nil }
-    return StillTabs(
+    return FrozenTabs(
       place: place, positions: stillTabs,
       leadingHome: leadsHome ? leadingOut.flatMap { stillTabs.contains($0) ? $0 : nil } : nil)
   }

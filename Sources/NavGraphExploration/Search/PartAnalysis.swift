@@ -55,7 +55,7 @@ struct PartAnalysis {
     guard search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted]),
       let breadthFirst = search as? BreadthFirstSearch, let log = found.log, !log.isOverfull
     else { return }
-    answers = log.answers(for: breadthFirst, of: system.app, isAsked: system.isAsked)
+    answers = log.answers(for: breadthFirst, of: system.app, isAsked: system.setup.isAsked)
   }
 
   /// - Parameter techniques: What to do without.
@@ -105,7 +105,7 @@ struct PartAnalysis {
   private mutating func askForAnyHeight(_ builder: inout FactsBuilder) {
     var survey = StackSurvey(
       part, of: system.app, running, limits: bounds.limits,
-      found: answers?.signs.map(\.key) ?? [], still: system.still,
+      found: answers?.signs.map(\.key) ?? [], frozenTabs: system.setup.frozenTabs,
       monitor: canBeEnded ? monitor : nil)
     if leavesReturnsOpen { survey.leaveReturnsOpen() }
     if survey.meetsNumbers, let stacks = stacksWithAnyNumber() {

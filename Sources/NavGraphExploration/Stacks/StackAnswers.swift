@@ -274,7 +274,7 @@ struct StackAnswers {
   /// The screens that the app starts with.
   var starts: Set<AppSystem.Top> {
     Set(
-      (0..<min(system.initialCount, tree.tops.count)).map { tree.tops[$0] }.filter {
+      (0..<min(system.history.initialCount, tree.tops.count)).map { tree.tops[$0] }.filter {
         $0 != .nothing
       })
   }

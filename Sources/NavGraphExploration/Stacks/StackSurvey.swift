@@ -37,12 +37,12 @@ struct StackSurvey {
   ///   step can turn out.
   init(
     _ part: ExplorationPart, of app: CompiledApp, _ running: RunningReducers,
-    limits: Limits, found: [SignKey], still: StillTabs?, monitor: SearchMonitor?
+    limits: Limits, found: [SignKey], frozenTabs: FrozenTabs?, monitor: SearchMonitor?
   ) {
     do throws(PushdownObstacle) {
       // The model alone takes a while.
       if let limit = monitor?.lookAround() { throw .ended(by: limit) }
-      let (model, obstacle) = StackModel.model(of: part, app, running, still: still)
+      let (model, obstacle) = StackModel.model(of: part, app, running, frozenTabs: frozenTabs)
       if let obstacle { throw obstacle }
       guard var model else { throw PushdownObstacle.hasNoStack }
       // A tenth of the states: each head takes about as long as ten of them.

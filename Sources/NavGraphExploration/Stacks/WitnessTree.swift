@@ -70,14 +70,16 @@ struct WitnessTree: SearchTree {
     at children: [Int: [Int]], of model: StackModel, with system: inout AppSystem
   ) throws(PushdownObstacle) {
     let starts = Set(
-      states.prefix(system.initialCount).map { system.top(of: $0) }.filter { $0 != .nothing })
+      states.prefix(system.history.initialCount).map { system.top(of: $0) }.filter {
+        $0 != .nothing
+      })
     var successors: [Successor] = []
     for position in states.indices {
       try model.checkForEnd()
       successors.removeAll(keepingCapacity: true)
       system.expand(states[position], number: position, into: &successors)
       stepCount += successors.count
-      tops.append(system.baseTop)
+      tops.append(system.source.top)
       isHome.append(system.isHomeBefore)
       for child in children[position] ?? [] {
         let step = successors.first {

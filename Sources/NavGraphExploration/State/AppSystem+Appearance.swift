@@ -42,7 +42,7 @@ extension AppSystem {
     inFlow id: RecordID, at address: Address, _ seen: Seen, _ changes: inout [AppearanceChange]
   ) {
     let position = Int(id) * Seen.count + seen.number
-    if position < settledAppearances.count, settledAppearances[position] { return }
+    if position < caches.settledAppearances.count, caches.settledAppearances[position] { return }
     let count = changes.count
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
@@ -68,11 +68,11 @@ extension AppSystem {
         of: tree.cell(index, of: id), at: address + .entry(index), in: number, inner, &changes)
     }
     guard changes.count == count else { return }
-    if position >= settledAppearances.count {
-      let missing = position + 1 - settledAppearances.count
-      settledAppearances.append(contentsOf: repeatElement(false, count: max(4096, missing)))
+    if position >= caches.settledAppearances.count {
+      let missing = position + 1 - caches.settledAppearances.count
+      caches.settledAppearances.append(contentsOf: repeatElement(false, count: max(4096, missing)))
     }
-    settledAppearances[position] = true
+    caches.settledAppearances[position] = true
   }
 
   /// How what a slot holds is seen.

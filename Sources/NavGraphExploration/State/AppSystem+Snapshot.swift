@@ -79,7 +79,7 @@ extension AppSystem {
         Array(
           repeating: "\(app.graph.transition(reference)?.action ?? ""), later", count: Int(count))
       case .reducerFollowUp:
-        followUps[count].map { [$0.key.name] } ?? []
+        setup.running.followUps[count].map { [$0.key.name] } ?? []
       case .write(let reference, _):
         ["\(app.graph.transition(reference)?.action ?? ""), write back"]
       }

@@ -27,7 +27,7 @@ extension AppSystem {
     if let index {
       note(.applied, at: site)
       select(index, at: site.flow, byCode: true)
-      stepNotes.selection?.operation = site.index
+      attempt.notes.selection?.operation = site.index
       return
     }
     switch tabs.library {
@@ -51,7 +51,7 @@ extension AppSystem {
     guard flow.selectedTab != index else { return }
     if byCode { flow.frontTab = staying(in: id, at: address) }
     flow.selectedTab = index
-    stepNotes.selection = (address, index, nil)
+    attempt.notes.selection = (address, index, nil)
     let coordinator = app.coordinators[flow.coordinator]
     if case .tabs(let tabs) = coordinator.definition.container {
       let entry = flow.entries[index]
@@ -60,7 +60,7 @@ extension AppSystem {
         keepPending(of: flow.kept[index], in: &flow)
         flow.kept[index] = makeKept(NewEntry(entry: entry, starts: nil), of: flow.coordinator)
         forgetActors(inside: address + .entry(index))
-        stepNotes.resets.append(address + .entry(index))
+        attempt.notes.resets.append(address + .entry(index))
       }
     }
     set(intern(flow), at: address)
@@ -69,7 +69,7 @@ extension AppSystem {
   /// The tab that stays in front when the selection changes now.
   private mutating func staying(in id: RecordID, at address: Address) -> Int? {
     let tab = tabStayingInFront(of: id, at: address)
-    if tab != nil { mayHaveFrontTabs = true }
+    if tab != nil { history.mayHaveFrontTabs = true }
     return tab
   }
 
@@ -168,7 +168,7 @@ extension AppSystem {
         presentation: kind.presentation(embedsNavigation: new.entry.embedsNavigation),
         forbidsSwipe: new.entry.forbidsSwipe && !kind.isAlert)
       forgetActors(inside: slot)
-      stepNotes.moveCount += 1
+      attempt.notes.moveCount += 1
       var cell = makeCell(NewEntry(entry: entry, starts: new.starts), of: number)
       if isSame, let old,
         case .composableArchitecture? = app.coordinators[number].dialect
@@ -190,7 +190,7 @@ extension AppSystem {
       }
       note(.applied, at: site)
       forgetActors(inside: slot)
-      stepNotes.moveCount += 1
+      attempt.notes.moveCount += 1
       set(nil, at: slot)
     default: break
     }

@@ -109,7 +109,7 @@ extension AppSystem {
         Entry(rawValue: new.entry.rawValue, handle: UInt32(flow.kept.count)), at: 0)
       flow.kept.append(makeKept(new, of: flow.coordinator))
     }
-    stepNotes.moveCount += 1
+    attempt.notes.moveCount += 1
     noteMove(.show, of: address, to: flow.entries.count)
     if coordinator.remembersPrevious { flow.selection = UInt32((left?.instance ?? -1) + 1) }
     write(flow, entriesBefore: before, at: address)
@@ -117,12 +117,13 @@ extension AppSystem {
 
   /// Notes a kept case that comes back as it was left, after one that was not kept.
   private mutating func noteRestored(_ entry: Entry, in flow: StateTree.Flow) {
-    guard let cause, flow.kept[Int(entry.handle)] != 0 else { return }
+    guard let cause = attempt.cause, flow.kept[Int(entry.handle)] != 0 else { return }
     let inner = tree.kept(flow.kept[Int(entry.handle)]).flow
-    guard inner != 0, let fresh = freshFlows[tree.coordinator(of: inner)], fresh != inner else {
+    guard inner != 0, let fresh = caches.freshFlows[tree.coordinator(of: inner)], fresh != inner
+    else {
       return
     }
-    stepNotes.signs.append(
+    attempt.notes.signs.append(
       SignKey(
         .restoredFlow, cause: cause,
         route: RouteReference(

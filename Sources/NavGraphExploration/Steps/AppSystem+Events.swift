@@ -27,9 +27,9 @@ extension AppSystem {
         address: screen.address)
       let place = StepPlace(
         .action, action, trigger.number << 1 | (isOverstated ? 1 : 0), at: screen.address)
-      attempt(event, at: place) { system in
-        system.isOverstated = isOverstated
-        system.queue.append(.screen(screen, action: action, trigger: trigger))
+      tryStep(event, at: place) { system in
+        system.attempt.pending.isOverstated = isOverstated
+        system.attempt.queue.append(.screen(screen, action: action, trigger: trigger))
         return system.work()
       }
     }
@@ -82,7 +82,9 @@ extension AppSystem {
       let address = place.address
       let standsAgain = standsAgainAbove(address, cell)
       // What looks equal may differ in how much is under way.
-      guard !standsAgain || limitIsAnyNumber && holdsSomethingUnderWay(cell, at: address) else {
+      guard
+        !standsAgain || pendingPolicy.limitIsAnyNumber && holdsSomethingUnderWay(cell, at: address)
+      else {
         continue
       }
       let actor = ActingScreen(
@@ -134,8 +136,8 @@ extension AppSystem {
         where action.transitions.contains(where: { $0.trigger == trigger }) {
           let event = Event(actor: nil, name: .action(action.name), trigger: trigger)
           let place = StepPlace(.own, action.name, trigger.number, at: flow, ofFlow: true)
-          attempt(event, at: place) { system in
-            system.queue.append(
+          tryStep(event, at: place) { system in
+            system.attempt.queue.append(
               .own(flow, coordinator: coordinator, action: action.name, trigger: trigger))
             return system.work()
           }
@@ -150,8 +152,8 @@ extension AppSystem {
       for (index, link) in app.coordinators[coordinator].links.enumerated() {
         for parameters in link.transitions.indices {
           let name = Event.Name.link(coordinator: coordinator, link: index, parameters: parameters)
-          attempt(Event(actor: nil, name: name, trigger: .link)) { system in
-            system.queue.append(
+          tryStep(Event(actor: nil, name: name, trigger: .link)) { system in
+            system.attempt.queue.append(
               .link(flow, coordinator: coordinator, link: index, parameters: parameters))
             return system.work()
           }
@@ -197,7 +199,7 @@ extension AppSystem {
           actor: actor,
           name: .gestureTo(.tabTap, RouteReference(coordinator: number, route: route)),
           trigger: .gesture, cause: .gesture(.tabTap))
-        attempt(event) { system in
+        tryStep(event) { system in
           if let condition = system.app.tabConditions[number]?[route],
             !system.holds(condition, at: address, actor: nil)
           {
@@ -220,7 +222,7 @@ extension AppSystem {
     else { return }
     let event = Event(
       actor: actor, name: .gesture(.tabRetap), trigger: .gesture, cause: .gesture(.tabRetap))
-    attempt(event, at: StepPlace(.retap, 0, at: tab, ofFlow: true)) { system in
+    tryStep(event, at: StepPlace(.retap, 0, at: tab, ofFlow: true)) { system in
       return system.take(.entry(flow: tab, index: 1), by: .back)
     }
   }
@@ -257,21 +259,24 @@ extension AppSystem {
         ? tree.flowID(at: address).map { tree.table[$0, 4] }
         : tree.cell(at: address).map { tree.kept($0.kept).pending }
       for (kind, value) in tree.pending(record ?? 0) {
-        attempt(kind, value, at: address, isFlow: isFlow)
+        attemptArrival(kind, value, at: address, isFlow: isFlow)
       }
     }
   }
 
-  private mutating func attempt(_ kind: Int, _ value: UInt32, at address: Address, isFlow: Bool) {
-    let comesToAnEnd = !isFlow || !inexhaustible.contains(kind) || app.pendingKinds[kind].repeats
-    if comesToAnEnd { attempt(kind, value, at: address, isFlow: isFlow, leavingMore: false) }
-    if limitIsAnyNumber, value >= limits.pending {
-      attempt(kind, value, at: address, isFlow: isFlow, leavingMore: true)
+  private mutating func attemptArrival(
+    _ kind: Int, _ value: UInt32, at address: Address, isFlow: Bool
+  ) {
+    let comesToAnEnd =
+      !isFlow || !pendingPolicy.inexhaustible.contains(kind) || app.pendingKinds[kind].repeats
+    if comesToAnEnd { attemptArrival(kind, value, at: address, isFlow: isFlow, leavingMore: false) }
+    if pendingPolicy.limitIsAnyNumber, value >= limits.pending {
+      attemptArrival(kind, value, at: address, isFlow: isFlow, leavingMore: true)
     }
   }
 
   /// - Parameter leavingMore: Whether there are more than the limit, and as many afterwards.
-  private mutating func attempt(
+  private mutating func attemptArrival(
     _ kind: Int, _ value: UInt32, at address: Address, isFlow: Bool, leavingMore: Bool
   ) {
     switch app.pendingKinds[kind] {
@@ -294,14 +299,14 @@ extension AppSystem {
       for action in [action] + (effect.definition.failure.map { [app.names[$0]] } ?? []) {
         var event = event
         event.name = .action(action)
-        attempt(event, at: place(UInt32(action) + 1)) { system in
+        tryStep(event, at: place(UInt32(action) + 1)) { system in
           if effect.definition.emission != .repeatedly {
             system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
           }
           if let actor {
-            system.queue.append(.screen(actor, action: action, trigger: nil))
+            system.attempt.queue.append(.screen(actor, action: action, trigger: nil))
           } else {
-            system.queue.append(
+            system.attempt.queue.append(
               .own(address, coordinator: reference.coordinator, action: action, trigger: nil))
           }
           return system.workWhetherHeardOrNot()
@@ -310,7 +315,7 @@ extension AppSystem {
       guard effect.definition.emission == .perhaps else { return }
       var ending = event
       ending.name = .end(of: effect.definition.name)
-      attempt(ending, at: place(0)) { system in
+      tryStep(ending, at: place(0)) { system in
         system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
         return .state
       }
@@ -318,7 +323,7 @@ extension AppSystem {
       let flow = isFlow ? address : address.flowOfEntry
       let actor = isOfScreen ? actor(of: reference, instance, at: address, isFlow: isFlow) : nil
       let place = StepPlace(.followUp, kind, leavingMore ? 1 : 0, at: address, ofFlow: isFlow)
-      attempt(followUp(of: reference), at: place) { system in
+      tryStep(followUp(of: reference), at: place) { system in
         system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
         let site = OperationSite(
           reference: reference, flow: flow, home: flow, actor: actor.map { system.follow($0) })
@@ -329,7 +334,7 @@ extension AppSystem {
     case .reducerFollowUp: attemptFollowUp(value, at: address, isFlow: isFlow)
     case .write(let reference, let operation):
       let place = StepPlace(.write, kind, value, at: address, ofFlow: true)
-      attempt(followUp(of: reference), at: place) { system in
+      tryStep(followUp(of: reference), at: place) { system in
         system.removeWrite(kind, value, at: address)
         let site = OperationSite(
           reference: reference, flow: address, home: address, index: operation)
@@ -359,17 +364,17 @@ extension AppSystem {
 
   /// What a reducer asked to come later.
   private mutating func attemptFollowUp(_ value: UInt32, at address: Address, isFlow: Bool) {
-    guard let known = followUps[value] else { return }
+    guard let known = setup.running.followUps[value] else { return }
     let event = Event(
       actor: nil, name: .reducer(known.key.name), trigger: .effect,
       cause: .later(known.key.reference))
-    attempt(event) { system in
+    tryStep(event) { system in
       system.removeFollowUp(value, at: address, isFlow: isFlow)
       let owner = address.enclosingFlows.first {
         system.tree.flowID(at: $0).map { system.tree.coordinator(of: $0) } == known.key.coordinator
       }
       guard let owner else { return .none }
-      system.queue.append(
+      system.attempt.queue.append(
         .reducer(
           owner, coordinator: known.key.coordinator, action: .followUp(known.action),
           at: ReducerSite(reference: known.key.reference, index: 0, actor: nil)))
@@ -385,15 +390,15 @@ extension AppSystem {
 
   private mutating func workWhetherHeardOrNot() -> Ending {
     if case .crash = work() { return .crash }
-    return touchesFrozen ? .none : .state
+    return attempt.touchesFrozen ? .none : .state
   }
 
   private mutating func remove(
     _ kind: Int, at address: Address, isFlow: Bool, leavingMore: Bool
   ) {
-    if isFlow { arrived = kind }
+    if isFlow { attempt.pending.arrived = kind }
     guard !leavingMore else {
-      isOverstated = true
+      attempt.pending.isOverstated = true
       return
     }
     if isFlow {

@@ -23,11 +23,11 @@ extension AppSystem {
   ///
   /// - Parameter starts: The alternatives of what it starts with; nil for those that it declares.
   mutating func makeFlow(_ index: Int, starts: [[NewEntry]]?) -> RecordID {
-    if starts == nil, let known = freshFlows[index] { return known }
+    if starts == nil, let known = caches.freshFlows[index] { return known }
     let asked = choices.count
-    if let machine = machines[index] {
+    if let machine = setup.running.machines[index] {
       let id = makeReducerFlow(index, machine)
-      if choices.count == asked { freshFlows[index] = id }
+      if choices.count == asked { caches.freshFlows[index] = id }
       return id
     }
     let coordinator = app.coordinators[index]
@@ -38,7 +38,9 @@ extension AppSystem {
     flow.values = tree.intern(coordinator.initialValues)
     flow.pending = tree.intern(
       pending: zip(coordinator.ownEffects, coordinator.definition.effects)
-        .filter { $0.1.startsByItself && !inexhaustible.contains($0.0) }.map { ($0.0, 1) }
+        .filter { $0.1.startsByItself && !pendingPolicy.inexhaustible.contains($0.0) }.map {
+          ($0.0, 1)
+        }
         + inexhaustibleKinds(of: index).map { ($0, UInt32(limits.pending)) })
     for new in alternatives[choices.next(of: alternatives.count)] { append(new, to: &flow) }
     flow.slots = fresh(coordinator.slots, of: index)
@@ -46,12 +48,12 @@ extension AppSystem {
       flow.selection = UInt32((tabs.items.firstIndex(of: tabs.initial) ?? -1) + 1)
     }
     let id = intern(flow)
-    if starts == nil, choices.count == asked { freshFlows[index] = id }
+    if starts == nil, choices.count == asked { caches.freshFlows[index] = id }
     return id
   }
 
   private func inexhaustibleKinds(of coordinator: Int) -> [Int] {
-    inexhaustible.filter { app.pendingKinds[$0].owner == coordinator }
+    pendingPolicy.inexhaustible.filter { app.pendingKinds[$0].owner == coordinator }
   }
 
   private mutating func append(_ new: NewEntry, to flow: inout StateTree.Flow) {
@@ -232,10 +234,12 @@ extension AppSystem {
   mutating func write(_ flow: StateTree.Flow, entriesBefore: Int, at address: Address) {
     var flow = flow
     if flow.entries.count(where: { $0.handle < entriesBefore }) < entriesBefore {
-      hasTakenEntries = true
+      attempt.hasTakenEntries = true
     }
     settle(entriesBefore, of: &flow, at: address)
-    if !actorAddresses.isEmpty { moveActors(with: flow, entriesBefore: entriesBefore, at: address) }
+    if !attempt.actorAddresses.isEmpty {
+      moveActors(with: flow, entriesBefore: entriesBefore, at: address)
+    }
     set(intern(flow), at: address)
   }
 
@@ -266,10 +270,10 @@ extension AppSystem {
           // What the library compares are the positions before and after the whole update.
           let left = app.coordinators[flow.coordinator].routeOfInstance[
             Entry(rawValue: tree.cell(handle, of: before).raw).instance]
-          detached.append(
+          attempt.detached.append(
             DetachedEffect(
               flow: address, coordinator: flow.coordinator, position: handle, kind: kind,
-              count: value, route: left, site: operationSite))
+              count: value, route: left, site: attempt.operationSite))
         case .dialect, .withOwner: break
         }
       }
@@ -320,9 +324,9 @@ extension AppSystem {
 
   /// Gives effects whose entries went to what stands at their positions now; where nothing does, they are cancelled.
   mutating func settleDetached() {
-    guard !detached.isEmpty else { return }
-    let effects = detached
-    detached.removeAll(keepingCapacity: true)
+    guard !attempt.detached.isEmpty else { return }
+    let effects = attempt.detached
+    attempt.detached.removeAll(keepingCapacity: true)
     for effect in effects {
       guard let id = tree.flowID(at: effect.flow),
         tree.coordinator(of: id) == effect.coordinator, effect.position < tree.entryCount(of: id)
@@ -346,7 +350,11 @@ extension AppSystem {
   mutating func adding(_ kind: Int, _ count: UInt32 = 1, to id: RecordID) -> RecordID {
     var total = Int(count) + Int(tree.count(of: kind, in: id))
     if total > limits.pending {
-      if limitIsAnyNumber || forgetsMore { duplicatesMet += 1 } else { exceedsPending = true }
+      if case .counted = pendingPolicy {
+        attempt.pending.exceedsLimit = true
+      } else {
+        attempt.pending.duplicates += 1
+      }
       total = limits.pending
     }
     return tree.pending(id, setting: kind, to: UInt32(total))

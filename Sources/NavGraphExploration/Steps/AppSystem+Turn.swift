@@ -67,30 +67,30 @@ extension AppSystem {
   mutating func work() -> Ending {
     var isHeard = false
     var next = 0
-    while next < queue.count {
+    while next < attempt.queue.count {
       guard next < Self.turnLimit else {
         noteEndlessLoop()
         return .crash
       }
-      let action = queue[next]
+      let action = attempt.queue[next]
       next += 1
       guard let heard = hear(action) else { return .crash }
       isHeard = isHeard || heard
-      if touchesFrozen { return .none }
+      if attempt.touchesFrozen { return .none }
     }
     return isHeard ? .state : .none
   }
 
   /// The operation that went on last is the one that does not come to an end.
   private mutating func noteEndlessLoop() {
-    guard let last = notes.last?.key else { return }
+    guard let last = attempt.outcomes.last?.key else { return }
     let outcome = Outcome(.failed(.endlessLoop))
-    notes.append(
+    attempt.outcomes.append(
       Observations.OutcomeNote(
         key: .init(transition: last.transition, operation: last.operation, outcome: outcome),
         conflict: nil))
-    guard let move = moves?.last else { return }
-    moves?.append(
+    guard let move = attempt.moves.last else { return }
+    attempt.moves.append(
       TraceNode.Move(
         transition: move.transition, operation: move.operation, container: move.container,
         brings: [], outcome: outcome))
@@ -122,12 +122,12 @@ extension AppSystem {
       guard isFlow(of: coordinator, at: flow) else { return false }
       return run(action, from: flow, at: site) ? true : nil
     case .sent(let action, let addressee, let site):
-      stepNotes.isAsked = true
-      defer { stepNotes.isAsked = false }
+      attempt.notes.isAsked = true
+      defer { attempt.notes.isAsked = false }
       return deliver(action, to: addressee, from: site)
     case .opened(let coordinator, let link, let parameters, let site):
-      stepNotes.isAsked = true
-      defer { stepNotes.isAsked = false }
+      attempt.notes.isAsked = true
+      defer { attempt.notes.isAsked = false }
       guard let flow = firstFlow(of: coordinator) else {
         note(Outcome(.ignored(.noAddressee)), at: site)
         return true
@@ -323,9 +323,9 @@ extension AppSystem {
     oneOf enabled: Alternatives, at flow: Address, actor: ActingScreen?
   ) -> Bool {
     let chosen = enabled[choices.next(of: enabled.count)]
-    if cause == nil { cause = .transition(chosen.reference) }
-    if moves != nil, let assumption = app.graph.transition(chosen.reference)?.assumption {
-      assumptions.append(assumption)
+    if attempt.cause == nil { attempt.cause = .transition(chosen.reference) }
+    if reader.tellsMoves, let assumption = app.graph.transition(chosen.reference)?.assumption {
+      attempt.assumptions.append(assumption)
     }
     let site = OperationSite(reference: chosen.reference, flow: flow, home: flow, actor: actor)
     return run(chosen, at: site)
@@ -350,7 +350,7 @@ extension AppSystem {
         return true
       }
       flow = child
-      if isFrozen(flow) { touchesFrozen = true }
+      if isFrozen(flow) { attempt.touchesFrozen = true }
       if let route {
         wanted = { _, cell, coordinator in
           coordinator.routeOfInstance[cell.entry.instance] == route
@@ -398,12 +398,12 @@ extension AppSystem {
 
   /// Whether a place lies in a tab that stands still.
   func isFrozen(_ address: Address) -> Bool {
-    guard let still else { return false }
-    let depth = still.place.cases.count
+    guard let frozen = setup.frozenTabs else { return false }
+    let depth = frozen.place.cases.count
     guard address.count > depth, address[depth].kind == .entry,
-      still.positions.contains(address[depth].index)
+      frozen.positions.contains(address[depth].index)
     else { return false }
-    return depth == 0 || showsTabs(still.place) && address.starts(with: still.place.address)
+    return depth == 0 || showsTabs(frozen.place) && address.starts(with: frozen.place.address)
   }
 
   /// Whether the switches around tabs show them.
@@ -418,13 +418,13 @@ extension AppSystem {
     conflict: OutcomeObservation.Conflict? = nil
   ) {
     guard let index = site.index else { return }
-    notes.append(
+    attempt.outcomes.append(
       Observations.OutcomeNote(
         key: .init(transition: site.reference, operation: index, outcome: outcome),
         conflict: conflict))
-    guard moves != nil else { return }
+    guard reader.tellsMoves else { return }
     let container = tree.flowID(at: site.flow).map { tree.coordinator(of: $0) }
-    moves?.append(
+    attempt.moves.append(
       TraceNode.Move(
         transition: site.reference, operation: index,
         container: container ?? site.reference.coordinator, brings: brings, outcome: outcome))
@@ -439,12 +439,14 @@ extension AppSystem {
     _ outcome: Outcome, of operation: Operation? = nil, at site: ReducerSite,
     container: Int? = nil, brings: [Int] = [], detail: String? = nil
   ) {
-    let index = operation.flatMap { inferred.index(of: $0, in: site.reference) } ?? site.index
-    notes.append(
+    let index =
+      operation.flatMap { setup.running.inferred.index(of: $0, in: site.reference) } ?? site.index
+    attempt.outcomes.append(
       Observations.OutcomeNote(
         key: .init(transition: site.reference, operation: index, outcome: outcome),
         conflict: nil, detail: detail))
-    moves?.append(
+    guard reader.tellsMoves else { return }
+    attempt.moves.append(
       TraceNode.Move(
         transition: site.reference, operation: index,
         container: container ?? site.reference.coordinator, brings: brings, outcome: outcome))

@@ -15,7 +15,7 @@ struct TabsPlace: Hashable {
 }
 
 /// Tabs that stand still while others move.
-struct StillTabs {
+struct FrozenTabs {
   let place: TabsPlace
   /// Positions among the tabs.
   let positions: Set<Int>

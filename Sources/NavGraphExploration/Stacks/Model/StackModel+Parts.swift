@@ -29,7 +29,7 @@ extension StackModel {
         }
         // Ways home are asked of surveys alone.
         let (model, obstacle) = model(
-          of: part, app, running, still: part.still(leadsHome: false))
+          of: part, app, running, frozenTabs: part.frozenTabs(leadsHome: false))
         return Part(entry: part.entry, focus: part.focus, model: model, obstacle: obstacle)
       }
     }
@@ -60,11 +60,12 @@ extension StackModel {
   ///
   /// - Parameter still: The tabs that stand still in it.
   static func model(
-    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?,
-    underWay: UnderWayNumbers = .counted
+    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers,
+    frozenTabs: FrozenTabs?,
+    pending: PendingPolicy = .counted
   ) -> (model: StackModel?, obstacle: PushdownObstacle?) {
     do throws(PushdownObstacle) {
-      let model = try makeModel(of: part, app, running, still: still, underWay: underWay)
+      let model = try makeModel(of: part, app, running, frozenTabs: frozenTabs, pending: pending)
       return (model, nil)
     } catch {
       return (nil, error)
@@ -72,8 +73,9 @@ extension StackModel {
   }
 
   private static func makeModel(
-    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?,
-    underWay: UnderWayNumbers
+    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers,
+    frozenTabs: FrozenTabs?,
+    pending: PendingPolicy
   ) throws(PushdownObstacle) -> StackModel {
     var spine = try spine(of: part, app)
     let isRecursive = app.isRecursive(part.moving)
@@ -86,8 +88,8 @@ extension StackModel {
     }
     spine.keptWhole = keptWhole(in: app, moving: part.moving, known: known)
     var system = AppSystem(
-      app, entry: part.entry, still: still, limits: .unbounded, running: running)
-    system.apply(underWay)
+      app, entry: part.entry, frozenTabs: frozenTabs, limits: .unbounded, running: running)
+    system.pendingPolicy = pending
     return try StackModel(
       system, spine, moving: part.moving, isRecursive: isRecursive)
   }

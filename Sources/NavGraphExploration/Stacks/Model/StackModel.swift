@@ -131,7 +131,7 @@ package struct StackModel: PushdownSource {
     let label = self.label(label)
     let taken = label.arrived.flatMap { kind -> Int? in
       let kindOfFlow = system.app.pendingKinds[kind]
-      return !kindOfFlow.startsOnAppearance || kindOfFlow.owner == system.entry ? kind : nil
+      return !kindOfFlow.startsOnAppearance || kindOfFlow.owner == system.setup.entry ? kind : nil
     }
     return LastingGrowth.Use(taken: taken, given: label.started.union(startedBeside))
   }

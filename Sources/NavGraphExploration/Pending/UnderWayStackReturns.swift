@@ -33,7 +33,7 @@ struct UnderWayStackReturns {
   ) throws(PushdownObstacle) {
     self.over = over
     hasHome = !system.app.homes.isEmpty
-    kinds = over.system.inexhaustible
+    kinds = over.system.pendingPolicy.inexhaustible
     guard !over.post.source.table.isRecursive, over.post.source.deepSwipes.isEmpty else {
       throw .returnsDependOnNumbers
     }

@@ -36,7 +36,8 @@ struct UnderWaySurvey {
     guard obstacle == nil else { return }
     func makeSystem(_ limits: Limits) -> AppSystem {
       AppSystem(
-        app, entry: part.entry, still: system.still, limits: limits, running: running,
+        app, entry: part.entry, frozenTabs: system.setup.frozenTabs, limits: limits,
+        running: running,
         searchNumber: bounds.searchNumber)
     }
     func explore(
@@ -50,7 +51,7 @@ struct UnderWaySurvey {
     var any = makeSystem(bounds.limits)
     // States that are equal have equal numbers in both then.
     any.tree = system.tree
-    any.limitIsAnyNumber = true
+    any.pendingPolicy = .anyNumber(inexhaustible: [])
     any.stateLog = StateLog(policies: app.policies)
     var remainingStates = max(Self.leastStates, Self.share * search.stateCount)
     let whole = explore(&any, atMost: min(bounds.stateLimit, remainingStates), endsWhenCut: true)

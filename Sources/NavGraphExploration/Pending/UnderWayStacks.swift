@@ -77,10 +77,11 @@ struct UnderWayStacks {
   }
 
   private static func model(
-    _ question: Question, _ system: AppSystem, _ numbers: UnderWayNumbers, statesPerHead heads: Int
+    _ question: Question, _ system: AppSystem, _ numbers: PendingPolicy, statesPerHead heads: Int
   ) throws(PushdownObstacle) -> StackModel {
     let (model, obstacle) = StackModel.model(
-      of: question.part, system.app, question.running, still: system.still, underWay: numbers)
+      of: question.part, system.app, question.running, frozenTabs: system.setup.frozenTabs,
+      pending: numbers)
     if let obstacle { throw obstacle }
     guard var model else { throw PushdownObstacle(reason: "it has no stack") }
     model.headLimit = max(1_000, question.bounds.limits.states / heads)
@@ -93,7 +94,7 @@ struct UnderWayStacks {
   private static func overstated(
     _ question: Question, _ system: AppSystem
   ) throws(PushdownObstacle) -> StackAnswers {
-    var kinds = system.startedKinds
+    var kinds = system.history.startedKinds
     for index in question.part.moving {
       let coordinator = system.app.coordinators[index]
       kinds.formUnion(
@@ -104,20 +105,21 @@ struct UnderWayStacks {
       let answers = try StackAnswers(
         model(question, system, .anyNumber(inexhaustible: kinds), statesPerHead: 10),
         asksReturns: false)
-      if answers.system.startedKinds.isSubset(of: kinds) { return answers }
-      kinds.formUnion(answers.system.startedKinds)
+      if answers.system.history.startedKinds.isSubset(of: kinds) { return answers }
+      kinds.formUnion(answers.system.history.startedKinds)
     }
     throw .moreUnderWay
   }
 
   /// Another system of the same app, for models of its stacks.
   private static func system(
-    _ question: Question, like system: AppSystem, _ numbers: UnderWayNumbers
+    _ question: Question, like system: AppSystem, _ numbers: PendingPolicy
   ) -> AppSystem {
     var result = AppSystem(
-      system.app, entry: question.part.entry, still: system.still, limits: .unbounded,
+      system.app, entry: question.part.entry, frozenTabs: system.setup.frozenTabs,
+      limits: .unbounded,
       running: question.running)
-    result.apply(numbers)
+    result.pendingPolicy = numbers
     return result
   }
 
@@ -197,7 +199,7 @@ struct UnderWayStacks {
       var limits = bounds.limits
       limits.pending += more
       var next = AppSystem(
-        system.app, entry: question.part.entry, still: system.still, limits: limits,
+        system.app, entry: question.part.entry, frozenTabs: system.setup.frozenTabs, limits: limits,
         running: question.running, searchNumber: bounds.searchNumber)
       question.monitor.beginSearch()
       let found = BreadthFirstSearch(
