@@ -6,13 +6,8 @@ struct FactsBuilder {
   private let inferred: InferredOperations
   private let limits: Limits
   private var searches: [SearchFacts] = []
-  private var coverages: [[Coverage]]
-  /// The same for what is asked of stacks of any height.
-  private var stackCoverages: [[Coverage]]
-  /// By coordinator: what the exact engine leaves open of it.
-  private var openSigns: [Set<Sign>]
-  private var shown: [[Sighting?]]
-  private var held: [[Sighting?]]
+  /// By coordinator.
+  private var flows: [FlowFindings]
   private var outcomes: [Observations.OutcomeKey: OutcomeSighting] = [:]
   private var landings: [Observations.LandingKey: Sighting] = [:]
   private var signs: [SignKey: SignSighting] = [:]
@@ -22,6 +17,18 @@ struct FactsBuilder {
   /// What the witnesses of the latest search lead through.
   private var witnessed = WitnessedStates()
   private var stateGraphs: [StateGraph.Search] = []
+
+  /// What searches found out about one coordinator.
+  private struct FlowFindings {
+    var coverages: [Coverage] = []
+    /// The same for what is asked of stacks of any height.
+    var stackCoverages: [Coverage] = []
+    /// What the exact engine leaves open.
+    var openSigns: Set<Sign> = []
+    /// By route.
+    var shown: [Sighting?]
+    var held: [Sighting?]
+  }
 
   private struct SignSighting {
     let sighting: Sighting
@@ -38,11 +45,10 @@ struct FactsBuilder {
     self.app = app
     self.inferred = inferred
     self.limits = limits
-    coverages = app.coordinators.map { _ in [] }
-    stackCoverages = coverages
-    openSigns = app.coordinators.map { _ in [] }
-    shown = app.coordinators.map { Array(repeating: nil, count: $0.definition.routes.count) }
-    held = shown
+    flows = app.coordinators.map { coordinator in
+      let none: [Sighting?] = coordinator.routes.map { _ in nil }
+      return FlowFindings(shown: none, held: none)
+    }
     reaches = PolicyReaches(app.policies)
   }
 
@@ -60,8 +66,8 @@ struct FactsBuilder {
         entry: system.setup.entry, focus: focus, coverage: coverage, stateCount: search.stateCount,
         stepCount: search.stepCount))
     for index in moving {
-      coverages[index].append(coverage)
-      stackCoverages[index].append(coverage)
+      flows[index].coverages.append(coverage)
+      flows[index].stackCoverages.append(coverage)
     }
     var builder = TraceBuilder(search: search, system: system, nodes: trace)
     defer { witnessed = builder.witnessed }
@@ -133,7 +139,7 @@ struct FactsBuilder {
     guard let last = searches.indices.last else { return }
     let cut = Coverage([limit], limits: limits)
     searches[last].coverage = Coverage(combining: [searches[last].coverage, cut])
-    for index in moving { coverages[index].append(cut) }
+    for index in moving { flows[index].coverages.append(cut) }
   }
 
   /// What cut the search that was added last does not cut the answers to questions about stacks.
@@ -143,9 +149,9 @@ struct FactsBuilder {
     of moving: Set<Int>, but open: Set<Sign> = Sign.settledForStacks
   ) {
     for index in moving {
-      openSigns[index].formUnion(open)
-      stackCoverages[index].removeLast()
-      stackCoverages[index].append(Coverage())
+      flows[index].openSigns.formUnion(open)
+      flows[index].stackCoverages.removeLast()
+      flows[index].stackCoverages.append(Coverage())
     }
   }
 
@@ -154,10 +160,10 @@ struct FactsBuilder {
     for coordinator in app.coordinators.indices {
       for route in app.coordinators[coordinator].definition.routes.indices {
         if let state = observations.shown[coordinator][route] {
-          keep(&shown[coordinator][route], state: state, &builder)
+          Self.keep(&flows[coordinator].shown[route], state: state, &builder)
         }
         if let state = observations.held[coordinator][route] {
-          keep(&held[coordinator][route], state: state, &builder)
+          Self.keep(&flows[coordinator].held[route], state: state, &builder)
         }
       }
     }
@@ -251,7 +257,7 @@ struct FactsBuilder {
     return (distance, node)
   }
 
-  private func keep(_ known: inout Sighting?, state: Int, _ builder: inout TraceBuilder) {
+  private static func keep(_ known: inout Sighting?, state: Int, _ builder: inout TraceBuilder) {
     let distance = builder.distance(of: state)
     if let known, known.distance <= distance { return }
     known = Sighting(distance: distance, node: builder.node(state: state))
@@ -260,13 +266,13 @@ struct FactsBuilder {
   func facts() -> Facts {
     Facts(
       graph: inferred.completing(app.graph), limits: limits, searches: searches,
-      flows: app.coordinators.indices.map { index in
+      flows: zip(flows, app.coordinators).map { flow, coordinator in
         FlowFacts(
-          coverage: Coverage(combining: coverages[index]),
-          stackCoverage: Coverage(combining: stackCoverages[index]),
-          openSigns: Sign.allCases.filter(openSigns[index].contains),
-          instances: app.coordinators[index].instances,
-          routes: zip(shown[index], held[index]).map {
+          coverage: Coverage(combining: flow.coverages),
+          stackCoverage: Coverage(combining: flow.stackCoverages),
+          openSigns: Sign.allCases.filter(flow.openSigns.contains),
+          instances: coordinator.instances,
+          routes: zip(flow.shown, flow.held).map {
             RouteObservation(shown: $0?.node, held: $1?.node)
           })
       },

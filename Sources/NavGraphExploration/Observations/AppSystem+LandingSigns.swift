@@ -25,7 +25,7 @@ extension AppSystem {
   mutating func noteSigns(of event: Event, origin: StepOrigin) {
     let isLink = event.trigger == .link
     let selects = attempt.notes.selection != nil && hasChangedState
-    guard isLink || selects || !attempt.notes.promises.isEmpty || app.hasGates,
+    guard isLink || selects || !attempt.notes.promises.isEmpty || app.features.hasGates,
       let cause = attempt.cause,
       hasChangedState || !attempt.notes.promises.isEmpty
     else { return }
@@ -33,7 +33,7 @@ extension AppSystem {
     var after = activity()
     // A tab that stands still shows what it starts with.
     if after.top.isFrozen { after = wholeActivity() }
-    if app.hasGates {
+    if app.features.hasGates {
       for route in closedGates(in: after).subtracting(source.closedGates) {
         signs.note(SignKey(.behindClosedGate, cause: cause, route: route), at: place)
       }

@@ -8,7 +8,7 @@ extension AppSystem {
     let place = SignTable.Origin.state(source.number)
     for flow in observations.takeNewFlows() { noteContents(of: flow, at: place) }
     noteLayers(at: place)
-    if app.hasGates {
+    if app.features.hasGates {
       source.closedGates = closedGates(in: activity)
       if source.number < history.initialCount {
         for route in source.closedGates {
@@ -16,7 +16,7 @@ extension AppSystem {
         }
       }
     }
-    if app.hasEffectIDs { noteSharedEffects(at: place) }
+    if app.features.hasEffectIDs { noteSharedEffects(at: place) }
     noteForAllStates(activity)
   }
 
@@ -54,7 +54,7 @@ extension AppSystem {
       guard slots.count > 1 else { continue }
       let route = route(of: cell, in: number)
       noteSlots(
-        slots, known: coordinator.slotsOfRoute[route.route], of: route, in: number, at: place)
+        slots, known: coordinator.routes[route.route].slots, of: route, in: number, at: place)
     }
   }
 
@@ -173,7 +173,7 @@ extension AppSystem {
       guard
         app.coordinators[reference.coordinator].definition.routes[reference.route].requires != nil,
         !isFrozen(address), let cell = tree.cell(at: address),
-        let gate = app.gates[
+        let gate = app.conditions.gates[
           GateKey(coordinator: reference.coordinator, instance: cell.entry.instance)]
       else { continue }
       let actor = ActingScreen(

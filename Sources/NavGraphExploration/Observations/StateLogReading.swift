@@ -29,7 +29,7 @@ struct StateLogReading {
   func isKnown(_ position: Int) -> Bool { position < log.tops.count }
 
   func screen(at position: Int) -> RouteReference? {
-    log.tops[position] >= 0 ? app.route(numbered: Int(log.tops[position])) : nil
+    log.tops[position] >= 0 ? app.routeNumbers[Int(log.tops[position])] : nil
   }
 
   /// The screens that the app starts with.

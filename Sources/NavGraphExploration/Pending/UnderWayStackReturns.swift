@@ -34,7 +34,7 @@ struct UnderWayStackReturns {
     self.over = over
     hasHome = !system.app.homes.isEmpty
     kinds = over.system.pendingPolicy.inexhaustible
-    guard !over.post.source.table.isRecursive, over.post.source.deepSwipes.isEmpty else {
+    guard !over.post.source.table.isRecursive, over.post.source.findings.deepSwipes.isEmpty else {
       throw .returnsDependOnNumbers
     }
     returning = over.returning(to: over.starts)

@@ -84,9 +84,9 @@ struct UnderWayStacks {
       pending: numbers)
     if let obstacle { throw obstacle }
     guard var model else { throw PushdownObstacle(reason: "it has no stack") }
-    model.headLimit = max(1_000, question.bounds.limits.states / heads)
-    model.deadline = question.bounds.deadline
-    if question.canBeEnded { model.monitor = question.monitor }
+    model.budget.headLimit = max(1_000, question.bounds.limits.states / heads)
+    model.budget.deadline = question.bounds.deadline
+    if question.canBeEnded { model.budget.monitor = question.monitor }
     return model
   }
 
@@ -98,7 +98,7 @@ struct UnderWayStacks {
     for index in question.part.moving {
       let coordinator = system.app.coordinators[index]
       kinds.formUnion(
-        zip(coordinator.ownEffects, coordinator.definition.effects)
+        zip(coordinator.own.effects, coordinator.definition.effects)
           .filter(\.1.startsByItself).map(\.0))
     }
     for _ in 0..<rounds {
@@ -125,8 +125,8 @@ struct UnderWayStacks {
 
   /// It tells all that is under way apart, so that there may be very many heads.
   private static func prepare(_ model: inout StackModel, _ question: Question) {
-    model.headLimit = max(1_000, question.bounds.limits.states / 50)
-    model.deadline = question.bounds.deadline
+    model.budget.headLimit = max(1_000, question.bounds.limits.states / 50)
+    model.budget.deadline = question.bounds.deadline
   }
 
   /// The answers of a system that can do no more than the app; nil where there are none.

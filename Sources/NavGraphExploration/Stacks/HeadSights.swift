@@ -18,10 +18,10 @@ struct HeadSights {
   init(
     _ heads: some Sequence<(PushdownHead, PushdownWitness)>, _ source: StackModel
   ) {
-    let promises = source.openSteps.contains { step in
+    let promises = source.findings.openSteps.contains { step in
       if case .landing(_, _, isPromised: true) = step.question { true } else { false }
     }
-    guard promises || source.system.app.hasGates else { return }
+    guard promises || source.system.app.features.hasGates else { return }
     var system = source.system
     var positions: [Int32: [Sight: Int]] = [:]
     for (head, way) in heads {
@@ -61,7 +61,7 @@ extension AppSystem {
     if promises {
       sights.append(.way(way(to: activity.screens.first?.address).map { route($0) }))
     }
-    if app.hasGates {
+    if app.features.hasGates {
       let gates = closedGates(in: activity)
       sights += gates.sorted { ($0.coordinator, $0.route) < ($1.coordinator, $1.route) }.map {
         .closedGate($0)

@@ -188,7 +188,7 @@ struct SpineFeatures {
       app.coordinators[index].isStack
     else { return }
     Self.add(
-      InstanceSet(app.coordinators[index].instancesOfRoute[route]), at: index, to: &wanted)
+      InstanceSet(app.coordinators[index].routes[route].instances), at: index, to: &wanted)
   }
 
   private static func add(
@@ -224,8 +224,8 @@ extension Comparison {
 extension CompiledCoordinator {
   /// Those that are no screen's own.
   fileprivate var transitionsAround: [CompiledTransition] {
-    handlers.flatMap(\.transitions) + ownActions.flatMap(\.transitions)
-      + links.flatMap(\.transitions)
+    handlers.flatMap(\.transitions) + own.actions.flatMap(\.transitions)
+      + own.links.flatMap(\.transitions)
   }
 
   /// What is found in the first of all its transitions in which anything is.

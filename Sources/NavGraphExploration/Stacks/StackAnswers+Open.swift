@@ -108,7 +108,7 @@ extension StackAnswers {
       $0.label < 0 || !source.comesFromOutside($0.label)
     }
     for screen in inQuestion {
-      try source.checkForEnd()
+      try source.budget.checkForEnd()
       let ways = PreStar(
         reachedBy: post, targets: { topOfHead[$0] != .screen(screen) }, counting: counted)
       let asked = headsOfScreen[screen] ?? []
@@ -121,7 +121,7 @@ extension StackAnswers {
 
   /// Whether nobody has to swipe to come home who comes to a screen, on all stacks, but for those found.
   private func settlesSwipes(_ found: Set<RouteReference>) throws(PushdownObstacle) -> Bool {
-    guard knowsReturns, post.source.deepSwipes.isEmpty else { return false }
+    guard knowsReturns, post.source.findings.deepSwipes.isEmpty else { return false }
     guard hasHome else { return true }
     let ways = returning(to: starts, avoiding: .swipe)
     let topOfHead = topOfHead
@@ -145,7 +145,7 @@ extension StackAnswers {
           && $0.index == place.slot
       }
       if isFound { continue }
-      try post.source.checkForEnd()
+      try post.source.budget.checkForEnd()
       let bit = UInt64(1) << UInt64(number)
       let free = Set(taken.filter { $1 & bit == 0 }.keys)
       let ways = post.leading(to: free)

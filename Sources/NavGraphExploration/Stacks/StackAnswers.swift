@@ -93,9 +93,9 @@ struct StackAnswers {
     var ways: [PushdownWitness] = []
     let model = post.source
     let dependsOnHead =
-      model.system.app.hasGates
+      model.system.app.features.hasGates
       || model.system.app.coordinators.contains { !$0.handlers.isEmpty }
-    for step in model.openSteps {
+    for step in model.findings.openSteps {
       for (turn, pattern) in model.patterns(of: step, sights) {
         let key = Key(
           cause: step.cause, head: dependsOnHead ? step.head : nil, before: step.before,
@@ -169,7 +169,8 @@ struct StackAnswers {
     let lost = try outside.heads()
     let source = post.source
     // Whoever is lost stays so, with one of these heads.
-    guard source.deepSwipes.isDisjoint(with: lost) || post.staysLostByDeepSwipes(returning) else {
+    guard source.findings.deepSwipes.isDisjoint(with: lost) || post.staysLostByDeepSwipes(returning)
+    else {
       return nil
     }
     for head in lost {

@@ -46,9 +46,9 @@ struct StackSurvey {
       if let obstacle { throw obstacle }
       guard var model else { throw PushdownObstacle.hasNoStack }
       // A tenth of the states: each head takes about as long as ten of them.
-      model.headLimit = max(1_000, limits.states / 10)
+      model.budget.headLimit = max(1_000, limits.states / 10)
       model.leavesDeepSwipesOut = true
-      model.monitor = monitor
+      model.budget.monitor = monitor
       let answers = try StackAnswers(model)
       knowsReturns = answers.knowsReturns
       facts = StackFacts(headCount: answers.headCount, maximalHeight: answers.maximalHeight)

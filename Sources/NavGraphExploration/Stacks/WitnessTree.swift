@@ -75,7 +75,7 @@ struct WitnessTree: SearchTree {
       })
     var successors: [Successor] = []
     for position in states.indices {
-      try model.checkForEnd()
+      try model.budget.checkForEnd()
       successors.removeAll(keepingCapacity: true)
       system.expand(states[position], number: position, into: &successors)
       stepCount += successors.count

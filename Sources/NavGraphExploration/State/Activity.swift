@@ -136,7 +136,7 @@ extension AppSystem {
     if case .tabs(hasBar: true) = coordinator.kind, !presents, !hidesBar(of: number, at: address) {
       activity.bars.append(address)
     }
-    if app.hasOwnActions, !presents, !kinds.contains(where: \.coversNow) {
+    if app.features.hasOwnActions, !presents, !kinds.contains(where: \.coversNow) {
       activity.ownViews.insert(address)
     }
     for ((slot, cell), kind) in zip(slots, kinds) where !kind.covers {
@@ -155,7 +155,7 @@ extension AppSystem {
     let kept = tree.kept(cell.kept)
     let slots = kept.slots == 0 ? [] : tree.slots(kept.slots)
     let coordinator = app.coordinators[number]
-    let known = slots.isEmpty ? [] : coordinator.slotsOfRoute[reference.route]
+    let known = slots.isEmpty ? [] : coordinator.routes[reference.route].slots
     let kinds = slots.map { coordinator.kind(of: known[$0.slot], holding: $0.cell) }
     if let covering = kinds.firstIndex(where: \.coversNow) {
       let (slot, content) = slots[covering]
@@ -198,7 +198,7 @@ extension AppSystem {
   }
 
   private mutating func hidesBar(of number: Int, at address: Address) -> Bool {
-    app.hidesBar[number].map { holds($0, at: address, actor: nil) } ?? false
+    app.conditions.hidesBar[number].map { holds($0, at: address, actor: nil) } ?? false
   }
 }
 
@@ -276,7 +276,7 @@ extension AppSystem {
         || cell.entry.embedsNavigation
     case .entrySlot:
       guard let owner = tree.cell(at: address.dropLast()) else { return false }
-      let slots = coordinator.slotsOfRoute[route(of: owner, in: number).route]
+      let slots = coordinator.routes[route(of: owner, in: number).route].slots
       return coordinator.kind(of: slots[last.index], holding: cell) == .push
         || cell.entry.embedsNavigation
     case .entry:

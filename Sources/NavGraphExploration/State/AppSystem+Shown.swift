@@ -100,7 +100,7 @@ extension AppSystem {
     let coordinator = app.coordinators[number]
     let kept = tree.kept(cell.kept)
     let slots = taken(
-      kept.slots, of: coordinator.slotsOfRoute[route(of: cell, in: number).route], in: coordinator)
+      kept.slots, of: coordinator.routes[route(of: cell, in: number).route].slots, in: coordinator)
     let place = ShownPlace(
       address: address, cell: cell, kind: kind, isFree: !cover.isModal,
       isHidden: cover.isPush || !slots.pushes.isEmpty)

@@ -114,18 +114,18 @@ extension AppSystem {
     if let actor {
       let coordinator = app.coordinators[actor.coordinator]
       let route = coordinator.routeOfInstance[actor.instance]
-      if let index = coordinator.variableIndexOfRoute[route][name] {
+      if let index = coordinator.routes[route].variableIndex[name] {
         return address(of: actor).map { .entry($0, index) } ?? .gone
       }
     }
     for address in flow.enclosingFlows {
       guard let id = tree.flowID(at: address) else { continue }
-      if let index = app.coordinators[tree.coordinator(of: id)].variableIndex[name] {
+      if let index = app.coordinators[tree.coordinator(of: id)].own.variableIndex[name] {
         return .flow(address, index)
       }
     }
     tree.leaveScope()
-    return app.variableIndex[name].map { .app($0) }
+    return app.variables.index[name].map { .app($0) }
   }
 
   /// Where the acting screen stands now; nil if it is gone.
@@ -279,7 +279,7 @@ extension AppSystem {
     let number = tree.coordinator(of: flow)
     let coordinator = app.coordinators[number]
     let route = coordinator.routeOfInstance[tree.cell(index, of: flow).entry.instance]
-    guard let shared = coordinator.sharedTabs[route] else { return index }
+    guard let shared = coordinator.routes[route].sharedTab else { return index }
     return (0..<tree.entryCount(of: flow)).first {
       coordinator.routeOfInstance[tree.cell($0, of: flow).entry.instance] == shared
     } ?? index

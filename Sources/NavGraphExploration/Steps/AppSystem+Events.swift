@@ -48,7 +48,7 @@ extension AppSystem {
     }
     let leaf = CompiledCoordinator.LeafKey(
       coordinator: screen.coordinator, route: coordinator.routeOfInstance[screen.instance])
-    guard app.isHeardAround(leaf) else { return result }
+    guard app.hearing.isHeard(leaf) else { return result }
     var path: [Int] = []
     var inner = screen.address.flowOfEntry
     while !inner.isEmpty {
@@ -73,11 +73,11 @@ extension AppSystem {
 
   /// What comes by itself while an entry is in the state, shown or not.
   private mutating func attemptEffectActions() {
-    guard app.hasEffectActions else { return }
+    guard app.features.hasEffectActions else { return }
     var actors: [(ActingScreen, isOverstated: Bool)] = []
     for place in placesBefore() {
       guard case .entry(let cell, let coordinator) = place.content,
-        app.mayActByItself[coordinator][cell.entry.instance], !isFrozen(place.address)
+        app.hearing.mayActByItself[coordinator][cell.entry.instance], !isFrozen(place.address)
       else { continue }
       let address = place.address
       let standsAgain = standsAgainAbove(address, cell)
@@ -127,11 +127,11 @@ extension AppSystem {
 
   /// A tap is on a button of the coordinator's own view, which can be covered; anything else comes at any time.
   private mutating func attemptOwnActions(of activity: Activity) {
-    guard app.hasOwnActions else { return }
-    for (flow, coordinator) in movingFlows(where: { !$0.ownActions.isEmpty }) {
+    guard app.features.hasOwnActions else { return }
+    for (flow, coordinator) in movingFlows(where: { !$0.own.actions.isEmpty }) {
       let triggers: [Trigger] =
         activity.ownViews.contains(flow) ? [.tap, .automatic, .effect] : [.automatic, .effect]
-      for action in app.coordinators[coordinator].ownActions {
+      for action in app.coordinators[coordinator].own.actions {
         for trigger in triggers
         where action.transitions.contains(where: { $0.trigger == trigger }) {
           let event = Event(actor: nil, name: .action(action.name), trigger: trigger)
@@ -147,9 +147,9 @@ extension AppSystem {
   }
 
   private mutating func attemptLinks() {
-    guard app.hasLinks else { return }
-    for (flow, coordinator) in movingFlows(where: { !$0.links.isEmpty }) {
-      for (index, link) in app.coordinators[coordinator].links.enumerated() {
+    guard app.features.hasLinks else { return }
+    for (flow, coordinator) in movingFlows(where: { !$0.own.links.isEmpty }) {
+      for (index, link) in app.coordinators[coordinator].own.links.enumerated() {
         for parameters in link.transitions.indices {
           let name = Event.Name.link(coordinator: coordinator, link: index, parameters: parameters)
           tryStep(Event(actor: nil, name: name, trigger: .link)) { system in
@@ -200,7 +200,7 @@ extension AppSystem {
           name: .gestureTo(.tabTap, RouteReference(coordinator: number, route: route)),
           trigger: .gesture, cause: .gesture(.tabTap))
         tryStep(event) { system in
-          if let condition = system.app.tabConditions[number]?[route],
+          if let condition = system.app.conditions.tabs[number]?[route],
             !system.holds(condition, at: address, actor: nil)
           {
             return .none
@@ -238,7 +238,7 @@ extension AppSystem {
 
   func disabledGestures(on screen: ScreenReference) -> [Gesture] {
     let route = route(screen)
-    return app.coordinators[route.coordinator].disabledGestures[route.route]
+    return app.coordinators[route.coordinator].routes[route.route].disabledGestures
   }
 
   // MARK: - What is under way
@@ -355,7 +355,7 @@ extension AppSystem {
         raw: cell.raw)
     }
     guard case .screen(let route) = reference.place,
-      let any = app.coordinators[reference.coordinator].instancesOfRoute[route].first
+      let any = app.coordinators[reference.coordinator].routes[route].instances.first
     else { return nil }
     return ActingScreen(
       address: address + .entry(AddressElement.nowhere), coordinator: reference.coordinator,

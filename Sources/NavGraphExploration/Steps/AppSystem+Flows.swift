@@ -35,9 +35,9 @@ extension AppSystem {
     if coordinator.definition.reducer != nil { return intern(makeEmptyFlow(index)) }
     let alternatives = starts ?? coordinator.starts
     var flow = makeEmptyFlow(index)
-    flow.values = tree.intern(coordinator.initialValues)
+    flow.values = tree.intern(coordinator.own.initialValues)
     flow.pending = tree.intern(
-      pending: zip(coordinator.ownEffects, coordinator.definition.effects)
+      pending: zip(coordinator.own.effects, coordinator.definition.effects)
         .filter { $0.1.startsByItself && !pendingPolicy.inexhaustible.contains($0.0) }.map {
           ($0.0, 1)
         }
@@ -67,21 +67,21 @@ extension AppSystem {
     let coordinator = app.coordinators[index]
     let instance = new.entry.instance
     let route = coordinator.routeOfInstance[instance]
-    guard coordinator.keepsSomething[route] else { return 0 }
+    guard coordinator.routes[route].keepsSomething else { return 0 }
     let definition = coordinator.definition.routes[route]
     var kept = StateTree.Kept()
-    if let hosted = coordinator.hosted[route], coordinator.sharedTabs[route] == nil {
+    if let hosted = coordinator.routes[route].hosted, coordinator.routes[route].sharedTab == nil {
       kept.flow = makeFlow(hosted, starts: new.starts)
     }
-    if !coordinator.initialValuesOfRoute[route].isEmpty {
-      kept.values = tree.intern(coordinator.initialValuesOfRoute[route])
+    if !coordinator.routes[route].initialValues.isEmpty {
+      kept.values = tree.intern(coordinator.routes[route].initialValues)
     }
     if !definition.effects.isEmpty {
       kept.pending = tree.intern(
         pending: zip(coordinator.effectsOfInstance[instance], definition.effects)
           .filter(\.1.startsByItself).map { ($0.0, 1) })
     }
-    kept.slots = fresh(coordinator.slotsOfRoute[route], of: index)
+    kept.slots = fresh(coordinator.routes[route].slots, of: index)
     return intern(kept, ofRoute: route, in: index)
   }
 
@@ -113,7 +113,7 @@ extension AppSystem {
   mutating func intern(_ kept: StateTree.Kept, ofRoute route: Int, in index: Int) -> RecordID {
     let coordinator = app.coordinators[index]
     return tree.intern(kept) { slot, cell in
-      coordinator.kind(of: coordinator.slotsOfRoute[route][slot], holding: cell).isModalLayer
+      coordinator.kind(of: coordinator.routes[route].slots[slot], holding: cell).isModalLayer
     }
   }
 

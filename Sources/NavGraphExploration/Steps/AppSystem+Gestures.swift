@@ -109,7 +109,7 @@ extension AppSystem {
     guard let id = tree.flowID(at: flow), let cell = tree.cell(at: address) else { return nil }
     let coordinator = tree.coordinator(of: id)
     let route = route(of: cell, in: coordinator).route
-    guard app.coordinators[coordinator].dismissals[route] != nil else { return nil }
+    guard !app.coordinators[coordinator].routes[route].dismissals.isEmpty else { return nil }
     return .dismissed(flow, coordinator: coordinator, route: route)
   }
 

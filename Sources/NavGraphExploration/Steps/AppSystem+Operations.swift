@@ -116,7 +116,7 @@ extension AppSystem {
     let pending = tree.pending(tree.kept(old).pending)
     guard old != 0, fresh != 0 || !pending.isEmpty else { return fresh }
     var kept = tree.kept(fresh)
-    if !app.coordinators[coordinator].appearanceEffects[route].isEmpty {
+    if !app.coordinators[coordinator].routes[route].appearanceEffects.isEmpty {
       // It is the same view, which does not appear again.
       var values = Array(tree.table[kept.values])
       let known = tree.kept(old).values
@@ -408,13 +408,13 @@ extension AppSystem {
     }
     note(.applied, at: site)
     if coordinator.definition.effects[index].restarts { cancelOwn(index, ofFlowAt: site.home) }
-    addPending(coordinator.ownEffects[index], toFlowAt: site.home)
+    addPending(coordinator.own.effects[index], toFlowAt: site.home)
   }
 
   /// Takes an effect of a flow back before it is started again.
   private mutating func cancelOwn(_ index: Int, ofFlowAt address: Address) {
     guard let id = tree.flowID(at: address) else { return }
-    let kind = app.coordinators[tree.coordinator(of: id)].ownEffects[index]
+    let kind = app.coordinators[tree.coordinator(of: id)].own.effects[index]
     setPending(tree.pending(tree.table[id, 4], setting: kind, to: 0), ofFlowAt: address)
   }
 

@@ -106,17 +106,16 @@ extension AppSystem {
       return hear(output, of: leaf, instance: nil, actor: nil, around: flows)
     case .own(let flow, let coordinator, let action, let trigger):
       guard isFlow(of: coordinator, at: flow) else { return false }
-      let actions = app.coordinators[coordinator].ownActions
+      let actions = app.coordinators[coordinator].own.actions
       guard let known = actions.first(where: { $0.name == action }) else { return false }
       return hear(known.transitions, trigger: trigger, at: flow, actor: nil)
     case .dismissed(let flow, let coordinator, let route):
-      guard isFlow(of: coordinator, at: flow),
-        let transitions = app.coordinators[coordinator].dismissals[route]
-      else { return false }
+      guard isFlow(of: coordinator, at: flow) else { return false }
+      let transitions = app.coordinators[coordinator].routes[route].dismissals
       return hear(transitions, trigger: nil, at: flow, actor: nil)
     case .link(let flow, let coordinator, let link, let parameters):
       guard isFlow(of: coordinator, at: flow) else { return false }
-      let transition = app.coordinators[coordinator].links[link].transitions[parameters]
+      let transition = app.coordinators[coordinator].own.links[link].transitions[parameters]
       return hear([transition], trigger: nil, at: flow, actor: nil)
     case .reducer(let flow, let coordinator, let action, let site):
       guard isFlow(of: coordinator, at: flow) else { return false }
@@ -133,7 +132,7 @@ extension AppSystem {
         return true
       }
       note(.applied, at: site)
-      let transition = app.coordinators[coordinator].links[link].transitions[parameters]
+      let transition = app.coordinators[coordinator].own.links[link].transitions[parameters]
       return hear([transition], trigger: nil, at: flow, actor: nil).map { _ in true }
     }
   }
@@ -159,7 +158,7 @@ extension AppSystem {
     let flow = actor.address.flowOfEntry
     let route = coordinator.routeOfInstance[actor.instance]
     let leaf = CompiledCoordinator.LeafKey(coordinator: actor.coordinator, route: route)
-    let flows = app.isHeardAround(leaf, action) ? flowsAround(flow) : []
+    let flows = app.hearing.isHeard(leaf, action) ? flowsAround(flow) : []
     let own =
       isFlow(of: actor.coordinator, at: flow)
       ? coordinator.actions[actor.instance].first { $0.name == action }?.transitions ?? [] : []
@@ -261,7 +260,7 @@ extension AppSystem {
     case .containerSlot: return coordinator.slots[last.index]
     case .entrySlot:
       guard let owner = tree.cell(at: address.dropLast()) else { return nil }
-      return coordinator.slotsOfRoute[route(of: owner, in: number).route][last.index]
+      return coordinator.routes[route(of: owner, in: number).route].slots[last.index]
     }
   }
 

@@ -71,7 +71,7 @@ extension AppSystem {
       let flow = makeFlow(setup.entry, starts: nil)
       tree.root = flow
       // Each value of a fixed input is a start of its own.
-      let values = app.values.enumerated().map { index, values in
+      let values = app.variables.values.enumerated().map { index, values in
         index < app.graph.variables.count ? values[0] : values[choices.next(of: values.count)]
       }
       tree.values = tree.intern(values.map { UInt32(truncatingIfNeeded: $0) })

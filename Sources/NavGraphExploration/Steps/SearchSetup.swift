@@ -25,7 +25,7 @@ struct SearchSetup {
     self.running = running
     self.searchNumber = searchNumber
     scopeDepth = frozenTabs?.place.cases.count ?? 0
-    remembersSteps = running.machines.isEmpty && !app.hasDerived
+    remembersSteps = running.machines.isEmpty && !app.features.hasDerived
     frozenFlows = Dictionary(
       uniqueKeysWithValues: (frozenTabs?.positions ?? []).map { position in
         (position, app.graph.flows(inTab: position, of: frozenTabs?.place.coordinator ?? entry))

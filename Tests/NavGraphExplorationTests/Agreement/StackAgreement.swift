@@ -48,7 +48,7 @@ struct StackAgreement {
   func differences() throws(PushdownObstacle) -> [String] {
     let others = kind == .stacks ? [] : try containmentDifferences() + signDifferences()
     // Some ways are longer without deep swipes.
-    if !post.source.deepSwipes.isEmpty { return others }
+    if !post.source.findings.deepSwipes.isEmpty { return others }
     return try others + configurationDifferences() + headDifferences() + heightDifferences()
       + growthDifferences()
       + patternDifferences() + homeDifferences() + factsDifferences()

@@ -53,7 +53,7 @@ extension StackModel {
       guard step.event.name == last.name, step.cause == last.cause else {
         throw PushdownObstacle.turnsOutOtherwise
       }
-      startedBeside.formUnion(step.started)
+      findings.startedBeside.formUnion(step.started)
       var (standing, moves) = (start, StackMoveReading())
       for (passed, uncovered) in chain {
         guard try read(step, from: standing, to: passed.moveCount, &moves) == nil,

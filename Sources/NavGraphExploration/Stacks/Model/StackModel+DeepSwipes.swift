@@ -22,7 +22,7 @@ extension StackModel {
       standing.depths[$0] == level && standing.cells[$0].isEntry
     }.suffix(move.before)
     // What a screen requires may depend on the sheet.
-    guard !table.isRecursive, !system.app.hasGates, standing.chain.last == move.flow,
+    guard !table.isRecursive, !system.app.features.hasGates, standing.chain.last == move.flow,
       step.moves.count == 1,
       entries.count == move.before, reading.control == standing.control
     else { throw Self.swipesBeneath }
@@ -52,7 +52,7 @@ extension PostStar<StackModel> {
   /// - Throws: Where one leads elsewhere, or it takes too many sets of heads to tell.
   /// - Complexity: Exponential in the heads at worst; it ends at a limit.
   func checkDeepSwipes() throws(PushdownObstacle) {
-    if source.deepSwipes.isEmpty { return }
+    if source.findings.deepSwipes.isEmpty { return }
     var check = DeepSwipeCheck(self, nil)
     try check.run()
   }
@@ -64,7 +64,7 @@ extension PostStar<StackModel> {
   /// - Returns: False also where it takes too many sets of heads to tell.
   /// - Complexity: As of ``checkDeepSwipes()``, times the sets of controls that come home.
   func staysLostByDeepSwipes(_ returning: PreStar) -> Bool {
-    if source.deepSwipes.isEmpty { return true }
+    if source.findings.deepSwipes.isEmpty { return true }
     let returns = ReturnWords(returning, heads: heads + auxiliaryHeads)
     var check = DeepSwipeCheck(self, returns)
     do throws(PushdownObstacle) {
@@ -156,7 +156,7 @@ private struct DeepSwipeCheck {
       let known = PushdownHead(control: head.control, symbol: head.symbol)
       // Those in flows inside are about sheets of their own flow.
       guard head.control >= 0, table[head.symbol].note.depth == without.depth,
-        post.source.deepSwipes.contains(known)
+        post.source.findings.deepSwipes.contains(known)
       else { continue }
       let symbol = try renewed(head.symbol, on: without.last)
       guard

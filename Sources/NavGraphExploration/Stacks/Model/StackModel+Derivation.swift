@@ -21,25 +21,25 @@ extension StackModel {
         continue
       }
       if isOfCoveredScreen(step, in: standing) {
-        startedBeside.formUnion(step.started)
+        findings.startedBeside.formUnion(step.started)
         continue
       }
       try checkThatEndIsCertain(of: step, from: standing, StackMoveReading())
       guard let reading = try reading(of: step) else { continue }
       if try isDeepSwipe(step, from: standing, to: reading) {
-        deepSwipes.insert(head)
+        findings.deepSwipes.insert(head)
         continue
       }
       let isUnchanged = reading.control == control && reading.cells == standing.cells
       // Screens beneath send them as well, any number of them; they do no more than ask what is there.
       if isUnchanged, step.event.trigger == .effect, step.moves.allSatisfy(\.isReading) {
-        startedBeside.formUnion(step.started)
+        findings.startedBeside.formUnion(step.started)
         continue
       }
       let program = try program(for: step, from: standing, StackMoveReading(), to: reading)
       // What it chooses after that is told where it goes on.
       if isContinuing(program.target), !continued.insert(program).inserted {
-        startedBeside.formUnion(step.started)
+        findings.startedBeside.formUnion(step.started)
         continue
       }
       let label = number(of: label(of: step), besides: &labels)

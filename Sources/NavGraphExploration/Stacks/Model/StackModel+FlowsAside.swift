@@ -30,7 +30,7 @@ extension StackModel {
       }
       // Outside of them, what it holds may be covered.
       let isHostedOutside = moving.subtracting(aside).contains {
-        app.coordinators[$0].hosted.contains(index)
+        app.coordinators[$0].routes.contains { $0.hosted == index }
       }
       if isHostedOutside, !app.coordinators[index].holdsFlowsAside {
         return PushdownObstacle(reason: "\(name) is hosted both inside and outside of tabs")
@@ -83,7 +83,7 @@ extension CompiledApp {
 
   /// Whether actions of its own change nothing, neither in the coordinator nor in another that hears them.
   func ignoresOwnActions(_ index: Int, moving: Set<Int>) -> Bool {
-    coordinators[index].ownActions.allSatisfy { action in
+    coordinators[index].own.actions.allSatisfy { action in
       action.transitions.allSatisfy { $0.condition == nil && !moves($0) }
         && !moving.contains { other in
           coordinators[other].handlers.contains { $0.action == action.name }
@@ -94,7 +94,7 @@ extension CompiledApp {
 
 extension CompiledCoordinator {
   /// Whether a container other than a stack holds more than one flow at a time.
-  var holdsFlowsAside: Bool { hosted.contains { $0 != nil } && holdsSeveral }
+  var holdsFlowsAside: Bool { routes.contains { $0.hosted != nil } && holdsSeveral }
 
   /// Whether it is a container, other than a stack, whose entries are there at the same time.
   fileprivate var holdsSeveral: Bool {

@@ -16,7 +16,7 @@ extension StackModel {
       let coordinator = app.coordinators[index]
       let changesBeneath =
         owners.contains(index) && coordinator.definition.dialect?.hasModalSlot ?? false
-      for hosted in Set(coordinator.hosted.compactMap(\.self)).subtracting(known) {
+      for hosted in Set(coordinator.routes.compactMap(\.hosted)).subtracting(known) {
         if changesBeneath || !owners.isDisjoint(with: app.flows(inside: hosted)) {
           result.insert(hosted)
         }
@@ -31,7 +31,7 @@ extension CompiledApp {
     var result: Set<Int> = [coordinator]
     var pending = [coordinator]
     while let index = pending.popLast() {
-      for hosted in coordinators[index].hosted.compactMap(\.self)
+      for hosted in coordinators[index].routes.compactMap(\.hosted)
       where result.insert(hosted).inserted {
         pending.append(hosted)
       }

@@ -100,10 +100,10 @@ extension StackModel {
       case .tabs(let tabs) = app.coordinators[place.coordinator].definition.container,
       let route = app.coordinators[place.coordinator].definition.routes.firstIndex(where: {
         $0.name == tabs.items[position]
-      }), let hosted = app.coordinators[place.coordinator].hosted[route]
+      }), let hosted = app.coordinators[place.coordinator].routes[route].hosted
     else { return nil }
     let hostCount = part.moving.reduce(0) { count, index in
-      count + app.coordinators[index].hosted.count { $0 == hosted }
+      count + app.coordinators[index].routes.count { $0.hosted == hosted }
     }
     // Those that stand still have none that could be met.
     let stillCount = part.stillTabs.count { index in

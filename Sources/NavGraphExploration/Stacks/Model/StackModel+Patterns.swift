@@ -7,7 +7,7 @@ extension StackModel {
     _ question: OpenStep.Question, _ removal: Removal, cause: Cause?, _ standing: Standing
   ) {
     let (head, before) = origin(of: standing.head)
-    openSteps.append(
+    findings.openSteps.append(
       OpenStep(head: head, before: before, removal: removal, cause: cause, question: question))
   }
 
@@ -16,7 +16,7 @@ extension StackModel {
   mutating func askWhereItLands(
     _ step: DerivedStep, by program: Program, _ standing: Standing, cause: Cause?
   ) {
-    guard step.isPromised || system.app.hasGates, program.removal.uncovers else { return }
+    guard step.isPromised || system.app.features.hasGates, program.removal.uncovers else { return }
     ask(
       .landing(
         pushed: program.pushed, target: program.target, isPromised: step.isPromised),

@@ -81,20 +81,61 @@ package struct StackModel: PushdownSource {
   var targets = Numbering<SearchTarget>()
   var continuations = Numbering<Continuation>()
   private var labels = Numbering<Label>()
-  /// The kinds that are put under way for flows by steps, or parts of steps, that have no label of their own.
-  var startedBeside: Set<Int> = []
-  var openSteps: [OpenStep] = []
-  /// Whether swipes that take a sheet from beneath several screens are left out, and ``deepSwipes`` says where
+  var findings = Findings()
+  /// Whether swipes that take a sheet from beneath several screens are left out, and ``Findings/deepSwipes`` says where
   /// there are any; else there is no model of an app with such.
   var leavesDeepSwipesOut = false
-  var deepSwipes: Set<PushdownHead> = []
-  /// How many heads may be looked at, on stacks of ten screens each; fewer on higher ones.
-  var headLimit = Int.max
-  /// When to give up; nil for never.
-  var deadline: ContinuousClock.Instant?
-  /// Says whether to end before all is done; nil where nobody asks for that.
-  var monitor: SearchMonitor?
-  private var spent = 0
+  var budget = Budget()
+
+  /// What was met while rules were made, and is no rule.
+  struct Findings {
+    var openSteps: [OpenStep] = []
+    /// The heads with swipes that take a sheet from beneath several screens.
+    var deepSwipes: Set<PushdownHead> = []
+    /// The kinds of effects that are started for flows by steps, or parts of steps, that have no label of their own.
+    var startedBeside: Set<Int> = []
+  }
+
+  /// How much work making rules may be.
+  struct Budget {
+    /// How many heads may be looked at, on stacks of ten screens each; fewer on higher ones.
+    var headLimit = Int.max
+    /// When to give up; nil for never.
+    var deadline: ContinuousClock.Instant?
+    /// Says whether to end before all is done; nil where nobody asks for that.
+    var monitor: SearchMonitor?
+    private var spent = 0
+
+    init(
+      headLimit: Int = .max, deadline: ContinuousClock.Instant? = nil,
+      monitor: SearchMonitor? = nil
+    ) {
+      self.headLimit = headLimit
+      self.deadline = deadline
+      self.monitor = monitor
+    }
+
+    mutating func beginAgain() { spent = 0 }
+
+    /// What a head takes grows with the stack that it is looked at on.
+    mutating func spend(_ height: Int) throws(PushdownObstacle) {
+      spent += 10 + height
+      try checkForEnd()
+      if let deadline, ContinuousClock.now > deadline {
+        throw PushdownObstacle(reason: "finding the effects that can be pending took too long")
+      }
+      if spent / 20 > headLimit {
+        throw PushdownObstacle(
+          reason:
+            "it takes more than \(headLimit) kinds of screens on top of stacks (`--max-states`)")
+      }
+    }
+
+    /// - Throws: Where somebody asks for an end, or the memory is used up.
+    func checkForEnd() throws(PushdownObstacle) {
+      if let limit = monitor?.lookAround() { throw .ended(by: limit) }
+    }
+  }
 
   package var symbolCount: Int { table.count }
   package var labelCount: Int { labels.count }
@@ -133,7 +174,7 @@ package struct StackModel: PushdownSource {
       let kindOfFlow = system.app.pendingKinds[kind]
       return !kindOfFlow.startsOnAppearance || kindOfFlow.owner == system.setup.entry ? kind : nil
     }
-    return LastingGrowth.Use(taken: taken, given: label.started.union(startedBeside))
+    return LastingGrowth.Use(taken: taken, given: label.started.union(findings.startedBeside))
   }
 
   package func isAuxiliary(_ control: Int32) -> Bool {
@@ -178,8 +219,8 @@ package struct StackModel: PushdownSource {
     var result = self
     result.system = system
     result.system.tree = self.system.tree
-    result.openSteps = []
-    (result.deepSwipes, result.startedBeside, result.spent) = ([], [], 0)
+    result.findings = Findings()
+    result.budget.beginAgain()
     try result.begin()
     return result
   }
@@ -193,7 +234,7 @@ extension StackModel {
   ) throws(PushdownObstacle) {
     switch controls[head.control] {
     case .state(let control):
-      try spend(height)
+      try budget.spend(height)
       try derive(from: head, control, on: stack(), into: &rules)
     case .removing(let program, let state):
       try go(
@@ -202,28 +243,9 @@ extension StackModel {
       try rules.append(push(on: head, program, index, label: PushdownRule.none))
     case .continuing:
       let stack = stack()
-      try spend(stack.count)
+      try budget.spend(stack.count)
       rules += try goOn(from: head, on: stack)
     }
-  }
-
-  /// What a head takes grows with the stack that it is looked at on.
-  private mutating func spend(_ height: Int) throws(PushdownObstacle) {
-    spent += 10 + height
-    try checkForEnd()
-    if let deadline, ContinuousClock.now > deadline {
-      throw PushdownObstacle(reason: "finding the effects that can be pending took too long")
-    }
-    if spent / 20 > headLimit {
-      throw PushdownObstacle(
-        reason:
-          "it takes more than \(headLimit) kinds of screens on top of stacks (`--max-states`)")
-    }
-  }
-
-  /// - Throws: Where somebody asks for an end, or the memory is used up.
-  func checkForEnd() throws(PushdownObstacle) {
-    if let limit = monitor?.lookAround() { throw .ended(by: limit) }
   }
 
   /// The rules with which a step begins, or goes on where it has no label.
