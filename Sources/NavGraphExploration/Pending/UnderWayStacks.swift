@@ -103,8 +103,7 @@ struct UnderWayStacks {
     }
     for _ in 0..<rounds {
       let answers = try StackAnswers(
-        model(question, system, .anyNumber(inexhaustible: kinds), statesPerHead: 10),
-        asksReturns: false)
+        model(question, system, .anyNumber(inexhaustible: kinds), statesPerHead: 10))
       if answers.system.history.startedKinds.isSubset(of: kinds) { return answers }
       kinds.formUnion(answers.system.history.startedKinds)
     }
@@ -136,7 +135,7 @@ struct UnderWayStacks {
     do throws(PushdownObstacle) {
       var model = try over.post.source.taken(by: Self.system(question, like: system, .forgetful))
       prepare(&model, question)
-      return try StackAnswers(model, asksReturns: false)
+      return try StackAnswers(model)
     } catch {
       return nil
     }

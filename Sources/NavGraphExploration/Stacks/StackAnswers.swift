@@ -21,8 +21,19 @@ struct StackAnswers {
   private let ways: [PushdownWitness]
   private let circles: [GrowthCircle]
 
-  /// - Parameter asksReturns: Whether ways home are asked for.
-  init(_ model: StackModel, asksReturns: Bool = true) throws(PushdownObstacle) {
+  /// The answers to all questions, of which screens users cannot return home included.
+  init(askingForReturnsOf model: StackModel) throws(PushdownObstacle) {
+    try self.init(model)
+    // In a cycle of coordinators, what is on top does not say what is shown around it: a home of the author's may be.
+    guard !post.source.table.isRecursive || system.app.homes.isEmpty, let lost = try lost() else {
+      return
+    }
+    knowsReturns = lost.areAll
+    try add(lost: lost.ways)
+  }
+
+  /// The answers to all questions but from which screens users cannot return home.
+  init(_ model: StackModel) throws(PushdownObstacle) {
     let post = try PostStar(model, limit: 4_000_000)
     self.post = post
     try post.checkDeepSwipes()
@@ -46,12 +57,6 @@ struct StackAnswers {
     (tree, system) = try Self.look(at: ways, post)
     hasHome = !system.app.homes.isEmpty || !starts.isEmpty && tree.returnsToStart
     note(circles)
-    // In a circle of coordinators, what is on top does not say what is shown around it: a home of the author's may be.
-    guard asksReturns, !post.source.table.isRecursive || system.app.homes.isEmpty,
-      let lost = try lost()
-    else { return }
-    knowsReturns = lost.areAll
-    try add(lost: lost.ways)
   }
 
   /// Adds ways to states from which nobody comes home.

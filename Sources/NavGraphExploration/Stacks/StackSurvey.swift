@@ -49,7 +49,7 @@ struct StackSurvey {
       model.budget.headLimit = max(1_000, limits.states / 10)
       model.leavesDeepSwipesOut = true
       model.budget.monitor = monitor
-      let answers = try StackAnswers(model)
+      let answers = try StackAnswers(askingForReturnsOf: model)
       knowsReturns = answers.knowsReturns
       facts = StackFacts(headCount: answers.headCount, maximalHeight: answers.maximalHeight)
       looked = (answers.tree, answers.system)

@@ -26,7 +26,7 @@ extension AppSystem {
   ) {
     if let index {
       note(.applied, at: site)
-      select(index, at: site.flow, byCode: true)
+      selectByCode(index, at: site.flow)
       attempt.notes.selection?.operation = site.index
       return
     }
@@ -42,14 +42,23 @@ extension AppSystem {
     }
   }
 
-  /// Selects a tab, which starts afresh where it is declared so and was not selected.
-  ///
-  /// - Parameter byCode: Whether an operation selects it, so that a sheet of the visible tab stays in front.
-  mutating func select(_ index: Int, at address: Address, byCode: Bool = false) {
-    guard let id = tree.flowID(at: address) else { return }
+  /// Selects a tab by an operation, so that a sheet of the visible tab stays in front.
+  private mutating func selectByCode(_ index: Int, at address: Address) {
+    guard let id = tree.flowID(at: address), tree.selectedTab(of: id) != index else { return }
     var flow = read(id)
-    guard flow.selectedTab != index else { return }
-    if byCode { flow.frontTab = staying(in: id, at: address) }
+    flow.frontTab = staying(in: id, at: address)
+    select(index, in: flow, at: address)
+  }
+
+  /// Selects a tab as the user does, by the bar.
+  mutating func select(_ index: Int, at address: Address) {
+    guard let id = tree.flowID(at: address), tree.selectedTab(of: id) != index else { return }
+    select(index, in: read(id), at: address)
+  }
+
+  /// Selects a tab that is not selected; it starts afresh where it is declared so.
+  private mutating func select(_ index: Int, in flow: StateTree.Flow, at address: Address) {
+    var flow = flow
     flow.selectedTab = index
     attempt.notes.selection = (address, index, nil)
     let coordinator = app.coordinators[flow.coordinator]

@@ -241,98 +241,68 @@ extension AppSystem {
     return app.coordinators[route.coordinator].routes[route.route].disabledGestures
   }
 
-  // MARK: - What is under way
+  // MARK: - What is pending
+
+  /// What remains pending after one of a kind has arrived.
+  enum Remainder: UInt32 {
+    case oneLess
+    /// There were more than the limit, and there still are.
+    case moreThanLimit
+  }
 
   private mutating func attemptPending() {
     guard !app.pendingKinds.isEmpty else { return }
-    var owners: [(Address, isFlow: Bool)] = []
+    var owners: [PendingOwner] = []
     for place in placesBefore() {
       switch place.content {
       case .flow(let id): if tree.table[id, 4] == 0 { continue }
       case .entry(let cell, _): if tree.kept(cell.kept).pending == 0 { continue }
       }
-      if !isFrozen(place.address) { owners.append((place.address, place.isFlow)) }
+      if !isFrozen(place.address) { owners.append(place.owner) }
     }
-    for (address, isFlow) in owners {
-      let record =
-        isFlow
-        ? tree.flowID(at: address).map { tree.table[$0, 4] }
-        : tree.cell(at: address).map { tree.kept($0.kept).pending }
-      for (kind, value) in tree.pending(record ?? 0) {
-        attemptArrival(kind, value, at: address, isFlow: isFlow)
+    for owner in owners {
+      for (kind, value) in tree.pending(pending(of: owner) ?? 0) {
+        let isUsedUp =
+          !owner.isFlow || !pendingPolicy.inexhaustible.contains(kind)
+          || app.pendingKinds[kind].repeats
+        if isUsedUp { attemptArrival(kind, value, of: owner, leaving: .oneLess) }
+        if pendingPolicy.limitIsAnyNumber, value >= limits.pending {
+          attemptArrival(kind, value, of: owner, leaving: .moreThanLimit)
+        }
       }
     }
   }
 
   private mutating func attemptArrival(
-    _ kind: Int, _ value: UInt32, at address: Address, isFlow: Bool
-  ) {
-    let comesToAnEnd =
-      !isFlow || !pendingPolicy.inexhaustible.contains(kind) || app.pendingKinds[kind].repeats
-    if comesToAnEnd { attemptArrival(kind, value, at: address, isFlow: isFlow, leavingMore: false) }
-    if pendingPolicy.limitIsAnyNumber, value >= limits.pending {
-      attemptArrival(kind, value, at: address, isFlow: isFlow, leavingMore: true)
-    }
-  }
-
-  /// - Parameter leavingMore: Whether there are more than the limit, and as many afterwards.
-  private mutating func attemptArrival(
-    _ kind: Int, _ value: UInt32, at address: Address, isFlow: Bool, leavingMore: Bool
+    _ kind: Int, _ value: UInt32, of owner: PendingOwner, leaving remainder: Remainder
   ) {
     switch app.pendingKinds[kind] {
     case .effect(let reference, let instance, let action, let effect):
-      // An effect that is started again takes the place of the one that is pending.
-      if leavingMore, effect.definition.restarts { return }
-      let actor = instance.map { instance in
-        ActingScreen(
-          address: isFlow ? address + .entry(AddressElement.nowhere) : address,
-          coordinator: reference.coordinator, instance: instance,
-          raw: isFlow ? 0 : tree.cell(at: address)?.raw ?? 0)
-      }
+      // One that is started again takes the place of the one that is pending, so that there is never more.
+      if remainder == .moreThanLimit, effect.definition.restarts { return }
+      if remainder == .moreThanLimit, effect.definition.emission == .repeatedly { return }
+      let actor = instance.map { effectActor(reference.coordinator, $0, of: owner) }
       let event = Event(
         actor: actor?.reference, name: .action(action), trigger: .effect,
-        cause: .effect(reference), address: isFlow ? nil : address, isOfFlow: isFlow)
-      if leavingMore, effect.definition.emission == .repeatedly { return }
-      func place(_ detail: UInt32) -> StepPlace {
-        StepPlace(.effect, kind, detail << 1 | (leavingMore ? 1 : 0), at: address, ofFlow: isFlow)
-      }
-      for action in [action] + (effect.definition.failure.map { [app.names[$0]] } ?? []) {
-        var event = event
-        event.name = .action(action)
-        tryStep(event, at: place(UInt32(action) + 1)) { system in
-          if effect.definition.emission != .repeatedly {
-            system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
-          }
-          if let actor {
-            system.attempt.queue.append(.screen(actor, action: action, trigger: nil))
-          } else {
-            system.attempt.queue.append(
-              .own(address, coordinator: reference.coordinator, action: action, trigger: nil))
-          }
-          return system.workWhetherHeardOrNot()
-        }
-      }
-      guard effect.definition.emission == .perhaps else { return }
-      var ending = event
-      ending.name = .end(of: effect.definition.name)
-      tryStep(ending, at: place(0)) { system in
-        system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
-        return .state
-      }
+        cause: .effect(reference), address: owner.isFlow ? nil : owner.address,
+        isOfFlow: owner.isFlow)
+      attemptEffect(effect, kind, event, by: actor, of: owner, leaving: remainder)
     case .followUp(let reference, let instance, let operations, let isOfScreen):
-      let flow = isFlow ? address : address.flowOfEntry
-      let actor = isOfScreen ? actor(of: reference, instance, at: address, isFlow: isFlow) : nil
-      let place = StepPlace(.followUp, kind, leavingMore ? 1 : 0, at: address, ofFlow: isFlow)
+      let actor = isOfScreen ? actor(of: reference, instance, for: owner) : nil
+      let place = StepPlace(
+        .followUp, kind, remainder.rawValue, at: owner.address, ofFlow: owner.isFlow)
       tryStep(followUp(of: reference), at: place) { system in
-        system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
+        system.remove(kind, of: owner, leaving: remainder)
         let site = OperationSite(
-          reference: reference, flow: flow, home: flow, actor: actor.map { system.follow($0) })
+          reference: reference, flow: owner.flow, home: owner.flow,
+          actor: actor.map { system.follow($0) })
         guard system.run(operations, at: site) else { return .crash }
         system.settleDetached()
         return system.workWhetherHeardOrNot()
       }
-    case .reducerFollowUp: attemptFollowUp(value, at: address, isFlow: isFlow)
+    case .reducerFollowUp: attemptFollowUp(value, of: owner)
     case .write(let reference, let operation):
+      let address = owner.address
       let place = StepPlace(.write, kind, value, at: address, ofFlow: true)
       tryStep(followUp(of: reference), at: place) { system in
         system.removeWrite(kind, value, at: address)
@@ -345,11 +315,63 @@ extension AppSystem {
     }
   }
 
+  /// An effect that sends its action, or that of its failure, or that ends without one.
+  private mutating func attemptEffect(
+    _ effect: CompiledEffect, _ kind: Int, _ event: Event, by actor: ActingScreen?,
+    of owner: PendingOwner, leaving remainder: Remainder
+  ) {
+    func place(_ detail: UInt32) -> StepPlace {
+      StepPlace(
+        .effect, kind, detail << 1 | remainder.rawValue, at: owner.address, ofFlow: owner.isFlow)
+    }
+    var event = event
+    for name in [effect.definition.action] + (effect.definition.failure.map { [$0] } ?? []) {
+      let action = app.names[name]
+      event.name = .action(action)
+      tryStep(event, at: place(UInt32(action) + 1)) { system in
+        if effect.definition.emission != .repeatedly {
+          system.remove(kind, of: owner, leaving: remainder)
+        }
+        if let actor {
+          system.attempt.queue.append(.screen(actor, action: action, trigger: nil))
+        } else if case .effect(let reference) = event.cause {
+          system.attempt.queue.append(
+            .own(
+              owner.address, coordinator: reference.coordinator, action: action, trigger: nil))
+        }
+        return system.workWhetherHeardOrNot()
+      }
+    }
+    guard effect.definition.emission == .perhaps else { return }
+    event.name = .end(of: effect.definition.name)
+    tryStep(event, at: place(0)) { system in
+      system.remove(kind, of: owner, leaving: remainder)
+      return .state
+    }
+  }
+
+  /// The screen whose effect it is; it may be gone, so that the effect is pending for its flow.
+  private func effectActor(
+    _ coordinator: Int, _ instance: Int, of owner: PendingOwner
+  ) -> ActingScreen {
+    switch owner {
+    case .flow(let address):
+      ActingScreen(
+        address: address + .entry(AddressElement.nowhere), coordinator: coordinator,
+        instance: instance, raw: 0)
+    case .entry(let address):
+      ActingScreen(
+        address: address, coordinator: coordinator, instance: instance,
+        raw: tree.cell(at: address)?.raw ?? 0)
+    }
+  }
+
   /// The screen that asked for operations on its own slots.
   private func actor(
-    of reference: TransitionReference, _ instance: Int?, at address: Address, isFlow: Bool
+    of reference: TransitionReference, _ instance: Int?, for owner: PendingOwner
   ) -> ActingScreen? {
-    if !isFlow, let cell = tree.cell(at: address) {
+    let address = owner.address
+    if !owner.isFlow, let cell = tree.cell(at: address) {
       return ActingScreen(
         address: address, coordinator: reference.coordinator, instance: cell.entry.instance,
         raw: cell.raw)
@@ -363,14 +385,14 @@ extension AppSystem {
   }
 
   /// What a reducer asked to come later.
-  private mutating func attemptFollowUp(_ value: UInt32, at address: Address, isFlow: Bool) {
+  private mutating func attemptFollowUp(_ value: UInt32, of pendingOwner: PendingOwner) {
     guard let known = setup.running.followUps[value] else { return }
     let event = Event(
       actor: nil, name: .reducer(known.key.name), trigger: .effect,
       cause: .later(known.key.reference))
     tryStep(event) { system in
-      system.removeFollowUp(value, at: address, isFlow: isFlow)
-      let owner = address.enclosingFlows.first {
+      system.removeFollowUp(value, of: pendingOwner)
+      let owner = pendingOwner.address.enclosingFlows.first {
         system.tree.flowID(at: $0).map { system.tree.coordinator(of: $0) } == known.key.coordinator
       }
       guard let owner else { return .none }
@@ -394,21 +416,14 @@ extension AppSystem {
   }
 
   private mutating func remove(
-    _ kind: Int, at address: Address, isFlow: Bool, leavingMore: Bool
+    _ kind: Int, of owner: PendingOwner, leaving remainder: Remainder
   ) {
-    if isFlow { attempt.pending.arrived = kind }
-    guard !leavingMore else {
-      attempt.pending.isOverstated = true
-      return
-    }
-    if isFlow {
-      guard let id = tree.flowID(at: address) else { return }
-      setPending(removing(kind, from: tree.table[id, 4]), ofFlowAt: address)
-    } else {
-      guard let cell = tree.cell(at: address) else { return }
-      var kept = tree.kept(cell.kept)
-      kept.pending = removing(kind, from: kept.pending)
-      set(kept, ofEntryAt: address)
+    if owner.isFlow { attempt.pending.arrived = kind }
+    switch remainder {
+    case .moreThanLimit: attempt.pending.isOverstated = true
+    case .oneLess:
+      guard let pending = pending(of: owner) else { return }
+      setPending(removing(kind, from: pending), of: owner)
     }
   }
 

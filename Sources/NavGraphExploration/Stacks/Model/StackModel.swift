@@ -237,8 +237,7 @@ extension StackModel {
       try budget.spend(height)
       try derive(from: head, control, on: stack(), into: &rules)
     case .removing(let program, let state):
-      try go(
-        on: head, program, state, isUnderWay: true, label: PushdownRule.none, into: &rules)
+      try go(on: head, program, state, label: PushdownRule.none, into: &rules)
     case .pushing(let program, let index):
       try rules.append(push(on: head, program, index, label: PushdownRule.none))
     case .continuing:
@@ -302,24 +301,18 @@ extension StackModel {
     return .replace(head, to: target, by: symbol, label: label)
   }
 
-  /// - Parameter isUnderWay: Whether the head's control is that of the removal in this state.
   private mutating func go(
-    on head: PushdownHead, _ number: Int32, _ state: RemovalState, isUnderWay: Bool = false,
-    label: Int32, into rules: inout [PushdownRule]
+    on head: PushdownHead, _ number: Int32, _ state: RemovalState, label: Int32,
+    into rules: inout [PushdownRule]
   ) throws(PushdownObstacle) {
-    func pop(_ next: RemovalState) -> PushdownRule {
-      isUnderWay && next == state
-        ? .pop(head, to: head.control, label: label)
-        : self.pop(head, number, next, label: label)
-    }
     let removal = programs[number].removal
     switch removal.step(state, on: head.symbol, in: table, targets: targets) {
     case .lost: break
     case .done: try rules.append(push(on: head, number, 0, label: label))
-    case .pop(let next): rules.append(pop(next))
+    case .pop(let next): rules.append(pop(head, number, next, label: label))
     case .doneOrPop(let next):
       try rules.append(push(on: head, number, 0, label: label))
-      rules.append(pop(next))
+      rules.append(pop(head, number, next, label: label))
     }
   }
 
