@@ -57,7 +57,7 @@ extension AppCompiler {
     return result
   }
 
-  /// The conditions that policies look at, in the flow of a coordinator.
+  /// The conditions that policies examine, in the flow of a coordinator.
   func compileForFlow(_ condition: Condition, of coordinator: Int) -> CompiledCondition {
     compile(condition, in: coordinator)
   }

@@ -65,7 +65,7 @@ extension CompiledApp {
 }
 
 extension Condition {
-  /// The coordinators of the flows that it asks about, besides the own one; nil for one that nobody has.
+  /// The coordinators of the flows that it asks about, besides the own one; nil for one that does not exist.
   func flows(from index: Int, in graph: GraphDefinition) -> [Int?] {
     switch self {
     case .within(let flow, let inner):

@@ -71,7 +71,7 @@ struct FactsBuilder {
     }
     var builder = TraceBuilder(search: search, system: system, nodes: trace)
     defer { witnessed = builder.witnessed }
-    addSights(of: system, &builder)
+    addObservations(of: system, &builder)
     trace = builder.nodes
   }
 
@@ -85,19 +85,19 @@ struct FactsBuilder {
     if !survey.knowsReturns { unanswered.insert(.lost) }
     answerForStacks(of: moving, but: survey.openSigns)
     var builder = TraceBuilder(search: tree, system: system, nodes: trace)
-    addSights(of: system, &builder)
+    addObservations(of: system, &builder)
     add(survey.signs, &builder)
     trace = builder.nodes
   }
 
-  /// Adds what was found out about the part that was added last with any number of things under way.
+  /// Adds what was found out about the part that was added last with any number of pending effects.
   ///
   /// - Parameter moving: The coordinators whose flows move in it.
-  mutating func add(_ survey: UnderWaySurvey, moving: Set<Int>) {
+  mutating func add(_ survey: PendingSurvey, moving: Set<Int>) {
     guard !searches.isEmpty else { return }
     for (search, system) in survey.further {
       var builder = TraceBuilder(search: search, system: system, nodes: trace)
-      addSights(of: system, &builder)
+      addObservations(of: system, &builder)
       trace = builder.nodes
     }
     if let obstacle = survey.obstacle {
@@ -110,10 +110,10 @@ struct FactsBuilder {
   }
 
   /// Adds what was found out about the part that was added last with stacks of any height and any number of things
-  /// under way.
+  /// pending.
   ///
   /// - Parameter moving: The coordinators whose flows move in it.
-  mutating func add(_ survey: UnderWayStacks, moving: Set<Int>) {
+  mutating func add(_ survey: PendingStacks, moving: Set<Int>) {
     guard !searches.isEmpty else { return }
     searches[searches.count - 1].stacks = survey.facts
     guard survey.isExact else { return }
@@ -122,12 +122,12 @@ struct FactsBuilder {
     answerForStacks(of: moving)
     for (search, system) in survey.further {
       var builder = TraceBuilder(search: search, system: system, nodes: trace)
-      addSights(of: system, &builder)
+      addObservations(of: system, &builder)
       trace = builder.nodes
     }
     guard let (tree, system) = survey.looked else { return }
     var builder = TraceBuilder(search: tree, system: system, nodes: trace)
-    addSights(of: system, &builder)
+    addObservations(of: system, &builder)
     add(survey.signs, &builder)
     trace = builder.nodes
   }
@@ -155,7 +155,7 @@ struct FactsBuilder {
     }
   }
 
-  private mutating func addSights(of system: AppSystem, _ builder: inout TraceBuilder) {
+  private mutating func addObservations(of system: AppSystem, _ builder: inout TraceBuilder) {
     let observations = system.observations
     for coordinator in app.coordinators.indices {
       for route in app.coordinators[coordinator].definition.routes.indices {
@@ -179,14 +179,14 @@ struct FactsBuilder {
       if let known = landings[key], known.distance <= distance { continue }
       landings[key] = Sighting(distance: distance, node: builder.node(step: origin))
     }
-    add(system.signs.sights, &builder)
+    add(system.signs.entries, &builder)
   }
 
   private mutating func add(
-    _ sights: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)],
+    _ entries: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)],
     _ builder: inout TraceBuilder
   ) {
-    for (key, origin, against) in sights {
+    for (key, origin, against) in entries {
       let distance = builder.distance(of: origin)
       if let known = signs[key], known.sighting.distance <= distance { continue }
       signs[key] = SignSighting(
@@ -217,7 +217,7 @@ struct FactsBuilder {
     trace = builder.nodes
   }
 
-  /// Adds circles on which the search that was added last went round.
+  /// Adds cycles that the search that was added last took.
   mutating func add(
     _ circles: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)],
     to search: any SearchTree, of system: AppSystem
@@ -362,7 +362,7 @@ extension SignKey {
       [route?.coordinator ?? -1, route?.route ?? -1]
     }
     let sign = Sign.allCases.firstIndex(of: self.sign) ?? 0
-    // Of equal length, so that each place is compared with its like.
+    // Of equal length, so that equal places are compared.
     func padded(_ numbers: [Int]) -> [Int] {
       numbers + Array(repeating: -1, count: max(0, 5 - numbers.count))
     }

@@ -31,7 +31,7 @@ extension AppSystem {
     else { return }
     let place = SignTable.Origin.step(origin)
     var after = activity()
-    // A tab that stands still shows what it starts with.
+    // A frozen tab shows what it starts with.
     if after.top.isFrozen { after = wholeActivity() }
     if app.features.hasGates {
       for route in closedGates(in: after).subtracting(source.closedGates) {
@@ -105,7 +105,7 @@ extension AppSystem {
       return
     }
     if let hidden, let before = source.activity.screens.first, let now = front.screens.first,
-      // The same one, not its like beneath it.
+      // The same one, not an equal one beneath it.
       attempt.actorAddresses.first == now.address, before.raw == now.raw,
       !attempt.notes.brought.contains(before.reference)
     {

@@ -3,10 +3,10 @@ import NavGraphModel
 // What policies, and questions about all states, ask of each state.
 
 extension AppSystem {
-  /// Notes what a state that is looked at has to say to questions about all of them.
+  /// Notes what a state that is examined has to say to questions about all of them.
   mutating func noteForAllStates(_ activity: Activity) {
     guard stateLog != nil || !app.policies.isEmpty else { return }
-    // A tab that stands still shows what it starts with.
+    // A frozen tab shows what it starts with.
     let whole = activity.top.isFrozen ? wholeActivity() : activity
     let standing = setup.frozenFlows(in: activity)
     for (index, policy) in app.policies.enumerated() where setup.isAsked[index] {
@@ -39,8 +39,8 @@ extension AppSystem {
   /// Whether a state counts as home, where the author says which do.
   ///
   /// - Parameters:
-  ///   - activity: What can be used, also in tabs that stand still.
-  ///   - standing: The coordinators that can have flows in the tab that is selected, where that stands still:
+  ///   - activity: What can be used, also in frozen tabs.
+  ///   - standing: The coordinators that can have flows in the tab that is selected, where that is frozen:
   ///     what it leads to is the question of its own search.
   func isHome(_ activity: Activity, _ standing: Set<Int>) -> Bool {
     !app.homes.isEmpty
@@ -49,7 +49,7 @@ extension AppSystem {
   }
 
   /// - Parameter standing: The coordinators that can have flows in the tab that is selected, where that
-  ///   stands still.
+  ///   is frozen.
   private mutating func look(
     at policy: CompiledPolicy, _ index: Int, _ activity: Activity, _ standing: Set<Int>
   ) {
@@ -131,8 +131,8 @@ extension AppSystem {
     return takenSlots(in: tree.root)
   }
 
-  /// The same in what a cell of a spine is and holds.
-  mutating func takenSlots(of cell: Spine.Cell) -> UInt64 {
+  /// The same in what a cell of a flattened stack is and holds.
+  mutating func takenSlots(of cell: FlatStack.Cell) -> UInt64 {
     cell.isEntry
       ? takenSlots(of: Cell(raw: cell.raw, kept: cell.record), in: Int(cell.coordinator))
       : takenSlots(in: cell.record)

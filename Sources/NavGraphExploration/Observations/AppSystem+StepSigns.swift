@@ -154,7 +154,7 @@ extension AppSystem {
       route: app.coordinators[coordinator].routeOfInstance[entry.instance])
   }
 
-  /// Notes entries that were replaced while something of theirs was under way that the library lets go
+  /// Notes entries that were replaced while something of theirs was pending that the library lets go
   /// on, because the index or the identity is still there.
   private mutating func noteReplacements(
     of before: [Entry], to flow: StateTree.Flow, cause: Cause, operation: Int
@@ -293,7 +293,7 @@ extension AppSystem {
 
   /// Whether a place lies in another tab than the one that is shown, before the step.
   private func isInHiddenTab(_ address: Address) -> Bool {
-    // Whoever acts here is in a tab that moves.
+    // What acts here is in a tab that moves.
     if source.top.isFrozen { return true }
     guard let front = source.activity.screens.first?.address,
       let fork = zip(address, front).enumerated().first(where: { $1.0 != $1.1 })?.offset,

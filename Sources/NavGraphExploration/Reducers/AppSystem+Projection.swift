@@ -7,7 +7,7 @@ extension AppSystem {
   mutating func makeReducerFlow(_ index: Int, _ machine: any FlowMachine) -> RecordID {
     let step = machine.start()
     guard let flow = makeFlow(of: step.shown, of: index) else {
-      // A flow that shows nothing: the first step that looks at it says why.
+      // A flow that shows nothing: the first step that examines it says why.
       return makeEmptyFlow(index, machine: step.state + 1)
     }
     var result = read(flow)

@@ -5,7 +5,7 @@ import NavGraphModel
 ///
 /// Such a state decides everything by itself: which screen is on top, and so which steps there are. A
 /// search can keep the author's values alone, instead of trees of flows, and leave it to an
-/// ``AppSystem`` to look at the few states where something is seen for the first time.
+/// ``AppSystem`` to examine the few states where something is seen for the first time.
 package struct LoneReducerPlan {
   /// Index into the graph's coordinators.
   package let coordinator: Int

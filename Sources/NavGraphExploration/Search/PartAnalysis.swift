@@ -28,7 +28,7 @@ struct PartAnalysis {
   private let system: AppSystem
   /// Whether questions about returns depend on a tab of which not everything is known.
   private let leavesReturnsOpen: Bool
-  /// What all states say together; nil where that was not looked at.
+  /// What all states say together; nil where that was not examined.
   private var answers: StateAnswers?
   private var knowsReturns = false
   private var knowsGrowth = false
@@ -88,7 +88,7 @@ struct PartAnalysis {
   private mutating func askForAnyNumber(
     _ found: BreadthFirstSearch, _ builder: inout FactsBuilder
   ) {
-    let survey = UnderWaySurvey(
+    let survey = PendingSurvey(
       found, of: system, in: part, running, within: bounds,
       lost: answers?.signs.filter { $0.key.sign == .lost }, monitor)
     if survey.obstacle != nil, let stacks = stacksWithAnyNumber(), stacks.isExact {
@@ -123,10 +123,10 @@ struct PartAnalysis {
     }
   }
 
-  private func stacksWithAnyNumber() -> UnderWayStacks? {
+  private func stacksWithAnyNumber() -> PendingStacks? {
     guard bounds.limits.pending > 0, search is BreadthFirstSearch else { return nil }
-    var stacks = UnderWayStacks(
-      UnderWayStacks.Question(
+    var stacks = PendingStacks(
+      PendingStacks.Question(
         part: part, running: running, bounds: bounds, monitor: monitor, canBeEnded: canBeEnded),
       after: system, hasHome: answers?.hasHome ?? false)
     if leavesReturnsOpen { stacks.leaveReturnsOpen() }
@@ -139,7 +139,7 @@ struct PartAnalysis {
       var trial = GrowthTrial(system, moving: part.moving, running)
     else { return }
     builder.add(
-      trial.circles(on: system.signs.sights, in: search) { monitor.lookAround() != nil },
+      trial.circles(on: system.signs.entries, in: search) { monitor.lookAround() != nil },
       to: search, of: system)
   }
 

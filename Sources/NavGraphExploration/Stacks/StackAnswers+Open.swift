@@ -21,7 +21,7 @@ extension StackAnswers {
   /// - Complexity: As of ``PreStar`` and ``StacksOutside``, once for each slot and for each screen that only steps back
   ///   lead out of.
   func openSigns(after found: [SignKey]) -> Set<Sign> {
-    let seen = system.signs.sights.map(\.key)
+    let seen = system.signs.entries.map(\.key)
     // Whether a stack begins with a push, the symbol on top says; with which, it does not.
     var open = Set(seen.map(\.sign)).intersection([.pushedRoot])
     if post.source.features.actingCovered.contains(where: { !$0.isEmpty }) {
@@ -119,9 +119,9 @@ extension StackAnswers {
 
   // MARK: - Swipes
 
-  /// Whether nobody has to swipe to come home who comes to a screen, on all stacks, but for those found.
+  /// Whether users can return home from a screen without swiping, on all stacks, but for those found.
   private func settlesSwipes(_ found: Set<RouteReference>) throws(PushdownObstacle) -> Bool {
-    guard knowsReturns, post.source.findings.deepSwipes.isEmpty else { return false }
+    guard knowsReturns, post.source.findings.coveredDismissals.isEmpty else { return false }
     guard hasHome else { return true }
     let ways = returning(to: starts, avoiding: .swipe)
     let topOfHead = topOfHead
@@ -186,7 +186,7 @@ extension StackAnswers {
 
   // MARK: - Redirects
 
-  /// Whether no steps that the app takes by itself lead round in a circle.
+  /// Whether no steps that the app takes by itself form a cycle.
   private var settlesAutomaticLoops: Bool {
     let source = post.source
     let ends = StepEnds(post)

@@ -1,4 +1,4 @@
-/// The states on the ways to what the exact engine found, looked at by the ordinary model: the ways are taken
+/// The states on the ways to what the exact engine found, examined by the ordinary model: the ways are taken
 /// step by step, and whatever is to be seen on them is noted as in any search.
 struct WitnessTree: SearchTree {
   /// What was found, not how many states there are.
@@ -22,7 +22,7 @@ struct WitnessTree: SearchTree {
   /// Looks at all states at once, the nearest first.
   ///
   /// - Parameter ways: Configurations from an initial one on; with common beginnings told once.
-  /// - Throws: Where somebody asks for an end.
+  /// - Throws: Where an end is asked for.
   init(
     _ ways: [PushdownWitness], of model: StackModel, _ system: inout AppSystem, heads: Int
   ) throws(PushdownObstacle) {
@@ -113,7 +113,7 @@ extension AppSystem {
       let head = configuration.head
     else { return 0 }
     let standing = model.stand(on: configuration.stack, head, control)
-    build(model.spine, control, standing.cells, depths: standing.depths)
+    build(model.flatStack, control, standing.cells, depths: standing.depths)
     return tree.internState()
   }
 }

@@ -15,7 +15,7 @@ struct Activity {
   /// The flows whose own buttons are in use: nothing is presented in front of their coordinator's view.
   var ownViews: Set<Address> = []
   var top = AppSystem.Top.nothing
-  /// The tab that is selected, where it stands still.
+  /// The tab that is selected, where it is frozen.
   var frozenTab: Int?
 
   enum Scope {

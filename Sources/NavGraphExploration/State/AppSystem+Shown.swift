@@ -19,7 +19,7 @@ extension AppSystem {
   /// The first place that is wanted: container slots before entries, entries from the bottom up, each before its
   /// slots, and these before the flow that it hosts.
   ///
-  /// - Parameter isSearched: Whether to look into a flow, or into what an entry keeps.
+  /// - Parameter isSearched: Whether to search a flow, or what an entry keeps.
   /// - Complexity: Linear in the entries that are searched.
   func firstShown(
     in isSearched: (RecordID) -> Bool = { _ in true }, where isWanted: (ShownPlace) -> Bool

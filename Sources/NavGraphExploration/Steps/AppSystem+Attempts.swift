@@ -66,13 +66,13 @@ extension AppSystem {
     }
   }
 
-  /// The same event once more, out of the state that it led to, as when a person taps twice before the
+  /// The same event once more, out of the state that it led to, as when a user taps twice before the
   /// screen settles: on the same thing, so that what the step leaves open is chosen as before.
   @discardableResult
   private mutating func repeatStep(_ body: (inout AppSystem) -> Ending) -> Ending {
     let asked = choices
     defer { choices = asked }
-    // Who taps the same row twice asks for the same item twice.
+    // Tapping the same row twice asks for the same item twice.
     choices.repeatAnswers()
     attempt.beginAgain()
     return body(&self)
@@ -144,8 +144,8 @@ extension AppSystem {
     reader.successors.append(
       Successor(
         label: source.nextLabel, destination: .state(state),
-        traits: attempt.pending.isOverstated
-          ? traits(of: event).union(.overstated) : traits(of: event)))
+        traits: attempt.pending.needsMorePending
+          ? traits(of: event).union(.needsMorePending) : traits(of: event)))
   }
 
   /// What the attempt is, as far as questions about all states ask.
@@ -194,10 +194,10 @@ extension AppSystem {
         arrived: attempt.pending.arrived))
   }
 
-  /// Whether the attempt changed the state, numbers of what is under way included.
+  /// Whether the attempt changed the state, numbers of what is pending included.
   var hasChangedState: Bool {
     tree.root != source.root || tree.values != source.values || attempt.pending.duplicates > 0
-      || attempt.pending.isOverstated
+      || attempt.pending.needsMorePending
   }
 
   private func cause(of event: Event) -> Cause { attempt.cause ?? event.cause ?? .gesture(.back) }

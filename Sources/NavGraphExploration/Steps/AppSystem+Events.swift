@@ -17,18 +17,18 @@ extension AppSystem {
 
   // MARK: - Actions
 
-  /// - Parameter isOverstated: Whether it acts only where more of a kind is under way than the limit.
+  /// - Parameter needsMorePending: Whether it acts only where more of a kind is pending than the limit.
   private mutating func attemptActions(
-    of screen: ActingScreen, triggers: [Trigger], isOverstated: Bool = false
+    of screen: ActingScreen, triggers: [Trigger], needsMorePending: Bool = false
   ) {
     for (action, trigger) in offers(of: screen, triggers: triggers) {
       let event = Event(
         actor: screen.reference, name: .action(action), trigger: trigger,
         address: screen.address)
       let place = StepPlace(
-        .action, action, trigger.number << 1 | (isOverstated ? 1 : 0), at: screen.address)
+        .action, action, trigger.number << 1 | (needsMorePending ? 1 : 0), at: screen.address)
       tryStep(event, at: place) { system in
-        system.attempt.pending.isOverstated = isOverstated
+        system.attempt.pending.needsMorePending = needsMorePending
         system.attempt.queue.append(.screen(screen, action: action, trigger: trigger))
         return system.work()
       }
@@ -74,16 +74,16 @@ extension AppSystem {
   /// What comes by itself while an entry is in the state, shown or not.
   private mutating func attemptEffectActions() {
     guard app.features.hasEffectActions else { return }
-    var actors: [(ActingScreen, isOverstated: Bool)] = []
+    var actors: [(ActingScreen, needsMorePending: Bool)] = []
     for place in placesBefore() {
       guard case .entry(let cell, let coordinator) = place.content,
         app.hearing.mayActByItself[coordinator][cell.entry.instance], !isFrozen(place.address)
       else { continue }
       let address = place.address
       let standsAgain = standsAgainAbove(address, cell)
-      // What looks equal may differ in how much is under way.
+      // What looks equal may differ in how much is pending.
       guard
-        !standsAgain || pendingPolicy.limitIsAnyNumber && holdsSomethingUnderWay(cell, at: address)
+        !standsAgain || pendingPolicy.limitIsAnyNumber && holdsPending(cell, at: address)
       else {
         continue
       }
@@ -91,17 +91,17 @@ extension AppSystem {
         address: address, coordinator: coordinator, instance: cell.entry.instance, raw: cell.raw)
       actors.append((actor, standsAgain))
     }
-    for (actor, isOverstated) in actors {
-      attemptActions(of: actor, triggers: [.effect], isOverstated: isOverstated)
+    for (actor, needsMorePending) in actors {
+      attemptActions(of: actor, triggers: [.effect], needsMorePending: needsMorePending)
     }
   }
 
-  /// Whether anything is under way for an entry, or in flows and slots inside of it.
-  private func holdsSomethingUnderWay(_ cell: Cell, at address: Address) -> Bool {
+  /// Whether anything is pending for an entry, or in flows and slots inside of it.
+  private func holdsPending(_ cell: Cell, at address: Address) -> Bool {
     let kept = tree.kept(cell.kept)
     if kept.pending != 0 { return true }
     for (slot, content) in tree.slots(kept.slots)
-    where holdsSomethingUnderWay(content, at: address + .entrySlot(slot)) {
+    where holdsPending(content, at: address + .entrySlot(slot)) {
       return true
     }
     guard kept.flow != 0 else { return false }
@@ -185,7 +185,7 @@ extension AppSystem {
     let number = tree.coordinator(of: id)
     let selected = tree.selectedTab(of: id) ?? -1
     let top = topScreen(at: address)
-    // Where the tab shows no screen of its own, the person stands before the tab itself.
+    // Where the tab shows no screen of its own, the user stands before the tab itself.
     let actor =
       top
       ?? (selected < 0
@@ -420,7 +420,7 @@ extension AppSystem {
   ) {
     if owner.isFlow { attempt.pending.arrived = kind }
     switch remainder {
-    case .moreThanLimit: attempt.pending.isOverstated = true
+    case .moreThanLimit: attempt.pending.needsMorePending = true
     case .oneLess:
       guard let pending = pending(of: owner) else { return }
       setPending(removing(kind, from: pending), of: owner)

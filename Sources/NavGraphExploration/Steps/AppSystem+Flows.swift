@@ -230,7 +230,7 @@ extension AppSystem {
     return flow
   }
 
-  /// Writes a changed flow back, with what was under way for entries that went.
+  /// Writes a changed flow back, with what was pending for entries that went.
   mutating func write(_ flow: StateTree.Flow, entriesBefore: Int, at address: Address) {
     var flow = flow
     if flow.entries.count(where: { $0.handle < entriesBefore }) < entriesBefore {
@@ -280,7 +280,7 @@ extension AppSystem {
     }
   }
 
-  /// Keeps what is under way in slots of a screen that is gone and does not go with it.
+  /// Keeps what is pending in slots of a screen that is gone and does not go with it.
   private mutating func keepPending(ofSlots slots: RecordID, in flow: inout StateTree.Flow) {
     guard slots != 0 else { return }
     for (_, cell) in tree.slots(slots) { keepPending(of: cell.kept, in: &flow) }
@@ -307,7 +307,7 @@ extension AppSystem {
     keepPending(ofSlots: left.slots, in: &flow)
   }
 
-  /// Keeps what is under way in the content of a slot that goes, as that of an entry.
+  /// Keeps what is pending in the content of a slot that goes, as that of an entry.
   mutating func keepPending(ofSlotAt address: Address) {
     guard let cell = tree.cell(at: address), cell.kept != 0 else { return }
     let owner = address.flowOfEntry
@@ -346,7 +346,7 @@ extension AppSystem {
     }
   }
 
-  /// Adds something under way, up to the limit.
+  /// Adds pending effects of a kind, up to the limit.
   mutating func adding(_ kind: Int, _ count: UInt32 = 1, to id: RecordID) -> RecordID {
     var total = Int(count) + Int(tree.count(of: kind, in: id))
     if total > limits.pending {
@@ -360,7 +360,7 @@ extension AppSystem {
     return tree.pending(id, setting: kind, to: UInt32(total))
   }
 
-  /// Takes one of what is under way.
+  /// Removes one pending effect of a kind.
   mutating func removing(_ kind: Int, from id: RecordID) -> RecordID {
     let count = tree.count(of: kind, in: id)
     return count == 0 ? id : tree.pending(id, setting: kind, to: count - 1)

@@ -207,7 +207,7 @@ extension AppSystem {
     let coordinator = app.coordinators[tree.coordinator(of: id)]
     guard case .stack(let wrapped, _) = coordinator.kind, let semantics = coordinator.semantics
     else { return ([], false) }
-    // What nobody said how to write back is not explored; where nothing could go, it is passed on.
+    // What has no registered way to be written back is not explored; where nothing could go, it is passed on.
     let isSilent = coordinator.definition.reducer.map { $0.gestures == nil } ?? false
     let entries = readEntries(of: id)
     let isWrapped = wrapped || hasNavigation(at: address)

@@ -2,7 +2,7 @@ import NavGraphModel
 
 // Steps that are the same whatever is around their flow.
 //
-// An attempt reads the tree by addresses, so `StateTree` sees whether it looks at anything outside of a flow
+// An attempt reads the tree by addresses, so `StateTree` sees whether it examines anything outside of a flow
 // (`StateTree.scope`); what is read in other ways says so (`StateTree.leaveScope()`). If it does not, all that it does
 // is to put another flow in the place of this one, and to note things. What it notes is noted once for all. What is
 // about the state as a whole is done for each step, as for others: settling, limits, the screen that is shown.
@@ -64,7 +64,7 @@ extension AppSystem {
       attempt.pending.exceedsLimit = result.traits.contains(.exceedsPending)
       attempt.hasTakenEntries = result.traits.contains(.takesEntries)
       attempt.pending.duplicates = result.traits.contains(.meetsDuplicates) ? 1 : 0
-      attempt.pending.isOverstated = result.traits.contains(.isOverstated)
+      attempt.pending.needsMorePending = result.traits.contains(.needsMorePending)
       attempt.notes.moveCount = result.traits.contains(.moves) ? 1 : 0
       attempt.notes.bringsEntries = result.traits.contains(.brings)
       let crashes = result.traits.contains(.crashes)
@@ -98,7 +98,7 @@ extension AppSystem {
     if attempt.pending.exceedsLimit { traits.insert(.exceedsPending) }
     if attempt.hasTakenEntries { traits.insert(.takesEntries) }
     if attempt.pending.duplicates > 0 { traits.insert(.meetsDuplicates) }
-    if attempt.pending.isOverstated { traits.insert(.isOverstated) }
+    if attempt.pending.needsMorePending { traits.insert(.needsMorePending) }
     if attempt.notes.moveCount > 0 { traits.insert(.moves) }
     if attempt.notes.bringsEntries { traits.insert(.brings) }
     let bringing = attempt.notes.bringing.map { signs.numbers.number(of: $0.reference) }

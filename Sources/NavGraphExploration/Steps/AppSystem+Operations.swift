@@ -156,7 +156,7 @@ extension AppSystem {
 
   /// Changes one after the other, each one of its alternatives.
   ///
-  /// - Returns: The entries that they bring; nil where the app ends.
+  /// - Returns: The entries that they bring; nil where the app crashes.
   mutating func apply(
     _ changes: [[StackChange]], to flow: inout StateTree.Flow, semantics: any StackSemantics,
     at site: OperationSite
@@ -430,7 +430,7 @@ extension AppSystem {
     return actor.address.last?.kind == .containerSlot ? site.home : presenter(of: actor)
   }
 
-  /// Takes everything that was under way for flows before this step out of the whole app.
+  /// Takes everything that was pending for flows before this step out of the whole app.
   private mutating func forgetOthers() {
     for (address, _) in allFlows() {
       guard let id = tree.flowID(at: address) else { continue }

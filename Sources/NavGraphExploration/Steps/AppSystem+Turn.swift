@@ -36,7 +36,7 @@ struct OperationSite {
   /// The flow of the coordinator that registered it.
   var home: Address
   var actor: ActingScreen?
-  /// Its position in the transition; nil for one that nobody registered.
+  /// Its position in the transition; nil for one that is not registered.
   var index: Int?
 }
 
@@ -96,7 +96,7 @@ extension AppSystem {
         brings: [], outcome: outcome))
   }
 
-  /// - Returns: Whether anyone heard; nil where the app ends.
+  /// - Returns: Whether any transition handled it; nil where the app crashes.
   private mutating func hear(_ action: QueuedAction) -> Bool? {
     switch action {
     case .screen(let actor, let action, let trigger):
@@ -395,7 +395,7 @@ extension AppSystem {
     return nil
   }
 
-  /// Whether a place lies in a tab that stands still.
+  /// Whether a place lies in a frozen tab.
   func isFrozen(_ address: Address) -> Bool {
     guard let frozen = setup.frozenTabs else { return false }
     let depth = frozen.place.cases.count

@@ -22,7 +22,7 @@ struct AppSystem: TransitionSystem {
   var observations: Observations
   var signs: SignTable
   /// What is noted of each state, for questions about all states together; nil where not all states are
-  /// looked at.
+  /// examined.
   var stateLog: StateLog?
 
   /// The first screen in use.

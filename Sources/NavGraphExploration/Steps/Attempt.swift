@@ -32,7 +32,7 @@ struct Attempt {
     /// How often it added something to as many as stand for any number, or to what forgets more.
     var duplicates = 0
     /// Whether it is possible only if more of a kind is pending than the limit.
-    var isOverstated = false
+    var needsMorePending = false
     /// The kinds that it starts for flows.
     var started: Set<Int> = []
     /// The kind of a flow's effect that arrives with it.
@@ -48,7 +48,7 @@ struct Attempt {
     detached.removeAll(keepingCapacity: true)
     pending.exceedsLimit = false
     pending.duplicates = 0
-    pending.isOverstated = false
+    pending.needsMorePending = false
     pending.started.removeAll(keepingCapacity: true)
     pending.arrived = nil
     hasTakenEntries = false

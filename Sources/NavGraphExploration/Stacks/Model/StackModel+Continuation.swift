@@ -43,7 +43,7 @@ extension StackModel {
       throw PushdownObstacle.waysAreTooLong
     }
     let start = stand(on: stack, origin, control)
-    system.build(spine, control, start.cells, depths: start.depths)
+    system.build(flatStack, control, start.cells, depths: start.depths)
     let steps = system.deriveSteps(of: last.attempt).filter {
       $0.answers.starts(with: last.answers)
     }

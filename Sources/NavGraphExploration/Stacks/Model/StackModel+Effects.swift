@@ -12,7 +12,7 @@ import NavGraphModel
 // there what it does nowhere else: of those, nothing is said (``checkThatEffectsAreSeen``).
 
 extension StackModel {
-  /// Why what is under way speaks against a pushdown system; nil where it does not.
+  /// Why what is pending speaks against a pushdown system; nil where it does not.
   static func obstacle(
     ofKind kind: PendingKind, _ number: Int, of app: CompiledApp, moving: Set<Int>,
     isRecursive: Bool
@@ -46,8 +46,8 @@ extension StackModel {
     }
   }
 
-  /// Why what is under way for flows of a coordinator cannot be told from the control, or from what is on top; nil
-  /// where it can: for flows at the bottom and around it, and for those that ``Spine/keptWhole`` leaves to the
+  /// Why what is pending for flows of a coordinator cannot be told from the control, or from what is on top; nil
+  /// where it can: for flows at the bottom and around it, and for those that ``FlatStack/keptWhole`` leaves to the
   /// entry on top.
   private static func flowObstacle(
     _ what: String, of coordinator: Int, _ app: CompiledApp, isRecursive: Bool
@@ -161,7 +161,7 @@ extension StackModel {
     }
   }
 
-  private func somethingWaits(for cell: Spine.Cell) -> Bool {
+  private func somethingWaits(for cell: FlatStack.Cell) -> Bool {
     if system.tree.kept(cell.record).pending != 0 { return true }
     let waiting = features.waiting[Int(cell.coordinator)]
     return cell.entry.instance < waiting.count && !waiting[cell.entry.instance].isEmpty

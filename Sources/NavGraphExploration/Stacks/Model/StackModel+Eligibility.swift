@@ -41,7 +41,7 @@ extension StackModel {
         return PushdownObstacle(
           reason: "\(name) depends on the coordinators around it, in a cycle of coordinators")
       }
-      // Beyond the flow that it stands in, nobody knows there where a screen is.
+      // Beyond the flow that it stands in, it is not known there where a screen is.
       if isRecursive, promisesWays(coordinator, of: app) {
         return PushdownObstacle(
           reason: "\(name) promises paths through several coordinators, in a cycle of coordinators")
@@ -223,7 +223,7 @@ extension CompiledApp {
 
 extension CompiledApp {
   /// What is found in the first kind of operation in which anything is: of these, of all their parts, and of what they
-  /// put under way for later.
+  /// started for later.
   func first<Answer>(
     in operations: [CompiledOperation], _ find: (CompiledOperation.Kind) -> Answer?
   ) -> Answer? {
@@ -252,7 +252,7 @@ extension CompiledApp {
     return nil
   }
 
-  /// Whether one of the kinds of these operations, of all their parts, and of what they put under way is such.
+  /// Whether one of the kinds of these operations, of all their parts, and of what they make pending is such.
   func contains(
     in operations: [CompiledOperation], where isWanted: (CompiledOperation.Kind) -> Bool
   ) -> Bool {

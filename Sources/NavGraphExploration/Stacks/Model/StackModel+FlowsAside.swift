@@ -1,9 +1,9 @@
 import NavGraphModel
 
-// Tabs inside of a stack, and whatever else holds several flows at a time there. They are no part of the spine: all of
+// Tabs inside of a stack, and whatever else holds several flows at a time there. They are no part of it: all of
 // their flows stay what the entry keeps that hosts them, so that the symbol on top says everything about them. A step
 // in one of them puts another symbol in its place. There are as many symbols as these flows have states together,
-// which are few where each stays small (``Spine/wholeLimit``).
+// which are few where each stays small (``FlatStack/wholeLimit``).
 //
 // That holds as long as nothing in such flows moves while others cover them (``obstacle(ofFlowsAside:in:_:known:isRecursive:)``),
 // and operations and conditions concern them only where their entry is on top, or a step has uncovered it: each step that
@@ -36,7 +36,7 @@ extension StackModel {
         return PushdownObstacle(reason: "\(name) is hosted both inside and outside of tabs")
       }
     }
-    // Screens of tabs that host nothing are no part of the spine either.
+    // Screens of tabs that host nothing are no part of the flattened stack either.
     let several = moving.subtracting(part.around).filter { app.coordinators[$0].holdsSeveral }
     for index in aside.union(several).sorted()
     where app.pendingKinds.contains(where: { $0.coordinator == index })

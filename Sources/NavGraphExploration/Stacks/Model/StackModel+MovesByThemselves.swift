@@ -1,7 +1,7 @@
 import NavGraphModel
 
 // Screens that navigate by themselves (`trigger: .effect`), also while others cover them. What is on top says which
-// of them are beneath (``SpineFeatures/actingCovered``), so each of their steps is a rule of every head that has them
+// of them are beneath (``StackFeatures/actingCovered``), so each of their steps is a rule of every head that has them
 // beneath. That holds as long as such a step depends on nothing that the screen keeps, and changes nothing of it.
 //
 // An action that does no more than change its own screen waits instead until nothing covers that, as pending effects

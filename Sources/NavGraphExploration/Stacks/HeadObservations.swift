@@ -2,16 +2,16 @@ import NavGraphModel
 
 /// What is seen under each head that a promise or a requirement of a screen is about: the same on all stacks
 /// with the head.
-struct HeadSights {
-  enum Sight: Hashable {
+struct HeadObservations {
+  enum Observation: Hashable {
     /// The screen on top, and those that host it, from the outermost.
     case way([RouteReference])
     /// A screen is in use, and what it requires does not hold.
     case closedGate(RouteReference)
   }
 
-  /// By control: each sight once, with the symbols under which it is seen.
-  private var sights: [Int32: [(sight: Sight, symbols: Set<Int32>)]] = [:]
+  /// By control: each observation once, with the symbols under which it is seen.
+  private var observations: [Int32: [(observation: Observation, symbols: Set<Int32>)]] = [:]
 
   /// - Parameter heads: Those of states, with a way to each.
   /// - Complexity: Looks at a state for each head where anybody asks.
@@ -23,17 +23,17 @@ struct HeadSights {
     }
     guard promises || source.system.app.features.hasGates else { return }
     var system = source.system
-    var positions: [Int32: [Sight: Int]] = [:]
+    var positions: [Int32: [Observation: Int]] = [:]
     for (head, way) in heads {
       let state = system.state(of: way.end, source)
-      for sight in system.sights(in: state, promises: promises) {
-        let next = sights[head.control, default: []].count
-        let position = positions[head.control, default: [:]][sight] ?? next
+      for observation in system.headObservations(in: state, promises: promises) {
+        let next = observations[head.control, default: []].count
+        let position = positions[head.control, default: [:]][observation] ?? next
         if position == next {
-          positions[head.control, default: [:]][sight] = next
-          sights[head.control, default: []].append((sight, []))
+          positions[head.control, default: [:]][observation] = next
+          observations[head.control, default: []].append((observation, []))
         }
-        sights[head.control]?[position].symbols.insert(head.symbol)
+        observations[head.control]?[position].symbols.insert(head.symbol)
       }
     }
   }
@@ -41,32 +41,32 @@ struct HeadSights {
   /// What can be seen after steps that lead to a control.
   ///
   /// - Parameter isPromised: Whether it matters which screen that is.
-  func sights(
+  func observations(
     under control: Int32, isPromised: Bool
-  ) -> [(sight: Sight, symbols: Set<Int32>)] {
-    sights[control, default: []].filter { sight, _ in
-      if case .way = sight { isPromised } else { true }
+  ) -> [(observation: Observation, symbols: Set<Int32>)] {
+    observations[control, default: []].filter { observation, _ in
+      if case .way = observation { isPromised } else { true }
     }
   }
 }
 
 extension AppSystem {
-  fileprivate mutating func sights(
+  fileprivate mutating func headObservations(
     in state: StateID, promises: Bool
-  ) -> [HeadSights.Sight] {
+  ) -> [HeadObservations.Observation] {
     tree.load(state)
     var activity = activity()
     if activity.top.isFrozen { activity = wholeActivity() }
-    var sights: [HeadSights.Sight] = []
+    var observations: [HeadObservations.Observation] = []
     if promises {
-      sights.append(.way(way(to: activity.screens.first?.address).map { route($0) }))
+      observations.append(.way(way(to: activity.screens.first?.address).map { route($0) }))
     }
     if app.features.hasGates {
       let gates = closedGates(in: activity)
-      sights += gates.sorted { ($0.coordinator, $0.route) < ($1.coordinator, $1.route) }.map {
+      observations += gates.sorted { ($0.coordinator, $0.route) < ($1.coordinator, $1.route) }.map {
         .closedGate($0)
       }
     }
-    return sights
+    return observations
   }
 }
