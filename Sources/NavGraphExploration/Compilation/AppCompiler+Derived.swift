@@ -14,7 +14,13 @@ extension AppCompiler {
     return operations.compile(condition, in: index)
   }
 
-  func hidesBar() -> [Int: CompiledCondition] {
+  func conditions() -> CompiledApp.ContainerConditions {
+    .init(
+      hidesBar: hidesBar(), tabs: tabConditions(), cases: cases(), slots: derivedSlots(),
+      gates: gates())
+  }
+
+  private func hidesBar() -> [Int: CompiledCondition] {
     var result: [Int: CompiledCondition] = [:]
     for (index, coordinator) in graph.coordinators.enumerated() {
       guard case .tabs(let tabs) = coordinator.container, let condition = tabs.hidesBar else {
@@ -25,7 +31,7 @@ extension AppCompiler {
     return result
   }
 
-  func tabConditions() -> [Int: [Int: CompiledCondition]] {
+  private func tabConditions() -> [Int: [Int: CompiledCondition]] {
     var result: [Int: [Int: CompiledCondition]] = [:]
     for (index, coordinator) in graph.coordinators.enumerated() {
       guard case .tabs(let tabs) = coordinator.container else { continue }
@@ -39,7 +45,7 @@ extension AppCompiler {
     return result
   }
 
-  func gates() -> [GateKey: CompiledCondition] {
+  private func gates() -> [GateKey: CompiledCondition] {
     var result: [GateKey: CompiledCondition] = [:]
     for (index, coordinator) in graph.coordinators.enumerated() {
       for (instance, definition) in tables[index].instances.enumerated() {
@@ -51,12 +57,12 @@ extension AppCompiler {
     return result
   }
 
-  /// The conditions that policies look at, in the flow of a coordinator.
+  /// The conditions that policies examine, in the flow of a coordinator.
   func compileForFlow(_ condition: Condition, of coordinator: Int) -> CompiledCondition {
     compile(condition, in: coordinator)
   }
 
-  func cases() -> [Int: [(route: Int, condition: CompiledCondition)]] {
+  private func cases() -> [Int: [(route: Int, condition: CompiledCondition)]] {
     var result: [Int: [(route: Int, condition: CompiledCondition)]] = [:]
     for (index, coordinator) in graph.coordinators.enumerated() {
       guard case .switch(let cases) = coordinator.container, !cases.derived.isEmpty else {
@@ -71,7 +77,7 @@ extension AppCompiler {
     return result
   }
 
-  func derivedSlots() -> [SlotKey: (condition: CompiledCondition, choices: [NewEntry])] {
+  private func derivedSlots() -> [SlotKey: (condition: CompiledCondition, choices: [NewEntry])] {
     var result: [SlotKey: (condition: CompiledCondition, choices: [NewEntry])] = [:]
     for (index, coordinator) in graph.coordinators.enumerated() {
       func add(_ slots: [SlotDefinition], of instance: Int?) {

@@ -7,7 +7,6 @@ struct AppCompiler {
   private let values: [[Int]]
   private let variableIndex: [Int: Int]
   private let fixedInputIndex: [Int: Int]
-  private let remembersPrevious: Bool
   /// Grows while operations are compiled.
   private(set) var pendingKinds: [PendingKind] = []
   private var effectsOfInstance: [[[Int]]] = []
@@ -61,7 +60,6 @@ struct AppCompiler {
     fixedInputIndex = Dictionary(
       fixedInputs.enumerated().map { (names[$1.name], $0 + offset) }
     ) { first, _ in first }
-    remembersPrevious = graph.asksForPrevious
     for index in graph.coordinators.indices { numberEffects(of: index) }
   }
 
@@ -98,30 +96,11 @@ struct AppCompiler {
   func variableValue(_ name: String) -> Int { variableIndex[names[name]] ?? 0 }
   func inputValue(_ name: String) -> Int { fixedInputIndex[names[name]] ?? 0 }
 
-  private static func heardAround(
-    _ coordinators: [CompiledCoordinator]
-  ) -> [CompiledCoordinator.LeafKey: Set<Int>] {
-    var result: [CompiledCoordinator.LeafKey: Set<Int>] = [:]
-    for coordinator in coordinators {
-      for (leaf, handlers) in coordinator.handlersOfLeaf {
-        result[leaf, default: []].formUnion(handlers.map { coordinator.handlers[$0].action })
-      }
-    }
-    return result
-  }
-
   private func app(_ coordinators: [CompiledCoordinator]) -> CompiledApp {
     CompiledApp(
-      graph: graph, coordinators: coordinators, pendingKinds: pendingKinds, names: names,
-      values: values, variableIndex: variableIndex, fixedInputIndex: fixedInputIndex,
-      hidesBar: hidesBar(), tabConditions: tabConditions(), cases: cases(),
-      derivedSlots: derivedSlots(),
-      hasDerived: graph.coordinators.contains(where: \.hasDerived),
-      heardAround: Self.heardAround(coordinators),
-      hasEffectActions: graph.hasEffectActions,
-      hasOwnActions: coordinators.contains { !$0.ownActions.isEmpty },
-      hasLinks: coordinators.contains { !$0.links.isEmpty },
-      gates: gates(), policies: policies(),
+      graph: graph, coordinators: coordinators, names: names,
+      variables: .init(values: values, index: variableIndex), conditions: conditions(),
+      pendingKinds: pendingKinds, policies: policies(),
       homes: Set(
         graph.homes.compactMap { home in
           coordinatorIndex[home.screen.coordinator].flatMap { coordinator in
@@ -129,10 +108,7 @@ struct AppCompiler {
               RouteReference(coordinator: coordinator, route: $0)
             }
           }
-        }),
-      reducerFollowUps: pendingKinds.lastIndex {
-        if case .reducerFollowUp = $0 { true } else { false }
-      })
+        }))
   }
 }
 
@@ -166,25 +142,33 @@ extension AppCompiler {
       let reference = TransitionReference(coordinator: index, place: .link, index: position)
       links.append(try self.link(link, at: reference))
     }
-    let routes = definition.routes
     return CompiledCoordinator(
-      definition: definition, instances: table.instances, instancesOfRoute: table.ofRoute,
-      identities: table.identities(), semantics: definition.dialect?.semantics,
-      hosted: routes.indices.map { routes[$0].hosts.flatMap { coordinatorIndex[$0] } },
-      starts: starts(of: index), actions: actions, handlers: hearing.handlers,
-      handlersOfLeaf: hearing.ofLeaf, ownActions: ownActions, links: links,
-      effectsOfInstance: effectsOfInstance[index], ownEffects: ownEffects[index],
-      variableIndex: indices(of: definition.variables),
-      variableIndexOfRoute: routes.indices.map { indices(of: routes[$0].variables) },
-      initialValues: initialValues(of: definition.variables),
-      initialValuesOfRoute: routes.indices.map {
-        // A word more says whether a screen with such effects has appeared.
-        initialValues(of: routes[$0].variables)
-          + (routes[$0].effects.contains { $0.lifetime != .owner } ? [0] : [])
-      },
-      remembersPrevious: remembersPrevious, slots: slots(definition.slots, of: index),
-      slotsOfRoute: routes.indices.map { slots(routes[$0].slots, of: index) },
-      dismissals: hearing.dismissals)
+      definition: definition, routes: routes(of: index, dismissals: hearing.dismissals),
+      table: table, actions: actions, effectsOfInstance: effectsOfInstance[index],
+      handlers: hearing.handlers, handlersOfLeaf: hearing.ofLeaf, starts: starts(of: index),
+      slots: slots(definition.slots, of: index),
+      own: .init(
+        actions: ownActions, links: links, effects: ownEffects[index],
+        variableIndex: indices(of: definition.variables),
+        initialValues: initialValues(of: definition.variables)))
+  }
+
+  private func routes(
+    of index: Int, dismissals: [Int: [CompiledTransition]]
+  ) -> [CompiledRoute] {
+    let definition = graph.coordinators[index]
+    var options: [String: TabOptions] = [:]
+    if case .tabs(let tabs) = definition.container { options = tabs.options }
+    return definition.routes.enumerated().map { number, route in
+      CompiledRoute(
+        route, instances: tables[index].ofRoute[number],
+        hosted: route.hosts.flatMap { coordinatorIndex[$0] },
+        slots: slots(route.slots, of: index), variableIndex: indices(of: route.variables),
+        initialValues: initialValues(of: route.variables), dismissals: dismissals[number] ?? [],
+        sharedTab: options[route.name]?.shared.map { name in
+          definition.routes.firstIndex { $0.name == name } ?? -1
+        })
+    }
   }
 
   /// What a coordinator hears besides the actions of its own screens.

@@ -4,154 +4,173 @@ import NavGraphModel
 final class CompiledApp: Sendable {
   let graph: GraphDefinition
   let coordinators: [CompiledCoordinator]
-  /// What can be under way, by number.
+  let names: NameTable
+  let variables: AppVariables
+  let conditions: ContainerConditions
+  let features: Features
+  let hearing: Hearing
+  let routeNumbers: RouteNumbers
+  /// What can be pending, by number.
   let pendingKinds: [PendingKind]
+  /// The kind of all follow-ups of reducers; nil where there is no reducer.
+  let reducerFollowUps: Int?
   /// By transition that leaves operations for later: the route whose screens ask for them (``GraphDefinition/lateAsker(of:)``).
   let lateAskers: [TransitionReference: RouteReference]
-  let names: NameTable
-  /// Values that the app's variables can have, then those of the fixed inputs; the first is the
-  /// initial one of a variable, while each of an input is a start of its own.
-  let values: [[Int]]
-  /// By name: index into ``values``.
-  let variableIndex: [Int: Int]
-  /// By name: index into ``values``.
-  let fixedInputIndex: [Int: Int]
-  /// By coordinator with tabs: when the bar is hidden.
-  let hidesBar: [Int: CompiledCondition]
-  /// By coordinator with tabs, by route: when the bar can select it.
-  let tabConditions: [Int: [Int: CompiledCondition]]
-  /// By coordinator with a switch: the cases that follow conditions.
-  let cases: [Int: [(route: Int, condition: CompiledCondition)]]
-  /// By owner and slot: when a slot is taken that follows a condition, and by what.
-  let derivedSlots: [SlotKey: (condition: CompiledCondition, choices: [NewEntry])]
-  /// Whether any slot or switch follows conditions.
-  let hasDerived: Bool
-  /// By number of a route among all: which actions of its screen coordinators around it hear.
-  let heardAround: [Set<Int>]
-  /// Whether any action comes by itself.
-  let hasEffectActions: Bool
-  /// By coordinator and instance: whether the screen sends any action that the user does not trigger.
-  let mayActByItself: [[Bool]]
-  let hasOwnActions: Bool
-  let hasLinks: Bool
-  /// By guarded screen: what has to hold while it is in use.
-  let gates: [GateKey: CompiledCondition]
-  let hasGates: Bool
   let policies: [CompiledPolicy]
   /// The routes that the author calls home.
   let homes: Set<RouteReference>
   let modalSlots: ModalSlots
   /// The coordinators whose stacks are shown with others as one.
   let joinedParts: Set<Int>
-  /// By coordinator: the number of its first route among all; one more at the end.
-  let routeStarts: [Int]
-  /// All routes, by number.
-  let routes: [RouteReference]
-  /// Whether any effect has a cancellation id.
-  let hasEffectIDs: Bool
-  /// Whether any slot can hold an alert or a dialog.
-  let hasAlerts: Bool
-  /// Whether any effect depends on whether its screen is shown.
-  let hasAppearanceEffects: Bool
-  /// The kind of all follow-ups of reducers; nil where there is no reducer.
-  let reducerFollowUps: Int?
 
   init(
-    graph: GraphDefinition,
-    coordinators: [CompiledCoordinator],
-    pendingKinds: [PendingKind],
-    names: NameTable,
-    values: [[Int]],
-    variableIndex: [Int: Int],
-    fixedInputIndex: [Int: Int],
-    hidesBar: [Int: CompiledCondition],
-    tabConditions: [Int: [Int: CompiledCondition]],
-    cases: [Int: [(route: Int, condition: CompiledCondition)]],
-    derivedSlots: [SlotKey: (condition: CompiledCondition, choices: [NewEntry])],
-    hasDerived: Bool,
-    heardAround: [CompiledCoordinator.LeafKey: Set<Int>],
-    hasEffectActions: Bool,
-    hasOwnActions: Bool,
-    hasLinks: Bool,
-    gates: [GateKey: CompiledCondition],
-    policies: [CompiledPolicy],
-    homes: Set<RouteReference>,
-    reducerFollowUps: Int?
+    graph: GraphDefinition, coordinators: [CompiledCoordinator], names: NameTable,
+    variables: AppVariables, conditions: ContainerConditions, pendingKinds: [PendingKind],
+    policies: [CompiledPolicy], homes: Set<RouteReference>
   ) {
     self.graph = graph
     self.coordinators = coordinators
-    self.pendingKinds = pendingKinds
-    lateAskers = Self.lateAskers(pendingKinds, graph)
     self.names = names
-    self.values = values
-    self.variableIndex = variableIndex
-    self.fixedInputIndex = fixedInputIndex
-    self.hidesBar = hidesBar
-    self.tabConditions = tabConditions
-    self.cases = cases
-    self.derivedSlots = derivedSlots
-    self.hasDerived = hasDerived
-    self.hasEffectActions = hasEffectActions
-    var heard: [[Bool]] = coordinators.map { $0.definition.routes.map { _ in false } }
-    for coordinator in coordinators {
-      for (leaf, handlers) in coordinator.handlersOfLeaf {
-        guard let route = leaf.route,
-          handlers.contains(where: { coordinator.handlers[$0].trigger == .effect })
-        else { continue }
-        heard[leaf.coordinator][route] = true
-      }
-    }
-    mayActByItself = zip(coordinators, heard).map { coordinator, heard in
-      coordinator.routeOfInstance.enumerated().map { instance, route in
-        heard[route]
-          || coordinator.actions[instance].contains { action in
-            action.transitions.contains { $0.trigger == .effect }
-          }
-      }
-    }
-    self.hasOwnActions = hasOwnActions
-    self.hasLinks = hasLinks
-    self.gates = gates
-    hasGates = !gates.isEmpty
+    self.variables = variables
+    self.conditions = conditions
+    self.pendingKinds = pendingKinds
     self.policies = policies
     self.homes = homes
+    features = Features(graph, coordinators, hasGates: !conditions.gates.isEmpty)
+    hearing = Hearing(coordinators)
+    routeNumbers = RouteNumbers(graph)
+    reducerFollowUps = pendingKinds.lastIndex {
+      if case .reducerFollowUp = $0 { true } else { false }
+    }
+    lateAskers = Self.lateAskers(pendingKinds, graph)
     modalSlots = ModalSlots(graph)
     joinedParts = Set(
       coordinators.flatMap { coordinator -> [Int] in
         guard case .joined = coordinator.kind else { return [] }
-        return coordinator.hosted.compactMap(\.self)
+        return coordinator.routes.compactMap(\.hosted)
       })
-    routeStarts = graph.coordinators.reduce(into: [0]) { starts, coordinator in
-      starts.append((starts.last ?? 0) + coordinator.routes.count)
-    }
-    routes = graph.coordinators.enumerated().flatMap { index, coordinator in
-      coordinator.routes.indices.map { RouteReference(coordinator: index, route: $0) }
-    }
-    self.heardAround = graph.coordinators.enumerated().flatMap { index, coordinator in
-      coordinator.routes.indices.map { heardAround[.init(coordinator: index, route: $0)] ?? [] }
-    }
-    hasEffectIDs = graph.coordinators.contains { coordinator in
-      (coordinator.effects + coordinator.routes.flatMap(\.effects)).contains { $0.id != nil }
-    }
-    self.reducerFollowUps = reducerFollowUps
-    hasAlerts = coordinators.contains { coordinator in
-      (coordinator.slots + coordinator.slotsOfRoute.joined()).contains(where: \.holdsAlerts)
-    }
-    hasAppearanceEffects = coordinators.contains { coordinator in
-      coordinator.appearanceEffects.contains { !$0.isEmpty }
-    }
-  }
-}
-
-extension CompiledApp {
-  /// Whether coordinators around a screen hear any action of it.
-  func isHeardAround(_ screen: CompiledCoordinator.LeafKey) -> Bool {
-    screen.route.map { !heardAround[routeStarts[screen.coordinator] + $0].isEmpty } ?? false
   }
 
-  /// Whether they hear this one.
-  func isHeardAround(_ screen: CompiledCoordinator.LeafKey, _ action: Int) -> Bool {
-    screen.route.map { heardAround[routeStarts[screen.coordinator] + $0].contains(action) } ?? false
+  /// The app's variables, then the fixed inputs.
+  struct AppVariables: Sendable {
+    /// The values that each can have; the first is the initial one of a variable, while each of an input is a start of
+    /// its own.
+    let values: [[Int]]
+    /// By name of a variable: index into ``values``.
+    let index: [Int: Int]
+  }
+
+  /// Conditions that belong to containers and slots instead of transitions.
+  struct ContainerConditions: Sendable {
+    /// By coordinator with tabs: when the bar is hidden.
+    let hidesBar: [Int: CompiledCondition]
+    /// By coordinator with tabs, by route: when the bar can select it.
+    let tabs: [Int: [Int: CompiledCondition]]
+    /// By coordinator with a switch: the cases that follow conditions.
+    let cases: [Int: [(route: Int, condition: CompiledCondition)]]
+    /// By owner and slot: when a slot is taken that follows a condition, and by what.
+    let slots: [SlotKey: (condition: CompiledCondition, choices: [NewEntry])]
+    /// By guarded screen: what has to hold while it is in use.
+    let gates: [GateKey: CompiledCondition]
+  }
+
+  /// What a registration uses at all: what it does not use costs nothing in a step.
+  struct Features: Sendable {
+    /// Whether any slot or switch follows conditions.
+    let hasDerived: Bool
+    /// Whether any action comes by itself.
+    let hasEffectActions: Bool
+    let hasOwnActions: Bool
+    let hasLinks: Bool
+    let hasGates: Bool
+    /// Whether any effect has a cancellation id.
+    let hasEffectIDs: Bool
+    /// Whether any slot can hold an alert or a dialog.
+    let hasAlerts: Bool
+    /// Whether any effect depends on whether its screen is shown.
+    let hasAppearanceEffects: Bool
+    /// Whether any operation shows the case that was shown before.
+    let remembersPreviousCase: Bool
+
+    init(_ graph: GraphDefinition, _ coordinators: [CompiledCoordinator], hasGates: Bool) {
+      hasDerived = graph.coordinators.contains(where: \.hasDerived)
+      hasEffectActions = graph.hasEffectActions
+      hasOwnActions = coordinators.contains { !$0.own.actions.isEmpty }
+      hasLinks = coordinators.contains { !$0.own.links.isEmpty }
+      self.hasGates = hasGates
+      hasEffectIDs = graph.coordinators.contains { coordinator in
+        (coordinator.effects + coordinator.routes.flatMap(\.effects)).contains { $0.id != nil }
+      }
+      hasAlerts = coordinators.contains { coordinator in
+        (coordinator.slots + coordinator.routes.flatMap(\.slots)).contains(where: \.holdsAlerts)
+      }
+      hasAppearanceEffects = coordinators.contains { coordinator in
+        coordinator.routes.contains { !$0.appearanceEffects.isEmpty }
+      }
+      remembersPreviousCase = graph.asksForPrevious
+    }
+  }
+
+  /// Which actions reach whom.
+  struct Hearing: Sendable {
+    /// By coordinator and route: the actions of its screen that enclosing coordinators handle.
+    private let actions: [[Set<Int>]]
+    /// By coordinator and instance: whether the screen sends any action that the user does not trigger.
+    let mayActByItself: [[Bool]]
+
+    init(_ coordinators: [CompiledCoordinator]) {
+      var actions: [[Set<Int>]] = coordinators.map { $0.routes.map { _ in [] } }
+      var effects: [[Bool]] = coordinators.map { $0.routes.map { _ in false } }
+      for coordinator in coordinators {
+        for (leaf, numbers) in coordinator.handlersOfLeaf {
+          guard let route = leaf.route else { continue }
+          let handlers = numbers.map { coordinator.handlers[$0] }
+          actions[leaf.coordinator][route].formUnion(handlers.map(\.action))
+          if handlers.contains(where: { $0.trigger == .effect }) {
+            effects[leaf.coordinator][route] = true
+          }
+        }
+      }
+      self.actions = actions
+      mayActByItself = zip(coordinators, effects).map { coordinator, effects in
+        coordinator.routeOfInstance.enumerated().map { instance, route in
+          effects[route]
+            || coordinator.actions[instance].contains { action in
+              action.transitions.contains { $0.trigger == .effect }
+            }
+        }
+      }
+    }
+
+    /// Whether enclosing coordinators handle any action of a screen.
+    func isHeard(_ screen: CompiledCoordinator.LeafKey) -> Bool {
+      screen.route.map { !actions[screen.coordinator][$0].isEmpty } ?? false
+    }
+
+    /// Whether they handle this one.
+    func isHeard(_ screen: CompiledCoordinator.LeafKey, _ action: Int) -> Bool {
+      screen.route.map { actions[screen.coordinator][$0].contains(action) } ?? false
+    }
+  }
+
+  /// All routes of an app, numbered.
+  struct RouteNumbers: Sendable {
+    /// By coordinator: the number of its first route.
+    private let starts: [Int]
+    private let routes: [RouteReference]
+
+    init(_ graph: GraphDefinition) {
+      starts = graph.coordinators.reduce(into: [0]) { starts, coordinator in
+        starts.append((starts.last ?? 0) + coordinator.routes.count)
+      }
+      routes = graph.coordinators.enumerated().flatMap { index, coordinator in
+        coordinator.routes.indices.map { RouteReference(coordinator: index, route: $0) }
+      }
+    }
+
+    subscript(route: RouteReference) -> Int { starts[route.coordinator] + route.route }
+
+    subscript(number: Int) -> RouteReference { routes[number] }
   }
 }
 

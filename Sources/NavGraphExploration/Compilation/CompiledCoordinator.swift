@@ -3,133 +3,71 @@ package import NavGraphModel
 /// A coordinator with every name turned into a dense number.
 package final class CompiledCoordinator: Sendable {
   package let definition: CoordinatorDefinition
-  /// Every route with every choice of its sample arguments; an ``Entry`` refers to one by index.
-  package let instances: [Instance]
-  /// By route; the instances of each lie together.
-  let instancesOfRoute: [Range<Int>]
-  package let identities: IdentityTable
-  /// How the operations of a stack work; nil for other containers.
-  let semantics: (any StackSemantics)?
-  /// Whether it has a stack.
-  let isStack: Bool
-  /// Whether its stack has items instead of a root with what stands on it.
-  let hasItems: Bool
-  /// By route: the coordinator that it hosts.
-  let hosted: [Int?]
-  /// The ways to start: entries bottom first, items in their order, or the one case.
-  let starts: [[NewEntry]]
-  /// By instance: the actions of its own coordinator, by name.
-  let actions: [[CompiledAction]]
-  /// Those on screens of flows inside.
-  let handlers: [CompiledHandler]
-  /// By leaf: the handlers that may hear of it.
-  let handlersOfLeaf: [LeafKey: [Int]]
-  /// The coordinator's own actions, by name.
-  let ownActions: [CompiledAction]
-  let links: [CompiledLink]
-  /// By instance and effect: its number among ``CompiledApp/pendingKinds``.
-  let effectsOfInstance: [[Int]]
-  /// By effect of the coordinator itself.
-  let ownEffects: [Int]
-  /// By name: index into the coordinator's variables.
-  let variableIndex: [Int: Int]
-  /// By route, by name: index into its variables.
-  let variableIndexOfRoute: [[Int: Int]]
-  /// The first value of each variable of a flow.
-  let initialValues: [UInt32]
-  /// By route, the first value of each of its variables.
-  let initialValuesOfRoute: [[UInt32]]
-  /// Whether a case that was shown before is ever asked for.
-  let remembersPrevious: Bool
-
-  /// The container's slots.
-  let slots: [CompiledSlot]
-  /// By route: its slots.
-  let slotsOfRoute: [[CompiledSlot]]
-  /// By route: what hears that one of its entries was dismissed.
-  let dismissals: [Int: [CompiledTransition]]
-  /// By route: the effects that depend on whether the screen is shown, by their positions.
-  let appearanceEffects: [[Int]]
-  /// By route: what the system does not offer on its screens.
-  let disabledGestures: [[Gesture]]
-  /// By route: the one whose tab it shows instead of one of its own.
-  let sharedTabs: [Int?]
-  /// By route: whether a fresh entry keeps anything: a flow, values, effects under way.
-  let keepsSomething: [Bool]
-  /// By instance: its route.
-  let routeOfInstance: [Int]
   /// What the container is, without what it holds.
   let kind: ContainerKind
   /// That of its stack.
   let dialect: Dialect?
+  /// How the operations of a stack work; nil for other containers.
+  let semantics: (any StackSemantics)?
+  let identities: IdentityTable
+  let routes: [CompiledRoute]
+  /// Every route with every choice of its sample arguments; an ``Entry`` refers to one by index.
+  package let instances: [Instance]
+  /// By instance: its route.
+  let routeOfInstance: [Int]
+  /// By instance: the actions of its own coordinator, by name.
+  let actions: [[CompiledAction]]
+  /// By instance and effect: its number among ``CompiledApp/pendingKinds``.
+  let effectsOfInstance: [[Int]]
+  /// What hears actions of screens of flows inside.
+  let handlers: [CompiledHandler]
+  /// By leaf: the handlers that may hear of it.
+  let handlersOfLeaf: [LeafKey: [Int]]
+  /// The ways to start: entries bottom first, items in their order, or the one case.
+  let starts: [[NewEntry]]
+  /// The container's slots.
+  let slots: [CompiledSlot]
+  let own: Own
 
   init(
-    definition: CoordinatorDefinition,
-    instances: [Instance],
-    instancesOfRoute: [Range<Int>],
-    identities: IdentityTable,
-    semantics: (any StackSemantics)?,
-    hosted: [Int?],
-    starts: [[NewEntry]],
-    actions: [[CompiledAction]],
-    handlers: [CompiledHandler],
-    handlersOfLeaf: [LeafKey: [Int]],
-    ownActions: [CompiledAction],
-    links: [CompiledLink],
-    effectsOfInstance: [[Int]],
-    ownEffects: [Int],
-    variableIndex: [Int: Int],
-    variableIndexOfRoute: [[Int: Int]],
-    initialValues: [UInt32],
-    initialValuesOfRoute: [[UInt32]],
-    remembersPrevious: Bool,
-    slots: [CompiledSlot],
-    slotsOfRoute: [[CompiledSlot]],
-    dismissals: [Int: [CompiledTransition]]
+    definition: CoordinatorDefinition, routes: [CompiledRoute], table: InstanceTable,
+    actions: [[CompiledAction]], effectsOfInstance: [[Int]], handlers: [CompiledHandler],
+    handlersOfLeaf: [LeafKey: [Int]], starts: [[NewEntry]], slots: [CompiledSlot], own: Own
   ) {
     self.definition = definition
-    self.slots = slots
-    self.slotsOfRoute = slotsOfRoute
-    self.dismissals = dismissals
-    self.instances = instances
-    self.instancesOfRoute = instancesOfRoute
-    self.identities = identities
-    self.semantics = semantics
-    isStack = semantics != nil
-    if case .composableNavigation = definition.dialect { hasItems = true } else { hasItems = false }
-    self.hosted = hosted
-    self.starts = starts
-    self.actions = actions
-    self.handlers = handlers
-    self.handlersOfLeaf = handlersOfLeaf
-    self.ownActions = ownActions
-    self.links = links
-    self.effectsOfInstance = effectsOfInstance
-    self.ownEffects = ownEffects
-    self.variableIndex = variableIndex
-    self.variableIndexOfRoute = variableIndexOfRoute
-    self.initialValues = initialValues
-    self.initialValuesOfRoute = initialValuesOfRoute
-    self.remembersPrevious = remembersPrevious
-    let routes = definition.routes
-    appearanceEffects = routes.indices.map { route in
-      routes[route].effects.indices.filter { routes[route].effects[$0].lifetime != .owner }
-    }
-    disabledGestures = routes.map(\.disabledGestures)
-    var sharedNames: [String?] = routes.map { _ in nil }
-    if case .tabs(let tabs) = definition.container {
-      sharedNames = routes.map { tabs.options[$0.name]?.shared }
-    }
-    sharedTabs = sharedNames.map { name in
-      name.map { name in routes.firstIndex { $0.name == name } ?? -1 }
-    }
-    keepsSomething = routes.indices.map { route in
-      routes[route].hosts != nil || !routes[route].variables.isEmpty
-        || !routes[route].effects.isEmpty || slotsOfRoute[route].contains { !$0.initial.isEmpty }
-    }
-    routeOfInstance = instances.map(\.route)
     kind = ContainerKind(definition.container)
     dialect = definition.dialect
+    semantics = definition.dialect?.semantics
+    identities = table.identities()
+    self.routes = routes
+    instances = table.instances
+    routeOfInstance = table.instances.map(\.route)
+    self.actions = actions
+    self.effectsOfInstance = effectsOfInstance
+    self.handlers = handlers
+    self.handlersOfLeaf = handlersOfLeaf
+    self.starts = starts
+    self.slots = slots
+    self.own = own
+  }
+
+  /// Whether it has a stack.
+  var isStack: Bool { semantics != nil }
+
+  /// Whether its stack has items instead of a root with what stands on it.
+  var hasItems: Bool { if case .composableNavigation = dialect { true } else { false } }
+
+  /// What belongs to a flow of the coordinator itself, and not to its screens.
+  struct Own: Sendable {
+    /// By name.
+    let actions: [CompiledAction]
+    let links: [CompiledLink]
+    /// By effect: its number among ``CompiledApp/pendingKinds``.
+    let effects: [Int]
+    /// By name: index into the variables.
+    let variableIndex: [Int: Int]
+    /// The first value of each variable.
+    let initialValues: [UInt32]
   }
 
   /// A route with one choice of arguments.
@@ -149,6 +87,50 @@ package final class CompiledCoordinator: Sendable {
   struct LeafKey: Hashable, Sendable {
     let coordinator: Int
     let route: Int?
+  }
+}
+
+/// A route with every name turned into a dense number.
+struct CompiledRoute: Sendable {
+  /// Those of its coordinator's instances that are the route's.
+  let instances: Range<Int>
+  /// The coordinator that it hosts.
+  let hosted: Int?
+  let slots: [CompiledSlot]
+  /// By name: index into its variables.
+  let variableIndex: [Int: Int]
+  /// The first value of each of its variables; one more says whether a screen with ``appearanceEffects`` has appeared.
+  let initialValues: [UInt32]
+  /// What hears that one of its entries was dismissed.
+  let dismissals: [CompiledTransition]
+  /// The effects that depend on whether the screen is shown, by their positions.
+  let appearanceEffects: [Int]
+  /// What the system does not offer on its screens.
+  let disabledGestures: [Gesture]
+  /// The route whose tab it shows instead of one of its own.
+  let sharedTab: Int?
+  /// Whether a fresh entry keeps anything: a flow, values, pending effects.
+  let keepsSomething: Bool
+
+  init(
+    _ definition: RouteDefinition, instances: Range<Int>, hosted: Int?, slots: [CompiledSlot],
+    variableIndex: [Int: Int], initialValues: [UInt32], dismissals: [CompiledTransition],
+    sharedTab: Int?
+  ) {
+    self.instances = instances
+    self.hosted = hosted
+    self.slots = slots
+    self.variableIndex = variableIndex
+    appearanceEffects = definition.effects.indices.filter {
+      definition.effects[$0].lifetime != .owner
+    }
+    self.initialValues = initialValues + (appearanceEffects.isEmpty ? [] : [0])
+    self.dismissals = dismissals
+    disabledGestures = definition.disabledGestures
+    self.sharedTab = sharedTab
+    keepsSomething =
+      definition.hosts != nil || !definition.variables.isEmpty || !definition.effects.isEmpty
+      || slots.contains { !$0.initial.isEmpty }
   }
 }
 

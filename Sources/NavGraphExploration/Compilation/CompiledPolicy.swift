@@ -73,7 +73,7 @@ extension AppCompiler {
 }
 
 extension StateCondition {
-  /// The names of all coordinators that it looks at.
+  /// The names of all coordinators that it examines.
   var coordinators: [String] {
     switch self {
     case .shows(let name), .holds(let name): [name.coordinator]
@@ -84,7 +84,7 @@ extension StateCondition {
     }
   }
 
-  /// Whether it looks at what is not shown.
+  /// Whether it examines what is not shown.
   var looksBehind: Bool {
     switch self {
     case .shows, .variable, .input: false

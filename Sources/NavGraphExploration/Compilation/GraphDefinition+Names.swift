@@ -58,7 +58,7 @@ extension GraphDefinition {
     }
   }
 
-  /// All transitions, whoever they belong to.
+  /// All transitions, of all owners.
   var allTransitions: [Transition] {
     coordinators.flatMap(\.transitions)
   }

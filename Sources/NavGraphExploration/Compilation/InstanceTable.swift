@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// The instances of one coordinator: its routes with every choice of their sample arguments.
 ///
-/// One for all who look, as is what it stands in.
+/// Shared by all readers, as is what it stands in.
 final class InstanceTable {
   typealias Instance = CompiledCoordinator.Instance
 

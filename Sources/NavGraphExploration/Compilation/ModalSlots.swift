@@ -45,16 +45,10 @@ extension CompiledApp {
     modalSlots.bit(of: ModalSlots.Place(coordinator: coordinator, route: route, slot: slot))
   }
 
-  /// The number of a route among all routes of the graph.
-  func routeNumber(_ route: RouteReference) -> Int { routeStarts[route.coordinator] + route.route }
-
-  /// The route of a number.
-  func route(numbered number: Int) -> RouteReference { routes[number] }
-
   /// What is on top, as a number: of the route, or one of those of ``StateLog``.
   func number(of top: AppSystem.Top) -> Int32 {
     switch top {
-    case .screen(let route): Int32(routeNumber(route))
+    case .screen(let route): Int32(routeNumbers[route])
     case .nothing: StateLog.nothing
     case .frozen(let leadsHome): leadsHome ? StateLog.leadingHome : StateLog.frozen
     }
@@ -65,7 +59,7 @@ extension CompiledApp {
     case StateLog.nothing: .nothing
     case StateLog.frozen: .frozen(leadsHome: false)
     case StateLog.leadingHome: .frozen(leadsHome: true)
-    default: .screen(routes[Int(number)])
+    default: .screen(routeNumbers[Int(number)])
     }
   }
 }

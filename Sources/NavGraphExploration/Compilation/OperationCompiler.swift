@@ -36,7 +36,7 @@ struct OperationCompiler {
   private var graph: GraphDefinition { index.graph }
   private var names: NameTable { index.names }
 
-  /// All that can be under way so far, for whoever goes on.
+  /// All that can be pending so far, for what is compiled next.
   mutating func takePendingKinds() -> [PendingKind] {
     defer { pendingKinds = [] }
     return pendingKinds
@@ -238,7 +238,7 @@ struct OperationCompiler {
       }
       return .cancel(kinds: Set(kinds))
     default:
-      // All others were compiled by whoever calls this.
+      // All others were compiled by the caller.
       return .oneOf([])
     }
   }

@@ -9,7 +9,7 @@ final class CompiledEffect: Sendable {
   }
 }
 
-/// What can be under way.
+/// What can be pending.
 enum PendingKind: Sendable {
   /// An effect of a screen, or (without an instance) of a coordinator.
   case effect(EffectReference, instance: Int?, action: Int, CompiledEffect)
@@ -22,7 +22,7 @@ enum PendingKind: Sendable {
 }
 
 extension PendingKind {
-  /// The coordinator whose flows it is under way for; nil for what is under way for screens, and for what reducers
+  /// The coordinator whose flows it is pending for; nil for what is pending for screens, and for what reducers
   /// ask for.
   var owner: Int? {
     switch self {
@@ -33,7 +33,7 @@ extension PendingKind {
     }
   }
 
-  /// Whether it comes under way with what it is under way for.
+  /// Whether it becomes pending with what it is pending for.
   var startsOnAppearance: Bool {
     if case .effect(_, _, _, let effect) = self {
       effect.definition.startsByItself

@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// The tables in which the names of a registration are looked up while it is compiled.
 ///
-/// One for all who look: there is much of it, and it never changes.
+/// Shared by all readers: there is much of it, and it never changes.
 final class RegistrationIndex {
   let graph: GraphDefinition
   let tables: [InstanceTable]

@@ -54,17 +54,18 @@ extension CompiledApp {
     of asker: StandingCondition
   ) -> [(coordinator: Int, condition: CompiledCondition)] {
     switch asker {
-    case .gate: gates.map { ($0.key.coordinator, $0.value) }
-    case .slot: derivedSlots.map { ($0.key.coordinator, $0.value.condition) }
-    case .switchCase: cases.flatMap { index, cases in cases.map { (index, $0.condition) } }
-    case .tab: tabConditions.flatMap { index, tabs in tabs.values.map { (index, $0) } }
-    case .bar: hidesBar.map { ($0.key, $0.value) }
+    case .gate: conditions.gates.map { ($0.key.coordinator, $0.value) }
+    case .slot: conditions.slots.map { ($0.key.coordinator, $0.value.condition) }
+    case .switchCase:
+      conditions.cases.flatMap { index, cases in cases.map { (index, $0.condition) } }
+    case .tab: conditions.tabs.flatMap { index, tabs in tabs.values.map { (index, $0) } }
+    case .bar: conditions.hidesBar.map { ($0.key, $0.value) }
     }
   }
 }
 
 extension Condition {
-  /// The coordinators of the flows that it asks about, besides the own one; nil for one that nobody has.
+  /// The coordinators of the flows that it asks about, besides the own one; nil for one that does not exist.
   func flows(from index: Int, in graph: GraphDefinition) -> [Int?] {
     switch self {
     case .within(let flow, let inner):

@@ -5,7 +5,7 @@ extension Facts {
   package var stackCoverage: Coverage { Coverage(combining: flows.map(\.stackCoverage)) }
 
   /// Why the exact engine has no answers for a coordinator, each reason once, in the order of the searches
-  /// in which its flows move; empty where it has them, and where nobody asked it.
+  /// in which its flows move; empty where it has them, and where it was not asked.
   ///
   /// - Returns: One list for each coordinator.
   /// - Complexity: O(*searches* · *routes*), and once for each start whether its tabs are separate.

@@ -148,7 +148,7 @@ package struct TraceNode: Hashable, Codable, Sendable {
     package var assumes: [String]
     /// Whether an assertion ends a debug build here; what follows is for release builds.
     package var stopsDebug: Bool
-    /// Whether the person taps twice, the second time before the screen settles.
+    /// Whether the user taps twice, the second time before the screen settles.
     package var isRepeated: Bool
 
     package init(

@@ -6,13 +6,8 @@ struct FactsBuilder {
   private let inferred: InferredOperations
   private let limits: Limits
   private var searches: [SearchFacts] = []
-  private var coverages: [[Coverage]]
-  /// The same for what is asked of stacks of any height.
-  private var stackCoverages: [[Coverage]]
-  /// By coordinator: what the exact engine leaves open of it.
-  private var openSigns: [Set<Sign>]
-  private var shown: [[Sighting?]]
-  private var held: [[Sighting?]]
+  /// By coordinator.
+  private var flows: [FlowFindings]
   private var outcomes: [Observations.OutcomeKey: OutcomeSighting] = [:]
   private var landings: [Observations.LandingKey: Sighting] = [:]
   private var signs: [SignKey: SignSighting] = [:]
@@ -22,6 +17,18 @@ struct FactsBuilder {
   /// What the witnesses of the latest search lead through.
   private var witnessed = WitnessedStates()
   private var stateGraphs: [StateGraph.Search] = []
+
+  /// What searches found out about one coordinator.
+  private struct FlowFindings {
+    var coverages: [Coverage] = []
+    /// The same for what is asked of stacks of any height.
+    var stackCoverages: [Coverage] = []
+    /// What the exact engine leaves open.
+    var openSigns: Set<Sign> = []
+    /// By route.
+    var shown: [Sighting?]
+    var held: [Sighting?]
+  }
 
   private struct SignSighting {
     let sighting: Sighting
@@ -38,11 +45,10 @@ struct FactsBuilder {
     self.app = app
     self.inferred = inferred
     self.limits = limits
-    coverages = app.coordinators.map { _ in [] }
-    stackCoverages = coverages
-    openSigns = app.coordinators.map { _ in [] }
-    shown = app.coordinators.map { Array(repeating: nil, count: $0.definition.routes.count) }
-    held = shown
+    flows = app.coordinators.map { coordinator in
+      let none: [Sighting?] = coordinator.routes.map { _ in nil }
+      return FlowFindings(shown: none, held: none)
+    }
     reaches = PolicyReaches(app.policies)
   }
 
@@ -57,15 +63,15 @@ struct FactsBuilder {
     let coverage = Coverage(search.cuts, limits: limits)
     searches.append(
       SearchFacts(
-        entry: system.entry, focus: focus, coverage: coverage, stateCount: search.stateCount,
+        entry: system.setup.entry, focus: focus, coverage: coverage, stateCount: search.stateCount,
         stepCount: search.stepCount))
     for index in moving {
-      coverages[index].append(coverage)
-      stackCoverages[index].append(coverage)
+      flows[index].coverages.append(coverage)
+      flows[index].stackCoverages.append(coverage)
     }
     var builder = TraceBuilder(search: search, system: system, nodes: trace)
     defer { witnessed = builder.witnessed }
-    addSights(of: system, &builder)
+    addObservations(of: system, &builder)
     trace = builder.nodes
   }
 
@@ -79,19 +85,19 @@ struct FactsBuilder {
     if !survey.knowsReturns { unanswered.insert(.lost) }
     answerForStacks(of: moving, but: survey.openSigns)
     var builder = TraceBuilder(search: tree, system: system, nodes: trace)
-    addSights(of: system, &builder)
+    addObservations(of: system, &builder)
     add(survey.signs, &builder)
     trace = builder.nodes
   }
 
-  /// Adds what was found out about the part that was added last with any number of things under way.
+  /// Adds what was found out about the part that was added last with any number of pending effects.
   ///
   /// - Parameter moving: The coordinators whose flows move in it.
-  mutating func add(_ survey: UnderWaySurvey, moving: Set<Int>) {
+  mutating func add(_ survey: PendingSurvey, moving: Set<Int>) {
     guard !searches.isEmpty else { return }
     for (search, system) in survey.further {
       var builder = TraceBuilder(search: search, system: system, nodes: trace)
-      addSights(of: system, &builder)
+      addObservations(of: system, &builder)
       trace = builder.nodes
     }
     if let obstacle = survey.obstacle {
@@ -104,10 +110,10 @@ struct FactsBuilder {
   }
 
   /// Adds what was found out about the part that was added last with stacks of any height and any number of things
-  /// under way.
+  /// pending.
   ///
   /// - Parameter moving: The coordinators whose flows move in it.
-  mutating func add(_ survey: UnderWayStacks, moving: Set<Int>) {
+  mutating func add(_ survey: PendingStacks, moving: Set<Int>) {
     guard !searches.isEmpty else { return }
     searches[searches.count - 1].stacks = survey.facts
     guard survey.isExact else { return }
@@ -116,12 +122,12 @@ struct FactsBuilder {
     answerForStacks(of: moving)
     for (search, system) in survey.further {
       var builder = TraceBuilder(search: search, system: system, nodes: trace)
-      addSights(of: system, &builder)
+      addObservations(of: system, &builder)
       trace = builder.nodes
     }
     guard let (tree, system) = survey.looked else { return }
     var builder = TraceBuilder(search: tree, system: system, nodes: trace)
-    addSights(of: system, &builder)
+    addObservations(of: system, &builder)
     add(survey.signs, &builder)
     trace = builder.nodes
   }
@@ -133,7 +139,7 @@ struct FactsBuilder {
     guard let last = searches.indices.last else { return }
     let cut = Coverage([limit], limits: limits)
     searches[last].coverage = Coverage(combining: [searches[last].coverage, cut])
-    for index in moving { coverages[index].append(cut) }
+    for index in moving { flows[index].coverages.append(cut) }
   }
 
   /// What cut the search that was added last does not cut the answers to questions about stacks.
@@ -143,21 +149,21 @@ struct FactsBuilder {
     of moving: Set<Int>, but open: Set<Sign> = Sign.settledForStacks
   ) {
     for index in moving {
-      openSigns[index].formUnion(open)
-      stackCoverages[index].removeLast()
-      stackCoverages[index].append(Coverage())
+      flows[index].openSigns.formUnion(open)
+      flows[index].stackCoverages.removeLast()
+      flows[index].stackCoverages.append(Coverage())
     }
   }
 
-  private mutating func addSights(of system: AppSystem, _ builder: inout TraceBuilder) {
+  private mutating func addObservations(of system: AppSystem, _ builder: inout TraceBuilder) {
     let observations = system.observations
     for coordinator in app.coordinators.indices {
       for route in app.coordinators[coordinator].definition.routes.indices {
         if let state = observations.shown[coordinator][route] {
-          keep(&shown[coordinator][route], state: state, &builder)
+          Self.keep(&flows[coordinator].shown[route], state: state, &builder)
         }
         if let state = observations.held[coordinator][route] {
-          keep(&held[coordinator][route], state: state, &builder)
+          Self.keep(&flows[coordinator].held[route], state: state, &builder)
         }
       }
     }
@@ -173,14 +179,14 @@ struct FactsBuilder {
       if let known = landings[key], known.distance <= distance { continue }
       landings[key] = Sighting(distance: distance, node: builder.node(step: origin))
     }
-    add(system.signs.sights, &builder)
+    add(system.signs.entries, &builder)
   }
 
   private mutating func add(
-    _ sights: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)],
+    _ entries: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)],
     _ builder: inout TraceBuilder
   ) {
-    for (key, origin, against) in sights {
+    for (key, origin, against) in entries {
       let distance = builder.distance(of: origin)
       if let known = signs[key], known.sighting.distance <= distance { continue }
       signs[key] = SignSighting(
@@ -199,7 +205,7 @@ struct FactsBuilder {
   ) {
     guard let answers else {
       unanswered.formUnion(StateLog.questions.filter { !settled.contains($0) })
-      reaches.addUnanswered(system.isAsked)
+      reaches.addUnanswered(system.setup.isAsked)
       return
     }
     if app.modalSlots.isOverfull { unanswered.insert(.slotStuck) }
@@ -207,11 +213,11 @@ struct FactsBuilder {
       search: search, system: system, nodes: trace, witnessed: witnessed)
     defer { witnessed = builder.witnessed }
     add(answers.signs.map { ($0.key, $0.origin, nil) }, &builder)
-    reaches.add(answers.reaches, entry: system.entry, &builder)
+    reaches.add(answers.reaches, entry: system.setup.entry, &builder)
     trace = builder.nodes
   }
 
-  /// Adds circles on which the search that was added last went round.
+  /// Adds cycles that the search that was added last took.
   mutating func add(
     _ circles: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)],
     to search: any SearchTree, of system: AppSystem
@@ -251,7 +257,7 @@ struct FactsBuilder {
     return (distance, node)
   }
 
-  private func keep(_ known: inout Sighting?, state: Int, _ builder: inout TraceBuilder) {
+  private static func keep(_ known: inout Sighting?, state: Int, _ builder: inout TraceBuilder) {
     let distance = builder.distance(of: state)
     if let known, known.distance <= distance { return }
     known = Sighting(distance: distance, node: builder.node(state: state))
@@ -260,13 +266,13 @@ struct FactsBuilder {
   func facts() -> Facts {
     Facts(
       graph: inferred.completing(app.graph), limits: limits, searches: searches,
-      flows: app.coordinators.indices.map { index in
+      flows: zip(flows, app.coordinators).map { flow, coordinator in
         FlowFacts(
-          coverage: Coverage(combining: coverages[index]),
-          stackCoverage: Coverage(combining: stackCoverages[index]),
-          openSigns: Sign.allCases.filter(openSigns[index].contains),
-          instances: app.coordinators[index].instances,
-          routes: zip(shown[index], held[index]).map {
+          coverage: Coverage(combining: flow.coverages),
+          stackCoverage: Coverage(combining: flow.stackCoverages),
+          openSigns: Sign.allCases.filter(flow.openSigns.contains),
+          instances: coordinator.instances,
+          routes: zip(flow.shown, flow.held).map {
             RouteObservation(shown: $0?.node, held: $1?.node)
           })
       },
@@ -356,7 +362,7 @@ extension SignKey {
       [route?.coordinator ?? -1, route?.route ?? -1]
     }
     let sign = Sign.allCases.firstIndex(of: self.sign) ?? 0
-    // Of equal length, so that each place is compared with its like.
+    // Of equal length, so that equal places are compared.
     func padded(_ numbers: [Int]) -> [Int] {
       numbers + Array(repeating: -1, count: max(0, 5 - numbers.count))
     }

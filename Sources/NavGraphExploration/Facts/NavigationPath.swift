@@ -17,7 +17,7 @@ package struct NavigationPath: Hashable, Sendable {
 /// Whether there is a way from one screen to another.
 package enum PathAnswer: Hashable, Sendable {
   case found(NavigationPath)
-  /// There is none: all states and steps were looked at.
+  /// There is none: all states and steps were examined.
   case none
   /// Nobody knows.
   case open(Gap)

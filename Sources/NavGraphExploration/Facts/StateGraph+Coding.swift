@@ -40,7 +40,7 @@ extension StateGraph.Search {
 }
 
 extension StateGraph.Target {
-  /// The index of a state, or below zero: `-1` not kept, `-2` the app ends, from `-3` down the bounds
+  /// The index of a state, or below zero: `-1` not kept, `-2` the app crashes, from `-3` down the bounds
   /// in the order of ``Limits/Kind``.
   fileprivate var number: Int {
     switch self {

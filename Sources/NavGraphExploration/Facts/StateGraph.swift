@@ -1,6 +1,6 @@
 package import NavGraphModel
 
-/// States one by one, with the steps that lead out of them: what a person can walk through.
+/// States one by one, with the steps that lead out of them: what a user can walk through.
 ///
 /// Facts hold it on request (``Limits/keptStates``); rules never ask for it. Kept are the states of each
 /// search that are nearest to its start, up to an even share of what was asked for, and, beyond that, the
@@ -39,7 +39,7 @@ package struct StateGraph: Hashable, Codable, Sendable {
     }
   }
 
-  /// What a person, or the app, does.
+  /// What a user, or the app, does.
   package struct Event: Hashable, Codable, Sendable {
     /// The acting screen; nil where it is a coordinator, the system or a deep link that acts.
     package var actor: ScreenReference?
@@ -84,7 +84,7 @@ package struct StateGraph: Hashable, Codable, Sendable {
     case unkept
     /// The step leads beyond a bound.
     case beyond(Limits.Kind)
-    /// The app ends there.
+    /// The app crashes there.
     case crash
   }
 

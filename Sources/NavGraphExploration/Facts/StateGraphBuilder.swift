@@ -6,7 +6,7 @@ struct StateGraphBuilder {
   private let limits: Limits
   private var system: AppSystem
   /// By position: a state that is written out, and its steps.
-  private var listed: [Int: (state: Snapshot, steps: [AppSystem.ListedStep])] = [:]
+  private var listed: [Int: (state: Snapshot, steps: [StepReader.ListedStep])] = [:]
 
   init(_ search: BreadthFirstSearch, of system: AppSystem, limits: Limits) {
     self.search = search
@@ -45,7 +45,7 @@ struct StateGraphBuilder {
     return written()
   }
 
-  private func position(of step: AppSystem.ListedStep) -> Int? {
+  private func position(of step: StepReader.ListedStep) -> Int? {
     if case .state(let state) = step.destination { search.position(of: state) } else { nil }
   }
 
@@ -74,7 +74,7 @@ struct StateGraphBuilder {
   }
 
   private func target(
-    of step: AppSystem.ListedStep, from position: Int, among indices: [Int: Int]
+    of step: StepReader.ListedStep, from position: Int, among indices: [Int: Int]
   ) -> StateGraph.Target {
     switch step.destination {
     case .crash: return .crash

@@ -1,12 +1,12 @@
 import NavGraphModel
 
-/// Circles that a search went round before it met a bound, gone round again and again beyond the bound.
+/// Cycles that a search took before it met a bound, taken again and again beyond the bound.
 ///
-/// That a circle was gone round once or twice proves nothing: an identity may be taken then, or a count be too
+/// That a cycle was taken once or twice proves nothing: an identity may be taken then, or a count be too
 /// large. But a step asks little of what lies below: what is there, what is nearest, and how many there are up to some
-/// number (``SpineFeatures``). Where each round adds the same to the stack, changes nothing else and goes back no
-/// further than into what the last one added, all these answers are the same from some round on. Circles that are
-/// gone round so often can be gone round without end.
+/// number (``StackFeatures``). Where each round adds the same to the stack, changes nothing else and goes back no
+/// further than into what the last one added, all these answers are the same from some round on. Cycles that are
+/// taken so often can be taken without end.
 ///
 /// Reducers may ask for anything: of an app with one, nothing is proved this way.
 struct GrowthTrial {
@@ -15,7 +15,7 @@ struct GrowthTrial {
   private let starts: [UInt32]
   /// After how many rounds no answer changes any more.
   private let rounds: Int
-  private var listed: [UInt32: [AppSystem.ListedStep]] = [:]
+  private var listed: [UInt32: [StepReader.ListedStep]] = [:]
   /// Those that were tried.
   private var known: Set<[Step]> = []
   /// Of how many states all steps have been taken.
@@ -43,16 +43,16 @@ struct GrowthTrial {
   private static let settling = 2
   /// More rounds are not gone.
   private static let mostRounds = 100
-  /// Of how many states all steps are taken to try circles.
+  /// Of how many states all steps are taken to try cycles.
   private static let mostStates = 3_000
-  /// Longer circles are not tried.
+  /// Longer cycles are not tried.
   private static let longestCircle = 50
 
   /// - Parameters:
   ///   - moving: The coordinators whose flows move; none has a reducer.
   /// - Returns: Nil where answers depend on too large a number.
   init?(_ search: AppSystem, moving: Set<Int>, _ running: RunningReducers) {
-    let features = SpineFeatures(search.app, moving: moving)
+    let features = StackFeatures(search.app, moving: moving)
     let largest = max(features.height, features.layers, features.pushes)
     rounds = max(Int(largest), search.app.graph.largestIndex) + 3
     guard features.excess == nil, rounds <= Self.mostRounds else { return nil }
@@ -61,34 +61,35 @@ struct GrowthTrial {
       limits[keyPath: limit] = min(limits[keyPath: limit], 1 << 30) + Self.beyond
     }
     system = AppSystem(
-      search.app, entry: search.entry, still: search.still, limits: limits, running: running,
-      searchNumber: search.searchNumber)
+      search.app, entry: search.setup.entry, frozenTabs: search.setup.frozenTabs, limits: limits,
+      running: running,
+      searchNumber: search.setup.searchNumber)
     starts = system.initialStates()
   }
 
-  /// By how much stacks may grow while a circle is tried.
+  /// By how much stacks may grow while a cycle is tried.
   private static let beyond = 2_000
 
-  /// The circles on which stacks grow without end, each where it closes for the first time and where it begins.
+  /// The cycles on which stacks grow without end, each where it closes for the first time and where it begins.
   ///
   /// - Parameters:
-  ///   - sights: What the search saw.
-  ///   - isEnded: Whether somebody asks for an end.
-  /// - Complexity: Linear in the steps that the states on the circles have, for each round.
+  ///   - observations: What the search saw.
+  ///   - isEnded: Whether an end is asked for.
+  /// - Complexity: Linear in the steps that the states on the cycles have, for each round.
   mutating func circles(
-    on sights: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)],
+    on observations: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)],
     in search: any SearchTree, until isEnded: () -> Bool
   ) -> [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] {
     var result: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] = []
-    for sight in sights where sight.key.sign == .cutByHeight {
+    for observation in observations where observation.key.sign == .cutByHeight {
       guard !isEnded(), stateCount < Self.mostStates else { break }
-      guard case .step(let origin) = sight.origin, let way = way(to: origin, in: search),
+      guard case .step(let origin) = observation.origin, let way = way(to: origin, in: search),
         let (circle, coordinator) = circle(on: way), let start = way.positions[circle.lowerBound]
       else { continue }
       let key = SignKey(
         .grows, coordinator: coordinator, cause: way.steps[circle.upperBound - 1].event.cause)
       let end = way.positions[circle.upperBound].map { SignTable.Origin.state($0) }
-      result.append((key, end ?? sight.origin, .state(start)))
+      result.append((key, end ?? observation.origin, .state(start)))
     }
     return result
   }
@@ -111,9 +112,9 @@ struct GrowthTrial {
       guard stateCount <= Self.mostStates, let step = steps.first(where: { $0.label == label }),
         case .state(let state) = step.destination
       else { return nil }
-      let alike = steps.filter { $0.event == step.event }
+      let equal = steps.filter { $0.event == step.event }
       way.steps.append(
-        Step(event: step.event, number: alike.firstIndex { $0.label == label } ?? 0))
+        Step(event: step.event, number: equal.firstIndex { $0.label == label } ?? 0))
       add(state, to: &way)
     }
     return way
@@ -124,14 +125,14 @@ struct GrowthTrial {
     way.counts.append(word(of: state).entryCount)
   }
 
-  private mutating func steps(from state: UInt32) -> [AppSystem.ListedStep] {
+  private mutating func steps(from state: UInt32) -> [StepReader.ListedStep] {
     if let known = listed[state] { return known }
     let steps = listSteps(from: state)
     listed[state] = steps
     return steps
   }
 
-  private mutating func listSteps(from state: UInt32) -> [AppSystem.ListedStep] {
+  private mutating func listSteps(from state: UInt32) -> [StepReader.ListedStep] {
     stateCount += 1
     return system.listSteps(from: state, at: 0)
   }
@@ -141,9 +142,9 @@ struct GrowthTrial {
     return StateWord(system.tree)
   }
 
-  // MARK: - Circles
+  // MARK: - Cycles
 
-  /// A part of a way that can be gone round without end, the shortest of the latest that closes, where it is gone round for the
+  /// A part of a way that can be taken without end, the shortest of the latest that closes, where it is taken for the
   /// first time; and the coordinator whose flow grows.
   private mutating func circle(on way: Way) -> (ClosedRange<Int>, coordinator: Int)? {
     for end in way.states.indices.dropFirst().reversed() {
@@ -164,7 +165,7 @@ struct GrowthTrial {
       return false
     }
     let count = way.counts[part.lowerBound]
-    // Who opens links again and again does not go round in the app.
+    // Opening links again and again does not cycle in the app.
     return count < way.counts[part.upperBound] && way.counts[part].allSatisfy { $0 >= count }
       && way.steps[part.lowerBound..<part.upperBound].allSatisfy { $0.event.trigger != .link }
   }
@@ -181,9 +182,9 @@ struct GrowthTrial {
     return last
   }
 
-  /// Goes round, and finds out which coordinator's flow grows.
+  /// Takes the cycle, and finds out which coordinator's flow grows.
   ///
-  /// - Returns: Nil also where the same circle was tried before.
+  /// - Returns: Nil also where the same cycle was tried before.
   private mutating func coordinator(growingOn part: ClosedRange<Int>, of way: Way) -> Int? {
     let steps = Array(way.steps[part.lowerBound..<part.upperBound])
     guard known.insert(steps).inserted else { return nil }
@@ -222,9 +223,9 @@ struct GrowthTrial {
     let first = word(of: start).withoutPending
     var (state, common) = (start, first.letters.count)
     for step in steps {
-      let alike = listSteps(from: state).filter { $0.event == step.event }
-      guard stateCount <= Self.mostStates, step.number < alike.count,
-        case .state(let next) = alike[step.number].destination
+      let equal = listSteps(from: state).filter { $0.event == step.event }
+      guard stateCount <= Self.mostStates, step.number < equal.count,
+        case .state(let next) = equal[step.number].destination
       else { return nil }
       state = next
       common = min(common, first.commonBeginning(with: word(of: state).withoutPending))

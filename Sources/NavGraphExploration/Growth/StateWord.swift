@@ -6,9 +6,9 @@ struct StateWord: Hashable {
   private let values: StateTree.RecordID
 
   enum Letter: Hashable {
-    /// With its selection, its variables, what is under way for it, and the state of its reducer.
+    /// With its selection, its variables, what is pending for it, and the state of its reducer.
     case flow(coordinator: Int, selection: UInt32, values: UInt32, pending: UInt32, machine: UInt32)
-    /// With its variables, and what is under way for it.
+    /// With its variables, and what is pending for it.
     case entry(raw: UInt32, values: UInt32, pending: UInt32)
     case slot(Int)
     /// Of the latest of these that has not ended; left out at the end of the word.

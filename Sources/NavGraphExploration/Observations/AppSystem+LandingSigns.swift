@@ -24,20 +24,21 @@ extension AppSystem {
   /// Notes what the state that a step leads to says about the step.
   mutating func noteSigns(of event: Event, origin: StepOrigin) {
     let isLink = event.trigger == .link
-    let selects = stepNotes.selection != nil && hasChangedState
-    guard isLink || selects || !stepNotes.promises.isEmpty || app.hasGates, let cause,
-      hasChangedState || !stepNotes.promises.isEmpty
+    let selects = attempt.notes.selection != nil && hasChangedState
+    guard isLink || selects || !attempt.notes.promises.isEmpty || app.features.hasGates,
+      let cause = attempt.cause,
+      hasChangedState || !attempt.notes.promises.isEmpty
     else { return }
     let place = SignTable.Origin.step(origin)
     var after = activity()
-    // A tab that stands still shows what it starts with.
+    // A frozen tab shows what it starts with.
     if after.top.isFrozen { after = wholeActivity() }
-    if app.hasGates {
-      for route in closedGates(in: after).subtracting(closedBefore) {
+    if app.features.hasGates {
+      for route in closedGates(in: after).subtracting(source.closedGates) {
         signs.note(SignKey(.behindClosedGate, cause: cause, route: route), at: place)
       }
     }
-    for promise in stepNotes.promises { notePromise(of: promise, after, at: place) }
+    for promise in attempt.notes.promises { notePromise(of: promise, after, at: place) }
     if selects { noteSelection(cause, after, at: place) }
     if isLink { noteLink(event, cause, after, origin) }
   }
@@ -59,27 +60,27 @@ extension AppSystem {
   private mutating func noteSelection(
     _ cause: Cause, _ after: Activity, at place: SignTable.Origin
   ) {
-    guard let (flow, index, operation) = stepNotes.selection, let id = tree.flowID(at: flow),
+    guard let (flow, index, operation) = attempt.notes.selection, let id = tree.flowID(at: flow),
       index < tree.entryCount(of: id)
     else { return }
     let coordinator = tree.coordinator(of: id)
     let tab = route(of: tree.cell(index, of: id), in: coordinator)
     if let front = after.screens.first,
       !front.address.starts(with: flow + .entry(through(index, of: id))),
-      baseActivity.screens.first?.address == front.address
+      source.activity.screens.first?.address == front.address
     {
       signs.note(
         SignKey(
           .selectedBehindModal, cause: cause, operation: operation, route: tab,
           other: route(front.reference)), at: place)
     }
-    let isSiblingReset = stepNotes.resets.contains { reset in
+    let isSiblingReset = attempt.notes.resets.contains { reset in
       reset.count == flow.count + 1 && reset.starts(with: flow) && reset != flow + .entry(index)
     }
-    let isReset = stepNotes.resets.contains(flow + .entry(index))
+    let isReset = attempt.notes.resets.contains(flow + .entry(index))
     guard isSiblingReset, !isReset else { return }
     let inner = tree.kept(tree.cell(index, of: id).kept).flow
-    if inner != 0, let fresh = freshFlows[tree.coordinator(of: inner)], fresh != inner {
+    if inner != 0, let fresh = caches.freshFlows[tree.coordinator(of: inner)], fresh != inner {
       signs.note(SignKey(.restoredFlow, cause: cause, route: tab), at: place)
     }
   }
@@ -88,32 +89,32 @@ extension AppSystem {
     _ event: Event, _ cause: Cause, _ front: Activity, _ origin: StepOrigin
   ) {
     guard case .link(_, _, let parameters) = event.name, case .transition(let reference) = cause,
-      stepNotes.moveCount > 0 || stepNotes.selection != nil, hasChangedState
+      attempt.notes.moveCount > 0 || attempt.notes.selection != nil, hasChangedState
     else { return }
     let inputs = Array(tree.table[tree.values].dropFirst(app.graph.variables.count))
     let key = LinkKey(
-      reference: reference, parameters: parameters, inputs: inputs, picks: stepNotes.picks)
-    let hidden = baseActivity.screens.first.map {
+      reference: reference, parameters: parameters, inputs: inputs, picks: attempt.notes.picks)
+    let hidden = source.activity.screens.first.map {
       SignKey(.linkHidden, cause: cause, route: route($0.reference))
     }
-    let known = linkStacks[key]
+    let known = history.linkStacks[key]
     let isVariationKnown = known?.isSettled ?? false
     if isVariationKnown || known?.roots.contains(tree.root) ?? false,
       hidden.map({ signs.isKnown($0) }) ?? true
     {
       return
     }
-    if let hidden, let before = baseActivity.screens.first, let now = front.screens.first,
-      // The same one, not its like beneath it.
-      actorAddresses.first == now.address, before.raw == now.raw,
-      !stepNotes.brought.contains(before.reference)
+    if let hidden, let before = source.activity.screens.first, let now = front.screens.first,
+      // The same one, not an equal one beneath it.
+      attempt.actorAddresses.first == now.address, before.raw == now.raw,
+      !attempt.notes.brought.contains(before.reference)
     {
       return signs.note(hidden, at: .step(origin))
     }
     guard !isVariationKnown else { return }
     let screens = screensOnTheWay(to: front)
     guard var known else {
-      linkStacks[key] = LinkStack(screens: screens, origin: origin, roots: [tree.root])
+      history.linkStacks[key] = LinkStack(screens: screens, origin: origin, roots: [tree.root])
       return
     }
     if known.screens == screens {
@@ -124,7 +125,7 @@ extension AppSystem {
       signs.note(
         SignKey(.linkStackVaries, cause: cause), at: .step(origin), against: .step(known.origin))
     }
-    linkStacks[key] = known
+    history.linkStacks[key] = known
   }
 
   /// Every entry beneath the screen in front, from the outermost flow inwards, as numbers.

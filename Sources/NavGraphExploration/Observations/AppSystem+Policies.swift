@@ -3,13 +3,13 @@ import NavGraphModel
 // What policies, and questions about all states, ask of each state.
 
 extension AppSystem {
-  /// Notes what a state that is looked at has to say to questions about all of them.
+  /// Notes what a state that is examined has to say to questions about all of them.
   mutating func noteForAllStates(_ activity: Activity) {
     guard stateLog != nil || !app.policies.isEmpty else { return }
-    // A tab that stands still shows what it starts with.
+    // A frozen tab shows what it starts with.
     let whole = activity.top.isFrozen ? wholeActivity() : activity
-    let standing = activity.frozenTab.flatMap { frozenFlows[$0] } ?? []
-    for (index, policy) in app.policies.enumerated() where isAsked[index] {
+    let standing = setup.frozenFlows(in: activity)
+    for (index, policy) in app.policies.enumerated() where setup.isAsked[index] {
       look(at: policy, index, whole, standing)
     }
     guard stateLog != nil else { return }
@@ -39,8 +39,8 @@ extension AppSystem {
   /// Whether a state counts as home, where the author says which do.
   ///
   /// - Parameters:
-  ///   - activity: What can be used, also in tabs that stand still.
-  ///   - standing: The coordinators that can have flows in the tab that is selected, where that stands still:
+  ///   - activity: What can be used, also in frozen tabs.
+  ///   - standing: The coordinators that can have flows in the tab that is selected, where that is frozen:
   ///     what it leads to is the question of its own search.
   func isHome(_ activity: Activity, _ standing: Set<Int>) -> Bool {
     !app.homes.isEmpty
@@ -49,14 +49,14 @@ extension AppSystem {
   }
 
   /// - Parameter standing: The coordinators that can have flows in the tab that is selected, where that
-  ///   stands still.
+  ///   is frozen.
   private mutating func look(
     at policy: CompiledPolicy, _ index: Int, _ activity: Activity, _ standing: Set<Int>
   ) {
     if let forbidden = policy.forbidden {
       let key = SignKey(.policyBroken, index: index)
       if !signs.isKnown(key), holds(forbidden, activity) {
-        signs.note(key, at: .state(number))
+        signs.note(key, at: .state(source.number))
       }
       return
     }
@@ -67,7 +67,7 @@ extension AppSystem {
         // Whether there is a way on from there is the question of that tab's own search.
         || isReturn && standing.contains(screen.route.coordinator)
     }) {
-      stateLog?.addHit(policy: index, set: set, position: number)
+      stateLog?.addHit(policy: index, set: set, position: source.number)
     }
   }
 
@@ -108,8 +108,8 @@ extension AppSystem {
   /// The modal slots that are taken in a flow and inside of it, as bits.
   private mutating func takenSlots(in id: RecordID) -> UInt64 {
     guard app.hasModalSlots, id != 0 else { return 0 }
-    while slotBits.count <= Int(id) { slotBits.append(.max) }
-    if slotBits[Int(id)] != .max { return slotBits[Int(id)] }
+    while caches.slotBits.count <= Int(id) { caches.slotBits.append(.max) }
+    if caches.slotBits[Int(id)] != .max { return caches.slotBits[Int(id)] }
     let number = tree.coordinator(of: id)
     var bits: UInt64 = 0
     for (slot, cell) in tree.slots(tree.table[id, 3]) {
@@ -121,7 +121,7 @@ extension AppSystem {
     for index in 0..<tree.entryCount(of: id) {
       bits |= takenSlots(of: tree.cell(index, of: id), in: number)
     }
-    slotBits[Int(id)] = bits
+    caches.slotBits[Int(id)] = bits
     return bits
   }
 
@@ -131,8 +131,8 @@ extension AppSystem {
     return takenSlots(in: tree.root)
   }
 
-  /// The same in what a cell of a spine is and holds.
-  mutating func takenSlots(of cell: Spine.Cell) -> UInt64 {
+  /// The same in what a cell of a flattened stack is and holds.
+  mutating func takenSlots(of cell: FlatStack.Cell) -> UInt64 {
     cell.isEntry
       ? takenSlots(of: Cell(raw: cell.raw, kept: cell.record), in: Int(cell.coordinator))
       : takenSlots(in: cell.record)

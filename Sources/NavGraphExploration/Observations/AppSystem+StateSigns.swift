@@ -5,18 +5,18 @@ import NavGraphModel
 extension AppSystem {
   /// Notes what a state that steps are taken out of shows.
   mutating func noteSigns(ofStateWith activity: Activity) {
-    let place = SignTable.Origin.state(number)
+    let place = SignTable.Origin.state(source.number)
     for flow in observations.takeNewFlows() { noteContents(of: flow, at: place) }
     noteLayers(at: place)
-    if app.hasGates {
-      closedBefore = closedGates(in: activity)
-      if number < initialCount {
-        for route in closedBefore {
+    if app.features.hasGates {
+      source.closedGates = closedGates(in: activity)
+      if source.number < history.initialCount {
+        for route in source.closedGates {
           signs.note(SignKey(.behindClosedGate, route: route), at: place)
         }
       }
     }
-    if app.hasEffectIDs { noteSharedEffects(at: place) }
+    if app.features.hasEffectIDs { noteSharedEffects(at: place) }
     noteForAllStates(activity)
   }
 
@@ -54,7 +54,7 @@ extension AppSystem {
       guard slots.count > 1 else { continue }
       let route = route(of: cell, in: number)
       noteSlots(
-        slots, known: coordinator.slotsOfRoute[route.route], of: route, in: number, at: place)
+        slots, known: coordinator.routes[route.route].slots, of: route, in: number, at: place)
     }
   }
 
@@ -118,16 +118,16 @@ extension AppSystem {
   /// Looks once at each stack that is shown, in a navigation container and without one.
   mutating func noteRendering(of id: RecordID, at address: Address, hasNavigation: Bool) {
     let bit: UInt8 = hasNavigation ? 2 : 1
-    while lookedAtFlows.count <= Int(id) { lookedAtFlows.append(0) }
-    guard lookedAtFlows[Int(id)] & bit == 0 else { return }
-    lookedAtFlows[Int(id)] |= bit
+    while caches.renderedFlows.count <= Int(id) { caches.renderedFlows.append(0) }
+    guard caches.renderedFlows[Int(id)] & bit == 0 else { return }
+    caches.renderedFlows[Int(id)] |= bit
     let number = tree.coordinator(of: id)
     guard case .stack(let isWrapped, let alwaysEmbeds) = app.coordinators[number].kind else {
       return
     }
     let entries = entries(of: id)
     guard let bottom = entries.first else { return }
-    let place = SignTable.Origin.state(self.number)
+    let place = SignTable.Origin.state(source.number)
     func route(_ entry: Entry) -> RouteReference {
       RouteReference(
         coordinator: number, route: app.coordinators[number].routeOfInstance[entry.instance])
@@ -167,13 +167,13 @@ extension AppSystem {
   /// The screens that are in use while what they require does not hold.
   mutating func closedGates(in activity: Activity) -> Set<RouteReference> {
     var result: Set<RouteReference> = []
-    let (asked, picks) = (choices, stepNotes.picks)
-    defer { (choices, stepNotes.picks) = (asked, picks) }
+    let (asked, picks) = (choices, attempt.notes.picks)
+    defer { (choices, attempt.notes.picks) = (asked, picks) }
     for (reference, address) in zip(activity.shown, activity.addresses) {
       guard
         app.coordinators[reference.coordinator].definition.routes[reference.route].requires != nil,
         !isFrozen(address), let cell = tree.cell(at: address),
-        let gate = app.gates[
+        let gate = app.conditions.gates[
           GateKey(coordinator: reference.coordinator, instance: cell.entry.instance)]
       else { continue }
       let actor = ActingScreen(

@@ -8,19 +8,21 @@ extension AppSystem {
   /// - Returns: Whether the app lives on.
   mutating func run(_ transition: CompiledTransition, at site: OperationSite) -> Bool {
     let number = signs.numbers.number(of: transition.reference)
-    if !signs.isHeard[number] { stepNotes.heard.append((number, transition.reference)) }
-    if signs.numbers.hasPromise[number] { stepNotes.promises.append(transition.reference) }
-    let (root, values, count, duplicates) = (tree.root, tree.values, queue.count, duplicatesMet)
-    let moves = stepNotes.moveCount
+    if !signs.isHeard[number] { attempt.notes.heard.append((number, transition.reference)) }
+    if signs.numbers.hasPromise[number] { attempt.notes.promises.append(transition.reference) }
+    let (root, values, count, duplicates) = (
+      tree.root, tree.values, attempt.queue.count, attempt.pending.duplicates
+    )
+    let moves = attempt.notes.moveCount
     guard run(transition.operations, at: site) else { return false }
     settleDetached()
     if !signs.isChanged[number],
-      tree.root != root || tree.values != values || queue.count != count
-        || duplicatesMet != duplicates
+      tree.root != root || tree.values != values || attempt.queue.count != count
+        || attempt.pending.duplicates != duplicates
     {
-      stepNotes.changed.append((number, transition.reference))
+      attempt.notes.changed.append((number, transition.reference))
     }
-    if stepNotes.moveCount > moves {
+    if attempt.notes.moveCount > moves {
       noteMover(transition.reference)
       if transition.mayTakeSeveralUpdates {
         noteTimedUpdates(of: transition, at: site.flow, from: root)
@@ -30,14 +32,14 @@ extension AppSystem {
   }
 
   private mutating func noteMover(_ reference: TransitionReference) {
-    if !stepNotes.isAsked,
-      let first = stepNotes.movers.first(where: { !$0.isAsked })?.reference,
+    if !attempt.notes.isAsked,
+      let first = attempt.notes.movers.first(where: { !$0.isAsked })?.reference,
       first.coordinator != reference.coordinator
     {
-      stepNotes.signs.append(
+      attempt.notes.signs.append(
         SignKey(.movedTogether, cause: .transition(first), counterpart: reference))
     }
-    stepNotes.movers.append((reference, stepNotes.isAsked))
+    attempt.notes.movers.append((reference, attempt.notes.isAsked))
   }
 
   private mutating func noteTimedUpdates(
@@ -63,7 +65,7 @@ extension AppSystem {
     guard updates > 1 else { return }
     var full = key
     full.index = updates
-    stepNotes.signs.append(full)
+    attempt.notes.signs.append(full)
   }
 
   /// Notes what an operation did to the entries of a stack.
@@ -75,28 +77,28 @@ extension AppSystem {
       before.count != after.count
         || zip(before, after).contains(where: { $0.rawValue != $1.rawValue })
     else { return }
-    stepNotes.moveCount += 1
+    attempt.notes.moveCount += 1
     for new in change.newEntries {
-      stepNotes.bringsEntries = true
-      stepNotes.brought.append(
+      attempt.notes.bringsEntries = true
+      attempt.notes.brought.append(
         ScreenReference(coordinator: flow.coordinator, instance: new.entry.instance))
     }
-    if stepNotes.bringing == nil, !change.newEntries.isEmpty, after.count > before.count {
-      stepNotes.bringing = (site.reference, index, flow.coordinator)
+    if attempt.notes.bringing == nil, !change.newEntries.isEmpty, after.count > before.count {
+      attempt.notes.bringing = (site.reference, index, flow.coordinator)
     }
     let cause = Cause.transition(site.reference)
     if case .dismiss(let count) = change.operation,
       before.dropFirst().count(where: { !$0.isPush }) < count
     {
-      stepNotes.signs.append(
+      attempt.notes.signs.append(
         SignKey(.dismissedPushes, coordinator: flow.coordinator, cause: cause, operation: index))
     }
     if after.isEmpty, isBlank(flow.coordinator) {
-      stepNotes.signs.append(
+      attempt.notes.signs.append(
         SignKey(.emptied, coordinator: flow.coordinator, cause: cause, operation: index))
     }
     if change.operation.closesByCounting, after.count < before.count, let top = before.last {
-      stepNotes.closings.append((site.reference, index, route(of: top, in: flow.coordinator)))
+      attempt.notes.closings.append((site.reference, index, route(of: top, in: flow.coordinator)))
     }
     noteRemovals(of: before, to: flow, cause: cause, operation: index)
     if !change.newEntries.isEmpty {
@@ -125,7 +127,7 @@ extension AppSystem {
     for entry in removed {
       let kept = flow.kept[Int(entry.handle)]
       if kept != 0, tree.kept(kept).flow != 0, tree.extent(of: tree.kept(kept).flow).modals > 0 {
-        stepNotes.signs.append(
+        attempt.notes.signs.append(
           SignKey(
             .removedPresenter, cause: cause, operation: operation,
             route: route(of: entry, in: flow.coordinator)))
@@ -138,7 +140,7 @@ extension AppSystem {
       guard upper.isPush, !after.contains(where: { $0.handle == entry.handle }),
         after.contains(where: { $0.handle == upper.handle })
       else { continue }
-      stepNotes.signs.append(
+      attempt.notes.signs.append(
         SignKey(
           .orphaned, cause: cause, operation: operation,
           route: route(of: entry, in: flow.coordinator),
@@ -152,7 +154,7 @@ extension AppSystem {
       route: app.coordinators[coordinator].routeOfInstance[entry.instance])
   }
 
-  /// Notes entries that were replaced while something of theirs was under way that the library lets go
+  /// Notes entries that were replaced while something of theirs was pending that the library lets go
   /// on, because the index or the identity is still there.
   private mutating func noteReplacements(
     of before: [Entry], to flow: StateTree.Flow, cause: Cause, operation: Int
@@ -175,7 +177,7 @@ extension AppSystem {
         replacement = nil
       }
       guard let replacement else { continue }
-      stepNotes.signs.append(
+      attempt.notes.signs.append(
         SignKey(
           .replacedUnderEffect, cause: cause, operation: operation,
           route: route(of: entry, in: flow.coordinator),
@@ -186,8 +188,8 @@ extension AppSystem {
   /// Notes that what was pending for an entry goes on for another one at its position.
   mutating func noteInherited(_ effect: DetachedEffect, by route: RouteReference) {
     let replacing = effect.site.map { Cause.transition($0.reference) }
-    guard let cause = replacing ?? cause else { return }
-    stepNotes.signs.append(
+    guard let cause = replacing ?? attempt.cause else { return }
+    attempt.notes.signs.append(
       SignKey(
         .replacedUnderEffect, cause: cause, operation: effect.site?.index,
         route: RouteReference(coordinator: effect.coordinator, route: effect.route), other: route))
@@ -198,9 +200,11 @@ extension AppSystem {
   /// Keeps what an attempt noted, now that it is known to be a step.
   mutating func commitStepNotes(_ event: Event, origin: StepOrigin) {
     let place = SignTable.Origin.step(origin)
-    for (number, reference) in stepNotes.heard { signs.noteHeard(number, reference, at: place) }
-    for (number, reference) in stepNotes.changed { signs.noteChanged(number, reference, at: place) }
-    for key in stepNotes.signs { signs.note(key, at: place) }
+    for (number, reference) in attempt.notes.heard { signs.noteHeard(number, reference, at: place) }
+    for (number, reference) in attempt.notes.changed {
+      signs.noteChanged(number, reference, at: place)
+    }
+    for key in attempt.notes.signs { signs.note(key, at: place) }
     if case .followUp(let reference) = event.name { noteLateMove(of: reference, place) }
     guard event.trigger == .effect, let actor = event.actor else { return }
     noteHiddenActor(actor, event, place)
@@ -211,12 +215,12 @@ extension AppSystem {
   private mutating func noteClosings(
     _ actor: ScreenReference, _ event: Event, _ place: SignTable.Origin
   ) {
-    guard !stepNotes.closings.isEmpty else { return }
+    guard !attempt.notes.closings.isEmpty else { return }
     let isClosed =
       event.address.map { address in
         treeBefore.cell(at: address)?.raw != tree.cell(at: address)?.raw
       } ?? false
-    for closing in stepNotes.closings {
+    for closing in attempt.notes.closings {
       signs.note(
         SignKey(
           .closedLate, coordinator: closing.top.coordinator, cause: .transition(closing.reference),
@@ -232,7 +236,7 @@ extension AppSystem {
   private mutating func noteLateMove(
     of reference: TransitionReference, _ place: SignTable.Origin
   ) {
-    guard stepNotes.moveCount > 0 || stepNotes.selection != nil,
+    guard attempt.notes.moveCount > 0 || attempt.notes.selection != nil,
       let asker = app.lateAskers[reference]
     else { return }
     let key = SignKey(.emittedAfterwards, cause: .later(reference), route: asker, index: 1)
@@ -247,18 +251,18 @@ extension AppSystem {
   private mutating func noteHiddenActor(
     _ actor: ScreenReference, _ event: Event, _ place: SignTable.Origin
   ) {
-    guard let cause else { return }
+    guard let cause = attempt.cause else { return }
     let route = route(actor)
-    var moves = stepNotes.moveCount > 0 || stepNotes.selection != nil
+    var moves = attempt.notes.moveCount > 0 || attempt.notes.selection != nil
     // What happens inside of a tab that is not shown is that tab's affair.
     if moves, let address = event.address, isInHiddenTab(address) {
-      moves = activity().top != baseTop
+      moves = activity().top != source.top
     }
     guard let address = event.address else {
       let key = SignKey(.emittedAfterwards, cause: cause, route: route, index: moves ? 1 : 0)
       return signs.note(key, at: place)
     }
-    guard !baseActivity.addresses.contains(address) else { return }
+    guard !source.activity.addresses.contains(address) else { return }
     var isEffect = false
     if case .effect = cause { isEffect = true }
     let harmful =
@@ -273,7 +277,7 @@ extension AppSystem {
 
   /// Whether the step did no more than take away what covered a screen, which is in use afterwards.
   private mutating func uncovers(_ address: Address) -> Bool {
-    guard !stepNotes.bringsEntries, stepNotes.selection == nil,
+    guard !attempt.notes.bringsEntries, attempt.notes.selection == nil,
       let cell = treeBefore.cell(at: address), tree.cell(at: address)?.raw == cell.raw
     else { return false }
     return activity().addresses.contains(address)
@@ -282,16 +286,16 @@ extension AppSystem {
   /// The tree as it was before the step.
   var treeBefore: StateTree {
     var tree = tree
-    tree.root = base.root
-    tree.values = base.values
+    tree.root = source.root
+    tree.values = source.values
     return tree
   }
 
   /// Whether a place lies in another tab than the one that is shown, before the step.
   private func isInHiddenTab(_ address: Address) -> Bool {
-    // Whoever acts here is in a tab that moves.
-    if baseTop.isFrozen { return true }
-    guard let front = baseActivity.screens.first?.address,
+    // What acts here is in a tab that moves.
+    if source.top.isFrozen { return true }
+    guard let front = source.activity.screens.first?.address,
       let fork = zip(address, front).enumerated().first(where: { $1.0 != $1.1 })?.offset,
       let flow = treeBefore.flowID(at: address.prefix(fork))
     else { return false }

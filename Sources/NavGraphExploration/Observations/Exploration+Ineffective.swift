@@ -1,7 +1,7 @@
 package import NavGraphModel
 
 extension Exploration {
-  /// Refuses a registration that a person wrote if parts of it can never do anything.
+  /// Refuses a registration that an author wrote if parts of it can never do anything.
   ///
   /// The search itself takes such a registration: programs make them.
   ///

@@ -32,13 +32,13 @@ package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
   /// A screen is in use while what it requires does not hold. `route`; `cause`: what led there, nil where
   /// the app starts with it.
   case behindClosedGate
-  /// Two live owners have an effect under way under one cancellation id. `coordinator`; `route`, nil for
+  /// Two live owners have an effect pending under one cancellation id. `coordinator`; `route`, nil for
   /// one of the coordinator; `index`: the effect, of the route or coordinator.
   case sharedEffectID
 
   // MARK: Steps
 
-  /// Somebody heard the action. `cause`: the transition.
+  /// A transition handled the action. `cause`: the transition.
   case heard
   /// What the transition did changed the state, or sent or started something. `cause`: the transition.
   case changed
@@ -102,24 +102,24 @@ package enum Sign: String, Hashable, Codable, Sendable, CaseIterable {
   /// whose flow would have grown; `index`: 0 for the height, 1 for modals, 2 for flows.
   case cutByHeight
   /// A stack grows each time that the same steps are taken again, without end. The witness ends where the
-  /// circle closes for the first time; `against` is where it begins. `coordinator`: whose flow grows; `cause`:
-  /// the transition that closes the circle.
+  /// cycle closes for the first time; `against` is where it begins. `coordinator`: whose flow grows; `cause`:
+  /// the transition that closes the cycle.
   case grows
 
   // MARK: All states together
 
   /// From a state that shows the screen, no step of the app leads to another screen. `route`.
   case deadEnd
-  /// From a state that shows the screen, no steps of the app lead home any more. `route`.
+  /// From a state that shows the screen, users cannot return home any more. `route`.
   case lost
-  /// From a state that shows the screen, steps of the app lead home, but none without swiping.
+  /// From a state that shows the screen, users can return home, but not without swiping.
   /// `route`.
   case swipeOnly
   /// From a state in which a slot is taken, no steps of the app lead to one in which it is free. `coordinator`;
   /// `route`: the presenter, nil for the container; `index`: the slot; `other`: the screen in front, where the slot can
   /// still be emptied each time that it has just been filled: it is that screen that nothing leads away from.
   case slotStuck
-  /// Steps that nobody causes lead round in a circle. `cause`: the transition that closes it.
+  /// Steps that the app takes by itself form a cycle. `cause`: the transition that closes it.
   case automaticLoop
   /// A policy is broken. `index`: the policy, among the graph's. The witness ends in the state that
   /// breaks it: for a state that cannot be reached, in one from which it cannot; for one that is reached

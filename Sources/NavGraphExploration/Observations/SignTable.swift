@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// The signs that a search has seen, each where it was seen first.
 struct SignTable {
-  private(set) var sights: [(key: SignKey, origin: Origin, against: Origin?)] = []
+  private(set) var entries: [(key: SignKey, origin: Origin, against: Origin?)] = []
   private var known: Set<SignKey> = []
   private var layers = 0
 
@@ -35,7 +35,7 @@ struct SignTable {
 
   mutating func note(_ key: SignKey, at origin: Origin, against: Origin? = nil) {
     guard known.insert(key.identity).inserted else { return }
-    sights.append((key, origin, against))
+    entries.append((key, origin, against))
   }
 
   /// So many layers, and each number below: the first state with three of them may be the first with two.
@@ -48,13 +48,13 @@ struct SignTable {
   mutating func noteHeard(_ number: Int, _ reference: TransitionReference, at origin: Origin) {
     guard !isHeard[number] else { return }
     isHeard[number] = true
-    sights.append((SignKey(.heard, cause: .transition(reference)), origin, nil))
+    entries.append((SignKey(.heard, cause: .transition(reference)), origin, nil))
   }
 
   mutating func noteChanged(_ number: Int, _ reference: TransitionReference, at origin: Origin) {
     guard !isChanged[number] else { return }
     isChanged[number] = true
-    sights.append((SignKey(.changed, cause: .transition(reference)), origin, nil))
+    entries.append((SignKey(.changed, cause: .transition(reference)), origin, nil))
   }
 
   /// Whether a tap is worth trying twice: a few times for each transition, since the first states may

@@ -11,12 +11,12 @@ struct StateAnswers {
   /// Whether there is a home to come back to.
   fileprivate(set) var hasHome = false
 
-  /// Says nothing of ways home.
+  /// Leaves returns home open.
   mutating func leaveReturnsOpen() { signs.removeAll { Sign.aboutReturns.contains($0.key.sign) } }
 }
 
 extension Sign {
-  /// Those that tell who comes home.
+  /// Those about returning home.
   static let aboutReturns: Set<Sign> = [.lost, .swipeOnly]
 }
 

@@ -29,7 +29,7 @@ struct StateLogReading {
   func isKnown(_ position: Int) -> Bool { position < log.tops.count }
 
   func screen(at position: Int) -> RouteReference? {
-    log.tops[position] >= 0 ? app.route(numbered: Int(log.tops[position])) : nil
+    log.tops[position] >= 0 ? app.routeNumbers[Int(log.tops[position])] : nil
   }
 
   /// The screens that the app starts with.
@@ -61,7 +61,7 @@ struct StateLogReading {
 
   // MARK: - Home
 
-  /// States from which nobody comes home any more, or only by swiping: those with which one comes there, the first for each
+  /// States from which users cannot return home any more, or only by swiping: those with which one comes there, the first for each
   /// screen that they show.
   func homeReturns() -> [(SignKey, SignTable.Origin)] {
     guard let goals = homes() else { return [] }
@@ -80,7 +80,7 @@ struct StateLogReading {
           isOutside: { returnsWithoutSwipe[$0] }))
   }
 
-  /// By position: whether no steps lead home; nowhere where there is no home.
+  /// By position: whether no steps lead back home; nowhere where there is no home.
   ///
   /// - Parameter avoiding: Steps that do not count.
   func lost(avoiding: StepTraits = []) -> [Bool] {
@@ -94,7 +94,7 @@ struct StateLogReading {
     guard app.homes.isEmpty else {
       return positions.filter { log.isHome[$0] || log.tops[$0] == StateLog.leadingHome }
     }
-    // From a tab that stands still, the bar leads to the one that the app starts with.
+    // From a frozen tab, the bar leads to the one that the app starts with.
     var first = firstTops.filter { $0 != StateLog.nothing }
     guard !first.isEmpty else { return nil }
     first.insert(StateLog.leadingHome)
@@ -162,7 +162,7 @@ struct StateLogReading {
 
   // MARK: - Redirects
 
-  /// Steps that close a circle of steps that the app takes by itself.
+  /// Steps that close a cycle of steps that the app takes by itself.
   func automaticLoops() -> [(SignKey, SignTable.Origin)] {
     guard !log.automatic.isEmpty else { return [] }
     let highest = search.states.max().map { Int($0) + 1 } ?? 0

@@ -8,7 +8,7 @@ struct StepNotes {
   var changed: [(number: Int, reference: TransitionReference)] = []
   /// How many operations moved entries.
   var moveCount = 0
-  /// The transitions that moved entries, and whether somebody asked for each.
+  /// The transitions that moved entries, and whether each was asked for.
   var movers: [(reference: TransitionReference, isAsked: Bool)] = []
   /// The first operation that brought an entry.
   var bringing: (reference: TransitionReference, operation: Int, coordinator: Int)?

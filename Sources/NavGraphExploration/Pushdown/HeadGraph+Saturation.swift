@@ -143,7 +143,7 @@ extension HeadGraph {
   }
 
   mutating func offer(_ descent: Descent) {
-    // What is settled was cheaper; this spares a look into the table half of the time.
+    // What is settled was cheaper; this spares a search the table half of the time.
     if descent.control < 64,
       heads[Int(descent.head)].settledDescents & 1 << UInt64(descent.control) != 0
     {

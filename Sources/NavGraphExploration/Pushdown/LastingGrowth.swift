@@ -1,15 +1,15 @@
-/// The circles on which stacks may grow again and again although steps use up what other steps put there.
+/// The cycles on which stacks may grow again and again although steps use up what other steps put there.
 ///
-/// A system that leaves out how much there is goes round in circles that nobody can: each round takes a thing that no
-/// step of it has put there. Such a circle ends after as many rounds as there were things at the beginning. So where
-/// no step that a circle may have gives a kind that one of its steps takes, that step is none of a circle that goes on
-/// for ever. Without these steps there are fewer circles, and so on, until each kind that is taken somewhere is given
+/// A system that leaves out how much there is has cycles that the app cannot take: each round takes a thing that no
+/// step of it has put there. Such a cycle ends after as many rounds as there were things at the beginning. So where
+/// no step that a cycle may have gives a kind that one of its steps takes, that step is none of a cycle that goes on
+/// for ever. Without these steps there are fewer cycles, and so on, until each kind that is taken somewhere is given
 /// there as well: what is left may go on for ever (it need not: no numbers are compared), and everything else does not.
 ///
-/// That the stack is as high as there were things before is no circle: it comes down again before there are more.
+/// That the stack is as high as there were things before is no cycle: it comes down again before there are more.
 struct LastingGrowth {
-  /// The heads of states on such circles, one list for each set of heads that lead to each other; empty for a
-  /// circle in the middle of a step.
+  /// The heads of states on such cycles, one list for each set of heads that lead to each other; empty for a
+  /// cycle in the middle of a step.
   private(set) var circles: [[PushdownHead]] = []
 
   /// What a step has to do with the things.
@@ -22,7 +22,7 @@ struct LastingGrowth {
 
   /// - Parameter use: By label.
   /// - Throws: Where there is too much to keep.
-  /// - Complexity: As of ``PostStar``, at most as many times as there are kinds, for the rules of each circle.
+  /// - Complexity: As of ``PostStar``, at most as many times as there are kinds, for the rules of each cycle.
   init(
     _ system: PushdownSystem, limit: Int = 50_000_000, use: (Int32) -> Use
   ) throws(PushdownObstacle) {
@@ -33,7 +33,7 @@ struct LastingGrowth {
       for component in graph.growing(among: components).sorted() {
         let members = Set(graph.heads.indices.filter { components[$0] == component })
         let reached = graph.reached(from: members)
-        // Whatever is done on the circle begins with one of these.
+        // Whatever is done on the cycle begins with one of these.
         let own = rules.filter { rule in
           graph.number(of: rule.head).map { reached[Int($0)] } ?? false
         }

@@ -1,4 +1,4 @@
-/// Looks for short circles of links that leave a symbol below.
+/// Looks for short cycles of links that leave a symbol below.
 struct LoopSearch {
   private let graph: HeadGraph
   /// By head; see ``HeadGraph/components(below:)``.
@@ -38,7 +38,7 @@ struct LoopSearch {
     before = Array(repeating: -1, count: graph.heads.count * 2)
   }
 
-  /// The shortest circle through one of these heads, all of one component; the first of equals.
+  /// The shortest cycle through one of these heads, all of one component; the first of equals.
   ///
   /// - Returns: The head, and the links once round; nil where there is none.
   mutating func shortest(through heads: [Int32]) -> (head: Int32, links: [Int32])? {

@@ -7,7 +7,7 @@ protocol PairKeyed {
 /// Where the elements of an array stand, by their pairs: open addressing.
 ///
 /// Nothing is kept but positions, four bytes each, so that far more of it fits the processor's caches than of a
-/// ``PairTable``; what stands there is looked at in the array.
+/// ``PairTable``; what stands there is examined in the array.
 struct PairIndex {
   /// -1 where a slot is free; the size is a power of two.
   private var slots: [Int32]

@@ -1,14 +1,14 @@
 extension PostStar {
-  /// Circles on which stacks grow without end, one for each set of heads that lead to each other, the nearest
+  /// Cycles on which stacks grow without end, one for each set of heads that lead to each other, the nearest
   /// first.
   ///
   /// A head that leads to itself with more below it does so again and again, as what lies below it is never
-  /// looked at: a repeating head (Bouajjani, Esparza, Maler 1997; Esparza, Hansel, Rossmanith, Schwoon 2000).
-  /// Such heads are those on a circle of links of which one leaves a symbol below. Conversely, stacks without
-  /// a bound need such a circle, since a way down a stack that is higher than there are heads comes to one
+  /// examined: a repeating head (Bouajjani, Esparza, Maler 1997; Esparza, Hansel, Rossmanith, Schwoon 2000).
+  /// Such heads are those on a cycle of links of which one leaves a symbol below. Conversely, stacks without
+  /// a bound need such a cycle, since a way down a stack that is higher than there are heads comes to one
   /// twice; so there is none where and only where ``maximalHeight`` is a number. But for one exception: where
-  /// auxiliary controls alone go round and push, stacks of any height come of a single step, and there is no
-  /// state on the circle. Where no state has a repeating head, an auxiliary control has, and the circle begins
+  /// auxiliary controls alone cycle and push, stacks of any height come of a single step, and there is no
+  /// state on the cycle. Where no state has a repeating head, an auxiliary control has, and the cycle begins
   /// with the first state after it: it looks below the head, at what it leaves there itself each time.
   ///
   /// - Returns: Loops as short as can be, unless the set is so large that not all of its heads are tried; then
@@ -35,7 +35,7 @@ extension PostStar {
     }
   }
 
-  /// The heads of states on any circle on which stacks grow without end.
+  /// The heads of states on any cycle on which stacks grow without end.
   ///
   /// - Complexity: O(*h* + *l*) in the heads and links.
   package var growingHeads: [PushdownHead] {
@@ -48,7 +48,7 @@ extension PostStar {
     }
   }
 
-  /// The circle from the first state on that comes at a head or after it; nil where none comes.
+  /// The cycle from the first state on that comes at a head or after it; nil where none comes.
   private func circle(through head: Int32, links: [Int32]) -> GrowthCircle? {
     guard let stem = graph.course(along: graph.way(to: head), limit: 1_000_000),
       let loop = graph.course(along: links, limit: 1_000_000)

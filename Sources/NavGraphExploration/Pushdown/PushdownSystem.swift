@@ -1,8 +1,8 @@
-/// A pushdown system: finitely many controls and symbols, and rules that look at the symbol on top of a
+/// A pushdown system: finitely many controls and symbols, and rules that read the symbol on top of a
 /// stack alone.
 ///
 /// A navigation stack is one: what a screen does depends on what is on top, and on as much of what lies
-/// below as a symbol says (`SpineSymbol`). Rules are in normal form: each takes the symbol on top and puts
+/// below as a symbol says (`StackSymbol`). Rules are in normal form: each takes the symbol on top and puts
 /// none, one or two in its place. Whatever does more is several rules one after the other, with *auxiliary*
 /// controls between them, which are no states and show in no report.
 package struct PushdownSystem: Sendable {
@@ -28,7 +28,7 @@ package struct PushdownSystem: Sendable {
   }
 }
 
-/// What a pushdown system looks at: its control, and the symbol on top.
+/// What a pushdown system examines: its control, and the symbol on top.
 package struct PushdownHead: Hashable, Sendable {
   package var control: Int32
   package var symbol: Int32
@@ -64,7 +64,7 @@ package struct PushdownRule: Hashable, Sendable {
   package var top: Int32
   /// The symbol below the new one on top, where two come: what the old one becomes; else ``none``.
   package var below: Int32
-  /// Which step it begins, to whoever made the rules; ``none`` for a rule out of an auxiliary control,
+  /// Which step it begins, to the source of the rules; ``none`` for a rule out of an auxiliary control,
   /// which goes on with a step.
   ///
   /// Steps out of one head have different labels. A step whose auxiliary controls find no rule to go on
@@ -184,12 +184,12 @@ package struct StackPattern {
   }
 }
 
-/// A circle on which the stack grows each time, without end.
+/// A cycle on which the stack grows each time, without end.
 package struct GrowthCircle: Hashable, Sendable {
-  /// The way to the circle.
+  /// The way to the cycle.
   package var stem: PushdownWitness
-  /// Once round: from the end of the stem to the same head on a higher stack. It can be gone round again and
-  /// again: of what lies below the head, no more is looked at than each round leaves there.
+  /// Once round: from the end of the stem to the same head on a higher stack. It can be taken again and
+  /// again: of what lies below the head, no more is examined than each round leaves there.
   package var loop: [PushdownWitness.Step]
 
   package init(stem: PushdownWitness, loop: [PushdownWitness.Step]) {

@@ -27,7 +27,7 @@ struct ReadingProofs {
   private var firstOfHead: [Int] = []
   private var endOfHeads = 0
   private let isAuxiliary: [Bool]
-  /// The controls to read on with that are looked at.
+  /// The controls to read on with that are examined.
   private var options: [Int32] = []
 
   init(_ graph: HeadGraph, _ pre: PreStar, isAuxiliary: [Bool], heads: [Int32]) {

@@ -4,7 +4,7 @@ struct StackReading {
   struct Node {
     /// Below which reading goes on.
     var head: Int32
-    /// The state of whoever reads; nil where nothing more has to be read.
+    /// The state of the reader; nil where nothing more has to be read.
     var state: Int?
     /// The least length of a whole way through here.
     var cost: Int

@@ -19,7 +19,7 @@ package struct StacksOutside<Source: PushdownSource> {
 
   /// - Parameters:
   ///   - among: The heads that are asked for; nil for those of all states.
-  ///   - limit: How many sets of controls a search may look at.
+  ///   - limit: How many sets of controls a search may examine.
   package init(
     _ post: PostStar<Source>, _ pre: PreStar, among heads: [PushdownHead]? = nil,
     limit: Int = 2_000_000

@@ -70,7 +70,7 @@ extension AppSystem {
     var current = coordinator
     for route in member.path.dropFirst(around.path.count) {
       names.append(app.graph.coordinators[current].routes[route].name)
-      current = app.coordinators[current].hosted[route] ?? current
+      current = app.coordinators[current].routes[route].hosted ?? current
     }
     return .within(.child(names), [operation])
   }

@@ -7,7 +7,7 @@ extension AppSystem {
   mutating func makeReducerFlow(_ index: Int, _ machine: any FlowMachine) -> RecordID {
     let step = machine.start()
     guard let flow = makeFlow(of: step.shown, of: index) else {
-      // A flow that shows nothing: the first step that looks at it says why.
+      // A flow that shows nothing: the first step that examines it says why.
       return makeEmptyFlow(index, machine: step.state + 1)
     }
     var result = read(flow)
@@ -31,16 +31,16 @@ extension AppSystem {
   private mutating func makeFlow(of shown: ProjectedFlow, of index: Int) -> RecordID? {
     let coordinator = app.coordinators[index]
     var flow = makeEmptyFlow(index)
-    flow.values = tree.intern(coordinator.initialValues)
+    flow.values = tree.intern(coordinator.own.initialValues)
     flow.pending = tree.intern(
-      pending: zip(coordinator.ownEffects, coordinator.definition.effects)
+      pending: zip(coordinator.own.effects, coordinator.definition.effects)
         .filter(\.1.startsByItself).map { ($0.0, 1) })
     for (position, entry) in shown.entries.enumerated() {
       guard add(entry, at: position, to: &flow) else { return nil }
     }
     flow.selection = UInt32((shown.selected ?? -1) + 1)
     if coordinator.definition.reducer?.role == .projected {
-      inferred.noteStart(
+      setup.running.inferred.noteStart(
         shown.entries.map {
           Destination(target: RoutePattern(route: $0.route), presentation: $0.presentation)
         }, of: index)
@@ -57,7 +57,8 @@ extension AppSystem {
     if let inner = entry.flow {
       let coordinator = app.coordinators[flow.coordinator]
       let route = coordinator.routeOfInstance[packed.instance]
-      guard let hosted = coordinator.hosted[route], let made = makeFlow(of: inner, of: hosted)
+      guard let hosted = coordinator.routes[route].hosted,
+        let made = makeFlow(of: inner, of: hosted)
       else {
         return false
       }
@@ -113,7 +114,7 @@ extension AppSystem {
       guard let packed = packed(entry, at: position, of: index) else {
         return UnregisteredEntry(route: entry.route, place: .noScreen)
       }
-      let hosted = coordinator.hosted[coordinator.routeOfInstance[packed.instance]]
+      let hosted = coordinator.routes[coordinator.routeOfInstance[packed.instance]].hosted
       guard showsFlow(entry, asHosted: hosted) else {
         let name = hosted.map { app.graph.coordinators[$0].name }
         if let name, entry.flow == nil {
@@ -139,7 +140,7 @@ extension AppSystem {
   ) -> Entry? {
     guard let packed = packed(entry, at: position, of: index) else { return nil }
     let coordinator = app.coordinators[index]
-    let hosted = coordinator.hosted[coordinator.routeOfInstance[packed.instance]]
+    let hosted = coordinator.routes[coordinator.routeOfInstance[packed.instance]].hosted
     return showsFlow(entry, asHosted: hosted) ? packed : nil
   }
 
@@ -158,13 +159,13 @@ extension AppSystem {
     let key = ProjectedKey(
       coordinator: index, route: entry.route, arguments: entry.arguments,
       presentation: presentation, forbidsSwipe: entry.forbidsSwipe)
-    if let known = resolvedEntries[key] { return known }
+    if let known = caches.resolvedEntries[key] { return known }
     let routes = coordinator.definition.routes
     guard let route = routes.firstIndex(where: { $0.name == entry.route }) else { return nil }
     let wanted = entry.arguments.map { binding in
       (routes[route].arguments.firstIndex { $0.name == binding.argument }, binding.value)
     }
-    let instance = coordinator.instancesOfRoute[route].first { instance in
+    let instance = coordinator.routes[route].instances.first { instance in
       wanted.allSatisfy { position, value in
         guard let position, case .constant(let text) = value else { return false }
         guard routes[route].arguments[position].values != nil else { return true }
@@ -174,7 +175,7 @@ extension AppSystem {
     guard let instance else { return nil }
     let packed = Entry(
       instance: instance, presentation: presentation, forbidsSwipe: entry.forbidsSwipe)
-    resolvedEntries[key] = packed
+    caches.resolvedEntries[key] = packed
     return packed
   }
 

@@ -10,28 +10,29 @@ extension AppSystem {
     let coordinator = tree.coordinator(of: id)
     switch followUp {
     case .now(let action):
-      queue.append(.reducer(owner, coordinator: coordinator, action: .followUp(action), at: site))
+      attempt.queue.append(
+        .reducer(owner, coordinator: coordinator, action: .followUp(action), at: site))
     case .emit(let output):
-      queue.append(
+      attempt.queue.append(
         .report(to: flowsAround(owner), coordinator: coordinator, output: app.names[output]))
     case .later(let action, let event, let name, let goesWithScreen):
-      let value = followUps.number(
+      let value = setup.running.followUps.number(
         of: FollowUpTable.Key(
           coordinator: coordinator, value: event, name: name, reference: site.reference),
         action: action)
       let place = goesWithScreen ? site.actor.flatMap { address(of: $0) } : nil
       if goesWithScreen, place == nil { return }
-      addFollowUp(value, at: place ?? owner, isFlow: place == nil)
+      addFollowUp(value, to: place.map { .entry($0) } ?? .flow(owner))
     case .cancel(let name): cancelFollowUps(named: name, of: coordinator)
     }
   }
 
-  /// Puts a follow-up under way, up to the limit.
-  private mutating func addFollowUp(_ value: UInt32, at address: Address, isFlow: Bool) {
+  /// Makes a follow-up pending, up to the limit.
+  private mutating func addFollowUp(_ value: UInt32, to owner: PendingOwner) {
     guard let kind = app.reducerFollowUps else { return }
-    changePending(at: address, isFlow: isFlow) { system, list in
+    changePending(of: owner) { system, list in
       guard list.count(where: { $0 == (kind, value) }) < system.limits.pending else {
-        system.exceedsPending = true
+        system.attempt.pending.exceedsLimit = true
         return
       }
       list.append((kind, value))
@@ -39,18 +40,18 @@ extension AppSystem {
   }
 
   /// Takes one follow-up away.
-  mutating func removeFollowUp(_ value: UInt32, at address: Address, isFlow: Bool) {
+  mutating func removeFollowUp(_ value: UInt32, of owner: PendingOwner) {
     guard let kind = app.reducerFollowUps else { return }
-    changePending(at: address, isFlow: isFlow) { _, list in
+    changePending(of: owner) { _, list in
       if let index = list.firstIndex(where: { $0 == (kind, value) }) { list.remove(at: index) }
     }
   }
 
   private mutating func cancelFollowUps(named name: String, of coordinator: Int) {
     guard let kind = app.reducerFollowUps else { return }
-    let followUps = followUps
+    let followUps = setup.running.followUps
     for place in places() {
-      changePending(at: place.address, isFlow: place.isFlow) { _, list in
+      changePending(of: place.owner) { _, list in
         list.removeAll { element in
           guard element.kind == kind, let known = followUps[element.value] else { return false }
           return known.key.name == name && known.key.coordinator == coordinator
@@ -60,25 +61,13 @@ extension AppSystem {
   }
 
   private mutating func changePending(
-    at address: Address, isFlow: Bool,
+    of owner: PendingOwner,
     _ body: (inout AppSystem, inout [(kind: Int, value: UInt32)]) -> Void
   ) {
-    if isFlow {
-      guard let id = tree.flowID(at: address) else { return }
-      var list = tree.pending(tree.table[id, 4])
-      body(&self, &list)
-      let changed = tree.intern(pending: list)
-      guard changed != tree.table[id, 4] else { return }
-      setPending(changed, ofFlowAt: address)
-    } else {
-      guard let cell = tree.cell(at: address) else { return }
-      var kept = tree.kept(cell.kept)
-      var list = tree.pending(kept.pending)
-      body(&self, &list)
-      let changed = tree.intern(pending: list)
-      guard changed != kept.pending else { return }
-      kept.pending = changed
-      set(kept, ofEntryAt: address)
-    }
+    guard let before = pending(of: owner) else { return }
+    var list = tree.pending(before)
+    body(&self, &list)
+    let changed = tree.intern(pending: list)
+    if changed != before { setPending(changed, of: owner) }
   }
 }

@@ -24,17 +24,24 @@ extension AppSystem {
     guard let (_, machine, state) = reducer(around: flow) else { return false }
     let author = transition.number
     // What is set aside is refused where it is taken.
-    if monitor.reasonAgainst(
-      search: searchNumber, state: number, label: ordinal, action: author) != nil
-    {
-      return true
-    }
-    monitor.willTake(search: searchNumber, state: number, label: ordinal, action: author)
-    defer { monitor.didTake() }
+    if reasonAgainst(author) != nil { return true }
+    willTake(author)
+    defer { setup.running.monitor.didTake() }
     return machine.allows(
       .registered(
         coordinator: transition.coordinator, index: action, position: actor?.address.position),
       in: state)
+  }
+
+  /// Why the next step is not to run an author's action.
+  private func reasonAgainst(_ author: UInt32) -> SetAside? {
+    setup.running.monitor.reasonAgainst(
+      search: setup.searchNumber, state: source.number, label: source.nextLabel, action: author)
+  }
+
+  private func willTake(_ author: UInt32) {
+    setup.running.monitor.willTake(
+      search: setup.searchNumber, state: source.number, label: source.nextLabel, action: author)
   }
 
   /// The reducer whose state a flow is part of, its flow, and its state.
@@ -43,7 +50,7 @@ extension AppSystem {
   ) -> (flow: Address, machine: any FlowMachine, state: UInt32)? {
     for address in flow.enclosingFlows {
       guard let id = tree.flowID(at: address) else { continue }
-      if let machine = machines[tree.coordinator(of: id)] {
+      if let machine = setup.running.machines[tree.coordinator(of: id)] {
         return (address, machine, tree.machineState(of: id))
       }
     }
@@ -59,16 +66,14 @@ extension AppSystem {
       return true
     }
     let author = site.reference.number
-    if let reason = monitor.reasonAgainst(
-      search: searchNumber, state: number, label: ordinal, action: author)
-    {
+    if let reason = reasonAgainst(author) {
       note(Outcome(.failed(reason.reason)), at: site, detail: reason.detail)
       return false
     }
-    monitor.willTake(search: searchNumber, state: number, label: ordinal, action: author)
+    willTake(author)
     let before = machine.shown(state)
-    let step = machine.reduce(state, by: action, monitor: monitor)
-    monitor.didTake()
+    let step = machine.reduce(state, by: action, monitor: setup.running.monitor)
+    setup.running.monitor.didTake()
     for noted in step.notes {
       note(noted.outcome, of: .called(noted.operation), at: site)
     }

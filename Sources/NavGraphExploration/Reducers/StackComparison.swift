@@ -5,7 +5,7 @@ struct StackComparison {
   let before: [Entry]
   let after: [Entry]
 
-  /// The operation that a person would name, and the instances that it brings; nil where nothing
+  /// The operation that a user would name, and the instances that it brings; nil where nothing
   /// changed.
   ///
   /// - Parameter pattern: The route of an entry.

@@ -50,7 +50,9 @@ package enum Exploration {
     let end = min(ownDeadline, deadline ?? ownDeadline)
     monitor.deadline = end
     var techniques = techniques
-    if !graph.policies.isEmpty || !graph.homes.isEmpty || app.hasGates || limits.keptStates > 0 {
+    if !graph.policies.isEmpty || !graph.homes.isEmpty || app.features.hasGates
+      || limits.keptStates > 0
+    {
       techniques.insert(.standaloneReducers)
     }
     // By start: what is known of the tab that leads out of all of them.

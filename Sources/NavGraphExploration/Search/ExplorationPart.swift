@@ -6,18 +6,18 @@ struct ExplorationPart {
   let focus: [RouteReference]
   /// Where the app's tabs stand; nil where there are none, or several.
   let place: TabsPlace?
-  /// Positions among the tabs of those that stand still.
+  /// Positions among the tabs of those that are frozen.
   let stillTabs: Set<Int>
   /// The position of the tab that can bring another case of the switches around the tabs; nil where none can.
   let leadingOut: Int?
   let moving: Set<Int>
 
-  /// What stands still.
+  /// The tabs that are frozen in its search.
   ///
-  /// - Parameter leadsHome: Whether it is known that the tab that leads out leads home.
-  func still(leadsHome: Bool) -> StillTabs? {
+  /// - Parameter leadsHome: Whether it is known that the tab that leads out leads back home.
+  func frozenTabs(leadsHome: Bool) -> FrozenTabs? {
     guard let place, !stillTabs.isEmpty else { return nil }
-    return StillTabs(
+    return FrozenTabs(
       place: place, positions: stillTabs,
       leadingHome: leadsHome ? leadingOut.flatMap { stillTabs.contains($0) ? $0 : nil } : nil)
   }

@@ -10,7 +10,7 @@ struct GuidedSearch: SearchTree {
 
   /// Expands the states at once.
   ///
-  /// - Complexity: Linear in the steps out of the states that are looked at.
+  /// - Complexity: Linear in the steps out of the states that are examined.
   init<System: TransitionSystem>(_ system: inout System, _ found: LoneSearchResult) {
     stateCount = found.stateCount
     stepCount = found.stepCount

@@ -6,7 +6,7 @@ package struct Limits: Hashable, Codable, Sendable {
   package var modalNesting: Int
   /// Flows one inside the other, the first included.
   package var flowNesting: Int
-  /// How often one effect, or one follow-up, can be under way at a time in one place.
+  /// How often one effect, or one follow-up, can be pending at a time in one place.
   package var pending: Int
   /// States of the whole graph.
   package var states: Int
@@ -18,7 +18,7 @@ package struct Limits: Hashable, Codable, Sendable {
   package var stepSeconds: Double
   /// Memory of the process that searches, in MiB.
   package var memory: Int
-  /// How many states the facts hold one by one, for those who walk through them; 0 for none. It cuts no search.
+  /// How many states the facts hold one by one, for users who walk through them; 0 for none. It cuts no search.
   package var keptStates: Int
 
   /// When the time of a search that starts now is over; at most some thirty years hence, whatever
@@ -55,7 +55,7 @@ extension Limits {
     case stackHeight, modalNesting, flowNesting, pending, states, depth, time, memory
     /// So many steps of the author's code had to be set aside that the search gave up.
     case incidents
-    /// Somebody asked for an end.
+    /// An end was asked for.
     case interrupted
   }
 

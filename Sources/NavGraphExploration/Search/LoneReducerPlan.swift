@@ -5,7 +5,7 @@ import NavGraphModel
 ///
 /// Such a state decides everything by itself: which screen is on top, and so which steps there are. A
 /// search can keep the author's values alone, instead of trees of flows, and leave it to an
-/// ``AppSystem`` to look at the few states where something is seen for the first time.
+/// ``AppSystem`` to examine the few states where something is seen for the first time.
 package struct LoneReducerPlan {
   /// Index into the graph's coordinators.
   package let coordinator: Int
@@ -93,7 +93,7 @@ package struct LoneReducerPlan {
 
   private static func ownSteps(of coordinator: CompiledCoordinator) -> [Step]? {
     var steps: [Step] = []
-    for action in coordinator.ownActions {
+    for action in coordinator.own.actions {
       guard action.transitions.count == 1, let step = step(action.transitions[0], isOfScreen: false)
       else { return nil }
       switch action.transitions[0].trigger {
@@ -103,7 +103,7 @@ package struct LoneReducerPlan {
       case .tap, .gesture, .link: return nil
       }
     }
-    for link in coordinator.links {
+    for link in coordinator.own.links {
       guard link.transitions.count == 1, let step = step(link.transitions[0], isOfScreen: false)
       else { return nil }
       steps.append(step)

@@ -28,7 +28,7 @@ struct PartAnalysis {
   private let system: AppSystem
   /// Whether questions about returns depend on a tab of which not everything is known.
   private let leavesReturnsOpen: Bool
-  /// What all states say together; nil where that was not looked at.
+  /// What all states say together; nil where that was not examined.
   private var answers: StateAnswers?
   private var knowsReturns = false
   private var knowsGrowth = false
@@ -55,7 +55,7 @@ struct PartAnalysis {
     guard search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted]),
       let breadthFirst = search as? BreadthFirstSearch, let log = found.log, !log.isOverfull
     else { return }
-    answers = log.answers(for: breadthFirst, of: system.app, isAsked: system.isAsked)
+    answers = log.answers(for: breadthFirst, of: system.app, isAsked: system.setup.isAsked)
   }
 
   /// - Parameter techniques: What to do without.
@@ -88,7 +88,7 @@ struct PartAnalysis {
   private mutating func askForAnyNumber(
     _ found: BreadthFirstSearch, _ builder: inout FactsBuilder
   ) {
-    let survey = UnderWaySurvey(
+    let survey = PendingSurvey(
       found, of: system, in: part, running, within: bounds,
       lost: answers?.signs.filter { $0.key.sign == .lost }, monitor)
     if survey.obstacle != nil, let stacks = stacksWithAnyNumber(), stacks.isExact {
@@ -105,7 +105,7 @@ struct PartAnalysis {
   private mutating func askForAnyHeight(_ builder: inout FactsBuilder) {
     var survey = StackSurvey(
       part, of: system.app, running, limits: bounds.limits,
-      found: answers?.signs.map(\.key) ?? [], still: system.still,
+      found: answers?.signs.map(\.key) ?? [], frozenTabs: system.setup.frozenTabs,
       monitor: canBeEnded ? monitor : nil)
     if leavesReturnsOpen { survey.leaveReturnsOpen() }
     if survey.meetsNumbers, let stacks = stacksWithAnyNumber() {
@@ -123,10 +123,10 @@ struct PartAnalysis {
     }
   }
 
-  private func stacksWithAnyNumber() -> UnderWayStacks? {
+  private func stacksWithAnyNumber() -> PendingStacks? {
     guard bounds.limits.pending > 0, search is BreadthFirstSearch else { return nil }
-    var stacks = UnderWayStacks(
-      UnderWayStacks.Question(
+    var stacks = PendingStacks(
+      PendingStacks.Question(
         part: part, running: running, bounds: bounds, monitor: monitor, canBeEnded: canBeEnded),
       after: system, hasHome: answers?.hasHome ?? false)
     if leavesReturnsOpen { stacks.leaveReturnsOpen() }
@@ -139,7 +139,7 @@ struct PartAnalysis {
       var trial = GrowthTrial(system, moving: part.moving, running)
     else { return }
     builder.add(
-      trial.circles(on: system.signs.sights, in: search) { monitor.lookAround() != nil },
+      trial.circles(on: system.signs.entries, in: search) { monitor.lookAround() != nil },
       to: search, of: system)
   }
 

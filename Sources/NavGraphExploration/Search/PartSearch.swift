@@ -17,13 +17,15 @@ struct PartSearch: SearchedPart {
     without techniques: Set<Exploration.Technique>
   ) {
     var system = AppSystem(
-      app, entry: part.entry, still: part.still(leadsHome: knowsWayHome), limits: bounds.limits,
+      app, entry: part.entry, frozenTabs: part.frozenTabs(leadsHome: knowsWayHome),
+      limits: bounds.limits,
       running: running, searchNumber: bounds.searchNumber)
-    if techniques.contains(.rememberedSteps) { system.remembersSteps = false }
+    if techniques.contains(.rememberedSteps) { system.setup.remembersSteps = false }
     monitor.beginSearch()
-    if !techniques.contains(.standaloneReducers), let machine = system.machines[system.entry],
-      system.still == nil,
-      let plan = LoneReducerPlan(app, entry: system.entry),
+    if !techniques.contains(.standaloneReducers),
+      let machine = system.setup.running.machines[part.entry],
+      system.setup.frozenTabs == nil,
+      let plan = LoneReducerPlan(app, entry: part.entry),
       let found = machine.search(plan, bounds, monitor: monitor)
     {
       tree = GuidedSearch(&system, found)

@@ -8,7 +8,7 @@ package final class SearchMonitor {
   private let memory: Int?
   /// Makes a checkpoint if one is due.
   private let checkpoint: (() -> Void)?
-  /// Looks around, every now and then: whether somebody asks for an end.
+  /// Looks around, every now and then: whether an end is asked for.
   private let look: (() -> Void)?
   private var nextLook = ContinuousClock.now + lookInterval
   /// When analyses have to end, with what they have; a search has its own share of the time.
@@ -59,7 +59,7 @@ extension SearchMonitor {
     blackboard[.serial] = (blackboard[.serial] &+ 1) | 1
   }
 
-  /// Whether somebody, or a limit of memory or of incidents, asks for an end: nothing is looked at twice then.
+  /// Whether the user, or a limit of memory or of incidents, asks for an end: nothing is examined twice then.
   package var isToEnd: Bool { blackboard.stopRequest != nil }
 
   /// Nothing of the author's is running any more.

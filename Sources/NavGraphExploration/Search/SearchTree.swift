@@ -4,7 +4,7 @@ protocol SearchTree {
   /// Steps taken, those to known states included.
   var stepCount: Int { get }
   var cuts: Set<Limits.Kind> { get }
-  /// The positions of the states that can be looked at, ascending.
+  /// The positions of the states that can be examined, ascending.
   var reachedPositions: [Int] { get }
   /// The number of the state at a position.
   func state(at position: Int) -> UInt32

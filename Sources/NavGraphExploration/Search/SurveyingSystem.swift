@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// An app whose states are looked at while they are searched.
+/// An app whose states are examined while they are searched.
 struct SurveyingSystem: TransitionSystem {
   private(set) var system: AppSystem
   private let questions: [StateQuestion]

@@ -19,7 +19,8 @@ struct BeneathReach {
     let coordinator = compiled.definition
     routesOnTop = Set(
       coordinator.routes.indices.filter { route in
-        coordinator.dialect != nil && compiled.hosted[route].map { aside.contains($0) } ?? false
+        coordinator.dialect != nil
+          && compiled.routes[route].hosted.map { aside.contains($0) } ?? false
       }.map { coordinator.routes[$0].name })
     // The tabs around the stack are there as long as they are, and of a switch the one case that is shown is.
     let known =

@@ -1,12 +1,12 @@
 import NavGraphModel
 
-/// What a step takes from the top of a spine, said so that it means the same whatever lies below.
+/// What a step takes from the top of a flattened stack, said so that it means the same whatever lies below.
 struct Removal: Hashable {
   let kind: Kind
   /// How many flows the flow stands in from which entries are taken; what that flow's entries host goes with
   /// them.
   let depth: Int32
-  /// Where depths are unknown, how many flows further in the top of the spine is.
+  /// Where depths are unknown, how many flows further in the top of the flattened stack is.
   let ascent: Int32
 
   enum Kind: Hashable {
@@ -84,7 +84,7 @@ extension Removal {
 
   /// - Parameter targets: The sets that targets are numbers of.
   func step(
-    _ state: RemovalState, on symbol: Int32, in table: SpineSymbolTable,
+    _ state: RemovalState, on symbol: Int32, in table: StackSymbolTable,
     targets: Numbering<SearchTarget>
   ) -> RemovalStep {
     switch kind {
@@ -100,7 +100,7 @@ extension Removal {
 
   /// Of one that takes entries of a flow.
   private func step(
-    inFlow state: RemovalState, on symbol: Int32, in table: SpineSymbolTable,
+    inFlow state: RemovalState, on symbol: Int32, in table: StackSymbolTable,
     targets: Numbering<SearchTarget>
   ) -> RemovalStep {
     if state.ascent > 0 { return leave(table[symbol], state) }
@@ -128,7 +128,7 @@ extension Removal {
   }
 
   /// Out of flows further in.
-  private func leave(_ top: SpineSymbol, _ state: RemovalState) -> RemovalStep {
+  private func leave(_ top: StackSymbol, _ state: RemovalState) -> RemovalStep {
     var state = state
     if !top.cell.isEntry { state.ascent -= 1 }
     return .pop(state)
@@ -144,7 +144,7 @@ extension Removal {
 
   /// So many entries of some kind, and what stands above them.
   private func count(
-    _ entry: SpineSymbol, _ state: RemovalState, isInside: Bool
+    _ entry: StackSymbol, _ state: RemovalState, isInside: Bool
   ) -> RemovalStep {
     if state.count == 0 { return .done }
     guard entry.cell.isEntry else { return .lost }
@@ -153,7 +153,7 @@ extension Removal {
     return .pop(state)
   }
 
-  private func isCounted(_ entry: SpineSymbol) -> Bool {
+  private func isCounted(_ entry: StackSymbol) -> Bool {
     switch kind {
     case .entries: true
     case .layers: entry.isLayer
@@ -170,7 +170,7 @@ extension Removal {
   }
 
   private func takeAnyNumber(
-    _ entry: SpineSymbol, _ state: RemovalState, isInside: Bool
+    _ entry: StackSymbol, _ state: RemovalState, isInside: Bool
   ) -> RemovalStep {
     guard entry.cell.isEntry else { return .lost }
     let canGo = entry.isPushAboveAnother
@@ -182,7 +182,7 @@ extension Removal {
   }
 }
 
-extension SpineSymbol {
+extension StackSymbol {
   /// Whether it is a sheet or cover above the lowest entry.
   var isLayer: Bool { !cell.entry.isPush && note.nearest.isDisjoint(with: .isLowest) }
 
@@ -197,7 +197,7 @@ struct SearchTarget: Hashable {
   /// Whether the lowest entry can be found: the root is in the library's array.
   let findsLowest: Bool
 
-  func contains(_ symbol: SpineSymbol) -> Bool {
+  func contains(_ symbol: StackSymbol) -> Bool {
     symbol.cell.coordinator == coordinator && instances.contains(symbol.cell.entry.instance)
       && (findsLowest || symbol.note.height > 1)
   }

@@ -21,7 +21,7 @@ extension StackAnswers {
   /// - Complexity: As of ``PreStar`` and ``StacksOutside``, once for each slot and for each screen that only steps back
   ///   lead out of.
   func openSigns(after found: [SignKey]) -> Set<Sign> {
-    let seen = system.signs.sights.map(\.key)
+    let seen = system.signs.entries.map(\.key)
     // Whether a stack begins with a push, the symbol on top says; with which, it does not.
     var open = Set(seen.map(\.sign)).intersection([.pushedRoot])
     if post.source.features.actingCovered.contains(where: { !$0.isEmpty }) {
@@ -108,7 +108,7 @@ extension StackAnswers {
       $0.label < 0 || !source.comesFromOutside($0.label)
     }
     for screen in inQuestion {
-      try source.checkForEnd()
+      try source.budget.checkForEnd()
       let ways = PreStar(
         reachedBy: post, targets: { topOfHead[$0] != .screen(screen) }, counting: counted)
       let asked = headsOfScreen[screen] ?? []
@@ -119,9 +119,9 @@ extension StackAnswers {
 
   // MARK: - Swipes
 
-  /// Whether nobody has to swipe to come home who comes to a screen, on all stacks, but for those found.
+  /// Whether users can return home from a screen without swiping, on all stacks, but for those found.
   private func settlesSwipes(_ found: Set<RouteReference>) throws(PushdownObstacle) -> Bool {
-    guard knowsReturns, post.source.deepSwipes.isEmpty else { return false }
+    guard knowsReturns, post.source.findings.coveredDismissals.isEmpty else { return false }
     guard hasHome else { return true }
     let ways = returning(to: starts, avoiding: .swipe)
     let topOfHead = topOfHead
@@ -145,7 +145,7 @@ extension StackAnswers {
           && $0.index == place.slot
       }
       if isFound { continue }
-      try post.source.checkForEnd()
+      try post.source.budget.checkForEnd()
       let bit = UInt64(1) << UInt64(number)
       let free = Set(taken.filter { $1 & bit == 0 }.keys)
       let ways = post.leading(to: free)
@@ -186,7 +186,7 @@ extension StackAnswers {
 
   // MARK: - Redirects
 
-  /// Whether no steps that the app takes by itself lead round in a circle.
+  /// Whether no steps that the app takes by itself form a cycle.
   private var settlesAutomaticLoops: Bool {
     let source = post.source
     let ends = StepEnds(post)

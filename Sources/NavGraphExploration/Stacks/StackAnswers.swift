@@ -9,7 +9,7 @@ struct StackAnswers {
   private(set) var system: AppSystem
   /// Whether there is a home that steps of the app come back to.
   private(set) var hasHome = false
-  /// Whether it is known from where nobody comes home.
+  /// Whether the places from which users cannot return home are known.
   private(set) var knowsReturns = false
   private(set) var signs: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] =
     []
@@ -21,22 +21,33 @@ struct StackAnswers {
   private let ways: [PushdownWitness]
   private let circles: [GrowthCircle]
 
-  /// - Parameter asksReturns: Whether ways home are asked for.
-  init(_ model: StackModel, asksReturns: Bool = true) throws(PushdownObstacle) {
+  /// The answers to all questions, of which screens users cannot return home included.
+  init(askingForReturnsOf model: StackModel) throws(PushdownObstacle) {
+    try self.init(model)
+    // In a cycle of coordinators, what is on top does not say what is shown around it: a home of the author's may be.
+    guard !post.source.table.isRecursive || system.app.homes.isEmpty, let lost = try lost() else {
+      return
+    }
+    knowsReturns = lost.areAll
+    try add(lost: lost.ways)
+  }
+
+  /// The answers to all questions but from which screens users cannot return home.
+  init(_ model: StackModel) throws(PushdownObstacle) {
     let post = try PostStar(model, limit: 4_000_000)
     self.post = post
-    try post.checkDeepSwipes()
+    try post.checkCoveredDismissals()
     let heads = post.heads
     headCount = heads.count
     try post.source.checkThatEffectsAreSeen(among: heads)
     try post.source.checkThatFlowsAsideAreSeen(among: heads)
     maximalHeight = post.maximalHeight
     wayOfHead = heads.compactMap { post.witness(of: $0) }
-    // A head that nobody has looked at could hold anything.
+    // A head that nobody has examined could hold anything.
     guard wayOfHead.count == heads.count else { throw PushdownObstacle.waysAreTooLong }
     var ways = wayOfHead
     ways += try Self.continuations(of: post)
-    ways += Self.turns(of: post, HeadSights(zip(heads, wayOfHead), post.source))
+    ways += Self.turns(of: post, HeadObservations(zip(heads, wayOfHead), post.source))
     circles = post.growth()
     growing =
       circles.isEmpty ? [] : Set(post.growingHeads.map { post.source.route(of: $0.symbol) })
@@ -46,18 +57,12 @@ struct StackAnswers {
     (tree, system) = try Self.look(at: ways, post)
     hasHome = !system.app.homes.isEmpty || !starts.isEmpty && tree.returnsToStart
     note(circles)
-    // In a circle of coordinators, what is on top does not say what is shown around it: a home of the author's may be.
-    guard asksReturns, !post.source.table.isRecursive || system.app.homes.isEmpty,
-      let lost = try lost()
-    else { return }
-    knowsReturns = lost.areAll
-    try add(lost: lost.ways)
   }
 
-  /// Adds ways to states from which nobody comes home.
+  /// Adds ways to states from which users cannot return home.
   mutating func add(lost: [PushdownWitness]) throws(PushdownObstacle) {
     if lost.isEmpty { return }
-    // Looked at from the beginning, so that the nearest sight of everything comes first.
+    // Examined from the beginning, so that the nearest observation of everything comes first.
     (tree, system) = try Self.look(at: ways + lost, post)
     signs = []
     note(circles)
@@ -77,7 +82,7 @@ struct StackAnswers {
 
   /// Ways to stacks on which steps turn out as the symbol on top does not say.
   private static func turns(
-    of post: PostStar<StackModel>, _ sights: HeadSights
+    of post: PostStar<StackModel>, _ observations: HeadObservations
   ) -> [PushdownWitness] {
     struct Key: Hashable {
       let cause: Cause?
@@ -93,10 +98,10 @@ struct StackAnswers {
     var ways: [PushdownWitness] = []
     let model = post.source
     let dependsOnHead =
-      model.system.app.hasGates
+      model.system.app.features.hasGates
       || model.system.app.coordinators.contains { !$0.handlers.isEmpty }
-    for step in model.openSteps {
-      for (turn, pattern) in model.patterns(of: step, sights) {
+    for step in model.findings.openSteps {
+      for (turn, pattern) in model.patterns(of: step, observations) {
         let key = Key(
           cause: step.cause, head: dependsOnHead ? step.head : nil, before: step.before,
           removal: step.removal, question: step.question,
@@ -149,17 +154,17 @@ struct StackAnswers {
 
   // MARK: - Home
 
-  /// Ways to states from which no steps of the app lead home any more, one for each head; nil where who is lost
-  /// without deep swipes may come home by one. They are not all where somebody may get lost with another screen.
+  /// Ways to states from which no steps of the app lead back home any more, one for each head; nil where a lost user
+  /// without dismissals of covered sheets may return home by one. They are not all where somebody may get lost with another screen.
   ///
-  /// Where no deep swipe leads from such a state to one that comes home without, none of them ever do: whatever can
+  /// Where no dismissal of a covered sheet leads from such a state to one that can return home without, none of them ever do: whatever can
   /// be done there leads to another such state.
   private mutating func lost() throws(PushdownObstacle) -> (ways: [PushdownWitness], areAll: Bool)?
   {
     if starts.isEmpty, !hasHome { return ([], true) }
     let returning = returning(to: starts)
     if !hasHome {
-      // On the ways that were looked at nothing comes back; on other stacks with the same screens something may.
+      // On the ways that were examined nothing comes back; on other stacks with the same screens something may.
       guard let comesBack = comesBack(to: starts, returning) else { return nil }
       guard comesBack else { return ([], true) }
       hasHome = true
@@ -168,8 +173,11 @@ struct StackAnswers {
     var ways: [PushdownWitness] = []
     let lost = try outside.heads()
     let source = post.source
-    // Whoever is lost stays so, with one of these heads.
-    guard source.deepSwipes.isDisjoint(with: lost) || post.staysLostByDeepSwipes(returning) else {
+    // A lost user stays lost, with one of these heads.
+    guard
+      source.findings.coveredDismissals.isDisjoint(with: lost)
+        || post.staysLostByCoveredDismissals(returning)
+    else {
       return nil
     }
     for head in lost {
@@ -192,7 +200,7 @@ struct StackAnswers {
   }
 
   /// Where a way comes to states that are lost, each time (links can lead out of these again, and on into others): up
-  /// to the first of them that shows something; nil where that is in a tab that stands still.
+  /// to the first of them that shows something; nil where that is in a frozen tab.
   func entrances<Failure: Error>(
     on way: PushdownWitness, isLost: (PushdownConfiguration) throws(Failure) -> Bool
   ) throws(Failure) -> [PushdownWitness]? {
@@ -215,7 +223,7 @@ struct StackAnswers {
     return result
   }
 
-  /// From where the app's own steps lead home.
+  /// From where the app's own steps lead back home.
   ///
   /// - Parameters:
   ///   - starts: The screens that the app starts with: they are home where the author names none.
@@ -274,7 +282,7 @@ struct StackAnswers {
   /// The screens that the app starts with.
   var starts: Set<AppSystem.Top> {
     Set(
-      (0..<min(system.initialCount, tree.tops.count)).map { tree.tops[$0] }.filter {
+      (0..<min(system.history.initialCount, tree.tops.count)).map { tree.tops[$0] }.filter {
         $0 != .nothing
       })
   }
@@ -311,7 +319,7 @@ struct StackAnswers {
 
 /// Where a state stands on a way.
 private enum ReturnPlace {
-  /// Somebody comes home from there.
+  /// Users can return home from there.
   case home
   /// Nobody does, and nothing has been shown since.
   case unseen
@@ -319,7 +327,7 @@ private enum ReturnPlace {
 }
 
 extension PostStar<StackModel> {
-  /// From where the app's own steps lead home.
+  /// From where the app's own steps lead back home.
   ///
   /// - Parameters:
   ///   - starts: The screens that the app starts with: they are home where the author names none.

@@ -45,16 +45,16 @@ struct DerivedStep {
   let attempt: Int?
   /// What the step chose, choice by choice.
   let answers: [Int]
-  /// Whether anybody who heard it promises where it leads.
+  /// Whether any transition that handled it promises where it leads.
   let isPromised: Bool
-  /// The kinds that it puts under way for flows.
+  /// The kinds that it starts for flows.
   var started: Set<Int> = []
-  /// The kind under way for a flow of which one has arrived with it, and is gone.
+  /// The kind of a flow's effect that arrives with the step.
   var arrived: Int?
 
   enum End {
     case state(root: StateTree.RecordID, values: StateTree.RecordID)
-    /// The app ends there.
+    /// The app crashes there.
     case crash
     /// Something that cannot be followed was met.
     case cut(Limits.Kind)

@@ -3,7 +3,7 @@ import NavGraphModel
 /// What holds for a part of an app with stacks of any height.
 struct StackSurvey {
   let facts: StackFacts
-  /// The states that were looked at, and with what; nil where there are no answers.
+  /// The states that were examined, and with what; nil where there are no answers.
   private(set) var looked: (tree: WitnessTree, system: AppSystem)?
   /// What is known of all states together.
   private(set) var signs: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] =
@@ -11,45 +11,45 @@ struct StackSurvey {
 
   /// Those that stacks may have that the search has not seen: of ``Sign/settledForStacks``.
   private(set) var openSigns = Sign.settledForStacks
-  /// Whether it tells from where nobody comes home.
+  /// Whether it knows the places from which users cannot return home.
   private(set) var knowsReturns = false
   /// Whether there is a home to come back to.
   private(set) var hasHome = false
 
-  /// Whether all that speaks against answers is that more is under way than is followed.
+  /// Whether all that speaks against answers is that more is pending than is followed.
   private(set) var meetsNumbers = false
 
   var isExact: Bool { facts.obstacle == nil }
 
-  /// Says nothing of ways home.
+  /// Leaves returns home open.
   mutating func leaveReturnsOpen() {
     signs.removeAll { Sign.aboutReturns.contains($0.key.sign) }
     openSigns.insert(.swipeOnly)
   }
 
-  /// Looks into a part.
+  /// Examines a part.
   ///
   /// - Parameters:
   ///   - found: What all states of the search say together.
-  ///   - still: The tabs that stand still in it.
+  ///   - frozenTabs: The tabs that are frozen in it.
   ///   - monitor: Says whether to end before all is done.
-  /// - Complexity: As of ``PostStar``; then one state is looked at for each head and for each way that a
+  /// - Complexity: As of ``PostStar``; then one state is examined for each head and for each way that a
   ///   step can turn out.
   init(
     _ part: ExplorationPart, of app: CompiledApp, _ running: RunningReducers,
-    limits: Limits, found: [SignKey], still: StillTabs?, monitor: SearchMonitor?
+    limits: Limits, found: [SignKey], frozenTabs: FrozenTabs?, monitor: SearchMonitor?
   ) {
     do throws(PushdownObstacle) {
       // The model alone takes a while.
       if let limit = monitor?.lookAround() { throw .ended(by: limit) }
-      let (model, obstacle) = StackModel.model(of: part, app, running, still: still)
+      let (model, obstacle) = StackModel.model(of: part, app, running, frozenTabs: frozenTabs)
       if let obstacle { throw obstacle }
       guard var model else { throw PushdownObstacle.hasNoStack }
       // A tenth of the states: each head takes about as long as ten of them.
-      model.headLimit = max(1_000, limits.states / 10)
-      model.leavesDeepSwipesOut = true
-      model.monitor = monitor
-      let answers = try StackAnswers(model)
+      model.budget.headLimit = max(1_000, limits.states / 10)
+      model.leavesCoveredDismissalsOut = true
+      model.budget.monitor = monitor
+      let answers = try StackAnswers(askingForReturnsOf: model)
       knowsReturns = answers.knowsReturns
       facts = StackFacts(headCount: answers.headCount, maximalHeight: answers.maximalHeight)
       looked = (answers.tree, answers.system)
@@ -57,7 +57,7 @@ struct StackSurvey {
       hasHome = answers.hasHome
       openSigns = answers.openSigns(after: found)
     } catch {
-      meetsNumbers = error == .moreUnderWay
+      meetsNumbers = error == .morePending
       facts = StackFacts(obstacle: error.reason, headCount: 0, maximalHeight: nil)
     }
   }

@@ -1,4 +1,4 @@
-/// The states on the ways to what the exact engine found, looked at by the ordinary model: the ways are taken
+/// The states on the ways to what the exact engine found, examined by the ordinary model: the ways are taken
 /// step by step, and whatever is to be seen on them is noted as in any search.
 struct WitnessTree: SearchTree {
   /// What was found, not how many states there are.
@@ -22,7 +22,7 @@ struct WitnessTree: SearchTree {
   /// Looks at all states at once, the nearest first.
   ///
   /// - Parameter ways: Configurations from an initial one on; with common beginnings told once.
-  /// - Throws: Where somebody asks for an end.
+  /// - Throws: Where an end is asked for.
   init(
     _ ways: [PushdownWitness], of model: StackModel, _ system: inout AppSystem, heads: Int
   ) throws(PushdownObstacle) {
@@ -70,14 +70,16 @@ struct WitnessTree: SearchTree {
     at children: [Int: [Int]], of model: StackModel, with system: inout AppSystem
   ) throws(PushdownObstacle) {
     let starts = Set(
-      states.prefix(system.initialCount).map { system.top(of: $0) }.filter { $0 != .nothing })
+      states.prefix(system.history.initialCount).map { system.top(of: $0) }.filter {
+        $0 != .nothing
+      })
     var successors: [Successor] = []
     for position in states.indices {
-      try model.checkForEnd()
+      try model.budget.checkForEnd()
       successors.removeAll(keepingCapacity: true)
       system.expand(states[position], number: position, into: &successors)
       stepCount += successors.count
-      tops.append(system.baseTop)
+      tops.append(system.source.top)
       isHome.append(system.isHomeBefore)
       for child in children[position] ?? [] {
         let step = successors.first {
@@ -111,7 +113,7 @@ extension AppSystem {
       let head = configuration.head
     else { return 0 }
     let standing = model.stand(on: configuration.stack, head, control)
-    build(model.spine, control, standing.cells, depths: standing.depths)
+    build(model.flatStack, control, standing.cells, depths: standing.depths)
     return tree.internState()
   }
 }

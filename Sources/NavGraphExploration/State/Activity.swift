@@ -2,8 +2,8 @@ import NavGraphModel
 
 /// What of a state can be used.
 struct Activity {
-  /// Whether nothing but the top screen is looked for.
-  var topOnly = false
+  /// What is asked of the state.
+  var scope = Scope.everything
   /// The screens in use, the top one first.
   var screens: [ActingScreen] = []
   /// The routes of all entries in use, those around the screens included.
@@ -15,18 +15,25 @@ struct Activity {
   /// The flows whose own buttons are in use: nothing is presented in front of their coordinator's view.
   var ownViews: Set<Address> = []
   var top = AppSystem.Top.nothing
-  /// The tab that is selected, where it stands still.
+  /// The tab that is selected, where it is frozen.
   var frozenTab: Int?
+
+  enum Scope {
+    case topScreen
+    case everything
+    /// Everything; and the search notes how the stacks on the way are rendered.
+    case everythingNoted
+  }
 }
 
 extension AppSystem {
   /// - Complexity: Linear in the entries of the flows that are shown.
-  mutating func activity(topOnly: Bool = false) -> Activity {
+  mutating func activity(_ scope: Activity.Scope = .everything) -> Activity {
     tree.leaveScope()
-    var activity = Activity(topOnly: topOnly)
+    var activity = Activity(scope: scope)
     if let alert = alertInFront() {
-      if isLooking {
-        var behind = Activity()
+      if scope == .everythingNoted {
+        var behind = activity
         _ = visit(tree.root, at: [], hasNavigation: false, isFirst: true, &behind)
       }
       show(alert, &activity)
@@ -72,9 +79,6 @@ extension AppSystem {
   /// Whether anything is presented in an entry.
   mutating func presents(_ cell: Cell, at address: Address, of number: Int) -> Bool {
     var ignored = Activity()
-    let wasLooking = isLooking
-    isLooking = false
-    defer { isLooking = wasLooking }
     return visit(
       cell, at: address, of: number, hasNavigation: hasNavigation(at: address), isFirst: false,
       &ignored)
@@ -90,7 +94,9 @@ extension AppSystem {
   ) -> Bool {
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
-    if isLooking { noteRendering(of: id, at: address, hasNavigation: hasNavigation) }
+    if activity.scope == .everythingNoted {
+      noteRendering(of: id, at: address, hasNavigation: hasNavigation)
+    }
     let slots = coordinator.slots.isEmpty ? [] : tree.slots(tree.table[id, 3])
     let kinds = slots.map { coordinator.kind(of: coordinator.slots[$0.slot], holding: $0.cell) }
     var presents = false
@@ -106,30 +112,31 @@ extension AppSystem {
     {
       let through = through(index, of: id)
       let cell = tree.cell(through, of: id)
-      if let still, number == still.place.coordinator, still.positions.contains(index),
+      if let frozen = setup.frozenTabs, number == frozen.place.coordinator,
+        frozen.positions.contains(index),
         isFrozen(address + .entry(index))
       {
         activity.shown.append(route(of: cell, in: number))
         activity.addresses.append(address + .entry(through))
         activity.frozenTab = index
-        if isFirst { activity.top = .frozen(leadsHome: index == still.leadingHome) }
+        if isFirst { activity.top = .frozen(leadsHome: index == frozen.leadingHome) }
       } else {
         presents = visit(
           cell, at: address + .entry(through), of: number, hasNavigation: navigation,
           isFirst: isFirst, &activity)
       }
       presents = presents || isPresenting
-      if through != index, !activity.topOnly {
+      if through != index, activity.scope != .topScreen {
         // A tab that shares the instance of another one is shown by it.
         activity.shown.append(route(of: tree.cell(index, of: id), in: number))
         activity.addresses.append(address + .entry(index))
       }
     }
-    if activity.topOnly { return presents }
+    if activity.scope == .topScreen { return presents }
     if case .tabs(hasBar: true) = coordinator.kind, !presents, !hidesBar(of: number, at: address) {
       activity.bars.append(address)
     }
-    if app.hasOwnActions, !presents, !kinds.contains(where: \.coversNow) {
+    if app.features.hasOwnActions, !presents, !kinds.contains(where: \.coversNow) {
       activity.ownViews.insert(address)
     }
     for ((slot, cell), kind) in zip(slots, kinds) where !kind.covers {
@@ -148,7 +155,7 @@ extension AppSystem {
     let kept = tree.kept(cell.kept)
     let slots = kept.slots == 0 ? [] : tree.slots(kept.slots)
     let coordinator = app.coordinators[number]
-    let known = slots.isEmpty ? [] : coordinator.slotsOfRoute[reference.route]
+    let known = slots.isEmpty ? [] : coordinator.routes[reference.route].slots
     let kinds = slots.map { coordinator.kind(of: known[$0.slot], holding: $0.cell) }
     if let covering = kinds.firstIndex(where: \.coversNow) {
       let (slot, content) = slots[covering]
@@ -159,7 +166,7 @@ extension AppSystem {
         &activity)
       return kind.isModalLayer || inner
     }
-    if !activity.topOnly {
+    if activity.scope != .topScreen {
       activity.shown.append(reference)
       activity.addresses.append(address)
     }
@@ -169,13 +176,13 @@ extension AppSystem {
         kept.flow, at: address, hasNavigation: hasNavigation, isFirst: isFirst, &activity)
     } else {
       if isFirst { activity.top = .screen(reference) }
-      if !activity.topOnly {
+      if activity.scope != .topScreen {
         activity.screens.append(
           ActingScreen(
             address: address, coordinator: number, instance: cell.entry.instance, raw: cell.raw))
       }
     }
-    if activity.topOnly { return presents }
+    if activity.scope == .topScreen { return presents }
     for ((slot, content), kind) in zip(slots, kinds) where !kind.covers {
       _ = visit(
         content, at: address + .entrySlot(slot), of: number,
@@ -191,7 +198,7 @@ extension AppSystem {
   }
 
   private mutating func hidesBar(of number: Int, at address: Address) -> Bool {
-    app.hidesBar[number].map { holds($0, at: address, actor: nil) } ?? false
+    app.conditions.hidesBar[number].map { holds($0, at: address, actor: nil) } ?? false
   }
 }
 
@@ -229,12 +236,12 @@ extension AppSystem {
 
   /// The entries of a stack, which several ask for in turn.
   mutating func readEntries(of id: RecordID) -> [Entry] {
-    let slot = Int(id) & (readStacks.count - 1)
-    if readStacks[slot].id != id {
-      readStacks[slot].id = id
-      tree.entries(of: id, into: &readStacks[slot].entries)
+    let slot = Int(id) & (caches.readStacks.count - 1)
+    if caches.readStacks[slot].id != id {
+      caches.readStacks[slot].id = id
+      tree.entries(of: id, into: &caches.readStacks[slot].entries)
     }
-    return readStacks[slot].entries
+    return caches.readStacks[slot].entries
   }
 
   func entries(of id: RecordID) -> [Entry] {
@@ -269,7 +276,7 @@ extension AppSystem {
         || cell.entry.embedsNavigation
     case .entrySlot:
       guard let owner = tree.cell(at: address.dropLast()) else { return false }
-      let slots = coordinator.slotsOfRoute[route(of: owner, in: number).route]
+      let slots = coordinator.routes[route(of: owner, in: number).route].slots
       return coordinator.kind(of: slots[last.index], holding: cell) == .push
         || cell.entry.embedsNavigation
     case .entry:

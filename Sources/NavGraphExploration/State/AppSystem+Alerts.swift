@@ -21,7 +21,8 @@ extension AppSystem {
 
   /// Brings the first waiting alert up that nothing modal is in front of, unless one is up.
   mutating func settleAlerts() {
-    guard app.hasAlerts, alertInFront() == nil, let next = firstAlert(where: \.isFree) else {
+    guard app.features.hasAlerts, alertInFront() == nil, let next = firstAlert(where: \.isFree)
+    else {
       return
     }
     set(Cell(raw: next.cell.raw | Entry.presentedAlert, kept: next.cell.kept), at: next.address)
@@ -29,7 +30,7 @@ extension AppSystem {
 
   /// - Complexity: Linear in the entries that are shown and hold anything modal.
   private func firstAlert(where isWanted: (ShownPlace) -> Bool) -> ShownPlace? {
-    guard app.hasAlerts else { return nil }
+    guard app.features.hasAlerts else { return nil }
     return firstShown(
       in: { tree.extent(of: $0).modals > 0 },
       where: { $0.kind?.isAlert ?? false && isWanted($0) })

@@ -5,7 +5,7 @@ import NavGraphModel
 extension AppSystem {
   /// Starts and cancels the effects of screens that appeared or were hidden by the step.
   mutating func settleAppearance() {
-    guard app.hasAppearanceEffects else { return }
+    guard app.features.hasAppearanceEffects else { return }
     var changes: [AppearanceChange] = []
     collectChanges(inFlow: tree.root, at: Address(), Seen(isShown: true), &changes)
     for change in changes { setAppeared(change.appears, at: change.address) }
@@ -42,7 +42,7 @@ extension AppSystem {
     inFlow id: RecordID, at address: Address, _ seen: Seen, _ changes: inout [AppearanceChange]
   ) {
     let position = Int(id) * Seen.count + seen.number
-    if position < settledAppearances.count, settledAppearances[position] { return }
+    if position < caches.settledAppearances.count, caches.settledAppearances[position] { return }
     let count = changes.count
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
@@ -68,11 +68,11 @@ extension AppSystem {
         of: tree.cell(index, of: id), at: address + .entry(index), in: number, inner, &changes)
     }
     guard changes.count == count else { return }
-    if position >= settledAppearances.count {
-      let missing = position + 1 - settledAppearances.count
-      settledAppearances.append(contentsOf: repeatElement(false, count: max(4096, missing)))
+    if position >= caches.settledAppearances.count {
+      let missing = position + 1 - caches.settledAppearances.count
+      caches.settledAppearances.append(contentsOf: repeatElement(false, count: max(4096, missing)))
     }
-    settledAppearances[position] = true
+    caches.settledAppearances[position] = true
   }
 
   /// How what a slot holds is seen.
@@ -94,11 +94,11 @@ extension AppSystem {
     let route = coordinator.routeOfInstance[cell.entry.instance]
     let kept = tree.kept(cell.kept)
     let slots = tree.slots(kept.slots)
-    let known = coordinator.slotsOfRoute[route]
+    let known = coordinator.routes[route].slots
     let kinds = slots.map { coordinator.kind(of: known[$0.slot], holding: $0.cell) }
     var outer = seen
     outer.isHidden = seen.isHidden || kinds.contains(.push)
-    if !coordinator.appearanceEffects[route].isEmpty, !isFrozen(address) {
+    if !coordinator.routes[route].appearanceEffects.isEmpty, !isFrozen(address) {
       let hasAppeared = tree.table[kept.values, tree.table.count(of: kept.values) - 1] == 1
       let appears = seen.isShown && !outer.isHidden
       if hasAppeared != appears {
@@ -126,7 +126,7 @@ extension AppSystem {
     var words = Array(tree.table[kept.values])
     words[words.count - 1] = appears ? 1 : 0
     kept.values = tree.intern(words)
-    for position in coordinator.appearanceEffects[route] {
+    for position in coordinator.routes[route].appearanceEffects {
       let kind = coordinator.effectsOfInstance[cell.entry.instance][position]
       if appears {
         kept.pending = starting(kind, effects[position], in: kept.pending)

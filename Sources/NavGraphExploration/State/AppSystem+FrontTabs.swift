@@ -56,7 +56,7 @@ extension AppSystem {
 
   /// Forgets the tabs in front that are selected, or present nothing any more.
   mutating func settleFrontTabs() {
-    guard mayHaveFrontTabs else { return }
+    guard history.mayHaveFrontTabs else { return }
     let flows = allFlows().filter { _, id in
       guard case .tabs = app.coordinators[tree.coordinator(of: id)].kind else { return false }
       return tree.table[id, 1] >> 16 != 0 && tree.entryCount(of: id) > 0

@@ -19,7 +19,7 @@ extension AppSystem {
   /// The first place that is wanted: container slots before entries, entries from the bottom up, each before its
   /// slots, and these before the flow that it hosts.
   ///
-  /// - Parameter isSearched: Whether to look into a flow, or into what an entry keeps.
+  /// - Parameter isSearched: Whether to search a flow, or what an entry keeps.
   /// - Complexity: Linear in the entries that are searched.
   func firstShown(
     in isSearched: (RecordID) -> Bool = { _ in true }, where isWanted: (ShownPlace) -> Bool
@@ -100,7 +100,7 @@ extension AppSystem {
     let coordinator = app.coordinators[number]
     let kept = tree.kept(cell.kept)
     let slots = taken(
-      kept.slots, of: coordinator.slotsOfRoute[route(of: cell, in: number).route], in: coordinator)
+      kept.slots, of: coordinator.routes[route(of: cell, in: number).route].slots, in: coordinator)
     let place = ShownPlace(
       address: address, cell: cell, kind: kind, isFree: !cover.isModal,
       isHidden: cover.isPush || !slots.pushes.isEmpty)

@@ -44,7 +44,7 @@ extension AppSystem {
     let kept = tree.kept(cell.kept)
     let flow = tree.flowID(at: address.flowOfEntry).map { tree.coordinator(of: $0) } ?? 0
     let route = route(of: cell, in: flow).route
-    let slots = app.coordinators[flow].slotsOfRoute[route]
+    let slots = app.coordinators[flow].routes[route].slots
     let variables = app.coordinators[flow].definition.routes[route].variables
     return EntrySnapshot(
       packed: cell.raw, isActive: active.contains(address),
@@ -79,7 +79,7 @@ extension AppSystem {
         Array(
           repeating: "\(app.graph.transition(reference)?.action ?? ""), later", count: Int(count))
       case .reducerFollowUp:
-        followUps[count].map { [$0.key.name] } ?? []
+        setup.running.followUps[count].map { [$0.key.name] } ?? []
       case .write(let reference, _):
         ["\(app.graph.transition(reference)?.action ?? ""), write back"]
       }

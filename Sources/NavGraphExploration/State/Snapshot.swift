@@ -27,7 +27,7 @@ package struct FlowSnapshot: Hashable, Codable, Sendable {
   package var slots: [SlotSnapshot]
   /// Values of the coordinator's variables, in its order.
   package var values: [String]
-  /// What is under way and belongs to the flow, by name; with repetitions.
+  /// What is pending and belongs to the flow, by name; with repetitions.
   package var pending: [String]
 
   package init(
@@ -56,7 +56,7 @@ package struct EntrySnapshot: Hashable, Codable, Sendable {
   package var slots: [SlotSnapshot]
   /// Values of the screen's variables, in its order.
   package var values: [String]
-  /// Effects under way that belong to the screen, by name; with repetitions.
+  /// Pending effects that belong to the screen, by name; with repetitions.
   package var pending: [String]
 
   package init(

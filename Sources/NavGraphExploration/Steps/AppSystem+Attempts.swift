@@ -6,23 +6,14 @@ extension AppSystem {
   /// Tries a step with each combination of its choices.
   ///
   /// - Parameter place: What the attempt depends on; nil where it is not to be remembered.
-  mutating func attempt(
+  mutating func tryStep(
     _ event: Event, at place: StepPlace? = nil, _ body: (inout AppSystem) -> Ending
   ) {
-    // Once a step has been taken again, what comes after it is of no interest.
-    if let recording, recording.step != nil { return }
-    if derivedSteps != nil {
-      if !event.dependsOnStack { derivation.attemptCount += 1 }
-      if let wanted = derivation.wanted,
-        event.dependsOnStack || wanted != derivation.attemptCount
-      {
-        return
-      }
-    }
+    guard isWanted(event) else { return }
     var scope: StepScope?
-    if let place, remembersSteps, isSearching {
+    if let place, setup.remembersSteps, reader.isSearching {
       let known = recall(event, at: place)
-      if known.isTaken { return restoreBase() }
+      if known.isTaken { return restoreSource() }
       scope = known.scope
     }
     choices.begin()
@@ -32,81 +23,74 @@ extension AppSystem {
       let ending = body(&self)
       if let scope { add(ending, to: scope) }
       if case .none = ending { continue }
-      if touchesFrozen { continue }
-      if recording?.label == ordinal | StepOrigin.repeated {
+      if attempt.touchesFrozen { continue }
+      if case .replay(source.nextLabel | StepOrigin.repeated) = reader.purpose {
         repeatStep(body)
         settleStep()
-        record(event, isRepeated: true)
+        replay(event, isRepeated: true)
         return
       }
       if case .state = ending { settleStep() }
       conclude(event, ending)
-      if isSearching, case .state = ending { tryTwice(event, body) }
-      ordinal += 1
+      if reader.isSearching, case .state = ending { tryTwice(event, body) }
+      source.nextLabel += 1
     } while choices.advance()
     if let scope { memory.keep(scope.isLeft ? nil : scope.results, for: scope.key) }
-    restoreBase()
+    restoreSource()
   }
 
-  private mutating func restoreBase() {
-    tree.root = base.root
-    tree.values = base.values
+  /// Whether the steps of an event are taken, for what they are taken for.
+  private mutating func isWanted(_ event: Event) -> Bool {
+    switch reader.purpose {
+    case .search, .listing: return true
+    // Once a step has been taken again, what comes after it is of no interest.
+    case .replay: return reader.replayed == nil
+    case .derivation(let wanted):
+      if !event.dependsOnStack { reader.eventCount += 1 }
+      guard let wanted else { return true }
+      return !event.dependsOnStack && wanted == reader.eventCount
+    }
+  }
+
+  private mutating func restoreSource() {
+    tree.root = source.root
+    tree.values = source.values
   }
 
   mutating func begin(_ event: Event) {
-    restoreBase()
-    cause = event.cause
-    queue.removeAll(keepingCapacity: true)
-    actorAddresses.removeAll(keepingCapacity: true)
-    notes.removeAll(keepingCapacity: true)
-    exceedsPending = false
-    hasTakenEntries = false
-    stepNotes.clear()
-    stackMoves.removeAll(keepingCapacity: true)
-    detached.removeAll(keepingCapacity: true)
-    operationSite = nil
-    touchesFrozen = false
-    duplicatesMet = 0
-    isOverstated = false
-    started.removeAll(keepingCapacity: true)
-    arrived = nil
+    restoreSource()
+    attempt.begin(event.cause)
     // Whether a link acts behind the screen in front shows by where that screen stands afterwards.
-    if event.trigger == .link, let front = baseActivity.screens.first {
-      actorAddresses.append(front.address)
-    }
-    if moves != nil {
-      moves = []
-      assumptions = []
+    if event.trigger == .link, let front = source.activity.screens.first {
+      attempt.actorAddresses.append(front.address)
     }
   }
 
-  /// The same event once more, out of the state that it led to, as when a person taps twice before the
+  /// The same event once more, out of the state that it led to, as when a user taps twice before the
   /// screen settles: on the same thing, so that what the step leaves open is chosen as before.
   @discardableResult
   private mutating func repeatStep(_ body: (inout AppSystem) -> Ending) -> Ending {
     let asked = choices
     defer { choices = asked }
-    // Who taps the same row twice asks for the same item twice.
+    // Tapping the same row twice asks for the same item twice.
     choices.repeatAnswers()
-    queue.removeAll(keepingCapacity: true)
-    actorAddresses.removeAll(keepingCapacity: true)
-    stepNotes.clear()
+    attempt.beginAgain()
     return body(&self)
   }
 
   /// Notes where a second tap does again what the first did.
   private mutating func tryTwice(_ event: Event, _ body: (inout AppSystem) -> Ending) {
     guard event.trigger == .tap, let address = event.address, let actor = event.actor,
-      let first = stepNotes.bringing, signs.triesTwice(first.reference),
+      let first = attempt.notes.bringing, signs.triesTwice(first.reference),
       // The screen that acted has been followed through the step, and is still there.
-      actorAddresses.first == address,
+      attempt.actorAddresses.first == address,
       let cell = tree.cell(at: address), cell.entry.instance == actor.instance
     else { return }
     let root = tree.root
-    guard case .state = repeatStep(body), !touchesFrozen else { return }
+    guard case .state = repeatStep(body), !attempt.touchesFrozen else { return }
     settleStep()
     guard exceededLimit() == nil, tree.root != root,
-      let second = stepNotes.bringing, second.reference == first.reference,
+      let second = attempt.notes.bringing, second.reference == first.reference,
       second.operation == first.operation
     else { return }
     signs.stopTrying(first.reference)
@@ -114,28 +98,32 @@ extension AppSystem {
       SignKey(
         .repeated, coordinator: first.coordinator, cause: .transition(first.reference),
         operation: first.operation),
-      at: .step(StepOrigin(state: number, label: ordinal | StepOrigin.repeated)))
+      at: .step(StepOrigin(state: source.number, label: source.nextLabel | StepOrigin.repeated)))
   }
 
   mutating func conclude(_ event: Event, _ ending: Ending) {
-    if recording != nil {
-      if recording?.label == ordinal { record(event) }
-      return
+    switch reader.purpose {
+    case .search: commit(event, ending)
+    case .replay(let label): if label == source.nextLabel { replay(event, isRepeated: false) }
+    case .listing: list(event, ending)
+    case .derivation: derive(event, ending)
     }
-    if listing != nil { return list(event, ending) }
-    if derivedSteps != nil { return derive(event, ending) }
-    let origin = StepOrigin(state: number, label: ordinal)
-    observations.commit(notes, origin: origin)
+  }
+
+  private mutating func commit(_ event: Event, _ ending: Ending) {
+    let origin = StepOrigin(state: source.number, label: source.nextLabel)
+    observations.commit(attempt.outcomes, origin: origin)
     commitStepNotes(event, origin: origin)
-    if exceedsPending {
-      successors.append(Successor(label: ordinal, destination: .cut(.pending)))
+    if attempt.pending.exceedsLimit {
+      reader.successors.append(Successor(label: source.nextLabel, destination: .cut(.pending)))
     }
     if case .crash = ending {
-      successors.append(Successor(label: ordinal, destination: .crash))
+      reader.successors.append(Successor(label: source.nextLabel, destination: .crash))
       return
     }
     if let limit = exceededLimit() {
-      if let cause, let index = [.stackHeight, .modalNesting, .flowNesting].firstIndex(of: limit),
+      if let cause = attempt.cause,
+        let index = [.stackHeight, .modalNesting, .flowNesting].firstIndex(of: limit),
         !exceedsSlots
       {
         signs.note(
@@ -144,26 +132,27 @@ extension AppSystem {
             index: index),
           at: .step(origin))
       }
-      successors.append(Successor(label: ordinal, destination: .cut(limit)))
+      reader.successors.append(Successor(label: source.nextLabel, destination: .cut(limit)))
       return
     }
     noteSigns(of: event, origin: origin)
     let state = tree.internState()
-    if event.trigger == .automatic, let cause {
+    if event.trigger == .automatic, let cause = attempt.cause {
       stateLog?.addAutomatic(origin, to: state, cause: cause)
     }
     if hasChangedState { note(landingOn: state, event, origin: origin) }
-    successors.append(
+    reader.successors.append(
       Successor(
-        label: ordinal, destination: .state(state),
-        traits: isOverstated ? traits(of: event).union(.overstated) : traits(of: event)))
+        label: source.nextLabel, destination: .state(state),
+        traits: attempt.pending.needsMorePending
+          ? traits(of: event).union(.needsMorePending) : traits(of: event)))
   }
 
   /// What the attempt is, as far as questions about all states ask.
   private func traits(of event: Event) -> StepTraits {
     let traits = event.traits
-    guard !traits.isDisjoint(with: .outside), !hasTakenEntries,
-      tree.hasEqualContainers(base.root, tree.root)
+    guard !traits.isDisjoint(with: .outside), !attempt.hasTakenEntries,
+      tree.hasEqualContainers(source.root, tree.root)
     else { return traits }
     return traits.union(.passable)
   }
@@ -177,18 +166,18 @@ extension AppSystem {
     } else {
       destination = .state(tree.internState())
     }
-    let step = ListedStep(
-      label: ordinal,
+    let step = StepReader.ListedStep(
+      label: source.nextLabel,
       event: StateGraph.Event(
         actor: event.actor, cause: cause(of: event), action: words(for: event.name),
-        trigger: event.trigger, assumes: assumptions),
+        trigger: event.trigger, assumes: attempt.assumptions),
       destination: destination)
-    listing?.append(step)
+    reader.listed.append(step)
   }
 
   private mutating func derive(_ event: Event, _ ending: Ending) {
     let end: DerivedStep.End
-    if let limit = exceedsPending ? .pending : exceededLimit() {
+    if let limit = attempt.pending.exceedsLimit ? .pending : exceededLimit() {
       end = .cut(limit)
     } else if case .crash = ending {
       end = .crash
@@ -196,26 +185,28 @@ extension AppSystem {
       end = .state(root: tree.root, values: tree.values)
     }
     let traits = traits(of: event)
-    derivedSteps?.append(
+    reader.derived.append(
       DerivedStep(
-        event: event, traits: traits, end: end, cause: cause, moves: stackMoves,
-        attempt: event.dependsOnStack ? nil : derivation.attemptCount,
-        answers: Array(choices.taken), isPromised: !stepNotes.promises.isEmpty, started: started,
-        arrived: arrived))
+        event: event, traits: traits, end: end, cause: attempt.cause, moves: attempt.stackMoves,
+        attempt: event.dependsOnStack ? nil : reader.eventCount,
+        answers: Array(choices.taken), isPromised: !attempt.notes.promises.isEmpty,
+        started: attempt.pending.started,
+        arrived: attempt.pending.arrived))
   }
 
-  /// Whether the attempt changed the state, numbers of what is under way included.
+  /// Whether the attempt changed the state, numbers of what is pending included.
   var hasChangedState: Bool {
-    tree.root != base.root || tree.values != base.values || duplicatesMet > 0 || isOverstated
+    tree.root != source.root || tree.values != source.values || attempt.pending.duplicates > 0
+      || attempt.pending.needsMorePending
   }
 
-  private func cause(of event: Event) -> Cause { cause ?? event.cause ?? .gesture(.back) }
+  private func cause(of event: Event) -> Cause { attempt.cause ?? event.cause ?? .gesture(.back) }
 
   private mutating func note(landingOn state: StateID, _ event: Event, origin: StepOrigin) {
-    guard let cause else { return }
+    guard let cause = attempt.cause else { return }
     let top = top(of: state)
     // What comes by itself and shows no other screen leads nowhere.
-    if event.trigger == .effect, top == baseTop { return }
+    if event.trigger == .effect, top == source.top { return }
     let landing: RouteReference?
     switch top {
     case .screen(let route): landing = route
@@ -233,18 +224,16 @@ extension AppSystem {
       route: app.coordinators[screen.coordinator].routeOfInstance[screen.instance])
   }
 
-  private mutating func record(_ event: Event, isRepeated: Bool = false) {
-    let moves = moves ?? []
+  private mutating func replay(_ event: Event, isRepeated: Bool) {
     let step = TraceNode.Step(
       actor: event.actor, cause: cause(of: event),
-      action: words(for: event.name), trigger: event.trigger, moves: moves, assumes: assumptions,
-      stopsDebug: moves.contains {
+      action: words(for: event.name), trigger: event.trigger, moves: attempt.moves,
+      assumes: attempt.assumptions,
+      stopsDebug: attempt.moves.contains {
         if case .failed = $0.outcome.debug { true } else { false }
       },
       isRepeated: isRepeated)
-    recording?.step = step
-    recording?.root = tree.root
-    recording?.values = tree.values
+    reader.replayed = StepReader.ReplayedStep(step: step, root: tree.root, values: tree.values)
   }
 
   /// Whether more slots are taken inside each other than a stack may have entries: no other bound counts them.

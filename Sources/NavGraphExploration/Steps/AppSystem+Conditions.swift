@@ -26,8 +26,10 @@ extension AppSystem {
     case .constant(let value): return value
     case .either(let name, let value):
       let answer = choices.next(of: 2) == 0
-      stepNotes.picks.append(.input(name, value, answer))
-      if moves != nil { assumptions.append("\(name) \(answer ? "is" : "is not") \(value)") }
+      attempt.notes.picks.append(.input(name, value, answer))
+      if reader.tellsMoves {
+        attempt.assumptions.append("\(name) \(answer ? "is" : "is not") \(value)")
+      }
       return answer
     case .not(let condition): return !holds(condition, at: flow, actor: actor)
     case .all(let conditions):
@@ -112,25 +114,25 @@ extension AppSystem {
     if let actor {
       let coordinator = app.coordinators[actor.coordinator]
       let route = coordinator.routeOfInstance[actor.instance]
-      if let index = coordinator.variableIndexOfRoute[route][name] {
+      if let index = coordinator.routes[route].variableIndex[name] {
         return address(of: actor).map { .entry($0, index) } ?? .gone
       }
     }
     for address in flow.enclosingFlows {
       guard let id = tree.flowID(at: address) else { continue }
-      if let index = app.coordinators[tree.coordinator(of: id)].variableIndex[name] {
+      if let index = app.coordinators[tree.coordinator(of: id)].own.variableIndex[name] {
         return .flow(address, index)
       }
     }
     tree.leaveScope()
-    return app.variableIndex[name].map { .app($0) }
+    return app.variables.index[name].map { .app($0) }
   }
 
   /// Where the acting screen stands now; nil if it is gone.
   func address(of actor: ActingScreen) -> Address? {
     let address: Address
     if let token = actor.token {
-      guard let followed = actorAddresses[token] else { return nil }
+      guard let followed = attempt.actorAddresses[token] else { return nil }
       address = followed
     } else {
       address = actor.address
@@ -144,7 +146,7 @@ extension AppSystem {
 
   /// The screen in whose slot the acting screen stood, where that is still there.
   func presenter(of actor: ActingScreen) -> Address? {
-    guard let token = actor.presenterToken, let address = actorAddresses[token],
+    guard let token = actor.presenterToken, let address = attempt.actorAddresses[token],
       tree.cell(at: address) != nil
     else { return nil }
     return address
@@ -153,28 +155,28 @@ extension AppSystem {
   /// From now on the screen is found again wherever operations move it, and so is its presenter.
   mutating func follow(_ actor: ActingScreen) -> ActingScreen {
     var actor = actor
-    actor.token = actorAddresses.count
-    actorAddresses.append(actor.address)
+    actor.token = attempt.actorAddresses.count
+    attempt.actorAddresses.append(actor.address)
     if actor.address.last?.kind == .entrySlot {
-      actor.presenterToken = actorAddresses.count
-      actorAddresses.append(actor.address.dropLast())
+      actor.presenterToken = attempt.actorAddresses.count
+      attempt.actorAddresses.append(actor.address.dropLast())
     }
     return actor
   }
 
   /// The acting screens at an address and inside of it are gone.
   mutating func forgetActors(inside address: Address) {
-    for index in actorAddresses.indices
-    where actorAddresses[index]?.starts(with: address) ?? false {
-      actorAddresses[index] = nil
+    for index in attempt.actorAddresses.indices
+    where attempt.actorAddresses[index]?.starts(with: address) ?? false {
+      attempt.actorAddresses[index] = nil
     }
   }
 
   /// Acting screens in a container's entries move with them.
   mutating func moveActors(with flow: StateTree.Flow, entriesBefore count: Int, at address: Address)
   {
-    for index in actorAddresses.indices {
-      guard var acting = actorAddresses[index], acting.count > address.count,
+    for index in attempt.actorAddresses.indices {
+      guard var acting = attempt.actorAddresses[index], acting.count > address.count,
         acting.starts(with: address), acting[address.count].kind == .entry
       else { continue }
       let position = flow.entries.firstIndex {
@@ -182,9 +184,9 @@ extension AppSystem {
       }
       if let position {
         acting[address.count] = .entry(position)
-        actorAddresses[index] = acting
+        attempt.actorAddresses[index] = acting
       } else {
-        actorAddresses[index] = nil
+        attempt.actorAddresses[index] = nil
       }
     }
   }
@@ -226,7 +228,7 @@ extension AppSystem {
   /// The flow that a reference means, as ``resolve(_:from:)``; where rules are made of steps, it is noted which flow a
   /// stack was found to hold on the way there.
   mutating func reach(_ reference: CompiledFlowReference, from flow: Address) -> Address? {
-    if derivedSteps != nil, case .child(let path) = reference, let route = path.first,
+    if reader.isDeriving, case .child(let path) = reference, let route = path.first,
       let id = tree.flowID(at: flow), app.coordinators[tree.coordinator(of: id)].isStack
     {
       noteMove(.reaching(hostedFlow(of: route, in: flow)), of: flow, to: 0)
@@ -277,7 +279,7 @@ extension AppSystem {
     let number = tree.coordinator(of: flow)
     let coordinator = app.coordinators[number]
     let route = coordinator.routeOfInstance[tree.cell(index, of: flow).entry.instance]
-    guard let shared = coordinator.sharedTabs[route] else { return index }
+    guard let shared = coordinator.routes[route].sharedTab else { return index }
     return (0..<tree.entryCount(of: flow)).first {
       coordinator.routeOfInstance[tree.cell($0, of: flow).entry.instance] == shared
     } ?? index

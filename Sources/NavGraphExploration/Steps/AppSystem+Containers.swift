@@ -26,8 +26,8 @@ extension AppSystem {
   ) {
     if let index {
       note(.applied, at: site)
-      select(index, at: site.flow, byCode: true)
-      stepNotes.selection?.operation = site.index
+      selectByCode(index, at: site.flow)
+      attempt.notes.selection?.operation = site.index
       return
     }
     switch tabs.library {
@@ -42,16 +42,25 @@ extension AppSystem {
     }
   }
 
-  /// Selects a tab, which starts afresh where it is declared so and was not selected.
-  ///
-  /// - Parameter byCode: Whether an operation selects it, so that a sheet of the visible tab stays in front.
-  mutating func select(_ index: Int, at address: Address, byCode: Bool = false) {
-    guard let id = tree.flowID(at: address) else { return }
+  /// Selects a tab by an operation, so that a sheet of the visible tab stays in front.
+  private mutating func selectByCode(_ index: Int, at address: Address) {
+    guard let id = tree.flowID(at: address), tree.selectedTab(of: id) != index else { return }
     var flow = read(id)
-    guard flow.selectedTab != index else { return }
-    if byCode { flow.frontTab = staying(in: id, at: address) }
+    flow.frontTab = staying(in: id, at: address)
+    select(index, in: flow, at: address)
+  }
+
+  /// Selects a tab as the user does, by the bar.
+  mutating func select(_ index: Int, at address: Address) {
+    guard let id = tree.flowID(at: address), tree.selectedTab(of: id) != index else { return }
+    select(index, in: read(id), at: address)
+  }
+
+  /// Selects a tab that is not selected; it starts afresh where it is declared so.
+  private mutating func select(_ index: Int, in flow: StateTree.Flow, at address: Address) {
+    var flow = flow
     flow.selectedTab = index
-    stepNotes.selection = (address, index, nil)
+    attempt.notes.selection = (address, index, nil)
     let coordinator = app.coordinators[flow.coordinator]
     if case .tabs(let tabs) = coordinator.definition.container {
       let entry = flow.entries[index]
@@ -60,7 +69,7 @@ extension AppSystem {
         keepPending(of: flow.kept[index], in: &flow)
         flow.kept[index] = makeKept(NewEntry(entry: entry, starts: nil), of: flow.coordinator)
         forgetActors(inside: address + .entry(index))
-        stepNotes.resets.append(address + .entry(index))
+        attempt.notes.resets.append(address + .entry(index))
       }
     }
     set(intern(flow), at: address)
@@ -69,7 +78,7 @@ extension AppSystem {
   /// The tab that stays in front when the selection changes now.
   private mutating func staying(in id: RecordID, at address: Address) -> Int? {
     let tab = tabStayingInFront(of: id, at: address)
-    if tab != nil { mayHaveFrontTabs = true }
+    if tab != nil { history.mayHaveFrontTabs = true }
     return tab
   }
 
@@ -168,7 +177,7 @@ extension AppSystem {
         presentation: kind.presentation(embedsNavigation: new.entry.embedsNavigation),
         forbidsSwipe: new.entry.forbidsSwipe && !kind.isAlert)
       forgetActors(inside: slot)
-      stepNotes.moveCount += 1
+      attempt.notes.moveCount += 1
       var cell = makeCell(NewEntry(entry: entry, starts: new.starts), of: number)
       if isSame, let old,
         case .composableArchitecture? = app.coordinators[number].dialect
@@ -190,7 +199,7 @@ extension AppSystem {
       }
       note(.applied, at: site)
       forgetActors(inside: slot)
-      stepNotes.moveCount += 1
+      attempt.notes.moveCount += 1
       set(nil, at: slot)
     default: break
     }

@@ -50,7 +50,7 @@ extension AppSystem {
     let flow = read(id)
     var list = tree.pending(flow.pending)
     if list.count(where: { $0.kind == kind }) >= limits.pending {
-      exceedsPending = true
+      attempt.pending.exceedsLimit = true
       return
     }
     list.append((kind, tree.intern([standing(of: flow)] + arrays)))

@@ -5,7 +5,7 @@ import NavGraphModel
 extension AppSystem {
   /// Brings everything that follows a condition in line with it, until nothing changes.
   mutating func followConditions() {
-    guard app.hasDerived else { return }
+    guard app.features.hasDerived else { return }
     // Conditions that chase one another are left as they are after a while.
     for _ in 0..<16 {
       let root = tree.root
@@ -57,7 +57,7 @@ extension AppSystem {
   private mutating func followSlot(
     _ key: SlotKey, at address: Address, flow: Address, actor: ActingScreen?
   ) {
-    guard let derived = app.derivedSlots[key] else { return }
+    guard let derived = app.conditions.slots[key] else { return }
     let isTaken = tree.cell(at: address) != nil
     guard holds(derived.condition, at: flow, actor: actor) != isTaken else { return }
     if isTaken {
@@ -72,7 +72,9 @@ extension AppSystem {
   }
 
   private mutating func followCases(of number: Int, initial: String, at address: Address) {
-    guard let id = tree.flowID(at: address), let cases = app.cases[number] else { return }
+    guard let id = tree.flowID(at: address), let cases = app.conditions.cases[number] else {
+      return
+    }
     let coordinator = app.coordinators[number]
     var wanted = coordinator.definition.routes.firstIndex { $0.name == initial } ?? 0
     for (route, condition) in cases where holds(condition, at: address, actor: nil) {
@@ -81,7 +83,7 @@ extension AppSystem {
     }
     let shown = tree.entryCount(of: id) > 0 ? tree.cell(0, of: id).entry.instance : -1
     guard shown < 0 || coordinator.routeOfInstance[shown] != wanted else { return }
-    let instances = coordinator.instancesOfRoute[wanted]
+    let instances = coordinator.routes[wanted].instances
     let instance = instances.lowerBound + choices.next(of: instances.count)
     show(
       NewEntry(entry: Entry(instance: instance, presentation: .push), starts: nil), at: address)
@@ -109,20 +111,21 @@ extension AppSystem {
         Entry(rawValue: new.entry.rawValue, handle: UInt32(flow.kept.count)), at: 0)
       flow.kept.append(makeKept(new, of: flow.coordinator))
     }
-    stepNotes.moveCount += 1
+    attempt.notes.moveCount += 1
     noteMove(.show, of: address, to: flow.entries.count)
-    if coordinator.remembersPrevious { flow.selection = UInt32((left?.instance ?? -1) + 1) }
+    if app.features.remembersPreviousCase { flow.selection = UInt32((left?.instance ?? -1) + 1) }
     write(flow, entriesBefore: before, at: address)
   }
 
   /// Notes a kept case that comes back as it was left, after one that was not kept.
   private mutating func noteRestored(_ entry: Entry, in flow: StateTree.Flow) {
-    guard let cause, flow.kept[Int(entry.handle)] != 0 else { return }
+    guard let cause = attempt.cause, flow.kept[Int(entry.handle)] != 0 else { return }
     let inner = tree.kept(flow.kept[Int(entry.handle)]).flow
-    guard inner != 0, let fresh = freshFlows[tree.coordinator(of: inner)], fresh != inner else {
+    guard inner != 0, let fresh = caches.freshFlows[tree.coordinator(of: inner)], fresh != inner
+    else {
       return
     }
-    stepNotes.signs.append(
+    attempt.notes.signs.append(
       SignKey(
         .restoredFlow, cause: cause,
         route: RouteReference(

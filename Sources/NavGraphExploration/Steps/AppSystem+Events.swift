@@ -17,19 +17,19 @@ extension AppSystem {
 
   // MARK: - Actions
 
-  /// - Parameter isOverstated: Whether it acts only where more of a kind is under way than the limit.
+  /// - Parameter needsMorePending: Whether it acts only where more of a kind is pending than the limit.
   private mutating func attemptActions(
-    of screen: ActingScreen, triggers: [Trigger], isOverstated: Bool = false
+    of screen: ActingScreen, triggers: [Trigger], needsMorePending: Bool = false
   ) {
     for (action, trigger) in offers(of: screen, triggers: triggers) {
       let event = Event(
         actor: screen.reference, name: .action(action), trigger: trigger,
         address: screen.address)
       let place = StepPlace(
-        .action, action, trigger.number << 1 | (isOverstated ? 1 : 0), at: screen.address)
-      attempt(event, at: place) { system in
-        system.isOverstated = isOverstated
-        system.queue.append(.screen(screen, action: action, trigger: trigger))
+        .action, action, trigger.number << 1 | (needsMorePending ? 1 : 0), at: screen.address)
+      tryStep(event, at: place) { system in
+        system.attempt.pending.needsMorePending = needsMorePending
+        system.attempt.queue.append(.screen(screen, action: action, trigger: trigger))
         return system.work()
       }
     }
@@ -48,7 +48,7 @@ extension AppSystem {
     }
     let leaf = CompiledCoordinator.LeafKey(
       coordinator: screen.coordinator, route: coordinator.routeOfInstance[screen.instance])
-    guard app.isHeardAround(leaf) else { return result }
+    guard app.hearing.isHeard(leaf) else { return result }
     var path: [Int] = []
     var inner = screen.address.flowOfEntry
     while !inner.isEmpty {
@@ -73,33 +73,35 @@ extension AppSystem {
 
   /// What comes by itself while an entry is in the state, shown or not.
   private mutating func attemptEffectActions() {
-    guard app.hasEffectActions else { return }
-    var actors: [(ActingScreen, isOverstated: Bool)] = []
+    guard app.features.hasEffectActions else { return }
+    var actors: [(ActingScreen, needsMorePending: Bool)] = []
     for place in placesBefore() {
       guard case .entry(let cell, let coordinator) = place.content,
-        app.mayActByItself[coordinator][cell.entry.instance], !isFrozen(place.address)
+        app.hearing.mayActByItself[coordinator][cell.entry.instance], !isFrozen(place.address)
       else { continue }
       let address = place.address
       let standsAgain = standsAgainAbove(address, cell)
-      // What looks equal may differ in how much is under way.
-      guard !standsAgain || limitIsAnyNumber && holdsSomethingUnderWay(cell, at: address) else {
+      // What looks equal may differ in how much is pending.
+      guard
+        !standsAgain || pendingPolicy.limitIsAnyNumber && holdsPending(cell, at: address)
+      else {
         continue
       }
       let actor = ActingScreen(
         address: address, coordinator: coordinator, instance: cell.entry.instance, raw: cell.raw)
       actors.append((actor, standsAgain))
     }
-    for (actor, isOverstated) in actors {
-      attemptActions(of: actor, triggers: [.effect], isOverstated: isOverstated)
+    for (actor, needsMorePending) in actors {
+      attemptActions(of: actor, triggers: [.effect], needsMorePending: needsMorePending)
     }
   }
 
-  /// Whether anything is under way for an entry, or in flows and slots inside of it.
-  private func holdsSomethingUnderWay(_ cell: Cell, at address: Address) -> Bool {
+  /// Whether anything is pending for an entry, or in flows and slots inside of it.
+  private func holdsPending(_ cell: Cell, at address: Address) -> Bool {
     let kept = tree.kept(cell.kept)
     if kept.pending != 0 { return true }
     for (slot, content) in tree.slots(kept.slots)
-    where holdsSomethingUnderWay(content, at: address + .entrySlot(slot)) {
+    where holdsPending(content, at: address + .entrySlot(slot)) {
       return true
     }
     guard kept.flow != 0 else { return false }
@@ -125,17 +127,17 @@ extension AppSystem {
 
   /// A tap is on a button of the coordinator's own view, which can be covered; anything else comes at any time.
   private mutating func attemptOwnActions(of activity: Activity) {
-    guard app.hasOwnActions else { return }
-    for (flow, coordinator) in movingFlows(where: { !$0.ownActions.isEmpty }) {
+    guard app.features.hasOwnActions else { return }
+    for (flow, coordinator) in movingFlows(where: { !$0.own.actions.isEmpty }) {
       let triggers: [Trigger] =
         activity.ownViews.contains(flow) ? [.tap, .automatic, .effect] : [.automatic, .effect]
-      for action in app.coordinators[coordinator].ownActions {
+      for action in app.coordinators[coordinator].own.actions {
         for trigger in triggers
         where action.transitions.contains(where: { $0.trigger == trigger }) {
           let event = Event(actor: nil, name: .action(action.name), trigger: trigger)
           let place = StepPlace(.own, action.name, trigger.number, at: flow, ofFlow: true)
-          attempt(event, at: place) { system in
-            system.queue.append(
+          tryStep(event, at: place) { system in
+            system.attempt.queue.append(
               .own(flow, coordinator: coordinator, action: action.name, trigger: trigger))
             return system.work()
           }
@@ -145,13 +147,13 @@ extension AppSystem {
   }
 
   private mutating func attemptLinks() {
-    guard app.hasLinks else { return }
-    for (flow, coordinator) in movingFlows(where: { !$0.links.isEmpty }) {
-      for (index, link) in app.coordinators[coordinator].links.enumerated() {
+    guard app.features.hasLinks else { return }
+    for (flow, coordinator) in movingFlows(where: { !$0.own.links.isEmpty }) {
+      for (index, link) in app.coordinators[coordinator].own.links.enumerated() {
         for parameters in link.transitions.indices {
           let name = Event.Name.link(coordinator: coordinator, link: index, parameters: parameters)
-          attempt(Event(actor: nil, name: name, trigger: .link)) { system in
-            system.queue.append(
+          tryStep(Event(actor: nil, name: name, trigger: .link)) { system in
+            system.attempt.queue.append(
               .link(flow, coordinator: coordinator, link: index, parameters: parameters))
             return system.work()
           }
@@ -183,7 +185,7 @@ extension AppSystem {
     let number = tree.coordinator(of: id)
     let selected = tree.selectedTab(of: id) ?? -1
     let top = topScreen(at: address)
-    // Where the tab shows no screen of its own, the person stands before the tab itself.
+    // Where the tab shows no screen of its own, the user stands before the tab itself.
     let actor =
       top
       ?? (selected < 0
@@ -197,8 +199,8 @@ extension AppSystem {
           actor: actor,
           name: .gestureTo(.tabTap, RouteReference(coordinator: number, route: route)),
           trigger: .gesture, cause: .gesture(.tabTap))
-        attempt(event) { system in
-          if let condition = system.app.tabConditions[number]?[route],
+        tryStep(event) { system in
+          if let condition = system.app.conditions.tabs[number]?[route],
             !system.holds(condition, at: address, actor: nil)
           {
             return .none
@@ -220,7 +222,7 @@ extension AppSystem {
     else { return }
     let event = Event(
       actor: actor, name: .gesture(.tabRetap), trigger: .gesture, cause: .gesture(.tabRetap))
-    attempt(event, at: StepPlace(.retap, 0, at: tab, ofFlow: true)) { system in
+    tryStep(event, at: StepPlace(.retap, 0, at: tab, ofFlow: true)) { system in
       return system.take(.entry(flow: tab, index: 1), by: .back)
     }
   }
@@ -236,100 +238,73 @@ extension AppSystem {
 
   func disabledGestures(on screen: ScreenReference) -> [Gesture] {
     let route = route(screen)
-    return app.coordinators[route.coordinator].disabledGestures[route.route]
+    return app.coordinators[route.coordinator].routes[route.route].disabledGestures
   }
 
-  // MARK: - What is under way
+  // MARK: - What is pending
+
+  /// What remains pending after one of a kind has arrived.
+  enum Remainder: UInt32 {
+    case oneLess
+    /// There were more than the limit, and there still are.
+    case moreThanLimit
+  }
 
   private mutating func attemptPending() {
     guard !app.pendingKinds.isEmpty else { return }
-    var owners: [(Address, isFlow: Bool)] = []
+    var owners: [PendingOwner] = []
     for place in placesBefore() {
       switch place.content {
       case .flow(let id): if tree.table[id, 4] == 0 { continue }
       case .entry(let cell, _): if tree.kept(cell.kept).pending == 0 { continue }
       }
-      if !isFrozen(place.address) { owners.append((place.address, place.isFlow)) }
+      if !isFrozen(place.address) { owners.append(place.owner) }
     }
-    for (address, isFlow) in owners {
-      let record =
-        isFlow
-        ? tree.flowID(at: address).map { tree.table[$0, 4] }
-        : tree.cell(at: address).map { tree.kept($0.kept).pending }
-      for (kind, value) in tree.pending(record ?? 0) {
-        attempt(kind, value, at: address, isFlow: isFlow)
+    for owner in owners {
+      for (kind, value) in tree.pending(pending(of: owner) ?? 0) {
+        let isUsedUp =
+          !owner.isFlow || !pendingPolicy.inexhaustible.contains(kind)
+          || app.pendingKinds[kind].repeats
+        if isUsedUp { attemptArrival(kind, value, of: owner, leaving: .oneLess) }
+        if pendingPolicy.limitIsAnyNumber, value >= limits.pending {
+          attemptArrival(kind, value, of: owner, leaving: .moreThanLimit)
+        }
       }
     }
   }
 
-  private mutating func attempt(_ kind: Int, _ value: UInt32, at address: Address, isFlow: Bool) {
-    let comesToAnEnd = !isFlow || !inexhaustible.contains(kind) || app.pendingKinds[kind].repeats
-    if comesToAnEnd { attempt(kind, value, at: address, isFlow: isFlow, leavingMore: false) }
-    if limitIsAnyNumber, value >= limits.pending {
-      attempt(kind, value, at: address, isFlow: isFlow, leavingMore: true)
-    }
-  }
-
-  /// - Parameter leavingMore: Whether there are more than the limit, and as many afterwards.
-  private mutating func attempt(
-    _ kind: Int, _ value: UInt32, at address: Address, isFlow: Bool, leavingMore: Bool
+  private mutating func attemptArrival(
+    _ kind: Int, _ value: UInt32, of owner: PendingOwner, leaving remainder: Remainder
   ) {
     switch app.pendingKinds[kind] {
     case .effect(let reference, let instance, let action, let effect):
-      // An effect that is started again takes the place of the one that is pending.
-      if leavingMore, effect.definition.restarts { return }
-      let actor = instance.map { instance in
-        ActingScreen(
-          address: isFlow ? address + .entry(AddressElement.nowhere) : address,
-          coordinator: reference.coordinator, instance: instance,
-          raw: isFlow ? 0 : tree.cell(at: address)?.raw ?? 0)
-      }
+      // One that is started again takes the place of the one that is pending, so that there is never more.
+      if remainder == .moreThanLimit, effect.definition.restarts { return }
+      if remainder == .moreThanLimit, effect.definition.emission == .repeatedly { return }
+      let actor = instance.map { effectActor(reference.coordinator, $0, of: owner) }
       let event = Event(
         actor: actor?.reference, name: .action(action), trigger: .effect,
-        cause: .effect(reference), address: isFlow ? nil : address, isOfFlow: isFlow)
-      if leavingMore, effect.definition.emission == .repeatedly { return }
-      func place(_ detail: UInt32) -> StepPlace {
-        StepPlace(.effect, kind, detail << 1 | (leavingMore ? 1 : 0), at: address, ofFlow: isFlow)
-      }
-      for action in [action] + (effect.definition.failure.map { [app.names[$0]] } ?? []) {
-        var event = event
-        event.name = .action(action)
-        attempt(event, at: place(UInt32(action) + 1)) { system in
-          if effect.definition.emission != .repeatedly {
-            system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
-          }
-          if let actor {
-            system.queue.append(.screen(actor, action: action, trigger: nil))
-          } else {
-            system.queue.append(
-              .own(address, coordinator: reference.coordinator, action: action, trigger: nil))
-          }
-          return system.workWhetherHeardOrNot()
-        }
-      }
-      guard effect.definition.emission == .perhaps else { return }
-      var ending = event
-      ending.name = .end(of: effect.definition.name)
-      attempt(ending, at: place(0)) { system in
-        system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
-        return .state
-      }
+        cause: .effect(reference), address: owner.isFlow ? nil : owner.address,
+        isOfFlow: owner.isFlow)
+      attemptEffect(effect, kind, event, by: actor, of: owner, leaving: remainder)
     case .followUp(let reference, let instance, let operations, let isOfScreen):
-      let flow = isFlow ? address : address.flowOfEntry
-      let actor = isOfScreen ? actor(of: reference, instance, at: address, isFlow: isFlow) : nil
-      let place = StepPlace(.followUp, kind, leavingMore ? 1 : 0, at: address, ofFlow: isFlow)
-      attempt(followUp(of: reference), at: place) { system in
-        system.remove(kind, at: address, isFlow: isFlow, leavingMore: leavingMore)
+      let actor = isOfScreen ? actor(of: reference, instance, for: owner) : nil
+      let place = StepPlace(
+        .followUp, kind, remainder.rawValue, at: owner.address, ofFlow: owner.isFlow)
+      tryStep(followUp(of: reference), at: place) { system in
+        system.remove(kind, of: owner, leaving: remainder)
         let site = OperationSite(
-          reference: reference, flow: flow, home: flow, actor: actor.map { system.follow($0) })
+          reference: reference, flow: owner.flow, home: owner.flow,
+          actor: actor.map { system.follow($0) })
         guard system.run(operations, at: site) else { return .crash }
         system.settleDetached()
         return system.workWhetherHeardOrNot()
       }
-    case .reducerFollowUp: attemptFollowUp(value, at: address, isFlow: isFlow)
+    case .reducerFollowUp: attemptFollowUp(value, of: owner)
     case .write(let reference, let operation):
+      let address = owner.address
       let place = StepPlace(.write, kind, value, at: address, ofFlow: true)
-      attempt(followUp(of: reference), at: place) { system in
+      tryStep(followUp(of: reference), at: place) { system in
         system.removeWrite(kind, value, at: address)
         let site = OperationSite(
           reference: reference, flow: address, home: address, index: operation)
@@ -340,17 +315,69 @@ extension AppSystem {
     }
   }
 
+  /// An effect that sends its action, or that of its failure, or that ends without one.
+  private mutating func attemptEffect(
+    _ effect: CompiledEffect, _ kind: Int, _ event: Event, by actor: ActingScreen?,
+    of owner: PendingOwner, leaving remainder: Remainder
+  ) {
+    func place(_ detail: UInt32) -> StepPlace {
+      StepPlace(
+        .effect, kind, detail << 1 | remainder.rawValue, at: owner.address, ofFlow: owner.isFlow)
+    }
+    var event = event
+    for name in [effect.definition.action] + (effect.definition.failure.map { [$0] } ?? []) {
+      let action = app.names[name]
+      event.name = .action(action)
+      tryStep(event, at: place(UInt32(action) + 1)) { system in
+        if effect.definition.emission != .repeatedly {
+          system.remove(kind, of: owner, leaving: remainder)
+        }
+        if let actor {
+          system.attempt.queue.append(.screen(actor, action: action, trigger: nil))
+        } else if case .effect(let reference) = event.cause {
+          system.attempt.queue.append(
+            .own(
+              owner.address, coordinator: reference.coordinator, action: action, trigger: nil))
+        }
+        return system.workWhetherHeardOrNot()
+      }
+    }
+    guard effect.definition.emission == .perhaps else { return }
+    event.name = .end(of: effect.definition.name)
+    tryStep(event, at: place(0)) { system in
+      system.remove(kind, of: owner, leaving: remainder)
+      return .state
+    }
+  }
+
+  /// The screen whose effect it is; it may be gone, so that the effect is pending for its flow.
+  private func effectActor(
+    _ coordinator: Int, _ instance: Int, of owner: PendingOwner
+  ) -> ActingScreen {
+    switch owner {
+    case .flow(let address):
+      ActingScreen(
+        address: address + .entry(AddressElement.nowhere), coordinator: coordinator,
+        instance: instance, raw: 0)
+    case .entry(let address):
+      ActingScreen(
+        address: address, coordinator: coordinator, instance: instance,
+        raw: tree.cell(at: address)?.raw ?? 0)
+    }
+  }
+
   /// The screen that asked for operations on its own slots.
   private func actor(
-    of reference: TransitionReference, _ instance: Int?, at address: Address, isFlow: Bool
+    of reference: TransitionReference, _ instance: Int?, for owner: PendingOwner
   ) -> ActingScreen? {
-    if !isFlow, let cell = tree.cell(at: address) {
+    let address = owner.address
+    if !owner.isFlow, let cell = tree.cell(at: address) {
       return ActingScreen(
         address: address, coordinator: reference.coordinator, instance: cell.entry.instance,
         raw: cell.raw)
     }
     guard case .screen(let route) = reference.place,
-      let any = app.coordinators[reference.coordinator].instancesOfRoute[route].first
+      let any = app.coordinators[reference.coordinator].routes[route].instances.first
     else { return nil }
     return ActingScreen(
       address: address + .entry(AddressElement.nowhere), coordinator: reference.coordinator,
@@ -358,18 +385,18 @@ extension AppSystem {
   }
 
   /// What a reducer asked to come later.
-  private mutating func attemptFollowUp(_ value: UInt32, at address: Address, isFlow: Bool) {
-    guard let known = followUps[value] else { return }
+  private mutating func attemptFollowUp(_ value: UInt32, of pendingOwner: PendingOwner) {
+    guard let known = setup.running.followUps[value] else { return }
     let event = Event(
       actor: nil, name: .reducer(known.key.name), trigger: .effect,
       cause: .later(known.key.reference))
-    attempt(event) { system in
-      system.removeFollowUp(value, at: address, isFlow: isFlow)
-      let owner = address.enclosingFlows.first {
+    tryStep(event) { system in
+      system.removeFollowUp(value, of: pendingOwner)
+      let owner = pendingOwner.address.enclosingFlows.first {
         system.tree.flowID(at: $0).map { system.tree.coordinator(of: $0) } == known.key.coordinator
       }
       guard let owner else { return .none }
-      system.queue.append(
+      system.attempt.queue.append(
         .reducer(
           owner, coordinator: known.key.coordinator, action: .followUp(known.action),
           at: ReducerSite(reference: known.key.reference, index: 0, actor: nil)))
@@ -385,25 +412,18 @@ extension AppSystem {
 
   private mutating func workWhetherHeardOrNot() -> Ending {
     if case .crash = work() { return .crash }
-    return touchesFrozen ? .none : .state
+    return attempt.touchesFrozen ? .none : .state
   }
 
   private mutating func remove(
-    _ kind: Int, at address: Address, isFlow: Bool, leavingMore: Bool
+    _ kind: Int, of owner: PendingOwner, leaving remainder: Remainder
   ) {
-    if isFlow { arrived = kind }
-    guard !leavingMore else {
-      isOverstated = true
-      return
-    }
-    if isFlow {
-      guard let id = tree.flowID(at: address) else { return }
-      setPending(removing(kind, from: tree.table[id, 4]), ofFlowAt: address)
-    } else {
-      guard let cell = tree.cell(at: address) else { return }
-      var kept = tree.kept(cell.kept)
-      kept.pending = removing(kind, from: kept.pending)
-      set(kept, ofEntryAt: address)
+    if owner.isFlow { attempt.pending.arrived = kind }
+    switch remainder {
+    case .moreThanLimit: attempt.pending.needsMorePending = true
+    case .oneLess:
+      guard let pending = pending(of: owner) else { return }
+      setPending(removing(kind, from: pending), of: owner)
     }
   }
 

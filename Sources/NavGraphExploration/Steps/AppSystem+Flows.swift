@@ -23,11 +23,11 @@ extension AppSystem {
   ///
   /// - Parameter starts: The alternatives of what it starts with; nil for those that it declares.
   mutating func makeFlow(_ index: Int, starts: [[NewEntry]]?) -> RecordID {
-    if starts == nil, let known = freshFlows[index] { return known }
+    if starts == nil, let known = caches.freshFlows[index] { return known }
     let asked = choices.count
-    if let machine = machines[index] {
+    if let machine = setup.running.machines[index] {
       let id = makeReducerFlow(index, machine)
-      if choices.count == asked { freshFlows[index] = id }
+      if choices.count == asked { caches.freshFlows[index] = id }
       return id
     }
     let coordinator = app.coordinators[index]
@@ -35,10 +35,12 @@ extension AppSystem {
     if coordinator.definition.reducer != nil { return intern(makeEmptyFlow(index)) }
     let alternatives = starts ?? coordinator.starts
     var flow = makeEmptyFlow(index)
-    flow.values = tree.intern(coordinator.initialValues)
+    flow.values = tree.intern(coordinator.own.initialValues)
     flow.pending = tree.intern(
-      pending: zip(coordinator.ownEffects, coordinator.definition.effects)
-        .filter { $0.1.startsByItself && !inexhaustible.contains($0.0) }.map { ($0.0, 1) }
+      pending: zip(coordinator.own.effects, coordinator.definition.effects)
+        .filter { $0.1.startsByItself && !pendingPolicy.inexhaustible.contains($0.0) }.map {
+          ($0.0, 1)
+        }
         + inexhaustibleKinds(of: index).map { ($0, UInt32(limits.pending)) })
     for new in alternatives[choices.next(of: alternatives.count)] { append(new, to: &flow) }
     flow.slots = fresh(coordinator.slots, of: index)
@@ -46,12 +48,12 @@ extension AppSystem {
       flow.selection = UInt32((tabs.items.firstIndex(of: tabs.initial) ?? -1) + 1)
     }
     let id = intern(flow)
-    if starts == nil, choices.count == asked { freshFlows[index] = id }
+    if starts == nil, choices.count == asked { caches.freshFlows[index] = id }
     return id
   }
 
   private func inexhaustibleKinds(of coordinator: Int) -> [Int] {
-    inexhaustible.filter { app.pendingKinds[$0].owner == coordinator }
+    pendingPolicy.inexhaustible.filter { app.pendingKinds[$0].owner == coordinator }
   }
 
   private mutating func append(_ new: NewEntry, to flow: inout StateTree.Flow) {
@@ -65,21 +67,21 @@ extension AppSystem {
     let coordinator = app.coordinators[index]
     let instance = new.entry.instance
     let route = coordinator.routeOfInstance[instance]
-    guard coordinator.keepsSomething[route] else { return 0 }
+    guard coordinator.routes[route].keepsSomething else { return 0 }
     let definition = coordinator.definition.routes[route]
     var kept = StateTree.Kept()
-    if let hosted = coordinator.hosted[route], coordinator.sharedTabs[route] == nil {
+    if let hosted = coordinator.routes[route].hosted, coordinator.routes[route].sharedTab == nil {
       kept.flow = makeFlow(hosted, starts: new.starts)
     }
-    if !coordinator.initialValuesOfRoute[route].isEmpty {
-      kept.values = tree.intern(coordinator.initialValuesOfRoute[route])
+    if !coordinator.routes[route].initialValues.isEmpty {
+      kept.values = tree.intern(coordinator.routes[route].initialValues)
     }
     if !definition.effects.isEmpty {
       kept.pending = tree.intern(
         pending: zip(coordinator.effectsOfInstance[instance], definition.effects)
           .filter(\.1.startsByItself).map { ($0.0, 1) })
     }
-    kept.slots = fresh(coordinator.slotsOfRoute[route], of: index)
+    kept.slots = fresh(coordinator.routes[route].slots, of: index)
     return intern(kept, ofRoute: route, in: index)
   }
 
@@ -111,7 +113,7 @@ extension AppSystem {
   mutating func intern(_ kept: StateTree.Kept, ofRoute route: Int, in index: Int) -> RecordID {
     let coordinator = app.coordinators[index]
     return tree.intern(kept) { slot, cell in
-      coordinator.kind(of: coordinator.slotsOfRoute[route][slot], holding: cell).isModalLayer
+      coordinator.kind(of: coordinator.routes[route].slots[slot], holding: cell).isModalLayer
     }
   }
 
@@ -228,14 +230,16 @@ extension AppSystem {
     return flow
   }
 
-  /// Writes a changed flow back, with what was under way for entries that went.
+  /// Writes a changed flow back, with what was pending for entries that went.
   mutating func write(_ flow: StateTree.Flow, entriesBefore: Int, at address: Address) {
     var flow = flow
     if flow.entries.count(where: { $0.handle < entriesBefore }) < entriesBefore {
-      hasTakenEntries = true
+      attempt.hasTakenEntries = true
     }
     settle(entriesBefore, of: &flow, at: address)
-    if !actorAddresses.isEmpty { moveActors(with: flow, entriesBefore: entriesBefore, at: address) }
+    if !attempt.actorAddresses.isEmpty {
+      moveActors(with: flow, entriesBefore: entriesBefore, at: address)
+    }
     set(intern(flow), at: address)
   }
 
@@ -266,17 +270,17 @@ extension AppSystem {
           // What the library compares are the positions before and after the whole update.
           let left = app.coordinators[flow.coordinator].routeOfInstance[
             Entry(rawValue: tree.cell(handle, of: before).raw).instance]
-          detached.append(
+          attempt.detached.append(
             DetachedEffect(
               flow: address, coordinator: flow.coordinator, position: handle, kind: kind,
-              count: value, route: left, site: operationSite))
+              count: value, route: left, site: attempt.operationSite))
         case .dialect, .withOwner: break
         }
       }
     }
   }
 
-  /// Keeps what is under way in slots of a screen that is gone and does not go with it.
+  /// Keeps what is pending in slots of a screen that is gone and does not go with it.
   private mutating func keepPending(ofSlots slots: RecordID, in flow: inout StateTree.Flow) {
     guard slots != 0 else { return }
     for (_, cell) in tree.slots(slots) { keepPending(of: cell.kept, in: &flow) }
@@ -303,7 +307,7 @@ extension AppSystem {
     keepPending(ofSlots: left.slots, in: &flow)
   }
 
-  /// Keeps what is under way in the content of a slot that goes, as that of an entry.
+  /// Keeps what is pending in the content of a slot that goes, as that of an entry.
   mutating func keepPending(ofSlotAt address: Address) {
     guard let cell = tree.cell(at: address), cell.kept != 0 else { return }
     let owner = address.flowOfEntry
@@ -320,9 +324,9 @@ extension AppSystem {
 
   /// Gives effects whose entries went to what stands at their positions now; where nothing does, they are cancelled.
   mutating func settleDetached() {
-    guard !detached.isEmpty else { return }
-    let effects = detached
-    detached.removeAll(keepingCapacity: true)
+    guard !attempt.detached.isEmpty else { return }
+    let effects = attempt.detached
+    attempt.detached.removeAll(keepingCapacity: true)
     for effect in effects {
       guard let id = tree.flowID(at: effect.flow),
         tree.coordinator(of: id) == effect.coordinator, effect.position < tree.entryCount(of: id)
@@ -342,17 +346,21 @@ extension AppSystem {
     }
   }
 
-  /// Adds something under way, up to the limit.
+  /// Adds pending effects of a kind, up to the limit.
   mutating func adding(_ kind: Int, _ count: UInt32 = 1, to id: RecordID) -> RecordID {
     var total = Int(count) + Int(tree.count(of: kind, in: id))
     if total > limits.pending {
-      if limitIsAnyNumber || forgetsMore { duplicatesMet += 1 } else { exceedsPending = true }
+      if case .counted = pendingPolicy {
+        attempt.pending.exceedsLimit = true
+      } else {
+        attempt.pending.duplicates += 1
+      }
       total = limits.pending
     }
     return tree.pending(id, setting: kind, to: UInt32(total))
   }
 
-  /// Takes one of what is under way.
+  /// Removes one pending effect of a kind.
   mutating func removing(_ kind: Int, from id: RecordID) -> RecordID {
     let count = tree.count(of: kind, in: id)
     return count == 0 ? id : tree.pending(id, setting: kind, to: count - 1)

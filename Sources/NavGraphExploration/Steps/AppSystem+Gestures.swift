@@ -24,18 +24,20 @@ extension AppSystem {
       let back = targets(of: .back, at: screen.address)
       let isButtonOff = isOff(.back, for: screen, taking: back)
       if !isButtonOff || !isOff(.edgeSwipe, for: screen, taking: back) {
-        attempt(isButtonOff ? .edgeSwipe : .back, of: screen, back)
+        attemptGesture(isButtonOff ? .edgeSwipe : .back, of: screen, back)
       }
     }
     if !disabled.contains(.back), !disabled.contains(.backMenu) {
       let menu = targets(of: .backMenu, at: screen.address)
       if !isOff(.back, for: screen, taking: menu), !isOff(.backMenu, for: screen, taking: menu) {
-        attempt(.backMenu, of: screen, menu)
+        attemptGesture(.backMenu, of: screen, menu)
       }
     }
     if !disabled.contains(.swipeDown) {
       let sheet = targets(of: .swipeDown, at: screen.address)
-      if !isOff(.swipeDown, for: screen, taking: sheet) { attempt(.swipeDown, of: screen, sheet) }
+      if !isOff(.swipeDown, for: screen, taking: sheet) {
+        attemptGesture(.swipeDown, of: screen, sheet)
+      }
     }
     attemptAlertButton(of: screen)
   }
@@ -72,7 +74,7 @@ extension AppSystem {
     let event = Event(
       actor: screen.reference, name: .gesture(.alertButton), trigger: .gesture,
       cause: .gesture(.alertButton))
-    attempt(event, at: StepPlace(.alertButton, 0, at: screen.address)) { system in
+    tryStep(event, at: StepPlace(.alertButton, 0, at: screen.address)) { system in
       system.forgetActors(inside: screen.address)
       system.set(nil, at: screen.address)
       system.followConditions()
@@ -80,7 +82,7 @@ extension AppSystem {
     }
   }
 
-  private mutating func attempt(
+  private mutating func attemptGesture(
     _ gesture: Gesture, of screen: ActingScreen, _ targets: [GestureTarget]
   ) {
     for target in targets {
@@ -89,11 +91,11 @@ extension AppSystem {
         actor: screen.reference, name: name(of: gesture, target), trigger: .gesture,
         cause: .gesture(gesture))
       let place = StepPlace(.gesture, gesture.number, at: target.address)
-      attempt(event, at: place) { system in
+      tryStep(event, at: place) { system in
         let dismissed = system.dismissal(of: target)
         guard case .state = system.take(target, by: gesture) else { return .none }
         guard let dismissed else { return .state }
-        system.queue.append(dismissed)
+        system.attempt.queue.append(dismissed)
         if case .crash = system.work() { return .crash }
         return .state
       }
@@ -107,7 +109,7 @@ extension AppSystem {
     guard let id = tree.flowID(at: flow), let cell = tree.cell(at: address) else { return nil }
     let coordinator = tree.coordinator(of: id)
     let route = route(of: cell, in: coordinator).route
-    guard app.coordinators[coordinator].dismissals[route] != nil else { return nil }
+    guard !app.coordinators[coordinator].routes[route].dismissals.isEmpty else { return nil }
     return .dismissed(flow, coordinator: coordinator, route: route)
   }
 
@@ -143,7 +145,7 @@ extension AppSystem {
       let entries = flow.entries
       coordinator.semantics?.remove(index, from: &flow.entries, by: gesture)
       noteMove(.removal(index: index), of: address, from: entries, to: flow.entries.count)
-      noteRemovals(of: entries, to: flow, cause: cause ?? .gesture(gesture), operation: nil)
+      noteRemovals(of: entries, to: flow, cause: attempt.cause ?? .gesture(gesture), operation: nil)
       if coordinator.definition.reducer != nil {
         return write(remaining: flow.entries.map { Int($0.handle) }, ofReducerAt: address)
       }
@@ -205,7 +207,7 @@ extension AppSystem {
     let coordinator = app.coordinators[tree.coordinator(of: id)]
     guard case .stack(let wrapped, _) = coordinator.kind, let semantics = coordinator.semantics
     else { return ([], false) }
-    // What nobody said how to write back is not explored; where nothing could go, it is passed on.
+    // What has no registered way to be written back is not explored; where nothing could go, it is passed on.
     let isSilent = coordinator.definition.reducer.map { $0.gestures == nil } ?? false
     let entries = readEntries(of: id)
     let isWrapped = wrapped || hasNavigation(at: address)
@@ -231,7 +233,7 @@ extension AppSystem {
       if last.kind != .entry {
         note(.applied, at: site)
         noteDismissal(of: current, from: own, by: actor, at: site)
-        if let dismissed = dismissal(of: .slot(current)) { queue.append(dismissed) }
+        if let dismissed = dismissal(of: .slot(current)) { attempt.queue.append(dismissed) }
         forgetActors(inside: current)
         return set(nil, at: current)
       }
@@ -243,7 +245,7 @@ extension AppSystem {
         noteDismissal(of: current, from: own, by: actor, at: site)
         let isPush = tree.cell(last.index, of: id).entry.isPush
         let target = GestureTarget.entry(flow: address, index: last.index)
-        if let dismissed = dismissal(of: target) { queue.append(dismissed) }
+        if let dismissed = dismissal(of: target) { attempt.queue.append(dismissed) }
         _ = take(target, by: isPush ? .back : .swipeDown)
         return
       }
@@ -256,11 +258,11 @@ extension AppSystem {
   private mutating func noteDismissal(
     of entry: Address, from own: Address, by actor: ActingScreen, at site: OperationSite
   ) {
-    stepNotes.moveCount += 1
+    attempt.notes.moveCount += 1
     guard entry != own, let index = site.index, let cell = tree.cell(at: entry),
       let flow = tree.flowID(at: entry.flowOfEntry)
     else { return }
-    stepNotes.signs.append(
+    attempt.notes.signs.append(
       SignKey(
         .dismissedFlow, cause: .transition(site.reference), operation: index,
         route: route(actor.reference), other: route(of: cell, in: tree.coordinator(of: flow))))

@@ -2,7 +2,7 @@ import NavGraphModel
 
 // Steps that are the same whatever is around their flow.
 //
-// An attempt reads the tree by addresses, so `StateTree` sees whether it looks at anything outside of a flow
+// An attempt reads the tree by addresses, so `StateTree` sees whether it examines anything outside of a flow
 // (`StateTree.scope`); what is read in other ways says so (`StateTree.leaveScope()`). If it does not, all that it does
 // is to put another flow in the place of this one, and to note things. What it notes is noted once for all. What is
 // about the state as a whole is done for each step, as for others: settling, limits, the screen that is shown.
@@ -32,13 +32,13 @@ extension AppSystem {
   /// - Returns: Whether they are taken; and where the event is to be remembered, in which flow.
   mutating func recall(_ event: Event, at place: StepPlace) -> (isTaken: Bool, scope: StepScope?) {
     var flow = place.flow
-    while flow.count > scopeDepth {
+    while flow.count > setup.scopeDepth {
       guard let inner = place.address.inner(from: flow.count), let id = tree.flowID(at: flow) else {
         break
       }
       let key = StepMemory.Key(flow: id, place: inner, event: place.event)
       guard let known = memory[key] else {
-        return (false, memory.isMetAgain(id, in: number) ? StepScope(flow, key) : nil)
+        return (false, memory.isMetAgain(id, in: source.number) ? StepScope(flow, key) : nil)
       }
       if let known { return (take(known, of: event, in: flow), nil) }
       flow = flow.flowOfEntry
@@ -60,17 +60,17 @@ extension AppSystem {
       let result = memory.results[Int(index)]
       begin(event)
       set(result.flow, at: flow)
-      cause = result.cause
-      exceedsPending = result.traits.contains(.exceedsPending)
-      hasTakenEntries = result.traits.contains(.takesEntries)
-      duplicatesMet = result.traits.contains(.meetsDuplicates) ? 1 : 0
-      isOverstated = result.traits.contains(.isOverstated)
-      stepNotes.moveCount = result.traits.contains(.moves) ? 1 : 0
-      stepNotes.bringsEntries = result.traits.contains(.brings)
+      attempt.cause = result.cause
+      attempt.pending.exceedsLimit = result.traits.contains(.exceedsPending)
+      attempt.hasTakenEntries = result.traits.contains(.takesEntries)
+      attempt.pending.duplicates = result.traits.contains(.meetsDuplicates) ? 1 : 0
+      attempt.pending.needsMorePending = result.traits.contains(.needsMorePending)
+      attempt.notes.moveCount = result.traits.contains(.moves) ? 1 : 0
+      attempt.notes.bringsEntries = result.traits.contains(.brings)
       let crashes = result.traits.contains(.crashes)
       if !crashes { settleStep() }
       conclude(event, crashes ? .crash : .state)
-      ordinal += 1
+      source.nextLabel += 1
     }
     return true
   }
@@ -80,8 +80,8 @@ extension AppSystem {
     if case .state = ending { settleDetached() }
     tree.scope = nil
     // What is noted of these depends on the state.
-    if touchesFrozen || stepNotes.selection != nil || !stepNotes.resets.isEmpty
-      || !stepNotes.promises.isEmpty
+    if attempt.touchesFrozen || attempt.notes.selection != nil || !attempt.notes.resets.isEmpty
+      || !attempt.notes.promises.isEmpty
     {
       scope.isLeft = true
     }
@@ -95,16 +95,16 @@ extension AppSystem {
     case .crash: traits.insert(.crashes)
     case .state: break
     }
-    if exceedsPending { traits.insert(.exceedsPending) }
-    if hasTakenEntries { traits.insert(.takesEntries) }
-    if duplicatesMet > 0 { traits.insert(.meetsDuplicates) }
-    if isOverstated { traits.insert(.isOverstated) }
-    if stepNotes.moveCount > 0 { traits.insert(.moves) }
-    if stepNotes.bringsEntries { traits.insert(.brings) }
-    let bringing = stepNotes.bringing.map { signs.numbers.number(of: $0.reference) }
+    if attempt.pending.exceedsLimit { traits.insert(.exceedsPending) }
+    if attempt.hasTakenEntries { traits.insert(.takesEntries) }
+    if attempt.pending.duplicates > 0 { traits.insert(.meetsDuplicates) }
+    if attempt.pending.needsMorePending { traits.insert(.needsMorePending) }
+    if attempt.notes.moveCount > 0 { traits.insert(.moves) }
+    if attempt.notes.bringsEntries { traits.insert(.brings) }
+    let bringing = attempt.notes.bringing.map { signs.numbers.number(of: $0.reference) }
     scope.results.append(
       StepMemory.Result(
-        flow: flow, cause: cause, bringing: Int32(truncatingIfNeeded: bringing ?? -1),
+        flow: flow, cause: attempt.cause, bringing: Int32(truncatingIfNeeded: bringing ?? -1),
         traits: traits))
   }
 }

@@ -8,10 +8,10 @@ extension AppSystem {
     for operation in operations {
       var site = site
       site.index = operation.index
-      operationSite = site
-      let (root, values, duplicates) = (tree.root, tree.values, duplicatesMet)
+      attempt.operationSite = site
+      let (root, values, duplicates) = (tree.root, tree.values, attempt.pending.duplicates)
       guard run(operation.kind, at: site) else { return false }
-      if tree.root != root || tree.values != values || duplicatesMet != duplicates {
+      if tree.root != root || tree.values != values || attempt.pending.duplicates != duplicates {
         followConditions()
       }
     }
@@ -32,7 +32,7 @@ extension AppSystem {
         note(Outcome(.ignored(.noContainer)), at: site)
         return true
       }
-      if isFrozen(flow) { touchesFrozen = true }
+      if isFrozen(flow) { attempt.touchesFrozen = true }
       note(.applied, at: site)
       var inner = site
       inner.flow = flow
@@ -45,7 +45,7 @@ extension AppSystem {
       guard !alternatives.isEmpty else { return true }
       note(.applied, at: site)
       let pick = choices.next(of: alternatives.count)
-      stepNotes.picks.append(.alternative(site.reference, operation: site.index, pick))
+      attempt.notes.picks.append(.alternative(site.reference, operation: site.index, pick))
       return run(alternatives[pick], at: site)
     case .deferredSet(let pending, let changes):
       return deferWrite(pending, changes, at: site)
@@ -77,7 +77,7 @@ extension AppSystem {
     let before = flow.entries
     let outcome = apply(change, to: &flow, semantics: semantics)
     note(
-      outcome, at: site, brings: moves == nil ? [] : change.newEntries.map(\.entry.instance),
+      outcome, at: site, brings: reader.tellsMoves ? change.newEntries.map(\.entry.instance) : [],
       conflict: conflict(
         outcome, change.operation, on: before,
         of: flow.coordinator))
@@ -116,7 +116,7 @@ extension AppSystem {
     let pending = tree.pending(tree.kept(old).pending)
     guard old != 0, fresh != 0 || !pending.isEmpty else { return fresh }
     var kept = tree.kept(fresh)
-    if !app.coordinators[coordinator].appearanceEffects[route].isEmpty {
+    if !app.coordinators[coordinator].routes[route].appearanceEffects.isEmpty {
       // It is the same view, which does not appear again.
       var values = Array(tree.table[kept.values])
       let known = tree.kept(old).values
@@ -156,7 +156,7 @@ extension AppSystem {
 
   /// Changes one after the other, each one of its alternatives.
   ///
-  /// - Returns: The entries that they bring; nil where the app ends.
+  /// - Returns: The entries that they bring; nil where the app crashes.
   mutating func apply(
     _ changes: [[StackChange]], to flow: inout StateTree.Flow, semantics: any StackSemantics,
     at site: OperationSite
@@ -205,7 +205,7 @@ extension AppSystem {
     guard let current = tree.flowID(at: site.flow) else { return true }
     var list = tree.pending(tree.table[current, 4])
     if list.count(where: { $0.kind == pending }) >= limits.pending {
-      exceedsPending = true
+      attempt.pending.exceedsLimit = true
       return true
     }
     list.append((pending, write))
@@ -257,7 +257,8 @@ extension AppSystem {
       standing.entries[position] = before[position]
     }
     noteRemovals(
-      of: before, to: standing, cause: cause ?? .later(site.reference), operation: site.index)
+      of: before, to: standing, cause: attempt.cause ?? .later(site.reference),
+      operation: site.index)
   }
 
   /// Remembers a change to entries where rules are made of steps.
@@ -268,8 +269,8 @@ extension AppSystem {
   mutating func noteMove(
     _ kind: StackMove.Kind, of flow: Address, from before: [Entry] = [], to after: Int
   ) {
-    guard derivedSteps != nil else { return }
-    stackMoves.append(
+    guard reader.isDeriving else { return }
+    attempt.stackMoves.append(
       StackMove(
         flow: flow, kind: kind, entries: before, after: after, choiceCount: choices.count))
   }
@@ -283,21 +284,22 @@ extension AppSystem {
       })
     else { return note(Outcome(.ignored(.noMatch)), at: site) }
     let address = site.flow + .entry(through(index, of: id))
-    if isFrozen(address) { touchesFrozen = true }
+    if isFrozen(address) { attempt.touchesFrozen = true }
     guard let cell = tree.cell(at: address), let flow = tree.flowID(at: address) else {
       return note(Outcome(.ignored(.noContainer)), at: site)
     }
     note(.applied, at: site)
     noteMove(.other, of: address, to: 0)
     var kept = tree.kept(cell.kept)
-    for index in actorAddresses.indices
-    where actorAddresses[index].map({ $0.count > address.count && $0.starts(with: address) })
+    for index in attempt.actorAddresses.indices
+    where attempt.actorAddresses[index].map({ $0.count > address.count && $0.starts(with: address) }
+    )
       ?? false
     {
-      actorAddresses[index] = nil
+      attempt.actorAddresses[index] = nil
     }
     kept.flow = makeFlow(tree.coordinator(of: flow), starts: nil)
-    stepNotes.resets.append(address)
+    attempt.notes.resets.append(address)
     set(kept, ofEntryAt: address)
   }
 
@@ -329,14 +331,14 @@ extension AppSystem {
     case .emit(let output):
       note(.applied, at: site)
       guard let id = tree.flowID(at: site.flow) else { return }
-      queue.append(
+      attempt.queue.append(
         .report(
           to: flowsAround(site.flow), coordinator: tree.coordinator(of: id), output: output))
     case .send(let action, let addressee):
-      queue.append(.sent(action, addressee, from: site))
+      attempt.queue.append(.sent(action, addressee, from: site))
     case .open(let coordinator, let link, let parameters):
       guard !parameters.isEmpty else { return }
-      queue.append(
+      attempt.queue.append(
         .opened(
           coordinator: coordinator, link: link,
           parameters: parameters[choices.next(of: parameters.count)], from: site))
@@ -374,9 +376,9 @@ extension AppSystem {
   }
 
   private mutating func addPending(_ kind: Int, toFlowAt address: Address) {
-    startedKinds.insert(kind)
-    started.insert(kind)
-    if forgetsOthers { forgetOthers() }
+    history.startedKinds.insert(kind)
+    attempt.pending.started.insert(kind)
+    if case .onlyLatest = pendingPolicy { forgetOthers() }
     guard let id = tree.flowID(at: address) else { return }
     setPending(adding(kind, to: tree.table[id, 4]), ofFlowAt: address)
   }
@@ -406,13 +408,13 @@ extension AppSystem {
     }
     note(.applied, at: site)
     if coordinator.definition.effects[index].restarts { cancelOwn(index, ofFlowAt: site.home) }
-    addPending(coordinator.ownEffects[index], toFlowAt: site.home)
+    addPending(coordinator.own.effects[index], toFlowAt: site.home)
   }
 
   /// Takes an effect of a flow back before it is started again.
   private mutating func cancelOwn(_ index: Int, ofFlowAt address: Address) {
     guard let id = tree.flowID(at: address) else { return }
-    let kind = app.coordinators[tree.coordinator(of: id)].ownEffects[index]
+    let kind = app.coordinators[tree.coordinator(of: id)].own.effects[index]
     setPending(tree.pending(tree.table[id, 4], setting: kind, to: 0), ofFlowAt: address)
   }
 
@@ -428,12 +430,14 @@ extension AppSystem {
     return actor.address.last?.kind == .containerSlot ? site.home : presenter(of: actor)
   }
 
-  /// Takes everything that was under way for flows before this step out of the whole app.
+  /// Takes everything that was pending for flows before this step out of the whole app.
   private mutating func forgetOthers() {
     for (address, _) in allFlows() {
       guard let id = tree.flowID(at: address) else { continue }
       let pending = tree.pending(tree.table[id, 4])
-      let kept = pending.filter { started.contains($0.kind) || app.pendingKinds[$0.kind].repeats }
+      let kept = pending.filter {
+        attempt.pending.started.contains($0.kind) || app.pendingKinds[$0.kind].repeats
+      }
       guard kept.count < pending.count else { continue }
       setPending(tree.intern(pending: kept), ofFlowAt: address)
     }
@@ -448,7 +452,7 @@ extension AppSystem {
 
   /// Takes everything of these kinds out of what is at an address and inside of it.
   private mutating func cancel(_ kinds: Set<Int>, inside scope: Address) {
-    detached.removeAll { kinds.contains($0.kind) && $0.flow.starts(with: scope) }
+    attempt.detached.removeAll { kinds.contains($0.kind) && $0.flow.starts(with: scope) }
     for (address, _) in allFlows() where address.starts(with: scope) {
       guard let id = tree.flowID(at: address) else { continue }
       let pending = tree.pending(tree.table[id, 4])

@@ -36,7 +36,7 @@ struct OperationSite {
   /// The flow of the coordinator that registered it.
   var home: Address
   var actor: ActingScreen?
-  /// Its position in the transition; nil for one that nobody registered.
+  /// Its position in the transition; nil for one that is not registered.
   var index: Int?
 }
 
@@ -67,36 +67,36 @@ extension AppSystem {
   mutating func work() -> Ending {
     var isHeard = false
     var next = 0
-    while next < queue.count {
+    while next < attempt.queue.count {
       guard next < Self.turnLimit else {
         noteEndlessLoop()
         return .crash
       }
-      let action = queue[next]
+      let action = attempt.queue[next]
       next += 1
       guard let heard = hear(action) else { return .crash }
       isHeard = isHeard || heard
-      if touchesFrozen { return .none }
+      if attempt.touchesFrozen { return .none }
     }
     return isHeard ? .state : .none
   }
 
   /// The operation that went on last is the one that does not come to an end.
   private mutating func noteEndlessLoop() {
-    guard let last = notes.last?.key else { return }
+    guard let last = attempt.outcomes.last?.key else { return }
     let outcome = Outcome(.failed(.endlessLoop))
-    notes.append(
+    attempt.outcomes.append(
       Observations.OutcomeNote(
         key: .init(transition: last.transition, operation: last.operation, outcome: outcome),
         conflict: nil))
-    guard let move = moves?.last else { return }
-    moves?.append(
+    guard let move = attempt.moves.last else { return }
+    attempt.moves.append(
       TraceNode.Move(
         transition: move.transition, operation: move.operation, container: move.container,
         brings: [], outcome: outcome))
   }
 
-  /// - Returns: Whether anyone heard; nil where the app ends.
+  /// - Returns: Whether any transition handled it; nil where the app crashes.
   private mutating func hear(_ action: QueuedAction) -> Bool? {
     switch action {
     case .screen(let actor, let action, let trigger):
@@ -106,34 +106,33 @@ extension AppSystem {
       return hear(output, of: leaf, instance: nil, actor: nil, around: flows)
     case .own(let flow, let coordinator, let action, let trigger):
       guard isFlow(of: coordinator, at: flow) else { return false }
-      let actions = app.coordinators[coordinator].ownActions
+      let actions = app.coordinators[coordinator].own.actions
       guard let known = actions.first(where: { $0.name == action }) else { return false }
       return hear(known.transitions, trigger: trigger, at: flow, actor: nil)
     case .dismissed(let flow, let coordinator, let route):
-      guard isFlow(of: coordinator, at: flow),
-        let transitions = app.coordinators[coordinator].dismissals[route]
-      else { return false }
+      guard isFlow(of: coordinator, at: flow) else { return false }
+      let transitions = app.coordinators[coordinator].routes[route].dismissals
       return hear(transitions, trigger: nil, at: flow, actor: nil)
     case .link(let flow, let coordinator, let link, let parameters):
       guard isFlow(of: coordinator, at: flow) else { return false }
-      let transition = app.coordinators[coordinator].links[link].transitions[parameters]
+      let transition = app.coordinators[coordinator].own.links[link].transitions[parameters]
       return hear([transition], trigger: nil, at: flow, actor: nil)
     case .reducer(let flow, let coordinator, let action, let site):
       guard isFlow(of: coordinator, at: flow) else { return false }
       return run(action, from: flow, at: site) ? true : nil
     case .sent(let action, let addressee, let site):
-      stepNotes.isAsked = true
-      defer { stepNotes.isAsked = false }
+      attempt.notes.isAsked = true
+      defer { attempt.notes.isAsked = false }
       return deliver(action, to: addressee, from: site)
     case .opened(let coordinator, let link, let parameters, let site):
-      stepNotes.isAsked = true
-      defer { stepNotes.isAsked = false }
+      attempt.notes.isAsked = true
+      defer { attempt.notes.isAsked = false }
       guard let flow = firstFlow(of: coordinator) else {
         note(Outcome(.ignored(.noAddressee)), at: site)
         return true
       }
       note(.applied, at: site)
-      let transition = app.coordinators[coordinator].links[link].transitions[parameters]
+      let transition = app.coordinators[coordinator].own.links[link].transitions[parameters]
       return hear([transition], trigger: nil, at: flow, actor: nil).map { _ in true }
     }
   }
@@ -159,7 +158,7 @@ extension AppSystem {
     let flow = actor.address.flowOfEntry
     let route = coordinator.routeOfInstance[actor.instance]
     let leaf = CompiledCoordinator.LeafKey(coordinator: actor.coordinator, route: route)
-    let flows = app.isHeardAround(leaf, action) ? flowsAround(flow) : []
+    let flows = app.hearing.isHeard(leaf, action) ? flowsAround(flow) : []
     let own =
       isFlow(of: actor.coordinator, at: flow)
       ? coordinator.actions[actor.instance].first { $0.name == action }?.transitions ?? [] : []
@@ -261,7 +260,7 @@ extension AppSystem {
     case .containerSlot: return coordinator.slots[last.index]
     case .entrySlot:
       guard let owner = tree.cell(at: address.dropLast()) else { return nil }
-      return coordinator.slotsOfRoute[route(of: owner, in: number).route][last.index]
+      return coordinator.routes[route(of: owner, in: number).route].slots[last.index]
     }
   }
 
@@ -323,9 +322,9 @@ extension AppSystem {
     oneOf enabled: Alternatives, at flow: Address, actor: ActingScreen?
   ) -> Bool {
     let chosen = enabled[choices.next(of: enabled.count)]
-    if cause == nil { cause = .transition(chosen.reference) }
-    if moves != nil, let assumption = app.graph.transition(chosen.reference)?.assumption {
-      assumptions.append(assumption)
+    if attempt.cause == nil { attempt.cause = .transition(chosen.reference) }
+    if reader.tellsMoves, let assumption = app.graph.transition(chosen.reference)?.assumption {
+      attempt.assumptions.append(assumption)
     }
     let site = OperationSite(reference: chosen.reference, flow: flow, home: flow, actor: actor)
     return run(chosen, at: site)
@@ -350,7 +349,7 @@ extension AppSystem {
         return true
       }
       flow = child
-      if isFrozen(flow) { touchesFrozen = true }
+      if isFrozen(flow) { attempt.touchesFrozen = true }
       if let route {
         wanted = { _, cell, coordinator in
           coordinator.routeOfInstance[cell.entry.instance] == route
@@ -396,14 +395,14 @@ extension AppSystem {
     return nil
   }
 
-  /// Whether a place lies in a tab that stands still.
+  /// Whether a place lies in a frozen tab.
   func isFrozen(_ address: Address) -> Bool {
-    guard let still else { return false }
-    let depth = still.place.cases.count
+    guard let frozen = setup.frozenTabs else { return false }
+    let depth = frozen.place.cases.count
     guard address.count > depth, address[depth].kind == .entry,
-      still.positions.contains(address[depth].index)
+      frozen.positions.contains(address[depth].index)
     else { return false }
-    return depth == 0 || showsTabs(still.place) && address.starts(with: still.place.address)
+    return depth == 0 || showsTabs(frozen.place) && address.starts(with: frozen.place.address)
   }
 
   /// Whether the switches around tabs show them.
@@ -418,13 +417,13 @@ extension AppSystem {
     conflict: OutcomeObservation.Conflict? = nil
   ) {
     guard let index = site.index else { return }
-    notes.append(
+    attempt.outcomes.append(
       Observations.OutcomeNote(
         key: .init(transition: site.reference, operation: index, outcome: outcome),
         conflict: conflict))
-    guard moves != nil else { return }
+    guard reader.tellsMoves else { return }
     let container = tree.flowID(at: site.flow).map { tree.coordinator(of: $0) }
-    moves?.append(
+    attempt.moves.append(
       TraceNode.Move(
         transition: site.reference, operation: index,
         container: container ?? site.reference.coordinator, brings: brings, outcome: outcome))
@@ -439,12 +438,14 @@ extension AppSystem {
     _ outcome: Outcome, of operation: Operation? = nil, at site: ReducerSite,
     container: Int? = nil, brings: [Int] = [], detail: String? = nil
   ) {
-    let index = operation.flatMap { inferred.index(of: $0, in: site.reference) } ?? site.index
-    notes.append(
+    let index =
+      operation.flatMap { setup.running.inferred.index(of: $0, in: site.reference) } ?? site.index
+    attempt.outcomes.append(
       Observations.OutcomeNote(
         key: .init(transition: site.reference, operation: index, outcome: outcome),
         conflict: nil, detail: detail))
-    moves?.append(
+    guard reader.tellsMoves else { return }
+    attempt.moves.append(
       TraceNode.Move(
         transition: site.reference, operation: index,
         container: container ?? site.reference.coordinator, brings: brings, outcome: outcome))

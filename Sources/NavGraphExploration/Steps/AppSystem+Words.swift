@@ -10,7 +10,7 @@ extension AppSystem {
       let name = app.graph.coordinators[route.coordinator].routes[route.route].name
       return gesture == .backMenu ? "\(gesture.action): \(name)" : "\(gesture.action) \(name)"
     case .link(let coordinator, let link, let parameters):
-      let compiled = app.coordinators[coordinator].links[link]
+      let compiled = app.coordinators[coordinator].own.links[link]
       return app.graph.coordinators[coordinator].links[link].url(
         with: compiled.parameters[parameters])
     case .followUp(let reference):

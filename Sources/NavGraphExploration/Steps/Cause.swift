@@ -6,7 +6,7 @@ package enum Cause: Hashable, Sendable {
   case transition(TransitionReference)
   /// Operations of a transition that came later.
   case later(TransitionReference)
-  /// An effect that sent its action, or ended without; whoever hears it.
+  /// An effect that sent its action, or ended without; what handles it.
   case effect(EffectReference)
   case gesture(Gesture)
 }

@@ -9,7 +9,7 @@ struct Event {
   var cause: Cause?
   /// Where the acting screen stands; nil where none acts, or where it is gone.
   var address: Address?
-  /// Whether it was under way for a flow.
+  /// Whether it was pending for a flow.
   var isOfFlow = false
 
   /// What an event is called; put into words only where it is asked for.
@@ -26,17 +26,17 @@ struct Event {
     case end(of: String)
   }
 
-  /// Whether neither a person nor anything under way in the app causes it.
+  /// Whether neither a user nor anything pending in the app causes it.
   private var comesFromOutside: Bool {
     guard actor == nil else { return false }
     if trigger == .link { return true }
     guard trigger == .effect, case .action = name else { return false }
-    // What is under way for a flow is the app's.
+    // What is pending for a flow is the app's.
     return cause == nil
   }
 
   /// Whether more of the stack than its top says whether it can happen: screens beneath send effects as well,
-  /// and the menu of the back button offers them. What is under way for flows the exact engine knows by the control,
+  /// and the menu of the back button offers them. What is pending for flows the exact engine knows by the control,
   /// or by what is on top.
   var dependsOnStack: Bool {
     if case .gestureTo(.backMenu, _) = name { return true }

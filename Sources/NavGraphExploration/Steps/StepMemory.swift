@@ -37,7 +37,7 @@ struct StepMemory {
     static let exceedsPending = Traits(rawValue: 2)
     static let takesEntries = Traits(rawValue: 4)
     static let meetsDuplicates = Traits(rawValue: 8)
-    static let isOverstated = Traits(rawValue: 16)
+    static let needsMorePending = Traits(rawValue: 16)
     static let moves = Traits(rawValue: 32)
     static let brings = Traits(rawValue: 64)
   }
@@ -63,7 +63,7 @@ struct StepMemory {
     return .some(slot.results)
   }
 
-  /// Whether a flow stands in more than one state: what is looked at once is not worth remembering.
+  /// Whether a flow stands in more than one state: what is examined once is not worth remembering.
   mutating func isMetAgain(_ flow: RecordID, in state: Int) -> Bool {
     let slot = Int(flow) & (met.count - 1)
     if met[slot].flow == flow { return met[slot].state != UInt32(truncatingIfNeeded: state) }
@@ -98,7 +98,7 @@ struct StepMemory {
 /// While an attempt is to be remembered: the flow that it may read and change.
 final class StepScope {
   let flow: Address
-  /// Whether it has looked at anything else.
+  /// Whether it has examined anything else.
   var isLeft = false
   let key: StepMemory.Key
   var results: [StepMemory.Result] = []

@@ -1,7 +1,7 @@
 /// What a search explores: states by number, and the steps that lead out of each.
 ///
 /// Equal states must have equal numbers. The search asks for each state once, in the order in which
-/// it was found, so that whatever a system notes at its first sight lies on a shortest path.
+/// it was found, so that whatever a system notes at its first observation lies on a shortest path.
 package protocol TransitionSystem {
   /// Dense, from 0.
   typealias StateID = UInt32
@@ -25,7 +25,7 @@ package struct Successor {
     case state(UInt32)
     /// The step would leave the bounds.
     case cut(Limits.Kind)
-    /// The app ends there.
+    /// The app crashes there.
     case crash
   }
 
@@ -51,8 +51,8 @@ package struct StepTraits: OptionSet, Hashable, Sendable {
   package static let swipe = StepTraits(rawValue: 2)
   /// The app takes it by itself.
   package static let automatic = StepTraits(rawValue: 4)
-  /// It takes more of a kind under way than the limit, where that stands for any larger number.
-  package static let overstated = StepTraits(rawValue: 8)
+  /// It takes more of a kind pending than the limit, where that stands for any larger number.
+  package static let needsMorePending = StepTraits(rawValue: 8)
   /// It comes from outside and takes no entry away and brings none: it changes variables, slots or what is
   /// pending, and so enables what a user can do.
   package static let passable = StepTraits(rawValue: 16)

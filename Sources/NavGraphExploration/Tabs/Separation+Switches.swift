@@ -25,7 +25,7 @@ extension TabSurroundings {
   }
 
   /// Whether the switches keep nothing but the case and variables, the tabs always start the same way, and
-  /// nobody asks about several parts at once.
+  /// no condition asks about several parts at once.
   var hasPlainSwitches: Bool {
     let isPlain = place.cases.allSatisfy { reference in
       let coordinator = graph.coordinators[reference.coordinator]
@@ -151,7 +151,7 @@ extension TabSurroundings {
         return false
       }
       let asked = standing + coordinator.conditionsOfTransitions
-      // The switches' own variables are not there where the tabs are looked at alone.
+      // The switches' own variables are not there where the tabs are examined alone.
       let foreign =
         around.contains(index)
         ? written

@@ -42,7 +42,7 @@ struct Separation {
       }
     }
     guard !holdsSomething else { return nil }
-    // A screen that switches the bar off keeps the person in its tab.
+    // A screen that switches the bar off keeps the user in its tab.
     let all = inside.reduce(into: Set([place.coordinator])) { $0.formUnion($1) }
     guard
       !all.contains(where: { index in
@@ -75,7 +75,7 @@ struct Separation {
     }
   }
 
-  /// The coordinators that can move while one of the tabs does, and the others stand still.
+  /// The coordinators that can move while one of the tabs does, and the others are frozen.
   ///
   /// - Parameter tab: The route of the tab; nil where all move.
   func moving(withTab tab: Int?, of tabs: SeparateTabs?) -> Set<Int> {

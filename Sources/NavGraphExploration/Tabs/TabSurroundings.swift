@@ -16,7 +16,7 @@ struct TabSurroundings {
   let shared: Set<String>
   /// Those that anything writes.
   let written: Set<String>
-  /// Actions that can come while nobody does anything.
+  /// Actions that can come while the user does nothing.
   let coming: Set<String>
 
   init(

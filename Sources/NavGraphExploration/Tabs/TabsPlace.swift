@@ -14,12 +14,12 @@ struct TabsPlace: Hashable {
   var switches: [Int] { cases.map(\.coordinator) }
 }
 
-/// Tabs that stand still while others move.
-struct StillTabs {
+/// Tabs that are frozen while others move.
+struct FrozenTabs {
   let place: TabsPlace
   /// Positions among the tabs.
   let positions: Set<Int>
-  /// The position of one that is known to lead home, out of the tabs.
+  /// The position of one that is known to lead back home, out of the tabs.
   let leadingHome: Int?
 }
 

@@ -172,7 +172,10 @@
         let done = steps(Array(attempt.body.statements), scope)
         var caught = Self.oneOf(
           attempt.catchClauses.map { clause in
-            ("caught " + text(clause.catchItems), steps(Array(clause.body.statements), scope))
+            (
+              Check("caught " + text(clause.catchItems)),
+              steps(Array(clause.body.statements), scope)
+            )
           })
         if Self.awaitsValues(attempt.body) { caught = caught.map(\.repeated) }
         return caught.isEmpty

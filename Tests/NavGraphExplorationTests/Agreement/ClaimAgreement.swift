@@ -140,7 +140,7 @@ struct ClaimAgreement {
     Set(facts.signs.map(\.key).filter { $0.sign == sign })
   }
 
-  private func sights(of facts: Facts) -> Set<Sight> {
+  private func sights(of facts: Facts) -> Set<Observation> {
     var result = facts.sightsOfScreensAndOutcomes
     for seen in facts.signs where Self.signs.contains(seen.key.sign) {
       result.insert(.sign(seen.key.identity))
@@ -148,7 +148,7 @@ struct ClaimAgreement {
     return result
   }
 
-  private static let signs = Sight.stackSigns.union([.heard, .changed])
+  private static let signs = Observation.stackSigns.union([.heard, .changed])
 }
 
 extension NaiveOutcome {

@@ -26,7 +26,7 @@ struct GrowthTrialTests {
         &system, limits: Self.limits, stateLimit: Self.limits.states,
         deadline: .now + .seconds(60))
       var trial = GrowthTrial(system, moving: part.moving, RunningReducers())
-      return trial?.circles(on: system.signs.sights, in: search) { false }.isEmpty == false
+      return trial?.circles(on: system.signs.entries, in: search) { false }.isEmpty == false
     }
   }
 

@@ -13,7 +13,7 @@ extension StackAgreement {
     var successors: [Successor] = []
     while position < states.count, position < Self.containmentLimit {
       system.tree.load(states[position])
-      guard let reading = system.read(model.spine) else { return ["a state that is no stack"] }
+      guard let reading = system.read(model.flatStack) else { return ["a state that is no stack"] }
       let symbols = try model.table.symbols(of: reading)
       let configuration = PushdownConfiguration(
         control: model.controls.number(of: .state(reading.control)), stack: symbols)

@@ -13,31 +13,31 @@ extension StackAgreement {
     _ name: String, to home: PushdownHead, following: @escaping (Int32) -> Bool
   ) throws(PushdownObstacle) -> [String] {
     let all = Array(walk.levels.joined())
-    var comesHome = Set(all.filter { $0.head == home })
+    var canReturn = Set(all.filter { $0.head == home })
     var grows = true
     while grows {
       grows = false
-      for one in all where !comesHome.contains(one) {
+      for one in all where !canReturn.contains(one) {
         let ends = walk.steps(from: one).filter { following($0.label) }.map(\.end)
-        if ends.contains(where: comesHome.contains) {
-          comesHome.insert(one)
+        if ends.contains(where: canReturn.contains) {
+          canReturn.insert(one)
           grows = true
         }
       }
     }
     let pre = try PreStar(system, targets: { $0 == home }, following: following)
     var differences: [String] = []
-    let distance = walk.levels.firstIndex { $0.contains { !comesHome.contains($0) } }
+    let distance = walk.levels.firstIndex { $0.contains { !canReturn.contains($0) } }
     let found = try post.firstOutside(pre)
     if found?.steps.count != distance {
       differences.append("\(name): lost at \(found?.steps.count ?? -1), not \(distance ?? -1)")
     }
-    if let found, comesHome.contains(found.end) || !walk.follows(found) {
+    if let found, canReturn.contains(found.end) || !walk.follows(found) {
       differences.append("\(name): the way to where one is lost")
     }
     for head in post.heads {
       let distance = walk.levels.firstIndex {
-        $0.contains { $0.head == head && !comesHome.contains($0) }
+        $0.contains { $0.head == head && !canReturn.contains($0) }
       }
       let found = try post.witness(of: head, outside: pre)
       if found?.steps.count != distance || found.map({ $0.end.head == head }) == false {

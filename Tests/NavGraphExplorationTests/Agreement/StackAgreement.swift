@@ -19,8 +19,8 @@ struct StackAgreement {
   init(_ app: StackApp) throws(PushdownObstacle) {
     graph = app.graph
     kind = app.kind
-    post = try Self.post(of: app.graph, leavesDeepSwipesOut: true)
-    try post.checkDeepSwipes()
+    post = try Self.post(of: app.graph, leavesCoveredDismissalsOut: true)
+    try post.checkCoveredDismissals()
     system = post.system
     naive = NaiveLevels(of: app.graph, atMost: Self.stateLimit)
     let depth = naive.levels.count - 1
@@ -29,7 +29,7 @@ struct StackAgreement {
 
   /// - Throws: Why the app is none of a pushdown system.
   static func post(
-    of graph: GraphDefinition, leavesDeepSwipesOut: Bool = false
+    of graph: GraphDefinition, leavesCoveredDismissalsOut: Bool = false
   ) throws(PushdownObstacle) -> PostStar<StackModel> {
     let parts: [StackModel.Part]
     do throws(RegistrationProblems) {
@@ -40,7 +40,7 @@ struct StackAgreement {
     guard parts.count == 1, var model = parts[0].model else {
       throw parts.first?.obstacle ?? PushdownObstacle(reason: "it starts in several ways")
     }
-    model.leavesDeepSwipesOut = leavesDeepSwipesOut
+    model.leavesCoveredDismissalsOut = leavesCoveredDismissalsOut
     return try PostStar(model)
   }
 
@@ -48,7 +48,7 @@ struct StackAgreement {
   func differences() throws(PushdownObstacle) -> [String] {
     let others = kind == .stacks ? [] : try containmentDifferences() + signDifferences()
     // Some ways are longer without deep swipes.
-    if !post.source.deepSwipes.isEmpty { return others }
+    if !post.source.findings.coveredDismissals.isEmpty { return others }
     return try others + configurationDifferences() + headDifferences() + heightDifferences()
       + growthDifferences()
       + patternDifferences() + homeDifferences() + factsDifferences()

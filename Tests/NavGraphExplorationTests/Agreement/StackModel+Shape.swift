@@ -9,7 +9,7 @@ extension StackModel {
       case .state(let control) = controls[configuration.control]
     else { return nil }
     let standing = stand(on: configuration.stack, head, control)
-    system.build(spine, control, standing.cells, depths: standing.depths)
+    system.build(flatStack, control, standing.cells, depths: standing.depths)
     let app = system.app
     let facts = Facts(
       graph: app.graph, limits: system.limits, searches: [],

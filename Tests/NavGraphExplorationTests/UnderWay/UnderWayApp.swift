@@ -155,13 +155,13 @@ struct UnderWayApp {
     Set(facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route))
   }
 
-  private func sights(of facts: Facts) -> Set<Sight> {
+  private func sights(of facts: Facts) -> Set<Observation> {
     var result = facts.sightsOfScreensAndOutcomes
     for seen in facts.landings {
       result.insert(
         .landing(.init(source: seen.source, cause: seen.cause, landing: seen.landing)))
     }
-    for seen in facts.signs where !Sight.signsLeftOut.contains(seen.key.sign) {
+    for seen in facts.signs where !Observation.signsLeftOut.contains(seen.key.sign) {
       result.insert(.sign(seen.key.identity))
     }
     return result
@@ -170,8 +170,8 @@ struct UnderWayApp {
 
 extension Facts {
   /// The screens that were shown and held, and how operations turned out.
-  var sightsOfScreensAndOutcomes: Set<Sight> {
-    var result: Set<Sight> = []
+  var sightsOfScreensAndOutcomes: Set<Observation> {
+    var result: Set<Observation> = []
     for (coordinator, flow) in flows.enumerated() {
       for (route, observation) in flow.routes.enumerated() {
         let reference = RouteReference(coordinator: coordinator, route: route)

@@ -43,7 +43,7 @@ extension StackModel {
       throw PushdownObstacle.waysAreTooLong
     }
     let start = stand(on: stack, origin, control)
-    system.build(spine, control, start.cells, depths: start.depths)
+    system.build(flatStack, control, start.cells, depths: start.depths)
     let steps = system.deriveSteps(of: last.attempt).filter {
       $0.answers.starts(with: last.answers)
     }
@@ -53,7 +53,7 @@ extension StackModel {
       guard step.event.name == last.name, step.cause == last.cause else {
         throw PushdownObstacle.turnsOutOtherwise
       }
-      startedBeside.formUnion(step.started)
+      findings.startedBeside.formUnion(step.started)
       var (standing, moves) = (start, StackMoveReading())
       for (passed, uncovered) in chain {
         guard try read(step, from: standing, to: passed.moveCount, &moves) == nil,

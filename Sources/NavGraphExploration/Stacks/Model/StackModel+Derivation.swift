@@ -3,14 +3,14 @@ import NavGraphModel
 extension StackModel {
   /// Adds the rules for all steps out of a head, from those out of one state with that head.
   mutating func derive(
-    from head: PushdownHead, _ control: Spine.Control, on stack: [Int32],
+    from head: PushdownHead, _ control: FlatStack.Control, on stack: [Int32],
     into rules: inout [PushdownRule]
   ) throws(PushdownObstacle) {
     let standing = stand(on: stack, head, control)
     if !system.app.pendingKinds.isEmpty || features.letsActionsWait {
       try checkThatEffectsAreOnTop(in: standing)
     }
-    system.build(spine, control, standing.cells, depths: standing.depths)
+    system.build(flatStack, control, standing.cells, depths: standing.depths)
     var continued: Set<Program> = []
     var labels: Set<Int32> = []
     for step in system.deriveSteps() {
@@ -21,25 +21,25 @@ extension StackModel {
         continue
       }
       if isOfCoveredScreen(step, in: standing) {
-        startedBeside.formUnion(step.started)
+        findings.startedBeside.formUnion(step.started)
         continue
       }
       try checkThatEndIsCertain(of: step, from: standing, StackMoveReading())
       guard let reading = try reading(of: step) else { continue }
-      if try isDeepSwipe(step, from: standing, to: reading) {
-        deepSwipes.insert(head)
+      if try isCoveredDismissal(step, from: standing, to: reading) {
+        findings.coveredDismissals.insert(head)
         continue
       }
       let isUnchanged = reading.control == control && reading.cells == standing.cells
       // Screens beneath send them as well, any number of them; they do no more than ask what is there.
       if isUnchanged, step.event.trigger == .effect, step.moves.allSatisfy(\.isReading) {
-        startedBeside.formUnion(step.started)
+        findings.startedBeside.formUnion(step.started)
         continue
       }
       let program = try program(for: step, from: standing, StackMoveReading(), to: reading)
       // What it chooses after that is told where it goes on.
       if isContinuing(program.target), !continued.insert(program).inserted {
-        startedBeside.formUnion(step.started)
+        findings.startedBeside.formUnion(step.started)
         continue
       }
       let label = number(of: label(of: step), besides: &labels)
@@ -73,8 +73,8 @@ extension StackModel {
         besides: &labels))
   }
 
-  /// Where a step leads to; nil where the app ends.
-  mutating func reading(of step: DerivedStep) throws(PushdownObstacle) -> Spine.Reading? {
+  /// Where a step leads to; nil where the app crashes.
+  mutating func reading(of step: DerivedStep) throws(PushdownObstacle) -> FlatStack.Reading? {
     switch step.end {
     case .state(let root, let values):
       system.tree.root = root
@@ -83,11 +83,11 @@ extension StackModel {
     case .cut(let limit):
       throw limit.obstacle
     }
-    guard let reading = system.read(spine) else {
+    guard let reading = system.read(flatStack) else {
       throw PushdownObstacle(reason: "\(words(step)) changes the tabs themselves")
     }
     if let obstacle = reading.obstacle { throw obstacle }
-    if system.mayHaveFrontTabs { throw PushdownObstacle.leavesSheetInFront }
+    if system.history.mayHaveFrontTabs { throw PushdownObstacle.leavesSheetInFront }
     if system.hasAlertBeneath { throw PushdownObstacle.pushesBehindAlert }
     return reading
   }
@@ -134,7 +134,7 @@ extension StackModel {
   /// - Parameter start: Where its moves are read from: the first, or those that come after a removal.
   mutating func program(
     for step: DerivedStep, from standing: Standing, _ start: StackMoveReading,
-    to reading: Spine.Reading
+    to reading: FlatStack.Reading
   ) throws(PushdownObstacle) -> Program {
     let target = controls.number(of: .state(reading.control))
     if try exchangesAll(step, from: standing, start, to: reading) {
@@ -194,7 +194,7 @@ extension StackModel {
 
   /// In a cycle of coordinators, no step puts a screen above a coordinator.
   private func checkCycles(
-    _ step: DerivedStep, from standing: Standing, to reading: Spine.Reading, kept: Int
+    _ step: DerivedStep, from standing: Standing, to reading: FlatStack.Reading, kept: Int
   ) throws(PushdownObstacle) {
     guard table.isRecursive, kept < reading.cells.count, reading.cells[kept].isEntry,
       reading.depths[kept] != standing.depths[kept - 1]
@@ -207,9 +207,9 @@ extension StackModel {
   /// place, made anew, and nothing that comes before it depends on what is uncovered.
   private mutating func exchangesAll(
     _ step: DerivedStep, from standing: Standing, _ start: StackMoveReading,
-    to reading: Spine.Reading
+    to reading: FlatStack.Reading
   ) throws(PushdownObstacle) -> Bool {
-    guard let place = spine.tab?.place, !place.cases.isEmpty else { return false }
+    guard let place = flatStack.tab?.place, !place.cases.isEmpty else { return false }
     // The flows of the switches around the tabs.
     let switches = place.cases.indices.map { place.address.prefix($0) }
     let isInTab = standing.control.isInTab
@@ -261,7 +261,7 @@ extension StackModel {
   }
 }
 
-extension Spine.Reading {
+extension FlatStack.Reading {
   /// What has to be put onto one another for it.
   fileprivate var pushed: [StackModel.Pushed] {
     zip(cells, depths).map { StackModel.Pushed(cell: $0, depth: Int32($1)) }
@@ -271,7 +271,7 @@ extension Spine.Reading {
 extension Limits.Kind {
   fileprivate var obstacle: PushdownObstacle {
     switch self {
-    case .pending: .moreUnderWay
+    case .pending: .morePending
     case .stackHeight, .modalNesting, .flowNesting, .states, .depth, .time, .memory, .incidents,
       .interrupted:
       PushdownObstacle(reason: "its steps reach a limit")
@@ -289,7 +289,7 @@ extension PushdownObstacle {
     }
   }
 
-  /// Any number under way has to be asked for then.
-  static let moreUnderWay = Self(
+  /// Any number of pending effects has to be asked for then.
+  static let morePending = Self(
     reason: "more effects can be pending at a time than the analysis supports")
 }

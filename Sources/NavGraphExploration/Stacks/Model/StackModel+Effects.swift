@@ -12,7 +12,7 @@ import NavGraphModel
 // there what it does nowhere else: of those, nothing is said (``checkThatEffectsAreSeen``).
 
 extension StackModel {
-  /// Why what is under way speaks against a pushdown system; nil where it does not.
+  /// Why what is pending speaks against a pushdown system; nil where it does not.
   static func obstacle(
     ofKind kind: PendingKind, _ number: Int, of app: CompiledApp, moving: Set<Int>,
     isRecursive: Bool
@@ -46,8 +46,8 @@ extension StackModel {
     }
   }
 
-  /// Why what is under way for flows of a coordinator cannot be told from the control, or from what is on top; nil
-  /// where it can: for flows at the bottom and around it, and for those that ``Spine/keptWhole`` leaves to the
+  /// Why what is pending for flows of a coordinator cannot be told from the control, or from what is on top; nil
+  /// where it can: for flows at the bottom and around it, and for those that ``FlatStack/keptWhole`` leaves to the
   /// entry on top.
   private static func flowObstacle(
     _ what: String, of coordinator: Int, _ app: CompiledApp, isRecursive: Bool
@@ -80,7 +80,7 @@ extension StackModel {
     guard goesWithScreen(definition, coordinator.definition.dialect) else {
       return refused("outlive their screens")
     }
-    if !app.gates.isEmpty { return refused("can be pending behind gates") }
+    if !app.conditions.gates.isEmpty { return refused("can be pending behind gates") }
     if moving.contains(where: { cancels(kind, app.coordinators[$0], of: app) }) {
       return refused("are cancelled by screens that may cover theirs")
     }
@@ -161,7 +161,7 @@ extension StackModel {
     }
   }
 
-  private func somethingWaits(for cell: Spine.Cell) -> Bool {
+  private func somethingWaits(for cell: FlatStack.Cell) -> Bool {
     if system.tree.kept(cell.record).pending != 0 { return true }
     let waiting = features.waiting[Int(cell.coordinator)]
     return cell.entry.instance < waiting.count && !waiting[cell.entry.instance].isEmpty
@@ -176,7 +176,7 @@ struct EffectScreen {
   private var route: Int { coordinator.routeOfInstance[instance] }
   private var definition: RouteDefinition { coordinator.definition.routes[route] }
 
-  var hosts: Bool { coordinator.hosted[route] != nil }
+  var hosts: Bool { coordinator.routes[route].hosted != nil }
 
   /// Whether the screen has anything of its own beside what it hosts.
   var keepsAnything: Bool {
@@ -188,7 +188,7 @@ struct EffectScreen {
     func isThis(_ entry: NewEntry) -> Bool {
       coordinator.routeOfInstance[entry.entry.instance] == route
     }
-    let isDerived = app.derivedSlots.contains { key, slot in
+    let isDerived = app.conditions.slots.contains { key, slot in
       key.coordinator == index && slot.choices.contains(where: isThis)
     }
     return isDerived
@@ -220,7 +220,7 @@ struct EffectScreen {
           $0.name == slot && !$0.allKinds.contains(where: \.isAlert)
         }
       case .clear(let slot): definition.slots.contains { $0.name == slot }
-      case .assign(let variable, _): coordinator.variableIndexOfRoute[route][variable] != nil
+      case .assign(let variable, _): coordinator.routes[route].variableIndex[variable] != nil
       case .start(let effect): definition.effects.contains { $0.name == effect }
       case .when(let condition, let operations, let others):
         isAlone(condition) && isAlone(in: operations) && isAlone(in: others)
@@ -233,7 +233,7 @@ struct EffectScreen {
   private func isAlone(_ condition: CompiledCondition) -> Bool {
     switch condition {
     case .constant, .either: true
-    case .variable(let name, _): coordinator.variableIndexOfRoute[route][name] != nil
+    case .variable(let name, _): coordinator.routes[route].variableIndex[name] != nil
     case .slotIsTaken(let slot): definition.slots.contains { $0.name == slot }
     case .not(let condition): isAlone(condition)
     case .all(let conditions), .any(let conditions): conditions.allSatisfy(isAlone)

@@ -20,7 +20,7 @@ extension StackModel {
         return PushdownObstacle(reason: "\(name) \(reason)")
       }
       if isRecursive || !known.contains(index),
-        !coordinator.links.isEmpty || !app.ignoresOwnActions(index, moving: moving)
+        !coordinator.own.links.isEmpty || !app.ignoresOwnActions(index, moving: moving)
       {
         return PushdownObstacle(
           reason: "\(name) handles links or actions of its own, also while it is covered")
@@ -41,7 +41,7 @@ extension StackModel {
         return PushdownObstacle(
           reason: "\(name) depends on the coordinators around it, in a cycle of coordinators")
       }
-      // Beyond the flow that it stands in, nobody knows there where a screen is.
+      // Beyond the flow that it stands in, it is not known there where a screen is.
       if isRecursive, promisesWays(coordinator, of: app) {
         return PushdownObstacle(
           reason: "\(name) promises paths through several coordinators, in a cycle of coordinators")
@@ -77,8 +77,10 @@ extension StackModel {
     _ slots: [Int: String]
   ) -> String? {
     if coordinator.definition.reducer != nil { return "is code" }
-    if !coordinator.dismissals.isEmpty { return "hears which screens the user closes" }
-    if coordinator.appearanceEffects.contains(where: { !$0.isEmpty }) {
+    if coordinator.routes.contains(where: { !$0.dismissals.isEmpty }) {
+      return "hears which screens the user closes"
+    }
+    if coordinator.routes.contains(where: { !$0.appearanceEffects.isEmpty }) {
       return "has effects that depend on which screens are shown"
     }
     if coordinator.definition.routes.contains(where: {
@@ -107,10 +109,10 @@ extension StackModel {
       }
     }
     if let reason = reason ?? slots[index] { return reason }
-    if !isKnown, app.cases[index] != nil {
+    if !isKnown, app.conditions.cases[index] != nil {
       return "shows cases that depend on what may change while they are covered"
     }
-    for (key, slot) in app.derivedSlots where key.coordinator == index {
+    for (key, slot) in app.conditions.slots where key.coordinator == index {
       guard isKnown, key.instance == nil else {
         return "shows slots that depend on what may change while they are covered"
       }
@@ -182,11 +184,11 @@ extension StackModel {
 extension CompiledCoordinator {
   /// Whether the container, or a screen, has slots.
   var hasSlots: Bool {
-    !slots.isEmpty || slotsOfRoute.contains { !$0.isEmpty }
+    !slots.isEmpty || routes.contains { !$0.slots.isEmpty }
   }
 
   fileprivate func hasSlots(_ entry: NewEntry) -> Bool {
-    !slotsOfRoute[routeOfInstance[entry.entry.instance]].isEmpty
+    !routes[routeOfInstance[entry.entry.instance]].slots.isEmpty
   }
 
   /// Whether a transition is about the coordinator itself, not about a screen.
@@ -196,7 +198,7 @@ extension CompiledCoordinator {
   }
 
   fileprivate func hosts(_ entry: NewEntry) -> Bool {
-    hosted[routeOfInstance[entry.entry.instance]] != nil
+    routes[routeOfInstance[entry.entry.instance]].hosted != nil
   }
 }
 
@@ -206,12 +208,12 @@ extension CompiledApp {
   /// Whether one of these coordinators can have a flow inside of a flow of its own.
   func isRecursive(_ moving: Set<Int>) -> Bool {
     moving.contains { start in
-      var pending = coordinators[start].hosted.compactMap(\.self)
+      var pending = coordinators[start].routes.compactMap(\.hosted)
       var known: Set<Int> = []
       while let index = pending.popLast() {
         if index == start { return true }
         if known.insert(index).inserted {
-          pending += coordinators[index].hosted.compactMap(\.self)
+          pending += coordinators[index].routes.compactMap(\.hosted)
         }
       }
       return false
@@ -221,7 +223,7 @@ extension CompiledApp {
 
 extension CompiledApp {
   /// What is found in the first kind of operation in which anything is: of these, of all their parts, and of what they
-  /// put under way for later.
+  /// started for later.
   func first<Answer>(
     in operations: [CompiledOperation], _ find: (CompiledOperation.Kind) -> Answer?
   ) -> Answer? {
@@ -250,7 +252,7 @@ extension CompiledApp {
     return nil
   }
 
-  /// Whether one of the kinds of these operations, of all their parts, and of what they put under way is such.
+  /// Whether one of the kinds of these operations, of all their parts, and of what they make pending is such.
   func contains(
     in operations: [CompiledOperation], where isWanted: (CompiledOperation.Kind) -> Bool
   ) -> Bool {

@@ -1,9 +1,9 @@
 import NavGraphModel
 
-// Tabs inside of a stack, and whatever else holds several flows at a time there. They are no part of the spine: all of
+// Tabs inside of a stack, and whatever else holds several flows at a time there. They are no part of it: all of
 // their flows stay what the entry keeps that hosts them, so that the symbol on top says everything about them. A step
 // in one of them puts another symbol in its place. There are as many symbols as these flows have states together,
-// which are few where each stays small (``Spine/wholeLimit``).
+// which are few where each stays small (``FlatStack/wholeLimit``).
 //
 // That holds as long as nothing in such flows moves while others cover them (``obstacle(ofFlowsAside:in:_:known:isRecursive:)``),
 // and operations and conditions concern them only where their entry is on top, or a step has uncovered it: each step that
@@ -30,13 +30,13 @@ extension StackModel {
       }
       // Outside of them, what it holds may be covered.
       let isHostedOutside = moving.subtracting(aside).contains {
-        app.coordinators[$0].hosted.contains(index)
+        app.coordinators[$0].routes.contains { $0.hosted == index }
       }
       if isHostedOutside, !app.coordinators[index].holdsFlowsAside {
         return PushdownObstacle(reason: "\(name) is hosted both inside and outside of tabs")
       }
     }
-    // Screens of tabs that host nothing are no part of the spine either.
+    // Screens of tabs that host nothing are no part of the flattened stack either.
     let several = moving.subtracting(part.around).filter { app.coordinators[$0].holdsSeveral }
     for index in aside.union(several).sorted()
     where app.pendingKinds.contains(where: { $0.coordinator == index })
@@ -83,7 +83,7 @@ extension CompiledApp {
 
   /// Whether actions of its own change nothing, neither in the coordinator nor in another that hears them.
   func ignoresOwnActions(_ index: Int, moving: Set<Int>) -> Bool {
-    coordinators[index].ownActions.allSatisfy { action in
+    coordinators[index].own.actions.allSatisfy { action in
       action.transitions.allSatisfy { $0.condition == nil && !moves($0) }
         && !moving.contains { other in
           coordinators[other].handlers.contains { $0.action == action.name }
@@ -94,7 +94,7 @@ extension CompiledApp {
 
 extension CompiledCoordinator {
   /// Whether a container other than a stack holds more than one flow at a time.
-  var holdsFlowsAside: Bool { hosted.contains { $0 != nil } && holdsSeveral }
+  var holdsFlowsAside: Bool { routes.contains { $0.hosted != nil } && holdsSeveral }
 
   /// Whether it is a container, other than a stack, whose entries are there at the same time.
   fileprivate var holdsSeveral: Bool {

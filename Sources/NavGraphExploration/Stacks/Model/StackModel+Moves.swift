@@ -1,7 +1,7 @@
 import NavGraphModel
 
 extension StackModel {
-  /// Reads what a step did to the flows of a spine as one removal that holds for other stacks, too.
+  /// Reads what a step did to the flows of a flattened stack as one removal that holds for other stacks, too.
   ///
   /// - Parameter end: How many moves to read; nil for all, until what comes depends on what is uncovered.
   /// - Returns: The move that depends on what the removal uncovers, where one does.
@@ -266,7 +266,7 @@ extension StackModel {
     } ?? 0
   }
 
-  private func beginning(at level: Int, of standing: Standing) -> Spine.Cell {
+  private func beginning(at level: Int, of standing: Standing) -> FlatStack.Cell {
     standing.cells[start(of: level, in: standing)]
   }
 

@@ -1,7 +1,7 @@
 import NavGraphModel
 
 // Screens that navigate by themselves (`trigger: .effect`), also while others cover them. What is on top says which
-// of them are beneath (``SpineFeatures/actingCovered``), so each of their steps is a rule of every head that has them
+// of them are beneath (``StackFeatures/actingCovered``), so each of their steps is a rule of every head that has them
 // beneath. That holds as long as such a step depends on nothing that the screen keeps, and changes nothing of it.
 //
 // An action that does no more than change its own screen waits instead until nothing covers that, as pending effects
@@ -21,7 +21,7 @@ extension StackModel {
         }
         guard
           isRecursive || screen.keepsAnything || promises || screen.isInSlots(of: app, index)
-            || !app.gates.isEmpty
+            || !app.conditions.gates.isEmpty
         else { continue }
         let route = coordinator.definition.routes[coordinator.routeOfInstance[instance]].name
         return PushdownObstacle(
@@ -39,7 +39,7 @@ extension CompiledApp {
   /// The instances of a coordinator's screens on whose effects something navigates: they themselves, or whoever hears
   /// them.
   func movingByThemselves(in index: Int, moving: Set<Int>) -> Set<Int> {
-    guard hasEffectActions else { return [] }
+    guard features.hasEffectActions else { return [] }
     let waiting = actionsThatWait(of: index, moving: moving)
     let heard = Set(
       moving.flatMap { coordinators[$0].handlers }
@@ -52,7 +52,7 @@ extension CompiledApp {
     let coordinator = coordinators[index]
     return Set(
       coordinator.instances.indices.filter { instance in
-        guard mayActByItself[index][instance] else { return false }
+        guard hearing.mayActByItself[index][instance] else { return false }
         return listens
           || coordinator.actions[instance].contains { action in
             !waiting[instance].contains(action.name)
@@ -67,7 +67,9 @@ extension CompiledApp {
   /// nothing covers the screen.
   func actionsThatWait(of index: Int, moving: Set<Int>) -> [Set<Int>] {
     let coordinator = coordinators[index]
-    guard hasEffectActions, coordinator.isStack, gates.isEmpty, !isRecursive(moving) else {
+    guard features.hasEffectActions, coordinator.isStack, conditions.gates.isEmpty,
+      !isRecursive(moving)
+    else {
       return coordinator.instances.map { _ in [] }
     }
     let heard = Set(

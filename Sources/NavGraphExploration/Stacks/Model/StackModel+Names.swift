@@ -9,7 +9,7 @@ extension StackModel {
       ScreenReference(coordinator: Int(cell.coordinator), instance: cell.entry.instance))
   }
 
-  /// A symbol for a person: the coordinator and the screen, and how it stands.
+  /// A symbol in words: the coordinator and the screen, and how it stands.
   package func symbolName(_ symbol: Int32) -> String {
     let cell = table[symbol].cell
     let coordinator = system.app.coordinators[Int(cell.coordinator)]
@@ -22,7 +22,7 @@ extension StackModel {
     return "\(coordinator.definition.name): \(screen), \(presentation)"
   }
 
-  /// A control for a person: the values of the app's variables; of an auxiliary one, what is still to do.
+  /// A control in words: the values of the app's variables; of an auxiliary one, what is still to do.
   package func controlName(_ control: Int32) -> String {
     switch controls[control] {
     case .state(let control):

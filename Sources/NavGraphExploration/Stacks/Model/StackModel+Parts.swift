@@ -14,7 +14,7 @@ extension StackModel {
 
   /// The parts of an app in which it is explored, as pushdown systems where they are any whose states are the app's.
   ///
-  /// Where anything can be under way, none are: effects of covered screens wait in them.
+  /// Where anything can be pending, none are: effects of covered screens wait in them.
   ///
   /// - Throws: The problems of a registration that cannot be explored, all of them.
   package static func parts(of graph: GraphDefinition) throws(RegistrationProblems) -> [Part] {
@@ -24,20 +24,20 @@ extension StackModel {
     let running = RunningReducers()
     return graph.entryIndices.flatMap { entry in
       ExplorationPart.parts(of: app, entry: entry, running, limits: .unbounded).map { part in
-        if let obstacle = obstacle(underWayIn: part, app) {
+        if let obstacle = obstacle(pendingIn: part, app) {
           return Part(entry: part.entry, focus: part.focus, model: nil, obstacle: obstacle)
         }
-        // Ways home are asked of surveys alone.
+        // Returns home are asked of surveys alone.
         let (model, obstacle) = model(
-          of: part, app, running, still: part.still(leadsHome: false))
+          of: part, app, running, frozenTabs: part.frozenTabs(leadsHome: false))
         return Part(entry: part.entry, focus: part.focus, model: model, obstacle: obstacle)
       }
     }
   }
 
-  /// What can be under way in a part; nil where nothing can.
+  /// What can be pending in a part; nil where nothing can.
   private static func obstacle(
-    underWayIn part: ExplorationPart, _ app: CompiledApp
+    pendingIn part: ExplorationPart, _ app: CompiledApp
   ) -> PushdownObstacle? {
     func name(_ coordinator: Int) -> String {
       "\u{201C}\(app.coordinators[coordinator].definition.name)\u{201D}"
@@ -58,13 +58,14 @@ extension StackModel {
 
   /// A part as a pushdown system, or why it is none.
   ///
-  /// - Parameter still: The tabs that stand still in it.
+  /// - Parameter frozenTabs: The tabs that are frozen in it.
   static func model(
-    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?,
-    underWay: UnderWayNumbers = .counted
+    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers,
+    frozenTabs: FrozenTabs?,
+    pending: PendingPolicy = .counted
   ) -> (model: StackModel?, obstacle: PushdownObstacle?) {
     do throws(PushdownObstacle) {
-      let model = try makeModel(of: part, app, running, still: still, underWay: underWay)
+      let model = try makeModel(of: part, app, running, frozenTabs: frozenTabs, pending: pending)
       return (model, nil)
     } catch {
       return (nil, error)
@@ -72,38 +73,41 @@ extension StackModel {
   }
 
   private static func makeModel(
-    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers, still: StillTabs?,
-    underWay: UnderWayNumbers
+    of part: ExplorationPart, _ app: CompiledApp, _ running: RunningReducers,
+    frozenTabs: FrozenTabs?,
+    pending: PendingPolicy
   ) throws(PushdownObstacle) -> StackModel {
-    var spine = try spine(of: part, app)
+    var flatStack = try flatStack(of: part, app)
     let isRecursive = app.isRecursive(part.moving)
     // Those whose flows are at the bottom, or around it: whether they are there is known, and nothing covers them
     // otherwise.
-    let base = base(of: spine, part, app)
+    let base = base(of: flatStack, part, app)
     let known = Set([part.entry, part.place?.coordinator, base].compactMap(\.self))
     if let obstacle = obstacle(of: app, part, known: known, isRecursive: isRecursive) {
       throw obstacle
     }
-    spine.keptWhole = keptWhole(in: app, moving: part.moving, known: known)
+    flatStack.keptWhole = keptWhole(in: app, moving: part.moving, known: known)
     var system = AppSystem(
-      app, entry: part.entry, still: still, limits: .unbounded, running: running)
-    system.apply(underWay)
+      app, entry: part.entry, frozenTabs: frozenTabs, limits: .unbounded, running: running)
+    system.pendingPolicy = pending
     return try StackModel(
-      system, spine, moving: part.moving, isRecursive: isRecursive)
+      system, flatStack, moving: part.moving, isRecursive: isRecursive)
   }
 
   /// The coordinator of the flow at the bottom, where it has no other flows; else nil.
-  private static func base(of spine: Spine, _ part: ExplorationPart, _ app: CompiledApp) -> Int? {
-    guard let (place, position) = spine.tab,
+  private static func base(of flatStack: FlatStack, _ part: ExplorationPart, _ app: CompiledApp)
+    -> Int?
+  {
+    guard let (place, position) = flatStack.tab,
       case .tabs(let tabs) = app.coordinators[place.coordinator].definition.container,
       let route = app.coordinators[place.coordinator].definition.routes.firstIndex(where: {
         $0.name == tabs.items[position]
-      }), let hosted = app.coordinators[place.coordinator].hosted[route]
+      }), let hosted = app.coordinators[place.coordinator].routes[route].hosted
     else { return nil }
     let hostCount = part.moving.reduce(0) { count, index in
-      count + app.coordinators[index].hosted.count { $0 == hosted }
+      count + app.coordinators[index].routes.count { $0.hosted == hosted }
     }
-    // Those that stand still have none that could be met.
+    // Those that are frozen have none that could be met.
     let stillCount = part.stillTabs.count { index in
       app.coordinators[place.coordinator].definition.routes.contains {
         $0.name == tabs.items[index] && $0.hosts == app.coordinators[hosted].definition.name
@@ -113,22 +117,22 @@ extension StackModel {
   }
 
   /// What of a part is the stack.
-  private static func spine(
+  private static func flatStack(
     of part: ExplorationPart, _ app: CompiledApp
-  ) throws(PushdownObstacle) -> Spine {
+  ) throws(PushdownObstacle) -> FlatStack {
     let coordinator = app.coordinators[part.entry]
     switch coordinator.definition.container {
-    case .stack: return Spine(tab: nil)
+    case .stack: return FlatStack(tab: nil)
     case .switch(let cases):
       guard cases.kept.isEmpty else {
         throw PushdownObstacle(reason: "it keeps the state of several cases")
       }
-      guard let place = part.place else { return Spine(tab: nil) }
-      return Spine(tab: (place, try movingTab(of: part, at: place, app)))
+      guard let place = part.place else { return FlatStack(tab: nil) }
+      return FlatStack(tab: (place, try movingTab(of: part, at: place, app)))
     case .joined: throw PushdownObstacle(reason: "its stacks are side by side")
     case .tabs:
       let place = TabsPlace(coordinator: part.entry, cases: [])
-      return Spine(tab: (place, try movingTab(of: part, at: place, app)))
+      return FlatStack(tab: (place, try movingTab(of: part, at: place, app)))
     }
   }
 
@@ -160,7 +164,7 @@ extension StackModel {
 }
 
 extension Limits {
-  /// For steps that are looked at one by one: nothing is cut.
+  /// For steps that are examined one by one: nothing is cut.
   static let unbounded = Limits(
     stackHeight: 1 << 30, modalNesting: 1 << 30, flowNesting: 1 << 30, pending: 1)
 }

@@ -7,7 +7,7 @@ extension StackModel {
     _ question: OpenStep.Question, _ removal: Removal, cause: Cause?, _ standing: Standing
   ) {
     let (head, before) = origin(of: standing.head)
-    openSteps.append(
+    findings.openSteps.append(
       OpenStep(head: head, before: before, removal: removal, cause: cause, question: question))
   }
 
@@ -16,7 +16,7 @@ extension StackModel {
   mutating func askWhereItLands(
     _ step: DerivedStep, by program: Program, _ standing: Standing, cause: Cause?
   ) {
-    guard step.isPromised || system.app.hasGates, program.removal.uncovers else { return }
+    guard step.isPromised || system.app.features.hasGates, program.removal.uncovers else { return }
     ask(
       .landing(
         pushed: program.pushed, target: program.target, isPromised: step.isPromised),
@@ -36,21 +36,24 @@ extension StackModel {
     /// It is there, beneath something presented.
     case foundBelowLayer
     /// It ends where this is to be seen.
-    case sees(HeadSights.Sight)
+    case sees(HeadObservations.Observation)
   }
 
   /// The stacks on which a step takes the turns that are in question, one pattern for each.
   ///
-  /// - Parameter sights: What is seen under each head.
-  func patterns(of step: OpenStep, _ sights: HeadSights) -> [(turn: Turn, pattern: StackPattern)] {
+  /// - Parameter observations: What is seen under each head.
+  func patterns(of step: OpenStep, _ observations: HeadObservations) -> [(
+    turn: Turn, pattern: StackPattern
+  )] {
     switch step.question {
     case .search(let isOpen):
       let turns: [Turn] =
         isOpen ? [.missing, .found, .foundBelowLayer] : [.found, .foundBelowLayer]
       return turns.map { ($0, pattern($0, of: step)) }
     case .landing(let pushed, let target, let isPromised):
-      return sights.sights(under: target, isPromised: isPromised).map { sight, symbols in
-        (.sees(sight), pattern(of: step, putting: pushed, endingOn: symbols))
+      return observations.observations(under: target, isPromised: isPromised).map {
+        observation, symbols in
+        (.sees(observation), pattern(of: step, putting: pushed, endingOn: symbols))
       }
     }
   }

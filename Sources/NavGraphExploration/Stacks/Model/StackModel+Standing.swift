@@ -1,12 +1,12 @@
 import NavGraphModel
 
 extension StackModel {
-  /// A spine that steps are taken out of.
+  /// A flattened stack that steps are taken out of.
   struct Standing {
     var head: PushdownHead
-    let control: Spine.Control
+    let control: FlatStack.Control
     let symbols: [Int32]
-    let cells: [Spine.Cell]
+    let cells: [FlatStack.Cell]
     let depths: [Int]
     /// The flows around what is on top, from the outermost: their addresses.
     let chain: [Address]
@@ -14,9 +14,9 @@ extension StackModel {
     var isContinued = false
   }
 
-  /// A spine by its symbols.
+  /// A flattened stack by its symbols.
   func stand(
-    on symbols: [Int32], _ head: PushdownHead, _ control: Spine.Control
+    on symbols: [Int32], _ head: PushdownHead, _ control: FlatStack.Control
   ) -> Standing {
     let cells = symbols.map { table[$0].cell }
     var depths: [Int] = []
@@ -37,7 +37,8 @@ extension StackModel {
           counts.removeSubrange(min(depth, counts.count)...)
         }
         chain.append(
-          chain.last.map { $0 + .entry((counts.last ?? 1) - 1) } ?? spine.address(under: control))
+          chain.last.map { $0 + .entry((counts.last ?? 1) - 1) }
+            ?? flatStack.address(under: control))
         counts.append(0)
       }
       depths.append(chain.count - 1)

@@ -8,16 +8,16 @@ import NavGraphModel
 /// what cannot be said like that is a ``PushdownObstacle``.
 package struct StackModel: PushdownSource {
   var system: AppSystem
-  let spine: Spine
-  let features: SpineFeatures
+  let flatStack: FlatStack
+  let features: StackFeatures
   /// The coordinators whose flows move.
   let moving: Set<Int>
-  var table: SpineSymbolTable
+  var table: StackSymbolTable
   package internal(set) var initial: [PushdownConfiguration] = []
 
   /// What a control is.
   enum Control: Hashable {
-    case state(Spine.Control)
+    case state(FlatStack.Control)
     /// In the middle of a step: what is left to be taken.
     case removing(Int32, RemovalState)
     /// In the middle of a step: which cell comes next.
@@ -26,7 +26,7 @@ package struct StackModel: PushdownSource {
     case continuing(Int32)
   }
 
-  /// What a step does to the spine: first it takes, then it puts.
+  /// What a step does to the flattened stack: first it takes, then it puts.
   struct Program: Hashable {
     var removal: Removal
     var pushed: [Pushed]
@@ -34,7 +34,7 @@ package struct StackModel: PushdownSource {
   }
 
   struct Pushed: Hashable {
-    let cell: Spine.Cell
+    let cell: FlatStack.Cell
     let depth: Int32
   }
 
@@ -58,7 +58,7 @@ package struct StackModel: PushdownSource {
   }
 
   /// A step of which the symbol on top does not say how it turns out: whether a way back finds its screen, and
-  /// what is in between; or what it uncovers, where somebody asks for that.
+  /// what is in between; or what it uncovers, where that is asked for.
   struct OpenStep: Hashable {
     let head: PushdownHead
     /// What the same step takes before, and uncovers by that.
@@ -81,20 +81,61 @@ package struct StackModel: PushdownSource {
   var targets = Numbering<SearchTarget>()
   var continuations = Numbering<Continuation>()
   private var labels = Numbering<Label>()
-  /// The kinds that are put under way for flows by steps, or parts of steps, that have no label of their own.
-  var startedBeside: Set<Int> = []
-  var openSteps: [OpenStep] = []
-  /// Whether swipes that take a sheet from beneath several screens are left out, and ``deepSwipes`` says where
+  var findings = Findings()
+  /// Whether swipes that take a sheet from beneath several screens are left out, and ``Findings/coveredDismissals`` says where
   /// there are any; else there is no model of an app with such.
-  var leavesDeepSwipesOut = false
-  var deepSwipes: Set<PushdownHead> = []
-  /// How many heads may be looked at, on stacks of ten screens each; fewer on higher ones.
-  var headLimit = Int.max
-  /// When to give up; nil for never.
-  var deadline: ContinuousClock.Instant?
-  /// Says whether to end before all is done; nil where nobody asks for that.
-  var monitor: SearchMonitor?
-  private var spent = 0
+  var leavesCoveredDismissalsOut = false
+  var budget = Budget()
+
+  /// What was met while rules were made, and is no rule.
+  struct Findings {
+    var openSteps: [OpenStep] = []
+    /// The heads with swipes that take a sheet from beneath several screens.
+    var coveredDismissals: Set<PushdownHead> = []
+    /// The kinds of effects that are started for flows by steps, or parts of steps, that have no label of their own.
+    var startedBeside: Set<Int> = []
+  }
+
+  /// How much work making rules may be.
+  struct Budget {
+    /// How many heads may be examined, on stacks of ten screens each; fewer on higher ones.
+    var headLimit = Int.max
+    /// When to give up; nil for never.
+    var deadline: ContinuousClock.Instant?
+    /// Says whether to end before all is done; nil where that is not asked for.
+    var monitor: SearchMonitor?
+    private var spent = 0
+
+    init(
+      headLimit: Int = .max, deadline: ContinuousClock.Instant? = nil,
+      monitor: SearchMonitor? = nil
+    ) {
+      self.headLimit = headLimit
+      self.deadline = deadline
+      self.monitor = monitor
+    }
+
+    mutating func beginAgain() { spent = 0 }
+
+    /// What a head takes grows with the stack that it is examined on.
+    mutating func spend(_ height: Int) throws(PushdownObstacle) {
+      spent += 10 + height
+      try checkForEnd()
+      if let deadline, ContinuousClock.now > deadline {
+        throw PushdownObstacle(reason: "finding the effects that can be pending took too long")
+      }
+      if spent / 20 > headLimit {
+        throw PushdownObstacle(
+          reason:
+            "it takes more than \(headLimit) kinds of screens on top of stacks (`--max-states`)")
+      }
+    }
+
+    /// - Throws: Where an end is asked for, or the memory is used up.
+    func checkForEnd() throws(PushdownObstacle) {
+      if let limit = monitor?.lookAround() { throw .ended(by: limit) }
+    }
+  }
 
   package var symbolCount: Int { table.count }
   package var labelCount: Int { labels.count }
@@ -113,7 +154,7 @@ package struct StackModel: PushdownSource {
     }
   }
 
-  /// Whether a step is a link's, or whatever else nobody does in the app.
+  /// Whether a step is a link's, or whatever else comes from outside.
   package func comesFromOutside(_ label: Int32) -> Bool {
     !traits(of: label).isDisjoint(with: .outside)
   }
@@ -123,17 +164,17 @@ package struct StackModel: PushdownSource {
   /// Whether a path home can go on with a step: one of the app, or a passable one from outside.
   package func leadsOn(_ label: Int32) -> Bool { traits(of: label).leadsOn }
 
-  /// What steps with a label have to do with what is under way for flows.
+  /// What steps with a label have to do with what is pending for flows.
   ///
-  /// What comes under way with a flow is put there by whatever brings the flow, which says nothing of it; the app's
+  /// What becomes pending with a flow is put there by whatever brings the flow, which says nothing of it; the app's
   /// first flow is never made anew.
   func use(of label: Int32) -> LastingGrowth.Use {
     let label = self.label(label)
     let taken = label.arrived.flatMap { kind -> Int? in
       let kindOfFlow = system.app.pendingKinds[kind]
-      return !kindOfFlow.startsOnAppearance || kindOfFlow.owner == system.entry ? kind : nil
+      return !kindOfFlow.startsOnAppearance || kindOfFlow.owner == system.setup.entry ? kind : nil
     }
-    return LastingGrowth.Use(taken: taken, given: label.started.union(startedBeside))
+    return LastingGrowth.Use(taken: taken, given: label.started.union(findings.startedBeside))
   }
 
   package func isAuxiliary(_ control: Int32) -> Bool {
@@ -141,17 +182,17 @@ package struct StackModel: PushdownSource {
   }
 
   init(
-    _ system: AppSystem, _ spine: Spine, moving: Set<Int>, isRecursive: Bool
+    _ system: AppSystem, _ flatStack: FlatStack, moving: Set<Int>, isRecursive: Bool
   ) throws(PushdownObstacle) {
     self.system = system
-    self.spine = spine
+    self.flatStack = flatStack
     self.moving = moving
-    features = SpineFeatures(system.app, moving: moving)
+    features = StackFeatures(system.app, moving: moving)
     if let excess = features.excess {
       throw PushdownObstacle(
-        reason: "counts above \(SpineFeatures.limit) are not supported (\(excess))")
+        reason: "counts above \(StackFeatures.limit) are not supported (\(excess))")
     }
-    table = SpineSymbolTable(system.app, features, isRecursive: isRecursive)
+    table = StackSymbolTable(system.app, features, isRecursive: isRecursive)
     try begin()
   }
 
@@ -159,7 +200,7 @@ package struct StackModel: PushdownSource {
     initial = []
     for state in system.initialStates() {
       system.tree.load(state)
-      guard let reading = system.read(spine) else {
+      guard let reading = system.read(flatStack) else {
         throw PushdownObstacle(reason: "its tabs are not always there")
       }
       if let obstacle = reading.obstacle { throw obstacle }
@@ -169,7 +210,7 @@ package struct StackModel: PushdownSource {
     }
   }
 
-  /// The stacks of the same app with the numbers of what is under way taken in another way.
+  /// The stacks of the same app with the numbers of what is pending taken in another way.
   ///
   /// Controls and symbols that are known keep their numbers: what is equal in both systems has equal numbers.
   ///
@@ -178,8 +219,8 @@ package struct StackModel: PushdownSource {
     var result = self
     result.system = system
     result.system.tree = self.system.tree
-    result.openSteps = []
-    (result.deepSwipes, result.startedBeside, result.spent) = ([], [], 0)
+    result.findings = Findings()
+    result.budget.beginAgain()
     try result.begin()
     return result
   }
@@ -193,37 +234,17 @@ extension StackModel {
   ) throws(PushdownObstacle) {
     switch controls[head.control] {
     case .state(let control):
-      try spend(height)
+      try budget.spend(height)
       try derive(from: head, control, on: stack(), into: &rules)
     case .removing(let program, let state):
-      try go(
-        on: head, program, state, isUnderWay: true, label: PushdownRule.none, into: &rules)
+      try go(on: head, program, state, label: PushdownRule.none, into: &rules)
     case .pushing(let program, let index):
       try rules.append(push(on: head, program, index, label: PushdownRule.none))
     case .continuing:
       let stack = stack()
-      try spend(stack.count)
+      try budget.spend(stack.count)
       rules += try goOn(from: head, on: stack)
     }
-  }
-
-  /// What a head takes grows with the stack that it is looked at on.
-  private mutating func spend(_ height: Int) throws(PushdownObstacle) {
-    spent += 10 + height
-    try checkForEnd()
-    if let deadline, ContinuousClock.now > deadline {
-      throw PushdownObstacle(reason: "finding the effects that can be pending took too long")
-    }
-    if spent / 20 > headLimit {
-      throw PushdownObstacle(
-        reason:
-          "it takes more than \(headLimit) kinds of screens on top of stacks (`--max-states`)")
-    }
-  }
-
-  /// - Throws: Where somebody asks for an end, or the memory is used up.
-  func checkForEnd() throws(PushdownObstacle) {
-    if let limit = monitor?.lookAround() { throw .ended(by: limit) }
   }
 
   /// The rules with which a step begins, or goes on where it has no label.
@@ -254,7 +275,7 @@ extension StackModel {
   ) throws(PushdownObstacle) {
     let count = rules.count
     try go(on: head, program, programs[program].removal.start, label: label, into: &rules)
-    // Who finds nothing changes nothing.
+    // A step that finds nothing changes nothing.
     if rules.count == count, label != PushdownRule.none {
       rules.append(.replace(head, to: head.control, by: head.symbol, label: label))
     }
@@ -280,24 +301,18 @@ extension StackModel {
     return .replace(head, to: target, by: symbol, label: label)
   }
 
-  /// - Parameter isUnderWay: Whether the head's control is that of the removal in this state.
   private mutating func go(
-    on head: PushdownHead, _ number: Int32, _ state: RemovalState, isUnderWay: Bool = false,
-    label: Int32, into rules: inout [PushdownRule]
+    on head: PushdownHead, _ number: Int32, _ state: RemovalState, label: Int32,
+    into rules: inout [PushdownRule]
   ) throws(PushdownObstacle) {
-    func pop(_ next: RemovalState) -> PushdownRule {
-      isUnderWay && next == state
-        ? .pop(head, to: head.control, label: label)
-        : self.pop(head, number, next, label: label)
-    }
     let removal = programs[number].removal
     switch removal.step(state, on: head.symbol, in: table, targets: targets) {
     case .lost: break
     case .done: try rules.append(push(on: head, number, 0, label: label))
-    case .pop(let next): rules.append(pop(next))
+    case .pop(let next): rules.append(pop(head, number, next, label: label))
     case .doneOrPop(let next):
       try rules.append(push(on: head, number, 0, label: label))
-      rules.append(pop(next))
+      rules.append(pop(head, number, next, label: label))
     }
   }
 

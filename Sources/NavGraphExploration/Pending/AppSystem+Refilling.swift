@@ -1,12 +1,12 @@
 import NavGraphModel
 
-// What is under way for flows, put in the place of what was.
+// What is pending for flows, put in the place of what was.
 
 extension AppSystem {
-  /// What is under way for flows, by coordinator: a record of ``StateTree`` each.
+  /// What is pending for flows, by coordinator: a record of ``StateTree`` each.
   typealias FlowFilling = [RecordID]
 
-  /// As many of these kinds as are followed are under way for each flow that can have them; nothing where there are
+  /// As many of these kinds as are followed are pending for each flow that can have them; nothing where there are
   /// none.
   mutating func filling(with kinds: Set<Int>) -> FlowFilling {
     app.coordinators.indices.map { index in
@@ -16,7 +16,7 @@ extension AppSystem {
     }
   }
 
-  /// A flow with something else under way for it, and for those in it.
+  /// A flow with something else pending for it, and for those in it.
   ///
   /// - Complexity: Linear in the entries.
   mutating func refill(flow id: RecordID, _ filling: FlowFilling) -> RecordID {
@@ -32,7 +32,7 @@ extension AppSystem {
     return intern(flow)
   }
 
-  /// What an entry keeps, with something else under way for the flows in it.
+  /// What an entry keeps, with something else pending for the flows in it.
   mutating func refill(
     kept id: RecordID, of entry: Entry, in coordinator: Int, _ filling: FlowFilling
   ) -> RecordID {
@@ -57,7 +57,7 @@ extension AppSystem {
 }
 
 extension StackModel {
-  /// A control with something else under way for flows.
+  /// A control with something else pending for flows.
   mutating func refill(control: Int32, _ filling: AppSystem.FlowFilling) -> Int32? {
     guard case .state(var state) = controls[control] else { return nil }
     state.around = system.refill(flow: state.around, filling)
@@ -65,7 +65,7 @@ extension StackModel {
     return controls.number(of: .state(state))
   }
 
-  /// The symbol of the same cell with something else under way for flows, on another one.
+  /// The symbol of the same cell with something else pending for flows, on another one.
   ///
   /// - Parameter below: -1 for the bottom.
   mutating func refill(
@@ -78,13 +78,13 @@ extension StackModel {
       ? system.refill(
         kept: cell.record, of: cell.entry, in: Int(cell.coordinator), filling)
       : system.refill(flow: cell.record, filling)
-    let refilled = Spine.Cell(
+    let refilled = FlatStack.Cell(
       coordinator: cell.coordinator, raw: cell.raw, record: record, kind: cell.kind)
     if below < 0 { return table.bottom(refilled) }
     return try table.symbol(of: refilled, on: below, depth: Int(known.note.depth))
   }
 
-  /// A state with something else under way for flows; nil for one in the middle of a step.
+  /// A state with something else pending for flows; nil for one in the middle of a step.
   mutating func refill(
     _ configuration: PushdownConfiguration, _ filling: AppSystem.FlowFilling
   ) throws(PushdownObstacle) -> PushdownConfiguration? {

@@ -10,10 +10,10 @@ extension StackModel {
   /// Whether a step swipes a sheet away beneath several screens that stay.
   ///
   /// - Throws: Where it does more than that, or where more goes or stays than its symbols say.
-  func isDeepSwipe(
-    _ step: DerivedStep, from standing: Standing, to reading: Spine.Reading
+  func isCoveredDismissal(
+    _ step: DerivedStep, from standing: Standing, to reading: FlatStack.Reading
   ) throws(PushdownObstacle) -> Bool {
-    guard leavesDeepSwipesOut, let move = step.moves.first,
+    guard leavesCoveredDismissalsOut, let move = step.moves.first,
       let index = removedAlone(by: move, step),
       index < move.before - 2, standing.chain.contains(move.flow)
     else { return false }
@@ -22,7 +22,7 @@ extension StackModel {
       standing.depths[$0] == level && standing.cells[$0].isEntry
     }.suffix(move.before)
     // What a screen requires may depend on the sheet.
-    guard !table.isRecursive, !system.app.hasGates, standing.chain.last == move.flow,
+    guard !table.isRecursive, !system.app.features.hasGates, standing.chain.last == move.flow,
       step.moves.count == 1,
       entries.count == move.before, reading.control == standing.control
     else { throw Self.swipesBeneath }
@@ -47,26 +47,26 @@ extension StackModel {
 }
 
 extension PostStar<StackModel> {
-  /// Checks that deep swipes lead to nothing but what is reached without them.
+  /// Checks that dismissals of covered sheets lead to nothing but what is reached without them.
   ///
   /// - Throws: Where one leads elsewhere, or it takes too many sets of heads to tell.
   /// - Complexity: Exponential in the heads at worst; it ends at a limit.
-  func checkDeepSwipes() throws(PushdownObstacle) {
-    if source.deepSwipes.isEmpty { return }
-    var check = DeepSwipeCheck(self, nil)
+  func checkCoveredDismissals() throws(PushdownObstacle) {
+    if source.findings.coveredDismissals.isEmpty { return }
+    var check = CoveredDismissalCheck(self, nil)
     try check.run()
   }
 
-  /// Whether nobody comes home by a deep swipe who does not come home without: whoever is lost then stays so,
+  /// Whether no dismissal of a covered sheet leads home from where nothing else does: a lost user then stays lost,
   /// whatever is swiped away, and so on from there.
   ///
-  /// - Parameter returning: From where home can be reached without deep swipes.
+  /// - Parameter returning: From where home can be reached without dismissals of covered sheets.
   /// - Returns: False also where it takes too many sets of heads to tell.
-  /// - Complexity: As of ``checkDeepSwipes()``, times the sets of controls that come home.
-  func staysLostByDeepSwipes(_ returning: PreStar) -> Bool {
-    if source.deepSwipes.isEmpty { return true }
+  /// - Complexity: As of ``checkCoveredDismissals()``, times the sets of controls that return home.
+  func staysLostByCoveredDismissals(_ returning: PreStar) -> Bool {
+    if source.findings.coveredDismissals.isEmpty { return true }
     let returns = ReturnWords(returning, heads: heads + auxiliaryHeads)
-    var check = DeepSwipeCheck(self, returns)
+    var check = CoveredDismissalCheck(self, returns)
     do throws(PushdownObstacle) {
       try check.run()
       return true
@@ -78,11 +78,11 @@ extension PostStar<StackModel> {
 
 /// Reads all stacks from the bottom up, and from each sheet on that can be swiped away those with it and those
 /// without it, side by side.
-private struct DeepSwipeCheck {
+private struct CoveredDismissalCheck {
   private let post: PostStar<StackModel>
-  private var table: SpineSymbolTable
+  private var table: StackSymbolTable
   private var words: StackWords
-  /// From where one comes home; nil where that is not asked.
+  /// From where users can return home; nil where that is not asked.
   private var returns: ReturnWords?
   private var known: Set<Place> = []
   private var pending: [Place] = []
@@ -91,7 +91,7 @@ private struct DeepSwipeCheck {
   private struct Place: Hashable {
     let set: Int32
     let last: Int32
-    /// Who comes home over it, as ``ReturnWords`` have it.
+    /// Who can return home over it, as ``ReturnWords`` have it.
     let home: Int32
     /// Where a sheet is left out: what is read in its place.
     let without: Without?
@@ -156,7 +156,7 @@ private struct DeepSwipeCheck {
       let known = PushdownHead(control: head.control, symbol: head.symbol)
       // Those in flows inside are about sheets of their own flow.
       guard head.control >= 0, table[head.symbol].note.depth == without.depth,
-        post.source.deepSwipes.contains(known)
+        post.source.findings.coveredDismissals.contains(known)
       else { continue }
       let symbol = try renewed(head.symbol, on: without.last)
       guard

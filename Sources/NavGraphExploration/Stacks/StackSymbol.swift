@@ -1,18 +1,18 @@
-/// A cell of a spine with what has to be known of what lies below it: what a pushdown system sees on top.
+/// A cell of a flattened stack with what has to be known of what lies below it: what a pushdown system sees on top.
 ///
 /// Two stacks with equal symbols on top, and equal controls, are equal to everything that can happen: the
 /// same steps with the same outcomes, the same screens in use. So one stack with a symbol on top stands for
 /// all of them.
-struct SpineSymbol: Hashable {
-  let cell: Spine.Cell
-  let note: SpineNote
+struct StackSymbol: Hashable {
+  let cell: FlatStack.Cell
+  let note: StackNote
 }
 
 /// What is known of the flow of a cell, up to the cell itself.
-struct SpineNote: Hashable {
+struct StackNote: Hashable {
   /// What is around the flow.
   var context: Int32
-  /// How many flows it stands in; 0 where flows host one another in a circle.
+  /// How many flows it stands in; 0 where flows host one another in a cycle.
   var depth: Int32
   /// How many entries there are, up to as many as anything asks for.
   var height: Int32 = 0
@@ -41,8 +41,8 @@ struct SpineNote: Hashable {
   var isRendered: Bool { visible < 0 }
 }
 
-/// What is around a flow of a spine.
-struct SpineContext: Hashable {
+/// What is around a flow of a flattened stack.
+struct StackContext: Hashable {
   /// The symbol of the entry that hosts the flow; -1 for the first flow.
   let host: Int32
   let coordinator: Int32

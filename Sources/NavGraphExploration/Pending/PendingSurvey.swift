@@ -1,19 +1,19 @@
 import NavGraphModel
 
-/// Whether what a search saw is all that there is, however much of a kind is under way.
+/// Whether what a search saw is all that there is, however much of a kind is pending.
 ///
-/// A search in which as many things under way as the limit allows stand for any larger number sees whatever can happen with
+/// A search in which as many things pending as the limit allows stand for any larger number sees whatever can happen with
 /// any number, and perhaps more. If it ends within the bounds, and an ordinary search saw all that it saw, nothing is left to
-/// be seen. What only the first saw is looked for with a few more under way.
-struct UnderWaySurvey {
+/// be seen. What only the first saw is looked for with a few more pending effects.
+struct PendingSurvey {
   /// Why there is no answer, as what follows “because”; nil where there is one.
   private(set) var obstacle: String?
-  /// Searches with more under way than the limits allow that saw something for the first time.
+  /// Searches with more pending than the limits allow that saw something for the first time.
   private(set) var further: [(search: BreadthFirstSearch, system: AppSystem)] = []
-  /// Whether it is known from which screens nobody comes home.
+  /// Whether the screens from which users cannot return home are known.
   private(set) var knowsReturns = false
 
-  /// How many more of a kind are under way in the last search that looks for what is missing.
+  /// How many more of a kind are pending in the last search that looks for what is missing.
   static let furtherPending = 2
   /// How many times as many states as the ordinary search all further ones together may have: this has to be cheap beside
   /// it, because it often proves nothing.
@@ -21,10 +21,10 @@ struct UnderWaySurvey {
   /// As many states are cheap for any app.
   private static let leastStates = 5_000
 
-  /// Looks into a part whose search was cut by nothing but the number of what is under way.
+  /// Examines a part whose search was cut by nothing but the number of what is pending.
   ///
   /// - Parameters:
-  ///   - lost: Where the search found that nobody comes home any more; nil where it did not look.
+  ///   - lost: Where the search found that users cannot return home any more; nil where it did not look.
   /// - Complexity: That of the search, as many times as ``share`` says.
   init(
     _ search: BreadthFirstSearch, of system: AppSystem, in part: ExplorationPart,
@@ -36,7 +36,8 @@ struct UnderWaySurvey {
     guard obstacle == nil else { return }
     func makeSystem(_ limits: Limits) -> AppSystem {
       AppSystem(
-        app, entry: part.entry, still: system.still, limits: limits, running: running,
+        app, entry: part.entry, frozenTabs: system.setup.frozenTabs, limits: limits,
+        running: running,
         searchNumber: bounds.searchNumber)
     }
     func explore(
@@ -50,21 +51,21 @@ struct UnderWaySurvey {
     var any = makeSystem(bounds.limits)
     // States that are equal have equal numbers in both then.
     any.tree = system.tree
-    any.limitIsAnyNumber = true
+    any.pendingPolicy = .anyNumber(inexhaustible: [])
     any.stateLog = StateLog(policies: app.policies)
     var remainingStates = max(Self.leastStates, Self.share * search.stateCount)
     let whole = explore(&any, atMost: min(bounds.stateLimit, remainingStates), endsWhenCut: true)
     remainingStates -= whole.stateCount
     obstacle = Self.obstacle(to: whole, within: bounds)
     guard obstacle == nil else { return }
-    var missing = any.sights.subtracting(system.sights)
+    var missing = any.observed.subtracting(system.observed)
     for more in 1...Self.furtherPending where !missing.isEmpty && remainingStates > 0 {
       var limits = bounds.limits
       limits.pending += more
       var next = makeSystem(limits)
       let found = explore(&next, atMost: min(bounds.stateLimit, remainingStates))
       remainingStates -= found.stateCount
-      let remaining = missing.subtracting(next.sights)
+      let remaining = missing.subtracting(next.observed)
       if remaining.count < missing.count { further.append((found, next)) }
       missing = remaining
     }
@@ -73,7 +74,7 @@ struct UnderWaySurvey {
       obstacle = "more than \(number) pending effects of each kind may show what fewer did not"
       return
     }
-    let returns = UnderWayReturns(whole, any)
+    let returns = PendingReturns(whole, any)
     guard returns.confirm(lost ?? [], of: search, system) else {
       obstacle = "whether users can return home depends on the number of pending effects"
       return
@@ -94,7 +95,7 @@ struct UnderWaySurvey {
     }
   }
 
-  /// What no number under way can stand for.
+  /// What prevents a limit from standing for any number.
   private static func obstacle(of app: CompiledApp, moving: Set<Int>) -> String? {
     for kind in app.pendingKinds {
       if case .write(let reference, _) = kind, moving.contains(reference.coordinator) {

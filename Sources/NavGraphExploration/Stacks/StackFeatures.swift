@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// What the operations and conditions of an app ask of stacks, beside what is on top: the less, the fewer
 /// symbols there are.
-struct SpineFeatures {
+struct StackFeatures {
   /// The largest number of entries that makes a difference.
   private(set) var height: Int32 = 2
   /// The largest number of presented entries that does.
@@ -88,7 +88,7 @@ struct SpineFeatures {
     return sets.filter { known.insert($0).inserted }
   }
 
-  /// - Parameter isAlone: Whether nobody else does anything in the same step.
+  /// - Parameter isAlone: Whether nothing else is done in the same step.
   private mutating func visit(
     _ transition: CompiledTransition, of coordinator: Int, isAlone: Bool, in app: CompiledApp
   ) {
@@ -102,7 +102,7 @@ struct SpineFeatures {
 
   /// - Parameters:
   ///   - coordinator: The one of the container; nil where that is another.
-  ///   - isAlone: Whether nothing else happens in the step, so that who finds nothing changes nothing.
+  ///   - isAlone: Whether nothing else happens in the step, so that an operation that finds nothing changes nothing.
   ///   - sum: How many entries all operations together may take.
   private mutating func visit(
     _ operations: [CompiledOperation], at coordinator: Int?, isAlone: Bool, of app: CompiledApp,
@@ -188,7 +188,7 @@ struct SpineFeatures {
       app.coordinators[index].isStack
     else { return }
     Self.add(
-      InstanceSet(app.coordinators[index].instancesOfRoute[route]), at: index, to: &wanted)
+      InstanceSet(app.coordinators[index].routes[route].instances), at: index, to: &wanted)
   }
 
   private static func add(
@@ -224,8 +224,8 @@ extension Comparison {
 extension CompiledCoordinator {
   /// Those that are no screen's own.
   fileprivate var transitionsAround: [CompiledTransition] {
-    handlers.flatMap(\.transitions) + ownActions.flatMap(\.transitions)
-      + links.flatMap(\.transitions)
+    handlers.flatMap(\.transitions) + own.actions.flatMap(\.transitions)
+      + own.links.flatMap(\.transitions)
   }
 
   /// What is found in the first of all its transitions in which anything is.

@@ -3,14 +3,14 @@ import NavGraphModel
 /// The flows of an app that stand on one another, read as one stack.
 ///
 /// A flow is its beginning, then its entries, bottom first; behind an entry comes the flow that it hosts. So
-/// what a person sees is at the end, and what lies beneath stands before it, in the order in which it would
+/// what a user sees is at the end, and what lies beneath stands before it, in the order in which it would
 /// be uncovered. Only stacks, and switches that keep nothing, can be read like that; a flow of another kind
 /// stays what its entry keeps.
 ///
 /// Where a tab's flow is read, tabs stand at the start of the app or inside of switches. While those show another
-/// case, the spine is what the app has then, from its first flow on: at the bottom of the stack stands something
+/// case, the flattened stack is what the app has then, from its first flow on: at the bottom of the stack stands something
 /// else, and ``Control/around`` says which.
-struct Spine {
+struct FlatStack {
   /// The tab whose flow is read: where the tabs stand, and its position; nil where the app's first flow itself
   /// is.
   let tab: (place: TabsPlace, position: Int)?
@@ -74,12 +74,12 @@ struct Spine {
 // MARK: - Reading
 
 extension AppSystem {
-  /// Reads the state that is loaded as a spine; nil where the flow that it begins with is not there.
+  /// Reads the state that is loaded as a flattened stack; nil where the flow that it begins with is not there.
   ///
   /// - Complexity: Linear in the entries.
-  mutating func read(_ spine: Spine) -> Spine.Reading? {
-    var control = Spine.Control(values: tree.values, around: 0, base: 0)
-    if let tab = spine.tab, showsTabs(tab.place) {
+  mutating func read(_ flatStack: FlatStack) -> FlatStack.Reading? {
+    var control = FlatStack.Control(values: tree.values, around: 0, base: 0)
+    if let tab = flatStack.tab, showsTabs(tab.place) {
       let (root, address) = (tree.root, tab.place.address + .entry(tab.position))
       guard let cell = tree.cell(at: address) else { return nil }
       var kept = tree.kept(cell.kept)
@@ -88,23 +88,23 @@ extension AppSystem {
       control.around = tree.root
       tree.root = root
     }
-    let address = spine.address(under: control)
+    let address = flatStack.address(under: control)
     guard let base = tree.flowID(at: address), isLinear(base) else { return nil }
     control.base = withoutEntries(base)
-    var reading = Spine.Reading(control: control)
-    append(base, at: address, depth: 0, keeping: spine.keptWhole, to: &reading)
+    var reading = FlatStack.Reading(control: control)
+    append(base, at: address, depth: 0, keeping: flatStack.keptWhole, to: &reading)
     return reading
   }
 
   private mutating func append(
     _ id: RecordID, at address: Address, depth: Int, keeping keptWhole: Set<Int>,
-    to reading: inout Spine.Reading
+    to reading: inout FlatStack.Reading
   ) {
     reading.chain.removeSubrange(min(depth, reading.chain.count)...)
     reading.chain.append(address)
     let coordinator = Int32(tree.coordinator(of: id))
     reading.cells.append(
-      Spine.Cell(
+      FlatStack.Cell(
         coordinator: coordinator, raw: 0, record: depth == 0 ? 0 : withoutEntries(id),
         kind: .beginning))
     reading.depths.append(depth)
@@ -122,7 +122,7 @@ extension AppSystem {
         reading.obstacle = obstacle(toFlowsInside: inner)
       }
       reading.cells.append(
-        Spine.Cell(
+        FlatStack.Cell(
           coordinator: coordinator, raw: cell.raw,
           record: hosts
             ? withoutFlow(cell.kept, entry: cell.entry, of: Int(coordinator)) : cell.kept,
@@ -155,13 +155,13 @@ extension AppSystem {
       : PushdownObstacle(
         reason: """
           \u{201C}\(app.coordinators[tree.coordinator(of: flow)].definition.name)\u{201D}, in tabs inside a stack, can be \
-          higher than \(Spine.wholeLimit)
+          higher than \(FlatStack.wholeLimit)
           """)
   }
 
   private func isSmall(_ flow: RecordID) -> Bool {
     let extent = tree.extent(of: flow)
-    return max(extent.height, extent.modals, extent.flows) <= Spine.wholeLimit
+    return max(extent.height, extent.modals, extent.flows) <= FlatStack.wholeLimit
   }
 
   private func isLinear(_ id: RecordID) -> Bool {
@@ -192,11 +192,11 @@ extension AppSystem {
 // MARK: - Building
 
 extension AppSystem {
-  /// Loads the state that a spine stands for.
+  /// Loads the state that a flattened stack stands for.
   ///
   /// - Parameter depths: By cell: how many flows its own stands in.
   mutating func build(
-    _ spine: Spine, _ control: Spine.Control, _ cells: [Spine.Cell], depths: [Int]
+    _ flatStack: FlatStack, _ control: FlatStack.Control, _ cells: [FlatStack.Cell], depths: [Int]
   ) {
     var open = [read(control.base)]
     func close(_ system: inout AppSystem) {
@@ -227,7 +227,7 @@ extension AppSystem {
     tree.values = control.values
     if control.isInTab {
       tree.root = control.around
-      set(base, at: spine.address(under: control))
+      set(base, at: flatStack.address(under: control))
     } else {
       tree.root = base
     }

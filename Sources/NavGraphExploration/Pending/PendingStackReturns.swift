@@ -1,29 +1,29 @@
 import NavGraphModel
 
-/// From which screens nobody comes home, on stacks of any height with any number of things under way.
+/// The screens from which users cannot return home, on stacks of any height with any number of pending effects.
 ///
-/// More under way never takes a way home away, and there may be less under way than the overstating system has. So
+/// More pending effects never take a return home away, and there may be less pending than in the over-approximation. So
 /// for each stack that this system reaches:
 ///
-/// - Either the app leads home from there with nothing under way for its flows, but for what is started on the way
-///   (some of that may be forgotten, but nothing arrives that was not started). Then everybody comes home from there,
-///   whatever is under way.
-/// - Or not even the overstating system leads home. Then nobody comes home from there.
-/// - Or a way home depends on how much is under way: then nothing is known.
+/// - Either the app leads back home from there with nothing pending for its flows, but for what is started on the way
+///   (some of that may be forgotten, but nothing arrives that was not started). Then users can always return home from there,
+///   whatever is pending.
+/// - Or not even the over-approximation leads back home. Then users cannot return home from there.
+/// - Or returning home depends on how much is pending: then nothing is known.
 ///
-/// Each stack of the app is one of those, with no less under way than nothing and no more than everything. Whether
-/// somebody really comes to where nobody comes home from, the understating system says.
-struct UnderWayStackReturns {
-  /// The screens on top where nobody comes home, as the overstating system has it.
+/// Each stack of the app is one of those, with no less pending than nothing and no more than everything. Whether
+/// the app really comes to screens from which users cannot return home, the under-approximation says.
+struct PendingStackReturns {
+  /// The screens on top where users cannot return home, as the over-approximation has it.
   private(set) var lost: Set<AppSystem.Top> = []
-  /// Whether steps of the overstating system lead home from any other screen: else nothing in the app does.
+  /// Whether steps of the over-approximation lead back home from any other screen: else nothing in the app does.
   private(set) var hasHome: Bool
   private let over: StackAnswers
   private let returning: PreStar
   private let kinds: Set<Int>
 
   /// - Parameters:
-  ///   - over: The answers of the overstating system.
+  ///   - over: The answers of the over-approximation.
   ///   - system: One that forgets some of what is started, and has seen nothing yet.
   ///   - prepare: Sets the limits of a search.
   /// - Throws: Where it is not known, or would take too long to tell.
@@ -33,54 +33,55 @@ struct UnderWayStackReturns {
   ) throws(PushdownObstacle) {
     self.over = over
     hasHome = !system.app.homes.isEmpty
-    kinds = over.system.inexhaustible
-    guard !over.post.source.table.isRecursive, over.post.source.deepSwipes.isEmpty else {
+    kinds = over.system.pendingPolicy.inexhaustible
+    guard !over.post.source.table.isRecursive, over.post.source.findings.coveredDismissals.isEmpty
+    else {
       throw .returnsDependOnNumbers
     }
     returning = over.returning(to: over.starts)
     var model = try over.post.source.taken(by: system)
     prepare(&model)
-    let stacks = try StacksWithNothingUnderWay(over.post, &model)
+    let stacks = try StacksWithNothingPending(over.post, &model)
     let own = try PostStar(model, from: stacks.initial, limit: 4_000_000)
     try compare(stacks, own)
   }
 
-  /// Holds what the overstating system leads to against what leads home with nothing under way to begin with.
+  /// Holds what the over-approximation leads to against what leads back home with nothing pending to begin with.
   private mutating func compare(
-    _ stacks: StacksWithNothingUnderWay, _ own: PostStar<StackModel>
+    _ stacks: StacksWithNothingPending, _ own: PostStar<StackModel>
   ) throws(PushdownObstacle) {
     struct Place: Hashable {
       let place: Int32
-      /// Who comes home in the overstating system, as ``ReturnWords`` have it; and with nothing under way.
+      /// Who can return home in the over-approximation, as ``ReturnWords`` have it; and with nothing pending.
       let home: Int32
-      let ownHome: Int32
+      let ownReturn: Int32
     }
     let (post, starts, topOfHead) = (over.post, over.starts, over.topOfHead)
     var returns = ReturnWords(returning, heads: post.heads + post.auxiliaryHeads)
     var ownReturns = ReturnWords(
       try Self.returning(own, to: starts), heads: own.heads + own.auxiliaryHeads)
-    var pending = [Place(place: 0, home: returns.start, ownHome: ownReturns.start)]
+    var pending = [Place(place: 0, home: returns.start, ownReturn: ownReturns.start)]
     var known = Set(pending)
     while let place = pending.popLast() {
       for (head, ownHead) in stacks.heads[Int(place.place)] {
         guard let top = topOfHead[head] else { throw .returnsDependOnNumbers }
-        let comesHome = returns.leads(from: head, on: place.home)
-        if comesHome, !top.isStart(starts) { hasHome = true }
-        if ownReturns.leads(from: ownHead, on: place.ownHome) { continue }
-        if comesHome { throw .returnsDependOnNumbers }
+        let canReturn = returns.leads(from: head, on: place.home)
+        if canReturn, !top.isStart(starts) { hasHome = true }
+        if ownReturns.leads(from: ownHead, on: place.ownReturn) { continue }
+        if canReturn { throw .returnsDependOnNumbers }
         lost.insert(top)
       }
       for step in stacks.steps[Int(place.place)] {
         let next = Place(
           place: step.end, home: returns.read(step.symbol, on: place.home),
-          ownHome: ownReturns.read(step.ownSymbol, on: place.ownHome))
+          ownReturn: ownReturns.read(step.ownSymbol, on: place.ownReturn))
         if known.insert(next).inserted { pending.append(next) }
       }
-      guard known.count <= StacksWithNothingUnderWay.limit else { throw .returnsDependOnNumbers }
+      guard known.count <= StacksWithNothingPending.limit else { throw .returnsDependOnNumbers }
     }
   }
 
-  /// From where one comes home with nothing under way to begin with; the way to each head is gone in the ordinary
+  /// From where users can return home with nothing pending to begin with; the way to each head is gone in the ordinary
   /// model.
   private static func returning(
     _ own: PostStar<StackModel>, to starts: Set<AppSystem.Top>
@@ -99,9 +100,9 @@ struct UnderWayStackReturns {
     return own.returning(to: starts, positions: positions, in: tree)
   }
 
-  /// Ways to states from which nobody comes home.
+  /// Ways to states from which users cannot return home.
   ///
-  /// - Parameter under: The answers of a system that can do no more than the app, and has the overstating one's
+  /// - Parameter under: The answers of a system that can do no more than the app, and has the over-approximation's
   ///   numbers for controls and symbols.
   /// - Throws: Where nobody was seen to come to one of the screens.
   func ways(in under: StackAnswers) throws(PushdownObstacle) -> [PushdownWitness] {
@@ -118,7 +119,7 @@ struct UnderWayStackReturns {
         try isLost(configuration, filling, &model)
       }
       guard let entrances else { throw .returnsDependOnNumbers }
-      // Whoever is lost stays so, but for what comes from outside.
+      // A lost user stays lost, but for what comes from outside.
       guard try isLost(way.end, filling, &model), let top = topOfHead[head] else { continue }
       missing.remove(top)
       result += entrances
@@ -127,7 +128,7 @@ struct UnderWayStackReturns {
     return result
   }
 
-  /// Whether nobody comes home from a state, with everything under way: where the overstating system comes to it, it
+  /// Whether users cannot return home from a state, with everything pending: where the over-approximation comes to it, it
   /// has all ways from there.
   private func isLost(
     _ configuration: PushdownConfiguration, _ filling: AppSystem.FlowFilling,
@@ -140,11 +141,11 @@ struct UnderWayStackReturns {
   }
 }
 
-/// All stacks that a system reaches, read from the bottom up, with nothing under way for any flow.
-private struct StacksWithNothingUnderWay {
+/// All stacks that a system reaches, read from the bottom up, with nothing pending for any flow.
+private struct StacksWithNothingPending {
   /// The same stacks, as the beginnings of another system; its numbers are those of the places.
   private(set) var initial = InitialStacks()
-  /// By place: the heads on top, as they are and with nothing under way.
+  /// By place: the heads on top, as they are and with nothing pending.
   private(set) var heads: [[(PushdownHead, PushdownHead)]] = []
   /// By place: what can be read next, likewise, and where that leads.
   private(set) var steps: [[(symbol: Int32, ownSymbol: Int32, end: Int32)]] = []
@@ -155,7 +156,7 @@ private struct StacksWithNothingUnderWay {
   private struct Place: Hashable {
     /// As ``StackWords`` have it.
     let set: Int32
-    /// The last symbol with nothing under way; -1 for none.
+    /// The last symbol with nothing pending; -1 for none.
     let last: Int32
   }
 

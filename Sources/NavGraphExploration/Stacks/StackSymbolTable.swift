@@ -1,16 +1,16 @@
 import NavGraphModel
 
-/// The symbols of a spine by number, and what comes of putting a cell onto one.
-struct SpineSymbolTable {
+/// The symbols of a flattened stack by number, and what comes of putting a cell onto one.
+struct StackSymbolTable {
   private let app: CompiledApp
-  private let features: SpineFeatures
+  private let features: StackFeatures
   /// Whether a coordinator can have a flow inside of one of its own: then nothing tells how deep a symbol is.
   let isRecursive: Bool
 
-  private var symbols = Numbering<SpineSymbol>()
+  private var symbols = Numbering<StackSymbol>()
   /// By symbol: the entries of its flow where it was met first, itself included.
   private var samples: [[Entry]] = []
-  private var contexts = Numbering<SpineContext>()
+  private var contexts = Numbering<StackContext>()
   /// Sets of marks, each ascending; the first is empty.
   private var presentSets = Numbering<[Int32]>()
   /// By what a cell is put onto, and the cell.
@@ -23,13 +23,13 @@ struct SpineSymbolTable {
   private struct Key: Hashable {
     let symbol: Int32
     let depth: Int32
-    let cell: Spine.Cell
+    let cell: FlatStack.Cell
   }
 
   /// More symbols than this are too many.
   static let limit = 400_000
 
-  init(_ app: CompiledApp, _ features: SpineFeatures, isRecursive: Bool) {
+  init(_ app: CompiledApp, _ features: StackFeatures, isRecursive: Bool) {
     self.app = app
     self.features = features
     self.isRecursive = isRecursive
@@ -54,17 +54,17 @@ struct SpineSymbolTable {
 
   var count: Int { symbols.count }
 
-  subscript(symbol: Int32) -> SpineSymbol { symbols[symbol] }
+  subscript(symbol: Int32) -> StackSymbol { symbols[symbol] }
 
   // MARK: - Putting one onto another
 
-  /// The beginning of the first flow, which is at the bottom of every spine.
-  mutating func bottom(_ cell: Spine.Cell) -> Int32 {
+  /// The beginning of the first flow, which is at the bottom of every flattened stack.
+  mutating func bottom(_ cell: FlatStack.Cell) -> Int32 {
     let context = contexts.number(
-      of: SpineContext(
+      of: StackContext(
         host: -1, coordinator: cell.coordinator, record: 0, hasNavigation: false,
         isPresented: false))
-    return number(of: SpineSymbol(cell: cell, note: SpineNote(context: context, depth: 0)), [])
+    return number(of: StackSymbol(cell: cell, note: StackNote(context: context, depth: 0)), [])
   }
 
   func isBottom(_ symbol: Int32) -> Bool {
@@ -74,8 +74,9 @@ struct SpineSymbolTable {
   /// The symbol of a cell that is put onto another.
   ///
   /// - Parameter depth: How many flows the cell's own stands in; of no importance where flows host one
-  ///   another in a circle, since nothing is put beneath a hosted flow there.
-  mutating func symbol(of cell: Spine.Cell, on below: Int32, depth: Int) throws(PushdownObstacle)
+  ///   another in a cycle, since nothing is put beneath a hosted flow there.
+  mutating func symbol(of cell: FlatStack.Cell, on below: Int32, depth: Int)
+    throws(PushdownObstacle)
     -> Int32
   {
     let key = Key(symbol: below, depth: Int32(depth), cell: cell)
@@ -99,7 +100,7 @@ struct SpineSymbolTable {
   }
 
   private mutating func beginning(
-    _ cell: Spine.Cell, on below: Int32
+    _ cell: FlatStack.Cell, on below: Int32
   ) throws(PushdownObstacle) -> Int32 {
     let host = symbols[below]
     let around = contexts[host.note.context]
@@ -121,25 +122,25 @@ struct SpineSymbolTable {
           reason: "coordinators push one another in a cycle")
       }
       let erased = contexts.number(
-        of: SpineContext(
+        of: StackContext(
           host: -2, coordinator: host.cell.coordinator, record: 0,
           hasNavigation: around.hasNavigation, isPresented: around.isPresented))
       var note = host.note
       note.context = erased
-      outer = number(of: SpineSymbol(cell: host.cell, note: note), samples[Int(below)])
+      outer = number(of: StackSymbol(cell: host.cell, note: note), samples[Int(below)])
     }
     let context = contexts.number(
-      of: SpineContext(
+      of: StackContext(
         host: outer, coordinator: cell.coordinator, record: cell.record,
         hasNavigation: hasNavigation, isPresented: isPresented))
     return number(
-      of: SpineSymbol(
-        cell: cell, note: SpineNote(context: context, depth: isRecursive ? 0 : host.note.depth + 1)),
+      of: StackSymbol(
+        cell: cell, note: StackNote(context: context, depth: isRecursive ? 0 : host.note.depth + 1)),
       [])
   }
 
   private mutating func entry(
-    _ cell: Spine.Cell, on below: Int32, depth: Int
+    _ cell: FlatStack.Cell, on below: Int32, depth: Int
   ) throws(PushdownObstacle) -> Int32 {
     guard let last = lastEntry(under: below, depth: depth),
       symbols[last].cell.coordinator == cell.coordinator
@@ -183,7 +184,7 @@ struct SpineSymbolTable {
         note.visible = before.note.isRendered ? last : before.note.visible
       }
     }
-    return number(of: SpineSymbol(cell: cell, note: note), sample)
+    return number(of: StackSymbol(cell: cell, note: note), sample)
   }
 
   /// The coordinator of a hosted flow that an entry covers, with a screen in it that navigates by itself: the entry
@@ -213,7 +214,7 @@ struct SpineSymbolTable {
 
   /// The symbol of a cell that stands in the place of another, on whatever lies below; nil where the other does
   /// not say enough of that.
-  mutating func symbol(of cell: Spine.Cell, insteadOf symbol: Int32) -> Int32? {
+  mutating func symbol(of cell: FlatStack.Cell, insteadOf symbol: Int32) -> Int32? {
     let replaced = symbols[symbol]
     let coordinator = Int(cell.coordinator)
     guard !isRecursive, cell.isEntry, replaced.cell.isEntry,
@@ -228,13 +229,13 @@ struct SpineSymbolTable {
         of: cell.entry, of: coordinator, isLowest: note.nearest.contains(.isLowest))
     }
     let sample = samples[Int(symbol)].dropLast() + [Entry(rawValue: cell.raw)]
-    return number(of: SpineSymbol(cell: cell, note: note), Array(sample))
+    return number(of: StackSymbol(cell: cell, note: note), Array(sample))
   }
 
   private func nearest(
     of entry: Entry, of coordinator: Int, isLowest: Bool
-  ) -> SpineNote.Nearest {
-    var nearest = SpineNote.Nearest.isThere
+  ) -> StackNote.Nearest {
+    var nearest = StackNote.Nearest.isThere
     if entry.embedsNavigation { nearest.insert(.embedsNavigation) }
     let route = app.coordinators[coordinator].routeOfInstance[entry.instance]
     if entry.isSheet, !entry.forbidsSwipe, !holdsSheet[coordinator][route] {
@@ -246,7 +247,8 @@ struct SpineSymbolTable {
 
   /// What is there with one more entry; where it is asked whether an identity, or a screen that is looked for, is
   /// in the library's array, only what stands in that counts.
-  private mutating func present(adding cell: Spine.Cell, isLowest: Bool, to set: Int32) -> Int32 {
+  private mutating func present(adding cell: FlatStack.Cell, isLowest: Bool, to set: Int32) -> Int32
+  {
     let coordinator = Int(cell.coordinator)
     let marks = marks[coordinator][cell.entry.instance]
     guard !marks.isEmpty else { return set }
@@ -260,7 +262,7 @@ struct SpineSymbolTable {
     return presentSets.number(of: union.sorted())
   }
 
-  private mutating func number(of symbol: SpineSymbol, _ sample: [Entry]) -> Int32 {
+  private mutating func number(of symbol: StackSymbol, _ sample: [Entry]) -> Int32 {
     let number = symbols.number(of: symbol)
     if Int(number) == samples.count { samples.append(sample) }
     return number
@@ -280,8 +282,8 @@ struct SpineSymbolTable {
     return symbols[current].note.depth == depth ? current : nil
   }
 
-  /// A spine as symbols, bottom first.
-  mutating func symbols(of reading: Spine.Reading) throws(PushdownObstacle) -> [Int32] {
+  /// A flattened stack as symbols, bottom first.
+  mutating func symbols(of reading: FlatStack.Reading) throws(PushdownObstacle) -> [Int32] {
     var result: [Int32] = []
     result.reserveCapacity(reading.cells.count)
     for (cell, depth) in zip(reading.cells, reading.depths) {

@@ -1,15 +1,15 @@
 import NavGraphModel
 
-/// From which screens nobody comes home, with any number of things under way.
+/// The screens from which users cannot return home, with any number of pending effects.
 ///
-/// More under way never takes a way home away: nothing in an app asks for how much there is. So a way that no more
-/// is needed for than the limit allows is there with any number; where there is none even with more, nobody comes home.
-struct UnderWayReturns {
-  /// The screens of states from which no way leads home with no more under way than the limit allows: at least those
+/// More pending effects never take a return home away: nothing in an app asks for how much there is. So a way that no more
+/// is needed for than the limit allows is there with any number; where there is none even with more, users cannot return home.
+struct PendingReturns {
+  /// The screens of states from which users cannot return home with no more pending than the limit allows: at least those
   /// from which there is none with any number.
   let screens: Set<RouteReference?>
   private let whole: BreadthFirstSearch
-  /// By position: whether no way leads home, whatever is under way.
+  /// By position: whether users cannot return home, whatever is pending.
   private let isLost: [Bool]
 
   /// - Parameters:
@@ -24,12 +24,12 @@ struct UnderWayReturns {
       return
     }
     let reading = StateLogReading(log: log, search: whole, app: system.app)
-    let mayBeLost = reading.lost(avoiding: .overstated)
+    let mayBeLost = reading.lost(avoiding: .needsMorePending)
     screens = Set(mayBeLost.indices.filter { mayBeLost[$0] }.map { reading.screen(at: $0) })
     isLost = reading.lost()
   }
 
-  /// Whether nobody comes home from where an ordinary search says so, with any number under way.
+  /// Whether users cannot return home from where an ordinary search says so, with any number pending.
   ///
   /// - Complexity: Linear in the lengths of the ways there.
   func confirm(

@@ -1,7 +1,7 @@
 import NavGraphModel
 
 /// Something that a search looks out for in states and steps, whatever it has seen before.
-enum Sight: Hashable {
+enum Observation: Hashable {
   case shown(RouteReference)
   case held(RouteReference)
   case outcome(Observations.OutcomeKey)
@@ -9,7 +9,7 @@ enum Sight: Hashable {
   case sign(SignKey)
 }
 
-extension Sight {
+extension Observation {
   /// Signs that are not seen in one state or one step alone: they compare with what came earlier in the
   /// search, or speak of all states together.
   static let signsLeftOut: Set<Sign> =
@@ -34,8 +34,8 @@ extension AppSystem {
   /// What has been seen so far.
   ///
   /// - Complexity: Linear in what has been seen.
-  var sights: Set<Sight> {
-    var result: Set<Sight> = []
+  var observed: Set<Observation> {
+    var result: Set<Observation> = []
     for coordinator in app.coordinators.indices {
       for route in app.coordinators[coordinator].definition.routes.indices {
         let reference = RouteReference(coordinator: coordinator, route: route)
@@ -45,7 +45,7 @@ extension AppSystem {
     }
     for (note, _) in observations.outcomes { result.insert(.outcome(note.key)) }
     for (key, _) in observations.landings { result.insert(.landing(key)) }
-    for (key, _, _) in signs.sights where !Sight.signsLeftOut.contains(key.sign) {
+    for (key, _, _) in signs.entries where !Observation.signsLeftOut.contains(key.sign) {
       result.insert(.sign(key.identity))
     }
     return result

@@ -1,0 +1,69 @@
+import NavGraphModel
+
+/// One attempt at a step: what is still to be done, and what has come of it so far.
+struct Attempt {
+  /// The transition that heard first, or the event's own cause.
+  var cause: Cause?
+  var queue: [QueuedAction] = []
+  /// Where the screens are that acted in this step; nil for one that is gone.
+  var actorAddresses: [Address?] = []
+  /// The operation that is carried out.
+  var operationSite: OperationSite?
+  /// What is pending for entries that this update took away, where that may stay at their positions.
+  var detached: [DetachedEffect] = []
+  var pending = PendingChanges()
+  /// Whether the step has taken an entry away, even if an equal one is there in the end.
+  var hasTakenEntries = false
+  var touchesFrozen = false
+  /// What operations came to.
+  var outcomes: [Observations.OutcomeNote] = []
+  var notes = StepNotes()
+  /// What a witness or a listing tells: the outcomes of operations, and what the step takes free inputs and abstract
+  /// arguments to be.
+  var moves: [TraceNode.Move] = []
+  var assumptions: [String] = []
+  /// What was done to stacks, for rules that are made of the step.
+  var stackMoves: [StackMove] = []
+
+  /// What an attempt does to the numbers of pending effects.
+  struct PendingChanges {
+    /// Whether it started more than may be pending; it goes on without.
+    var exceedsLimit = false
+    /// How often it added something to as many as stand for any number, or to what forgets more.
+    var duplicates = 0
+    /// Whether it is possible only if more of a kind is pending than the limit.
+    var needsMorePending = false
+    /// The kinds that it starts for flows.
+    var started: Set<Int> = []
+    /// The kind of a flow's effect that arrives with it.
+    var arrived: Int?
+  }
+
+  /// Forgets everything, but keeps the memory of arrays.
+  mutating func begin(_ cause: Cause?) {
+    self.cause = cause
+    queue.removeAll(keepingCapacity: true)
+    actorAddresses.removeAll(keepingCapacity: true)
+    operationSite = nil
+    detached.removeAll(keepingCapacity: true)
+    pending.exceedsLimit = false
+    pending.duplicates = 0
+    pending.needsMorePending = false
+    pending.started.removeAll(keepingCapacity: true)
+    pending.arrived = nil
+    hasTakenEntries = false
+    touchesFrozen = false
+    outcomes.removeAll(keepingCapacity: true)
+    notes.clear()
+    moves.removeAll(keepingCapacity: true)
+    assumptions.removeAll(keepingCapacity: true)
+    stackMoves.removeAll(keepingCapacity: true)
+  }
+
+  /// Before the same event is tried once more, out of the state that it led to.
+  mutating func beginAgain() {
+    queue.removeAll(keepingCapacity: true)
+    actorAddresses.removeAll(keepingCapacity: true)
+    notes.clear()
+  }
+}

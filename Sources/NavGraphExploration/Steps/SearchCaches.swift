@@ -1,0 +1,64 @@
+import NavGraphModel
+
+/// What is worked out once for records and for parts of the registration, and looked up from then on.
+struct SearchCaches {
+  typealias RecordID = RecordTable.RecordID
+
+  /// By root flow: what views make of it by themselves; 0 where that is not known.
+  private var settledRoots: [RecordID] = []
+  /// By flow and how it is seen: whether all screens in it have appeared that should have.
+  var settledAppearances: [Bool] = []
+  /// By the lowest bits of a flow: the entries of one that was read lately.
+  var readStacks = [(id: RecordID, entries: [Entry])](repeating: (0, []), count: 64)
+  /// By flow: the modal slots that are taken in it; all where that is not known.
+  var slotBits: [UInt64] = []
+  /// By flow: in which surroundings its rendering has been noted.
+  var renderedFlows: [UInt8] = []
+  /// By coordinator: its fresh flow, where that leaves no choice.
+  var freshFlows: [Int: RecordID] = [:]
+  /// Entries that reducers' states show.
+  var resolvedEntries: [AppSystem.ProjectedKey: Entry] = [:]
+  /// By state: the screen on top, as the state log numbers it; `unknownTop` where it is not known.
+  private var tops: [Int32] = []
+  private static let unknownTop = Int32.min
+
+  /// The number of the screen on top in a state; nil where it is not known.
+  func top(of state: UInt32) -> Int32? {
+    state < tops.count && tops[Int(state)] != Self.unknownTop ? tops[Int(state)] : nil
+  }
+
+  mutating func keep(top: Int32, of state: UInt32) {
+    if state >= tops.count {
+      tops.append(
+        contentsOf: repeatElement(
+          Self.unknownTop, count: max(1024, Int(state) + 1 - tops.count)))
+    }
+    // A copy that only takes steps again shares its memory with the original.
+    if tops[Int(state)] != top { tops[Int(state)] = top }
+  }
+
+  /// What views make of a root flow; nil where that is not known.
+  func settledRoot(of root: RecordID) -> RecordID? {
+    Int(root) < settledRoots.count && settledRoots[Int(root)] != 0 ? settledRoots[Int(root)] : nil
+  }
+
+  mutating func keep(settledRoot settled: RecordID, of root: RecordID) {
+    if settledRoots.count <= root {
+      settledRoots.append(
+        contentsOf: repeatElement(0, count: max(1024, Int(root) + 1 - settledRoots.count)))
+    }
+    settledRoots[Int(root)] = settled
+  }
+}
+
+/// What a search has met so far, as far as steps or analyses ask for it.
+struct SearchHistory {
+  /// How many states the app can start in.
+  var initialCount = 0
+  /// The kinds of effects that have been started for flows.
+  var startedKinds: Set<Int> = []
+  /// Whether a sheet of a tab may be in front of another tab.
+  var mayHaveFrontTabs = false
+  /// By link and parameters: what it built at first, and the roots of trees that it is known to build.
+  var linkStacks: [AppSystem.LinkKey: AppSystem.LinkStack] = [:]
+}
