@@ -260,7 +260,7 @@
         name: names[container] ?? "", file: place.file, line: place.line,
         library: library(path, container),
         container: container.kind.rawValue,
-        initial: (path.type.isBool ? [] : walker.initial(of: path)).compactMap { shown in
+        initial: walker.initial(of: path).compactMap { shown in
           guard case .route(let name) = shown.target else { return nil }
           return Reading.Initial(route: name, style: shown.style ?? "push")
         }, routes: routes, transitions: transitions)
