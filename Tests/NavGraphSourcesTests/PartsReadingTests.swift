@@ -236,7 +236,7 @@
       let main = try #require(Sources.read(Self.list).graph.coordinators.first)
       let routes = Dictionary(uniqueKeysWithValues: main.routes.map { ($0.name, $0) })
       #expect(routes["list"]?.slots.map(\.name) == ["tip"])
-      #expect(routes["list"]?.transitions.map(\.action) == ["tipTapped"])
+      #expect(routes["list"]?.transitions.map(\.action) == ["header.tipTapped"])
       #expect(routes["tip"]?.transitions.map(\.operations) == [[.dismissScreen]])
     }
 
