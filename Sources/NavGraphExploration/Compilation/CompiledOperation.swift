@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// An ``Operation`` with every name resolved, for one acting instance where that matters.
 struct CompiledOperation: Sendable {
-  /// Its position among the transition's operations with all their parts; nil for one that nobody
+  /// Its position among the transition's operations with all their parts; nil for one that was not
   /// registered.
   let index: Int?
   let kind: Kind

@@ -61,7 +61,7 @@ package struct SearchFacts: Hashable, Codable, Sendable {
   package var stateCount: Int
   /// Steps taken, with multiplicity, those that change nothing included.
   package var stepCount: Int
-  /// What was found out about stacks of any height; nil where nobody asked: the search saw everything, or
+  /// What was found out about stacks of any height; nil where that was not asked: the search saw everything, or
   /// reducers have a say.
   package var stacks: StackFacts?
 

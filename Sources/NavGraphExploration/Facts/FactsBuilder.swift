@@ -119,7 +119,7 @@ struct FactsBuilder {
     guard survey.isExact else { return }
     if !survey.knowsReturns { unanswered.insert(.lost) }
     if survey.leavesGrowthOpen { unanswered.insert(.grows) }
-    answerForStacks(of: moving)
+    answerForStacks(of: moving, but: survey.openSigns)
     for (search, system) in survey.further {
       var builder = TraceBuilder(search: search, system: system, nodes: trace)
       addObservations(of: system, &builder)

@@ -8,7 +8,7 @@ package import NavGraphModel
 /// states, but for a second tap before the screen settles, which is no step here.
 ///
 /// Writing states out takes as long again as the search may take, at most; those that are left then are
-/// not kept. Nothing is kept of a search that somebody ended, that ran out of memory, or whose reducers
+/// not kept. Nothing is kept of a search that was ended, that ran out of memory, or whose reducers
 /// failed too often.
 package struct StateGraph: Hashable, Codable, Sendable {
   /// One for each of the facts' searches, in their order.

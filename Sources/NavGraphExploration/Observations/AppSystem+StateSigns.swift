@@ -115,11 +115,13 @@ extension AppSystem {
 
   // MARK: - Flows that are shown
 
-  /// Looks once at each stack that is shown, in a navigation container and without one.
+  /// Looks once at each stack that is shown, in a navigation container and without one; at one with a container of its
+  /// own inside another, whatever hosts it, each time.
   mutating func noteRendering(of id: RecordID, at address: Address, hasNavigation: Bool) {
     let bit: UInt8 = hasNavigation ? 2 : 1
     while caches.renderedFlows.count <= Int(id) { caches.renderedFlows.append(0) }
-    guard caches.renderedFlows[Int(id)] & bit == 0 else { return }
+    let known = caches.renderedFlows[Int(id)]
+    guard known & bit == 0 || hasNavigation && known & 4 != 0 else { return }
     caches.renderedFlows[Int(id)] |= bit
     let number = tree.coordinator(of: id)
     guard case .stack(let isWrapped, let alwaysEmbeds) = app.coordinators[number].kind else {
@@ -141,7 +143,9 @@ extension AppSystem {
       signs.note(
         SignKey(.unrendered, route: route(entries[rendered]), other: route(below)), at: place)
     }
-    if hasNavigation, isWrapped || bottom.embedsNavigation || alwaysEmbeds,
+    guard isWrapped || bottom.embedsNavigation || alwaysEmbeds else { return }
+    caches.renderedFlows[Int(id)] |= 4
+    if hasNavigation,
       let host = tree.cell(at: address), let around = tree.flowID(at: address.flowOfEntry),
       !isPresentedByLibrary(host, at: address, in: around)
     {
@@ -155,11 +159,8 @@ extension AppSystem {
   /// Whether a library that puts all it presents into navigation containers presents the entry; then it
   /// is the library's affair what a flow brings.
   private func isPresentedByLibrary(_ host: Cell, at address: Address, in flow: RecordID) -> Bool {
-    guard case .stack(_, alwaysEmbeds: true) = app.coordinators[tree.coordinator(of: flow)].kind
-    else {
-      return false
-    }
-    return !host.entry.isPush || address.last?.kind != .entry
+    app.presentsInContainers(tree.coordinator(of: flow))
+      && (!host.entry.isPush || address.last?.kind != .entry)
   }
 
   // MARK: - Gates and effects

@@ -18,6 +18,8 @@ struct PendingStacks {
   /// The cycles on which stacks grow.
   private(set) var signs: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] =
     []
+  /// Those that stacks may have that nothing has seen: of ``Sign/settledForStacks``.
+  private(set) var openSigns = Sign.settledForStacks
   /// Whether stacks may grow where no cycle was found that does.
   private(set) var leavesGrowthOpen = false
   /// Whether the screens from which users cannot return home are known.
@@ -29,6 +31,7 @@ struct PendingStacks {
   mutating func leaveReturnsOpen() {
     signs.removeAll { Sign.aboutReturns.contains($0.key.sign) }
     knowsReturns = false
+    openSigns.insert(.swipeOnly)
   }
 
   /// How many times a kind may turn up that can be started only once others have arrived.
@@ -70,6 +73,9 @@ struct PendingStacks {
         looked = (under.tree, under.system)
         signs = under.signs
       }
+      let systems = [system] + further.map(\.system) + (under.map { [$0.system] } ?? [])
+      openSigns = over.openSigns(
+        ofAppThatDoes: systems.reduce(into: []) { $0.formUnion($1.observed) })
       facts = StackFacts(headCount: over.headCount, maximalHeight: nil)
     } catch {
       facts = StackFacts(obstacle: error.reason, headCount: 0, maximalHeight: nil)

@@ -103,9 +103,10 @@ struct PartAnalysis {
 
   /// The exact engine, with any number of pending effects where that number stands in its way.
   private mutating func askForAnyHeight(_ builder: inout FactsBuilder) {
+    let found = system.signs.entries.map(\.key) + (answers?.signs.map(\.key) ?? [])
     var survey = StackSurvey(
       part, of: system.app, running, limits: bounds.limits,
-      found: answers?.signs.map(\.key) ?? [], frozenTabs: system.setup.frozenTabs,
+      found: found, frozenTabs: system.setup.frozenTabs,
       monitor: canBeEnded ? monitor : nil)
     if leavesReturnsOpen { survey.leaveReturnsOpen() }
     if survey.meetsNumbers, let stacks = stacksWithAnyNumber() {

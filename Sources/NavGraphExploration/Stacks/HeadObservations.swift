@@ -14,7 +14,7 @@ struct HeadObservations {
   private var observations: [Int32: [(observation: Observation, symbols: Set<Int32>)]] = [:]
 
   /// - Parameter heads: Those of states, with a way to each.
-  /// - Complexity: Looks at a state for each head where anybody asks.
+  /// - Complexity: Looks at a state for each head where that is asked for.
   init(
     _ heads: some Sequence<(PushdownHead, PushdownWitness)>, _ source: StackModel
   ) {

@@ -8,30 +8,20 @@ import NavGraphModel
 extension Sign {
   /// Those that the exact engine settles where it can, and else leaves to the search.
   package static let settledForStacks: Set<Sign> = [
-    .pushedRoot, .slotsTakenTogether, .nothingSelected, .dismissedFlow,
-    .selectedBehindModal, .closedLate, .orphaned, .needsDelays, .deadEnd, .swipeOnly, .slotStuck,
-    .automaticLoop,
+    .pushedRoot, .nestedNavigation, .pushedChild, .parentAboveChild, .slotsTakenTogether,
+    .nothingSelected, .movedTogether, .removedPresenter, .dismissedFlow, .selectedBehindModal,
+    .closedLate, .orphaned, .needsDelays, .deadEnd, .swipeOnly, .slotStuck, .automaticLoop,
   ]
 }
 
 extension StackAnswers {
   /// The signs of ``Sign/settledForStacks`` of which stacks that the search has not seen may have more.
   ///
-  /// - Parameter found: What all states of the search say together.
+  /// - Parameter found: What the search found.
   /// - Complexity: As of ``PreStar`` and ``StacksOutside``, once for each slot and for each screen that only steps back
   ///   lead out of.
   func openSigns(after found: [SignKey]) -> Set<Sign> {
-    let seen = system.signs.entries.map(\.key)
-    // Whether a stack begins with a push, the symbol on top says; with which, it does not.
-    var open = Set(seen.map(\.sign)).intersection([.pushedRoot])
-    if post.source.features.actingCovered.contains(where: { !$0.isEmpty }) {
-      open.formUnion([.closedLate, .dismissedFlow, .orphaned])
-    }
-    if takesFromBelow { open.insert(.orphaned) }
-    if !settlesDelays(Set(seen.filter { $0.sign == .needsDelays }.map(\.cause))) {
-      open.insert(.needsDelays)
-    }
-    if !settlesAutomaticLoops { open.insert(.automaticLoop) }
+    var open = openSightings(besides: Set(found + system.signs.entries.map(\.key)))
     func routes(_ sign: Sign) -> Set<RouteReference> {
       Set(found.filter { $0.sign == sign }.compactMap(\.route))
     }
@@ -40,6 +30,37 @@ extension StackAnswers {
     if (try? settlesSlots(found.filter { $0.sign == .slotStuck && $0.other == nil })) != true {
       open.insert(.slotStuck)
     }
+    return open
+  }
+
+  /// The same for a system that does no less than the app, and perhaps more.
+  ///
+  /// - Parameter seen: What the app is known to do.
+  func openSigns(ofAppThatDoes seen: Set<Observation>) -> Set<Sign> {
+    let found = Set(
+      seen.compactMap { observation -> SignKey? in
+        if case .sign(let key) = observation { key } else { nil }
+      })
+    // What leads out of a screen there may not be possible in the app, nor what comes late.
+    var open: Set<Sign> = [.deadEnd, .swipeOnly, .slotStuck, .closedLate, .orphaned]
+    open.formUnion(openSightings(besides: found))
+    for (key, _, _) in system.signs.entries where !found.contains(key.identity) {
+      open.insert(key.sign)
+    }
+    return open.intersection(Sign.settledForStacks)
+  }
+
+  /// The signs of single states and steps of which stacks may have others than these.
+  private func openSightings(besides found: Set<SignKey>) -> Set<Sign> {
+    var open = openNesting(besides: found)
+    if post.source.features.actingCovered.contains(where: { !$0.isEmpty }) {
+      open.formUnion([.closedLate, .dismissedFlow, .orphaned])
+    }
+    if takesFromBelow { open.insert(.orphaned) }
+    if !settlesDelays(Set(found.filter { $0.sign == .needsDelays }.map(\.cause))) {
+      open.insert(.needsDelays)
+    }
+    if !settlesAutomaticLoops { open.insert(.automaticLoop) }
     return open
   }
 
@@ -186,16 +207,21 @@ extension StackAnswers {
 
   // MARK: - Redirects
 
-  /// Whether no steps that the app takes by itself form a cycle.
+  /// Whether no steps that the app takes by itself form a cycle; a step that assumes something need not come again.
   private var settlesAutomaticLoops: Bool {
     let source = post.source
     let ends = StepEnds(post)
+    let rules = post.system.rules.filter { rule in
+      rule.label >= 0 && source.traits(of: rule.label).contains(.automatic)
+        && !source.assumesSomething(rule.label)
+    }
+    // Where none of them takes an entry away, no stack that has grown becomes what it was.
+    let onlyGrows = !rules.contains { $0.top < 0 || post.isAuxiliary[Int($0.target)] }
     var targets: [PushdownHead: [PushdownHead]] = [:]
-    for rule in post.system.rules
-    where rule.label >= 0 && source.traits(of: rule.label).contains(.automatic) {
+    for rule in rules {
       // What stays as it is leads nowhere.
       let isUnchanged = rule.target == rule.head.control && rule.top == rule.head.symbol
-      if isUnchanged, rule.below < 0 { continue }
+      if rule.below < 0 ? isUnchanged : onlyGrows { continue }
       targets[rule.head, default: []] += ends.heads(after: rule)
     }
     var incoming: [PushdownHead: Int] = [:]
@@ -250,7 +276,7 @@ private struct StepEnds {
 
 extension CompiledApp {
   /// Whether a transition makes such a change to a stack.
-  fileprivate func containsChange(
+  func containsChange(
     in transition: CompiledTransition, where isWanted: (StackOperation) -> Bool
   ) -> Bool {
     contains(in: transition.operations) { kind in

@@ -43,7 +43,7 @@ struct StackAnswers {
     try post.source.checkThatFlowsAsideAreSeen(among: heads)
     maximalHeight = post.maximalHeight
     wayOfHead = heads.compactMap { post.witness(of: $0) }
-    // A head that nobody has examined could hold anything.
+    // A head that was not examined could hold anything.
     guard wayOfHead.count == heads.count else { throw PushdownObstacle.waysAreTooLong }
     var ways = wayOfHead
     ways += try Self.continuations(of: post)
@@ -155,7 +155,8 @@ struct StackAnswers {
   // MARK: - Home
 
   /// Ways to states from which no steps of the app lead back home any more, one for each head; nil where a lost user
-  /// without dismissals of covered sheets may return home by one. They are not all where somebody may get lost with another screen.
+  /// without dismissals of covered sheets may return home by one. They are not all where users may get lost with
+  /// another screen.
   ///
   /// Where no dismissal of a covered sheet leads from such a state to one that can return home without, none of them ever do: whatever can
   /// be done there leads to another such state.

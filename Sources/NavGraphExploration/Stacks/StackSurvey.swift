@@ -30,7 +30,7 @@ struct StackSurvey {
   /// Examines a part.
   ///
   /// - Parameters:
-  ///   - found: What all states of the search say together.
+  ///   - found: What the search found.
   ///   - frozenTabs: The tabs that are frozen in it.
   ///   - monitor: Says whether to end before all is done.
   /// - Complexity: As of ``PostStar``; then one state is examined for each head and for each way that a

@@ -19,6 +19,10 @@ struct StackSymbolTable {
   private let marks: [[[Int32]]]
   /// By coordinator, by route: whether a sheet with it cannot be swiped down.
   private let holdsSheet: [[Bool]]
+  /// Whether a push can cover a hosted flow that has pushed screens of its own.
+  private(set) var coversPushes = false
+  /// Whether an entry can cover a hosted flow that presents something.
+  private(set) var coversPresenters = false
 
   private struct Key: Hashable {
     let symbol: Int32
@@ -55,6 +59,9 @@ struct StackSymbolTable {
   var count: Int { symbols.count }
 
   subscript(symbol: Int32) -> StackSymbol { symbols[symbol] }
+
+  /// What is around the flow of a symbol.
+  func context(of symbol: Int32) -> StackContext { contexts[symbols[symbol].note.context] }
 
   // MARK: - Putting one onto another
 
@@ -155,6 +162,7 @@ struct StackSymbolTable {
         reason:
           "effects of \u{201C}\(name)\u{201D} navigate while screens cover the whole coordinator")
     }
+    noteCovering(under: below, above: last, by: cell.entry)
     let before = symbols[last]
     let coordinator = app.coordinators[Int(cell.coordinator)]
     let entry = cell.entry
@@ -210,6 +218,24 @@ struct StackSymbolTable {
       current = contexts[symbols[current].note.context].host
     }
     return nil
+  }
+
+  /// Notes what an entry covers of flows that the one below it hosts.
+  ///
+  /// - Parameters:
+  ///   - below: The highest symbol of what is covered.
+  ///   - last: The entry on which the new one is put.
+  private mutating func noteCovering(under below: Int32, above last: Int32, by entry: Entry) {
+    guard below != last, !isRecursive else { return }
+    var current = below
+    while current >= 0, symbols[current].note.depth > symbols[last].note.depth {
+      let note = symbols[current].note
+      if note.layers > 0 { coversPresenters = true }
+      if entry.isPush, note.height > 1, !Entry(rawValue: UInt32(note.first)).embedsNavigation {
+        coversPushes = true
+      }
+      current = contexts[note.context].host
+    }
   }
 
   /// The symbol of a cell that stands in the place of another, on whatever lies below; nil where the other does

@@ -12,7 +12,7 @@ struct SearchCaches {
   var readStacks = [(id: RecordID, entries: [Entry])](repeating: (0, []), count: 64)
   /// By flow: the modal slots that are taken in it; all where that is not known.
   var slotBits: [UInt64] = []
-  /// By flow: in which surroundings its rendering has been noted.
+  /// By flow: in which surroundings its rendering has been noted, and whether it brings a container of its own.
   var renderedFlows: [UInt8] = []
   /// By coordinator: its fresh flow, where that leaves no choice.
   var freshFlows: [Int: RecordID] = [:]

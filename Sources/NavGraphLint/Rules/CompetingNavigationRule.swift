@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds actions on which two coordinators navigate, each on its own.
 package enum CompetingNavigationRule: Rule {
   package static let info = RuleInfo(
-    id: "competing-navigation", severity: .error, category: .stack, needs: [.states],
+    id: "competing-navigation", severity: .error, category: .stack, needs: [.anyHeight],
     summary: "Two coordinators navigate on one action",
     rationale: """
       An action of a screen reaches all enclosing coordinators, and each may react. If two of \

@@ -5,7 +5,7 @@ import NavGraphModel
 package enum NestedCoordinatorConflictRule: Rule {
   package static let info = RuleInfo(
     id: "nested-coordinator-conflict", severity: .error, category: .configuration,
-    needs: [.states],
+    needs: [.anyHeight],
     summary: "Two coordinators push onto one navigation container",
     rationale: """
       A child coordinator is pushed and pushes screens of its own, or its parent pushes above \

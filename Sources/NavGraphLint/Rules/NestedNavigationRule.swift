@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds navigation containers that are shown inside another.
 package enum NestedNavigationRule: Rule {
   package static let info = RuleInfo(
-    id: "nested-navigation", severity: .warning, category: .stack, needs: [.states],
+    id: "nested-navigation", severity: .warning, category: .stack, needs: [.anyHeight],
     summary: "A navigation container is shown inside another",
     rationale: """
       A coordinator with its own navigation container is pushed onto another container. SwiftUI \

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds flows that go while they present something.
 package enum PresenterRemovedRule: Rule {
   package static let info = RuleInfo(
-    id: "presenter-removed", severity: .warning, category: .modal, needs: [.states],
+    id: "presenter-removed", severity: .warning, category: .modal, needs: [.anyHeight],
     summary: "A coordinator is removed while it presents a sheet",
     rationale: """
       A coordinator with an open sheet is removed. SwiftUI closes the sheet together with its \

@@ -70,6 +70,12 @@ struct SettledSignTests {
     #expect(open.contains(.automaticLoop) == leadsBack)
   }
 
+  @Test func aRedirectThatOnlyAddsScreensIsNoCycle() throws {
+    let open = try openSigns(
+      detail: Screen("detail") { On("onward", trigger: .automatic, .push("detail")) })
+    #expect(!open.contains(.automaticLoop))
+  }
+
   @Test(arguments: [false, true])
   func aSlotThatIsNeverClearedIsOpen(isCleared: Bool) throws {
     let open = try openSigns(

@@ -2,12 +2,12 @@ import NavGraphModel
 
 // Effects of screens that others can cover. An effect sends its action whether its screen is on top or not, so that
 // what is covered changes by itself: no rule of a pushdown system does that. But where all that it changes is its
-// own screen, nobody sees it as long as that is covered: then whatever it does there it can as well do once the
+// own screen, no user sees it as long as that is covered: then whatever it does there it can as well do once the
 // screen is uncovered, and each way on which it did so earlier leads to where a way leads on which it waits. So
 // the rules have it act on top alone.
 //
-// For that it must not matter when it acts: nobody else hears it; what it does depends on its screen alone and
-// changes nothing but slots and variables of that; nobody else asks for these; it goes with its screen, and nobody
+// For that it must not matter when it acts: nothing else hears it; what it does depends on its screen alone and
+// changes nothing but slots and variables of that; nothing else asks for these; it goes with its screen, and nothing
 // cancels it. A screen that is covered as soon as it comes, and never uncovered as it was then, might still do
 // there what it does nowhere else: of those, nothing is said (``checkThatEffectsAreSeen``).
 

@@ -161,6 +161,12 @@ package struct StackModel: PushdownSource {
 
   func traits(of label: Int32) -> StepTraits { labels[label].traits }
 
+  /// Whether the transition of a step says that it assumes something.
+  func assumesSomething(_ label: Int32) -> Bool {
+    guard case .transition(let reference)? = self.label(label).cause else { return false }
+    return system.app.graph.transition(reference)?.assumption != nil
+  }
+
   /// Whether a path home can go on with a step: one of the app, or a passable one from outside.
   package func leadsOn(_ label: Int32) -> Bool { traits(of: label).leadsOn }
 

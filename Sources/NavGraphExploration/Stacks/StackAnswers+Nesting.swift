@@ -1,0 +1,93 @@
+import NavGraphModel
+
+// Whether flows in flows can bring containers into one another, or sheets that go with their host, on stacks that the
+// search has not seen.
+//
+// A symbol says what stands around its flow, and how the lowest entry stands: so each of these signs is due to a symbol,
+// or to an entry that covers a hosted flow. All symbols are looked at, also those of stacks that cannot be reached.
+
+extension StackAnswers {
+  /// The signs about flows in flows of which stacks may have others than these.
+  func openNesting(besides found: Set<SignKey>) -> Set<Sign> {
+    let source = post.source
+    let table = source.table
+    var open: Set<Sign> = []
+    for symbol in 0..<Int32(source.symbolCount) {
+      for key in nestingKeys(of: symbol) where !found.contains(key) { open.insert(key.sign) }
+    }
+    if table.coversPushes { open.insert(.parentAboveChild) }
+    if table.coversPresenters || hostsSlots || !source.findings.coveredDismissals.isEmpty
+      || (0..<Int32(source.symbolCount)).contains(where: { keepsPresenter(table[$0].cell) })
+    {
+      open.insert(.removedPresenter)
+    }
+    if writesSeveral { open.insert(.movedTogether) }
+    return open
+  }
+
+  /// What a stack with a symbol shows by that.
+  private func nestingKeys(of symbol: Int32) -> [SignKey] {
+    let source = post.source
+    let app = system.app
+    let (cell, note) = (source.table[symbol].cell, source.table[symbol].note)
+    let context = source.table.context(of: symbol)
+    guard cell.isEntry, let route = source.route(of: symbol),
+      case .stack(let isWrapped, let alwaysEmbeds) = app.coordinators[Int(cell.coordinator)].kind
+    else { return [] }
+    let host = context.host < 0 ? nil : source.table[context.host]
+    let hostRoute = context.host < 0 ? nil : source.route(of: context.host)
+    if note.height == 1 {
+      let brings = isWrapped || cell.entry.embedsNavigation || alwaysEmbeds
+      if !context.hasNavigation, !brings, cell.entry.isPush {
+        return [SignKey(.pushedRoot, route: route)]
+      }
+      guard context.hasNavigation, brings, let host,
+        host.cell.entry.isPush || !app.presentsInContainers(Int(host.cell.coordinator))
+      else { return [] }
+      return [SignKey(.nestedNavigation, route: route, other: hostRoute)]
+    }
+    let lowest = Entry(rawValue: UInt32(note.first))
+    guard cell.entry.isPush, note.layers == 0, !lowest.embedsNavigation, let host,
+      host.cell.entry.isPush, host.note.height > 1,
+      let dialect = app.coordinators[Int(host.cell.coordinator)].dialect,
+      dialect.forbidsPushedCoordinators, !dialect.allowsPushedCoordinatorOnTop
+    else { return [] }
+    return [SignKey(.pushedChild, route: hostRoute, other: route)]
+  }
+
+  /// Whether hosted flows have slots: what is in those of covered screens, the symbol on top does not say.
+  private var hostsSlots: Bool {
+    let coordinators = system.app.coordinators
+    return Set(post.source.moving.flatMap { coordinators[$0].routes.compactMap(\.hosted) })
+      .contains { coordinators[$0].hasSlots }
+  }
+
+  /// Whether an entry keeps a flow that presents something.
+  private func keepsPresenter(_ cell: FlatStack.Cell) -> Bool {
+    guard cell.kind == .entry else { return false }
+    let flow = system.tree.kept(cell.record).flow
+    return flow != 0 && system.tree.extent(of: flow).modals > 0
+  }
+
+  /// Whether anything writes several entries at once: whether that changes any, the symbol on top does not say.
+  private var writesSeveral: Bool {
+    post.source.moving.contains { index in
+      system.app.coordinators[index].containsTransition { transition in
+        system.app.containsChange(in: transition) {
+          switch $0 {
+          case .set(let entries): entries.count > 1
+          case .remove, .removeSubrange, .replace: true
+          default: false
+          }
+        }
+      }
+    }
+  }
+}
+
+extension CompiledApp {
+  /// Whether a library puts all that it presents into navigation containers.
+  func presentsInContainers(_ coordinator: Int) -> Bool {
+    if case .stack(_, alwaysEmbeds: true) = coordinators[coordinator].kind { true } else { false }
+  }
+}

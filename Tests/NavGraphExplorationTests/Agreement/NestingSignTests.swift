@@ -1,0 +1,71 @@
+import NavGraph
+import NavGraphExploration
+import NavGraphModel
+import Testing
+
+@Suite("What flows in flows come to on stacks that the search has not seen")
+struct NestingSignTests {
+  /// Facts within a bound of two screens, where any number of lists can be pushed, and then a flow with a sheet.
+  ///
+  /// - Parameters:
+  ///   - embedsNavigation: Whether the flow has a navigation container of its own.
+  ///   - action: The action of the sheet that the outer coordinator hears: with “close”, the sheet closes, too.
+  ///   - operation: What it does.
+  private func facts(
+    embedsNavigation: Bool = false, on action: String = "close",
+    _ operation: RouteOperation<RouteName> = .push("list")
+  ) throws -> Facts {
+    let dialect = Dialect.tcaCoordinators(.v0_14, .indexed)
+    let main = Coordinator<RouteName>(
+      "M", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Screen("home") { On("open", .push("list")) }
+      Screen("list") {
+        On("more", .push("list"))
+        On("flow", .push("flow"))
+      }
+      Screen("flow", hosts: "Flow")
+      OnChild("flow", route("sheet"), action: action, operation)
+    }
+    let flow = Coordinator<RouteName>(
+      "Flow", dialect: dialect, root: "form", embedsNavigation: embedsNavigation
+    ) {
+      Screen("form") { On("show", .presentSheet("sheet")) }
+      Screen("sheet") { On("close", .goBack()) }
+    }
+    let facts = try Exploration.explore(
+      Samples.graph([AnyCoordinator(main), AnyCoordinator(flow)]), limits: Limits(stackHeight: 2))
+    #expect(!facts.coverage.isComplete && facts.stackCoverage.isComplete)
+    return facts
+  }
+
+  private func finds(_ sign: Sign, in facts: Facts) -> Bool {
+    facts.signs.contains { $0.key.sign == sign }
+  }
+
+  @Test(arguments: [false, true])
+  func allContainersInContainersAreFound(embedsNavigation: Bool) throws {
+    let facts = try facts(embedsNavigation: embedsNavigation)
+    #expect(!facts.flows[0].openSigns.contains(.nestedNavigation))
+    #expect(finds(.nestedNavigation, in: facts) == embedsNavigation)
+  }
+
+  /// Where the outer coordinator pushes above the flow while its sheet is open, what goes with the flow may lie deeper.
+  @Test(arguments: [false, true])
+  func aPresenterThatNothingCoversIsSettled(isCovered: Bool) throws {
+    let facts = try facts(on: isCovered ? "more" : "close")
+    #expect(facts.flows[0].openSigns.contains(.removedPresenter) == isCovered)
+  }
+
+  @Test func allWhoNavigateTogetherAreFound() throws {
+    let facts = try facts()
+    #expect(!facts.flows[0].openSigns.contains(.movedTogether))
+    #expect(finds(.movedTogether, in: facts))
+  }
+
+  /// Whether it changes anything depends on the whole stack.
+  @Test func writingSeveralScreensLeavesOpenWhoNavigatesTogether() throws {
+    let facts = try facts(.set([.root("home", embedsNavigation: true), .push("list")]))
+    #expect(facts.flows[0].openSigns.contains(.movedTogether))
+  }
+}
