@@ -198,6 +198,26 @@
       #expect(transitions("root", of: home).map(\.action) == ["saveTapped"])
     }
 
+    @Test(
+      "a branch that returns leaves out what follows the chain of an if, wherever in the chain it is"
+    )
+    func returnsInChains() throws {
+      let home = try home(
+        """
+        case .saveTapped:
+          if state.isPaid {
+            state.count = 1
+          } else if state.isLate {
+            state.isHelpShown = true
+            return .none
+          }
+          state.help = Help.State()
+          return .none
+        """)
+      let found = transitions("root", of: home).map { $0.operations.count }
+      #expect(found == [1, 1])
+    }
+
     @Test("what holds in any case is not assumed")
     func certain() throws {
       let home = try home(
