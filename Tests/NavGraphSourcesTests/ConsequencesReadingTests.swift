@@ -68,13 +68,15 @@
       #expect(found.map(\.trigger) == [.tap])
     }
 
-    @Test("what comes from a stream can come at any time")
-    func streams() throws {
-      let home = try home(
-        """
-        case .saveTapped: return .run { send in for await _ in values { await send(.saved) } }
-        \(Self.saved)
-        """)
+    @Test(
+      "what comes from a stream can come at any time",
+      arguments: [
+        ".run { send in for await _ in values { await send(.saved) } }",
+        ".publisher { values.map { _ in .saved } }",
+        "Effect.publisher { values.map(Action.saved) }.cancellable(id: 1)",
+      ])
+    func streams(_ effect: String) throws {
+      let home = try home("case .saveTapped: return \(effect)\n\(Self.saved)")
       let found = transitions("root", of: home).first { $0.action == "saved" }
       #expect(found?.trigger == .effect)
     }
