@@ -220,6 +220,21 @@
       #expect(found == [1, 1])
     }
 
+    @Test("what runs when a sheet has closed is no button of the sheet")
+    func afterwards() throws {
+      let home = try home(
+        """
+        case .saveTapped: state.isHelpShown = true; return .none
+        case .lostTapped: state.help = Help.State(); return .none
+        """,
+        view: """
+          Text("").sheet(isPresented: $store.isHelpShown, onDismiss: { store.send(.lostTapped) }) { Text("") }
+            .sheet(item: $store.scope(state: \\.help, action: \\.help)) { HelpView(store: $0) }
+          """)
+      #expect(transitions("root", of: home).map(\.action) == ["saveTapped", "lostTapped"])
+      #expect(transitions("isHelpShown", of: home).isEmpty)
+    }
+
     @Test("what holds in any case is not assumed")
     func certain() throws {
       let home = try home(
