@@ -97,8 +97,17 @@
     func members(usedIn node: Syntax, where isMeant: (Syntax) -> Bool) -> Set<String> {
       let names = Set(view.propertyOrder).union(view.functionOrder.map(\.name))
         .subtracting(["store", "viewStore", "body"])
-      let tokens = node.tokens(viewMode: .sourceAccurate).filter { names.contains($0.text) }
+      let tokens = node.tokens(viewMode: .sourceAccurate).filter {
+        names.contains($0.text) && !Self.isOfAnother($0)
+      }
       return Set(tokens.filter { isMeant(Syntax($0)) }.map(\.text))
+    }
+
+    /// Whether a token names a member of something else than the view: `store.header` is not the view's own `header`.
+    static func isOfAnother(_ token: TokenSyntax) -> Bool {
+      guard let dot = token.previousToken(viewMode: .sourceAccurate), dot.tokenKind == .period
+      else { return false }
+      return dot.previousToken(viewMode: .sourceAccurate)?.text != "self"
     }
 
     /// What a computed property or a function of the view shows.
