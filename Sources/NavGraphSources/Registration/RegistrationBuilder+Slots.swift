@@ -118,22 +118,28 @@
 
     // MARK: What closes itself
 
-    /// A view controller can have buttons of its own: what shows one is taken to be able to close itself.
+    /// A view controller can have buttons of its own, and so can what a modifier of another library shows: both are taken
+    /// to be able to close themselves.
     mutating func addForeignExits() {
       for index in drafts.indices {
         let keys = drafts[index].slotRoutes.sorted { $0.value < $1.value }
-        for (key, route) in keys where showsForeign(key, route, index) {
-          guard let known = drafts[index].definition.routes.first(where: { $0.name == route }),
+        for (key, route) in keys {
+          let isController = showsForeign(key, route, index)
+          guard isController || isShownByOtherLibrary(key, index),
+            let known = drafts[index].definition.routes.first(where: { $0.name == route }),
             known.hosts == nil,
             !known.transitions.contains(where: { $0.operations == [.dismissScreen] })
           else { continue }
           admit(
             SourcePlace(file: known.location.file, line: known.location.line),
-            "\u{201C}\(route)\u{201D} shows a view controller: how it closes cannot be read")
+            isController
+              ? "\u{201C}\(route)\u{201D} shows a view controller: how it closes cannot be read"
+              : "a library that is not read shows \u{201C}\(route)\u{201D}: how it closes is unknown"
+          )
           append(
             Transition(
-              action: "closed by its view controller", operations: [.dismissScreen],
-              location: known.location),
+              action: isController ? "closed by its view controller" : "closed by its library",
+              operations: [.dismissScreen], location: known.location),
             to: route, of: index)
         }
       }
@@ -172,6 +178,18 @@
       let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
       let path = owner.flatMap { slots(of: $0) }?.first { $0.name == key[1] }?.path
       if let path, path.isItems {
+    /// Whether a modifier shows it that the sources do not declare and that no library has which is known.
+    private func isShownByOtherLibrary(_ key: [String], _ index: Int) -> Bool {
+      let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
+      let parts = drafts[index].parts.filter { $0.owner ?? "" == key[0] }.map(\.feature)
+      let state = ([owner].compactMap(\.self) + parts).lazy.compactMap(\.state.declaration)
+        .first { $0.properties[key[1]] != nil }
+      guard let state, let name = walker.evidence.modifier(key[1], of: state)
+      else { return false }
+      return name.first?.isLowercase == true && !Library.presenting.contains(name)
+        && program.outside["View"]?.functions[name] == nil
+    }
+
         return views.provided(for: path.type.screens).contains {
           $0.item == key[2] && $0.view == nil
         }
