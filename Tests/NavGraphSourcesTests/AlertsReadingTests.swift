@@ -81,5 +81,12 @@
         \.action)
       #expect(!names.contains { $0.hasPrefix("undone.") })
     }
+
+    @Test("a case that no view presents is no screen where views present others by their names")
+    func neverPresented() throws {
+      let shop = try shop()
+      #expect(shop.routes.contains { $0.name == "cart" })
+      #expect(!shop.routes.contains { $0.name == "ghost" })
+    }
   }
 #endif

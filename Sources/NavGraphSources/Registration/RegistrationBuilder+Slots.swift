@@ -52,7 +52,7 @@
         if let choice = slot.path.isItems ? type.screens : type.declaration,
           choice.kind == .enumeration
         {
-          for one in choice.cases {
+          for one in choice.cases where !isNeverPresented(one, of: choice, feature) {
             let payload = one.payloads.first.map { program.resolve($0, of: one, in: choice) }
             let alert = payload?.isAlert ?? false
             let kind: SlotKind =
@@ -91,6 +91,15 @@
           drafts[index].definition.slots.append(definition)
         }
       }
+    }
+
+    /// Whether views present other cases of a plain choice, each by its name, and not this one.
+    private func isNeverPresented(
+      _ one: CaseDeclaration, of choice: TypeDeclaration, _ feature: Feature
+    ) -> Bool {
+      choice.cases.allSatisfy(\.payloads.isEmpty) && kind(named: one.name, feature) == nil
+        && child(one.name, of: feature, choice) == nil
+        && choice.cases.contains { kind(named: $0.name, feature) != nil }
     }
 
     func kind(_ path: StatePath, _ name: String, _ feature: Feature) -> SlotKind {
