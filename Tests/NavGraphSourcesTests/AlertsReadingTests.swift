@@ -88,5 +88,11 @@
       #expect(shop.routes.contains { $0.name == "cart" })
       #expect(!shop.routes.contains { $0.name == "ghost" })
     }
+
+    @Test("what is presented stands in front of what is pushed")
+    func order() throws {
+      let slots = try shop().slots + (try shop().routes.flatMap(\.slots))
+      #expect(slots.map(\.kind) == [.alert, .sheet, .push])
+    }
   }
 #endif

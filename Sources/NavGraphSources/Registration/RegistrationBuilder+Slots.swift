@@ -178,15 +178,6 @@
       }
     }
 
-    private func showsForeign(_ key: [String], _ route: String, _ index: Int) -> Bool {
-      let evidence = walker.evidence
-      if let feature = drafts[index].screens[route] {
-        return evidence.views[ObjectIdentifier(feature.action)]?.contains(
-          where: evidence.foreign.contains) ?? false
-      }
-      let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
-      let path = owner.flatMap { slots(of: $0) }?.first { $0.name == key[1] }?.path
-      if let path, path.isItems {
     /// Whether a modifier shows it that the sources do not declare and that no library has which is known.
     private func isShownByOtherLibrary(_ key: [String], _ index: Int) -> Bool {
       let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
@@ -199,6 +190,15 @@
         && program.outside["View"]?.functions[name] == nil
     }
 
+    private func showsForeign(_ key: [String], _ route: String, _ index: Int) -> Bool {
+      let evidence = walker.evidence
+      if let feature = drafts[index].screens[route] {
+        return evidence.views[ObjectIdentifier(feature.action)]?.contains(
+          where: evidence.foreign.contains) ?? false
+      }
+      let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
+      let path = owner.flatMap { slots(of: $0) }?.first { $0.name == key[1] }?.path
+      if let path, path.isItems {
         return views.provided(for: path.type.screens).contains {
           $0.item == key[2] && $0.view == nil
         }
@@ -215,6 +215,10 @@
     // MARK: What is never shown
 
     mutating func finish(_ index: Int) {
+      drafts[index].definition.slots.putPushesLast()
+      for route in drafts[index].definition.routes.indices {
+        drafts[index].definition.routes[route].slots.putPushesLast()
+      }
       let definition = drafts[index].definition
       let transitions =
         definition.routes.flatMap(\.transitions) + definition.handlers.map(\.transition)
@@ -379,6 +383,13 @@
         conditions.contains { $0.asks(forSlotsBeside: known) }
       default: false
       }
+    }
+  }
+
+  extension [SlotDefinition] {
+    /// What is presented stands in front of what is pushed: of two slots that are taken, the first one is seen.
+    fileprivate mutating func putPushesLast() {
+      self = filter { $0.kind != .push } + filter { $0.kind == .push }
     }
   }
 #endif
