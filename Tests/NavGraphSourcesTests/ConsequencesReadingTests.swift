@@ -68,13 +68,15 @@
       #expect(found.map(\.trigger) == [.tap])
     }
 
-    @Test("what comes from a stream can come at any time")
-    func streams() throws {
-      let home = try home(
-        """
-        case .saveTapped: return .run { send in for await _ in values { await send(.saved) } }
-        \(Self.saved)
-        """)
+    @Test(
+      "what comes from a stream can come at any time",
+      arguments: [
+        ".run { send in for await _ in values { await send(.saved) } }",
+        ".publisher { values.map { _ in .saved } }",
+        "Effect.publisher { values.map(Action.saved) }.cancellable(id: 1)",
+      ])
+    func streams(_ effect: String) throws {
+      let home = try home("case .saveTapped: return \(effect)\n\(Self.saved)")
       let found = transitions("root", of: home).first { $0.action == "saved" }
       #expect(found?.trigger == .effect)
     }
@@ -196,6 +198,41 @@
       let found = transitions("help", of: home)
       #expect(found.first { $0.action == "doneTapped" }?.operations == [.dismissScreen])
       #expect(transitions("root", of: home).map(\.action) == ["saveTapped"])
+    }
+
+    @Test(
+      "a branch that returns leaves out what follows the chain of an if, wherever in the chain it is"
+    )
+    func returnsInChains() throws {
+      let home = try home(
+        """
+        case .saveTapped:
+          if state.isPaid {
+            state.count = 1
+          } else if state.isLate {
+            state.isHelpShown = true
+            return .none
+          }
+          state.help = Help.State()
+          return .none
+        """)
+      let found = transitions("root", of: home).map { $0.operations.count }
+      #expect(found == [1, 1])
+    }
+
+    @Test("what runs when a sheet has closed is no button of the sheet")
+    func afterwards() throws {
+      let home = try home(
+        """
+        case .saveTapped: state.isHelpShown = true; return .none
+        case .lostTapped: state.help = Help.State(); return .none
+        """,
+        view: """
+          Text("").sheet(isPresented: $store.isHelpShown, onDismiss: { store.send(.lostTapped) }) { Text("") }
+            .sheet(item: $store.scope(state: \\.help, action: \\.help)) { HelpView(store: $0) }
+          """)
+      #expect(transitions("root", of: home).map(\.action) == ["saveTapped", "lostTapped"])
+      #expect(transitions("isHelpShown", of: home).isEmpty)
     }
 
     @Test("what holds in any case is not assumed")

@@ -50,6 +50,21 @@
         ])
     }
 
+    @Test(
+      "what the modifier of another library shows can close itself, and what a modifier of the app shows cannot"
+    )
+    func otherLibraries() throws {
+      let source = Self.source(
+        "case .mapTapped: state.isMapShown = true; return .none", view: Self.bottomSheet)
+      func exits(_ source: String) -> [[NavGraphModel.Operation]] {
+        let routes = Sources.read(source).graph.coordinators.flatMap(\.routes)
+        return routes.filter { $0.name == "isMapShown" }.flatMap(\.transitions).map(\.operations)
+      }
+      #expect(exits(source) == [[.dismissScreen]])
+      let own = "extension View { func popup(isPresented: Binding<Bool>) -> some View { self } }"
+      #expect(exits(source + own).isEmpty)
+    }
+
     @Test("a message that goes by itself is no screen, and not listed either")
     func messages() {
       let source = Self.source(

@@ -94,6 +94,19 @@
         ])
     }
 
+    @Test("a property of the store that is named as a part of the view is not that part")
+    func sameNames() throws {
+      let source = nested(
+        """
+        VStack { Button("Help") { store.send(.view(.helpTapped)) }; closeButton }
+          .sheet(isPresented: $store.isHelpShown) { Text(store.closeButton) }
+        """,
+        members: """
+          var closeButton: some View { Button("Close") { store.send(.view(.closed)) } }
+          """)
+      #expect(try transitions("isHelpShown", of: "Home", in: source).isEmpty)
+    }
+
     @Test("a button that the body and a sheet show stands in both")
     func sharedMembers() throws {
       let source = nested(

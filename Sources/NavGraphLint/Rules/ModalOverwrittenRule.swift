@@ -24,6 +24,7 @@ package enum ModalOverwrittenRule: Rule {
       RuleExample("[tca]; home => login; login dismiss & => help"),
       RuleExample("home => login; login => help"),
       RuleExample("slot .sheet sheet; home fill sheet login; login clear sheet"),
+      RuleExample("slot .ask alert; effect home.load loaded lives; home:loaded sent fill ask sure"),
       RuleExample("slot .detail column; home fill detail login; home:next fill detail help"),
     ])
 
@@ -36,8 +37,28 @@ package enum ModalOverwrittenRule: Rule {
     }
   }
 
+  /// An alert that only one line of code presents is replaced by the same alert.
+  private static func isSameAlert(_ sighting: OutcomeSighting) -> Bool {
+    guard case .fill(let name, let destination) = sighting.operation else { return false }
+    let route = destination.target.route
+    let graph = sighting.facts.graph
+    let coordinator = graph.coordinators[sighting.container]
+    let slots = (coordinator.slots + coordinator.routes.flatMap(\.slots)).filter { $0.name == name }
+    guard slots.allSatisfy({ $0.kind(of: route).isAlert }) else { return false }
+    let places = graph.placedTransitions.filter { reference, transition in
+      graph.placedOperations(of: transition, at: reference).contains { placed in
+        guard placed.container == sighting.container, case .fill(name, let other) = placed.operation
+        else { return false }
+        return other.target.route == route
+      }
+    }.map(\.1.location)
+    return Set(places).count == 1
+  }
+
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = OutcomeSighting.all(of: [.slotTaken], in: facts, where: covers)
+    let sightings = OutcomeSighting.all(of: [.slotTaken], in: facts) {
+      covers($0) && !isSameAlert($0)
+    }
     return RuleReport(
       findings: sightings.map { sighting in
         var finding = sighting.finding(info, .overwritten(sighting))

@@ -8,6 +8,8 @@
     private(set) var counts: [String: Int] = [:]
     /// Calls that make a state with something in it: `Checkout.State(routes: …)`.
     private(set) var madeStates: [FunctionCallExprSyntax] = []
+    /// What the buttons of alerts send.
+    private(set) var buttonActions: [ExprSyntax] = []
     /// The names that some type declares a case of.
     private let cases: Set<String>
     private let unused: Set<SyntaxIdentifier>
@@ -29,6 +31,16 @@
       if !node.arguments.isEmpty, Walker.lastName(node.calledExpression)?.hasSuffix("State") == true
       {
         madeStates.append(node)
+      }
+      if let action = node.arguments.first(where: { $0.label?.text == "action" })?.expression {
+        if Walker.name(of: node.calledExpression) == "ButtonState" {
+          buttonActions.append(action)
+        } else if let call = action.as(FunctionCallExprSyntax.self), call.calledName == "send",
+          let sent = call.arguments.first?.expression
+        {
+          // `.destructive(TextState("Delete"), action: .send(.delete))`
+          buttonActions.append(sent)
+        }
       }
       return .visitChildren
     }

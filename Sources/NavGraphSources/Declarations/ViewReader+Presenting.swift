@@ -8,8 +8,12 @@
     /// where what it stands in is shown in either way.
     func presenters(of node: Syntax) -> [Set<String>] {
       var current = node.parent
+      var isAfterwards = false
       while let one = current {
-        if let call = Self.presentingCall(one, around: node) {
+        if Self.isAfterDismissal(one) {
+          isAfterwards = true
+        } else if let call = Self.presentingCall(one, around: node) {
+          if isAfterwards { return presenters(of: one) }
           // What a binding writes is no button of what is shown.
           let isWritten = call.arguments.contains {
             Self.boundLabels.contains($0.label?.text) && !$0.expression.is(ClosureExprSyntax.self)
@@ -27,6 +31,13 @@
         current = one.parent
       }
       return [[]]
+    }
+
+    /// Whether a node is what runs when something presented has closed: `onDismiss:`, or the library PopupView's callback.
+    static func isAfterDismissal(_ node: Syntax) -> Bool {
+      if node.as(LabeledExprSyntax.self)?.label?.text == "onDismiss" { return true }
+      return node.as(FunctionCallExprSyntax.self).flatMap { Walker.lastName($0.calledExpression) }
+        == "dismissCallback"
     }
 
     /// The properties and functions that the view's body shows, outside of what it presents.
@@ -86,8 +97,17 @@
     func members(usedIn node: Syntax, where isMeant: (Syntax) -> Bool) -> Set<String> {
       let names = Set(view.propertyOrder).union(view.functionOrder.map(\.name))
         .subtracting(["store", "viewStore", "body"])
-      let tokens = node.tokens(viewMode: .sourceAccurate).filter { names.contains($0.text) }
+      let tokens = node.tokens(viewMode: .sourceAccurate).filter {
+        names.contains($0.text) && !Self.isOfAnother($0)
+      }
       return Set(tokens.filter { isMeant(Syntax($0)) }.map(\.text))
+    }
+
+    /// Whether a token names a member of something else than the view: `store.header` is not the view's own `header`.
+    static func isOfAnother(_ token: TokenSyntax) -> Bool {
+      guard let dot = token.previousToken(viewMode: .sourceAccurate), dot.tokenKind == .period
+      else { return false }
+      return dot.previousToken(viewMode: .sourceAccurate)?.text != "self"
     }
 
     /// What a computed property or a function of the view shows.

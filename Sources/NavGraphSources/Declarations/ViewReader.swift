@@ -69,9 +69,9 @@
       var found = ScopeFinder.names(in: node, outside: Library.presenting)
       for token in node.tokens(viewMode: .sourceAccurate) {
         let name = token.text
-        guard name != "body", let member = code(of: name), seen.insert(name).inserted else {
-          continue
-        }
+        guard name != "body", !Self.isOfAnother(token), let member = code(of: name),
+          seen.insert(name).inserted
+        else { continue }
         found += children(shownIn: member, &seen)
       }
       return found

@@ -52,7 +52,7 @@
         if let choice = slot.path.isItems ? type.screens : type.declaration,
           choice.kind == .enumeration
         {
-          for one in choice.cases {
+          for one in choice.cases where !isNeverPresented(one, of: choice, feature) {
             let payload = one.payloads.first.map { program.resolve($0, of: one, in: choice) }
             let alert = payload?.isAlert ?? false
             let kind: SlotKind =
@@ -93,6 +93,15 @@
       }
     }
 
+    /// Whether views present other cases of a plain choice, each by its name, and not this one.
+    private func isNeverPresented(
+      _ one: CaseDeclaration, of choice: TypeDeclaration, _ feature: Feature
+    ) -> Bool {
+      choice.cases.allSatisfy(\.payloads.isEmpty) && kind(named: one.name, feature) == nil
+        && child(one.name, of: feature, choice) == nil
+        && choice.cases.contains { kind(named: $0.name, feature) != nil }
+    }
+
     func kind(_ path: StatePath, _ name: String, _ feature: Feature) -> SlotKind {
       if path.type.isAlert { return name.lowercased().contains("dialog") ? .dialog : .alert }
       return kind(named: name, feature) ?? .sheet
@@ -118,22 +127,28 @@
 
     // MARK: What closes itself
 
-    /// A view controller can have buttons of its own: what shows one is taken to be able to close itself.
+    /// A view controller can have buttons of its own, and so can what a modifier of another library shows: both are taken
+    /// to be able to close themselves.
     mutating func addForeignExits() {
       for index in drafts.indices {
         let keys = drafts[index].slotRoutes.sorted { $0.value < $1.value }
-        for (key, route) in keys where showsForeign(key, route, index) {
-          guard let known = drafts[index].definition.routes.first(where: { $0.name == route }),
+        for (key, route) in keys {
+          let isController = showsForeign(key, route, index)
+          guard isController || isShownByOtherLibrary(key, index),
+            let known = drafts[index].definition.routes.first(where: { $0.name == route }),
             known.hosts == nil,
             !known.transitions.contains(where: { $0.operations == [.dismissScreen] })
           else { continue }
           admit(
             SourcePlace(file: known.location.file, line: known.location.line),
-            "\u{201C}\(route)\u{201D} shows a view controller: how it closes cannot be read")
+            isController
+              ? "\u{201C}\(route)\u{201D} shows a view controller: how it closes cannot be read"
+              : "a library that is not read shows \u{201C}\(route)\u{201D}: how it closes is unknown"
+          )
           append(
             Transition(
-              action: "closed by its view controller", operations: [.dismissScreen],
-              location: known.location),
+              action: isController ? "closed by its view controller" : "closed by its library",
+              operations: [.dismissScreen], location: known.location),
             to: route, of: index)
         }
       }
@@ -163,6 +178,18 @@
       }
     }
 
+    /// Whether a modifier shows it that the sources do not declare and that no library has which is known.
+    private func isShownByOtherLibrary(_ key: [String], _ index: Int) -> Bool {
+      let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
+      let parts = drafts[index].parts.filter { $0.owner ?? "" == key[0] }.map(\.feature)
+      let state = ([owner].compactMap(\.self) + parts).lazy.compactMap(\.state.declaration)
+        .first { $0.properties[key[1]] != nil }
+      guard let state, let name = walker.evidence.modifier(key[1], of: state)
+      else { return false }
+      return name.first?.isLowercase == true && !Library.presenting.contains(name)
+        && program.outside["View"]?.functions[name] == nil
+    }
+
     private func showsForeign(_ key: [String], _ route: String, _ index: Int) -> Bool {
       let evidence = walker.evidence
       if let feature = drafts[index].screens[route] {
@@ -188,6 +215,10 @@
     // MARK: What is never shown
 
     mutating func finish(_ index: Int) {
+      drafts[index].definition.slots.putPushesLast()
+      for route in drafts[index].definition.routes.indices {
+        drafts[index].definition.routes[route].slots.putPushesLast()
+      }
       let definition = drafts[index].definition
       let transitions =
         definition.routes.flatMap(\.transitions) + definition.handlers.map(\.transition)
@@ -352,6 +383,13 @@
         conditions.contains { $0.asks(forSlotsBeside: known) }
       default: false
       }
+    }
+  }
+
+  extension [SlotDefinition] {
+    /// What is presented stands in front of what is pushed: of two slots that are taken, the first one is seen.
+    fileprivate mutating func putPushesLast() {
+      self = filter { $0.kind != .push } + filter { $0.kind == .push }
     }
   }
 #endif

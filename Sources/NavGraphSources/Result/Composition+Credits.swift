@@ -57,7 +57,7 @@
       let handler = walker.handlers[index]
       let own = ownHeard[index]
       var known: Set<[ActionStep]> = []
-      for sent in sentBy(own.feature)
+      for sent in sentInside(own, of: handler) ?? sentBy(own.feature)
       where sent.starts(with: own.rest) && sent.count > own.rest.count {
         known.insert(sent)
       }
@@ -65,6 +65,18 @@
         own.prefix + $0
       }
       return extended.isEmpty ? [handler.path] : extended
+    }
+
+    /// What an action of a feature carries where that is another action of the same feature: what the buttons of its alerts
+    /// send, as far as it is known. nil where it carries none.
+    private func sentInside(_ own: Heard, of handler: Handler) -> [[ActionStep]]? {
+      guard own.feature === handler.feature, let last = own.prefix.last, !holdsItself(own.feature)
+      else { return nil }
+      guard last.name == "presented" else { return [] }
+      let scope = Scope(feature: own.feature, file: own.feature.place.file)
+      return walker.mentions.buttonActions.flatMap {
+        walker.allSent($0, .declared(own.feature.action), scope).map(\.steps)
+      }
     }
 
     /// The actions that a feature and its views send, seen from the feature.

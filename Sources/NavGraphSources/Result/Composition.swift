@@ -205,6 +205,7 @@
     private(set) lazy var hostsOf = findHosts()
     /// What was found before, by feature.
     var sentByCache: [ObjectIdentifier: [[ActionStep]]] = [:]
+    var holdingItself: [ObjectIdentifier: Bool] = [:]
 
     private func index() {
       for (index, handler) in walker.handlers.enumerated() {

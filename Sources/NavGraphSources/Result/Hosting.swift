@@ -78,7 +78,8 @@
     /// Whether a feature can be a child of its own: an action that carries another one of the same feature is none yet.
     func holdsItself(_ feature: Feature) -> Bool {
       guard let state = feature.state.declaration else { return false }
-      return state.propertyOrder.contains { name in
+      if let known = holdingItself[ObjectIdentifier(state)] { return known }
+      let found = state.propertyOrder.contains { name in
         guard let property = state.properties[name], !property.isStatic,
           let held = program.type(ofProperty: property, in: state).screens
         else { return false }
@@ -89,6 +90,8 @@
             }
           }
       }
+      holdingItself[ObjectIdentifier(state)] = found
+      return found
     }
 
     /// Where features stand when a handler hears what was sent, and the features on the handler's way to the sender; nil

@@ -264,7 +264,7 @@
     }
 
     /// Calls whose closures are called for each value of a stream.
-    private static let subscribing: Set<String> = ["sink", "onReceive"]
+    private static let subscribing: Set<String> = ["sink", "onReceive", "publisher"]
 
     static func name(of called: ExprSyntax) -> String? {
       if let generic = called.as(GenericSpecializationExprSyntax.self) {
