@@ -30,10 +30,11 @@ struct AnyHeightTests {
     "pop-underflow", "push-without-navigation", "root-removed", "unbounded-growth",
     "unreachable-route",
     // These it completes where it can.
-    "closes-other-screen", "conflicting-slots", "dead-end", "dismiss-wrong-scope",
-    "gesture-only-exit", "invalid-tab", "modal-overwritten", "modal-survives-tab-switch",
-    "orphaned-routes", "redirect-loop", "root-without-navigation", "slot-never-cleared",
-    "transition-needs-delays",
+    "closes-other-screen", "competing-navigation", "conflicting-slots", "dead-end",
+    "dismiss-wrong-scope", "gesture-only-exit", "invalid-tab", "modal-overwritten",
+    "modal-survives-tab-switch", "nested-coordinator-conflict", "nested-navigation",
+    "orphaned-routes", "presenter-removed", "redirect-loop", "root-without-navigation",
+    "slot-never-cleared", "transition-needs-delays",
   ]
 
   @Test func theRulesAboutStacksAreKnown() {

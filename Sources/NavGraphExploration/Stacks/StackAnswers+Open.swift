@@ -85,9 +85,13 @@ extension StackAnswers {
   /// Whether how many updates a step takes never depends on more of a stack than the entry on top, but for those found.
   ///
   /// What only adds screens leaves what is there as it is. What only takes some away is one update, where a library
-  /// does not show one change after the other.
+  /// does not show one change after the other. On a stack of pushes alone, so is all that adds no more than one.
   private func settlesDelays(_ found: Set<Cause?>) -> Bool {
     let app = system.app
+    let table = post.source.table
+    let presenting = Set(
+      (0..<Int32(table.count)).filter { table[$0].note.layers > 0 }
+        .map { Int(table[$0].cell.coordinator) })
     return post.source.moving.allSatisfy { index in
       let coordinator = app.coordinators[index]
       guard let dialect = coordinator.definition.dialect, dialect.spreadsUpdates else {
@@ -97,6 +101,7 @@ extension StackAnswers {
         guard transition.mayTakeSeveralUpdates,
           !found.contains(.transition(transition.reference))
         else { return false }
+        if !presenting.contains(index), app.additions(in: transition) < 2 { return false }
         let takes = app.containsChange(in: transition) { !$0.onlyAdds }
         let adds = app.containsChange(in: transition) { !$0.onlyTakes }
         return takes && (adds || dialect.showsOneChangeAtATime)
@@ -288,6 +293,23 @@ extension CompiledApp {
       default: false
       }
     }
+  }
+}
+
+extension CompiledApp {
+  /// How many entries a transition can add to those that are there, whatever else it does.
+  fileprivate func additions(in transition: CompiledTransition) -> Int {
+    var count = 0
+    _ = containsChange(in: transition) {
+      switch $0 {
+      case .append: count += 1
+      case .appendAll(let entries): count += entries.count
+      case .set(let entries): count += max(0, entries.count - 1)
+      default: break
+      }
+      return false
+    }
+    return count
   }
 }
 
