@@ -44,11 +44,14 @@ extension CardShape {
     return shape
   }
 
-  /// The same with all the lines that labels need.
-  var withWholeLabels: [CardShape] {
+  /// More than almost any label takes, and more than any does.
+  static let (wholeLabel, longestLabel) = (3, 8)
+
+  /// The same with the lines that labels need.
+  func withWholeLabels(lines: Int = wholeLabel) -> [CardShape] {
     Self.textWidths.map { width in
       var shape = self
-      (shape.labelLines, shape.textWidth) = (3, width)
+      (shape.labelLines, shape.textWidth) = (lines, width)
       return shape
     }
   }

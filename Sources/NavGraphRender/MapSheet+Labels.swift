@@ -32,9 +32,11 @@ extension MapSheet {
       if let first { (best, cutLabels) = (first.sheet, first.cutLabels) }
       return all
     }
-    _ = candidates(chosen.withWholeLabels)
+    _ = candidates(
+      [CardShape.wholeLabel, CardShape.longestLabel].flatMap { chosen.withWholeLabels(lines: $0) })
     guard cutLabels > 0 else { return best }
-    let others = candidates((Self.usualShapes + Self.shallowShapes).flatMap(\.withWholeLabels))
+    let others = candidates(
+      (Self.usualShapes + Self.shallowShapes).flatMap { $0.withWholeLabels() })
     guard cutLabels > 0 else { return best }
     let promising = others.sorted { ($0.cutLabels, $0.extent) < ($1.cutLabels, $1.extent) }
       .prefix(Self.promisingLimit).map(\.shape)

@@ -78,7 +78,7 @@ struct MapSheet {
     // Labels are cut only for the room that a page has not.
     let isLong = extent >= 1.5 && best.fitsWidth
     if isLong, best.cutLabels > 0 {
-      chosen.labelLines = 3
+      chosen.labelLines = CardShape.longestLabel
       let full = sheet(chosen)
       if full.fitsWidth { best = full }
     } else if extent <= Self.shrinking, best.cutLabels > 0 {

@@ -164,6 +164,17 @@ struct CardMapTests {
     #expect(words.contains("\u{2026}action: delegate.action"))
   }
 
+  @Test("a list of very many actions is whole where the page has room")
+  func longList() throws {
+    var part = RandomMap.wide(screens: 2, each: 2)
+    let edge = try #require(part.edges.indices.last)
+    part.edges[edge].actions = (0..<8).map {
+      RouteMap.Action(name: "anActionWithALongName\($0)", details: [])
+    }
+    let map = RouteMap(title: "", summary: [], parts: [part], marks: [], hidesGestures: false)
+    #expect(MapSheet(cards: map).cutLabels == 0)
+  }
+
   @Test("sentences about the map stand in one line where the page is wide enough")
   func summary() throws {
     var map = RouteMap(
