@@ -11,9 +11,10 @@ struct FrameGroups {
   /// - Complexity: O(*n* log *n* + *h*) in clusters and hostings.
   init(_ part: RouteMap.Part) {
     let order = ReadingOrder(part).clusters
-    let hosts = FrameHosts(part, order: order).clusters
+    let tree = FrameHosts(part, order: order)
+    let hosts = tree.clusters
     var members = order.indices.map { [$0] }
-    for cluster in order.reversed() {
+    for cluster in tree.order.reversed() {
       guard let host = hosts[cluster] else { continue }
       members[host].insert(contentsOf: members[cluster], at: 1)
     }

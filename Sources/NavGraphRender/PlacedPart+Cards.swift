@@ -315,7 +315,7 @@ extension RouteMap.Part {
       words.append("in \(shown)" + (hosts.count > 3 ? " and \(hosts.count - 3) more" : ""))
     }
     block.append(
-      wrapping: words.joined(separator: " \u{00B7} "), style: .dialect, width: width, lineLimit: 2)
+      wrapping: words.joined(separator: " \u{00B7} "), style: .dialect, width: width, lineLimit: 4)
     block.lead(to: cluster.location)
     return block
   }
