@@ -19,7 +19,8 @@ struct CardSet {
   /// - Complexity: O(*n* log *n*) in nodes and edges.
   init(_ part: RouteMap.Part, shape: CardShape, showsActions: Bool) {
     let forest = CardForest(part, depthLimit: shape.depthLimit, childLimit: shape.childLimit)
-    let text = CardText(part, drawn: forest.drawn, labelLines: shape.labelLines)
+    let text = CardText(
+      part, drawn: forest.drawn, labelLines: shape.labelLines, width: shape.textWidth)
     // A deep link says where it leads, whatever the screens say.
     let rows = PlacedPart.rows(part).enumerated().map { node, rows in
       showsActions || part.nodes[node].role == .link ? rows : []

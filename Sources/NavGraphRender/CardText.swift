@@ -13,22 +13,30 @@ struct CardText {
   let linkNumbers: [Int: Int]
 
   static let width = 176.0
-  /// A target may be longer than an action: it is what the reader looks for.
-  private static let targetWidth = 216.0
+  /// A target may be so much longer than an action: it is what the reader looks for. So may a condition that is not
+  /// to be cut.
+  private static let targetWidth = 40.0
   static let boxWidth = 216.0
-  /// Lines that the names of a coordinator's screens may take in its box.
+  /// What a long name begins with that an ellipsis stands for.
+  static let prefix = "delegate."
+  /// Lines that the names of a coordinator's screens may take in its box, and how long they may be.
   private let nameLines: Int
+  private let boxWidth: Double
   /// Lines that an action, or its condition, may take in its row.
   private let labelLines: Int
+  private let width: Double
 
   init(
-    _ part: RouteMap.Part, drawn: Set<Int>, nameLines: Int = CardShape().nameLines,
-    labelLines: Int = CardShape().labelLines
+    _ part: RouteMap.Part, drawn: Set<Int>, nameLines: Int = CardShape.nameLines,
+    labelLines: Int = CardShape().labelLines, width: Double = CardText.width,
+    boxWidth: Double = CardText.boxWidth
   ) {
     self.part = part
     self.drawn = drawn
     self.nameLines = nameLines
+    self.boxWidth = boxWidth
     self.labelLines = labelLines
+    self.width = width
     var parents: [Int?] = part.nodes.map { _ in nil }
     for index in drawn { parents[part.edges[index].target] = part.edges[index].source }
     self.parents = parents
@@ -59,33 +67,33 @@ struct CardText {
     var block = TextBlock(headerOf: node, number: linkNumbers[index], listsNames: listsNames)
     if listsNames {
       block.append(
-        listing: node.contentNames, style: .caption, width: Self.boxWidth, lineLimit: nameLines)
+        listing: node.contentNames, style: .caption, width: boxWidth, lineLimit: nameLines)
     }
     let hosts = part.hostings.filter { $0.cluster == node.cluster }.map(\.node)
     if node.role == .coordinator, hosts.count > 1 {
       let names = hosts.map { part.name(of: $0, seenFrom: -1) }
       block.append(
-        wrapping: "in \(names.joined(separator: ", "))", style: .caption, width: Self.width,
+        wrapping: "in \(names.joined(separator: ", "))", style: .caption, width: width,
         lineLimit: 2)
     }
     if node.role.isPlace, let words = sources[index].words(isBrief: showsActions) {
       // Where there are no actions, nothing else says it.
       block.append(
         wrapping: "from \(words)", style: .caption,
-        width: Self.width, lineLimit: showsActions ? 7 : 12)
+        width: width, lineLimit: showsActions ? 7 : 12)
     }
     let returns = node.returns.map {
-      shortened($0.action.name, width: Self.width - TextBlock.iconAdvance)
+      shortened($0.action.name, width: width - TextBlock.iconAdvance)
     }
     if let kind = node.returns.first?.kind, showsActions {
       block.append(
-        wrapping: returns.joined(separator: ", "), style: .caption, width: Self.width,
+        wrapping: returns.joined(separator: ", "), style: .caption, width: width,
         lineLimit: labelLines, icon: .edge(kind))
     }
     for item in node.departures {
       block.append(
         wrapping: "\(item.action.name) \u{2192} \(item.target)", style: .caption,
-        width: Self.width, lineLimit: 2, icon: .edge(item.kind))
+        width: width, lineLimit: 2, icon: .edge(item.kind))
     }
     block.lead(to: node.location)
     return block
@@ -104,10 +112,10 @@ struct CardText {
       let all = isBackToParent(edge) ? edge.actions.map(\.name) : [name(ofTarget: edge)]
       for word in all where !word.isEmpty && !words.contains(word) { words.append(word) }
     }
-    words = words.map { shortened($0, width: Self.width - TextBlock.iconAdvance) }
+    words = words.map { shortened($0, width: width - TextBlock.iconAdvance) }
     block.append(
       wrapping: words.isEmpty ? "back" : words.joined(separator: ", "), style: .action,
-      width: Self.width, lineLimit: 2 * labelLines, icon: .edge(part.edges[first].kind),
+      width: width, lineLimit: 2 * labelLines, icon: .edge(part.edges[first].kind),
       isIndented: true)
     block.lead(to: part.edges[first].actions.first?.location)
     return block
@@ -136,14 +144,17 @@ struct CardText {
       let isSaid = part.nodes[edge.source].role.isStart && label == edge.kind.name
       if !names.contains(label), !isSaid || target == nil { names.append(label) }
     }
-    let room = Self.width - TextBlock.iconAdvance
+    let room = width - TextBlock.iconAdvance
     let shown = names.map { shortened($0, width: room) }.joined(separator: ", ")
     append(shown, target: target, icon: .edge(edge.kind), to: &block)
     let notes = notes(of: groups, edge.occurrence)
     if !notes.isEmpty {
+      let words = notes.joined(separator: ", ")
+      let isLong = TextMetrics.width(of: VisibleText(words).string, style: .qualifier) > room
       block.append(
-        wrapping: notes.joined(separator: ", "), style: .qualifier, width: Self.width,
-        lineLimit: labelLines, isIndented: true)
+        wrapping: words, style: .qualifier,
+        width: width + (isLong && labelLines > 1 ? Self.targetWidth : 0), lineLimit: labelLines,
+        isIndented: true)
     }
     block.lead(to: edge.actions.first?.location)
     return block
@@ -152,7 +163,7 @@ struct CardText {
   /// Without the word for actions that are the parent's, where the name is too long for a line:
   /// `…routeToFollowScreen`, for `delegate.routeToFollowScreen`.
   private func shortened(_ name: String, width: Double) -> String {
-    let prefix = "delegate."
+    let prefix = Self.prefix
     guard name.hasPrefix(prefix),
       TextMetrics.width(of: VisibleText(name).string, style: .action) > width
     else { return name }
@@ -163,20 +174,36 @@ struct CardText {
   private func append(_ name: String, target: String?, icon: Icon, to block: inout TextBlock) {
     guard let target else {
       block.append(
-        wrapping: name, style: .action, width: Self.width, lineLimit: 1 + labelLines, icon: icon)
+        wrapping: name, style: .action, width: width, lineLimit: 1 + labelLines, icon: icon)
       return
     }
     let arrow = "\u{2192} \(target)"
     let words = name.isEmpty ? arrow : "\(name) \(arrow)"
-    let room = Self.width - TextBlock.iconAdvance
+    let room = width - TextBlock.iconAdvance
     if name.isEmpty || TextMetrics.width(of: VisibleText(words).string, style: .action) <= room {
       block.append(
-        wrapping: words, style: .action, width: Self.targetWidth, lineLimit: 1, icon: icon)
+        wrapping: words, style: .action, width: width + Self.targetWidth, lineLimit: 1,
+        icon: icon)
     } else {
+      let wrapped = WrappedText(
+        VisibleText(name), style: .action, width: room, lineLimit: labelLines)
+      let last = "\(wrapped.lines.last ?? "") \(VisibleText(arrow).string)"
+      // The target follows the end of a name that takes several lines.
+      if wrapped.lines.count > 1,
+        TextMetrics.width(of: last, style: .action) <= room + Self.targetWidth
+      {
+        for (index, line) in (wrapped.lines.dropLast() + [last]).enumerated() {
+          block.append(
+            [TextBlock.Run(text: line, style: .action)], icon: index == 0 ? icon : nil,
+            isIndented: true)
+        }
+        return
+      }
       block.append(
-        wrapping: name, style: .action, width: Self.width, lineLimit: labelLines, icon: icon)
+        wrapping: name, style: .action, width: width, lineLimit: labelLines, icon: icon)
       block.append(
-        wrapping: arrow, style: .action, width: Self.targetWidth, lineLimit: 2, isIndented: true)
+        wrapping: arrow, style: .action, width: width + Self.targetWidth, lineLimit: 2,
+        isIndented: true)
     }
   }
 

@@ -2,8 +2,10 @@
 struct FindingList: Hashable, Sendable {
   /// One beside the other.
   let columns: [TextBlock]
+  let columnWidth: Double
 
-  static let columnWidth = 480.0
+  /// Each column has at least this width, and its share of the page.
+  private static let leastWidth = 480.0
   static let columnSpacing = 24.0
   private static let ruleLimit = 12
   private static let placeLimit = 8
@@ -14,13 +16,17 @@ struct FindingList: Hashable, Sendable {
     let groups = Self.groups(of: map)
     let lines = min(groups.count, Self.ruleLimit)
     let count = max(
-      1, min(lines, Int((width + Self.columnSpacing) / (Self.columnWidth + Self.columnSpacing))))
+      1, min(lines, Int((width + Self.columnSpacing) / (Self.leastWidth + Self.columnSpacing))))
     let perColumn = (lines + count - 1) / count
+    let columnWidth = max(
+      Self.leastWidth, (width + Self.columnSpacing) / Double(count) - Self.columnSpacing)
+    self.columnWidth = columnWidth
     columns = (0..<count).map { column in
       var block = TextBlock()
       for (first, places) in groups.prefix(lines).dropFirst(column * perColumn).prefix(perColumn) {
         block.append(
-          wrapping: Self.line(first, places), style: .finding, width: Self.columnWidth,
+          wrapping: Self.line(first, places, width: columnWidth), style: .finding,
+          width: columnWidth,
           lineLimit: Self.lineLimit, icon: .severity(first.severity))
       }
       if column == count - 1, groups.count > lines {
@@ -37,13 +43,13 @@ struct FindingList: Hashable, Sendable {
   private typealias Place = (coordinator: String, route: String?)
 
   /// As many places as there is room for.
-  private static func line(_ first: RouteMark, _ places: [Place]) -> String {
+  private static func line(_ first: RouteMark, _ places: [Place], width: Double) -> String {
     var shown: [Place] = []
     for place in places where !shown.contains(where: { $0 == place }) { shown.append(place) }
     for limit in (2...placeLimit).reversed() {
       let line = line(first, places.count, shown, limit: limit)
       let wrapped = WrappedText(
-        VisibleText(line), style: .finding, width: columnWidth - TextBlock.iconAdvance,
+        VisibleText(line), style: .finding, width: width - TextBlock.iconAdvance,
         lineLimit: lineLimit)
       if !wrapped.isCut { return line }
     }

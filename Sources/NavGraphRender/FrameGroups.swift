@@ -11,18 +11,10 @@ struct FrameGroups {
   /// - Complexity: O(*n* log *n* + *h*) in clusters and hostings.
   init(_ part: RouteMap.Part) {
     let order = ReadingOrder(part).clusters
-    var positions = Array(repeating: 0, count: order.count)
-    for (position, cluster) in order.enumerated() { positions[cluster] = position }
-    var hosts: [Int: Int] = [:]
-    for hosting in part.hostings {
-      let host = part.nodes[hosting.node].cluster
-      // In this order nothing hosts itself in a roundabout way.
-      guard positions[host] < positions[hosting.cluster] else { continue }
-      let known = hosts[hosting.cluster]
-      if known.map({ positions[host] < positions[$0] }) ?? true { hosts[hosting.cluster] = host }
-    }
+    let tree = FrameHosts(part, order: order)
+    let hosts = tree.clusters
     var members = order.indices.map { [$0] }
-    for cluster in order.reversed() {
+    for cluster in tree.order.reversed() {
       guard let host = hosts[cluster] else { continue }
       members[host].insert(contentsOf: members[cluster], at: 1)
     }

@@ -2,7 +2,8 @@ extension Legend {
   typealias Contents = [(sample: Sample, text: String)]
 
   /// Of cards, whose rows have the symbols.
-  static func contents(ofCards map: RouteMap) -> Contents {
+  static func contents(ofCards sheet: MapSheet) -> Contents {
+    let map = sheet.map
     let nodes = map.parts.flatMap(\.nodes)
     let edges = map.parts.flatMap(\.edges)
     let returns = Set(nodes.flatMap(\.returns).map(\.kind))
@@ -10,7 +11,11 @@ extension Legend {
       returns.contains(kind) || edges.contains { $0.kind == kind }
     }.map { (sample: Sample.icon(.edge($0)), text: $0.name) }
     if edges.contains(where: \.isSpontaneous) { contents.append((.spontaneous, "by itself")) }
-    return contents + places(of: map)
+    contents += places(of: map)
+    if sheet.parts.contains(where: \.hasShortNames) {
+      contents.append((.none, "\u{2026}action: \(CardText.prefix)action"))
+    }
+    return contents
   }
 
   /// Of cards without rows: the lines that are drawn.
@@ -57,5 +62,15 @@ extension Legend {
     add(.icon(.own), "action of a coordinator", if: nodes.contains { $0.role == .own })
     add(.highlighted, "highlighted", if: nodes.contains { $0.emphasis == .highlighted })
     return contents
+  }
+}
+
+extension PlacedPart {
+  /// Whether an ellipsis stands for the beginning of names.
+  fileprivate var hasShortNames: Bool {
+    let blocks = edges.map(\.block) + nodes.map(\.block)
+    return blocks.flatMap(\.rows).flatMap(\.runs).contains { run in
+      run.text.dropLast().contains("\u{2026}")
+    }
   }
 }

@@ -83,7 +83,7 @@ struct Legend: Hashable, Sendable {
   private static func contents(of sheet: MapSheet) -> [(sample: Sample, text: String)] {
     if !sheet.isOfCards { return contents(of: sheet.map) }
     if sheet.isOfBoxes { return contents(ofBoxes: sheet.map) }
-    return sheet.showsActions ? contents(ofCards: sheet.map) : contents(ofScreens: sheet)
+    return sheet.showsActions ? contents(ofCards: sheet) : contents(ofScreens: sheet)
   }
 
   private static func contents(of map: RouteMap) -> [(sample: Sample, text: String)] {

@@ -8,7 +8,7 @@ struct MapSheet {
   /// The page that a map is to fit, in points.
   static let page = Size(width: 1600, height: 1200)
   /// Shown so much smaller, the smallest text is still 10 points high.
-  private static let shrinking = TextStyle.caption.fontSize / 10 - 0.01
+  static let shrinking = TextStyle.caption.fontSize / 10 - 0.01
   /// Screens of which no page has more.
   static let screenLimit = 100
   /// Boxes up to which lines with labels between the screens may fit a page.
@@ -19,23 +19,29 @@ struct MapSheet {
   /// - Parameters:
   ///   - showsActions: Whether screens have their actions.
   ///   - nameLines: Lines that the names of a coordinator's screens may take in its box.
-  init(cards map: RouteMap, showsActions: Bool = true, nameLines: Int = CardShape().nameLines) {
+  ///   - boxWidth: How long these may be, in points.
+  init(
+    cards map: RouteMap, showsActions: Bool = true, nameLines: Int = CardShape.nameLines,
+    boxWidth: Double = CardText.boxWidth
+  ) {
     let parts = map.parts.filter { !$0.nodes.isEmpty }
     // The texts, which take longest, are the same for all arrangements of the same trees.
-    var cards: [[Int]: [CardSet?]] = [:]
+    let boxes = parts.map {
+      $0.clusters.allSatisfy(\.isCollapsed)
+        ? BoxSet($0, nameLines: nameLines, width: boxWidth) : nil
+    }
+    var cards: [[Double]: [CardSet?]] = [:]
     func sheet(_ shape: CardShape) -> MapSheet {
-      var shape = shape
-      shape.nameLines = nameLines
-      let trees = [shape.depthLimit, shape.childLimit, shape.labelLines]
+      let trees =
+        [shape.depthLimit, shape.childLimit, shape.labelLines].map(Double.init) + [shape.textWidth]
       let known =
         cards[trees]
-        ?? parts.map { part in
-          part.clusters.allSatisfy(\.isCollapsed)
-            ? nil : CardSet(part, shape: shape, showsActions: showsActions)
+        ?? zip(parts, boxes).map { part, boxes in
+          boxes == nil ? CardSet(part, shape: shape, showsActions: showsActions) : nil
         }
       cards[trees] = known
-      let placed = zip(parts, known).map { part, cards in
-        cards.map { PlacedPart($0, shape: shape) } ?? PlacedPart(boxes: part, shape: shape)
+      let placed = zip(known, boxes).compactMap { cards, boxes in
+        cards.map { PlacedPart($0, shape: shape) } ?? boxes.map { PlacedPart($0, shape: shape) }
       }
       return MapSheet(map: map, parts: placed, showsActions: showsActions)
     }
@@ -48,6 +54,8 @@ struct MapSheet {
       if !shape.isUsual, extent <= 1 || isOfBoxes { break }
       // Trees that are cut hide where their screens belong.
       if shape.childLimit < .max, extent <= Self.shrinking { break }
+      if shape.isThorough || !shape.keepsHosts, extent <= Self.shrinking { continue }
+      if shape.isThorough, extent > Self.thoroughLimit { continue }
       // What is far too large never fits.
       if extent >= 1.5 { break }
       let other = sheet(shape)
@@ -69,24 +77,28 @@ struct MapSheet {
     }
     // Labels are cut only for the room that a page has not.
     let isLong = extent >= 1.5 && best.fitsWidth
-    if isLong || extent <= Self.shrinking, best.cutsLabels {
-      chosen.labelLines = 3
+    if isLong, best.cutLabels > 0 {
+      chosen.labelLines = CardShape.longestLabel
       let full = sheet(chosen)
-      if isLong ? full.fitsWidth : full.fitsPage { best = full }
+      if full.fitsWidth { best = full }
+    } else if extent <= Self.shrinking, best.cutLabels > 0 {
+      best = best.withWholeLabels(chosen, sheet)
     }
     self = best
   }
 
-  private var cutsLabels: Bool {
-    parts.contains { part in
-      (part.edges.map(\.block) + part.nodes.map(\.block)).contains { block in
-        block.rows.contains { $0.runs.last?.text.hasSuffix("\u{2026}") ?? false }
-      }
+  /// Labels that end with an ellipsis.
+  var cutLabels: Int {
+    parts.reduce(0) { count, part in
+      count
+        + (part.edges.map(\.block) + part.nodes.map(\.block)).count { block in
+          block.rows.contains { $0.runs.last?.text.hasSuffix("\u{2026}") ?? false }
+        }
     }
   }
 
   /// The less, the better: whether it fits, how large text is, and how short the lines from hosts are.
-  private var score: (extent: Double, cost: Double) {
+  var score: (extent: Double, cost: Double) {
     let extent = extent
     let hosting = parts.reduce(0) { $0 + ($1.isOfCards ? $1.hostingLength : 0) }
     return (
@@ -94,6 +106,9 @@ struct MapSheet {
       extent > Self.shrinking ? 10 * extent : max(1, extent) + hosting / Self.hostingWorth
     )
   }
+
+  /// Pages beyond which another order of the coordinators saves too little.
+  private static let thoroughLimit = 1.25
 
   /// Points of lines from hosts that are as bad as text of half the size.
   private static let hostingWorth = 40_000.0
@@ -107,17 +122,24 @@ struct MapSheet {
 
   /// The arrangements that are tried, the most usual one first; those in the order of reading at any size, too.
   private static let shapes =
-    [1.5, 1.65, 1.35, 1.8, 1.2].map { CardShape(ratio: $0) }
+    usualShapes
     + [1.5, 1.8].map { CardShape(ratio: $0, orderWorth: 0) }
-    + [(3, CardColumns.stretch), (3, 2), (2, CardColumns.stretch), (2, 2)].flatMap {
-      depthLimit, stretch in
-      [1.5, 1.35, 1.8].map {
-        CardShape(ratio: $0, depthLimit: depthLimit, stretch: stretch, orderWorth: 1)
-      }
-    }
+    + shallowShapes
+    + (usualShapes + shallowShapes).map(\.thorough)
+    + (usualShapes + shallowShapes).map(\.inAnyOrder)
     + [(5, 5), (3, 5), (3, 3)].flatMap { depthLimit, childLimit in
       [1.5, 1.35, 1.2].map {
         CardShape(ratio: $0, depthLimit: depthLimit, childLimit: childLimit, orderWorth: 1)
+      }
+    }
+
+  static let usualShapes = [1.5, 1.65, 1.35, 1.8, 1.2].map { CardShape(ratio: $0) }
+
+  static let shallowShapes =
+    [(3, CardColumns.stretch), (3, 2), (2, CardColumns.stretch), (2, 2)].flatMap {
+      depthLimit, stretch in
+      [1.5, 1.35, 1.8].map {
+        CardShape(ratio: $0, depthLimit: depthLimit, stretch: stretch, orderWorth: 1)
       }
     }
 
@@ -177,13 +199,15 @@ struct MapSheet {
 
   /// Coordinators with as many of the names of their screens as fit a page.
   init(coordinators map: RouteMap) {
-    self = MapSheet(cards: map, nameLines: Self.nameLines[0])
-    for lines in Self.nameLines.dropFirst() where !fitsPage {
+    self = MapSheet(cards: map, nameLines: Self.nameLines[0], boxWidth: Self.wideBoxWidth)
+    for lines in Self.nameLines where !fitsPage {
       self = MapSheet(cards: map, nameLines: lines)
     }
   }
 
-  private static let nameLines = [14, 6, 3, 0]
+  /// Long names are whole in boxes of this width.
+  private static let wideBoxWidth = 290.0
+  private static let nameLines = [72, 44, 28, 14, 6, 3, 0]
 
   var isOfCards: Bool { parts.contains(where: \.isOfCards) }
 

@@ -8,17 +8,31 @@ struct PagePacking: Hashable, Sendable {
   static let screenRatio = 1.6
   /// Page widths that are tried.
   private static let tries = 48
+  /// What begins so many points lower is read later, wherever it stands.
+  static let lowering = 100.0
+  /// Orders that a thorough search tries beyond the usual ones.
+  private static let furtherOrders = 40
   /// A page in another order has to be so much smaller.
   static let orderWorth = 0.9
 
   /// - Parameter orderWorth: A page in another order is taken if it is smaller than this share of one in order;
   ///   0 for none but that.
-  /// - Complexity: O(*n* · *s*²) for *n* boxes whose tops and bottoms make up to *s* steps.
+  /// - Parameter above: By box, those that it has to stand to the right of, or to begin clearly below.
+  /// - Parameter isThorough: Whether more orders and widths are tried, where some have to stand after others.
+  /// - Complexity: O(*n*² + *n* · *s*²) for *n* boxes whose tops and bottoms make up to *s* steps.
   init(
     _ boxes: [Size], spacing: Double, ratio: Double = screenRatio,
-    orderWorth: Double = PagePacking.orderWorth
+    orderWorth: Double = PagePacking.orderWorth, above: [[Int]] = [],
+    isThorough: Bool = false
   ) {
-    let inOrder = Self.best(boxes, order: Array(boxes.indices), spacing: spacing, ratio: ratio)
+    let all = Array(boxes.indices)
+    let before = PackingOrder(above)
+    func best(_ order: [Int]) -> (origins: [Point], size: Size) {
+      Self.best(
+        boxes, order: before.keeping(order), above: above, spacing: spacing, ratio: ratio,
+        isThorough: isThorough)
+    }
+    let inOrder = best(all)
     guard orderWorth > 0, boxes.count > 2 else {
       (origins, size) = inOrder
       return
@@ -36,8 +50,9 @@ struct PagePacking: Hashable, Sendable {
         (-boxes[$0].width, -boxes[$0].height, $0) < (-boxes[$1].width, -boxes[$1].height, $1)
       }
     var chosen = inOrder
-    for order in [tallestFirst, widestFirst] {
-      let tidy = Self.best(boxes, order: Array(order), spacing: spacing, ratio: ratio)
+    let further = above.isEmpty ? [] : before.further(isThorough ? Self.furtherOrders : 0)
+    for order in [Array(tallestFirst), Array(widestFirst)] + further {
+      let tidy = best(order)
       // The order of the boxes is worth some room.
       let limit = orderWorth * Self.extent(inOrder.size, ratio)
       let extent = Self.extent(tidy.size, ratio)
@@ -47,16 +62,28 @@ struct PagePacking: Hashable, Sendable {
   }
 
   private static func best(
-    _ boxes: [Size], order: [Int], spacing: Double, ratio: Double
+    _ boxes: [Size], order: [Int], above: [[Int]], spacing: Double, ratio: Double,
+    isThorough: Bool
   ) -> (origins: [Point], size: Size) {
     let widest = boxes.map(\.width).max() ?? 0
     let sum = boxes.reduce(-spacing) { $0 + $1.width + spacing }
-    var best = pack(boxes, order: order, spacing: spacing, width: widest)
+    var best = pack(boxes, order: order, above: above, spacing: spacing, width: widest)
     guard boxes.count > 1 else { return best }
+    if isThorough {
+      // Around the width of a page without gaps.
+      let area = boxes.reduce(0) { $0 + ($1.width + spacing) * ($1.height + spacing) }
+      for step in 0..<tries {
+        let share = 0.9 + 0.5 * Double(step) / Double(tries)
+        let width = max(widest, (area * ratio).squareRoot() * share)
+        let packing = pack(boxes, order: order, above: above, spacing: spacing, width: width)
+        if extent(packing.size, ratio) < extent(best.size, ratio) { best = packing }
+      }
+      return best
+    }
     for step in 1...tries {
       let share = Double(step) / Double(tries)
       let width = widest + max(0, sum - widest) * share * share
-      let packing = pack(boxes, order: order, spacing: spacing, width: width)
+      let packing = pack(boxes, order: order, above: above, spacing: spacing, width: width)
       if extent(packing.size, ratio) < extent(best.size, ratio) { best = packing }
     }
     return best
@@ -70,14 +97,16 @@ struct PagePacking: Hashable, Sendable {
 
   /// Puts each box as high up as it goes, and there as far to the left.
   private static func pack(
-    _ boxes: [Size], order: [Int], spacing: Double, width: Double
+    _ boxes: [Size], order: [Int], above: [[Int]], spacing: Double, width: Double
   ) -> (origins: [Point], size: Size) {
     var skyline = Skyline()
     var origins = Array(repeating: Point(x: 0, y: 0), count: boxes.count)
     var total = Size.zero
     for index in order {
       let box = boxes[index]
-      let origin = skyline.place(box, spacing: spacing, width: width)
+      let limits =
+        above.isEmpty ? [] : above[index].map { Rect(origin: origins[$0], size: boxes[$0]) }
+      let origin = skyline.place(box, spacing: spacing, width: width, after: limits)
       origins[index] = origin
       total.width = max(total.width, origin.x + box.width)
       total.height = max(total.height, origin.y + box.height)
@@ -91,13 +120,17 @@ private struct Skyline {
   /// Each step reaches to the start of the next, the last one for ever.
   private var steps: [(start: Double, bottom: Double)] = [(0, 0)]
 
-  mutating func place(_ box: Size, spacing: Double, width: Double) -> Point {
+  mutating func place(
+    _ box: Size, spacing: Double, width: Double, after limits: [Rect]
+  ) -> Point {
     var best: Point?
     for index in steps.indices {
       let step = steps[index]
       // Widths are sums, so that a box that just fits can be off by a rounding.
       guard step.start == 0 || step.start + box.width <= width + 0.001 else { break }
-      let top = bottom(from: index, to: step.start + box.width + spacing)
+      let top = limits.reduce(bottom(from: index, to: step.start + box.width + spacing)) {
+        step.start >= $1.maxX ? $0 : max($0, $1.minY + PagePacking.lowering)
+      }
       if top < best?.y ?? .infinity { best = Point(x: step.start, y: top) }
     }
     let origin = best ?? Point(x: 0, y: 0)

@@ -7,24 +7,16 @@ extension PlacedPart {
   ///
   /// - Parameter shape: How they are arranged.
   init(boxes part: RouteMap.Part, shape: CardShape = CardShape()) {
-    let tree = HostingTree(part)
-    let text = CardText(part, drawn: [], nameLines: shape.nameLines)
-    let rows = Self.rows(part).enumerated().map { node, rows in
-      rows.filter { row in row.contains { part.edges[$0].kind.isForward } }
-    }
-    var edgeBlocks = part.edges.map { _ in TextBlock() }
-    for row in rows.joined() { if let first = row.first { edgeBlocks[first] = text.row(of: row) } }
-    let headers = part.nodes.indices.map { text.header(of: $0) }
-    let sizes = part.nodes.indices.map { node in
-      Self.size(of: headers[node], rows: rows[node].map { edgeBlocks[$0[0]].size })
-    }
-    let groups = tree.groups(sizes, heightLimit: shape.treeHeight)
-    let outlines = groups.map { group in group.map { (size: sizes[$0.node], depth: $0.depth) } }
+    self.init(BoxSet(part, nameLines: CardShape.nameLines), shape: shape)
+  }
+
+  init(_ set: BoxSet, shape: CardShape) {
+    let (part, links) = (set.part, set.links)
+    let groups = set.tree.groups(set.sizes, heightLimit: shape.treeHeight)
+    let outlines = groups.map { group in group.map { (size: set.sizes[$0.node], depth: $0.depth) } }
     // Columns of one width leave no gaps below the short ones.
     let width = outlines.map(BoxOutline.width).max() ?? 0
     let placements = outlines.map { BoxOutline($0, width: width) }
-    let links = LinkList(
-      part, headers: headers, rows: rows.map { $0.map { edgeBlocks[$0[0]].size } })
     let packing = PagePacking(
       placements.map(\.size) + (links.map { [$0.size] } ?? []), spacing: Self.gutter + 18,
       ratio: shape.ratio, orderWorth: shape.orderWorth)
@@ -50,12 +42,12 @@ extension PlacedPart {
         heading: TextBlock(),
         frame: node.map { boxes[$0] } ?? Rect(origin: Point(x: 0, y: 0), size: .zero))
     }
-    nodes = part.nodes.indices.map { Node(cardOf: headers[$0], box: boxes[$0]) }
-    edges = edgeBlocks.map {
+    nodes = part.nodes.indices.map { Node(cardOf: set.headers[$0], box: boxes[$0]) }
+    edges = set.edgeBlocks.map {
       Edge(block: $0, label: Rect(origin: Point(x: 0, y: 0), size: .zero), line: [])
     }
     hostings = []
-    placeRows(rows, drawn: [])
+    placeRows(set.rows, drawn: [])
   }
 
   /// Short lines within a group, and lines around the groups from one to the first box of another.

@@ -37,7 +37,8 @@ extension PlacedPart {
         : Self.frameSize(placements[cluster].size, heading: headings[cluster])
     }
     let isGrouped = part.clusters.count >= FrameGroups.least
-    let groups = isGrouped ? FrameGroups(part).groups : part.pageOrder.map { [$0] }
+    let order = part.pageOrder
+    let groups = isGrouped ? FrameGroups(part).groups : order.map { [$0] }
     let packings = groups.map { group in
       PagePacking(
         group.map { frameSizes[$0] }, spacing: Self.gutter, ratio: shape.ratio, orderWorth: 0)
@@ -45,7 +46,10 @@ extension PlacedPart {
     let packing = PagePacking(
       packings.map(\.size) + (cards.links.map { [$0.size] } ?? []),
       spacing: isGrouped ? 2 * Self.gutter : Self.gutter,
-      ratio: shape.ratio, orderWorth: shape.orderWorth)
+      ratio: shape.ratio, orderWorth: shape.orderWorth,
+      above: isGrouped || !shape.keepsHosts
+        ? [] : part.framesAbove(order) + (cards.links == nil ? [] : [[]]),
+      isThorough: shape.isThorough)
     var frames = frameSizes.map { Rect(origin: Point(x: 0, y: 0), size: $0) }
     for ((group, inner), origin) in zip(zip(groups, packings), packing.origins) {
       // Room for lines around the outermost frames as well.
@@ -288,6 +292,14 @@ extension RouteMap.Part {
   /// The coordinators in the order in which a reader comes to them: each before those that it hosts.
   fileprivate var pageOrder: [Int] { ReadingOrder(self).clusters }
 
+  /// By place in the order, the places of those that come before it on the page.
+  fileprivate func framesAbove(_ order: [Int]) -> [[Int]] {
+    var places = Array(repeating: 0, count: order.count)
+    for (place, cluster) in order.enumerated() { places[cluster] = place }
+    let above = FrameHosts(self, order: order).above(self)
+    return order.map { above[$0].map { places[$0] } }
+  }
+
   /// Name and container, with the screens that host it.
   fileprivate func heading(of index: Int, width: Double) -> TextBlock {
     let cluster = clusters[index]
@@ -303,7 +315,7 @@ extension RouteMap.Part {
       words.append("in \(shown)" + (hosts.count > 3 ? " and \(hosts.count - 3) more" : ""))
     }
     block.append(
-      wrapping: words.joined(separator: " \u{00B7} "), style: .dialect, width: width, lineLimit: 2)
+      wrapping: words.joined(separator: " \u{00B7} "), style: .dialect, width: width, lineLimit: 4)
     block.lead(to: cluster.location)
     return block
   }

@@ -44,9 +44,38 @@ struct ReadingOrder: Hashable, Sendable {
     for hosting in part.hostings {
       hosts[hosting.cluster] = min(hosts[hosting.cluster], hosting.node)
     }
-    clusters = part.clusters.indices.sorted {
-      (nearest[$0], hosts[$0], $0) < (nearest[$1], hosts[$1], $1)
+    // Of several starts, the one with the app behind it comes first, and one on its own last.
+    let hosting = Set(part.hostings.map { part.nodes[$0.node].cluster })
+    let starts = part.clusters.indices.filter { part.clusters[$0].startsApp }
+    let counts = Self.hostedCounts(part, of: starts)
+    let isLone = part.clusters.indices.map { cluster in
+      counts[cluster] == 0 && !hosted.contains(cluster)
+        && starts.contains { $0 != cluster && hosting.contains($0) }
     }
+    clusters = part.clusters.indices.sorted {
+      (isLone[$0] ? 1 : 0, nearest[$0], -(counts[$0] ?? 0), hosts[$0], $0)
+        < (isLone[$1] ? 1 : 0, nearest[$1], -(counts[$1] ?? 0), hosts[$1], $1)
+    }
+  }
+}
+
+extension ReadingOrder {
+  /// How many coordinators each of some hosts, directly or not.
+  private static func hostedCounts(_ part: RouteMap.Part, of clusters: [Int]) -> [Int: Int] {
+    var hosted = Array(repeating: [Int](), count: part.clusters.count)
+    for hosting in part.hostings {
+      hosted[part.nodes[hosting.node].cluster].append(hosting.cluster)
+    }
+    var counts: [Int: Int] = [:]
+    for cluster in clusters {
+      var met: Set = [cluster]
+      var pending = [cluster]
+      while let next = pending.popLast() {
+        for other in hosted[next] where met.insert(other).inserted { pending.append(other) }
+      }
+      counts[cluster] = met.count - 1
+    }
+    return counts
   }
 }
 

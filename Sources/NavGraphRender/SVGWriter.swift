@@ -47,7 +47,7 @@ struct SVGWriter {
     init(_ sheet: MapSheet) {
       let isOfCards = sheet.isOfCards
       packing = PagePacking(sheet.parts.map(\.room), spacing: SVGWriter.spacing)
-      header = TextBlock(headerOf: sheet.map)
+      header = TextBlock(headerOf: sheet.map, width: isOfCards ? packing.size.width : 0)
       let legendWidth = min(Legend.width(of: sheet), SVGWriter.largestLegend)
       let width = max(
         packing.size.width, header.size.width, legendWidth, SVGWriter.smallestWidth)
@@ -73,7 +73,7 @@ struct SVGWriter {
     if let findings = places.findings, findings.height > 0 {
       append("<g class=\"finding-list\" role=\"graphics-object group\">\n")
       for (index, column) in findings.columns.enumerated() {
-        let left = Double(index) * (FindingList.columnWidth + FindingList.columnSpacing)
+        let left = Double(index) * (findings.columnWidth + FindingList.columnSpacing)
         write(column, at: Point(x: Self.margin + left, y: places.findingsY))
       }
       append("</g>\n")
@@ -263,9 +263,19 @@ extension SVGWriter {
 }
 
 extension TextBlock {
-  fileprivate init(headerOf map: RouteMap) {
+  /// - Parameter width: Sentences stand beside each other as far as it holds them.
+  fileprivate init(headerOf map: RouteMap, width: Double) {
     append(wrapping: map.title, style: .title, width: 900, lineLimit: 2)
-    for line in map.summary { append([Run(text: line, style: .subtitle)]) }
+    var lines: [String] = []
+    for sentence in map.summary {
+      let joined = lines.last.map { "\($0) \u{00B7} \(sentence)" }
+      if let joined, TextMetrics.width(of: joined, style: .subtitle) <= width {
+        lines[lines.count - 1] = joined
+      } else {
+        lines.append(sentence)
+      }
+    }
+    for line in lines { append([Run(text: line, style: .subtitle)]) }
     append(map.marks)
   }
 }

@@ -31,6 +31,21 @@ struct CardGeometry {
 
   private func name(_ node: Int) -> String { placed.part.name(of: node, seenFrom: -1) }
 
+  /// Coordinators that stand neither to the right of the one that hosts them nor clearly below it, and tabs that
+  /// stand so beside the tab before them.
+  var misplacedFrames: [String] {
+    let above = FrameHosts(placed.part, order: ReadingOrder(placed.part).clusters)
+      .above(placed.part)
+    return placed.clusters.indices.flatMap { index in
+      above[index].filter { host in
+        let (own, other) = (placed.clusters[index].frame, placed.clusters[host].frame)
+        return own.minX < other.maxX && own.minY < other.minY + PagePacking.lowering - 0.01
+      }.map { host in
+        "\(placed.part.clusters[index].name) stands before \(placed.part.clusters[host].name)"
+      }
+    }
+  }
+
   private var boxes: [String] {
     var problems: [String] = []
     let page = Rect(origin: Point(x: 0, y: 0), size: placed.size)

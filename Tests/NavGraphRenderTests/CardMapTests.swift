@@ -19,6 +19,7 @@ struct CardMapTests {
     for showsActions in [true, false] {
       let placed = placed(part, showsActions: showsActions)
       #expect(CardGeometry(placed: placed).problems == [])
+      #expect(CardGeometry(placed: placed).misplacedFrames == [])
       #expect(self.placed(part, showsActions: showsActions) == placed)
     }
     let boxes = part.collapsing(Set(part.clusters.indices))
@@ -77,10 +78,12 @@ struct CardMapTests {
     let smallest = try #require(TextStyle.allCases.map(\.fontSize).min())
     #expect(smallest * scale >= 10)
     #expect(sheet.map.screenCount == facts.counts.routes)
+    #expect(sheet.cutLabels == 0)
     for part in sheet.parts where part.isOfCards {
       #expect(CardGeometry(placed: part).problems == [])
       #expect(CardGeometry(placed: part).crossedHostLines == [])
       #expect(CardGeometry(placed: part).mergedHostLines == [])
+      #expect(CardGeometry(placed: part).misplacedFrames == [])
       #expect(part.unexplainedScreens == [])
       let filled = part.clusters.reduce(0) { $0 + $1.frame.size.width * $1.frame.size.height }
       #expect(filled / (part.size.width * part.size.height) >= 0.6)
@@ -105,6 +108,7 @@ struct CardMapTests {
         selection: MapRequest.Selection(coordinators: [coordinator.name]))
       let sheet = try MapRenderer(request: request).sheet(of: facts, marks: [], title: app)
       #expect(sheet.fitsPage && sheet.showsActions, "\(coordinator.name)")
+      #expect(sheet.cutLabels == 0, "\(coordinator.name)")
       let map = try RouteMap(
         undivided: facts, marks: [], title: app,
         request: MapRequest(
@@ -140,6 +144,47 @@ struct CardMapTests {
     }
     #expect(texts(PlacedPart(cards: part)).contains { $0.hasSuffix("\u{2026}") })
     #expect(!texts(MapSheet(cards: map).parts[0]).contains { $0.hasSuffix("\u{2026}") })
+  }
+
+  @Test(
+    "where a name takes two lines, its target follows it; a legend explains names without their beginning"
+  )
+  func longNames() throws {
+    var part = RandomMap.wide(screens: 2, each: 2)
+    let edge = try #require(part.edges.indices.last)
+    let name = "delegate.routeToAScreenWithAVeryLongName"
+    part.edges[edge].actions[0].name = name
+    let text = CardText(part, drawn: [], labelLines: 3).row(of: [edge])
+    let rows = text.rows.map { $0.runs.map(\.text).joined() }
+    let target = part.nodes[part.edges[edge].target].name
+    #expect(rows.count == 2)
+    #expect(rows.joined() == "\u{2026}routeToAScreenWithAVeryLongName \u{2192} \(target)")
+    let map = RouteMap(title: "", summary: [], parts: [part], marks: [], hidesGestures: false)
+    let words = Legend(MapSheet(cards: map), width: 2_000).items.map(\.text)
+    #expect(words.contains("\u{2026}action: delegate.action"))
+  }
+
+  @Test("a list of very many actions is whole where the page has room")
+  func longList() throws {
+    var part = RandomMap.wide(screens: 2, each: 2)
+    let edge = try #require(part.edges.indices.last)
+    part.edges[edge].actions = (0..<8).map {
+      RouteMap.Action(name: "anActionWithALongName\($0)", details: [])
+    }
+    let map = RouteMap(title: "", summary: [], parts: [part], marks: [], hidesGestures: false)
+    #expect(MapSheet(cards: map).cutLabels == 0)
+  }
+
+  @Test("sentences about the map stand in one line where the page is wide enough")
+  func summary() throws {
+    var map = RouteMap(
+      title: "App", summary: ["one screen", "all states"],
+      parts: [RandomMap.wide(screens: 2, each: 2)],
+      marks: [], hidesGestures: false)
+    #expect(
+      SVGWriter.document(of: MapSheet(cards: map)).contains(">one screen \u{00B7} all states<"))
+    map.summary[1] = String(repeating: "a long sentence ", count: 200)
+    #expect(SVGWriter.document(of: MapSheet(cards: map)).contains(">one screen<"))
   }
 
   @Test("lines that cross each other again and again are words on cards")

@@ -35,6 +35,20 @@ struct ReadingOrderTests {
     #expect(names.prefix(2) == (name == "App" ? ["MainTab", "App"] : ["App", "Game"]))
   }
 
+  @Test("of several starts, the one with the app behind it comes first, and one on its own last")
+  func starts() {
+    var part = RouteMap.Part()
+    for (index, name) in ["Alone", "Main", "Hosted"].enumerated() {
+      part.clusters.append(
+        RouteMap.Cluster(
+          name: name, subtitle: "", marks: [], details: [], startsApp: name != "Hosted"))
+      part.nodes.append(RouteMap.Node(cluster: index, name: "screen", role: .root, details: []))
+    }
+    part.hostings = [RouteMap.Hosting(node: 1, cluster: 2)]
+    #expect(
+      ReadingOrder(part).clusters.map { part.clusters[$0].name } == ["Main", "Hosted", "Alone"])
+  }
+
   @Test("what leads on from a screen is told after it")
   func edges() throws {
     let document = try SVGDocument(TestGraphs.svg(TestGraphs.shop()))

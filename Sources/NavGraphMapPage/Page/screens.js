@@ -40,7 +40,10 @@ const allTransitions = data.coordinators.flatMap((coordinator, index) => [
 
 // MARK: Lists
 
-const screensPage = () =>
+let allScreens = null;
+
+/** The list of all screens, which never changes: it is made once, and groups stay open. */
+const screensPage = () => (allScreens ??=
   el("div", {},
     paragraph(quiet(data.summary[0])),
     data.summary.length > 1 && el("details", {},
@@ -58,7 +61,7 @@ const screensPage = () =>
               route.isRoot && badge("root"),
               reachWords[route.reach] && badge("not reached", "ui-quiet-badge"),
               severity && badge(severity, `ui-${severity}`));
-          }))))));
+          })))))));
 
 // MARK: One screen
 
