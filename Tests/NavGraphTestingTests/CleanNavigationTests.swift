@@ -105,7 +105,7 @@ struct CleanNavigationTests {
         Screen("home") { On("itemTapped", .push("item")) }
         Screen("item") {
           On("itemTapped", .push("item"))
-          On("cartTapped", .goBack(), .push("cart"))
+          On("cartTapped", .goBack(), .push("cart"), .push("cart"))
         }
         Screen("cart")
       }
