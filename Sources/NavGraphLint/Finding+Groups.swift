@@ -1,5 +1,3 @@
-import NavGraphModel
-
 extension Finding {
   /// The finding, to be united with the others of its rule about the same action.
   func unitedByAction() -> Finding {
@@ -45,44 +43,24 @@ extension Finding {
 }
 
 extension [Finding] {
-  /// One finding for each cause, in the order of the causes. Findings about one piece of code that stands in several
-  /// screens have one cause.
+  /// One finding for each cause, in the order of the causes.
   ///
   /// - Complexity: Linear in the findings.
   package func groupedByCause() -> [Finding] {
     var groups: [[Finding]] = []
-    var byCause: [[String]: Int] = [:]
-    var byCode: [Code: Int] = [:]
+    var positions: [[String]: Int] = [:]
     for finding in self {
-      let cause = finding.cause.map { [finding.rule, $0] }
-      let code = Code(finding)
-      let known = cause.flatMap { byCause[$0] }
-      let shared = byCode[code].flatMap { groups[$0][0].isElsewhere(than: finding) ? $0 : nil }
-      let position = known ?? shared ?? groups.count
-      if position == groups.count { groups.append([]) }
-      groups[position].append(finding)
-      if let cause { byCause[cause] = position }
-      byCode[code] = position
+      guard let cause = finding.cause else {
+        groups.append([finding])
+        continue
+      }
+      if let position = positions[[finding.rule, cause]] {
+        groups[position].append(finding)
+      } else {
+        positions[[finding.rule, cause]] = groups.count
+        groups.append([finding])
+      }
     }
     return groups.map { group in group.count == 1 ? group[0] : Finding(uniting: group) }
-  }
-}
-
-/// What a finding is about in the source: the same rule's, at one place, about one action or with one message.
-private struct Code: Hashable {
-  var rule: String
-  var location: SourceLocation
-  var subject: String
-
-  init(_ finding: Finding) {
-    rule = finding.rule
-    location = finding.location
-    subject = finding.action ?? finding.message.text
-  }
-}
-
-extension Finding {
-  fileprivate func isElsewhere(than other: Finding) -> Bool {
-    coordinator != other.coordinator || route != other.route
   }
 }

@@ -70,19 +70,6 @@ struct FindingGroupTests {
     #expect(findings.map(\.coordinator) == ["A", "B"])
   }
 
-  @Test func onePieceOfCodeInTwoScreensIsToldOnce() throws {
-    var known = try lint("home <-; gift <-; card <-", "unreachable-route")
-    for index in known.indices { known[index].cause = "\(index)" }
-    #expect(known.groupedByCause().count == 2)
-    for index in known.indices {
-      known[index].location = known[0].location
-      known[index].action = "save"
-    }
-    #expect(known.groupedByCause().map(\.members.count) == [2])
-    known[1].route = known[0].route
-    #expect(known.groupedByCause().count == 2)
-  }
-
   @Test func theWorstOfThemIsTold() throws {
     var known = try lint("home <-; gift <-", "unreachable-route")
     known[0].cause = "one"
