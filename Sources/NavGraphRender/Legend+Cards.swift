@@ -70,7 +70,7 @@ extension PlacedPart {
   fileprivate var hasShortNames: Bool {
     let blocks = edges.map(\.block) + nodes.map(\.block)
     return blocks.flatMap(\.rows).flatMap(\.runs).contains { run in
-      run.text.dropLast().contains("\u{2026}")
+      run.text.hasPrefix("\u{2026}") && run.text.count > 1
     }
   }
 }

@@ -200,26 +200,6 @@
       #expect(transitions("root", of: home).map(\.action) == ["saveTapped"])
     }
 
-    @Test(
-      "a branch that returns leaves out what follows the chain of an if, wherever in the chain it is"
-    )
-    func returnsInChains() throws {
-      let home = try home(
-        """
-        case .saveTapped:
-          if state.isPaid {
-            state.count = 1
-          } else if state.isLate {
-            state.isHelpShown = true
-            return .none
-          }
-          state.help = Help.State()
-          return .none
-        """)
-      let found = transitions("root", of: home).map { $0.operations.count }
-      #expect(found == [1, 1])
-    }
-
     @Test("what runs when a sheet has closed is no button of the sheet")
     func afterwards() throws {
       let home = try home(
@@ -233,6 +213,21 @@
           """)
       #expect(transitions("root", of: home).map(\.action) == ["saveTapped", "lostTapped"])
       #expect(transitions("isHelpShown", of: home).isEmpty)
+    }
+
+    @Test("an argument of what a sheet shows is a button of the sheet, however it is called")
+    func argumentsOfContent() throws {
+      let home = try home(
+        """
+        case .saveTapped: state.isHelpShown = true; return .none
+        case .lostTapped: state.help = Help.State(); return .none
+        """,
+        view: """
+          Text("").sheet(isPresented: $store.isHelpShown) { Card(onDismiss: { store.send(.lostTapped) }) }
+            .sheet(item: $store.scope(state: \\.help, action: \\.help)) { HelpView(store: $0) }
+          """)
+      #expect(transitions("root", of: home).map(\.action) == ["saveTapped"])
+      #expect(transitions("isHelpShown", of: home).map(\.action) == ["lostTapped"])
     }
 
     @Test("what holds in any case is not assumed")

@@ -18,7 +18,7 @@ struct PendingStacks {
   /// The cycles on which stacks grow.
   private(set) var signs: [(key: SignKey, origin: SignTable.Origin, against: SignTable.Origin?)] =
     []
-  /// Those that stacks may have that nothing has seen: of ``Sign/settledForStacks``.
+  /// The signs that unexplored stacks may add, of ``Sign/settledForStacks``.
   private(set) var openSigns = Sign.settledForStacks
   /// Whether stacks may grow where no cycle was found that does.
   private(set) var leavesGrowthOpen = false

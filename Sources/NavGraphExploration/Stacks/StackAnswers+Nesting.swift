@@ -1,13 +1,13 @@
 import NavGraphModel
 
-// Whether flows in flows can bring containers into one another, or sheets that go with their host, on stacks that the
-// search has not seen.
+// Hosted flows on stacks that the search has not seen: containers in containers, and sheets that go with their host.
 //
-// A symbol says what stands around its flow, and how the lowest entry stands: so each of these signs is due to a symbol,
-// or to an entry that covers a hosted flow. All symbols are looked at, also those of stacks that cannot be reached.
+// A symbol says what is around its flow, and how the lowest entry is presented: so each of these signs is due to a symbol,
+// or to an entry that covers a hosted flow. All symbols are looked at, also those of stacks that cannot be reached. What
+// an entry keeps whole is on top of an examined state once (``StackModel/checkThatFlowsAsideAreSeen(among:)``).
 
 extension StackAnswers {
-  /// The signs about flows in flows of which stacks may have others than these.
+  /// The signs about hosted flows of which stacks may have others than these.
   func openNesting(besides found: Set<SignKey>) -> Set<Sign> {
     let source = post.source
     let table = source.table

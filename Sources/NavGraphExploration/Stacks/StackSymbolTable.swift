@@ -230,10 +230,10 @@ struct StackSymbolTable {
     var current = below
     while current >= 0, symbols[current].note.depth > symbols[last].note.depth {
       let note = symbols[current].note
-      if note.layers > 0 { coversPresenters = true }
-      if entry.isPush, note.height > 1, !Entry(rawValue: UInt32(note.first)).embedsNavigation {
-        coversPushes = true
-      }
+      let lowest = Entry(rawValue: UInt32(note.first))
+      // In a library with a slot for modals, one can be open over no screens.
+      if note.layers > 0 || !lowest.isPush { coversPresenters = true }
+      if entry.isPush, note.height > 1, !lowest.embedsNavigation { coversPushes = true }
       current = contexts[note.context].host
     }
   }

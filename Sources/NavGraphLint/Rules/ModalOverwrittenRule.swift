@@ -19,6 +19,8 @@ package enum ModalOverwrittenRule: Rule {
       RuleExample("[tca]; home => login; ↓login => help"),
       RuleExample("[composable]; home => login; ↓login ~> help"),
       RuleExample("slot .sheet sheet; home fill sheet login; ↓login fill sheet help"),
+      RuleExample(
+        "slot .ask alert; home fill ask sure; effect home.load loaded lives; home:loaded sent fill ask other"),
     ],
     clean: [
       RuleExample("[tca]; home => login; login dismiss & => help"),
@@ -37,19 +39,21 @@ package enum ModalOverwrittenRule: Rule {
     }
   }
 
-  /// An alert that only one line of code presents is replaced by the same alert.
+  /// An alert that is all that a slot can hold, and that only one line of code presents, is replaced by itself.
   private static func isSameAlert(_ sighting: OutcomeSighting) -> Bool {
     guard case .fill(let name, let destination) = sighting.operation else { return false }
     let route = destination.target.route
     let graph = sighting.facts.graph
     let coordinator = graph.coordinators[sighting.container]
     let slots = (coordinator.slots + coordinator.routes.flatMap(\.slots)).filter { $0.name == name }
-    guard slots.allSatisfy({ $0.kind(of: route).isAlert }) else { return false }
+    guard slots.allSatisfy({ $0.kind(of: route).isAlert && $0.initial == nil }) else {
+      return false
+    }
     let places = graph.placedTransitions.filter { reference, transition in
       graph.placedOperations(of: transition, at: reference).contains { placed in
-        guard placed.container == sighting.container, case .fill(name, let other) = placed.operation
-        else { return false }
-        return other.target.route == route
+        guard placed.container == sighting.container else { return false }
+        if case .fill(name, _) = placed.operation { return true }
+        return false
       }
     }.map(\.1.location)
     return Set(places).count == 1

@@ -48,6 +48,8 @@
     static let stacks = Set(all.flatMap(\.stacks))
     static let presenting = Set(all.flatMap(\.presenting))
     static let cases = Set(all.flatMap(\.cases))
+    /// Calls of libraries that present views, with what is to run when these have closed: PopupView's.
+    static let closings: Set = ["dismissCallback"]
 
     private static func merged<Value>(
       _ table: KeyPath<Library, [String: Value]>

@@ -10,7 +10,7 @@
       var current = node.parent
       var isAfterwards = false
       while let one = current {
-        if Self.isAfterDismissal(one) {
+        if Self.isAfterDismissal(one, around: node) {
           isAfterwards = true
         } else if let call = Self.presentingCall(one, around: node) {
           if isAfterwards { return presenters(of: one) }
@@ -33,11 +33,16 @@
       return [[]]
     }
 
-    /// Whether a node is what runs when something presented has closed: `onDismiss:`, or the library PopupView's callback.
-    static func isAfterDismissal(_ node: Syntax) -> Bool {
-      if node.as(LabeledExprSyntax.self)?.label?.text == "onDismiss" { return true }
-      return node.as(FunctionCallExprSyntax.self).flatMap { Walker.lastName($0.calledExpression) }
-        == "dismissCallback"
+    /// Whether what holds a node runs when something presented has closed: the argument `onDismiss:` of what presents it,
+    /// or a library's callback.
+    private static func isAfterDismissal(_ one: Syntax, around node: Syntax) -> Bool {
+      if let argument = one.as(LabeledExprSyntax.self), argument.label?.text == "onDismiss" {
+        return argument.parent?.parent?.as(FunctionCallExprSyntax.self).map(isPresenting) ?? false
+      }
+      guard let call = one.as(FunctionCallExprSyntax.self),
+        !call.calledExpression.range.contains(node.position)
+      else { return false }
+      return Walker.lastName(call.calledExpression).map(Library.closings.contains) ?? false
     }
 
     /// The properties and functions that the view's body shows, outside of what it presents.

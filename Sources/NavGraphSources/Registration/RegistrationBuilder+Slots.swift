@@ -52,7 +52,11 @@
         if let choice = slot.path.isItems ? type.screens : type.declaration,
           choice.kind == .enumeration
         {
-          for one in choice.cases where !isNeverPresented(one, of: choice, feature) {
+          for one in choice.cases {
+            if isNeverPresented(one, of: choice, feature) {
+              admit(program.place(of: one.node), "no view presents \u{201C}\(one.name)\u{201D}")
+              continue
+            }
             let payload = one.payloads.first.map { program.resolve($0, of: one, in: choice) }
             let alert = payload?.isAlert ?? false
             let kind: SlotKind =

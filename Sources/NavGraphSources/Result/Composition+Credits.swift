@@ -68,11 +68,11 @@
     }
 
     /// What an action of a feature carries where that is another action of the same feature: what the buttons of its alerts
-    /// send, as far as it is known. nil where it carries none.
+    /// send, as far as it is known. nil where it carries none, or wraps it otherwise.
     private func sentInside(_ own: Heard, of handler: Handler) -> [[ActionStep]]? {
       guard own.feature === handler.feature, let last = own.prefix.last, !holdsItself(own.feature)
       else { return nil }
-      guard last.name == "presented" else { return [] }
+      guard last.name == "presented" else { return nil }
       let scope = Scope(feature: own.feature, file: own.feature.place.file)
       return walker.mentions.buttonActions.flatMap {
         walker.allSent($0, .declared(own.feature.action), scope).map(\.steps)

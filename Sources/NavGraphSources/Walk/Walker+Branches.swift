@@ -93,59 +93,67 @@
       ]
     }
 
-    /// An `if` with all that follows it, which a branch that returns leaves out.
     func `if`(_ check: IfExprSyntax, _ rest: [CodeBlockItemSyntax], _ given: Scope)
       -> [Step]
     {
-      Self.hasEnd(check)
-        ? branches(check, given, rest) : branches(check, given, []) + steps(rest, given)
+      let chain = branches(check, given, rest)
+      return chain.isComplete ? chain.steps : chain.steps + steps(rest, given)
     }
 
-    /// - Parameter rest: What follows each branch that does not end the function.
+    /// An `if` with all that follows it where its branch ends the function.
     private func branches(
       _ check: IfExprSyntax, _ given: Scope, _ rest: [CodeBlockItemSyntax]
-    ) -> [Step] {
-      func branch(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> [Step] {
-        let inner = steps(Array(statements), scope)
-        return Self.ends(statements) ? inner : inner + steps(rest, given)
-      }
-      func otherwise(_ given: Scope) -> [Step] {
-        switch check.elseBody {
-        case .ifExpr(let next)?: branches(next, given, rest)
-        case .codeBlock(let block)?: branch(block.statements, given)
-        case nil: steps(rest, given)
-        }
-      }
+    ) -> (steps: [Step], isComplete: Bool) {
       if let scope = decided(check.conditions, given) {
-        return scope.map { branch(check.body.statements, $0) } ?? otherwise(given)
+        if let scope {
+          let taken = check.body.statements
+          return (steps(Array(taken), scope), Self.ends(taken))
+        }
+        switch check.elseBody {
+        case .ifExpr(let next)?: return branches(next, given, rest)
+        case .codeBlock(let block)?:
+          return (steps(Array(block.statements), given), Self.ends(block.statements))
+        case nil: return ([], false)
+        }
       }
       if let values = comparedValues(check.conditions, given) {
         emit(
-          values, text(check.conditions), given, then: { branch(check.body.statements, $0) },
-          otherwise: otherwise)
-        return []
+          values, text(check.conditions), given,
+          then: { steps(Array(check.body.statements), $0) },
+          otherwise: { self.otherwise(check, $0, rest).steps })
+        return ([], Self.ends(check.body.statements))
       }
       var scope = given
       let (words, found) = conditions(check.conditions, &scope)
-      let then = branch(check.body.statements, scope)
-      let otherwise = otherwise(given)
+      let then = steps(Array(check.body.statements), scope)
+      let (otherwise, isComplete) = otherwise(check, given, rest)
       if scope.path != given.path {
         scope.conditions += words.map(\.text)
         emit(then, scope)
-        return found + otherwise
+        return (found + otherwise, isComplete)
       }
-      if then.isEmpty && otherwise.isEmpty { return found }
-      if words.isEmpty { return found + then + otherwise }
-      return found + [.branch(condition: Check(words), then, otherwise: otherwise)]
+      if then.isEmpty && otherwise.isEmpty { return (found, isComplete) }
+      if words.isEmpty { return (found + then + otherwise, isComplete) }
+      return (
+        found + [.branch(condition: Check(words), then, otherwise: otherwise)],
+        isComplete
+      )
     }
 
-    /// Whether a branch of an `if` or of one after its `else` ends the function.
-    private static func hasEnd(_ check: IfExprSyntax) -> Bool {
-      if ends(check.body.statements) { return true }
+    /// What happens where an `if` does not hold, with all that follows where its branch ends the function.
+    private func otherwise(
+      _ check: IfExprSyntax, _ given: Scope, _ rest: [CodeBlockItemSyntax]
+    ) -> (steps: [Step], isComplete: Bool) {
+      let ends = Self.ends(check.body.statements)
       switch check.elseBody {
-      case .ifExpr(let next)?: return hasEnd(next)
-      case .codeBlock(let block)?: return ends(block.statements)
-      case nil: return false
+      case .ifExpr(let next)?:
+        let chain = branches(next, given, ends ? rest : [])
+        return (ends && !chain.isComplete ? chain.steps + steps(rest, given) : chain.steps, ends)
+      case .codeBlock(let block)?:
+        let inner = steps(Array(block.statements), given)
+        return (ends && !Self.ends(block.statements) ? inner + steps(rest, given) : inner, ends)
+      case nil:
+        return (ends ? steps(rest, given) : [], ends)
       }
     }
 

@@ -3,7 +3,7 @@ import NavGraphExploration
 import NavGraphModel
 import Testing
 
-@Suite("What flows in flows come to on stacks that the search has not seen")
+@Suite("What is known of hosted flows on stacks that the search has not seen")
 struct NestingSignTests {
   /// Facts within a bound of two screens, where any number of lists can be pushed, and then a flow with a sheet.
   ///
@@ -57,14 +57,14 @@ struct NestingSignTests {
     #expect(facts.flows[0].openSigns.contains(.removedPresenter) == isCovered)
   }
 
-  @Test func allWhoNavigateTogetherAreFound() throws {
+  @Test func coordinatorsThatNavigateTogetherAreFound() throws {
     let facts = try facts()
     #expect(!facts.flows[0].openSigns.contains(.movedTogether))
     #expect(finds(.movedTogether, in: facts))
   }
 
   /// Whether it changes anything depends on the whole stack.
-  @Test func writingSeveralScreensLeavesOpenWhoNavigatesTogether() throws {
+  @Test func writingSeveralScreensLeavesItOpen() throws {
     let facts = try facts(.set([.root("home", embedsNavigation: true), .push("list")]))
     #expect(facts.flows[0].openSigns.contains(.movedTogether))
   }
