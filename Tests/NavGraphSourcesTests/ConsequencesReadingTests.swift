@@ -200,6 +200,23 @@
       #expect(transitions("root", of: home).map(\.action) == ["saveTapped"])
     }
 
+    @Test("a return in an else if does not end what follows the chain")
+    func knownGap_aReturnInAnElseIf() throws {
+      let home = try home(
+        """
+        case .saveTapped:
+          if state.isPaid {
+            state.count = 1
+          } else if state.isLate {
+            state.isHelpShown = true
+            return .none
+          }
+          state.help = Help.State()
+          return .none
+        """)
+      #expect(transitions("root", of: home).map(\.operations.count).max() == 2)
+    }
+
     @Test("what runs when a sheet has closed is no button of the sheet")
     func afterwards() throws {
       let home = try home(

@@ -231,8 +231,10 @@ struct StackSymbolTable {
     while current >= 0, symbols[current].note.depth > symbols[last].note.depth {
       let note = symbols[current].note
       let lowest = Entry(rawValue: UInt32(note.first))
+      let dialect = app.coordinators[Int(symbols[current].cell.coordinator)].definition.dialect
       // In a library with a slot for modals, one can be open over no screens.
-      if note.layers > 0 || !lowest.isPush { coversPresenters = true }
+      let isModalAlone = !lowest.isPush && dialect?.hasModalSlot ?? false
+      if note.layers > 0 || isModalAlone { coversPresenters = true }
       if entry.isPush, note.height > 1, !lowest.embedsNavigation { coversPushes = true }
       current = contexts[note.context].host
     }

@@ -20,7 +20,8 @@ package enum ModalOverwrittenRule: Rule {
       RuleExample("[composable]; home => login; ↓login ~> help"),
       RuleExample("slot .sheet sheet; home fill sheet login; ↓login fill sheet help"),
       RuleExample(
-        "slot .ask alert; home fill ask sure; effect home.load loaded lives; home:loaded sent fill ask other"),
+        "slot .ask alert; home fill ask sure; effect home.load loaded lives; ↓home:loaded sent fill ask other"
+      ),
     ],
     clean: [
       RuleExample("[tca]; home => login; login dismiss & => help"),
