@@ -74,7 +74,7 @@ struct DocsCommandTests {
   }
 
   @Test(arguments: ["README.md", "coordinators/Shop.md", "map.svg"])
-  func aFileOfSomebodyElseIsNotOverwritten(_ name: String) async throws {
+  func aFileOfAnotherAuthorIsNotOverwritten(_ name: String) async throws {
     try FileManager.default.createDirectory(
       at: url("coordinators"), withIntermediateDirectories: true)
     try Data("mine\n".utf8).write(to: url(name))
@@ -88,7 +88,7 @@ struct DocsCommandTests {
   }
 
   /// Whatever it contains: a copy of a page as much as a page that somebody went on writing.
-  @Test func aPageThatSomebodyChangedOrCopiedIsTheirs() async throws {
+  @Test func aPageThatWasChangedOrCopiedIsKept() async throws {
     let larger = try DocsCommandFacts.text(graph: "Small", others: "; Gone: lost -> other")
     try folder.write(larger, to: "facts.json")
     _ = try await docs()

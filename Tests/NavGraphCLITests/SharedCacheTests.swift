@@ -91,7 +91,7 @@ struct SharedCacheTests {
     #expect(try await tool.run("lint").status == 1)
   }
 
-  @Test func nobodyElseCanReadOrWriteTheCache() async throws {
+  @Test func onlyItsOwnerCanReadOrWriteTheCache() async throws {
     #expect(try await tool.run("lint").status == 1)
     let manager = FileManager.default
     let own = cache.appending(path: "navgraph")

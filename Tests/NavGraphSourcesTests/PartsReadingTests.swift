@@ -55,12 +55,19 @@
 
     /// A stack whose one screen holds the parts that are given.
     private func drive(_ state: String, _ actions: String) -> String {
+      drive(
+        folder: """
+          @Reducer struct Folder {
+            @ObservableState struct State: Equatable { \(state) }
+            enum Action { \(actions) }
+          }
+          """)
+    }
+
+    private func drive(folder: String) -> String {
       """
       \(Self.parts)
-      @Reducer struct Folder {
-        @ObservableState struct State: Equatable { \(state) }
-        enum Action { \(actions) }
-      }
+      \(folder)
       @Reducer struct Drive {
         @Reducer enum Path { case folder(Folder) }
         @ObservableState struct State: Equatable { var path = StackState<Path.State>() }
@@ -122,44 +129,28 @@
     @Test("what a sheet shows can be replaced by the screen that shows it")
     func replacing() throws {
       let read = Sources.read(
-        """
-        \(Self.parts)
-        @Reducer struct Folder {
-          @Reducer enum Destination { case help(Help), trash(Trash) }
-          @ObservableState struct State: Equatable { @Presents var destination: Destination.State? }
-          enum Action { case destination(PresentationAction<Destination.Action>), helpTapped }
-          var body: some ReducerOf<Self> {
-            Reduce { state, action in
-              switch action {
-              case .helpTapped:
-                state.destination = .help(Help.State())
-                return .none
-              case .destination(.presented(.help(.closeTapped))):
-                state.destination = .trash(Trash.State())
-                return .none
-              default: return .none
+        drive(
+          folder: """
+            @Reducer struct Folder {
+              @Reducer enum Destination { case help(Help), trash(Trash) }
+              @ObservableState struct State: Equatable { @Presents var destination: Destination.State? }
+              enum Action { case destination(PresentationAction<Destination.Action>), helpTapped }
+              var body: some ReducerOf<Self> {
+                Reduce { state, action in
+                  switch action {
+                  case .helpTapped:
+                    state.destination = .help(Help.State())
+                    return .none
+                  case .destination(.presented(.help(.closeTapped))):
+                    state.destination = .trash(Trash.State())
+                    return .none
+                  default: return .none
+                  }
+                }
+                .ifLet(\\.$destination, action: \\.destination)
               }
             }
-            .ifLet(\\.$destination, action: \\.destination)
-          }
-        }
-        @Reducer struct Drive {
-          @Reducer enum Path { case folder(Folder) }
-          @ObservableState struct State: Equatable { var path = StackState<Path.State>() }
-          enum Action { case path(StackActionOf<Path>), openTapped }
-          var body: some ReducerOf<Self> {
-            Reduce { state, action in
-              switch action {
-              case .openTapped:
-                state.path.append(.folder(Folder.State()))
-                return .none
-              default: return .none
-              }
-            }
-            .forEach(\\.path, action: \\.path)
-          }
-        }
-        """)
+            """))
       let drive = try #require(read.graph.coordinators.first)
       #expect(read.graph.problems().isEmpty)
       let help = try #require(drive.routes.first { $0.name == "help" })

@@ -2,6 +2,22 @@
   import SwiftSyntax
 
   extension Program {
+    /// The stored properties of a state, or of a part of it, in the order of their declaration.
+    ///
+    /// - Parameter outer: The way to the part; empty for a state.
+    func storedPaths(
+      of state: TypeDeclaration, in outer: [StatePath.Component] = []
+    ) -> some Sequence<(property: PropertyDeclaration, path: StatePath)> {
+      state.propertyOrder.lazy.compactMap { name in
+        guard let property = state.properties[name], !property.isStatic, property.getter == nil
+        else { return nil }
+        let path = StatePath(
+          components: outer + [.init(name: name, owner: state)],
+          type: self.type(ofProperty: property, in: state))
+        return (property, path)
+      }
+    }
+
     /// The structure that a property of a state holds: a part of the state without a name of its own in actions.
     func part(_ name: String, of state: TypeDeclaration) -> TypeDeclaration? {
       guard let property = state.properties[name], !property.isStatic, property.getter == nil,

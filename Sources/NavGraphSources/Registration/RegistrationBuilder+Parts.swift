@@ -27,16 +27,11 @@
         names.count < Self.mostDepth
       else { return [] }
       var result: [Part] = []
-      for name in state.propertyOrder {
-        guard let property = state.properties[name], !property.isStatic, property.getter == nil
-        else { continue }
-        let path = StatePath(
-          components: [.init(name: name, owner: state)],
-          type: program.type(ofProperty: property, in: state))
+      for (property, path) in program.storedPaths(of: state) {
         guard walker.container(path) == nil, case .declared = path.type.unwrapped,
           let child = features.feature(ofState: path.type), !composition.isElement(child),
           draftOf[ObjectIdentifier(child)] == nil, !isScreen(child),
-          let action = action(of: child, in: feature, named: name),
+          let action = action(of: child, in: feature, named: property.name),
           seen.insert(ObjectIdentifier(child)).inserted
         else { continue }
         result.append(Part(feature: child, names: names + [action]))

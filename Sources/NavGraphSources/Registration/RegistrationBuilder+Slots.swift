@@ -7,15 +7,9 @@
       name: String, path: StatePath, property: PropertyDeclaration
     )] {
       guard let state = feature.state.declaration, state.kind != .enumeration else { return [] }
-      return state.propertyOrder.compactMap { name in
-        guard let property = state.properties[name], !property.isStatic, property.getter == nil
-        else { return nil }
-        let path = StatePath(
-          components: [.init(name: name, owner: state)],
-          type: program.type(ofProperty: property, in: state)
-        )
+      return program.storedPaths(of: state).compactMap { property, path in
         guard walker.container(path)?.kind == .slot else { return nil }
-        return (name, path, property)
+        return (property.name, path, property)
       }
     }
 

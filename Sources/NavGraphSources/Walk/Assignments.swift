@@ -259,12 +259,7 @@
         if container.kind == .stack && change.targets.isEmpty { change.name = "removeAll" }
         if container.kind == .stack || !change.targets.isEmpty { changes.append(change) }
       }
-      for name in state.propertyOrder {
-        guard let property = state.properties[name], !property.isStatic, property.getter == nil
-        else { continue }
-        let path = StatePath(
-          components: [.init(name: name, owner: state)],
-          type: program.type(ofProperty: property, in: state))
+      for (_, path) in program.storedPaths(of: state) {
         guard let slot = container(path), slot.kind == .slot, !path.type.isAlert else { continue }
         register(slot, path)
         changes.append(Change(name: "clear", container: slot, place: program.place(of: left)))

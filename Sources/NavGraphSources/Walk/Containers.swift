@@ -125,25 +125,15 @@
       guard let state = feature.state.declaration else { return nil }
       let root = StatePath(components: [], type: feature.state)
       if state.kind == .enumeration, let own = container(root) { return (own, root) }
-      for name in state.propertyOrder {
-        guard let property = state.properties[name], !property.isStatic, property.getter == nil
-        else { continue }
-        let path = StatePath(
-          components: [.init(name: name, owner: state)],
-          type: program.type(ofProperty: property, in: state)
-        )
+      for (_, path) in program.storedPaths(of: state) {
         if let found = container(path), found.kind != .slot { return (found, path) }
       }
       for name in state.propertyOrder {
         guard let part = program.part(name, of: state), isPart(part, ofNoStateBut: state) else {
           continue
         }
-        for inner in part.propertyOrder {
-          guard let property = part.properties[inner], !property.isStatic, property.getter == nil
-          else { continue }
-          let path = StatePath(
-            components: [.init(name: name, owner: state), .init(name: inner, owner: part)],
-            type: program.type(ofProperty: property, in: part))
+        let outer = [StatePath.Component(name: name, owner: state)]
+        for (_, path) in program.storedPaths(of: part, in: outer) {
           if let found = container(path), found.kind != .slot { return (found, path) }
         }
       }

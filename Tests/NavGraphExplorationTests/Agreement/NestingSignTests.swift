@@ -68,4 +68,27 @@ struct NestingSignTests {
     let facts = try facts(.set([.root("home", embedsNavigation: true), .push("list")]))
     #expect(facts.flows[0].openSigns.contains(.movedTogether))
   }
+
+  /// In a library with a slot for modals, the sheet of the flow stands over no screens.
+  @Test func aSheetOverNoScreensIsCovered() throws {
+    let dialect = Dialect.composableNavigation(.v4_2)
+    let main = Coordinator<RouteName>("M", dialect: dialect, root: "home") {
+      Screen("home") { On("open", .push("list")) }
+      Screen("list") {
+        On("more", .push("item"))
+        On("flow", .push("flow"))
+      }
+      Screen("flow", hosts: "Flow")
+      Screen("item") { On("again", .push("list")) }
+      OnChild("flow", route("sheet"), action: "more", .push("item"))
+    }
+    let flow = Coordinator<RouteName>("Flow", dialect: dialect, root: "form") {
+      Screen("form") { On("show", .set([]), .presentSheet("sheet")) }
+      Screen("sheet")
+    }
+    let facts = try Exploration.explore(
+      Samples.graph([AnyCoordinator(main), AnyCoordinator(flow)]), limits: Limits(stackHeight: 3))
+    #expect(!facts.coverage.isComplete && facts.stackCoverage.isComplete)
+    #expect(facts.flows[0].openSigns.contains(.removedPresenter))
+  }
 }
