@@ -87,6 +87,18 @@ extension Bound {
   }
 }
 
+extension Bound {
+  /// The limit that a search may raise unless someone has decided on this bound; nil where it keeps to it.
+  var raisable: Limits.Kind? {
+    switch self {
+    case .stackHeight: .stackHeight
+    case .modalNesting: .modalNesting
+    case .flowNesting: .flowNesting
+    default: nil
+    }
+  }
+}
+
 extension Bound.Range {
   package func contains(_ value: Double) -> Bool {
     switch self {

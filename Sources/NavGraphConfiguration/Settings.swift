@@ -120,6 +120,8 @@ extension Settings {
   package var limits: Limits {
     var limits = Limits()
     for (bound, setting) in zip(Bound.allCases, bounds) { bound.set(setting.value, in: &limits) }
+    limits.raisable = zip(Bound.allCases, bounds)
+      .compactMap { $1.origin == .default ? $0.raisable : nil }
     return limits
   }
 

@@ -49,6 +49,12 @@ public struct ExplorationBounds: Hashable, Sendable {
     limits.states = states ?? others.states
     limits.depth = depth ?? others.depth
     limits.seconds = time.map { $0 / .seconds(1) } ?? others.seconds
+    let decided: [(Limits.Kind, Int?)] = [
+      (.stackHeight, stackHeight), (.modalNesting, modalNesting), (.flowNesting, flowNesting),
+    ]
+    limits.raisable = others.raisable?.filter { kind in
+      !decided.contains { $0 == kind && $1 != nil }
+    }
     return limits
   }
 }

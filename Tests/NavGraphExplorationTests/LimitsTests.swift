@@ -37,6 +37,40 @@ struct LimitsTests {
     #expect(facts.coverage.cutBy == [Coverage.Cut(limit: .flowNesting, at: Double(nesting))])
   }
 
+  /// Each page is pushed once, and actions for screens that may be covered are nothing for the exact engine.
+  private func pages(_ count: Int) -> Coordinator<RouteName> {
+    Coordinator<RouteName>(
+      "Pages", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home", embedsNavigation: true
+    ) {
+      Variable("page", .init((0...count).map(String.init)))
+      Screen("home") { On("go", .send("next", to: .index(0))) }
+      Screen("page") { On("go", .send("next", to: .index(0))) }
+      for number in 0..<count {
+        OnSelf(
+          "go", when: .variable("page", is: "\(number)"),
+          .assign("page", .value("\(number + 1)")), .push("page"))
+      }
+    }
+  }
+
+  @Test("a limit that nobody has decided on is raised where that shows everything")
+  func raisedLimits() throws {
+    var limits = Limits(pending: 0)
+    let bounded = try explore(pages(12), limits)
+    #expect(bounded.coverage.cutBy.map(\.limit) == [.stackHeight])
+    limits.raisable = [.stackHeight]
+    let whole = try explore(pages(12), limits)
+    #expect(whole.coverage.isComplete)
+    #expect(whole.flows[0].stackCoverage.isComplete)
+    #expect(whole.counts.states > bounded.counts.states)
+    // Where a wider limit is met, too, what was seen within the first one stays.
+    let high = try explore(pages(40), limits)
+    #expect(high.coverage == bounded.coverage)
+    #expect(try high.counts.states == explore(pages(40), Limits(pending: 0)).counts.states)
+    limits.raisable = [.modalNesting]
+    #expect(try explore(pages(12), limits).coverage == bounded.coverage)
+  }
+
   @Test("what is under way", arguments: [1, 2, 5])
   func pending(count: Int) throws {
     let coordinator = Coordinator<RouteName>(

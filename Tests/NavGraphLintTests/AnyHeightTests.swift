@@ -31,10 +31,11 @@ struct AnyHeightTests {
     "unreachable-route",
     // These it completes where it can.
     "closes-other-screen", "competing-navigation", "conflicting-slots", "dead-end",
-    "dismiss-wrong-scope", "gesture-only-exit", "invalid-tab", "modal-overwritten",
+    "dismiss-wrong-scope", "gesture-only-exit", "id-reused-on-replace", "invalid-tab",
+    "modal-overwritten",
     "modal-survives-tab-switch", "nested-coordinator-conflict", "nested-navigation",
     "orphaned-routes", "presenter-removed", "redirect-loop", "root-without-navigation",
-    "slot-never-cleared", "transition-needs-delays",
+    "slot-never-cleared", "stale-flow-restored", "transition-needs-delays",
   ]
 
   @Test func theRulesAboutStacksAreKnown() {

@@ -1,6 +1,8 @@
 /// Which states the user can leave their screen from, by one step or one that comes from outside and another.
 struct ExitTable {
   private let reading: StateLogReading
+  /// Steps that do not count.
+  private let avoided: StepTraits
   /// By position: whether steps lead out of it that the search does not know.
   private let isCut: [Bool]
   /// By position, where it was asked.
@@ -14,8 +16,9 @@ struct ExitTable {
     var isOpen: Bool
   }
 
-  init(_ reading: StateLogReading) {
+  init(_ reading: StateLogReading, avoiding avoided: StepTraits) {
     self.reading = reading
+    self.avoided = avoided
     var isCut = [Bool](repeating: false, count: reading.ways.count)
     for position in reading.ways.open { isCut[position] = true }
     self.isCut = isCut
@@ -25,7 +28,8 @@ struct ExitTable {
   /// the app leads to a third.
   mutating func leadsAway(from position: Int) -> Bool {
     let top = reading.log.tops[position]
-    for (successor, traits) in reading.ways.successors(of: position) {
+    for (successor, traits) in reading.ways.successors(of: position)
+    where traits.isDisjoint(with: avoided) {
       let isOther = !reading.isKnown(successor) || reading.log.tops[successor] != top
       if isOther, traits.isDisjoint(with: .outside) { return true }
       if isOther, traits.contains(.passable) {
@@ -42,7 +46,7 @@ struct ExitTable {
     let tops = reading.log.tops
     var result = Exits(isOpen: isCut[position])
     for (successor, traits) in reading.ways.successors(of: position)
-    where traits.isDisjoint(with: .outside) {
+    where traits.isDisjoint(with: avoided.union(.outside)) {
       guard reading.isKnown(successor) else {
         result.isOpen = true
         break

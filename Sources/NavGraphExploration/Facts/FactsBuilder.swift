@@ -60,7 +60,7 @@ struct FactsBuilder {
   mutating func add(
     _ search: any SearchTree, of system: AppSystem, focus: [RouteReference], moving: Set<Int>
   ) {
-    let coverage = Coverage(search.cuts, limits: limits)
+    let coverage = Coverage(search.cuts, limits: system.limits)
     searches.append(
       SearchFacts(
         entry: system.setup.entry, focus: focus, coverage: coverage, stateCount: search.stateCount,
@@ -106,7 +106,7 @@ struct FactsBuilder {
       return
     }
     if !survey.knowsReturns { unanswered.insert(.lost) }
-    answerForStacks(of: moving)
+    answerForStacks(of: moving, but: survey.openSigns)
   }
 
   /// Adds what was found out about the part that was added last with stacks of any height and any number of things
@@ -146,7 +146,7 @@ struct FactsBuilder {
   ///
   /// - Parameter open: The signs whose answers it cuts all the same.
   private mutating func answerForStacks(
-    of moving: Set<Int>, but open: Set<Sign> = Sign.settledForStacks
+    of moving: Set<Int>, but open: Set<Sign>
   ) {
     for index in moving {
       flows[index].openSigns.formUnion(open)
@@ -241,7 +241,7 @@ struct FactsBuilder {
     of search: BreadthFirstSearch, in system: AppSystem, nearest count: Int,
     until deadline: ContinuousClock.Instant, _ monitor: SearchMonitor
   ) {
-    var builder = StateGraphBuilder(search, of: system, limits: limits)
+    var builder = StateGraphBuilder(search, of: system, limits: system.limits)
     stateGraphs.append(
       builder.states(nearest: count, along: witnessed, until: deadline, monitor))
   }

@@ -40,10 +40,12 @@ struct StateLogReading {
   /// States from which the user sees no other screen any more, the nearest for each screen.
   ///
   /// What comes from outside and shows another screen leads out only where the user gets on from there, to a third one.
-  func deadEnds() -> [(SignKey, SignTable.Origin)] {
-    var exits = ExitTable(self)
+  ///
+  /// - Parameter avoiding: Steps that do not count.
+  func deadEnds(avoiding: StepTraits = []) -> [(SignKey, SignTable.Origin)] {
+    var exits = ExitTable(self, avoiding: avoiding)
     let leaving = ways.open + positions.filter { exits.leadsAway(from: $0) }
-    let leaves = ways.leading(to: leaving, avoiding: []) { source, target, traits in
+    let leaves = ways.leading(to: leaving, avoiding: avoiding) { source, target, traits in
       traits.isDisjoint(with: .outside)
         || traits.contains(.passable) && isKnown(target) && log.tops[source] == log.tops[target]
     }
@@ -112,13 +114,16 @@ struct StateLogReading {
 
   /// States in which a slot is taken for good: for each slot the nearest in which it was just filled, or where it could be
   /// emptied then, the nearest in which that is over.
-  func stuckSlots() -> [(SignKey, SignTable.Origin)] {
+  ///
+  /// - Parameter avoiding: Steps that do not count.
+  func stuckSlots(avoiding: StepTraits = []) -> [(SignKey, SignTable.Origin)] {
     let used = log.slots.reduce(0, |)
     guard used != 0 else { return [] }
     return app.modalSlots.places.enumerated().compactMap { number, place in
       let bit = UInt64(1) << UInt64(number)
       guard used & bit != 0 else { return nil }
-      let isFreed = ways.returning(to: positions.lazy.filter { log.slots[$0] & bit == 0 })
+      let isFreed = ways.returning(
+        to: positions.lazy.filter { log.slots[$0] & bit == 0 }, avoiding: avoiding)
       func isStuck(_ position: Int) -> Bool {
         log.slots[position] & bit != 0 && !isFreed[position] && !mayLeadOn[position]
       }

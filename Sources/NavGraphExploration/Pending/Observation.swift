@@ -13,7 +13,7 @@ extension Observation {
   /// Signs that are not seen in one state or one step alone: they compare with what came earlier in the
   /// search, or speak of all states together.
   static let signsLeftOut: Set<Sign> =
-    Set(StateLog.questions).union([.repeated, .linkStackVaries, .restoredFlow, .grows])
+    Set(StateLog.questions).union([.repeated, .linkStackVaries, .grows])
 
   /// Signs that rules about stacks of any height read: what is on top of a stack tells them.
   static let stackSigns: Set<Sign> = [

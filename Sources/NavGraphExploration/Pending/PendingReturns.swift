@@ -1,13 +1,15 @@
 import NavGraphModel
 
-/// The screens from which users cannot return home, with any number of pending effects.
+/// What all states say together, with any number of pending effects.
 ///
-/// More pending effects never take a return home away: nothing in an app asks for how much there is. So a way that no more
-/// is needed for than the limit allows is there with any number; where there is none even with more, users cannot return home.
+/// More pending effects never take a way away: nothing in an app asks for how much there is. So a way that no more is needed
+/// for than the limit allows is there with any number; where there is none even with more, there is none.
 struct PendingReturns {
   /// The screens of states from which users cannot return home with no more pending than the limit allows: at least those
   /// from which there is none with any number.
   let screens: Set<RouteReference?>
+  /// The signs of ``Sign/settledForStacks`` that some number may have, beside those that the limit allows.
+  let openSigns: Set<Sign>
   private let whole: BreadthFirstSearch
   /// By position: whether users cannot return home, whatever is pending.
   private let isLost: [Bool]
@@ -15,19 +17,39 @@ struct PendingReturns {
   /// - Parameters:
   ///   - whole: A search in which the limit stands for any number.
   ///   - system: What it searched, with its log.
-  init(_ whole: BreadthFirstSearch, _ system: AppSystem) {
+  ///   - found: What all states of the search within the limit said together; nil where it was not asked.
+  init(
+    _ whole: BreadthFirstSearch, _ system: AppSystem, besides found: StateAnswers?
+  ) {
     self.whole = whole
     guard let log = system.stateLog, !log.isOverfull, !log.tops.isEmpty else {
       // Of no screen is anything known.
       screens = [nil]
+      openSigns = Self.questions
       isLost = []
       return
     }
     let reading = StateLogReading(log: log, search: whole, app: system.app)
-    let mayBeLost = reading.lost(avoiding: .needsMorePending)
-    screens = Set(mayBeLost.indices.filter { mayBeLost[$0] }.map { reading.screen(at: $0) })
+    func lostScreens(avoiding: StepTraits) -> Set<RouteReference?> {
+      let isLost = reading.lost(avoiding: avoiding)
+      return Set(isLost.indices.filter { isLost[$0] }.map { reading.screen(at: $0) })
+    }
+    screens = lostScreens(avoiding: .needsMorePending)
     isLost = reading.lost()
+    let known = found?.signs.map(\.key) ?? []
+    let swipeOnly = known.filter { $0.sign == .swipeOnly }.map(\.route)
+    var open = found == nil ? Self.questions : []
+    if !lostScreens(avoiding: [.needsMorePending, .swipe]).isSubset(of: swipeOnly) {
+      open.insert(.swipeOnly)
+    }
+    let others =
+      reading.deadEnds(avoiding: .needsMorePending)
+      + reading.stuckSlots(avoiding: .needsMorePending) + reading.automaticLoops()
+    open.formUnion(others.map(\.0).filter { !known.contains($0) }.map(\.sign))
+    openSigns = open
   }
+
+  private static let questions = Sign.settledForStacks.intersection(StateLog.questions)
 
   /// Whether users cannot return home from where an ordinary search says so, with any number pending.
   ///

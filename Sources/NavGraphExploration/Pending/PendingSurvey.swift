@@ -12,24 +12,24 @@ struct PendingSurvey {
   private(set) var further: [(search: BreadthFirstSearch, system: AppSystem)] = []
   /// Whether the screens from which users cannot return home are known.
   private(set) var knowsReturns = false
+  /// The signs that more pending effects may add, of ``Sign/settledForStacks``.
+  private(set) var openSigns = Sign.settledForStacks
 
   /// How many more of a kind are pending in the last search that looks for what is missing.
   static let furtherPending = 2
   /// How many times as many states as the ordinary search all further ones together may have: this has to be cheap beside
   /// it, because it often proves nothing.
   private static let share = 2
-  /// As many states are cheap for any app.
-  private static let leastStates = 5_000
 
   /// Examines a part whose search was cut by nothing but the number of what is pending.
   ///
   /// - Parameters:
-  ///   - lost: Where the search found that users cannot return home any more; nil where it did not look.
+  ///   - answers: What all states of the search said together; nil where they were not asked.
   /// - Complexity: That of the search, as many times as ``share`` says.
   init(
     _ search: BreadthFirstSearch, of system: AppSystem, in part: ExplorationPart,
     _ running: RunningReducers, within bounds: LoneSearchBounds,
-    lost: [(key: SignKey, origin: SignTable.Origin)]?, _ monitor: SearchMonitor
+    _ answers: StateAnswers?, _ monitor: SearchMonitor
   ) {
     let app = system.app
     obstacle = Self.obstacle(of: app, moving: part.moving)
@@ -53,7 +53,7 @@ struct PendingSurvey {
     any.tree = system.tree
     any.pendingPolicy = .anyNumber(inexhaustible: [])
     any.stateLog = StateLog(policies: app.policies)
-    var remainingStates = max(Self.leastStates, Self.share * search.stateCount)
+    var remainingStates = max(PartSearch.cheapStates, Self.share * search.stateCount)
     let whole = explore(&any, atMost: min(bounds.stateLimit, remainingStates), endsWhenCut: true)
     remainingStates -= whole.stateCount
     obstacle = Self.obstacle(to: whole, within: bounds)
@@ -74,12 +74,14 @@ struct PendingSurvey {
       obstacle = "more than \(number) pending effects of each kind may show what fewer did not"
       return
     }
-    let returns = PendingReturns(whole, any)
-    guard returns.confirm(lost ?? [], of: search, system) else {
+    let returns = PendingReturns(whole, any, besides: answers)
+    let lost = answers?.signs.filter { $0.key.sign == .lost } ?? []
+    guard returns.confirm(lost, of: search, system) else {
       obstacle = "whether users can return home depends on the number of pending effects"
       return
     }
-    knowsReturns = returns.screens.isSubset(of: (lost ?? []).map(\.key.route))
+    knowsReturns = returns.screens.isSubset(of: lost.map(\.key.route))
+    openSigns = returns.openSigns
   }
 
   /// Why a search with any number of pending effects does not see everything.

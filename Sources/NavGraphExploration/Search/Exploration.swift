@@ -57,7 +57,7 @@ package enum Exploration {
     }
     // By start: what is known of the tab that leads out of all of them.
     var waysOut: [Int: WayOut] = [:]
-    func search(_ index: Int, within budget: PartBudget) -> PartSearch {
+    func search(_ index: Int, within budget: PartBudget, _ limits: Limits) -> PartSearch {
       PartSearch(
         parts[index], of: app, running, knowsWayHome: waysOut[parts[index].entry] == .home,
         within: LoneSearchBounds(
@@ -70,15 +70,28 @@ package enum Exploration {
     var builder = FactsBuilder(app, inferred: running.inferred, limits: limits)
     var keptStates = KeptStates(limits: limits, partCount: parts.count)
     for (index, part) in parts.enumerated() {
-      var (found, turnEnd) = shared.searchNext(search)
+      var (found, turnEnd) = shared.searchNext { search($0, within: $1, limits) }
       if found.knowsWayHome != (waysOut[part.entry] == .home) {
         // It was searched ahead of its turn. It has the same states, but says more of them now.
-        found = search(index, within: PartBudget(states: found.tree.stateCount, deadline: turnEnd))
+        found = search(
+          index, within: PartBudget(states: found.tree.stateCount, deadline: turnEnd), limits)
       }
-      var analysis = PartAnalysis(
-        of: found, in: part, running, monitor, until: turnEnd,
-        knowsWayOut: waysOut[part.entry, default: .unknown] != .unknown)
-      analysis.run(without: techniques, into: &builder)
+      func analyse(_ found: PartSearch) -> PartAnalysis {
+        PartAnalysis(
+          of: found, in: part, running, monitor, until: turnEnd,
+          knowsWayOut: waysOut[part.entry, default: .unknown] != .unknown, without: techniques)
+      }
+      var analysis = analyse(found)
+      if analysis.leavesBounds {
+        let wider = found.withRaisedLimits { wider, states in
+          search(index, within: PartBudget(states: states, deadline: turnEnd), wider)
+        }
+        if let wider {
+          found = wider
+          analysis = analyse(wider)
+        }
+      }
+      analysis.add(to: &builder)
       if part.isAboutWayOut { waysOut[part.entry] = analysis.wayOut }
       keptStates.add(found, to: &builder, monitor)
     }

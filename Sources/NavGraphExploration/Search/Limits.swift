@@ -20,6 +20,9 @@ package struct Limits: Hashable, Codable, Sendable {
   package var memory: Int
   /// How many states the facts hold one by one, for users who walk through them; 0 for none. It cuts no search.
   package var keptStates: Int
+  /// Limits that nobody has decided on: a search goes beyond them where that is cheap and shows everything. Nil where it
+  /// keeps to all of them.
+  package var raisable: [Kind]?
 
   /// When the time of a search that starts now is over; at most some thirty years hence, whatever
   /// was asked for.
@@ -50,6 +53,25 @@ package struct Limits: Hashable, Codable, Sendable {
 }
 
 extension Limits {
+  /// Wider limits for a search that met some; nil where one of these may not be raised.
+  func raised(beyond cuts: Set<Kind>) -> Limits? {
+    let raisable = Set(raisable ?? [])
+    guard !cuts.isEmpty, cuts.isSubset(of: raisable.union([.pending])) else { return nil }
+    var wider = self
+    for kind in cuts {
+      switch kind {
+      case .stackHeight: wider.stackHeight *= Self.raise
+      case .modalNesting: wider.modalNesting *= Self.raise
+      case .flowNesting: wider.flowNesting *= Self.raise
+      default: continue
+      }
+    }
+    return wider == self ? nil : wider
+  }
+
+  /// How much wider: enough for the deepest stacks of apps that have a deepest one.
+  private static let raise = 4
+
   /// A limit by name, in the order in which cuts are listed.
   package enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     case stackHeight, modalNesting, flowNesting, pending, states, depth, time, memory

@@ -28,20 +28,33 @@ struct PartAnalysis {
   private let system: AppSystem
   /// Whether questions about returns depend on a tab of which not everything is known.
   private let leavesReturnsOpen: Bool
+  /// Whether anything is asked about what lies beyond the bounds.
+  private let looksBeyondBounds: Bool
   /// What all states say together; nil where that was not examined.
   private var answers: StateAnswers?
   private var knowsReturns = false
   private var knowsGrowth = false
   /// What a search of all states need not answer any more.
   private var settled: Set<Sign> = []
+  private var beyond = BeyondBounds.notAsked
   private(set) var wayOut = WayOut.unknown
+
+  /// What is known beyond the bounds of the search.
+  private enum BeyondBounds {
+    case notAsked
+    case anyNumber(PendingSurvey)
+    case anyHeight(StackSurvey)
+    case anyNumberAndHeight(PendingStacks)
+  }
 
   /// - Parameters:
   ///   - end: When the analyses have to end.
   ///   - knowsWayOut: Whether it is known if the user can return home from the tab that leads out.
+  ///   - techniques: What to do without.
   init(
     of found: PartSearch, in part: ExplorationPart, _ running: RunningReducers,
-    _ monitor: SearchMonitor, until end: ContinuousClock.Instant, knowsWayOut: Bool
+    _ monitor: SearchMonitor, until end: ContinuousClock.Instant, knowsWayOut: Bool,
+    without techniques: Set<Exploration.Technique>
   ) {
     self.part = part
     self.running = running
@@ -51,30 +64,49 @@ struct PartAnalysis {
     self.bounds = bounds
     (search, system) = (found.tree, found.system)
     leavesReturnsOpen = part.leadingOut != nil && !part.isAboutWayOut && !knowsWayOut
+    looksBeyondBounds =
+      !techniques.contains(.beyondBounds)
+      && running.machines.keys.allSatisfy { !part.moving.contains($0) }
     // What ended before its time leaves open whatever is asked of all states.
-    guard search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted]),
+    if search.cuts.isDisjoint(with: [.time, .memory, .incidents, .interrupted]),
       let breadthFirst = search as? BreadthFirstSearch, let log = found.log, !log.isOverfull
-    else { return }
-    answers = log.answers(for: breadthFirst, of: system.app, isAsked: system.setup.isAsked)
+    {
+      answers = log.answers(for: breadthFirst, of: system.app, isAsked: system.setup.isAsked)
+    }
+    if looksBeyondBounds { lookBeyondBounds() }
   }
 
-  /// - Parameter techniques: What to do without.
-  mutating func run(
-    without techniques: Set<Exploration.Technique>, into builder: inout FactsBuilder
-  ) {
-    builder.add(search, of: system, focus: part.focus, moving: part.moving)
-    if !techniques.contains(.beyondBounds),
-      running.machines.keys.allSatisfy({ !part.moving.contains($0) })
-    {
-      if search.cuts == [.pending], bounds.limits.pending > 0,
-        let found = search as? BreadthFirstSearch
-      {
-        askForAnyNumber(found, &builder)
-      } else if !search.cuts.isEmpty, !search.cuts.contains(.interrupted) {
-        askForAnyHeight(&builder)
-      }
-      tryGrowth(&builder)
+  /// Whether the bounds of the search limit what is known, although more was asked for.
+  var leavesBounds: Bool {
+    switch beyond {
+    case .notAsked: false
+    case .anyNumber(let survey): survey.obstacle != nil
+    case .anyHeight(let survey): !survey.isExact
+    case .anyNumberAndHeight(let stacks): !stacks.isExact
     }
+  }
+
+  /// Asks what there is beyond the bounds of the search.
+  private mutating func lookBeyondBounds() {
+    if search.cuts == [.pending], bounds.limits.pending > 0,
+      let found = search as? BreadthFirstSearch
+    {
+      askForAnyNumber(found)
+    } else if !search.cuts.isEmpty, !search.cuts.contains(.interrupted) {
+      askForAnyHeight()
+    }
+  }
+
+  /// Adds what was found, and what follows from it.
+  mutating func add(to builder: inout FactsBuilder) {
+    builder.add(search, of: system, focus: part.focus, moving: part.moving)
+    switch beyond {
+    case .notAsked: break
+    case .anyNumber(let survey): builder.add(survey, moving: part.moving)
+    case .anyHeight(let survey): builder.add(survey, moving: part.moving)
+    case .anyNumberAndHeight(let stacks): builder.add(stacks, moving: part.moving)
+    }
+    tryGrowth(&builder)
     if canBeEnded, !search.cuts.isEmpty, let limit = monitor.lookAround() {
       builder.cut(by: limit, moving: part.moving)
     }
@@ -85,24 +117,21 @@ struct PartAnalysis {
   private var canBeEnded: Bool { search.cuts.isDisjoint(with: [.memory, .interrupted]) }
 
   /// Nothing but the number of pending effects limited the search.
-  private mutating func askForAnyNumber(
-    _ found: BreadthFirstSearch, _ builder: inout FactsBuilder
-  ) {
+  private mutating func askForAnyNumber(_ found: BreadthFirstSearch) {
     let survey = PendingSurvey(
-      found, of: system, in: part, running, within: bounds,
-      lost: answers?.signs.filter { $0.key.sign == .lost }, monitor)
+      found, of: system, in: part, running, within: bounds, answers, monitor)
     if survey.obstacle != nil, let stacks = stacksWithAnyNumber(), stacks.isExact {
-      builder.add(stacks, moving: part.moving)
+      beyond = .anyNumberAndHeight(stacks)
       knowsReturns = stacks.knowsReturns
       knowsGrowth = !stacks.leavesGrowthOpen
     } else {
-      builder.add(survey, moving: part.moving)
+      beyond = .anyNumber(survey)
       knowsReturns = survey.obstacle == nil && survey.knowsReturns && !leavesReturnsOpen
     }
   }
 
   /// The exact engine, with any number of pending effects where that number stands in its way.
-  private mutating func askForAnyHeight(_ builder: inout FactsBuilder) {
+  private mutating func askForAnyHeight() {
     let found = system.signs.entries.map(\.key) + (answers?.signs.map(\.key) ?? [])
     var survey = StackSurvey(
       part, of: system.app, running, limits: bounds.limits,
@@ -110,11 +139,11 @@ struct PartAnalysis {
       monitor: canBeEnded ? monitor : nil)
     if leavesReturnsOpen { survey.leaveReturnsOpen() }
     if survey.meetsNumbers, let stacks = stacksWithAnyNumber() {
-      builder.add(stacks, moving: part.moving)
+      beyond = .anyNumberAndHeight(stacks)
       knowsReturns = stacks.knowsReturns
       knowsGrowth = stacks.isExact && !stacks.leavesGrowthOpen
     } else {
-      builder.add(survey, moving: part.moving)
+      beyond = .anyHeight(survey)
       knowsReturns = survey.isExact && survey.knowsReturns
       knowsGrowth = survey.isExact
       if survey.isExact { settled = Sign.settledForStacks.subtracting(survey.openSigns) }
@@ -136,7 +165,7 @@ struct PartAnalysis {
 
   /// Cycles of the search that go on beyond its bounds.
   private func tryGrowth(_ builder: inout FactsBuilder) {
-    guard !knowsGrowth, canBeEnded, monitor.lookAround() == nil,
+    guard looksBeyondBounds, !knowsGrowth, canBeEnded, monitor.lookAround() == nil,
       var trial = GrowthTrial(system, moving: part.moving, running)
     else { return }
     builder.add(

@@ -42,3 +42,20 @@ struct PartSearch: SearchedPart {
     self.knowsWayHome = knowsWayHome
   }
 }
+
+extension PartSearch {
+  /// A search beyond the limits that this one met, if that is cheap and meets none of them.
+  ///
+  /// - Parameter search: Searches the part within other limits and so many states.
+  /// - Complexity: At most twice as many states as this one, or ``cheapStates``.
+  func withRaisedLimits(_ search: (Limits, _ states: Int) -> PartSearch) -> PartSearch? {
+    guard tree is BreadthFirstSearch, let limits = bounds.limits.raised(beyond: tree.cuts) else {
+      return nil
+    }
+    let wider = search(limits, min(limits.states, max(Self.cheapStates, 2 * tree.stateCount)))
+    return wider.tree.cuts.isSubset(of: [.pending]) ? wider : nil
+  }
+
+  /// As many states are cheap for any app.
+  static let cheapStates = 20_000
+}

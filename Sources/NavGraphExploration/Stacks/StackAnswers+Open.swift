@@ -10,7 +10,8 @@ extension Sign {
   package static let settledForStacks: Set<Sign> = [
     .pushedRoot, .nestedNavigation, .pushedChild, .parentAboveChild, .slotsTakenTogether,
     .nothingSelected, .movedTogether, .removedPresenter, .dismissedFlow, .selectedBehindModal,
-    .closedLate, .orphaned, .needsDelays, .deadEnd, .swipeOnly, .slotStuck, .automaticLoop,
+    .closedLate, .orphaned, .needsDelays, .restoredFlow, .replacedUnderEffect, .deadEnd,
+    .swipeOnly, .slotStuck, .automaticLoop,
   ]
 }
 
@@ -56,7 +57,12 @@ extension StackAnswers {
     if post.source.features.actingCovered.contains(where: { !$0.isEmpty }) {
       open.formUnion([.closedLate, .dismissedFlow, .orphaned])
     }
+    // What is pending for a screen shows neither on top of the stack nor in the control.
+    if !system.app.pendingKinds.isEmpty { open.insert(.replacedUnderEffect) }
     if takesFromBelow { open.insert(.orphaned) }
+    if post.source.moving.contains(where: { system.app.coordinators[$0].holdsFlowsAside }) {
+      open.insert(.restoredFlow)
+    }
     if !settlesDelays(Set(found.filter { $0.sign == .needsDelays }.map(\.cause))) {
       open.insert(.needsDelays)
     }

@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds screens that are replaced in place while an effect of the old one goes on.
 package enum IDReusedOnReplaceRule: Rule {
   package static let info = RuleInfo(
-    id: "id-reused-on-replace", severity: .warning, category: .identity, needs: [.states],
+    id: "id-reused-on-replace", severity: .warning, category: .identity, needs: [.anyHeight],
     summary: "A screen is replaced while its effects are pending",
     rationale: """
       Effects are cancelled when an identity disappears. If routes are identified by position, a \

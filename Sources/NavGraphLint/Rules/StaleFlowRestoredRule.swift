@@ -4,7 +4,7 @@ import NavGraphModel
 /// Finds kept flows that come back as they were left while their siblings start afresh.
 package enum StaleFlowRestoredRule: Rule {
   package static let info = RuleInfo(
-    id: "stale-flow-restored", severity: .warning, category: .tabs, needs: [.states],
+    id: "stale-flow-restored", severity: .warning, category: .tabs, needs: [.anyHeight],
     summary: "A kept coordinator returns unchanged while another starts anew",
     rationale: """
       The user logs out and in again. One part of the app starts anew, another returns with its \

@@ -94,6 +94,11 @@ struct UnderWayApp {
         differences.append("\(lost) is lost with three")
       }
     }
+    for key in more.signs.map(\.key) where ClaimAgreement.settled(by: facts).contains(key.sign) {
+      if !facts.signs.contains(where: { $0.key.identity == key.identity }) {
+        differences.append("\(key) with three")
+      }
+    }
     var limits = facts.limits
     limits.pending = 3
     if let naive = NaiveApp(graph: graph, limits: limits).explore(atMost: Self.stateLimit * 2) {
