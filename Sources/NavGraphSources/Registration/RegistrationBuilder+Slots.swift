@@ -140,14 +140,15 @@
           else { continue }
           let isSystem = !isController && modifier.map(Library.system.contains) == true
           if !isSystem {
+            let shown = "\u{201C}\(route)\u{201D}"
             admit(
               SourcePlace(file: known.location.file, line: known.location.line),
               isController
-                ? "\u{201C}\(route)\u{201D} shows a view controller: how it closes cannot be read"
-                : "a library that is not read shows \u{201C}\(route)\u{201D}: how it closes is unknown"
-            )
+                ? "\(shown) shows a view controller: how it closes cannot be read"
+                : "a library that is not read shows \(shown): how it closes is unknown")
           }
-          let closer = isController ? "its view controller" : isSystem ? "the system" : "its library"
+          let closer =
+            isController ? "its view controller" : isSystem ? "the system" : "its library"
           append(
             Transition(
               action: "closed by " + closer, operations: [.dismissScreen],
