@@ -1,7 +1,7 @@
 import NavGraphExploration
 import NavGraphModel
 
-/// Pushes of screens that hide their back button and have no button of their own that leads back.
+/// Pushes of screens that hide their back button and have no button of their own that leads back whatever requests answer.
 ///
 /// What a screen's actions can do is read from the registration, by the arguments that the push gives it: no bound of a
 /// search makes a difference. That it is pushed at all was seen.
@@ -13,40 +13,57 @@ struct ButtonlessPushes {
     let observation: OutcomeObservation
     let target: RoutePattern
     let coordinator: Int
+    let missing: Missing
+  }
+
+  /// Why no button leads back.
+  enum Missing: Hashable {
+    /// There is none.
+    case button
+    /// Only the success of this request leads back.
+    case failure(request: String)
   }
 
   /// - Complexity: Linear in the outcomes that were seen and in the transitions.
   var all: [Push] {
     facts.appliedOperations.compactMap { applied in
       guard case .append(let destination) = applied.operation, destination.presentation.isPush,
-        hasNoWayBack(destination.target, in: applied.container)
+        let missing = missing(on: destination.target, in: applied.container)
       else { return nil }
       return Push(
         observation: applied.observation, target: destination.target,
-        coordinator: applied.container)
+        coordinator: applied.container, missing: missing)
     }
   }
 
-  private func hasNoWayBack(_ target: RoutePattern, in coordinator: Int) -> Bool {
-    let routes = facts.graph.coordinators[coordinator].routes
-    guard let route = routes.first(where: { $0.name == target.route }) else { return false }
-    let off = route.disabledGestures
-    guard off.contains(.back), !off.contains(.edgeSwipe), !route.isTerminal, route.hosts == nil
-    else { return false }
+  /// Why no button leads back from a screen; nil where one does, or the bar's.
+  private func missing(on target: RoutePattern, in coordinator: Int) -> Missing? {
+    let definition = facts.graph.coordinators[coordinator]
+    guard let route = definition.routes.first(where: { $0.name == target.route }),
+      route.isLeftBySwipeAlone
+    else { return nil }
     let values = Dictionary(
       target.bindings.compactMap { binding -> (String, String)? in
         guard case .constant(let value) = binding.value else { return nil }
         return (binding.argument, value)
       }, uniquingKeysWith: { $1 })
     let own = route.transitions.filter { !($0.condition?.isRefuted(by: values) ?? false) }
-    return !own.contains { $0.operations.mayRemove(theirScreen: route.name) }
-      && !isHeardAround(route.name, of: facts.graph.coordinators[coordinator].name)
+    let leading = Set(
+      own.filter { $0.operations.mayRemove(theirScreen: route.name) }.map(\.action)
+        + heardAround(route.name, of: definition.name))
+    guard !leading.isEmpty else { return .button }
+    let requests = route.effects.filter { effect in
+      effect.actions.contains(where: leading.contains)
+        && !leading.isSuperset(of: effect.actions)
+    }
+    guard leading.isSubset(of: requests.flatMap(\.actions)) else { return nil }
+    return requests.first.map { .failure(request: $0.name) }
   }
 
-  /// Whether a coordinator around hears an action of the screen and may remove it then.
-  private func isHeardAround(_ route: String, of coordinator: String) -> Bool {
-    facts.graph.coordinators.contains { outer in
-      outer.handlers.contains { handler in
+  /// The actions of a screen at which a coordinator around may remove it.
+  func heardAround(_ route: String, of coordinator: String) -> [String] {
+    facts.graph.coordinators.flatMap { outer in
+      outer.handlers.filter { handler in
         let name: String?
         switch handler.source {
         case .descendant(let hosts, let route):
@@ -55,7 +72,7 @@ struct ButtonlessPushes {
         case .own, .dismissal: name = nil
         }
         return name == route && handler.transition.operations.mayRemove(theirScreen: route)
-      }
+      }.map(\.transition.action)
     }
   }
 
@@ -66,9 +83,17 @@ struct ButtonlessPushes {
   }
 }
 
+extension RouteDefinition {
+  /// Whether it hides the bar's back button, and leaves the swipe from the edge.
+  var isLeftBySwipeAlone: Bool {
+    disabledGestures.contains(.back) && !disabledGestures.contains(.edgeSwipe) && !isTerminal
+      && hosts == nil
+  }
+}
+
 extension [Operation] {
   /// Whether one of them can do more than bring another screen, show something on this one, or change state.
-  fileprivate func mayRemove(theirScreen route: String) -> Bool {
+  func mayRemove(theirScreen route: String) -> Bool {
     flattened.contains { operation in
       switch operation {
       case .append, .appendAll, .fill, .clear, .assign, .start, .cancel, .when, .oneOf, .later:

@@ -52,6 +52,7 @@ package enum RuleRegistry {
     StaleFlowRestoredRule.self,
     StaleWriteBackRule.self,
     SuperfluousSuppressionRule.self,
+    SwipeSkipsChangeRule.self,
     TransitionNeedsDelaysRule.self,
     UnboundedGrowthRule.self,
     UnhandledOutputRule.self,

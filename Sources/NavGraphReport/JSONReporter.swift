@@ -85,8 +85,10 @@ private struct JSONFinding: Encodable {
     location = JSONLocation(finding.location)
     fix = finding.fix
     notes = finding.members[0].notes.map { JSONNote($0.message, at: $0.location) }
-    let others = finding.others.map { JSONNote($0.message, at: $0.location) }
-    places = others.isEmpty ? nil : others
+    var known: Set = [Finding.Note(finding.message, at: finding.location)]
+    let others = finding.others.map { Finding.Note($0.message, at: $0.location) }
+      .filter { known.insert($0).inserted }
+    places = others.isEmpty ? nil : others.map { JSONNote($0.message, at: $0.location) }
     witness = (finding.witness?.steps ?? []).map(JSONStep.init)
     stack = finding.witness?.stackDescription
     debugStop = finding.witness?.debugStop

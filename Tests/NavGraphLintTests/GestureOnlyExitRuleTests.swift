@@ -49,4 +49,83 @@ struct GestureOnlyExitRuleTests {
     let reporting = On<RouteName>("back", .emit("done"))
     #expect(try findings(disabling: [.back], with: ["isRoot": true], back: reporting).isEmpty)
   }
+
+  private func messages(_ form: Screen<RouteName>) throws -> [String] {
+    let graph = Graph("Form") {
+      Coordinator<RouteName>(
+        "Main", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home", embedsNavigation: true
+      ) {
+        Screen("home") { On("open", .push("form")) }
+        form
+        Screen("done") { On("close", .goBackToRoot) }
+      }
+    }
+    let facts = try Exploration.explore(graph.definition)
+    return Linter.lint(facts, rules: [GestureOnlyExitRule.self]).findings.map(\.message.text)
+  }
+
+  @Test func aButtonThatWaitsForASuccessIsNotEnough() throws {
+    let save = On<RouteName>("save", .start("save"))
+    #expect(
+      try messages(
+        Screen("form", disabling: [.back, .backMenu]) {
+          save
+          Request("save", success: [.goBack()], failure: [])
+        }) == [
+          """
+          if “save” fails, only a swipe from the edge leads back from “form”: its back button is hidden, and no \
+          other action goes back
+          """
+        ])
+    #expect(
+      try messages(
+        Screen("form", disabling: [.back, .backMenu]) {
+          save
+          Request("save", success: [.goBack()], failure: [.goBack()])
+        }
+      ).isEmpty)
+    #expect(
+      try messages(
+        Screen("form", disabling: [.back, .backMenu]) {
+          save
+          On("cancel", .goBack())
+          Request("save", success: [.goBack()], failure: [])
+        }
+      ).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ([], true), ([.push("done")], true), ([.goBack()], false),
+      ([.assign("isBusy", false)], false),
+      ([.oneOf([.goBack()], [])], true),
+      ([.when(.is("isBusy"), [.goBack()], otherwise: [])], false),
+    ] as [([RouteOperation<RouteName>], Bool)])
+  func buttonsThatStayDisabledAreTold(failure: [RouteOperation<RouteName>], isTold: Bool) throws {
+    let found = try messages(
+      Screen("form", disabling: [.back, .backMenu]) {
+        Variable("isBusy", false)
+        On("cancel", when: .not(.is("isBusy")), .goBack())
+        On("save", when: .not(.is("isBusy")), .assign("isBusy", true), .start("save"))
+        Request("save", success: [.goBack()], failure: failure)
+      })
+    let message = """
+      after “save failed”, only a swipe from the edge can lead back from “form”: “isBusy” disables all of its \
+      buttons, and not every outcome changes it back
+      """
+    #expect(found == (isTold ? [message] : []))
+  }
+
+  @Test func buttonsThatAnotherActionEnablesDoNotStayDisabled() throws {
+    #expect(
+      try messages(
+        Screen("form", disabling: [.back, .backMenu]) {
+          Variable("isBusy", false)
+          On("cancel", when: .not(.is("isBusy")), .goBack())
+          On("save", when: .not(.is("isBusy")), .assign("isBusy", true), .start("save"))
+          On("timeout", trigger: .effect, .assign("isBusy", false))
+          Request("save", success: [.goBack()], failure: [])
+        }
+      ).isEmpty)
+  }
 }

@@ -23,6 +23,18 @@ extension PlantedFault {
       }
       return [ExpectedFinding("gesture-only-exit", site.flow.name, site.first.rawValue)]
     },
+    PlantedFault("swipe-skips-change") { app, site in
+      app.graft(into: site.flow.name) {
+        Variable(site.flag, false)
+        Screen(site.spot) { On(site.action, .assign(site.flag, true), .push(site.first)) }
+        Screen(site.first, disabling: [.back, .backMenu]) {
+          On("backTapped", .assign(site.flag, false), .goBack())
+        }
+      }
+      return [
+        ExpectedFinding("swipe-skips-change", site.flow.name, site.first.rawValue, "backTapped")
+      ]
+    },
     PlantedFault("no-way-home") { app, site in
       app.graft(into: site.flow.name) {
         Screen(site.spot) { On(site.action, .presentCover(site.first)) }

@@ -1,6 +1,7 @@
 import Foundation
 import NavGraphExploration
 import NavGraphLint
+import NavGraphModel
 import NavGraphReport
 import Testing
 
@@ -185,6 +186,23 @@ struct ReporterTests {
         ],
         ["screen": "list", "action": "to list", "trigger": "tap", "operation": "push list"],
       ])
+  }
+
+  @Test func otherPlacesAreListedOnce() throws {
+    let facts = try Exploration.explore(try GraphNotation("home => list; list -> list").graph)
+    var first = try #require(Linter.lint(facts, rules: [DuplicateIDRule.self]).findings.first)
+    first.cause = "one"
+    var other = first
+    other.location.line += 1
+    let lint = RuleReport(findings: [first, other, first, other].groupedByCause())
+    let json = try JSONReporter.report(
+      Report(facts: facts, lint: lint, toolVersion: "1", elapsed: .zero))
+    let root = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let found = try #require((root["findings"] as? [[String: Any]])?.first)
+    let places = try #require(found["places"] as? [[String: Any]])
+    #expect(
+      places.map { ($0["location"] as? [String: Any])?["line"] as? Int } == [other.location.line])
   }
 
   @Test func aCutSearchNamesItsLimitsToPrograms() throws {

@@ -54,6 +54,15 @@
       coordinator.routes.first { $0.name == route }?.transitions ?? []
     }
 
+    /// The slots that each transition of the root fills.
+    private func filled(by coordinator: CoordinatorDefinition) -> [[String]] {
+      transitions("root", of: coordinator).map { transition in
+        transition.operations.compactMap {
+          if case .fill(let slot, _) = $0 { slot } else { nil }
+        }
+      }
+    }
+
     private static let saved = "case .saved: state.isHelpShown = true; return .none"
 
     @Test(
@@ -200,21 +209,67 @@
       #expect(transitions("root", of: home).map(\.action) == ["saveTapped"])
     }
 
-    @Test("a return in an else if does not end what follows the chain")
-    func knownGap_aReturnInAnElseIf() throws {
+    @Test(
+      "what follows code that is left is not done",
+      arguments: [
+        "if state.isPaid { state.count = 1 } else if state.isLate { state.isHelpShown = true; return .none }",
+        "if state.isPaid { if state.isLate { state.isHelpShown = true; return .none } else { state.count = 1 } }",
+        """
+        switch state.kind {
+        case .late: if state.isPaid { state.isHelpShown = true; return .none }
+        case .early: state.count = 1
+        case .other: break
+        }
+        """,
+        "do { if try isLate() { state.isHelpShown = true; return .none } }",
+        "for item in state.items { if item.isPaid { continue }; if item.isLate { state.isHelpShown = true; return .none } }",
+        """
+        if state.isPaid { state.count = 1 } else {
+          guard !state.isLate else { state.isHelpShown = true; return .none }
+        }
+        """,
+      ])
+    func exits(_ code: String) throws {
+      let home = try home(
+        "case .saveTapped: \(code)\nstate.help = Help.State()\nreturn .none")
+      #expect(Set(filled(by: home)) == [["help"], ["isHelpShown"]])
+    }
+
+    @Test(
+      "what follows code that only a part of is left is done",
+      arguments: [
+        "switch state.kind { case .late: if state.isPaid { break }; state.isHelpShown = true; default: break }",
+        "for item in state.items { if item.isPaid { break }; state.isHelpShown = true }",
+        "Task { if state.isPaid { return }; state.isHelpShown = true }",
+        "show(&state)",
+      ])
+    func innerExits(_ code: String) throws {
       let home = try home(
         """
         case .saveTapped:
-          if state.isPaid {
-            state.count = 1
-          } else if state.isLate {
-            state.isHelpShown = true
-            return .none
-          }
+          \(code)
           state.help = Help.State()
           return .none
-        """)
-      #expect(transitions("root", of: home).map(\.operations.count).max() == 2)
+        """,
+        members: """
+          extension Home {
+            func show(_ state: inout State) { if state.isPaid { return }; state.isHelpShown = true }
+          }
+          """)
+      #expect(Set(filled(by: home)).isSuperset(of: [["help"], ["isHelpShown", "help"]]))
+    }
+
+    @Test("chains that are left in some branches are read once, one after the other")
+    func longChains() throws {
+      let chain = (0..<40).map { "if state.is\($0) { state.isHelpShown = true; return .none }" }
+        .joined(separator: " else ")
+      let partial = "if state.isPaid { state.count = 1 } else " + chain
+      let home = try home(
+        "case .saveTapped: \(([chain, chain] + Array(repeating: partial, count: 10)).joined(separator: "\n"))"
+          + "\nstate.help = Help.State(); return .none")
+      let found = filled(by: home)
+      #expect(Set(found) == [["help"], ["isHelpShown"]])
+      #expect(found.count < 600)
     }
 
     @Test("what runs when a sheet has closed is no button of the sheet")

@@ -65,6 +65,38 @@
       #expect(exits(source + own).isEmpty)
     }
 
+    @Test("a view of the system closes itself, and what an inspector shows is the app's own")
+    func systemViews() {
+      func exits(_ view: String) -> [String] {
+        let found = Sources.read(
+          Self.source("case .mapTapped: state.isMapShown = true; return .none", view: view))
+        #expect(found.reading.unclear.isEmpty)
+        return found.graph.coordinators.flatMap(\.routes).filter { $0.name == "isMapShown" }
+          .flatMap(\.transitions).map(\.action)
+      }
+      #expect(
+        exits(".fileImporter(isPresented: viewStore.$isMapShown, allowedContentTypes: []) { _ in }")
+          == ["closed by the system"])
+      #expect(
+        exits(".photosPicker(isPresented: viewStore.$isMapShown, selection: viewStore.$photo)")
+          == ["closed by the system"])
+      #expect(exits(".inspector(isPresented: viewStore.$isMapShown) { Text(\"Map\") }").isEmpty)
+      #expect(
+        exits(
+          ".inspector(isPresented: viewStore.$isMapShown) { Button(\"X\") { viewStore.send(.mapTapped) } }"
+        ) == ["mapTapped"])
+    }
+
+    @Test("a modifier with a binding that shows no screen presents nothing")
+    func decorations() {
+      let source = Self.source(
+        "case .mapTapped: state.isMapShown = true; return .none",
+        view: ".searchable(text: viewStore.$text, isPresented: viewStore.$isMapShown)")
+      let reading = Sources.read(source).reading
+      #expect(reading.coordinators.isEmpty)
+      #expect(reading.unclear.isEmpty)
+    }
+
     @Test("a message that goes by itself is no screen, and not listed either")
     func messages() {
       let source = Self.source(

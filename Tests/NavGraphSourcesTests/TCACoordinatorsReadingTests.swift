@@ -30,6 +30,63 @@
       #expect(Sources.operations(source) == ["home.startTapped: \(said)"])
     }
 
+    @Test("a stack of identities shows the screens that the identities are of")
+    func identities() throws {
+      let source = """
+        @Reducer struct Home { struct State: Equatable {}; enum Action { case startTapped } }
+        @Reducer struct Inner {
+          @Reducer enum Screen { case list(Home) }
+          struct State: Equatable { var routes: [Route<Screen.State>] = [.root(.list(.init()))] }
+          enum Action { case router(IndexedRouterActionOf<Screen>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .router(.routeAction(_, .list(.startTapped))): state.routes.push(.list(.init())); return .none
+              default: return .none
+              }
+            }
+            .forEachRoute(\\.routes, action: \\.router)
+          }
+        }
+        struct Screens: Reducer {
+          enum State: Equatable, Identifiable {
+            case home(Home.State), inner(Inner.State)
+            var id: ID {
+              switch self {
+              case .home: return .start
+              case .inner: return .inner
+              }
+            }
+            enum ID: Identifiable { case start, inner; var id: ID { self } }
+          }
+          enum Action { case home(Home.Action), inner(Inner.Action) }
+        }
+        @Reducer struct Main {
+          struct State: Equatable {
+            var routeIDs: IdentifiedArrayOf<Route<Screens.State.ID>> = [.root(.start, embedInNavigationView: true)]
+          }
+          enum Action: IdentifiedRouterAction {
+            case updateRoutes(IdentifiedArrayOf<Route<Screens.State>>)
+            case routeAction(Screens.State.ID, action: Screens.Action)
+          }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .routeAction(_, action: .home(.startTapped)): state.routeIDs.push(.inner); return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        """
+      let graph = Sources.read(source).graph
+      let main = try #require(graph.coordinators.first { $0.name == "Main" })
+      #expect(main.routes.map(\.name) == ["start", "inner"])
+      #expect(main.routes.map(\.hosts) == [nil, "Inner"])
+      #expect(main.routes.first?.transitions.map(\.action) == ["startTapped"])
+      #expect(main.handlers.isEmpty)
+    }
+
     @Test("actions are followed into inner switches, and through several patterns of one case")
     func patterns() {
       let source = Sources.coordinator(

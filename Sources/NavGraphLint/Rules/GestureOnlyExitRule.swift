@@ -18,7 +18,8 @@ package enum GestureOnlyExitRule: Rule {
       """
       The rule also reports a pushed screen that hides its back button and has no action that \
       goes back. Arguments count: a profile that hides the button when it is a root is reported \
-      where it is pushed as one.
+      where it is pushed as one. So are a screen that only the success of a request leaves, and \
+      one whose buttons a request disables and an outcome of it never enables again.
       """
     ],
     flagged: [
@@ -32,33 +33,81 @@ package enum GestureOnlyExitRule: Rule {
 
   package static func check(_ facts: Facts) -> RuleReport {
     let pushes = ButtonlessPushes(facts: facts).all
-    let told = Set(pushes.map { [facts.graph.coordinators[$0.coordinator].name, $0.target.route] })
+    let disabled = disabled(facts)
+    let told = Set(
+      pushes.map { [facts.graph.coordinators[$0.coordinator].name, $0.target.route] }
+        + disabled.map { [$0.coordinator, $0.route ?? ""] })
     let findings = pushes.map { push in
       var finding = Finding(
-        rule: info, message: .buttonless(push.target), claim: .under,
+        rule: info, message: .buttonless(push.target, push.missing), claim: .under,
         transition: push.observation.transition, operation: push.observation.operation, in: facts,
         witness: push.observation.witness)
       let coordinator = facts.graph.coordinators[push.coordinator].name
       finding.cause = "\(coordinator)\n\(push.target.displayName)"
       finding.fix =
-        push.target.bindings.isEmpty
-        ? "Keep the back button, or add one"
-        : "Add a button that goes back, or push it with other arguments"
+        switch push.missing {
+        case .failure: "Add a button that goes back, or leave the screen on a failure, too"
+        case .button where push.target.bindings.isEmpty: "Keep the back button, or add one"
+        case .button: "Add a button that goes back, or push it with other arguments"
+        }
       return finding
     }
     return RuleReport(
-      findings: findings
+      findings: findings + disabled
         + SignSighting.entrances(.swipeOnly, in: facts).map { $0.finding(info, .swipeOnly($0)) }
         .filter { !told.contains([$0.coordinator, $0.route ?? ""]) },
       notChecked: facts.openQuestions(info, reading: [.swipeOnly]))
   }
 }
 
+extension GestureOnlyExitRule {
+  /// Screens that are pushed, and whose buttons can stay disabled.
+  private static func disabled(_ facts: Facts) -> [Finding] {
+    let pushes = facts.appliedOperations.compactMap { applied -> (key: [String], witness: Int?)? in
+      guard case .append(let destination) = applied.operation, destination.presentation.isPush
+      else { return nil }
+      let coordinator = facts.graph.coordinators[applied.container].name
+      return ([coordinator, destination.target.route], applied.observation.witness)
+    }
+    return DisabledForGood(facts: facts).all.compactMap { screen in
+      let coordinator = facts.graph.coordinators[screen.answer.coordinator].name
+      guard let push = pushes.first(where: { $0.key == [coordinator, screen.route] }),
+        let answer = facts.graph.transition(screen.answer)
+      else { return nil }
+      var finding = Finding(
+        rule: info, message: .disabled(screen, after: answer.action), claim: .under,
+        transition: screen.answer, in: facts, witness: push.witness)
+      finding.cause = "\(coordinator)\n\(screen.route)\n\(screen.variable)"
+      finding.fix = "Change “\(screen.variable)” back in each outcome, or leave the screen"
+      return finding
+    }
+  }
+}
+
 extension Finding.Message {
-  fileprivate static func buttonless(_ screen: RoutePattern) -> Self {
+  fileprivate static func buttonless(
+    _ screen: RoutePattern, _ missing: ButtonlessPushes.Missing
+  ) -> Self {
+    switch missing {
+    case .button:
+      """
+      only a swipe from the edge leads back from “\(screen.displayName)”: its back button is hidden, and none \
+      of its actions goes back
+      """
+    case .failure(let request):
+      """
+      if “\(request)” fails, only a swipe from the edge leads back from “\(screen.displayName)”: its back button \
+      is hidden, and no other action goes back
+      """
+    }
+  }
+
+  fileprivate static func disabled(
+    _ screen: DisabledForGood.Screen, after answer: String
+  ) -> Self {
     """
-    only a swipe from the edge leads back from “\(screen.displayName)”: its back button is hidden, and none \
-    of its actions goes back
+    after “\(answer)”, only a swipe from the edge can lead back from “\(screen.route)”: “\(screen.variable)” \
+    disables all of its buttons, and not every outcome changes it back
     """
   }
 

@@ -40,29 +40,44 @@ package enum ModalOverwrittenRule: Rule {
     }
   }
 
+  private struct SlotKey: Hashable {
+    let coordinator: Int
+    let name: String
+  }
+
+  /// The lines of code that fill each slot.
+  ///
+  /// - Complexity: Linear in the operations of the graph.
+  private static func presentingLines(in graph: GraphDefinition) -> [SlotKey: Set<SourceLocation>] {
+    var result: [SlotKey: Set<SourceLocation>] = [:]
+    for (reference, transition) in graph.placedTransitions {
+      for placed in graph.placedOperations(of: transition, at: reference) {
+        guard case .fill(let name, _) = placed.operation else { continue }
+        let slot = SlotKey(coordinator: placed.container, name: name)
+        result[slot, default: []].insert(transition.location)
+      }
+    }
+    return result
+  }
+
   /// An alert that is all that a slot can hold, and that only one line of code presents, is replaced by itself.
-  private static func isSameAlert(_ sighting: OutcomeSighting) -> Bool {
+  private static func isSameAlert(
+    _ sighting: OutcomeSighting, _ lines: [SlotKey: Set<SourceLocation>]
+  ) -> Bool {
     guard case .fill(let name, let destination) = sighting.operation else { return false }
     let route = destination.target.route
-    let graph = sighting.facts.graph
-    let coordinator = graph.coordinators[sighting.container]
+    let coordinator = sighting.facts.graph.coordinators[sighting.container]
     let slots = (coordinator.slots + coordinator.routes.flatMap(\.slots)).filter { $0.name == name }
     guard slots.allSatisfy({ $0.kind(of: route).isAlert && $0.initial == nil }) else {
       return false
     }
-    let places = graph.placedTransitions.filter { reference, transition in
-      graph.placedOperations(of: transition, at: reference).contains { placed in
-        guard placed.container == sighting.container else { return false }
-        if case .fill(name, _) = placed.operation { return true }
-        return false
-      }
-    }.map(\.1.location)
-    return Set(places).count == 1
+    return lines[SlotKey(coordinator: sighting.container, name: name)]?.count == 1
   }
 
   package static func check(_ facts: Facts) -> RuleReport {
+    let lines = presentingLines(in: facts.graph)
     let sightings = OutcomeSighting.all(of: [.slotTaken], in: facts) {
-      covers($0) && !isSameAlert($0)
+      covers($0) && !isSameAlert($0, lines)
     }
     return RuleReport(
       findings: sightings.map { sighting in

@@ -50,6 +50,14 @@
     static let cases = Set(all.flatMap(\.cases))
     /// Calls of libraries that present views, with what is to run when these have closed: PopupView's.
     static let closings: Set = ["dismissCallback"]
+    /// SwiftUI's modifiers that show a view of the system, which has buttons of its own to close itself.
+    static let system: Set = [
+      "contactAccessPicker", "familyActivityPicker", "fileExporter", "fileImporter", "fileMover",
+      "imagePlaygroundSheet", "manageSubscriptionsSheet", "musicSubscriptionOffer", "photosPicker",
+      "refundRequestSheet", "translationPresentation",
+    ]
+    /// SwiftUI's modifiers with a binding `isPresented:` that show no screen.
+    static let decorating: Set = ["appStoreOverlay", "findNavigator", "popoverTip", "searchable"]
 
     private static func merged<Value>(
       _ table: KeyPath<Library, [String: Value]>
@@ -72,7 +80,7 @@
       ],
       presenting: [
         "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet",
-        "navigationDestination", "NavigationLink",
+        "inspector", "navigationDestination", "NavigationLink",
       ],
       cases: ["success", "failure"])
 

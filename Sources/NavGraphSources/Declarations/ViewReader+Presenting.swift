@@ -163,7 +163,7 @@
     /// A modifier of the app's own that shows something by a binding; messages that go by themselves are none.
     static func presents(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
       guard node.calledExpression.is(MemberAccessExprSyntax.self) || isOfExtendedView(node),
-        !isMessage(name)
+        !isMessage(name), !Library.decorating.contains(name)
       else { return false }
       return node.arguments.contains {
         ["isPresented", "isPresenting", "item"].contains($0.label?.text)

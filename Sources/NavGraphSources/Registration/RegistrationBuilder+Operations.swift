@@ -40,9 +40,10 @@
         else { return [] }
         if operation.isReset {
           guard let last = way.last else { return [] }
-          // What a slot shows is made anew each time that it is shown.
+          // What a slot shows is made anew each time that it is shown; a stack of identities may not show it.
           if let host = reached(by: Array(way.dropLast()), from: index),
             drafts[host].slotRoutes.values.contains(last)
+              || drafts[host].container?.kind == .stack && drafts[host].path?.isItems == false
           {
             return []
           }

@@ -109,12 +109,10 @@
         case "routeAction", "route", "modalRoute":
           if path.indices.contains(index + 1),
             step.name != "routeAction" || composition.isRouter(step, in: before),
-            drafts[origin.coordinator].definition.routes.contains(where: {
-              $0.name == path[index + 1].name
-            })
+            let route = element(path[index + 1].name, types[index + 1], of: origin.coordinator)
           {
             index += 1
-            enter(path[index].name)
+            enter(route)
           } else {
             origin.action.append(step.name)
           }
@@ -193,6 +191,18 @@
         index += 1
       }
       return origin
+    }
+
+    /// The route that the action of an element comes from: by the element's name, or by the feature that the route shows.
+    private func element(_ name: String, _ type: SwiftType, of index: Int) -> String? {
+      let draft = drafts[index]
+      if draft.definition.routes.contains(where: { $0.name == name }) { return name }
+      guard let child = features.feature(ofAction: type) else { return nil }
+      let hosted = draftOf[ObjectIdentifier(child)].map { drafts[$0].definition.name }
+      let shown = draft.definition.routes.filter { route in
+        route.hosts.map { $0 == hosted } ?? (draft.screens[route.name] === child)
+      }
+      return shown.count == 1 ? shown[0].name : nil
     }
 
     /// The root of a stack whose own view shows a child in the stack's container.

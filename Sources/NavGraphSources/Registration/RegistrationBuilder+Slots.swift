@@ -125,28 +125,34 @@
 
     // MARK: What closes itself
 
-    /// A view controller can have buttons of its own, and so can what a modifier of another library shows: both are taken
-    /// to be able to close themselves.
+    /// A view controller can have buttons of its own, as a view of the system has, and so can what a modifier of another
+    /// library shows: all are taken to be able to close themselves.
     mutating func addForeignExits() {
       for index in drafts.indices {
         let keys = drafts[index].slotRoutes.sorted { $0.value < $1.value }
         for (key, route) in keys {
           let isController = showsForeign(key, route, index)
-          guard isController || isShownByOtherLibrary(key, index),
+          let modifier = foreignModifier(key, index)
+          guard isController || modifier != nil,
             let known = drafts[index].definition.routes.first(where: { $0.name == route }),
             known.hosts == nil,
             !known.transitions.contains(where: { $0.operations == [.dismissScreen] })
           else { continue }
-          admit(
-            SourcePlace(file: known.location.file, line: known.location.line),
-            isController
-              ? "\u{201C}\(route)\u{201D} shows a view controller: how it closes cannot be read"
-              : "a library that is not read shows \u{201C}\(route)\u{201D}: how it closes is unknown"
-          )
+          let isSystem = !isController && modifier.map(Library.system.contains) == true
+          if !isSystem {
+            let shown = "\u{201C}\(route)\u{201D}"
+            admit(
+              SourcePlace(file: known.location.file, line: known.location.line),
+              isController
+                ? "\(shown) shows a view controller: how it closes cannot be read"
+                : "a library that is not read shows \(shown): how it closes is unknown")
+          }
+          let closer =
+            isController ? "its view controller" : isSystem ? "the system" : "its library"
           append(
             Transition(
-              action: isController ? "closed by its view controller" : "closed by its library",
-              operations: [.dismissScreen], location: known.location),
+              action: "closed by " + closer, operations: [.dismissScreen],
+              location: known.location),
             to: route, of: index)
         }
       }
@@ -176,16 +182,17 @@
       }
     }
 
-    /// Whether a modifier shows it that the sources do not declare and that no library has which is known.
-    private func isShownByOtherLibrary(_ key: [String], _ index: Int) -> Bool {
+    /// The modifier that shows it, if the sources do not declare it and its views are not the app's own.
+    private func foreignModifier(_ key: [String], _ index: Int) -> String? {
       let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
       let parts = drafts[index].parts.filter { $0.owner ?? "" == key[0] }.map(\.feature)
       let state = ([owner].compactMap(\.self) + parts).lazy.compactMap(\.state.declaration)
         .first { $0.properties[key[1]] != nil }
-      guard let state, let name = walker.evidence.modifier(key[1], of: state)
-      else { return false }
-      return name.first?.isLowercase == true && !Library.presenting.contains(name)
-        && program.outside["View"]?.functions[name] == nil
+      guard let state, let name = walker.evidence.modifier(key[1], of: state),
+        name.first?.isLowercase == true, !Library.presenting.contains(name),
+        program.outside["View"]?.functions[name] == nil
+      else { return nil }
+      return name
     }
 
     private func showsForeign(_ key: [String], _ route: String, _ index: Int) -> Bool {

@@ -201,19 +201,32 @@
     }
 
     private static func alternatives(_ steps: [Step]) -> [[Change]] {
-      var result: [[Change]] = [[]]
+      ways(steps).map(\.changes)
+    }
+
+    private static func ways(_ steps: [Step]) -> [(changes: [Change], exit: Exit?)] {
+      var left: [(changes: [Change], exit: Exit?)] = []
+      var result: [(changes: [Change], exit: Exit?)] = [([], nil)]
       for step in steps {
+        let choices: [(changes: [Change], exit: Exit?)]
         switch step {
-        case .operation(let operation): result = result.map { $0 + [operation] }
-        case .branch(_, let then, let otherwise):
-          let choices = alternatives(then) + alternatives(otherwise)
-          result =
-            result.count * choices.count > 16
-            ? result + choices : result.flatMap { first in choices.map { first + $0 } }
-        case .send, .dismiss, .open: break
+        case .operation(let operation): choices = [([operation], nil)]
+        case .branch(_, let then, let otherwise): choices = ways(then) + ways(otherwise)
+        case .exit(let exit): choices = [([], exit)]
+        case .block(let inner, let exits):
+          choices = ways(inner).map { way in
+            (way.changes, way.exit.flatMap { exits.contains($0) ? nil : $0 })
+          }
+        case .send, .dismiss, .open: continue
         }
+        let all =
+          result.count > 1 && choices.count > 1 && result.count * choices.count > 16
+          ? result + choices
+          : result.flatMap { first in choices.map { (first.changes + $0.changes, $0.exit) } }
+        left += all.filter { $0.exit != nil }
+        result = all.filter { $0.exit == nil }
       }
-      return result
+      return left + result
     }
 
     /// A name of a type as a route's: only letters, digits and underscores.

@@ -129,7 +129,8 @@
         case .branch(let check, let then, let otherwise):
           return conditionalSends(then, conditions + [check.text])
             + conditionalSends(otherwise, conditions + ["not (\(check.text))"])
-        case .operation, .dismiss, .open: return []
+        case .block(let inner, _): return conditionalSends(inner, conditions)
+        case .operation, .dismiss, .open, .exit: return []
         }
       }
     }
@@ -149,7 +150,11 @@
             Credited(
               origin: origin, feature: walker.handlers[handler].feature, path: path, via: via,
               conditions: conditions, operations: [], handler: handler, dismissal: place))
-        case .send, .open: break
+        case .send, .open, .exit: break
+        case .block(let inner, _):
+          append(
+            inner, origin: origin, feature: feature, path: path, via: via, conditions: conditions,
+            incoming: incoming, handler: handler, to: &result)
         case .branch(let condition, let then, let otherwise):
           append(
             then, origin: origin, feature: feature, path: path, via: via,

@@ -19,6 +19,8 @@
     struct Alternative {
       var assumptions: [Assumption] = []
       var deeds: [Deed] = []
+      /// How the code is left before its end.
+      var exit: Exit?
     }
 
     /// An action that something outside of the coordinators' code causes, with all that follows from it.
@@ -153,9 +155,11 @@
       let handler = walker.handlers[index]
       reached.insert(index)
       if !features.contains(where: { $0 === handler.feature }) { features.append(handler.feature) }
-      let found = try expand(
-        handler.steps, index, incoming, follows: follows, visited: visited, hosting,
-        features: &features)
+      let found = Self.ended(
+        by: Set(Exit.allCases),
+        try expand(
+          handler.steps, index, incoming, follows: follows, visited: visited, hosting,
+          features: &features))
       guard !handler.conditions.isEmpty else { return found }
       return Self.decided(
         by: Check(handler.conditions.map { Check.Clause(text: $0) }), found, [Alternative()])
@@ -177,6 +181,13 @@
         case .dismiss(let place):
           choices = [Alternative(deeds: [.dismiss(handler.feature, place)])]
         case .open: continue
+        case .exit(let exit): choices = [Alternative(exit: exit)]
+        case .block(let inner, let exits):
+          choices = Self.ended(
+            by: exits,
+            try expand(
+              inner, index, incoming, follows: follows, visited: visited, hosting,
+              features: &features))
         case .send(let sent):
           choices = [Alternative()]
           var earlier: [(handler: Handler, without: [Alternative])] = []
@@ -207,12 +218,24 @@
           let no = try expand(
             otherwise, index, incoming, follows: follows, visited: visited, hosting,
             features: &features)
-          if yes.allSatisfy(\.deeds.isEmpty) && no.allSatisfy(\.deeds.isEmpty) { continue }
+          if (yes + no).allSatisfy(\.doesNothing) { continue }
           choices = Self.decided(by: check, yes, no)
         }
-        result = Self.product(result, choices)
+        let left = result.filter { $0.exit != nil }
+        result = left + Self.product(result.filter { $0.exit == nil }, choices)
       }
       return result
+    }
+
+    /// The ways through code that some exits end.
+    private static func ended(by exits: Set<Exit>, _ found: [Alternative]) -> [Alternative] {
+      let all = found.map { one in
+        var one = one
+        if let exit = one.exit, exits.contains(exit) { one.exit = nil }
+        return one
+      }
+      // Where nothing is done on any way, it does not matter which is taken.
+      return all.allSatisfy(\.doesNothing) ? [Alternative()] : all
     }
 
     /// The most ways of an action that say what they assume.
@@ -229,14 +252,17 @@
     }
 
     private static func product(_ left: [Alternative], _ right: [Alternative]) -> [Alternative] {
-      guard left.count * right.count <= limit else { return left + right }
+      guard left.count == 1 || right.count == 1 || left.count * right.count <= limit else {
+        return left + right
+      }
       return left.flatMap { first in
         right.compactMap { second in
           // What was done before may have changed what is asked.
           let asked =
             first.deeds.isEmpty ? second.assumptions : second.assumptions.map(\.aboutLater)
-          return Alternative(assumptions: asked, deeds: first.deeds + second.deeds)
-            .assuming(first.assumptions)
+          return Alternative(
+            assumptions: asked, deeds: first.deeds + second.deeds, exit: second.exit
+          ).assuming(first.assumptions)
         }
       }
     }
@@ -252,6 +278,8 @@
   }
 
   extension Composition.Alternative {
+    fileprivate var doesNothing: Bool { deeds.isEmpty && exit == nil }
+
     /// More than these are not told: the way is possible with fewer.
     private static let mostAssumptions = 16
 

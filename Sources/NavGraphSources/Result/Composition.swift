@@ -264,7 +264,8 @@
         switch step {
         case .send(let sent): [sent]
         case .branch(_, let then, let otherwise): sends(then) + sends(otherwise)
-        case .operation, .dismiss, .open: []
+        case .block(let inner, _): sends(inner)
+        case .operation, .dismiss, .open, .exit: []
         }
       }
     }

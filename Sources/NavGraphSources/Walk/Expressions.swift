@@ -11,7 +11,9 @@
       if let check = expression.as(IfExprSyntax.self) {
         return steps([CodeBlockItemSyntax(item: .expr(ExprSyntax(check)))], scope, of: check)
       }
-      if let choice = expression.as(SwitchExprSyntax.self) { return self.switch(choice, [], scope) }
+      if let choice = expression.as(SwitchExprSyntax.self) {
+        return Step.ended(self.switch(choice, scope))
+      }
       if let closure = expression.as(ClosureExprSyntax.self) {
         return self.closure(closure, [], scope)
       }
@@ -30,10 +32,10 @@
       -> [Step]
     {
       if let item = check.parent?.as(CodeBlockItemSyntax.self) { return steps([item], scope) }
-      var inner = steps(Array(check.body.statements), scope)
+      var inner = body(check.body.statements, scope)
       switch check.elseBody {
       case .ifExpr(let next)?: inner += steps(ExprSyntax(next), scope)
-      case .codeBlock(let block)?: inner += steps(Array(block.statements), scope)
+      case .codeBlock(let block)?: inner += body(block.statements, scope)
       case nil: break
       }
       return inner
@@ -80,7 +82,7 @@
       {
         return [sent]
       }
-      return steps(Array(closure.statements), scope)
+      return body(closure.statements, scope)
     }
 
     // MARK: Actions that are sent
@@ -351,7 +353,7 @@
         arguments.remove(at: index)
       }
       forgetChanged(in: function.node, &inner)
-      var result = steps(Array(body.statements), inner)
+      var result = self.body(body.statements, inner)
       // A closure that the helper is given is called by it, more often than not.
       for argument in node.arguments {
         if let closure = argument.expression.as(ClosureExprSyntax.self) {

@@ -85,7 +85,7 @@
         let function = hearer.view.functions[name]?.first, let body = function.node.body
       {
         if let parameter = function.parameters.first { scope.names[parameter.name] = url }
-        steps = self.steps(Array(body.statements), scope)
+        steps = self.body(body.statements, scope)
       }
       var handlers: [Handler] = []
       var rounds = 0
@@ -211,7 +211,8 @@
   extension Handler {
     /// Its steps under its conditions.
     var conditionalSteps: [Step] {
-      conditions.isEmpty || steps.isEmpty
+      let steps = Step.ended(steps)
+      return conditions.isEmpty || steps.isEmpty
         ? steps
         : [
           .branch(
@@ -226,16 +227,20 @@
       switch self {
       case .open: true
       case .branch(_, let then, let otherwise): (then + otherwise).contains(where: \.opens)
-      case .operation, .send, .dismiss: false
+      case .block(let inner, _): inner.contains(where: \.opens)
+      case .operation, .send, .dismiss, .exit: false
       }
     }
 
     /// The same without anything but the URLs that it opens.
     fileprivate var onlyOpening: Step {
-      guard case .branch(let check, let then, let otherwise) = self else { return self }
-      return .branch(
-        condition: check, then.filter(\.opens).map(\.onlyOpening),
-        otherwise: otherwise.filter(\.opens).map(\.onlyOpening))
+      func only(_ steps: [Step]) -> [Step] { steps.filter(\.opens).map(\.onlyOpening) }
+      return switch self {
+      case .branch(let check, let then, let otherwise):
+        .branch(condition: check, only(then), otherwise: only(otherwise))
+      case .block(let inner, let exits): .block(only(inner), endedBy: exits)
+      case .operation, .send, .dismiss, .open, .exit: self
+      }
     }
   }
 
@@ -249,7 +254,9 @@
           let (then, otherwise) = (then.answered(answer), otherwise.answered(answer))
           return then.isEmpty && otherwise.isEmpty
             ? [] : [.branch(condition: check, then, otherwise: otherwise)]
-        case .operation, .send, .dismiss: return [step]
+        case .block(let inner, let exits):
+          return [.block(inner.answered(answer), endedBy: exits)]
+        case .operation, .send, .dismiss, .exit: return [step]
         }
       }
     }

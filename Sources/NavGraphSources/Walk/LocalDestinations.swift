@@ -55,7 +55,8 @@
           return .operation(operation)
         case .branch(let check, let then, let otherwise):
           return .branch(condition: check, onStack(then), otherwise: onStack(otherwise))
-        case .send, .dismiss, .open: return step
+        case .block(let inner, let exits): return .block(onStack(inner), endedBy: exits)
+        case .send, .dismiss, .open, .exit: return step
         }
       }
     }

@@ -140,6 +140,15 @@
     /// A URL of the app's own is opened, until it is known who hears it.
     case open(Opening)
     case branch(condition: Check, [Step], otherwise: [Step])
+    /// What follows is not done.
+    case exit(Exit)
+    /// Code that some exits end: what follows it is done all the same.
+    case block([Step], endedBy: Set<Exit>)
+  }
+
+  /// How code is left early.
+  enum Exit: CaseIterable {
+    case `return`, `throw`, `break`, `continue`
   }
 
   extension Step {
@@ -152,7 +161,8 @@
       case .branch(let condition, let then, let otherwise):
         return .branch(
           condition: condition, then.map(\.repeated), otherwise: otherwise.map(\.repeated))
-      case .operation, .dismiss, .open: return self
+      case .block(let inner, let exits): return .block(inner.map(\.repeated), endedBy: exits)
+      case .operation, .dismiss, .open, .exit: return self
       }
     }
   }

@@ -126,7 +126,8 @@
         switch step {
         case .operation(let operation): [operation]
         case .branch(_, let then, let otherwise): operations(then) + operations(otherwise)
-        case .send, .dismiss, .open: []
+        case .block(let inner, _): operations(inner)
+        case .send, .dismiss, .open, .exit: []
         }
       }
     }
@@ -152,7 +153,7 @@
       if let function = view.functions[name]?.first, let body = function.node.body {
         var inner = scope
         inner.helper = name
-        return walker.steps(Array(body.statements), inner)
+        return walker.body(body.statements, inner)
       }
       if let given = given[ObjectIdentifier(view)]?[name] {
         return steps(of: given.expression, in: given.by, depth: depth + 1)
@@ -164,7 +165,7 @@
         var inner = scope
         inner.selfState = path
         inner.lexical = declaration
-        return walker.steps(Array(body.statements), inner)
+        return walker.body(body.statements, inner)
       }
       return givenToModel(name, of: view)
     }
@@ -187,7 +188,7 @@
             GivenFinder.gives(name, in: $0)
           })
         else { continue }
-        let steps = walker.steps(Array(body.statements), scope(of: type))
+        let steps = walker.body(body.statements, scope(of: type))
         if !steps.isEmpty { return steps }
       }
       return []

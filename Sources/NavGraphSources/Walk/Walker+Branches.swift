@@ -83,7 +83,7 @@
       if scope.path != given.path {
         scope.conditions += words.map(\.text)
         emit(steps(rest, scope), scope)
-        return found + otherwise
+        return found + Step.ended(otherwise)
       }
       let inner = steps(rest, scope)
       if words.isEmpty { return found + inner }
@@ -93,86 +93,67 @@
       ]
     }
 
-    func `if`(_ check: IfExprSyntax, _ rest: [CodeBlockItemSyntax], _ given: Scope)
-      -> [Step]
-    {
-      let chain = branches(check, given, rest)
-      return chain.isComplete ? chain.steps : chain.steps + steps(rest, given)
-    }
-
-    /// An `if` with all that follows it where its branch ends the function.
-    private func branches(
-      _ check: IfExprSyntax, _ given: Scope, _ rest: [CodeBlockItemSyntax]
+    /// What an `if` does.
+    ///
+    /// - Parameter rest: All that follows it; nil where that is not part of it in any case.
+    /// - Returns: The steps, and whether they include what follows: where a value that the action carries decides, it is done
+    ///   for the values for which the code is not left.
+    func branches(
+      _ check: IfExprSyntax, _ given: Scope, _ rest: [CodeBlockItemSyntax]?
     ) -> (steps: [Step], isComplete: Bool) {
       if let scope = decided(check.conditions, given) {
-        if let scope {
-          let taken = check.body.statements
-          return (steps(Array(taken), scope), Self.ends(taken))
-        }
-        switch check.elseBody {
-        case .ifExpr(let next)?: return branches(next, given, rest)
-        case .codeBlock(let block)?:
-          return (steps(Array(block.statements), given), Self.ends(block.statements))
-        case nil: return ([], false)
-        }
+        return scope.map { (steps(Array(check.body.statements), $0), false) }
+          ?? otherwise(check, given, rest)
       }
       if let values = comparedValues(check.conditions, given) {
+        let rest = ExitFinder.isLeft(Syntax(check)) ? rest : nil
         emit(
           values, text(check.conditions), given,
-          then: { steps(Array(check.body.statements), $0) },
-          otherwise: { self.otherwise(check, $0, rest).steps })
-        return ([], Self.ends(check.body.statements))
+          then: { following(steps(Array(check.body.statements), $0), rest ?? [], $0) },
+          otherwise: {
+            let found = self.otherwise(check, $0, rest)
+            return found.isComplete ? found.steps : following(found.steps, rest ?? [], $0)
+          })
+        return ([], rest != nil)
       }
       var scope = given
       let (words, found) = conditions(check.conditions, &scope)
       let then = steps(Array(check.body.statements), scope)
-      let (otherwise, isComplete) = otherwise(check, given, rest)
+      let (otherwise, isComplete) = otherwise(check, given, then.exit ? rest : nil)
       if scope.path != given.path {
         scope.conditions += words.map(\.text)
         emit(then, scope)
         return (found + otherwise, isComplete)
       }
       if then.isEmpty && otherwise.isEmpty { return (found, isComplete) }
-      if words.isEmpty { return (found + then + otherwise, isComplete) }
+      if words.isEmpty { return (found + Step.ended(then) + otherwise, isComplete) }
       return (
         found + [.branch(condition: Check(words), then, otherwise: otherwise)],
         isComplete
       )
     }
 
-    /// What happens where an `if` does not hold, with all that follows where its branch ends the function.
+    /// What happens where an `if` does not hold.
     private func otherwise(
-      _ check: IfExprSyntax, _ given: Scope, _ rest: [CodeBlockItemSyntax]
+      _ check: IfExprSyntax, _ given: Scope, _ rest: [CodeBlockItemSyntax]?
     ) -> (steps: [Step], isComplete: Bool) {
-      let ends = Self.ends(check.body.statements)
       switch check.elseBody {
-      case .ifExpr(let next)?:
-        let chain = branches(next, given, ends ? rest : [])
-        return (ends && !chain.isComplete ? chain.steps + steps(rest, given) : chain.steps, ends)
-      case .codeBlock(let block)?:
-        let inner = steps(Array(block.statements), given)
-        return (ends && !Self.ends(block.statements) ? inner + steps(rest, given) : inner, ends)
-      case nil:
-        return (ends ? steps(rest, given) : [], ends)
+      case .ifExpr(let next)?: branches(next, given, rest)
+      case .codeBlock(let block)?: (steps(Array(block.statements), given), false)
+      case nil: ([], false)
       }
     }
 
-    static func ends(_ statements: CodeBlockItemListSyntax) -> Bool {
-      guard let last = statements.last?.item else { return false }
-      return last.is(ReturnStmtSyntax.self) || last.is(ThrowStmtSyntax.self)
-    }
-
-    /// A `switch` with all that follows it, which a case that returns leaves out.
-    func `switch`(
-      _ node: SwitchExprSyntax, _ rest: [CodeBlockItemSyntax], _ given: Scope
-    ) -> [Step] {
+    /// What a `switch` does: a branch for each case, or, where it asks for the action, an action for each.
+    func `switch`(_ node: SwitchExprSyntax, _ given: Scope) -> [Step] {
+      func branch(_ one: SwitchCaseSyntax, _ scope: Scope) -> [Step] {
+        Step.ended(steps(Array(one.statements), scope), by: [.break])
+      }
       if given.isFollowingLink {
         var scope = given
         switch taken(in: node, &scope) {
-        case .taken(let one):
-          let inner = steps(Array(one.statements), scope)
-          return Self.ends(one.statements) ? inner : inner + steps(rest, given)
-        case .none: return steps(rest, given)
+        case .taken(let one): return branch(one, scope)
+        case .none: return []
         case .open:
           isLinkOpen = true
           return []
@@ -187,14 +168,6 @@
       let action = values.firstIndex { if case .action = $0 { true } else { false } }
       var result: [Step] = []
       var branchesOfState: [(check: Check, steps: [Step])] = []
-      let hasEnd = node.cases.contains { element in
-        if case .switchCase(let one) = element { return Self.ends(one.statements) }
-        return false
-      }
-      func branch(_ one: SwitchCaseSyntax, _ scope: Scope) -> [Step] {
-        let inner = steps(Array(one.statements), scope)
-        return hasEnd && !Self.ends(one.statements) ? inner + steps(rest, given) : inner
-      }
       // A helper that was called with a constant takes the constant's branch.
       var constant: String?
       if values.count == 1, case .expression(let expression, _)? = values.first,
@@ -208,7 +181,7 @@
         if let constant, !Self.takes(constant, one, in: node) { continue }
         guard case .case(let label) = one.label else {
           if action != nil {
-            result += steps(statements, given)
+            result += body(one.statements, given)
           } else {
             branchesOfState.append(("none of the others", branch(one, given)))
           }
@@ -252,8 +225,8 @@
           }
         }
       }
-      result += Self.oneOf(branchesOfState)
-      return action == nil && hasEnd ? result : result + steps(rest, given)
+      let found = Self.oneOf(branchesOfState)
+      return result + (action == nil ? found : Step.ended(found))
     }
 
     /// Whether a switch over a constant takes a case: the one that names it, or the default where none does.

@@ -5,26 +5,24 @@
 
   extension Walker {
     func loop(_ loop: ForStmtSyntax, _ given: Scope) -> [Step] {
-      let body = steps(Array(loop.body.statements), entering(loop, given))
-      guard loop.awaitKeyword != nil, !body.isEmpty else { return body }
-      return [.branch(condition: hasValues(loop), body.map(\.repeated), otherwise: [])]
+      let body = loopBody(loop.body, entering(loop, given))
+      let hasValues = Check(text(loop.sequence) + " has values")
+      if loop.awaitKeyword != nil {
+        let body = Step.ended(body)
+        return body.isEmpty
+          ? [] : [.branch(condition: hasValues, body.map(\.repeated), otherwise: [])]
+      }
+      return body.exit ? [.branch(condition: hasValues, body, otherwise: [])] : body
     }
 
-    /// A loop with all that follows it, which a `return` in the loop leaves out; nil where the loop has none.
-    func loopThatReturns(
-      _ loop: ForStmtSyntax, _ rest: [CodeBlockItemSyntax], _ given: Scope
-    ) -> [Step]? {
-      let body = loop.body.statements
-      guard loop.awaitKeyword == nil, JumpFinder.leaves(Syntax(body)) else { return nil }
-      let scope = entering(loop, given)
-      guard Self.ends(body) else { return steps(Array(body) + rest, scope) }
-      let (then, otherwise) = (steps(Array(body), scope), steps(rest, given))
-      guard !then.isEmpty || !otherwise.isEmpty else { return [] }
-      return [.branch(condition: hasValues(loop), then, otherwise: otherwise)]
+    func loop(_ loop: WhileStmtSyntax, _ given: Scope) -> [Step] {
+      let body = loopBody(loop.body, given)
+      return body.exit
+        ? [.branch(condition: Check(text(loop.conditions)), body, otherwise: [])] : body
     }
 
-    private func hasValues(_ loop: ForStmtSyntax) -> Check {
-      Check(text(loop.sequence) + " has values")
+    func loopBody(_ body: CodeBlockSyntax, _ scope: Scope) -> [Step] {
+      Step.ended(steps(Array(body.statements), scope), by: [.break, .continue])
     }
 
     /// The names that a loop binds: in `for (id, element) in zip(state.path.ids, state.path)`, one is the other's identity.
@@ -56,31 +54,5 @@
       else { return nil }
       return (element, name)
     }
-  }
-
-  /// Whether code leaves the function that it stands in, and does not go on with the next element before its end.
-  private final class JumpFinder: SyntaxVisitor {
-    private var returns = false
-    private var continues = false
-
-    static func leaves(_ node: Syntax) -> Bool {
-      let finder = JumpFinder(viewMode: .sourceAccurate)
-      finder.walk(node)
-      return finder.returns && !finder.continues
-    }
-
-    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-      returns = true
-      return .skipChildren
-    }
-
-    override func visit(_ node: ContinueStmtSyntax) -> SyntaxVisitorContinueKind {
-      continues = true
-      return .skipChildren
-    }
-
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
 #endif

@@ -77,7 +77,7 @@
 
     /// - Parameter orNothing: Whether it counts that nothing is done.
     func emit(_ steps: [Step], _ scope: Scope, orNothing: Bool = false) {
-      var steps = steps
+      var steps = Step.withoutLast(Set(Exit.allCases), steps)
       if let closed = closedAlert(by: scope) { steps.insert(closed, at: 0) }
       guard !steps.isEmpty || orNothing else { return }
       handlers.append(
@@ -95,57 +95,65 @@
 
     // MARK: Statements
 
+    /// The code of a function or a closure.
+    func body(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> [Step] {
+      Step.ended(steps(Array(statements), scope))
+    }
+
     func steps(_ statements: [CodeBlockItemSyntax], _ given: Scope) -> [Step] {
       var scope = given
       var result: [Step] = []
       for (index, statement) in statements.enumerated() {
         let rest = Array(statements[(index + 1)...])
+        let found: [Step]
         switch statement.item {
-        case .decl(let declaration):
-          if let variable = declaration.as(VariableDeclSyntax.self) {
-            result += bind(variable, &scope)
-          }
-          if let function = declaration.as(FunctionDeclSyntax.self),
-            let made = Self.only(function.body?.statements)
-          {
-            scope.names[function.name.text] = .expression(made, scope)
-          }
-          if let condition = declaration.as(IfConfigDeclSyntax.self) {
-            for clause in condition.clauses {
-              if case .statements(let inner)? = clause.elements {
-                result += steps(Array(inner), scope)
-              }
-            }
-          }
+        case .decl(let declaration): found = steps(declaration, &scope)
         case .stmt(let statement):
           if let check = statement.as(GuardStmtSyntax.self) {
             return result + self.guard(check, rest, scope)
           }
-          if let inner = statement.as(ExpressionStmtSyntax.self) {
-            if let check = inner.expression.as(IfExprSyntax.self) {
-              return result + self.if(check, rest, scope)
-            }
-            if let choice = inner.expression.as(SwitchExprSyntax.self) {
-              return result + self.switch(choice, rest, scope)
-            }
-            result += steps(inner.expression, scope)
-          } else if let loop = statement.as(ForStmtSyntax.self) {
-            if let all = loopThatReturns(loop, rest, scope) { return result + all }
-            result += self.loop(loop, scope)
+          if let inner = statement.as(ExpressionStmtSyntax.self)?.expression {
+            let chain = steps(inner, followedBy: rest, scope)
+            if chain.isComplete { return result + chain.steps }
+            found = chain.steps
           } else {
-            result += steps(statement, scope)
+            found = steps(statement, scope)
           }
         case .expr(let expression):
-          if let check = expression.as(IfExprSyntax.self) {
-            return result + self.if(check, rest, scope)
-          }
-          if let choice = expression.as(SwitchExprSyntax.self) {
-            return result + self.switch(choice, rest, scope)
-          }
-          result += steps(expression, scope)
+          let chain = steps(expression, followedBy: rest, scope)
+          if chain.isComplete { return result + chain.steps }
+          found = chain.steps
         }
+        if found.contains(where: \.canExit) { return result + following(found, rest, scope) }
+        result += found
       }
       return result
+    }
+
+    /// - Returns: What an expression does, and whether all that follows it is part of that.
+    private func steps(
+      _ expression: ExprSyntax, followedBy rest: [CodeBlockItemSyntax], _ scope: Scope
+    ) -> (steps: [Step], isComplete: Bool) {
+      if let check = expression.as(IfExprSyntax.self) { return branches(check, scope, rest) }
+      if let choice = expression.as(SwitchExprSyntax.self) {
+        return (self.switch(choice, scope), false)
+      }
+      return (steps(expression, scope), false)
+    }
+
+    private func steps(_ declaration: DeclSyntax, _ scope: inout Scope) -> [Step] {
+      if let variable = declaration.as(VariableDeclSyntax.self) { return bind(variable, &scope) }
+      if let function = declaration.as(FunctionDeclSyntax.self),
+        let made = Self.only(function.body?.statements)
+      {
+        scope.names[function.name.text] = .expression(made, scope)
+      }
+      guard let condition = declaration.as(IfConfigDeclSyntax.self) else { return [] }
+      let scope = scope
+      return condition.clauses.flatMap { clause -> [Step] in
+        guard case .statements(let inner)? = clause.elements else { return [] }
+        return body(inner, scope)
+      }
     }
 
     /// Alternatives of which exactly one happens.
@@ -159,17 +167,24 @@
 
     private func steps(_ statement: StmtSyntax, _ scope: Scope) -> [Step] {
       if let returned = statement.as(ReturnStmtSyntax.self) {
-        guard let expression = returned.expression else { return [] }
-        return navigation(expression, scope) ?? steps(expression, scope)
+        let made = returned.expression.map { navigation($0, scope) ?? steps($0, scope) }
+        return (made ?? []) + [.exit(.return)]
       }
-      if let loop = statement.as(WhileStmtSyntax.self) {
-        return steps(Array(loop.body.statements), scope)
+      if let thrown = statement.as(ThrowStmtSyntax.self) {
+        return steps(thrown.expression, scope) + [.exit(.throw)]
       }
-      if let loop = statement.as(RepeatStmtSyntax.self) {
-        return steps(Array(loop.body.statements), scope)
+      if let left = statement.as(BreakStmtSyntax.self), left.label == nil {
+        return [.exit(.break)]
       }
+      if let left = statement.as(ContinueStmtSyntax.self), left.label == nil {
+        return [.exit(.continue)]
+      }
+      if let loop = statement.as(ForStmtSyntax.self) { return self.loop(loop, scope) }
+      if let loop = statement.as(WhileStmtSyntax.self) { return self.loop(loop, scope) }
+      if let loop = statement.as(RepeatStmtSyntax.self) { return loopBody(loop.body, scope) }
       if let attempt = statement.as(DoStmtSyntax.self) {
-        let done = steps(Array(attempt.body.statements), scope)
+        var done = steps(Array(attempt.body.statements), scope)
+        if !attempt.catchClauses.isEmpty { done = Step.ended(done, by: [.throw]) }
         var caught = Self.oneOf(
           attempt.catchClauses.map { clause in
             (
@@ -182,7 +197,7 @@
           ? done : [.branch(condition: "an error is thrown", caught, otherwise: done)]
       }
       if let later = statement.as(DeferStmtSyntax.self) {
-        return steps(Array(later.body.statements), scope)
+        return body(later.body.statements, scope)
       }
       return []
     }

@@ -1,0 +1,109 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // `return`, `throw`, `break` and `continue`: what follows them is not done.
+
+  extension Walker {
+    /// Steps with all that follows them, which is not done where the code is left.
+    func following(_ found: [Step], _ rest: [CodeBlockItemSyntax], _ scope: Scope) -> [Step] {
+      found.exit ? found : Step.joined(found, steps(rest, scope))
+    }
+  }
+
+  extension Step {
+    /// Steps with those that follow: on the branch that goes on where there is only one, otherwise after all branches.
+    fileprivate static func joined(_ found: [Step], _ rest: [Step]) -> [Step] {
+      guard !rest.isEmpty else { return found }
+      guard case .branch(let check, let then, let otherwise)? = found.last else {
+        return found + rest
+      }
+      if then.exit {
+        let otherwise = joined(otherwise, rest)
+        return found.dropLast() + [.branch(condition: check, then, otherwise: otherwise)]
+      }
+      if otherwise.exit {
+        let then = joined(then, rest)
+        return found.dropLast() + [.branch(condition: check, then, otherwise: otherwise)]
+      }
+      return found + rest
+    }
+
+    /// Steps of code that exits end: a function by default.
+    static func ended(_ steps: [Step], by exits: Set<Exit> = Set(Exit.allCases)) -> [Step] {
+      let steps = withoutLast(exits, steps)
+      return steps.contains { !$0.exits.isDisjoint(with: exits) }
+        ? [.block(steps, endedBy: exits)] : steps
+    }
+
+    /// Steps without exits at their end, where nothing follows.
+    static func withoutLast(_ exits: Set<Exit>, _ steps: [Step]) -> [Step] {
+      var steps = steps
+      while let last = steps.last {
+        switch last {
+        case .exit(let exit) where exits.contains(exit): steps.removeLast()
+        case .branch(let check, let then, let otherwise) where !last.exits.isDisjoint(with: exits):
+          let (then, otherwise) = (withoutLast(exits, then), withoutLast(exits, otherwise))
+          steps.removeLast()
+          guard then.isEmpty, otherwise.isEmpty else {
+            return steps + [.branch(condition: check, then, otherwise: otherwise)]
+          }
+        default: return steps
+        }
+      }
+      return steps
+    }
+
+    /// The ways in which it can leave the code around it.
+    private var exits: Set<Exit> {
+      switch self {
+      case .exit(let exit): [exit]
+      case .branch(_, let then, let otherwise): Self.exits(then).union(Self.exits(otherwise))
+      case .block(let inner, let ended):
+        ended.count == Exit.allCases.count ? [] : Self.exits(inner).subtracting(ended)
+      case .operation, .send, .dismiss, .open: []
+      }
+    }
+
+    private static func exits(_ steps: [Step]) -> Set<Exit> {
+      steps.reduce(into: []) { $0.formUnion($1.exits) }
+    }
+
+    var canExit: Bool { !exits.isEmpty }
+  }
+
+  extension [Step] {
+    /// Whether they leave the code around them on every branch.
+    var exit: Bool {
+      switch last {
+      case .exit?: true
+      case .branch(_, let then, let otherwise)?: then.exit && otherwise.exit
+      default: false
+      }
+    }
+  }
+
+  /// Whether code leaves the function that it stands in.
+  final class ExitFinder: SyntaxVisitor {
+    private var isLeft = false
+
+    static func isLeft(_ node: Syntax) -> Bool {
+      let finder = ExitFinder(viewMode: .sourceAccurate)
+      finder.walk(node)
+      return finder.isLeft
+    }
+
+    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+      isLeft = true
+      return .skipChildren
+    }
+
+    override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
+      isLeft = true
+      return .skipChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  }
+#endif
