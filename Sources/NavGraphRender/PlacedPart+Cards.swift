@@ -185,21 +185,26 @@ extension PlacedPart {
     return exits
   }
 
-  /// By node, the edges of each row of its card: one for each that leads on, then one for all that lead back.
+  /// By node, the edges of each row of its card: one for each that leads on, then those that lead back, of one look.
   static func rows(_ part: RouteMap.Part) -> [[[Int]]] {
     var rows = Array(repeating: [[Int]](), count: part.nodes.count)
     for (index, edge) in part.edges.enumerated() where edge.kind.isForward {
       rows[edge.source].append([index])
     }
-    var returns = Array(repeating: [Int](), count: part.nodes.count)
+    var returns = Array(repeating: [[Int]](), count: part.nodes.count)
     for (index, edge) in part.edges.enumerated() where !edge.kind.isForward {
-      returns[edge.source].append(index)
+      let known = returns[edge.source].firstIndex { part.edges[$0[0]].looksLike(edge) }
+      if let known {
+        returns[edge.source][known].append(index)
+      } else {
+        returns[edge.source].append([index])
+      }
     }
-    for (node, edges) in returns.enumerated() where !edges.isEmpty {
+    for (node, edges) in returns.enumerated() {
       // The one with findings is the one that is drawn.
-      rows[node].append(
-        edges.filter { !part.edges[$0].marks.isEmpty }
-          + edges.filter { part.edges[$0].marks.isEmpty })
+      rows[node] += edges.map { row in
+        row.filter { !part.edges[$0].marks.isEmpty } + row.filter { part.edges[$0].marks.isEmpty }
+      }
     }
     return rows
   }
@@ -273,6 +278,13 @@ extension PlacedPart {
         ]
       }
     }
+  }
+}
+
+extension RouteMap.Edge {
+  /// Whether the same frame and colours stand for both, whatever their names.
+  fileprivate func looksLike(_ other: Self) -> Bool {
+    isSpontaneous == other.isSpontaneous && occurrence == other.occurrence
   }
 }
 
