@@ -44,7 +44,7 @@ struct CardText {
       numbers[index] = numbers.count + 1
     }
     linkNumbers = numbers
-    var sources = part.nodes.map { _ in SourceList() }
+    var sources = part.nodes.map(\.origins)
     var leading = part.nodes.map { _ in Set<Int>() }
     for (index, edge) in part.edges.enumerated()
     where edge.kind.isForward && !drawn.contains(index) && edge.source != edge.target {
