@@ -21,11 +21,17 @@ struct Thumbnails {
     let root = folder.hasPrefix("/") ? folder : "\(Session.workingDirectory.path)/\(folder)"
     var paths: [String: String] = [:]
     let names = try FileManager.default.subpathsOfDirectory(atPath: root)
-    for name in names.sorted().prefix(Self.fileLimit) {
-      guard let ending = name.split(separator: ".").last?.lowercased(),
-        ["png", "jpg", "jpeg"].contains(ending)
-      else { continue }
-      for key in Self.keys(ofFile: name) where paths[key] == nil { paths[key] = "\(root)/\(name)" }
+    let pictures = names.sorted().prefix(Self.fileLimit).filter { name in
+      name.split(separator: ".").last.map { ["png", "jpg", "jpeg"].contains($0.lowercased()) }
+        ?? false
+    }
+    // A route may be called `testMain` or `activityView`: whole names come first.
+    for isTrimmed in [false, true] {
+      for name in pictures {
+        for key in Self.keys(ofFile: name, isTrimmed: isTrimmed) where paths[key] == nil {
+          paths[key] = "\(root)/\(name)"
+        }
+      }
     }
     self.paths = paths
   }
@@ -60,13 +66,14 @@ struct Thumbnails {
   }
 
   /// What a file can be called by: its name alone, and with that of its folder.
-  private static func keys(ofFile path: String) -> [String] {
+  private static func keys(ofFile path: String, isTrimmed: Bool) -> [String] {
     let folders = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
     let file = path.split(separator: "/").last.map(String.init) ?? path
     // The number of the snapshot, and the ending.
     var parts = file.split(separator: ".").dropLast()
     while parts.count > 1, let last = parts.last, last.allSatisfy(\.isNumber) { parts.removeLast() }
-    let name = trimmed(key(parts.joined()))
+    let whole = key(parts.joined())
+    let name = isTrimmed ? trimmed(whole) : whole
     return [name, trimmed(key(folders)) + name].filter { !$0.isEmpty }
   }
 

@@ -5,7 +5,7 @@ struct CardText {
   let part: RouteMap.Part
   /// The edges that are drawn as a line, from their row to the card at their end.
   let drawn: Set<Int>
-  /// By node, that which a line leads from.
+  /// By node, that which a line leads from, or else the only one that leads there: a way back to it needs no name.
   private let parents: [Int?]
   /// By node, where else it can be reached from.
   private let sources: [SourceList]
@@ -39,30 +39,35 @@ struct CardText {
     self.width = width
     var parents: [Int?] = part.nodes.map { _ in nil }
     for index in drawn { parents[part.edges[index].target] = part.edges[index].source }
-    self.parents = parents
     var numbers: [Int: Int] = [:]
     for (index, node) in part.nodes.enumerated() where node.role == .link {
       numbers[index] = numbers.count + 1
     }
     linkNumbers = numbers
-    var sources = part.nodes.map { _ in SourceList() }
+    var sources = part.nodes.map(\.origins)
+    var leading = part.nodes.map { _ in Set<Int>() }
     for (index, edge) in part.edges.enumerated()
     where edge.kind.isForward && !drawn.contains(index) && edge.source != edge.target {
       let source = part.nodes[edge.source]
+      leading[edge.target].insert(edge.source)
       if let number = numbers[edge.source] {
         sources[edge.target].add("link \(number)", of: nil)
       } else if part.nodes[edge.target].role != .coordinator {
         let isNear = source.cluster == part.nodes[edge.target].cluster
         sources[edge.target].add(
-          source.name, of: isNear ? nil : part.clusters[source.cluster].name)
+          source.name, of: isNear ? nil : part.briefName(of: source.cluster))
       }
     }
     self.sources = sources
+    self.parents = zip(parents, leading).map { $0 ?? ($1.count == 1 ? $1.first : nil) }
   }
 
   /// The name of a card, with what is to be known of the screen as a whole.
   func header(of index: Int, showsActions: Bool = true) -> TextBlock {
-    let node = part.nodes[index]
+    var node = part.nodes[index]
+    if node.hosts != nil, let hosting = part.hostings.first(where: { $0.node == index }) {
+      node.hosts = part.briefName(of: hosting.cluster)
+    }
     let listsNames = nameLines > 0 && !node.contentNames.isEmpty
     var block = TextBlock(headerOf: node, number: linkNumbers[index], listsNames: listsNames)
     if listsNames {
@@ -99,38 +104,63 @@ struct CardText {
     return block
   }
 
-  /// The row of some edges of a card: one that leads on, or all of those that lead back.
+  /// The row of some edges of a card: one that leads on, or some that lead back.
   func row(of edges: [Int]) -> TextBlock {
-    guard let first = edges.first, !part.edges[first].kind.isForward else {
-      return edges.first.map { row(of: $0) } ?? TextBlock()
-    }
+    guard let first = edges.first else { return TextBlock() }
+    let edge = part.edges[first]
+    if edge.kind.isForward || edges.count == 1 && !isBackToParent(edge) { return row(of: first) }
     var block = TextBlock()
-    if edges.count == 1, !isBackToParent(part.edges[first]) { return row(of: first) }
-    var words: [String] = []
-    for edge in edges.map({ part.edges[$0] }) {
-      // What leads back to the screen beside it needs no name of that, and the other way round.
-      let all = isBackToParent(edge) ? edge.actions.map(\.name) : [name(ofTarget: edge)]
-      for word in all where !word.isEmpty && !words.contains(word) { words.append(word) }
+    for (names, targets) in returns(of: edges) {
+      let words = names.filter { !$0.isEmpty }.map {
+        shortened($0, width: width - TextBlock.iconAdvance)
+      }.joined(separator: ", ")
+      // The screen beside it needs no name.
+      let isBeside = parents[edge.source].map { targets == [$0] } ?? false
+      let places = isBeside ? nil : targets.map { name(of: $0, seenFrom: edge) }
+      append(
+        words.isEmpty && isBeside ? edge.kind.name : words,
+        target: places?.joined(separator: ", "), icon: .edge(edge.kind), to: &block)
     }
-    words = words.map { shortened($0, width: width - TextBlock.iconAdvance) }
-    block.append(
-      wrapping: words.isEmpty ? "back" : words.joined(separator: ", "), style: .action,
-      width: width, lineLimit: 2 * labelLines, icon: .edge(part.edges[first].kind),
-      isIndented: true)
-    block.lead(to: part.edges[first].actions.first?.location)
+    if let caption = edge.occurrence.caption { append(note: caption, to: &block) }
+    block.lead(to: edge.actions.first?.location)
     return block
   }
 
-  private func name(ofTarget edge: RouteMap.Edge) -> String {
-    edge.source == edge.target
-      ? "itself" : part.name(of: edge.target, seenFrom: part.nodes[edge.source].cluster)
+  /// Actions by the screens that they lead back to, in the order of the first of each.
+  private func returns(of edges: [Int]) -> [(names: [String], targets: [Int])] {
+    var actions: [(name: String, targets: [Int])] = []
+    for edge in edges.map({ part.edges[$0] }) {
+      for name in edge.actions.map(\.name) {
+        guard let known = actions.firstIndex(where: { $0.name == name }) else {
+          actions.append((name, [edge.target]))
+          continue
+        }
+        if !actions[known].targets.contains(edge.target) {
+          actions[known].targets.append(edge.target)
+        }
+      }
+    }
+    var groups: [(names: [String], targets: [Int])] = []
+    for action in actions {
+      if let known = groups.firstIndex(where: { $0.targets == action.targets }) {
+        groups[known].names.append(action.name)
+      } else {
+        groups.append(([action.name], action.targets))
+      }
+    }
+    return groups
+  }
+
+  private func name(of target: Int, seenFrom edge: RouteMap.Edge) -> String {
+    edge.source == target
+      ? "itself" : part.name(of: target, seenFrom: part.nodes[edge.source].cluster)
   }
 
   /// An action, with the screen that it leads to unless a line does.
   private func row(of index: Int) -> TextBlock {
     let edge = part.edges[index]
     let groups = ActionGroup.groups(of: edge.actions)
-    let target: String? = drawn.contains(index) ? nil : name(ofTarget: edge)
+    let target: String? = drawn.contains(index) ? nil : name(of: edge.target, seenFrom: edge)
     var block = TextBlock()
     var names: [String] = []
     if edge.isLink, part.nodes[edge.source].role == .coordinator {
@@ -149,12 +179,7 @@ struct CardText {
     append(shown, target: target, icon: .edge(edge.kind), to: &block)
     let notes = notes(of: groups, edge.occurrence)
     if !notes.isEmpty {
-      let words = notes.joined(separator: ", ")
-      let isLong = TextMetrics.width(of: VisibleText(words).string, style: .qualifier) > room
-      block.append(
-        wrapping: words, style: .qualifier,
-        width: width + (isLong && labelLines > 1 ? Self.targetWidth : 0), lineLimit: labelLines,
-        isIndented: true)
+      append(note: notes.joined(separator: ", "), to: &block)
     }
     block.lead(to: edge.actions.first?.location)
     return block
@@ -170,11 +195,22 @@ struct CardText {
     return "\u{2026}" + name.dropFirst(prefix.count)
   }
 
+  /// Below the words of an action.
+  private func append(note: String, to block: inout TextBlock) {
+    let room = width - TextBlock.iconAdvance
+    let isLong = TextMetrics.width(of: VisibleText(note).string, style: .qualifier) > room
+    block.append(
+      wrapping: note, style: .qualifier,
+      width: width + (isLong && labelLines > 1 ? Self.targetWidth : 0), lineLimit: labelLines,
+      isIndented: true)
+  }
+
   /// In one line where there is room, else with the target in the second one.
   private func append(_ name: String, target: String?, icon: Icon, to block: inout TextBlock) {
     guard let target else {
       block.append(
-        wrapping: name, style: .action, width: width, lineLimit: 1 + labelLines, icon: icon)
+        wrapping: name, style: .action, width: width, lineLimit: 2 * labelLines, icon: icon,
+        isIndented: true)
       return
     }
     let arrow = "\u{2192} \(target)"
@@ -202,8 +238,8 @@ struct CardText {
       block.append(
         wrapping: name, style: .action, width: width, lineLimit: labelLines, icon: icon)
       block.append(
-        wrapping: arrow, style: .action, width: width + Self.targetWidth, lineLimit: 2,
-        isIndented: true)
+        wrapping: arrow, style: .action, width: width + Self.targetWidth,
+        lineLimit: 2 * labelLines, isIndented: true)
     }
   }
 
@@ -235,8 +271,16 @@ extension RouteMap.Part {
   /// A screen as a reader of a coordinator's frame knows it.
   func name(of index: Int, seenFrom cluster: Int) -> String {
     let node = nodes[index]
-    let owner = clusters[node.cluster].name
-    if node.role == .coordinator { return owner }
-    return node.cluster == cluster ? node.name : "\(owner) \u{203A} \(node.name)"
+    if node.role == .coordinator { return clusters[node.cluster].name }
+    return node.cluster == cluster
+      ? node.name : "\(briefName(of: node.cluster)) \u{203A} \(node.name)"
+  }
+
+  /// A coordinator in front of its screen, without the word for what it is unless another has the name that is left.
+  func briefName(of cluster: Int) -> String {
+    let (name, word) = (clusters[cluster].name, "Coordinator")
+    guard name.hasSuffix(word), name != word else { return name }
+    let rest = String(name.dropLast(word.count))
+    return clusters.contains { $0.name == rest } ? name : rest
   }
 }

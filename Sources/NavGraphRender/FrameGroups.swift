@@ -1,11 +1,11 @@
 /// Which coordinators stand together on a map of more than a page: one with all that it hosts, directly or not.
 struct FrameGroups {
-  /// Indices of clusters in the order of reading; first those that stand above the groups.
+  /// Indices of clusters in the order of reading, in each group first the one that hosts the others.
   let groups: [[Int]]
 
   /// The fewest coordinators for which groups are worth their room.
   static let least = 17
-  /// A coordinator that hosts more stands above the groups of those that it hosts.
+  /// A coordinator that hosts more is a group of its own, before those that it hosts.
   private static let limit = 10
 
   /// - Complexity: O(*n* log *n* + *h*) in clusters and hostings.
@@ -20,9 +20,6 @@ struct FrameGroups {
     }
     let isAbove = members.map { $0.count > Self.limit }
     let heads = order.filter { hosts[$0].map { isAbove[$0] } ?? true }
-    let lone = heads.filter { isAbove[$0] || members[$0].count == 1 }
-    groups =
-      (lone.isEmpty ? [] : [lone])
-      + heads.filter { !isAbove[$0] && members[$0].count > 1 }.map { members[$0] }
+    groups = heads.map { isAbove[$0] ? [$0] : members[$0] }
   }
 }

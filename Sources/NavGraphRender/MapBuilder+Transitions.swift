@@ -49,10 +49,11 @@ extension MapBuilder {
     let found = findings(
       of: transition, at: place, actor: part.nodes[source].route, sights: sights)
     let action = action(transition, at: place, from: source, sights: sights)
+    let condition = condition(of: transition, at: place, from: source)
     for finding in found {
       var action = action
       action.isLate = finding.isLate
-      action.condition = finding.condition(beside: transition.condition)
+      action.condition = finding.condition(beside: condition)
       add(
         action, from: source, to: node(ofLanding: finding.target, from: source), finding.kind,
         finding.isSeen ? .seen : unseen(place))
@@ -84,6 +85,20 @@ extension MapBuilder {
     } else {
       stay(action, at: source)
     }
+  }
+
+  /// What has to hold, also for the screen to send what a coordinator further out hears.
+  private func condition(
+    of transition: Transition, at place: TransitionReference, from source: Int
+  ) -> Condition? {
+    guard place.place == .coordinator, let route = part.nodes[source].route else {
+      return transition.condition
+    }
+    let sending = lookup.definition(route).transitions.filter { $0.action == transition.action }
+      .map(\.enabledWhen)
+    let isSame = sending.allSatisfy { $0 == sending.first }
+    let all = [isSame ? sending.first ?? nil : nil, transition.condition].compactMap { $0 }
+    return all.isEmpty ? nil : .all(all)
   }
 
   private func unseen(_ place: TransitionReference) -> RouteMap.Occurrence {
@@ -136,7 +151,7 @@ extension MapBuilder {
     return RouteMap.Action(
       name: part.nodes[source].role.isStart ? "" : transition.action,
       trigger: isSentByEffect ? .effect : transition.trigger,
-      condition: transition.condition?.caption, marks: marks,
+      condition: condition(of: transition, at: place, from: source)?.caption, marks: marks,
       location: transition.location,
       details: details + marks.map(\.detail))
   }

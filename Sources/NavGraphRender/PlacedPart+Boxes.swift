@@ -19,7 +19,7 @@ extension PlacedPart {
     let placements = outlines.map { BoxOutline($0, width: width) }
     let packing = PagePacking(
       placements.map(\.size) + (links.map { [$0.size] } ?? []), spacing: Self.gutter + 18,
-      ratio: shape.ratio, orderWorth: shape.orderWorth)
+      ratio: shape.ratio, orderWorth: 0)
     var boxes = part.nodes.map { _ in Rect(origin: Point(x: 0, y: 0), size: .zero) }
     for ((group, placement), origin) in zip(zip(groups, placements), packing.origins) {
       let corner = origin.moved(by: Point(x: Self.gutter, y: Self.gutter / 2))

@@ -39,16 +39,23 @@ extension PlacedPart {
     let isGrouped = part.clusters.count >= FrameGroups.least
     let order = part.pageOrder
     let groups = isGrouped ? FrameGroups(part).groups : order.map { [$0] }
+    let above = FrameHosts(part, order: order).above(part)
     let packings = groups.map { group in
       PagePacking(
-        group.map { frameSizes[$0] }, spacing: Self.gutter, ratio: shape.ratio, orderWorth: 0)
+        group.map { frameSizes[$0] }, spacing: Self.gutter, ratio: shape.ratio, orderWorth: 0,
+        above: group.map { above[$0].compactMap(group.firstIndex) })
+    }
+    // A group begins with the one that hosts the others.
+    let groupsAbove = groups.indices.map { group in
+      groups.indices.filter { other in
+        other != group && above[groups[group][0]].contains(where: groups[other].contains)
+      }
     }
     let packing = PagePacking(
       packings.map(\.size) + (cards.links.map { [$0.size] } ?? []),
       spacing: isGrouped ? 2 * Self.gutter : Self.gutter,
       ratio: shape.ratio, orderWorth: shape.orderWorth,
-      above: isGrouped || !shape.keepsHosts
-        ? [] : part.framesAbove(order) + (cards.links == nil ? [] : [[]]),
+      above: shape.keepsHosts ? groupsAbove + (cards.links == nil ? [] : [[]]) : [],
       isThorough: shape.isThorough)
     var frames = frameSizes.map { Rect(origin: Point(x: 0, y: 0), size: $0) }
     for ((group, inner), origin) in zip(zip(groups, packings), packing.origins) {
@@ -178,21 +185,26 @@ extension PlacedPart {
     return exits
   }
 
-  /// By node, the edges of each row of its card: one for each that leads on, then one for all that lead back.
+  /// By node, the edges of each row of its card: one for each that leads on, then those that lead back, of one look.
   static func rows(_ part: RouteMap.Part) -> [[[Int]]] {
     var rows = Array(repeating: [[Int]](), count: part.nodes.count)
     for (index, edge) in part.edges.enumerated() where edge.kind.isForward {
       rows[edge.source].append([index])
     }
-    var returns = Array(repeating: [Int](), count: part.nodes.count)
+    var returns = Array(repeating: [[Int]](), count: part.nodes.count)
     for (index, edge) in part.edges.enumerated() where !edge.kind.isForward {
-      returns[edge.source].append(index)
+      let known = returns[edge.source].firstIndex { part.edges[$0[0]].looksLike(edge) }
+      if let known {
+        returns[edge.source][known].append(index)
+      } else {
+        returns[edge.source].append([index])
+      }
     }
-    for (node, edges) in returns.enumerated() where !edges.isEmpty {
+    for (node, edges) in returns.enumerated() {
       // The one with findings is the one that is drawn.
-      rows[node].append(
-        edges.filter { !part.edges[$0].marks.isEmpty }
-          + edges.filter { part.edges[$0].marks.isEmpty })
+      rows[node] += edges.map { row in
+        row.filter { !part.edges[$0].marks.isEmpty } + row.filter { part.edges[$0].marks.isEmpty }
+      }
     }
     return rows
   }
@@ -269,6 +281,13 @@ extension PlacedPart {
   }
 }
 
+extension RouteMap.Edge {
+  /// Whether the same frame and colours stand for both, whatever their names.
+  fileprivate func looksLike(_ other: Self) -> Bool {
+    isSpontaneous == other.isSpontaneous && occurrence == other.occurrence
+  }
+}
+
 extension PlacedPart.Node {
   init(cardOf block: TextBlock, box: Rect) {
     let padding = PlacedPart.cardPadding
@@ -291,14 +310,6 @@ extension Curve {
 extension RouteMap.Part {
   /// The coordinators in the order in which a reader comes to them: each before those that it hosts.
   fileprivate var pageOrder: [Int] { ReadingOrder(self).clusters }
-
-  /// By place in the order, the places of those that come before it on the page.
-  fileprivate func framesAbove(_ order: [Int]) -> [[Int]] {
-    var places = Array(repeating: 0, count: order.count)
-    for (place, cluster) in order.enumerated() { places[cluster] = place }
-    let above = FrameHosts(self, order: order).above(self)
-    return order.map { above[$0].map { places[$0] } }
-  }
 
   /// Name and container, with the screens that host it.
   fileprivate func heading(of index: Int, width: Double) -> TextBlock {

@@ -108,10 +108,12 @@ extension RouteMap.Part {
   fileprivate var countingActions: RouteMap.Part {
     var part = self
     for (index, edge) in edges.enumerated() where nodes[edge.source].role != .link {
+      // Under several conditions it is one action all the same.
+      let names = Set(edge.actions.map(\.name)).count
       part.edges[index].actions = [
         RouteMap.Action(
           name: "", trigger: edge.isLink ? .link : edge.isSpontaneous ? .effect : .tap,
-          count: edge.actions.reduce(0) { $0 + $1.count }, marks: edge.marks,
+          count: names, marks: edge.marks,
           details: edge.actions.flatMap(\.details))
       ]
     }

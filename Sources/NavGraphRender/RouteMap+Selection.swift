@@ -82,7 +82,8 @@ extension RouteMap.Part {
   /// Clusters with all that is in them, the screens that they lead to or host, those that host them,
   /// and deep links into them.
   ///
-  /// Of the lines, those that start in the clusters, and those that lead back there.
+  /// Of the lines, those that start in the clusters, and those that lead back there. Where else their screens, and
+  /// those that host them, are reached from is said in words; of the others only names are of interest.
   func around(clusters chosen: Set<Int>) -> RouteMap.Part {
     func isChosen(_ node: Int) -> Bool { chosen.contains(nodes[node].cluster) }
     var kept = Set(nodes.indices.filter(isChosen))
@@ -98,7 +99,24 @@ extension RouteMap.Part {
       }
       if let root { kept.insert(root) }
     }
-    return keeping(nodes: kept) { isChosen($0.source) || isChosen($0.target) }
+    func isDrawn(_ edge: RouteMap.Edge) -> Bool {
+      (isChosen(edge.source) || isChosen(edge.target)) && kept.contains(edge.source)
+    }
+    let hosts = Set(hostings.filter { chosen.contains($0.cluster) }.map(\.node))
+    var part = self
+    for edge in edges
+    where edge.kind.isForward && edge.source != edge.target && !isDrawn(edge)
+      && (isChosen(edge.target) || hosts.contains(edge.target))
+    {
+      let source = nodes[edge.source]
+      let isNear = source.cluster == nodes[edge.target].cluster
+      part.nodes[edge.target].origins.add(
+        source.name, of: isNear ? nil : briefName(of: source.cluster))
+    }
+    for index in nodes.indices where !isChosen(index) {
+      part.nodes[index].stays.removeAll(where: \.marks.isEmpty)
+    }
+    return part.keeping(nodes: kept) { isChosen($0.source) || isChosen($0.target) }
   }
 
   /// The screens on the ways to some of them, and what leads on, never back.

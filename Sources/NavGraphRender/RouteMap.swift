@@ -67,6 +67,8 @@ struct RouteMap: Hashable, Sendable {
     var returns: [Return] = []
     /// What leads to other coordinators, where no edges are drawn between them.
     var departures: [Departure] = []
+    /// Where it is reached from, as far as that is not drawn.
+    var origins = SourceList()
     /// The routes in the box of a coordinator.
     var contents: [RouteReference] = []
     /// Their names, as far as they are drawn.

@@ -24,6 +24,9 @@ extension TextBlock {
         wrapping: "hosts \(hosted)", style: .caption, width: Self.nameWidth, lineLimit: 2,
         icon: .hosts)
     }
+    if let words = node.origins.words(isBrief: false) {
+      append(wrapping: "from \(words)", style: .caption, width: Self.nameWidth, lineLimit: 12)
+    }
     if let caption = node.reach.caption { append([Run(text: caption, style: .caption)]) }
     lead(to: node.location)
     appendListed(of: node, loops)

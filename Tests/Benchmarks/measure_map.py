@@ -3,8 +3,9 @@
 
 usage: measure_map.py FILE.html [RUNS]
 
-A reaction lasts from the click to the frame after the one that shows its result. Prints medians and
-the worst of all runs, in milliseconds.
+A reaction lasts from the click to the frame after the one that shows its result; of that, the page's own
+thread is busy for a part that hardly depends on what else the machine does. Prints medians and the worst of
+all runs, in milliseconds.
 """
 import pathlib
 import statistics
@@ -12,16 +13,6 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Browser"))
 from browser import Page, start  # noqa: E402
-
-REACTION = """
-  const [element, done] = arguments;
-  const content = document.getElementById('ui-content');
-  const start = performance.now();
-  element.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
-  const look = () => content.dataset.place === location.hash
-    ? requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - start)))
-    : setTimeout(look, 0);
-  look();"""
 
 
 def main():
@@ -38,7 +29,9 @@ def main():
         element = page.run(find)
         if element is None:
             return
-        measured.setdefault(name, []).append(driver.execute_async_script(REACTION, element))
+        waited, busy = page.reaction(element)
+        measured.setdefault(name, []).append(waited)
+        measured.setdefault(f"{name}, busy", []).append(busy)
 
     screens = page.run("return document.querySelectorAll('g[data-route]').length")
     for number in range(runs):
@@ -46,8 +39,8 @@ def main():
         react("click on a screen", f"return document.querySelectorAll('g[data-route]')[{index}]")
         react("click on the list of screens", "return document.getElementById('ui-tab-screens')")
         react("click on the filters", "return document.getElementById('ui-tab-filters')")
-    page.open("#walk")
-    react("start of a walk", "return document.querySelector('#ui-content a[href*=walk]')")
+    page.open()
+    react("start of a walk", "return document.getElementById('ui-tab-walk')")
     for number in range(runs):
         react("step of a walk", "const all = document.querySelectorAll("
               f"'.ui-option:not(:disabled):not(.ui-stays)'); return all[{number * 7} % all.length] ?? null")

@@ -678,16 +678,12 @@ class RealApps(MapTestCase):
 
     def test_a_click_among_four_hundred_screens_takes_less_than_100_ms(self):
         page = large().open()
-        times = page.run(
-            "return (async () => { const times = [];"
-            "const screens = [...document.querySelectorAll('g[data-route]')];"
-            "for (const element of screens.filter((_, index) => index % 40 === 7)) {"
-            "  const began = performance.now();"
-            "  const shown = new Promise((done) => addEventListener('hashchange', done, {once: true}));"
-            "  element.dispatchEvent(new MouseEvent('click', {bubbles: true}));"
-            "  await shown; document.body.getBoundingClientRect();"
-            "  times.push(performance.now() - began);"
-            "} return times; })()")
+        screens = page.run("return document.querySelectorAll('g[data-route]').length")
+        times = []
+        for index in range(7, screens, 40):
+            _, busy = page.reaction(page.run(f"return document.querySelectorAll('g[data-route]')[{index}]"))
+            times.append(busy)
+        self.assertEqual(len(times), 10)
         # Other programs may delay one of them.
         self.assertLess(sorted(times)[-2], 100, times)
 

@@ -12,7 +12,9 @@ struct ThumbnailTests {
 
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  private func map(_ names: [String]) async throws -> (count: String, text: String) {
+  private func map(
+    _ names: [String], of input: String = "Samples/Broken"
+  ) async throws -> (count: String, text: String) {
     for name in names {
       let file = folder.url.appending(path: "pictures/\(name)")
       try FileManager.default.createDirectory(
@@ -21,8 +23,8 @@ struct ThumbnailTests {
     }
     let output = folder.url.appending(path: "map.svg").path
     let result = try await Tool().run(
-      "render", "Samples/Broken", "--thumbnails", folder.url.appending(path: "pictures").path,
-      "--output", output)
+      "render", input, "--thumbnails", folder.url.appending(path: "pictures").path,
+      "--output", output, "--max-states", "100")
     #expect(result.status == 0, "\(result.errors)")
     let note = result.errors.split(separator: "\n").first { $0.contains("have a picture") } ?? ""
     return (String(note), try String(contentsOfFile: output, encoding: .utf8))
@@ -42,6 +44,15 @@ struct ThumbnailTests {
     // CSS shapes are unknown to what converts SVG to PNG.
     #expect(map.text.contains(" clip-path=\"url(#screen-shape)\""))
     #expect(map.text.components(separatedBy: "<clipPath id=\"screen-shape\"").count == 2)
+  }
+
+  @Test("a route may be called like a test or a view")
+  func routeNames() async throws {
+    let map = try await map(
+      ["testMain.png", "__Snapshots__/FlowTests/testTestResult.1.png"],
+      of: "Tests/RealApps/FocusMe")
+    #expect(map.count.hasPrefix("note: 2 of "))
+    #expect(map.text.components(separatedBy: "class=\"screen-shot\"").count == 3)
   }
 
   @Test("what is no picture of a route, and what is no picture, is not shown")

@@ -10,5 +10,6 @@ struct FrameGroupsTests {
     #expect(groups.joined().sorted() == Array(part.clusters.indices))
     let placed = PlacedPart(cards: part).withHostings()
     #expect(CardGeometry(placed: placed).problems == [])
+    #expect(CardGeometry(placed: placed).misplacedFrames == [])
   }
 }

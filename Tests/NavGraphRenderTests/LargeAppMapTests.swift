@@ -26,6 +26,14 @@ struct LargeAppMapTests {
       #expect(sheet.parts.count == 1 && part.clusters.count == 40)
       #expect(CardGeometry(placed: part).problems == [])
       #expect(CardGeometry(placed: part).emptyShare <= 0.4)
+      // In the order of the bar, to the right of one another or clearly below.
+      let tabs = ["Home", "Search", "Basket", "Messages", "Profile"].compactMap { name in
+        part.part.nodes.firstIndex { $0.name == name }.map { part.nodes[$0].box }
+      }
+      #expect(tabs.count == 5)
+      for (tab, next) in zip(tabs, tabs.dropFirst()) {
+        #expect(next.minX >= tab.maxX || next.minY >= tab.minY + PagePacking.lowering)
+      }
     }
     // The widest coordinator with all that is around it.
     for name in ["Main", "Search"] {

@@ -26,6 +26,39 @@ struct SelectionTests {
     #expect(map.summary.first == "5 of 19 screens: Checkout, with what is next to it")
   }
 
+  @Test(
+    "on a coordinator's own map, screens say where else they are reached from, others only their names"
+  )
+  func origins() throws {
+    var part = RouteMap.Part()
+    part.clusters = ["Own", "OtherCoordinator"].map {
+      RouteMap.Cluster(name: $0, subtitle: "", marks: [], details: [])
+    }
+    part.nodes = [("own", 0), ("source", 1), ("target", 1), ("host", 1)].map { name, cluster in
+      RouteMap.Node(
+        cluster: cluster, name: name, role: .route,
+        stays: [RouteMap.Action(name: "reload", details: [])], details: [])
+    }
+    part.edges = [(1, 0), (0, 2), (1, 3)].map { source, target in
+      RouteMap.Edge(
+        source: source, target: target, kind: .push, occurrence: .seen,
+        actions: [RouteMap.Action(name: "open", details: [])])
+    }
+    part.hostings = [RouteMap.Hosting(node: 3, cluster: 0)]
+    let own = part.around(clusters: [0])
+    #expect(own.nodes.map(\.name) == ["own", "target", "host"])
+    #expect(own.nodes.map(\.stays.count) == [1, 0, 0])
+    // The host is of the same coordinator as what leads to it.
+    #expect(
+      own.nodes.map { $0.origins.words(isBrief: false) } == [
+        "Other \u{203A} source", nil, "source",
+      ])
+    let caption = "from Other \u{203A} source"
+    for block in [TextBlock(own.nodes[0]), PlacedPart(cards: own).nodes[0].block] {
+      #expect(block.rows.contains { $0.runs.map(\.text).joined() == caption })
+    }
+  }
+
   @Test("the focus is shown with what is so many steps before and behind it")
   func focus() throws {
     let facts = try TestGraphs.shop()
