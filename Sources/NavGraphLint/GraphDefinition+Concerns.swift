@@ -53,10 +53,13 @@ extension GraphDefinition {
 
   /// Whether a screen can go from beneath another one.
   var mayTakeFromBelow: Bool {
-    coordinators.contains { $0.dialect?.swipesSheetsAlone ?? false }
+    // What replaces the top may have the identity of a screen below.
+    let comparesIdentities = coordinators.contains { $0.dialect?.comparesIdentities ?? false }
+    return coordinators.contains { $0.dialect?.swipesSheetsAlone ?? false }
       || mayDo { operation in
         switch operation {
         case .remove, .removeSubrange, .replace, .deferredSet, .setWithDelays, .dismissScreen: true
+        case .replaceTop: comparesIdentities
         default: false
         }
       }

@@ -38,9 +38,9 @@ struct LimitsTests {
   }
 
   /// Each page is pushed once, and actions for screens that may be covered are nothing for the exact engine.
-  private func pages(_ count: Int) -> Coordinator<RouteName> {
+  private func pages(_ count: Int, name: String = "Pages") -> Coordinator<RouteName> {
     Coordinator<RouteName>(
-      "Pages", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home", embedsNavigation: true
+      name, dialect: .tcaCoordinators(.v0_14, .indexed), root: "home", embedsNavigation: true
     ) {
       Variable("page", .init((0...count).map(String.init)))
       Screen("home") { On("go", .send("next", to: .index(0))) }
@@ -69,6 +69,41 @@ struct LimitsTests {
     #expect(try high.counts.states == explore(pages(40), Limits(pending: 0)).counts.states)
     limits.raisable = [.modalNesting]
     #expect(try explore(pages(12), limits).coverage == bounded.coverage)
+  }
+
+  @Test("all limits that may be raised are, also those that the first search did not meet")
+  func raisedTogether() throws {
+    var limits = Limits(stackHeight: 2, modalNesting: 0, pending: 0)
+    let coordinator = Coordinator<RouteName>(
+      "Pages", dialect: .tcaCoordinators(.v0_14, .indexed), root: "home", embedsNavigation: true
+    ) {
+      Screen("home") { On("go", .send("gone", to: .index(0)), .push("first")) }
+      Screen("first") { On("go", .push("second")) }
+      Screen("second") { On("go", .presentSheet("sheet")) }
+      Screen("sheet")
+    }
+    limits.raisable = [.stackHeight, .modalNesting]
+    #expect(try explore(coordinator, limits).coverage.cutBy.map(\.limit) == [.stackHeight])
+    limits.modalNesting = 1
+    #expect(try explore(coordinator, limits).coverage.isComplete)
+  }
+
+  @Test("raised limits leave each part its states", arguments: [230, 300, 400, 1_000])
+  func raisedLimitsOfSeveralParts(states: Int) throws {
+    let names = ["One", "Two", "Three"]
+    let graph = Graph("Pages", entries: names.map { .init($0) }) {
+      pages(12, name: "One")
+      pages(12, name: "Two")
+      pages(12, name: "Three")
+    }.definition
+    var limits = Limits(pending: 0, states: states)
+    let bounded = try Exploration.explore(graph, limits: limits)
+    #expect(bounded.coverage.cutBy.map(\.limit) == [.stackHeight])
+    limits.raisable = [.stackHeight]
+    let facts = try Exploration.explore(graph, limits: limits)
+    #expect(facts.counts.states <= states)
+    #expect(facts.counts.states >= bounded.counts.states)
+    #expect(facts.coverage.isComplete == (states == 1_000))
   }
 
   @Test("what is under way", arguments: [1, 2, 5])

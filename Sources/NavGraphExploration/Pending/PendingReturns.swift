@@ -2,8 +2,8 @@ import NavGraphModel
 
 /// What all states say together, with any number of pending effects.
 ///
-/// More pending effects never take a way away: nothing in an app asks for how much there is. So a way that no more is needed
-/// for than the limit allows is there with any number; where there is none even with more, there is none.
+/// A path that exists with few pending effects also exists with more, as nothing in an app asks for their number. So a path
+/// that needs no more than the limit allows exists with any number; where none exists even with more, there is none.
 struct PendingReturns {
   /// The screens of states from which users cannot return home with no more pending than the limit allows: at least those
   /// from which there is none with any number.

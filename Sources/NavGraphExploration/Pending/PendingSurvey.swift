@@ -41,12 +41,12 @@ struct PendingSurvey {
         searchNumber: bounds.searchNumber)
     }
     func explore(
-      _ system: inout AppSystem, atMost states: Int, endsWhenCut: Bool = false
+      _ system: inout AppSystem, atMost states: Int, endingWith fatal: Set<Limits.Kind> = []
     ) -> BreadthFirstSearch {
       monitor.beginSearch()
       return BreadthFirstSearch(
         &system, limits: bounds.limits, stateLimit: states, deadline: bounds.deadline,
-        monitor: monitor, endsWhenCut: endsWhenCut)
+        monitor: monitor, endingWith: fatal)
     }
     var any = makeSystem(bounds.limits)
     // States that are equal have equal numbers in both then.
@@ -54,7 +54,9 @@ struct PendingSurvey {
     any.pendingPolicy = .anyNumber(inexhaustible: [])
     any.stateLog = StateLog(policies: app.policies)
     var remainingStates = max(PartSearch.cheapStates, Self.share * search.stateCount)
-    let whole = explore(&any, atMost: min(bounds.stateLimit, remainingStates), endsWhenCut: true)
+    let whole = explore(
+      &any, atMost: min(bounds.stateLimit, remainingStates),
+      endingWith: Set(Limits.Kind.allCases))
     remainingStates -= whole.stateCount
     obstacle = Self.obstacle(to: whole, within: bounds)
     guard obstacle == nil else { return }

@@ -24,16 +24,17 @@ package struct BreadthFirstSearch {
   ///   - stateLimit: What is left of ``Limits/states`` for this search.
   ///   - deadline: When the time of the whole exploration is over.
   ///   - monitor: Hears how far the search is, and may end it.
-  ///   - endsWhenCut: Whether a search that cannot see everything is of no use.
+  ///   - fatal: The limits that end the search when it meets them: what it saw is of no use then.
   /// - Complexity: O(*states* + *steps*), besides what the system needs for a step.
   package init<System: TransitionSystem>(
     _ system: inout System, limits: Limits, stateLimit: Int, deadline: ContinuousClock.Instant,
-    monitor: SearchMonitor = SearchMonitor(), endsWhenCut: Bool = false
+    monitor: SearchMonitor = SearchMonitor(), endingWith fatal: Set<Limits.Kind> = []
   ) {
     var successors: [Successor] = []
     for state in system.initialStates() {
       add(state, parent: states.count, label: 0, stateLimit: stateLimit)
     }
+    let ends = fatal.union([.states])
     var levelEnd = states.count
     var depth = 0
     var next = 0
@@ -70,7 +71,7 @@ package struct BreadthFirstSearch {
         }
       }
       // The rest of the frontier would only be compared with what can no longer be kept.
-      if cuts.contains(.states) || endsWhenCut && !cuts.isEmpty { break }
+      if !cuts.isDisjoint(with: ends) { break }
       next += 1
     }
   }

@@ -57,12 +57,17 @@ package enum Exploration {
     }
     // By start: what is known of the tab that leads out of all of them.
     var waysOut: [Int: WayOut] = [:]
-    func search(_ index: Int, within budget: PartBudget, _ limits: Limits) -> PartSearch {
+    func search(_ index: Int, within bounds: LoneSearchBounds) -> PartSearch {
       PartSearch(
         parts[index], of: app, running, knowsWayHome: waysOut[parts[index].entry] == .home,
+        within: bounds, monitor, without: techniques)
+    }
+    func search(_ index: Int, within budget: PartBudget) -> PartSearch {
+      search(
+        index,
         within: LoneSearchBounds(
-          limits: limits, stateLimit: budget.states, deadline: budget.deadline, searchNumber: index),
-        monitor, without: techniques)
+          limits: limits, stateLimit: budget.states, deadline: budget.deadline, searchNumber: index)
+      )
     }
     // The last tenth is for analyses of what was found.
     var shared = SharedBudget<PartSearch>(
@@ -70,11 +75,10 @@ package enum Exploration {
     var builder = FactsBuilder(app, inferred: running.inferred, limits: limits)
     var keptStates = KeptStates(limits: limits, partCount: parts.count)
     for (index, part) in parts.enumerated() {
-      var (found, turnEnd) = shared.searchNext { search($0, within: $1, limits) }
+      var (found, turnEnd) = shared.searchNext { search($0, within: $1) }
       if found.knowsWayHome != (waysOut[part.entry] == .home) {
         // It was searched ahead of its turn. It has the same states, but says more of them now.
-        found = search(
-          index, within: PartBudget(states: found.tree.stateCount, deadline: turnEnd), limits)
+        found = search(index, within: PartBudget(states: found.tree.stateCount, deadline: turnEnd))
       }
       func analyse(_ found: PartSearch) -> PartAnalysis {
         PartAnalysis(
@@ -82,9 +86,15 @@ package enum Exploration {
           knowsWayOut: waysOut[part.entry, default: .unknown] != .unknown, without: techniques)
       }
       var analysis = analyse(found)
-      if analysis.leavesBounds {
-        let wider = found.withRaisedLimits { wider, states in
-          search(index, within: PartBudget(states: states, deadline: turnEnd), wider)
+      if analysis.leavesBounds, let raised = found.raisedLimits {
+        let wider = shared.searchAgain(found, atMost: found.cheapStates) {
+          search($0, within: $1)
+        } again: { states in
+          let bounds = LoneSearchBounds(
+            limits: raised, stateLimit: states, deadline: turnEnd, searchNumber: index,
+            fatal: Set(Limits.Kind.allCases).subtracting([.pending]))
+          let wider = search(index, within: bounds)
+          return wider.tree.cuts.isSubset(of: [.pending]) ? wider : nil
         }
         if let wider {
           found = wider

@@ -20,8 +20,8 @@ package struct Limits: Hashable, Codable, Sendable {
   package var memory: Int
   /// How many states the facts hold one by one, for users who walk through them; 0 for none. It cuts no search.
   package var keptStates: Int
-  /// Limits that nobody has decided on: a search goes beyond them where that is cheap and shows everything. Nil where it
-  /// keeps to all of them.
+  /// Limits that the author has not set: a search goes beyond them if that is cheap and shows everything. Nil if it keeps
+  /// to all of them.
   package var raisable: [Kind]?
 
   /// When the time of a search that starts now is over; at most some thirty years hence, whatever
@@ -53,12 +53,10 @@ package struct Limits: Hashable, Codable, Sendable {
 }
 
 extension Limits {
-  /// Wider limits for a search that met some; nil where one of these may not be raised.
-  func raised(beyond cuts: Set<Kind>) -> Limits? {
-    let raisable = Set(raisable ?? [])
-    guard !cuts.isEmpty, cuts.isSubset(of: raisable.union([.pending])) else { return nil }
+  /// The same with those raised that may be.
+  var raised: Limits {
     var wider = self
-    for kind in cuts {
+    for kind in raisable ?? [] {
       switch kind {
       case .stackHeight: wider.stackHeight *= Self.raise
       case .modalNesting: wider.modalNesting *= Self.raise
@@ -66,7 +64,7 @@ extension Limits {
       default: continue
       }
     }
-    return wider == self ? nil : wider
+    return wider
   }
 
   /// How much wider: enough for the deepest stacks of apps that have a deepest one.

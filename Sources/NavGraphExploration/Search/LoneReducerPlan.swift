@@ -141,4 +141,6 @@ package struct LoneSearchBounds {
   package var stateLimit: Int
   package var deadline: ContinuousClock.Instant
   package var searchNumber: Int
+  /// The limits that end a search when it meets them.
+  package var fatal: Set<Limits.Kind> = []
 }

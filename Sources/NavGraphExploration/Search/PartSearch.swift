@@ -33,7 +33,7 @@ struct PartSearch: SearchedPart {
       system.stateLog = StateLog(policies: app.policies)
       tree = BreadthFirstSearch(
         &system, limits: bounds.limits, stateLimit: bounds.stateLimit, deadline: bounds.deadline,
-        monitor: monitor)
+        monitor: monitor, endingWith: bounds.fatal)
     }
     log = system.stateLog
     system.stateLog = nil
@@ -44,17 +44,17 @@ struct PartSearch: SearchedPart {
 }
 
 extension PartSearch {
-  /// A search beyond the limits that this one met, if that is cheap and meets none of them.
-  ///
-  /// - Parameter search: Searches the part within other limits and so many states.
-  /// - Complexity: At most twice as many states as this one, or ``cheapStates``.
-  func withRaisedLimits(_ search: (Limits, _ states: Int) -> PartSearch) -> PartSearch? {
-    guard tree is BreadthFirstSearch, let limits = bounds.limits.raised(beyond: tree.cuts) else {
-      return nil
-    }
-    let wider = search(limits, min(limits.states, max(Self.cheapStates, 2 * tree.stateCount)))
-    return wider.tree.cuts.isSubset(of: [.pending]) ? wider : nil
+  /// Wider limits for a search that met some which may be raised; nil where it met others, too.
+  var raisedLimits: Limits? {
+    let raisable = Set(bounds.limits.raisable ?? [])
+    guard tree is BreadthFirstSearch, !tree.cuts.isDisjoint(with: raisable),
+      tree.cuts.isSubset(of: raisable.union([.pending]))
+    else { return nil }
+    return bounds.limits.raised
   }
+
+  /// How many states are cheap beside those of this search.
+  var cheapStates: Int { max(Self.cheapStates, 2 * tree.stateCount) }
 
   /// As many states are cheap for any app.
   static let cheapStates = 20_000

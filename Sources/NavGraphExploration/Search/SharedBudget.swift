@@ -46,12 +46,32 @@ struct SharedBudget<Part: SearchedPart> {
     let turnEnd = share(among: partCount - index)
     var part = ahead.removeValue(forKey: index) ?? searchFirst(index, search)
     if part.tree.cuts.contains(.states) {
-      for later in next..<partCount where ahead[later] == nil {
-        ahead[later] = searchFirst(later, search)
-      }
+      searchAhead(search)
       widen(&part, index, search)
     }
     return (part, turnEnd)
+  }
+
+  /// Searches the part that had its turn last in another way, with no more states than the other parts leave.
+  ///
+  /// - Parameters:
+  ///   - part: What was found in its turn.
+  ///   - states: How many states it may have.
+  ///   - search: Searches other parts, as in their turn.
+  ///   - again: Nil if the part stays as it was found.
+  mutating func searchAgain(
+    _ part: Part, atMost states: Int, _ search: Search, again: (_ states: Int) -> Part?
+  ) -> Part? {
+    searchAhead(search)
+    guard let wider = again(min(states, part.tree.stateCount + unused)) else { return nil }
+    takenStates += wider.tree.stateCount - part.tree.stateCount
+    return wider
+  }
+
+  private mutating func searchAhead(_ search: Search) {
+    for later in next..<partCount where ahead[later] == nil {
+      ahead[later] = searchFirst(later, search)
+    }
   }
 
   private mutating func searchFirst(_ index: Int, _ search: Search) -> Part {

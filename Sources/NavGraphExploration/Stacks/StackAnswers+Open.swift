@@ -81,6 +81,7 @@ extension StackAnswers {
           system.app.containsChange(in: transition) {
             switch $0 {
             case .remove, .removeSubrange, .replace: true
+            case .replaceTop: coordinator.definition.dialect?.comparesIdentities ?? false
             default: false
             }
           }
