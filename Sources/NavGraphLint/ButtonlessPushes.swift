@@ -49,8 +49,9 @@ struct ButtonlessPushes {
       }, uniquingKeysWith: { $1 })
     let own = route.transitions.filter { !($0.condition?.isRefuted(by: values) ?? false) }
     let leading = Set(
-      own.filter { $0.operations.mayRemove(theirScreen: route.name) }.map(\.action)
+      own.filter { mayRemove(route, by: $0, in: definition) }.map(\.action)
         + heardAround(route.name, of: definition.name))
+    guard !isRemovedByItsSlots(route, in: definition) else { return nil }
     guard !leading.isEmpty else { return .button }
     let requests = route.effects.filter { effect in
       effect.actions.contains(where: leading.contains)
@@ -58,6 +59,54 @@ struct ButtonlessPushes {
     }
     guard leading.isSubset(of: requests.flatMap(\.actions)) else { return nil }
     return requests.first.map { .failure(request: $0.name) }
+  }
+
+  /// Whether a transition may remove a screen, itself or by a screen that it shows in a slot.
+  func mayRemove(
+    _ route: RouteDefinition, by transition: Transition, in coordinator: CoordinatorDefinition
+  ) -> Bool {
+    mayRemove(route, by: transition.operations, in: coordinator, through: [])
+  }
+
+  /// Whether a screen that the slots hold without any action may remove theirs.
+  func isRemovedByItsSlots(
+    _ route: RouteDefinition, in coordinator: CoordinatorDefinition
+  ) -> Bool {
+    route.slots.contains { slot in
+      guard let target = slot.initial ?? slot.derived?.target else { return false }
+      return mayRemove(
+        route, from: target.route, inSlot: slot.name, of: coordinator, through: [])
+    }
+  }
+
+  private func mayRemove(
+    _ route: RouteDefinition, by operations: [Operation], in coordinator: CoordinatorDefinition,
+    through shown: Set<String>
+  ) -> Bool {
+    operations.mayRemove(theirScreen: route.name)
+      || operations.containNested {
+        guard case .fill(let slot, let destination) = $0 else { return false }
+        return mayRemove(
+          route, from: destination.target.route, inSlot: slot, of: coordinator, through: shown)
+      }
+  }
+
+  /// Whether a screen in a slot may remove the screen below it. Its `dismiss()` closes itself, unless it is an overlay.
+  private func mayRemove(
+    _ route: RouteDefinition, from name: String, inSlot slot: String,
+    of coordinator: CoordinatorDefinition, through shown: Set<String>
+  ) -> Bool {
+    guard !shown.contains(name), let screen = coordinator.routes.first(where: { $0.name == name })
+    else { return false }
+    let isOverlay = (coordinator.slots + coordinator.routes.flatMap(\.slots)).contains {
+      $0.name == slot && !$0.kind(of: name).isModalLayer && $0.kind(of: name) != .push
+    }
+    return screen.hosts != nil || !heardAround(name, of: coordinator.name).isEmpty
+      || screen.transitions.contains { transition in
+        mayRemove(
+          route, by: transition.operations.filter { isOverlay || $0 != .dismissScreen },
+          in: coordinator, through: shown.union([name]))
+      }
   }
 
   /// The actions of a screen at which a coordinator around may remove it.

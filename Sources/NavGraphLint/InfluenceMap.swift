@@ -93,7 +93,7 @@ struct InfluenceMap {
 
 extension CoordinatorDefinition {
   /// The conditions that decide what is shown without anybody's action.
-  fileprivate var derivingConditions: [Condition] {
+  var derivingConditions: [Condition] {
     var result = (slots + routes.flatMap(\.slots)).compactMap(\.derived?.condition)
     switch container {
     case .switch(let cases): result += cases.derived.map(\.condition)

@@ -58,6 +58,8 @@ struct GestureOnlyExitRuleTests {
         Screen("home") { On("open", .push("form")) }
         form
         Screen("done") { On("close", .goBackToRoot) }
+        Screen("confirm") { On("discard", .goBack()) }
+        Screen("help") { On("done", .dismissScreen) }
       }
     }
     let facts = try Exploration.explore(graph.definition)
@@ -127,5 +129,34 @@ struct GestureOnlyExitRuleTests {
           Request("save", success: [.goBack()], failure: [])
         }
       ).isEmpty)
+  }
+
+  @Test func aDialogThatGoesBackIsAWayOut() throws {
+    let confirm = RouteOperation<RouteName>.show("confirm", in: "dialog")
+    #expect(
+      try messages(
+        Screen("form", disabling: [.back, .backMenu]) {
+          Slot("dialog", .dialog)
+          On("cancel", confirm)
+        }
+      ).isEmpty)
+    #expect(
+      try messages(
+        Screen("form", disabling: [.back, .backMenu]) {
+          Slot("dialog", .sheet)
+          On("help", .show("help", in: "dialog"))
+        }
+      ).contains { $0.contains("its back button is hidden") })
+    for (success, failure, count) in [([.goBack()], [confirm], 0), ([confirm], [], 1)]
+      as [([RouteOperation<RouteName>], [RouteOperation<RouteName>], Int)]
+    {
+      let found = try messages(
+        Screen("form", disabling: [.back, .backMenu]) {
+          Slot("dialog", .alert)
+          On("save", .start("save"))
+          Request("save", success: success, failure: failure)
+        })
+      #expect(found.filter { $0.hasPrefix("if “save” fails") }.count == count)
+    }
   }
 }

@@ -26,8 +26,9 @@ extension PlantedFault {
     PlantedFault("swipe-skips-change") { app, site in
       app.graft(into: site.flow.name) {
         Variable(site.flag, false)
-        Screen(site.spot) { On(site.action, .assign(site.flag, true), .push(site.first)) }
+        Screen(site.spot) { On(site.action, .push(site.first)) }
         Screen(site.first, disabling: [.back, .backMenu]) {
+          On("nextTapped", when: .not(.is(site.flag)), .assign(site.flag, true))
           On("backTapped", .assign(site.flag, false), .goBack())
         }
       }

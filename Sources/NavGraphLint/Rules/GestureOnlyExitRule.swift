@@ -16,10 +16,11 @@ package enum GestureOnlyExitRule: Rule {
       """,
     remarks: [
       """
-      The rule also reports a pushed screen that hides its back button and has no action that \
-      goes back. Arguments count: a profile that hides the button when it is a root is reported \
-      where it is pushed as one. So are a screen that only the success of a request leaves, and \
-      one whose buttons a request disables and an outcome of it never enables again.
+      The rule also reports a pushed screen that hides its back button and has no button that goes \
+      back, on the screen or in a dialog that it shows. Arguments count: a profile that hides the \
+      button when it is a root is reported where it is pushed as one. A form that goes back only \
+      when its request succeeds is reported, since the user is stuck if the request fails; so is a \
+      form whose buttons stay disabled after a request.
       """
     ],
     flagged: [

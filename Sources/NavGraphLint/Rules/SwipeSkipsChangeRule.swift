@@ -18,41 +18,55 @@ package enum SwipeSkipsChangeRule: Rule {
     remarks: [
       """
       A screen is reported if it hides the bar’s back button, allows the swipe, and each action that \
-      goes back can change the variable. If one of them does not, going back without the change is \
-      taken to be intended. Variables of the screen itself go with it.
+      goes back changes the variable. If one of them does not, if there is an `OnDismissal` for the \
+      screen, or if the screen behind sets the variable when it appears, the app is taken to be \
+      prepared for the swipe. Variables that no condition reads, and those of the screen itself, are \
+      not reported.
       """
     ],
     flagged: [
       RuleExample(
-        "var step 1 2; home set step 2 & -> item; off item back; ↓item:back set step 1 & <-"),
+        """
+        var step 1 2; home set step 2 & -> item; home -> help ? step=1; off item back; \
+        ↓item:back set step 1 & <-
+        """),
       RuleExample(
-        "var step 1 2; home set step 2 & -> item; item:next -> item; off item back; ↓item:close pop & set step 1"
-      ),
+        """
+        var step 1 2; home -> item; item:next set step 2 ? step=1; off item back; \
+        ↓item:close pop & set step 1
+        """),
     ],
     clean: [
-      RuleExample("var step 1 2; home set step 2 & -> item; item:back set step 1 & <-"),
       RuleExample(
-        "var step 1 2; home set step 2 & -> item; off item back edgeSwipe; item:back set step 1 & <-"
-      ),
+        "var step 1 2; home set step 2 & -> item; home -> help ? step=1; item:back set step 1 & <-"),
       RuleExample(
-        "var step 1 2; home set step 2 & -> item; off item back; item:save set step 1 & <-; item:cancel <-"
-      ),
+        """
+        var step 1 2; home set step 2 & -> item; home -> help ? step=1; off item back edgeSwipe; \
+        item:back set step 1 & <-
+        """),
+      RuleExample(
+        """
+        var step 1 2; home set step 2 & -> item; home -> help ? step=1; off item back; \
+        item:save set step 1 & <-; item:cancel <-
+        """),
+      RuleExample(
+        "var step 1 2; home set step 2 & -> item; off item back; item:back set step 1 & <-"),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    let pushed = pushedRoutes(in: facts.graph)
+    let pushes = pushes(in: facts)
     let findings = facts.graph.coordinators.indices.flatMap { coordinator in
       facts.graph.coordinators[coordinator].routes.indices.compactMap { route -> Finding? in
         let definition = facts.graph.coordinators[coordinator].routes[route]
-        guard definition.isLeftBySwipeAlone,
-          pushed.contains(RouteReference(coordinator: coordinator, route: route)),
-          let skipped = skipped(on: definition, of: facts.graph.coordinators[coordinator])
+        let reference = RouteReference(coordinator: coordinator, route: route)
+        guard definition.isLeftBySwipeAlone, let pushes = pushes[reference],
+          let skipped = skipped(on: reference, pushedBy: pushes, in: facts)
         else { return nil }
         return Finding(
           rule: info,
           message: .skipped(
             skipped.variable, by: definition.transitions[skipped.index].action, on: definition.name),
-          claim: .exact,
+          claim: .under,
           transition: TransitionReference(
             coordinator: coordinator, place: .screen(route), index: skipped.index),
           in: facts)
@@ -61,41 +75,55 @@ package enum SwipeSkipsChangeRule: Rule {
     return RuleReport(findings: findings)
   }
 
-  /// The variable that each action going back can change, with the first transition that does.
+  /// The variable that each action going back changes, with the first transition that does.
   private static func skipped(
-    on route: RouteDefinition, of coordinator: CoordinatorDefinition
+    on reference: RouteReference, pushedBy pushes: [Transition], in facts: Facts
   ) -> (variable: String, index: Int)? {
-    let own = Set(route.variables.map(\.name))
-    let handled = coordinator.handlers.filter { $0.source == .dismissal(route: route.name) }
-      .flatMap { $0.transition.operations.assigned }
+    let coordinator = facts.graph.coordinators[reference.coordinator]
+    let route = coordinator.routes[reference.route]
+    let exits = ButtonlessPushes(facts: facts)
+    guard !coordinator.handlers.contains(where: { $0.source == .dismissal(route: route.name) }),
+      exits.heardAround(route.name, of: coordinator.name).isEmpty,
+      !exits.isRemovedByItsSlots(route, in: coordinator)
+    else { return nil }
+    let leaving = route.transitions.filter { exits.mayRemove(route, by: $0, in: coordinator) }
     let back = route.transitions.indices.filter { index in
       let transition = route.transitions[index]
       return transition.trigger == .tap && transition.operations.contains(where: \.goesBackOnce)
     }
-    let changes = Dictionary(grouping: back) { route.transitions[$0].action }.values
-      .map { Set($0.flatMap { route.transitions[$0].operations.assigned }) }
-    let common = changes.dropFirst().reduce(changes.first ?? []) { $0.intersection($1) }
-    guard let variable = common.subtracting(own).subtracting(handled).min(),
-      let index = back.first(where: {
-        route.transitions[$0].operations.assigned.contains(variable)
-      })
-    else { return nil }
-    return (variable, index)
-  }
-
-  private static func pushedRoutes(in graph: GraphDefinition) -> Set<RouteReference> {
-    var result: Set<RouteReference> = []
-    for (reference, transition) in graph.placedTransitions {
-      for placed in graph.placedOperations(of: transition, at: reference) {
-        guard case .append(let destination) = placed.operation, destination.presentation.isPush,
-          let route = graph.coordinators[placed.container].routes.firstIndex(where: {
-            $0.name == destination.target.route
-          })
+    let own = route.variables.map(\.name)
+    for index in back {
+      let changed = route.transitions[index].operations.assigned.subtracting(own).sorted()
+      for variable in changed {
+        let changing = Set(
+          leaving.filter { $0.operations.assigned.contains(variable) }.map(\.action))
+        // Where such an action has nothing to change, a condition says so.
+        let isChangedByAll = leaving.allSatisfy {
+          $0.operations.assigned.contains(variable)
+            || changing.contains($0.action) && $0.condition?.reads(variable) ?? false
+        }
+        guard isChangedByAll, !facts.graph.setsByItself(variable),
+          facts.graph.reads(variable, besides: reference)
+            || route.transitions.contains(where: { $0.reads(variable) })
+              && !pushes.allSatisfy({ $0.operations.assigned.contains(variable) })
         else { continue }
-        result.insert(RouteReference(coordinator: placed.container, route: route))
+        return (variable, index)
       }
     }
-    return result
+    return nil
+  }
+
+  /// For each screen, the transitions that were seen to push it.
+  private static func pushes(in facts: Facts) -> [RouteReference: [Transition]] {
+    facts.appliedOperations.reduce(into: [:]) { result, applied in
+      guard case .append(let destination) = applied.operation, destination.presentation.isPush,
+        let route = facts.graph.coordinators[applied.container].routes.firstIndex(where: {
+          $0.name == destination.target.route
+        }), let transition = facts.graph.transition(applied.observation.transition)
+      else { return }
+      let reference = RouteReference(coordinator: applied.container, route: route)
+      result[reference, default: []].append(transition)
+    }
   }
 }
 
@@ -110,8 +138,60 @@ extension Operation {
 }
 
 extension [Operation] {
-  fileprivate var assigned: [String] {
-    flattened.compactMap { if case .assign(let variable, _) = $0 { variable } else { nil } }
+  /// The variables that they change in any case.
+  fileprivate var assigned: Set<String> {
+    Set(compactMap { if case .assign(let name, _) = $0 { name } else { nil } })
+  }
+}
+
+extension GraphDefinition {
+  /// Whether a variable is set when a screen appears, or without the user's doing.
+  fileprivate func setsByItself(_ variable: String) -> Bool {
+    let appearing = Set(
+      coordinators.flatMap { coordinator in
+        coordinator.routes.flatMap(\.effects).filter { $0.lifetime != .owner }.flatMap(\.actions)
+      })
+    return placedTransitions.contains { _, transition in
+      let isByItself =
+        appearing.contains(transition.action)
+        || [.automatic, .gesture].contains(transition.trigger)
+      return isByItself
+        && transition.operations.containNested {
+          if case .assign(variable, _) = $0 { true } else { false }
+        }
+    }
+  }
+
+  /// Whether a condition other than those of a screen's own actions reads a variable.
+  fileprivate func reads(_ variable: String, besides route: RouteReference) -> Bool {
+    placedTransitions.contains { reference, transition in
+      (reference.coordinator != route.coordinator || reference.place != .screen(route.route))
+        && transition.reads(variable)
+    }
+      || coordinators.contains { coordinator in
+        (coordinator.derivingConditions + coordinator.routes.compactMap(\.requires))
+          .contains { $0.reads(variable) }
+      }
+  }
+}
+
+extension Transition {
+  fileprivate func reads(_ variable: String) -> Bool {
+    condition?.reads(variable) ?? false
+      || operations.containNested {
+        if case .when(let condition, _, _) = $0 { condition.reads(variable) } else { false }
+      }
+  }
+}
+
+extension Condition {
+  fileprivate func reads(_ variable: String) -> Bool {
+    switch self {
+    case .variable(let name, _): name == variable
+    case .not(let inner), .within(_, let inner): inner.reads(variable)
+    case .all(let parts), .any(let parts): parts.contains { $0.reads(variable) }
+    default: false
+    }
   }
 }
 
@@ -120,7 +200,7 @@ extension Finding.Message {
     _ variable: String, by action: String, on route: String
   ) -> Self {
     """
-    a swipe from the edge leaves “\(route)” without changing “\(variable)”: only “\(action)” changes it
+    “\(action)” changes “\(variable)” as it leaves “\(route)”, a swipe from the edge does not
     """
   }
 }

@@ -9,9 +9,10 @@ let survey = Coordinator<SurveyRoute>(
 ) {
   Variable("step", ["1", "2"])
   Screen(.intro) {
-    On("startTapped", .assign("step", "2"), .push(.question))
+    On("startTapped", .push(.question))
   }
   Screen(.question, disabling: [.back, .backMenu]) {
+    On("nextTapped", when: .variable("step", is: "1"), .assign("step", "2"))
     On("backTapped", .assign("step", "1"), .goBack())  // ← swipe-skips-change
   }
 }
