@@ -228,6 +228,14 @@
           guard !state.isLate else { state.isHelpShown = true; return .none }
         }
         """,
+        "do { if state.isPaid { throw Lost() }; state.count = 1 } catch { state.isHelpShown = true; return .none }",
+        """
+        do {
+          if state.isPaid { if state.isLate { throw Lost() } }
+          state.isHelpShown = true
+          return .none
+        } catch { state.count = 1 }
+        """,
       ])
     func exits(_ code: String) throws {
       let home = try home(
@@ -241,6 +249,11 @@
         "switch state.kind { case .late: if state.isPaid { break }; state.isHelpShown = true; default: break }",
         "for item in state.items { if item.isPaid { break }; state.isHelpShown = true }",
         "Task { if state.isPaid { return }; state.isHelpShown = true }",
+        "do { if state.isPaid { throw Lost() }; state.isHelpShown = true } catch { state.count = 1 }",
+        "items: for item in state.items { if item.isPaid { break items }; state.isHelpShown = true }",
+        "items: for item in state.items { for part in item.parts { if part.isPaid { continue items }; state.isHelpShown = true } }",
+        "check: if state.isNew { if state.isPaid { break check }; state.isHelpShown = true }",
+        "wait: while true { switch state.kind { case .late: state.isHelpShown = true; break wait; default: break } }",
         "show(&state)",
       ])
     func innerExits(_ code: String) throws {

@@ -85,6 +85,62 @@
       #expect(main.routes.map(\.hosts) == [nil, "Inner"])
       #expect(main.routes.first?.transitions.map(\.action) == ["startTapped"])
       #expect(main.handlers.isEmpty)
+      #expect(graph.coordinators.map(\.name) == ["Inner", "Main"])
+      #expect(graph.problems().isEmpty)
+    }
+
+    @Test(
+      "an action of a screen in a stack of identities belongs to the identity of its case",
+      arguments: [
+        (
+          "case .detail: .two\ncase .second: .one",
+          ["one.closeTapped", "two.closeTapped"]
+        ),
+        (
+          "case .detail: .one\ncase .second: .two",
+          ["one.closeTapped", "two.closeTapped"]
+        ),
+        ("case .detail, .second: .two", ["two.closeTapped", "two.closeTapped"]),
+      ])
+    func identitiesOfOneFeature(_ ids: String, _ said: [String]) {
+      let source = """
+        @Reducer struct Home { struct State: Equatable {}; enum Action { case startTapped } }
+        @Reducer struct Detail { struct State: Equatable {}; enum Action { case closeTapped } }
+        struct Screens: Reducer {
+          enum State: Equatable, Identifiable {
+            case home(Home.State), detail(Detail.State), second(Detail.State)
+            var id: ID { switch self { case .home: .start
+              \(ids) } }
+            enum ID: Identifiable { case start, one, two; var id: ID { self } }
+          }
+          enum Action { case home(Home.Action), detail(Detail.Action), second(Detail.Action) }
+        }
+        @Reducer struct Main {
+          struct State: Equatable {
+            var routeIDs: IdentifiedArrayOf<Route<Screens.State.ID>> = [.root(.start)]
+          }
+          enum Action: IdentifiedRouterAction {
+            case updateRoutes(IdentifiedArrayOf<Route<Screens.State>>)
+            case routeAction(Screens.State.ID, action: Screens.Action)
+          }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .routeAction(_, action: .detail(.closeTapped)): state.routeIDs.goBack(); return .none
+              case .routeAction(_, action: .second(.closeTapped)): state.routeIDs.dismiss(); return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        """
+      #expect(Sources.read(source).graph.coordinators.map(\.name) == ["Main"])
+      let main = Sources.read(source).graph.coordinators.first
+      #expect(main?.handlers.isEmpty == true)
+      let found = main?.routes.flatMap { route in
+        route.transitions.map { "\(route.name).\($0.action)" }
+      }
+      #expect(found == said)
     }
 
     @Test("actions are followed into inner switches, and through several patterns of one case")

@@ -196,7 +196,14 @@
     /// The route that the action of an element comes from: by the element's name, or by the feature that the route shows.
     private func element(_ name: String, _ type: SwiftType, of index: Int) -> String? {
       let draft = drafts[index]
-      if draft.definition.routes.contains(where: { $0.name == name }) { return name }
+      let routes = draft.definition.routes.map(\.name)
+      if let identities = draft.path?.type.screens, Composition.screens(of: identities) != nil {
+        let shown = routes.filter { id in
+          composition.shown(by: id, of: identities).contains { $0.name == name }
+        }
+        if shown.count == 1 { return shown[0] }
+      }
+      if routes.contains(name) { return name }
       guard let child = features.feature(ofAction: type) else { return nil }
       let hosted = draftOf[ObjectIdentifier(child)].map { drafts[$0].definition.name }
       let shown = draft.definition.routes.filter { route in

@@ -172,7 +172,7 @@
           let shown =
             payload.flatMap { features.feature(ofState: $0) }
             ?? (path.isItems ? child(one.name, of: draft.feature, screens)?.feature : nil)
-            ?? identified(by: one, of: screens)
+            ?? screens.flatMap { composition.feature(identifiedBy: one.name, of: $0) }
           addRoute(one.name, of: shown, at: program.place(of: one.node), to: index)
         }
         let initial = walker.initial(of: path)
@@ -325,30 +325,6 @@
         }
       }
       return nil
-    }
-
-    /// The screen that a case of identities stands for: by the state's `id`, or by its name.
-    private func identified(by one: CaseDeclaration, of identities: TypeDeclaration?) -> Feature? {
-      guard let identities, identities.cases.allSatisfy(\.payloads.isEmpty),
-        let state = identities.parent, state.kind == .enumeration
-      else { return nil }
-      var name = one.name
-      let getter = state.properties["id"]?.getter?.last?.item
-      let made = getter?.as(ExpressionStmtSyntax.self)?.expression ?? getter?.as(ExprSyntax.self)
-      if let choice = made?.as(SwitchExprSyntax.self) {
-        for case .switchCase(let made) in choice.cases {
-          guard case .case(let label) = made.label, label.caseItems.count == 1,
-            let pattern = label.caseItems.first?.pattern, let id = Walker.only(made.statements),
-            case .enumCase(let shown, _) = CasePattern(pattern),
-            case .enumCase(one.name, _) = CasePattern(id, isBinding: false)
-          else { continue }
-          name = shown
-        }
-      }
-      guard let shown = state.declaredCase(name), let payload = shown.payloads.first else {
-        return nil
-      }
-      return features.feature(ofState: program.resolve(payload, of: shown, in: state))
     }
 
     func destination(_ shown: Walker.ShownScreen) -> Destination? {

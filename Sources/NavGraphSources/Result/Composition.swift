@@ -30,7 +30,9 @@
             let found = program.type(ofProperty: property, in: type)
             switch found {
             case .presented, .stack, .array, .navigationState, .optional, .declared:
-              return found.screens.flatMap { $0.kind == .enumeration ? ObjectIdentifier($0) : nil }
+              guard let screens = found.screens, screens.kind == .enumeration else { return nil }
+              let shown = found.isArrayOfRoutes ? Self.screens(of: screens) : nil
+              return ObjectIdentifier(shown ?? screens)
             default: return nil
             }
           }

@@ -8,6 +8,37 @@
     func following(_ found: [Step], _ rest: [CodeBlockItemSyntax], _ scope: Scope) -> [Step] {
       found.exit ? found : Step.joined(found, steps(rest, scope))
     }
+
+    /// What a `do` does, with what is done about errors: those that its code throws, and those of what it calls.
+    func `do`(_ attempt: DoStmtSyntax, _ scope: Scope) -> [Step] {
+      let done = steps(Array(attempt.body.statements), scope)
+      guard !attempt.catchClauses.isEmpty else { return done }
+      var clauses = attempt.catchClauses.map { clause in
+        (
+          check: Check("caught " + text(clause.catchItems)),
+          steps: steps(Array(clause.body.statements), scope)
+        )
+      }
+      if Self.awaitsValues(attempt.body) {
+        clauses = clauses.map { ($0.check, $0.steps.map(\.repeated)) }
+      }
+      let caught = Self.oneOf(clauses)
+      if !attempt.catchClauses.contains(where: \.catchItems.isEmpty) {
+        clauses.append(("none of the others", [.exit(.throw)]))
+      }
+      let handled = Step.ended(
+        Step.catching(done, by: Self.oneOf(clauses)), by: [.caught])
+      let calls = attempt.body.tokens(viewMode: .sourceAccurate).contains {
+        $0.tokenKind == .keyword(.try)
+      }
+      return caught.isEmpty || !calls
+        ? handled : [.branch(condition: "an error is thrown", caught, otherwise: handled)]
+    }
+
+    /// Whether code waits for the values of a stream: what comes after it comes at any time.
+    private static func awaitsValues(_ block: CodeBlockSyntax) -> Bool {
+      block.statements.contains { $0.item.as(ForStmtSyntax.self)?.awaitKeyword != nil }
+    }
   }
 
   extension Step {
@@ -26,6 +57,24 @@
         return found.dropLast() + [.branch(condition: check, then, otherwise: otherwise)]
       }
       return found + rest
+    }
+
+    /// Steps with what is done where they throw.
+    fileprivate static func catching(_ steps: [Step], by caught: [Step]) -> [Step] {
+      steps.flatMap { step -> [Step] in
+        switch step {
+        case .exit(.throw): caught + [.exit(.caught)]
+        case .branch(let check, let then, let otherwise):
+          [
+            .branch(
+              condition: check, catching(then, by: caught),
+              otherwise: catching(otherwise, by: caught))
+          ]
+        case .block(let inner, let exits) where !exits.contains(.throw):
+          [.block(catching(inner, by: caught), endedBy: exits)]
+        default: [step]
+        }
+      }
     }
 
     /// Steps of code that exits end: a function by default.

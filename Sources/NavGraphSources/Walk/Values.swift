@@ -147,8 +147,15 @@
   }
 
   /// How code is left early.
-  enum Exit: CaseIterable {
+  enum Exit: Hashable, CaseIterable {
     case `return`, `throw`, `break`, `continue`
+    /// An error was thrown, and what catches it is done: the `do` is left.
+    case caught
+    /// `break` or `continue` with a label: the statement of that name is left.
+    case labelled(String)
+
+    /// Those that can leave a function or a closure.
+    static let allCases: [Exit] = [.return, .throw, .break, .continue, .caught]
   }
 
   extension Step {

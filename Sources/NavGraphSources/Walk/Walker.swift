@@ -173,38 +173,27 @@
       if let thrown = statement.as(ThrowStmtSyntax.self) {
         return steps(thrown.expression, scope) + [.exit(.throw)]
       }
-      if let left = statement.as(BreakStmtSyntax.self), left.label == nil {
-        return [.exit(.break)]
+      if let left = statement.as(BreakStmtSyntax.self) {
+        return [.exit(left.label.map { .labelled($0.text) } ?? .break)]
       }
-      if let left = statement.as(ContinueStmtSyntax.self), left.label == nil {
-        return [.exit(.continue)]
+      if let left = statement.as(ContinueStmtSyntax.self) {
+        return [.exit(left.label.map { .labelled($0.text) } ?? .continue)]
+      }
+      if let named = statement.as(LabeledStmtSyntax.self) {
+        let inner = named.statement.as(ExpressionStmtSyntax.self).map {
+          steps($0.expression, followedBy: [], scope).steps
+        }
+        return Step.ended(
+          inner ?? steps(named.statement, scope), by: [.labelled(named.label.text)])
       }
       if let loop = statement.as(ForStmtSyntax.self) { return self.loop(loop, scope) }
       if let loop = statement.as(WhileStmtSyntax.self) { return self.loop(loop, scope) }
       if let loop = statement.as(RepeatStmtSyntax.self) { return loopBody(loop.body, scope) }
-      if let attempt = statement.as(DoStmtSyntax.self) {
-        var done = steps(Array(attempt.body.statements), scope)
-        if !attempt.catchClauses.isEmpty { done = Step.ended(done, by: [.throw]) }
-        var caught = Self.oneOf(
-          attempt.catchClauses.map { clause in
-            (
-              Check("caught " + text(clause.catchItems)),
-              steps(Array(clause.body.statements), scope)
-            )
-          })
-        if Self.awaitsValues(attempt.body) { caught = caught.map(\.repeated) }
-        return caught.isEmpty
-          ? done : [.branch(condition: "an error is thrown", caught, otherwise: done)]
-      }
+      if let attempt = statement.as(DoStmtSyntax.self) { return self.do(attempt, scope) }
       if let later = statement.as(DeferStmtSyntax.self) {
         return body(later.body.statements, scope)
       }
       return []
-    }
-
-    /// Whether code waits for the values of a stream: what comes after it comes at any time.
-    private static func awaitsValues(_ block: CodeBlockSyntax) -> Bool {
-      block.statements.contains { $0.item.as(ForStmtSyntax.self)?.awaitKeyword != nil }
     }
 
     private func bind(_ variable: VariableDeclSyntax, _ scope: inout Scope) -> [Step] {

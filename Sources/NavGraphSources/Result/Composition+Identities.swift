@@ -1,0 +1,45 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // Stacks that hold the identities of screens: `Route<Screen.State.ID>`.
+
+  extension Composition {
+    /// The enum of screens that identities are of.
+    static func screens(of identities: TypeDeclaration) -> TypeDeclaration? {
+      guard !identities.cases.isEmpty, identities.cases.allSatisfy(\.payloads.isEmpty),
+        let state = identities.parent, state.kind == .enumeration
+      else { return nil }
+      return state
+    }
+
+    /// The screens that a case of identities stands for: by the state's `id`, or by its name.
+    func shown(by id: String, of identities: TypeDeclaration) -> [CaseDeclaration] {
+      guard let state = Self.screens(of: identities) else { return [] }
+      var names: [String] = []
+      let getter = state.properties["id"]?.getter?.last?.item
+      let made = getter?.as(ExpressionStmtSyntax.self)?.expression ?? getter?.as(ExprSyntax.self)
+      if let choice = made?.as(SwitchExprSyntax.self) {
+        for case .switchCase(let made) in choice.cases {
+          guard case .case(let label) = made.label, let said = Walker.only(made.statements),
+            case .enumCase(id, _) = CasePattern(said, isBinding: false)
+          else { continue }
+          for item in label.caseItems {
+            if case .enumCase(let shown, _) = CasePattern(item.pattern) { names.append(shown) }
+          }
+        }
+      }
+      return (names.isEmpty ? [id] : names).compactMap(state.declaredCase)
+    }
+
+    /// The feature of the screens that a case of identities stands for, if it is one.
+    func feature(identifiedBy id: String, of identities: TypeDeclaration) -> Feature? {
+      guard let state = Self.screens(of: identities) else { return nil }
+      let found = shown(by: id, of: identities).map { screen in
+        screen.payloads.first.flatMap {
+          features.feature(ofState: program.resolve($0, of: screen, in: state))
+        }
+      }
+      return found.allSatisfy { $0 === found.first ?? nil } ? found.first ?? nil : nil
+    }
+  }
+#endif
