@@ -90,8 +90,7 @@ struct LimitsTests {
 
   @Test("raised limits leave each part its states", arguments: [230, 300, 400, 1_000])
   func raisedLimitsOfSeveralParts(states: Int) throws {
-    let names = ["One", "Two", "Three"]
-    let graph = Graph("Pages", entries: names.map { .init($0) }) {
+    let graph = Graph("Pages", entries: ["One", "Two", "Three"]) {
       pages(12, name: "One")
       pages(12, name: "Two")
       pages(12, name: "Three")
@@ -103,7 +102,7 @@ struct LimitsTests {
     let facts = try Exploration.explore(graph, limits: limits)
     #expect(facts.counts.states <= states)
     #expect(facts.counts.states >= bounded.counts.states)
-    #expect(facts.coverage.isComplete == (states == 1_000))
+    #expect(facts.coverage.isComplete == (states > 230))
   }
 
   @Test("what is under way", arguments: [1, 2, 5])
