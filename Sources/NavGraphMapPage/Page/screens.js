@@ -199,7 +199,8 @@ const index = [
     parts: at ? screenParts(at) : ["coordinator", coordinatorAt(coordinator).name],
   })),
   ...data.findings.map((finding, number) => ({
-    text: foldedText(finding.rule), label: finding.rule, words: finding.message,
+    text: foldedText(finding.rule), label: finding.rule,
+    words: [coordinatorAt(finding.coordinator)?.name, finding.message].filter(Boolean).join(": "),
     parts: ["finding", number],
   })),
 ].filter((entry, number, all) => {
