@@ -27,3 +27,24 @@ extension Facts {
     }
   }
 }
+
+/// A push that was seen to be carried out, in a release build.
+struct AppliedPush {
+  let observation: OutcomeObservation
+  let target: RoutePattern
+  /// Index into the graph's coordinators.
+  let coordinator: Int
+}
+
+extension Facts {
+  /// In the order in which they were seen.
+  var appliedPushes: [AppliedPush] {
+    appliedOperations.compactMap { applied in
+      guard case .append(let destination) = applied.operation, destination.presentation.isPush
+      else { return nil }
+      return AppliedPush(
+        observation: applied.observation, target: destination.target,
+        coordinator: applied.container)
+    }
+  }
+}

@@ -26,13 +26,12 @@ struct ButtonlessPushes {
 
   /// - Complexity: Linear in the outcomes that were seen and in the transitions.
   var all: [Push] {
-    facts.appliedOperations.compactMap { applied in
-      guard case .append(let destination) = applied.operation, destination.presentation.isPush,
-        let missing = missing(on: destination.target, in: applied.container)
-      else { return nil }
-      return Push(
-        observation: applied.observation, target: destination.target,
-        coordinator: applied.container, missing: missing)
+    facts.appliedPushes.compactMap { push in
+      missing(on: push.target, in: push.coordinator).map { missing in
+        Push(
+          observation: push.observation, target: push.target, coordinator: push.coordinator,
+          missing: missing)
+      }
     }
   }
 

@@ -64,20 +64,16 @@ package enum GestureOnlyExitRule: Rule {
 extension GestureOnlyExitRule {
   /// Screens that are pushed, and whose buttons can stay disabled.
   private static func disabled(_ facts: Facts) -> [Finding] {
-    let pushes = facts.appliedOperations.compactMap { applied -> (key: [String], witness: Int?)? in
-      guard case .append(let destination) = applied.operation, destination.presentation.isPush
-      else { return nil }
-      let coordinator = facts.graph.coordinators[applied.container].name
-      return ([coordinator, destination.target.route], applied.observation.witness)
-    }
+    let pushes = facts.appliedPushes
     return DisabledForGood(facts: facts).all.compactMap { screen in
       let coordinator = facts.graph.coordinators[screen.answer.coordinator].name
-      guard let push = pushes.first(where: { $0.key == [coordinator, screen.route] }),
-        let answer = facts.graph.transition(screen.answer)
-      else { return nil }
+      let push = pushes.first {
+        $0.coordinator == screen.answer.coordinator && $0.target.route == screen.route
+      }
+      guard let push, let answer = facts.graph.transition(screen.answer) else { return nil }
       var finding = Finding(
         rule: info, message: .disabled(screen, after: answer.action), claim: .under,
-        transition: screen.answer, in: facts, witness: push.witness)
+        transition: screen.answer, in: facts, witness: push.observation.witness)
       finding.cause = "\(coordinator)\n\(screen.route)\n\(screen.variable)"
       finding.fix = "Change “\(screen.variable)” back in each outcome, or leave the screen"
       return finding

@@ -115,13 +115,13 @@ package enum SwipeSkipsChangeRule: Rule {
 
   /// For each screen, the transitions that were seen to push it.
   private static func pushes(in facts: Facts) -> [RouteReference: [Transition]] {
-    facts.appliedOperations.reduce(into: [:]) { result, applied in
-      guard case .append(let destination) = applied.operation, destination.presentation.isPush,
-        let route = facts.graph.coordinators[applied.container].routes.firstIndex(where: {
-          $0.name == destination.target.route
-        }), let transition = facts.graph.transition(applied.observation.transition)
+    facts.appliedPushes.reduce(into: [:]) { result, push in
+      guard
+        let route = facts.graph.coordinators[push.coordinator].routes.firstIndex(where: {
+          $0.name == push.target.route
+        }), let transition = facts.graph.transition(push.observation.transition)
       else { return }
-      let reference = RouteReference(coordinator: applied.container, route: route)
+      let reference = RouteReference(coordinator: push.coordinator, route: route)
       result[reference, default: []].append(transition)
     }
   }

@@ -6,7 +6,7 @@
   extension Walker {
     /// Steps with all that follows them, which is not done where the code is left.
     func following(_ found: [Step], _ rest: [CodeBlockItemSyntax], _ scope: Scope) -> [Step] {
-      found.exit ? found : Step.joined(found, steps(rest, scope))
+      found.alwaysExits ? found : Step.joined(found, steps(rest, scope))
     }
 
     /// What a `do` does, with what is done about errors: those that its code throws, and those of what it calls.
@@ -48,11 +48,11 @@
       guard case .branch(let check, let then, let otherwise)? = found.last else {
         return found + rest
       }
-      if then.exit {
+      if then.alwaysExits {
         let otherwise = joined(otherwise, rest)
         return found.dropLast() + [.branch(condition: check, then, otherwise: otherwise)]
       }
-      if otherwise.exit {
+      if otherwise.alwaysExits {
         let then = joined(then, rest)
         return found.dropLast() + [.branch(condition: check, then, otherwise: otherwise)]
       }
@@ -122,10 +122,10 @@
 
   extension [Step] {
     /// Whether they leave the code around them on every branch.
-    var exit: Bool {
+    var alwaysExits: Bool {
       switch last {
       case .exit?: true
-      case .branch(_, let then, let otherwise)?: then.exit && otherwise.exit
+      case .branch(_, let then, let otherwise)?: then.alwaysExits && otherwise.alwaysExits
       default: false
       }
     }

@@ -119,7 +119,7 @@
       var scope = given
       let (words, found) = conditions(check.conditions, &scope)
       let then = steps(Array(check.body.statements), scope)
-      let (otherwise, isComplete) = otherwise(check, given, then.exit ? rest : nil)
+      let (otherwise, isComplete) = otherwise(check, given, then.alwaysExits ? rest : nil)
       if scope.path != given.path {
         scope.conditions += words.map(\.text)
         emit(then, scope)

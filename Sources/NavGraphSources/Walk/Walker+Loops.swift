@@ -12,12 +12,12 @@
         return body.isEmpty
           ? [] : [.branch(condition: hasValues, body.map(\.repeated), otherwise: [])]
       }
-      return body.exit ? [.branch(condition: hasValues, body, otherwise: [])] : body
+      return body.alwaysExits ? [.branch(condition: hasValues, body, otherwise: [])] : body
     }
 
     func loop(_ loop: WhileStmtSyntax, _ given: Scope) -> [Step] {
       let body = loopBody(loop.body, given)
-      return body.exit
+      return body.alwaysExits
         ? [.branch(condition: Check(text(loop.conditions)), body, otherwise: [])] : body
     }
 
