@@ -17,7 +17,7 @@ READING := --traits SourceReading
 # What is installed, with everything under it that is not shared with others. Paths may have spaces.
 ROOT := $(DESTDIR)$(PREFIX)
 LIBRARIES := $(ROOT)/lib/navgraph
-MODULES := NavGraph NavGraphModel NavGraphExploration
+MODULES := NavGraph NavGraphModel NavGraphFacts NavGraphExploration
 
 .PHONY: install uninstall dist help demo test test-libraries test-tool-a test-tool-b test-all test-browser lint format \
   benchmark docs docc rules dependencies test-dependencies build

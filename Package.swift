@@ -63,33 +63,46 @@ let package = Package(
   targets: [
     // What an app author imports: no Graphviz, no third-party package.
     .target(name: "NavGraphModel", swiftSettings: heavySettings),
+    // What an exploration found, and nothing of how.
+    .target(name: "NavGraphFacts", dependencies: ["NavGraphModel"], swiftSettings: heavySettings),
     .target(
-      name: "NavGraphExploration", dependencies: ["NavGraphModel"], swiftSettings: heavySettings),
+      name: "NavGraphExploration", dependencies: ["NavGraphModel", "NavGraphFacts"],
+      swiftSettings: heavySettings),
     .target(
-      name: "NavGraph", dependencies: ["NavGraphModel", "NavGraphExploration"],
+      name: "NavGraph", dependencies: ["NavGraphModel", "NavGraphFacts", "NavGraphExploration"],
       swiftSettings: swiftSettings),
 
     // What the tool adds.
     .target(
-      name: "NavGraphLint", dependencies: ["NavGraphModel", "NavGraphExploration"],
+      name: "NavGraphLint", dependencies: ["NavGraphModel", "NavGraphFacts"],
+      swiftSettings: swiftSettings),
+    // Graphs as text, which the examples of rules are written in.
+    .target(
+      name: "NavGraphNotation", dependencies: ["NavGraphModel", "NavGraphExploration"],
       swiftSettings: swiftSettings),
     .target(
       name: "NavGraphTesting",
       dependencies: [
-        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphConfiguration",
+        "NavGraph", "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphLint",
+        "NavGraphConfiguration",
       ],
       swiftSettings: swiftSettings),
     .target(
       name: "NavGraphReport",
       dependencies: [
-        "NavGraphModel", "NavGraphExploration", "NavGraphLint", xmlCoder, mustache,
+        "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphNotation", "NavGraphLint",
+        xmlCoder, mustache,
       ],
       swiftSettings: swiftSettings),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(
-      name: "NavGraphRender", dependencies: ["NavGraphModel", "NavGraphExploration", "CGraphviz"],
+      name: "NavGraphRender", dependencies: ["NavGraphModel", "NavGraphFacts", "CGraphviz"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "NavGraphExport",
+      dependencies: ["NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphRender"],
       swiftSettings: swiftSettings),
     // A target of its own, because a compiler takes its time over embedded files.
     .target(
@@ -112,19 +125,20 @@ let package = Package(
     .target(
       name: "NavGraphDocs",
       dependencies: [
-        "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport", "NavGraphRender",
+        "NavGraphModel", "NavGraphFacts", "NavGraphLint", "NavGraphReport", "NavGraphRender",
         "NavGraphMapPage", "NavGraphChecksums", mustache,
       ],
       swiftSettings: swiftSettings),
     .target(
       name: "NavGraphManifest",
       dependencies: [
-        "NavGraphModel", "NavGraphExploration", "NavGraphChecksums", subprocess, systemPackage,
+        "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphChecksums", subprocess,
+        systemPackage,
       ],
       swiftSettings: swiftSettings),
     .target(
       name: "NavGraphConfiguration",
-      dependencies: ["NavGraphModel", "NavGraphExploration", "NavGraphLint", yams],
+      dependencies: ["NavGraphModel", "NavGraphFacts", "NavGraphLint", yams],
       swiftSettings: swiftSettings),
     // Reads an app's sources; empty without the trait.
     .target(
@@ -138,8 +152,10 @@ let package = Package(
     .executableTarget(
       name: "NavGraphCLI",
       dependencies: [
-        "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport", "NavGraphRender",
-        "NavGraphLayoutProcess", "NavGraphDocs", "NavGraphManifest", "NavGraphConfiguration",
+        "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphLint", "NavGraphReport",
+        "NavGraphRender",
+        "NavGraphExport", "NavGraphLayoutProcess", "NavGraphDocs", "NavGraphManifest",
+        "NavGraphConfiguration",
         "NavGraphSources", "NavGraphChecksums", argumentParser, systemPackage,
       ],
       swiftSettings: swiftSettings),
@@ -148,7 +164,8 @@ let package = Package(
     .executableTarget(
       name: "NavGraphBenchmarks",
       dependencies: [
-        "NavGraphModel", "NavGraphExploration", "NavGraphRender", "NavGraphLayoutProcess",
+        "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphRender",
+        "NavGraphLayoutProcess",
         "NavGraphManifest", argumentParser,
       ],
       swiftSettings: swiftSettings),
@@ -169,28 +186,33 @@ let package = Package(
       swiftSettings: swiftSettings),
     // Stands for a worker whose reducers crash, hang and fill the memory.
     .executableTarget(
-      name: "TroubledSearch", dependencies: ["NavGraph", "NavGraphExploration"],
+      name: "TroubledSearch", dependencies: ["NavGraph", "NavGraphFacts", "NavGraphExploration"],
       path: "Tests/TroubledSearch", swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphModelTests", dependencies: ["NavGraphModel"], swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphExplorationTests",
       dependencies: [
-        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphCLI",
+        "NavGraph", "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphCLI",
         "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "NavGraphTests", dependencies: ["NavGraph", "NavGraphModel", "NavGraphExploration"],
+      name: "NavGraphTests",
+      dependencies: ["NavGraph", "NavGraphModel", "NavGraphFacts", "NavGraphExploration"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphLintTests",
-      dependencies: ["NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint"],
+      dependencies: [
+        "NavGraph", "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphNotation",
+        "NavGraphLint",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphTestingTests",
       dependencies: [
-        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphTesting",
+        "NavGraph", "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphLint",
+        "NavGraphTesting",
         "TestSupport",
       ],
       exclude: ["Configured/.navgraph.yml", "Configured/baseline.json"],
@@ -198,28 +220,32 @@ let package = Package(
     .testTarget(
       name: "NavGraphReportTests",
       dependencies: [
-        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport",
-        "TestSupport",
+        "NavGraph", "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphNotation",
+        "NavGraphLint",
+        "NavGraphReport", "TestSupport",
       ],
       exclude: ["Resources", "Snapshots"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphConfigurationTests",
       dependencies: [
-        "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport",
+        "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphLint", "NavGraphReport",
         "NavGraphConfiguration", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphRenderTests",
       dependencies: [
-        "NavGraphModel", "NavGraphExploration", "NavGraphRender", "NavGraphCLI", "TestSupport",
+        "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphRender", "NavGraphExport",
+        "NavGraphCLI",
+        "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphDocsTests",
       dependencies: [
-        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport",
+        "NavGraph", "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphLint",
+        "NavGraphReport",
         "NavGraphRender", "NavGraphDocs", "TestSupport",
       ],
       exclude: ["Snapshots"],
@@ -227,19 +253,24 @@ let package = Package(
     .testTarget(
       name: "NavGraphManifestTests",
       dependencies: [
-        "NavGraphModel", "NavGraphExploration", "NavGraphManifest", "NavGraphChecksums",
+        "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphManifest",
+        "NavGraphChecksums",
         "TestSupport", "TroubledSearch", subprocess, systemPackage,
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphSourcesTests",
-      dependencies: ["NavGraphModel", "NavGraphExploration", "NavGraphSources", "TestSupport"],
+      dependencies: [
+        "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphSources", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphCLITests",
       dependencies: [
-        "NavGraph", "NavGraphModel", "NavGraphExploration", "NavGraphLint", "NavGraphReport",
-        "NavGraphManifest", "NavGraphConfiguration", "NavGraphCLI", "TestSupport", subprocess,
+        "NavGraph", "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphNotation",
+        "NavGraphLint",
+        "NavGraphReport", "NavGraphManifest", "NavGraphConfiguration", "NavGraphCLI", "TestSupport",
+        subprocess,
         systemPackage,
       ],
       exclude: ["Rules", "Snapshots"],

@@ -15,10 +15,12 @@ let package = Package(
   products: [.library(name: "NavGraph", type: .dynamic, targets: ["NavGraph"])],
   targets: [
     .target(name: "NavGraphModel", swiftSettings: settings),
+    .target(name: "NavGraphFacts", dependencies: ["NavGraphModel"], swiftSettings: settings),
     .target(
-      name: "NavGraphExploration", dependencies: ["NavGraphModel"], swiftSettings: settings),
+      name: "NavGraphExploration", dependencies: ["NavGraphModel", "NavGraphFacts"],
+      swiftSettings: settings),
     .target(
-      name: "NavGraph", dependencies: ["NavGraphModel", "NavGraphExploration"],
+      name: "NavGraph", dependencies: ["NavGraphModel", "NavGraphFacts", "NavGraphExploration"],
       swiftSettings: settings),
   ]
 )

@@ -1,4 +1,5 @@
 import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// The part of a search over a reducer's own states that does not depend on the types of the state and

@@ -1,4 +1,5 @@
 package import NavGraphExploration
+package import NavGraphFacts
 
 #if canImport(Darwin)
   import Darwin

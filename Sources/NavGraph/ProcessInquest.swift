@@ -1,4 +1,5 @@
 import NavGraphExploration
+import NavGraphFacts
 
 #if canImport(Darwin)
   import Darwin

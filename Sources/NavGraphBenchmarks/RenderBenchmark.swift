@@ -1,5 +1,5 @@
 import ArgumentParser
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphManifest
 import NavGraphRender
 

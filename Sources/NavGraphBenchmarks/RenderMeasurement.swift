@@ -1,4 +1,5 @@
 import NavGraphExploration
+import NavGraphFacts
 import NavGraphLayoutProcess
 import NavGraphModel
 import NavGraphRender

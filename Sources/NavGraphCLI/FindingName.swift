@@ -1,6 +1,6 @@
 import ArgumentParser
 import NavGraphDocs
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphLint
 import NavGraphModel
 import NavGraphRender

@@ -1,5 +1,5 @@
 import NavGraphConfiguration
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphLint
 
 /// Facts, and when their rules have to be finished.

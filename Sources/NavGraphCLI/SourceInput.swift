@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphManifest
 import NavGraphModel
 import NavGraphReport

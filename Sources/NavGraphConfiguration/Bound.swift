@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 
 /// A bound of the search, as users name and set it.
 package enum Bound: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// Where a rule may say that something never happens: where the search saw everything, and no reducer

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// Pushes of screens that hide their back button and have no button of their own that leads back whatever requests answer.

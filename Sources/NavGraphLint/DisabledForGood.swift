@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// Screens whose buttons a request disables, and where one of its outcomes leaves them disabled.

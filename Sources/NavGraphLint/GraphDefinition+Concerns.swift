@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 // What a registration must have for a defect to be possible at all, by names alone: where it has not, a rule has nothing

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// The last part of a witness, which leads from a screen to the same screen on a higher stack.

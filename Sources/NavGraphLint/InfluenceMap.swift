@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// Which coordinators another one can move, start, or tell something, and which look at it.

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// What depends on reducers: a search proves nothing absent there, since only the registered actions

@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 
 /// One kind of defect: what it is, and a pure function that finds it in facts.
 ///

@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 
 extension RuleInfo {
   /// What limits the answers to a rule's questions about a coordinator: for one about any stack height,

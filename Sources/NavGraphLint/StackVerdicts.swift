@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 import NavGraphModel
 
 /// For which coordinators rules about stacks have answers for any height, and any number of pending effects, and why

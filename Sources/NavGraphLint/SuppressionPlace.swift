@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// A suppression with what it stands on: it covers all findings of its rule in there.

@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 package import NavGraphModel
 
 /// A shortest way from the start to what a finding claims, for a user to replay.

@@ -1,4 +1,5 @@
-package import NavGraphExploration
+import NavGraphExploration
+package import NavGraphFacts
 package import NavGraphModel
 
 #if canImport(Darwin)

@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 package import NavGraphModel
 
 /// Why an input cannot be turned into facts. Every case is the author's or the machine's doing.

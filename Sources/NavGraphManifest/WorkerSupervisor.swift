@@ -1,4 +1,5 @@
 import NavGraphExploration
+import NavGraphFacts
 import Subprocess
 
 #if canImport(System)

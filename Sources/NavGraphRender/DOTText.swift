@@ -1,15 +1,15 @@
 /// Names as strings of the DOT language.
-enum DOTText {
+package enum DOTText {
   /// The characters of one line that a label keeps.
   private static let lineLimit = 120
 
   /// A name as a quoted string without escapes or entities, on one line.
-  static func quoted(_ name: String) -> String { "\"\(escaped(VisibleText(name).string))\"" }
+  package static func quoted(_ name: String) -> String { "\"\(escaped(VisibleText(name).string))\"" }
 
   /// Lines as a label, the first 12 of them, none longer than is reasonable.
   ///
   /// - Parameter separator: The escape at the end of each line, which says how it is aligned.
-  static func label(_ lines: [String], separator: String = "\\l") -> String {
+  package static func label(_ lines: [String], separator: String = "\\l") -> String {
     let limit = 12
     var lines = lines.map(shortened)
     if lines.count > limit {

@@ -7,9 +7,9 @@ import NavGraphModel
 #endif
 
 /// JSON as other tools get it: indented, keys sorted, one line feed at its end.
-enum JSONDocument {
+package enum JSONDocument {
   /// Nil where a value cannot be written, as an infinite number.
-  static func text(of value: some Encodable) -> String? {
+  package static func text(of value: some Encodable) -> String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(value) else { return nil }

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 package import NavGraphModel
 
 extension RouteMap.Node {

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// Turns a graph and what was found out about it into nodes and edges.

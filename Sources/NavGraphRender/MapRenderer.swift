@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 
 /// Draws facts as a person asks for it.
 ///

@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 
 /// The formats that need no layout, and so no Graphviz.
 extension MapRequest {

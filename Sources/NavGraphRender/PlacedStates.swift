@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 
 /// The states of one search, measured and placed; the upper left corner of everything is the origin.
 struct PlacedStates: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 
 /// A strip with everything measured and placed, in rows of a width that can be read.
 struct PlacedStrip: Hashable, Sendable {

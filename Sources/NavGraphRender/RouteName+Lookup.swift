@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 package import NavGraphModel
 
 extension MapRequest.RouteName {

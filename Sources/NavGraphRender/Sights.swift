@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// Everything that was seen, by what caused it.

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// The states view by value: a node for each state that the facts keep, before anything has a place.

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 
 /// Draws the states that facts keep.
 enum StatesView {

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 
 /// A state as a small tower of screens, bottom first, measured and placed; the upper left corner is
 /// the origin.

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// Reads the screens of a state, from the outermost flow inwards, each flow bottom first.

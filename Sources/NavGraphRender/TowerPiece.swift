@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 
 /// A part of a tower before it has a place.
 struct TowerPiece: Hashable, Sendable {

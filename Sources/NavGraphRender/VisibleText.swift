@@ -3,14 +3,14 @@
 /// Control characters, line breaks, invisible characters and those that reorder text are written
 /// out (`\n`, `⟨U+202E⟩`), and a pile of combining marks is cut, so that whatever a name contains,
 /// it reaches neither the rest of its line nor another one.
-struct VisibleText: Hashable, Sendable {
-  let string: String
+package struct VisibleText: Hashable, Sendable {
+  package let string: String
 
   /// Combining marks that one character may carry.
   private static let markLimit = 4
 
   /// - Complexity: Linear in the text.
-  init(_ text: String) {
+  package init(_ text: String) {
     var scalars = String.UnicodeScalarView()
     var marks = 0
     for scalar in text.unicodeScalars {

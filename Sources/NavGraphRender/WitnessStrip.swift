@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 package import NavGraphModel
 
 /// A path through an app, to be drawn as a strip: a tower of screens for each state, and between two

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 package import NavGraphLint
 package import NavGraphModel
 

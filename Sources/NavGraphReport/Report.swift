@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 package import NavGraphLint
 
 /// Everything a reporter may say about one graph.

@@ -1,4 +1,5 @@
 internal import NavGraphExploration
+internal import NavGraphFacts
 internal import NavGraphLint
 internal import NavGraphModel
 

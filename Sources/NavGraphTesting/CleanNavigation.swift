@@ -1,5 +1,6 @@
 package import NavGraph
 internal import NavGraphExploration
+internal import NavGraphFacts
 internal import NavGraphLint
 internal import NavGraphModel
 

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import NavGraph
 internal import NavGraphConfiguration
-internal import NavGraphExploration
+internal import NavGraphFacts
 internal import NavGraphLint
 internal import NavGraphModel
 

@@ -1,4 +1,4 @@
-internal import NavGraphExploration
+internal import NavGraphFacts
 
 /// How far the exploration behind an expectation may go; all bounds are finite.
 ///

@@ -1,5 +1,6 @@
 internal import NavGraph
 internal import NavGraphExploration
+internal import NavGraphFacts
 internal import NavGraphModel
 
 /// Finds what a claim's closure names, and remembers what there is not.

@@ -1,5 +1,5 @@
 internal import NavGraph
-internal import NavGraphExploration
+internal import NavGraphFacts
 internal import NavGraphModel
 
 /// A route as a claim names it, whatever its type.

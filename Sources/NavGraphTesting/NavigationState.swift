@@ -1,5 +1,6 @@
 public import NavGraph
 internal import NavGraphExploration
+internal import NavGraphFacts
 internal import NavGraphModel
 
 /// A state of the app that a claim looks at: what is on the stacks, and what variables hold.

@@ -1,4 +1,4 @@
-internal import NavGraphExploration
+internal import NavGraphFacts
 internal import NavGraphModel
 
 /// The screen that is reached and comes nearest to one that is not, by the registered steps.

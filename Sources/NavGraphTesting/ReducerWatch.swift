@@ -1,5 +1,6 @@
 internal import NavGraph
 internal import NavGraphExploration
+internal import NavGraphFacts
 internal import NavGraphModel
 
 /// Explores a graph whose reducers run in the process of the tests.

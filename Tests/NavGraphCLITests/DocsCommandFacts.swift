@@ -1,6 +1,7 @@
 import Foundation
 import NavGraphExploration
 import NavGraphLint
+import NavGraphNotation
 import NavGraphModel
 
 /// Facts of a graph with a coordinator `Shop` and a screen that nothing leads to.

@@ -1,5 +1,5 @@
 import Foundation
-import NavGraphExploration
+import NavGraphFacts
 import TestSupport
 import Testing
 

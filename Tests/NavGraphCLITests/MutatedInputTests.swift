@@ -1,6 +1,6 @@
 import Foundation
 import NavGraphConfiguration
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphLint
 import NavGraphManifest
 import NavGraphReport

@@ -1,4 +1,5 @@
 import NavGraphExploration
+import NavGraphFacts
 import NavGraphLint
 import NavGraphModel
 import NavGraphReport

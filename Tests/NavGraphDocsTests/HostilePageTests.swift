@@ -1,6 +1,6 @@
 import Foundation
 import NavGraphDocs
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphLint
 import NavGraphModel
 import NavGraphReport

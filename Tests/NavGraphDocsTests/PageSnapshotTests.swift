@@ -1,5 +1,5 @@
 import NavGraphDocs
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphLint
 import NavGraphModel
 import NavGraphRender

@@ -1,5 +1,6 @@
 import NavGraph
 import NavGraphExploration
+import NavGraphFacts
 
 extension Explored {
   /// A graph with registered reducers, which run in this process.

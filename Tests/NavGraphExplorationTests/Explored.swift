@@ -1,5 +1,6 @@
 import NavGraph
 import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// What exploring a small registration gives.

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 
 extension Facts {
   /// The facts without signs, and without the parts of the trace that only they refer to.

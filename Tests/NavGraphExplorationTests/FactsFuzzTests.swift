@@ -1,6 +1,7 @@
 import Foundation
 import NavGraph
 import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 import TestSupport
 import Testing

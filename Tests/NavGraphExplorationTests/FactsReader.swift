@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// Follows every reference in facts, as rules and pictures do, but asks first.

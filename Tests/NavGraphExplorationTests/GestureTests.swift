@@ -1,5 +1,5 @@
 import NavGraph
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 import Testing
 

@@ -1,5 +1,6 @@
 import NavGraph
 import NavGraphExploration
+import NavGraphFacts
 import Testing
 
 @Suite("A reducer that is searched by its own states")

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// Explores a registration with nothing but arrays, sets and dictionaries of whole states.

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// Something that can happen in a numbered state.

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// Changes that a library sends as several updates, with delays from the third on.

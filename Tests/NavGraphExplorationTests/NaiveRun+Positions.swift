@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// Effects in indexed arrays, which belong to a position rather than to an entry.

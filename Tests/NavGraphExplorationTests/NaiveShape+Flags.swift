@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 
 /// What snapshots show of alerts that wait and of tabs in front.
 extension NaiveShape {

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// A state in the words of the facts, by which the naive model's states and snapshots are compared.

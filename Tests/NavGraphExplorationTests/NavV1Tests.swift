@@ -1,5 +1,6 @@
 import NavGraph
 import NavGraphExploration
+import NavGraphFacts
 import Testing
 
 @Suite("nav-v1 against exact counts")

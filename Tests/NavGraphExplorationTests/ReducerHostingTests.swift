@@ -1,5 +1,5 @@
 import NavGraph
-import NavGraphExploration
+import NavGraphFacts
 import Testing
 
 /// Coordinators with rules and coordinators with reducers, one inside the other.

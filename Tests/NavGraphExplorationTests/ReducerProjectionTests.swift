@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraph
 import NavGraphExploration
 import NavGraphModel

@@ -1,6 +1,6 @@
 import Foundation
 import NavGraph
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 import Synchronization
 import Testing

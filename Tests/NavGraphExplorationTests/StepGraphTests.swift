@@ -1,3 +1,4 @@
+import NavGraphFacts
 import Testing
 
 @testable import NavGraphExploration

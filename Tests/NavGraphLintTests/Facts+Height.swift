@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 
 extension Facts {
   /// The same as if the exact engine had no answers.

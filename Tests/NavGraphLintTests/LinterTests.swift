@@ -1,6 +1,8 @@
 import Foundation
 import NavGraphExploration
+import NavGraphFacts
 import NavGraphLint
+import NavGraphNotation
 import NavGraphModel
 import Testing
 

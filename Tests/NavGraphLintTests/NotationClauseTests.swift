@@ -1,4 +1,5 @@
 import NavGraphLint
+import NavGraphNotation
 import NavGraphModel
 import Testing
 

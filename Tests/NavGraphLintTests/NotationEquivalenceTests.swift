@@ -1,5 +1,6 @@
 import NavGraph
 import NavGraphLint
+import NavGraphNotation
 import NavGraphModel
 import Testing
 

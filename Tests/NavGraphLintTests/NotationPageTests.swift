@@ -1,6 +1,8 @@
+import NavGraphFacts
 import Foundation
 import NavGraphExploration
 import NavGraphLint
+import NavGraphNotation
 import NavGraphModel
 import Testing
 

@@ -1,4 +1,5 @@
 import NavGraphLint
+import NavGraphNotation
 import Testing
 
 /// What the notation does not have is refused, by the clause and with a reason.

@@ -1,5 +1,7 @@
 import NavGraphExploration
+import NavGraphFacts
 import NavGraphLint
+import NavGraphNotation
 import NavGraphModel
 import Testing
 

@@ -1,5 +1,6 @@
 import NavGraphExploration
 import NavGraphLint
+import NavGraphNotation
 import Testing
 
 /// What rules over the registration say, and where they keep quiet.

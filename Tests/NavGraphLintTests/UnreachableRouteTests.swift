@@ -1,6 +1,8 @@
 import NavGraph
 import NavGraphExploration
+import NavGraphFacts
 import NavGraphLint
+import NavGraphNotation
 import Testing
 
 /// What is claimed about a route, beyond whether there is a finding.

@@ -1,4 +1,5 @@
 import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// One of each thing that a graph can have: containers, slots, triggers, handlers, links.

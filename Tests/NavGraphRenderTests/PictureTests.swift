@@ -1,5 +1,5 @@
 import Foundation
-import NavGraphExploration
+import NavGraphFacts
 import Testing
 
 @testable import NavGraphRender

@@ -1,4 +1,5 @@
 import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// The navigation of TCACoordinators' example: tabs over four flows, and a deep link.

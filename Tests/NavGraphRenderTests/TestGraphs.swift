@@ -1,4 +1,5 @@
 import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 @testable import NavGraphRender

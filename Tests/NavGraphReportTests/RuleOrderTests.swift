@@ -1,5 +1,6 @@
 import NavGraphExploration
 import NavGraphLint
+import NavGraphNotation
 import NavGraphModel
 import NavGraphReport
 import Testing

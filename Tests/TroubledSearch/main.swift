@@ -1,6 +1,7 @@
 import Foundation
 import NavGraph
 import NavGraphExploration
+import NavGraphFacts
 
 // Stands for a worker: searches like one, with code that gets into trouble on purpose. It is told what
 // to do by its environment, as a worker is, and says at the end what it has seen.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import NavGraphConfiguration
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphLint
 import NavGraphManifest
 import NavGraphModel

@@ -1,6 +1,7 @@
 import ArgumentParser
 import NavGraphConfiguration
-import NavGraphExploration
+import NavGraphExport
+import NavGraphFacts
 import NavGraphRender
 
 struct ExportCommand: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import NavGraphConfiguration
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphLint
 import NavGraphReport
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import NavGraphConfiguration
 import NavGraphDocs
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphLint
 import NavGraphRender
 import NavGraphReport

@@ -1,6 +1,6 @@
 import ArgumentParser
 import NavGraphConfiguration
-import NavGraphExploration
+import NavGraphFacts
 
 /// How far to explore; shared by all commands. An option that is not given leaves the default.
 struct BoundOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import NavGraphChecksums
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphMapPage
 import NavGraphModel
 package import NavGraphRender

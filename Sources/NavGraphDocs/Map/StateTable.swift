@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 
 /// States with all that they have in common written once: most of them differ in one flow.
 ///

@@ -1,5 +1,5 @@
 import Mustache
-package import NavGraphExploration
+package import NavGraphFacts
 import NavGraphModel
 package import NavGraphRender
 package import NavGraphReport

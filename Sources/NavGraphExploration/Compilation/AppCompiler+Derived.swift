@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // Conditions that belong to containers and slots instead of transitions.

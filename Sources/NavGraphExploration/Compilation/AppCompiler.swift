@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// Resolves the names of a registration that has no problems (`GraphDefinition.problems()`).

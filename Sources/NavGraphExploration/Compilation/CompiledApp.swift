@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// A registration with every name turned into a dense number, ready to be searched.

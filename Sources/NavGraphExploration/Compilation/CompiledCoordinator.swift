@@ -1,3 +1,4 @@
+package import NavGraphFacts
 package import NavGraphModel
 
 /// A coordinator with every name turned into a dense number.
@@ -71,17 +72,7 @@ package final class CompiledCoordinator: Sendable {
   }
 
   /// A route with one choice of arguments.
-  package struct Instance: Hashable, Codable, Sendable {
-    /// Index into the coordinator's routes.
-    package var route: Int
-    /// One value for each argument of the route; nil for an abstract one.
-    package var arguments: [String?]
-
-    package init(route: Int, arguments: [String?]) {
-      self.route = route
-      self.arguments = arguments
-    }
-  }
+  package typealias Instance = FlowFacts.Instance
 
   /// Whose action a handler may hear: a screen of a coordinator, or the coordinator itself.
   struct LeafKey: Hashable, Sendable {

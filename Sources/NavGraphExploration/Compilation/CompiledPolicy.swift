@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// A policy with every name turned into a dense number.
@@ -68,29 +69,6 @@ extension AppCompiler {
     case .not(let inner): .not(compile(inner))
     case .all(let conditions): .all(conditions.map(compile))
     case .any(let conditions): .any(conditions.map(compile))
-    }
-  }
-}
-
-extension StateCondition {
-  /// The names of all coordinators that it examines.
-  var coordinators: [String] {
-    switch self {
-    case .shows(let name), .holds(let name): [name.coordinator]
-    case .within(let name, _): [name]
-    case .variable, .input: []
-    case .not(let inner): inner.coordinators
-    case .all(let conditions), .any(let conditions): conditions.flatMap(\.coordinators)
-    }
-  }
-
-  /// Whether it examines what is not shown.
-  var looksBehind: Bool {
-    switch self {
-    case .shows, .variable, .input: false
-    case .holds, .within: true
-    case .not(let inner): inner.looksBehind
-    case .all(let conditions), .any(let conditions): conditions.contains(where: \.looksBehind)
     }
   }
 }

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// The transitions for one action at one place, in the order of registration.

@@ -1,10 +1,11 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// The instances of one coordinator: its routes with every choice of their sample arguments.
 ///
 /// Shared by all readers, as is what it stands in.
 final class InstanceTable {
-  typealias Instance = CompiledCoordinator.Instance
+  typealias Instance = FlowFacts.Instance
 
   let definition: CoordinatorDefinition
   let instances: [Instance]
@@ -108,7 +109,7 @@ struct Actor {
   var names: [String]
   var values: [String?]
 
-  init(_ instance: CompiledCoordinator.Instance, of definition: CoordinatorDefinition) {
+  init(_ instance: FlowFacts.Instance, of definition: CoordinatorDefinition) {
     names = definition.routes[instance.route].arguments.map(\.name)
     values = instance.arguments
   }

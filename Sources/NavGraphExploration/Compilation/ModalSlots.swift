@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// The slots of an app that cover their presenter, numbered as bits.

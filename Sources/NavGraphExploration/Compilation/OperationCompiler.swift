@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// Resolves the operations and conditions of one transition for one actor.

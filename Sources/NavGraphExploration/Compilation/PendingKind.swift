@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// A class, because steps hand it on again and again.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// What became of policies that ask for a state within so many steps, over all searches of an app.

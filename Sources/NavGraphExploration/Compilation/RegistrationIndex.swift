@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// The tables in which the names of a registration are looked up while it is compiled.

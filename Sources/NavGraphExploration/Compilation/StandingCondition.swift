@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// What asks a condition in every state, other than transitions.

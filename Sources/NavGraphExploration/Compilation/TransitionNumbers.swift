@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// The transitions of a graph as dense numbers, for tables that are asked at each step.

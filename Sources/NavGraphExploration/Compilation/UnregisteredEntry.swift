@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// An entry of a reducer's projection that is shown otherwise than it is registered.

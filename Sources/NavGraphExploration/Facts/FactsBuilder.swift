@@ -1,3 +1,4 @@
+package import NavGraphFacts
 import NavGraphModel
 
 /// Collects what several searches of one app found into facts.

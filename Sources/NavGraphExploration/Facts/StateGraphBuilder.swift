@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// Writes out states of a search, and takes the steps out of them once more.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// Collects the paths to what a search has seen, with common beginnings shared.

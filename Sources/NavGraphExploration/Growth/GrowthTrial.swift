@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// Cycles that a search took before it met a bound, taken again and again beyond the bound.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // What the state that a step leads to says about the step: promises, selections and links.

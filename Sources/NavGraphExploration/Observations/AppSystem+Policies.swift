@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // What policies, and questions about all states, ask of each state.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // What is noted of steps, as signs.

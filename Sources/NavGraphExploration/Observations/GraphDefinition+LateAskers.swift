@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // Whose action it was that left operations for later.

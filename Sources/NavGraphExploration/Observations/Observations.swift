@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// What a search notes on its way: the first time each thing was seen.
@@ -117,32 +118,5 @@ struct Observations {
     if recentLandings[slot] == key { return }
     recentLandings[slot] = key
     if knownLandings.insert(key).inserted { landings.append((key, origin)) }
-  }
-}
-
-extension TransitionReference {
-  /// Different for most different ones.
-  fileprivate var mixed: Int {
-    let place =
-      switch place {
-      case .screen(let route): route + 2
-      case .coordinator: 1
-      case .link: 0
-      }
-    return (coordinator &* 1_000_003 &+ place) &* 1_000_003 &+ index
-  }
-}
-
-extension Cause {
-  /// Different for most different ones.
-  var mixed: Int {
-    switch self {
-    case .transition(let reference): reference.mixed
-    case .later(let reference): ~reference.mixed
-    case .effect(let reference):
-      (reference.coordinator &* 1_000_003 &- (reference.route ?? -1)) &* 1_000_003
-        &+ reference.index
-    case .gesture(let gesture): gesture.number
-    }
   }
 }

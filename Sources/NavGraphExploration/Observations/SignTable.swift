@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// The signs that a search has seen, each where it was seen first.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // What all states of a search say together.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// What a search notes of every state, for questions about all of them together.

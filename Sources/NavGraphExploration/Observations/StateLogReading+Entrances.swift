@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// States out of which no way leads, as far as a question asks.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // What policies ask of the ways between states.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// A log together with the search that it is of.

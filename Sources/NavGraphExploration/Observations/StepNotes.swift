@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// What one attempt at a step does, as far as signs are about it.

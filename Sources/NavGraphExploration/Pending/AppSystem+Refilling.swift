@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // What is pending for flows, put in the place of what was.

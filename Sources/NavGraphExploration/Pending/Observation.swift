@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// Something that a search looks out for in states and steps, whatever it has seen before.

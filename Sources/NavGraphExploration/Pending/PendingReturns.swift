@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// What all states say together, with any number of pending effects.

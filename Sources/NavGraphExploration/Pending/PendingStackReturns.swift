@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// The screens from which users cannot return home, on stacks of any height with any number of pending effects.

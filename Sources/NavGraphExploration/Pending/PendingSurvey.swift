@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// Whether what a search saw is all that there is, however much of a kind is pending.

@@ -1,3 +1,5 @@
+import NavGraphFacts
+
 import Synchronization
 
 extension Blackboard {

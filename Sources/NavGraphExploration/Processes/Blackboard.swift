@@ -1,3 +1,5 @@
+import NavGraphFacts
+
 package import Synchronization
 
 #if canImport(Darwin)

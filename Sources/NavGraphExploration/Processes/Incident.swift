@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// A step of the author's code that a search does without, and why.

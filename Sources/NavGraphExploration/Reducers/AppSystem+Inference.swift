@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // What a run of a reducer did, found out by comparing what is shown before and after.

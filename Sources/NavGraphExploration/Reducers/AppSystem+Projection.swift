@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // What a reducer's state shows, as a flow.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // What reducers ask for besides changing their states.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // Running reducers of the author's.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 package import NavGraphModel
 
 /// A reducer that an author registered, as a search runs it: its states by number, equal ones (but for

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// What reducers asked to come later, by number. One exploration shares one of these.

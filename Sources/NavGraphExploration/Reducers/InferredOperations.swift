@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// What the transitions of reducers turned out to do, found out by comparing what states show.

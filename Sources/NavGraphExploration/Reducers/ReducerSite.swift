@@ -1,3 +1,4 @@
+package import NavGraphFacts
 import NavGraphModel
 
 /// What led to a run of a reducer.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// The reducers of one exploration, and what is found out about them; all its searches share it.

@@ -1,3 +1,5 @@
+package import NavGraphFacts
+
 /// Explores a system level by level, so that the first path to anything is a shortest one.
 ///
 /// The result depends on the system and the limits alone, unless the time runs out.

@@ -1,3 +1,4 @@
+package import NavGraphFacts
 package import NavGraphModel
 
 /// Explores a registration and sums up what was seen.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// Something that is explored by itself.

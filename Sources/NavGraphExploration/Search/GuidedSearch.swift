@@ -1,3 +1,5 @@
+import NavGraphFacts
+
 /// Looks with a system at those states alone in which another search saw something new, and at those
 /// on the way to them.
 struct GuidedSearch: SearchTree {

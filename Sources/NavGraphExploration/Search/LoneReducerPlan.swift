@@ -1,3 +1,4 @@
+package import NavGraphFacts
 import NavGraphModel
 
 /// A reducer that keeps a single stack and shares nothing with anything, compiled for a search over its

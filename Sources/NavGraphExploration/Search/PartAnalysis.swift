@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// What is known of the tab that leads out of all tabs, when the other tabs are analysed.

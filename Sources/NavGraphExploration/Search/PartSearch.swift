@@ -1,3 +1,5 @@
+import NavGraphFacts
+
 /// The search of one part of an app.
 struct PartSearch: SearchedPart {
   let tree: any SearchTree

@@ -1,3 +1,5 @@
+package import NavGraphFacts
+
 /// What a search tells while it runs, and what it asks before it calls an author's code.
 ///
 /// Without a blackboard of its own it serves a search in this process: nothing forks, no memory is

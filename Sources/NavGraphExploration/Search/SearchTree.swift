@@ -1,3 +1,5 @@
+import NavGraphFacts
+
 /// What a search has found, as paths: each state's first way in.
 protocol SearchTree {
   var stateCount: Int { get }

@@ -1,3 +1,5 @@
+import NavGraphFacts
+
 /// A part of an app that was searched.
 protocol SearchedPart {
   var tree: any SearchTree { get }

@@ -1,3 +1,4 @@
+package import NavGraphFacts
 import NavGraphModel
 
 /// Something to be found out about all states of an app.

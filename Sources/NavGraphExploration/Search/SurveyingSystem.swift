@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// An app whose states are examined while they are searched.

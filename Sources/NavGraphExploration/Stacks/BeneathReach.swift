@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// Whether a coordinator looks for a flow that a stack holds somewhere: the screen on top does not say whether it

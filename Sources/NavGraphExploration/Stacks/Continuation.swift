@@ -1,3 +1,5 @@
+import NavGraphFacts
+
 /// What is left of a step once a removal is over.
 struct Continuation: Hashable {
   /// The head with which the removal began: that of a state, or of what an earlier removal uncovered.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// What is seen under each head that a promise or a requirement of a screen is about: the same on all stacks

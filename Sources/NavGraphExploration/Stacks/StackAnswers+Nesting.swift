@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // Hosted flows on stacks that the search has not seen: containers in containers, and sheets that go with their host.

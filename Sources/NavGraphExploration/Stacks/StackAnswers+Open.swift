@@ -1,3 +1,4 @@
+package import NavGraphFacts
 import NavGraphModel
 
 // What the exact engine cannot settle of the questions that it need not answer.

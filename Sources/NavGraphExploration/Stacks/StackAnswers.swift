@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// The answers for one pushdown system.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// What the operations and conditions of an app ask of stacks, beside what is on top: the less, the fewer

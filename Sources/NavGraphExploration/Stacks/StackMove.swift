@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// A change to the entries of a container, as a step carries it out.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// What holds for a part of an app with stacks of any height.

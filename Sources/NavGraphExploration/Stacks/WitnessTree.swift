@@ -1,3 +1,5 @@
+import NavGraphFacts
+
 /// The states on the ways to what the exact engine found, examined by the ordinary model: the ways are taken
 /// step by step, and whatever is to be seen on them is noted as in any search.
 struct WitnessTree: SearchTree {

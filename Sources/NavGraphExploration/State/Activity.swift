@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// What of a state can be used.

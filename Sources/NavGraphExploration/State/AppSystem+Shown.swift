@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // What the views show, in front or behind: all rendered entries of stacks, the visible tab, the shown case, all joined

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// The tree of flows that is the state of an app, as records: read, and changed by copying the way

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // Attempts at steps, and what becomes of them: noted by the search, or listed, recorded or derived from.

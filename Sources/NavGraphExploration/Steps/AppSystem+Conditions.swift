@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// The screen on which something acts.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // Operations on tabs, switches and slots.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// Changes that a library writes over several updates, with delays in between.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // Cases and slots that follow conditions.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // Everything that can happen in a state, in the order of `Docs/Reference/Model.md`.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // What is made anew, and what becomes of what goes.

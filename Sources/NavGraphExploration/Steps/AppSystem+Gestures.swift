@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // What the system offers, and what a screen's own `dismiss()` does.

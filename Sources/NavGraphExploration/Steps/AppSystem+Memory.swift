@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // Steps that are the same whatever is around their flow.
@@ -106,21 +107,6 @@ extension AppSystem {
       StepMemory.Result(
         flow: flow, cause: attempt.cause, bringing: Int32(truncatingIfNeeded: bringing ?? -1),
         traits: traits))
-  }
-}
-
-extension Gesture {
-  /// Tells gestures apart in a ``AppSystem/StepPlace``.
-  var number: Int {
-    switch self {
-    case .back: 0
-    case .edgeSwipe: 1
-    case .backMenu: 2
-    case .swipeDown: 3
-    case .tabTap: 4
-    case .tabRetap: 5
-    case .alertButton: 6
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// The states of an app that starts with one coordinator, as trees of records.

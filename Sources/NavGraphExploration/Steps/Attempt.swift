@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// One attempt at a step: what is still to be done, and what has come of it so far.

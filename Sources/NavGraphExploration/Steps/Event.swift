@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// What happens in a step, for witnesses.

@@ -1,3 +1,5 @@
+import NavGraphFacts
+
 /// What effects and follow-ups are pending for.
 enum PendingOwner {
   case flow(Address)

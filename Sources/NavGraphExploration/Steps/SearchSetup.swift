@@ -1,3 +1,5 @@
+import NavGraphFacts
+
 /// What stays as it is in all steps of a search, beside the app and the limits.
 struct SearchSetup {
   /// The coordinator that the app starts with.

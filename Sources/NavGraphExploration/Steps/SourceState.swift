@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// The state that steps are taken out of.

@@ -1,3 +1,5 @@
+import NavGraphFacts
+
 /// Steps that were taken before, in a flow that held the same.
 ///
 /// Most steps read and change one flow and what is inside of it, whatever is around. The same flows stand in very many

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// What the steps out of a state are taken for, and what has been gathered of them.

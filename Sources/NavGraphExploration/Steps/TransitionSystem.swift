@@ -1,3 +1,5 @@
+package import NavGraphFacts
+
 /// What a search explores: states by number, and the steps that lead out of each.
 ///
 /// Equal states must have equal numbers. The search asks for each state once, in the order in which

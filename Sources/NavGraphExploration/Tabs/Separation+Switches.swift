@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // What has to hold of the switches in which tabs stand, and of what else is in these.

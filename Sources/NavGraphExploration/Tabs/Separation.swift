@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// Which tabs can be explored by themselves.
@@ -79,21 +80,10 @@ struct Separation {
   ///
   /// - Parameter tab: The route of the tab; nil where all move.
   func moving(withTab tab: Int?, of tabs: SeparateTabs?) -> Set<Int> {
-    var result: Set<Int> = [entry]
-    var pending = [entry]
-    while let current = pending.popLast() {
-      for (index, route) in graph.coordinators[current].routes.enumerated() {
-        if let tabs, current == tabs.place.coordinator, index != tab, tabs.routes.contains(index) {
-          continue
-        }
-        guard let name = route.hosts,
-          let hosted = graph.coordinators.firstIndex(where: { $0.name == name }),
-          result.insert(hosted).inserted
-        else { continue }
-        pending.append(hosted)
-      }
+    graph.flows(from: entry) { coordinator, route in
+      guard let tabs, coordinator == tabs.place.coordinator, route != tab else { return false }
+      return tabs.routes.contains(route)
     }
-    return result
   }
 }
 

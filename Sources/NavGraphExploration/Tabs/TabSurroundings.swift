@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// What stands inside of tabs, around and beside them, and what each transition there touches.

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// Where the tabs of an app stand: at its start, or in a case of a switch there, or of a switch in that.
@@ -73,14 +74,7 @@ extension GraphDefinition {
 
   /// The coordinators of all flows that can be in a route's.
   func flows(hostedBy route: RouteDefinition) -> Set<Int> {
-    var result: Set<Int> = []
-    var pending = [route.hosts]
-    while let name = pending.popLast() {
-      guard let index = coordinators.firstIndex(where: { $0.name == name }),
-        result.insert(index).inserted
-      else { continue }
-      pending += coordinators[index].routes.map(\.hosts)
-    }
-    return result
+    let hosted = coordinators.firstIndex { $0.name == route.hosts }
+    return hosted.map { flows(from: $0) } ?? []
   }
 }

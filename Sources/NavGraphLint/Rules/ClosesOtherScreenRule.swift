@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 
 /// Finds late answers that close another screen than the one that asked.
 package enum ClosesOtherScreenRule: Rule {

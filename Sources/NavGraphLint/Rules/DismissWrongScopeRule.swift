@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 import NavGraphModel
 
 /// Finds screens whose `dismiss()` closes the flow around them, or nothing.

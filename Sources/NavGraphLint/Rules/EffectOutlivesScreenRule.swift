@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 import NavGraphModel
 
 /// Finds effects and later operations that come after the screen went, or navigate while it is not in use.

@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 import NavGraphModel
 
 /// Finds effects that are cancelled by what was meant for another, or by the update that starts them.

@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 import NavGraphModel
 
 /// Finds actions that end on another screen than the author expects.

@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 import NavGraphModel
 
 /// Finds navigation by screens that are covered, or in a tab that is not shown.

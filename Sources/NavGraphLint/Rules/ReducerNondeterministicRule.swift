@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 import NavGraphModel
 
 /// Finds actions to which a registered reducer answers now this and now that.

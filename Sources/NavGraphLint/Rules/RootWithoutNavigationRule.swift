@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 import NavGraphModel
 
 /// Finds stacks whose bottom screen stands as a push, with nothing that could show pushes.

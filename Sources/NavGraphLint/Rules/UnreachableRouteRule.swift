@@ -1,4 +1,4 @@
-package import NavGraphExploration
+package import NavGraphFacts
 import NavGraphModel
 
 /// Finds routes that no one using the app can ever see.

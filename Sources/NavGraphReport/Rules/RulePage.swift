@@ -1,5 +1,7 @@
 import NavGraphExploration
+import NavGraphFacts
 package import NavGraphLint
+import NavGraphNotation
 
 /// A rule as its users read it: what it says of itself, and its examples with what it says of them.
 package struct RulePage: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import NavGraphDocs
 import NavGraphExploration
+import NavGraphFacts
 import NavGraphLint
 import NavGraphModel
 import NavGraphRender

@@ -1,6 +1,7 @@
 import NavGraphModel
 
 @testable import NavGraphExploration
+@testable import NavGraphFacts
 
 /// What facts say of stacks of any height, to be held against searches within wider bounds and against the naive
 /// model: all parts of an app together, as a rule reads them.

@@ -1,5 +1,6 @@
-import Foundation
 import NavGraphExploration
+import Foundation
+import NavGraphFacts
 import NavGraphModel
 import TestSupport
 import Testing

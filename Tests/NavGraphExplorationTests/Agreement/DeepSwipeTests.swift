@@ -3,6 +3,7 @@ import NavGraphModel
 import Testing
 
 @testable import NavGraphExploration
+@testable import NavGraphFacts
 
 @Suite("Sheets that are swiped away beneath what is pushed onto them")
 struct DeepSwipeTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import NavGraphExploration
+@testable import NavGraphFacts
 
 @Suite("Circles that are tried beyond bounds against the exact engine")
 struct GrowthTrialTests {

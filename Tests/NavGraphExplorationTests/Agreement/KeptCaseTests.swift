@@ -3,6 +3,7 @@ import NavGraphModel
 import Testing
 
 @testable import NavGraphExploration
+@testable import NavGraphFacts
 
 /// Switches that forget what is never shown again.
 @Suite("Kept cases that are never shown again")

@@ -1,4 +1,4 @@
-import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 
 /// The states of an app by their distance from the start, as the naive model has them: all of each level,

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import NavGraphExploration
+@testable import NavGraphFacts
 
 /// Steps that are remembered by their flow, and taken again in other states.
 @Suite("Remembered steps")

@@ -1,4 +1,5 @@
 import NavGraphExploration
+import NavGraphFacts
 
 extension StackAgreement {
   func heightDifferences() -> [String] {

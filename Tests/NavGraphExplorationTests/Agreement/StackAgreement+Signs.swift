@@ -1,6 +1,7 @@
 import NavGraphModel
 
 @testable import NavGraphExploration
+@testable import NavGraphFacts
 
 extension StackAgreement {
   /// What only states one by one can be asked for; all other signs are the exact engine's to find.

@@ -1,5 +1,6 @@
 import NavGraph
 import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 import Testing
 

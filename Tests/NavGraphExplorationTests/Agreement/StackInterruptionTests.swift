@@ -3,6 +3,7 @@ import NavGraphModel
 import Testing
 
 @testable import NavGraphExploration
+@testable import NavGraphFacts
 
 @Suite("Answers for stacks of any height")
 struct StackInterruptionTests {

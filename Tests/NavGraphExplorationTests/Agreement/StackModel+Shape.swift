@@ -1,6 +1,7 @@
 import NavGraphModel
 
 @testable import NavGraphExploration
+@testable import NavGraphFacts
 
 extension StackModel {
   /// The state that a configuration stands for; nil in the middle of a step.

@@ -1,6 +1,7 @@
 import NavGraphModel
 
 @testable import NavGraphExploration
+@testable import NavGraphFacts
 
 /// A registration with things under way, made from a seed.
 struct UnderWayApp {

@@ -3,6 +3,7 @@ import NavGraphExploration
 import TestSupport
 import Testing
 
+@testable import NavGraphExport
 @testable import NavGraphRender
 
 struct ModelExportTests {

@@ -1,5 +1,6 @@
 import NavGraphExploration
 
+@testable import NavGraphExport
 @testable import NavGraphRender
 
 /// Pushdown systems to write and to count.

@@ -1,3 +1,4 @@
+import NavGraphExport
 import NavGraphExploration
 import TestSupport
 import Testing

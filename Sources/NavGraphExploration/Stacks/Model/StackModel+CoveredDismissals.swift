@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // A sheet that is swiped away alone, with several screens pushed onto it: these stay, on what was beneath. It is

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // Effects of screens that others can cover. An effect sends its action whether its screen is on top or not, so that

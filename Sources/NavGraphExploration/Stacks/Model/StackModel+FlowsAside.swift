@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // Tabs inside of a stack, and whatever else holds several flows at a time there. They are no part of it: all of

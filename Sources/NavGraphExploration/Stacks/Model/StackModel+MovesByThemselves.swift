@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // Screens that navigate by themselves (`trigger: .effect`), also while others cover them. What is on top says which

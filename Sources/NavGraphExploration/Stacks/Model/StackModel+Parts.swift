@@ -1,3 +1,4 @@
+package import NavGraphFacts
 package import NavGraphModel
 
 extension StackModel {

@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 // MARK: - Questions

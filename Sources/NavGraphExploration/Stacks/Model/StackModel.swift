@@ -1,3 +1,4 @@
+import NavGraphFacts
 import NavGraphModel
 
 /// The stacks of an app, of any height, as a pushdown system.

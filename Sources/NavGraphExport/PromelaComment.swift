@@ -1,3 +1,5 @@
+import NavGraphRender
+
 /// A name inside of a comment of Promela, on one line, which it cannot end.
 ///
 /// - Returns: At most some 100 characters.

@@ -37,7 +37,7 @@ extension Facts {
     for search in searches {
       try check(
         graph.coordinators.indices.contains(search.entry) && search.focus.allSatisfy(isRoute)
-          && (0...RecordTable.capacity).contains(search.stateCount)
+          && (0...Int(UInt32.max)).contains(search.stateCount)
           && (0...(1 << 40)).contains(search.stepCount)
           && search.stacks.map(\.isConsistent) ?? true && isBound(search.coverage), "a search")
     }

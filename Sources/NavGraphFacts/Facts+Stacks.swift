@@ -8,7 +8,7 @@ extension Facts {
   /// in which its flows move; empty where it has them, and where it was not asked.
   ///
   /// - Returns: One list for each coordinator.
-  /// - Complexity: O(*searches* · *routes*), and once for each start whether its tabs are separate.
+  /// - Complexity: O(*searches* · *routes* · *coordinators*).
   package func stackObstacles() -> [[String]] {
     var result: [[String]] = flows.map { _ in [] }
     visitStacks { stacks, moving in
@@ -33,19 +33,21 @@ extension Facts {
 
   /// What the exact engine was asked, with the coordinators whose flows move there.
   private func visitStacks(_ body: (StackFacts, Set<Int>) -> Void) {
-    var separations: [Int: (separation: Separation, tabs: SeparateTabs?)] = [:]
     for search in searches {
       guard let stacks = search.stacks else { continue }
-      let (separation, tabs): (Separation, SeparateTabs?)
-      if let known = separations[search.entry] {
-        (separation, tabs) = known
-      } else {
-        separation = Separation(graph, entry: search.entry)
-        tabs = separation.separateTabs()
-        separations[search.entry] = (separation, tabs)
-      }
-      let tab = search.focus.first?.route
-      body(stacks, separation.moving(withTab: tab, of: tab == nil ? nil : tabs))
+      body(stacks, moving(in: search))
+    }
+  }
+
+  /// The coordinators whose flows move in a search: all, without those of the tabs that it leaves alone.
+  private func moving(in search: SearchFacts) -> Set<Int> {
+    guard let focus = search.focus.first,
+      case .tabs(let tabs) = graph.coordinators[focus.coordinator].container
+    else { return graph.flows(from: search.entry) }
+    return graph.flows(from: search.entry) { coordinator, index in
+      let route = graph.coordinators[coordinator].routes[index]
+      return coordinator == focus.coordinator && index != focus.route
+        && tabs.items.contains(route.name)
     }
   }
 }

@@ -1,3 +1,5 @@
+import NavGraphRender
+
 import NavGraphExploration
 
 /// A compiled model by numbers, as its Promela program looks them up.

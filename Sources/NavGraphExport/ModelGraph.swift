@@ -1,3 +1,5 @@
+import NavGraphRender
+
 import NavGraphExploration
 
 /// Heads and rules of a compiled model as a graph in the DOT language.

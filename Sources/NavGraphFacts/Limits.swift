@@ -54,7 +54,7 @@ package struct Limits: Hashable, Codable, Sendable {
 
 extension Limits {
   /// The same with those raised that may be.
-  var raised: Limits {
+  package var raised: Limits {
     var wider = self
     for kind in raisable ?? [] {
       switch kind {

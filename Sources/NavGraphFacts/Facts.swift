@@ -111,7 +111,18 @@ package struct FlowFacts: Hashable, Codable, Sendable {
   /// One for each route of the coordinator, in its order.
   package var routes: [RouteObservation]
 
-  package typealias Instance = CompiledCoordinator.Instance
+  /// A route with one choice of arguments.
+  package struct Instance: Hashable, Codable, Sendable {
+    /// Index into the coordinator's routes.
+    package var route: Int
+    /// One value for each argument of the route; nil for an abstract one.
+    package var arguments: [String?]
+
+    package init(route: Int, arguments: [String?]) {
+      self.route = route
+      self.arguments = arguments
+    }
+  }
 
   /// - Parameter stackCoverage: Nil for the same as `coverage`.
   package init(

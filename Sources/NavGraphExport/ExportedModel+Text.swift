@@ -1,3 +1,5 @@
+package import NavGraphRender
+
 extension ExportedModel {
   /// The model as somebody asked for it.
   ///

@@ -1,11 +1,13 @@
-import NavGraphModel
+package import NavGraphModel
 
 extension GraphDefinition {
   /// Whether a transition promises where it lands.
-  func promises(_ reference: TransitionReference) -> Bool { transition(reference)?.landing != nil }
+  package func promises(_ reference: TransitionReference) -> Bool {
+    transition(reference)?.landing != nil
+  }
 
   /// The transitions that promise where they land.
-  var promises: Set<TransitionReference> {
+  package var promises: Set<TransitionReference> {
     var result: Set<TransitionReference> = []
     for number in coordinators.indices {
       for route in coordinators[number].routes.indices {
@@ -28,7 +30,7 @@ extension GraphDefinition {
   }
 
   /// The graph with each of its transitions changed.
-  func mappingTransitions(
+  package func mappingTransitions(
     _ transform: (TransitionReference, Transition) -> Transition
   ) -> GraphDefinition {
     var copy = self

@@ -1,4 +1,7 @@
+import NavGraphRender
+
 import NavGraphExploration
+import NavGraphFacts
 
 /// Writes a compiled model in the language of SPIN: one process, whose every option is a step.
 ///

@@ -17,7 +17,7 @@ package struct PolicyScope {
       uniquingKeysWith: { first, _ in first })
     reach = Dictionary(
       uniqueKeysWithValues: graph.entryIndices.map { entry in
-        (entry, Separation(graph, entry: entry).moving(withTab: nil, of: nil))
+        (entry, graph.flows(from: entry))
       })
     all = reach.values.reduce(into: []) { $0.formUnion($1) }
   }
@@ -46,7 +46,7 @@ extension PolicyDefinition.Claim {
 
   /// The names of coordinators of which it asks at once what searches of one tab each cannot tell
   /// together.
-  var coordinatorsAskedTogether: [String] {
+  package var coordinatorsAskedTogether: [String] {
     switch self {
     // What is shown is in one tab at a time.
     case .never(let condition), .always(let condition):
@@ -56,6 +56,29 @@ extension PolicyDefinition.Claim {
     case .canAlwaysReach(let goals): goals.map(\.coordinator)
     case .noWay(let start, let end, let gate):
       (start.map { [$0.coordinator] } ?? []) + [end.coordinator, gate.coordinator]
+    }
+  }
+}
+
+extension StateCondition {
+  /// The names of all coordinators that it examines.
+  var coordinators: [String] {
+    switch self {
+    case .shows(let name), .holds(let name): [name.coordinator]
+    case .within(let name, _): [name]
+    case .variable, .input: []
+    case .not(let inner): inner.coordinators
+    case .all(let conditions), .any(let conditions): conditions.flatMap(\.coordinators)
+    }
+  }
+
+  /// Whether it examines what is not shown.
+  var looksBehind: Bool {
+    switch self {
+    case .shows, .variable, .input: false
+    case .holds, .within: true
+    case .not(let inner): inner.looksBehind
+    case .all(let conditions), .any(let conditions): conditions.contains(where: \.looksBehind)
     }
   }
 }
