@@ -63,7 +63,7 @@ test: dependencies test-dependencies
 	$(FAST) $(SWIFT) build --build-tests $(TESTED)
 	$(MAKE) -j3 test-libraries test-tool-a test-tool-b
 	$(FAST) $(SWIFT) test --skip-build $(TESTED) --filter '$(PATIENT)'
-	env -u NAVGRAPH_FAST_TESTS $(SWIFT) test --package-path Samples/FormApp -debug-info-format none
+	$(SWIFT) package --package-path Samples/FormApp resolve
 	! test -e Samples/FormApp/.build/checkouts/swift-syntax
 	$(MAKE) test-browser
 
@@ -79,10 +79,11 @@ test-tool-a:
 test-tool-b:
 	$(PART) --filter '^NavGraphCLITests\.[^A-M]|^NavGraphRenderTests\.[^A-L]'
 
-# All that `make test` runs, with all seeds of the comparisons of random apps, and the tool without reading of sources:
-# for the night.
+# All that `make test` runs, with all seeds of the comparisons of random apps; the tests of an app that imports the
+# library; and the tool without reading of sources: for the night.
 test-all:
 	NAVGRAPH_LONG_TESTS=1 $(MAKE) test
+	env -u NAVGRAPH_FAST_TESTS $(SWIFT) test --package-path Samples/FormApp -debug-info-format none
 	$(MAKE) demo
 
 # The interactive map in Chromium, after `swift build`; its pictures are kept in .build/screenshots.
