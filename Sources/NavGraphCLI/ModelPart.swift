@@ -1,8 +1,8 @@
-import NavGraphFacts
 import ArgumentParser
 import NavGraphExploration
-import NavGraphModel
 import NavGraphExport
+import NavGraphFacts
+import NavGraphModel
 import NavGraphRender
 
 /// A part of a graph as a user names it: a start of the app by its coordinator, or a tab that is explored by

@@ -1,6 +1,5 @@
-import NavGraphRender
-
 import NavGraphExploration
+import NavGraphRender
 
 /// Heads and rules of a compiled model as a graph in the DOT language.
 ///

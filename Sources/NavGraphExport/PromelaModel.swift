@@ -1,6 +1,5 @@
-import NavGraphRender
-
 import NavGraphExploration
+import NavGraphRender
 
 /// A compiled model by numbers, as its Promela program looks them up.
 ///

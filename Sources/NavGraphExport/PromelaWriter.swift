@@ -1,7 +1,6 @@
-import NavGraphRender
-
 import NavGraphExploration
 import NavGraphFacts
+import NavGraphRender
 
 /// Writes a compiled model in the language of SPIN: one process, whose every option is a step.
 ///

@@ -1,6 +1,5 @@
-import NavGraphRender
-
 import NavGraphExploration
+import NavGraphRender
 
 /// The steps of a pushdown system, with the rules inside of a step run together as far as the symbol on top
 /// says where they lead.

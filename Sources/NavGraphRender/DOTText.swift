@@ -4,7 +4,9 @@ package enum DOTText {
   private static let lineLimit = 120
 
   /// A name as a quoted string without escapes or entities, on one line.
-  package static func quoted(_ name: String) -> String { "\"\(escaped(VisibleText(name).string))\"" }
+  package static func quoted(_ name: String) -> String {
+    "\"\(escaped(VisibleText(name).string))\""
+  }
 
   /// Lines as a label, the first 12 of them, none longer than is reasonable.
   ///

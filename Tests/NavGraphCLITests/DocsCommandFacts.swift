@@ -1,8 +1,8 @@
 import Foundation
 import NavGraphExploration
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 
 /// Facts of a graph with a coordinator `Shop` and a screen that nothing leads to.
 enum DocsCommandFacts {

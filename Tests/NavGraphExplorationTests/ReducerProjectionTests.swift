@@ -1,6 +1,6 @@
-import NavGraphFacts
 import NavGraph
 import NavGraphExploration
+import NavGraphFacts
 import NavGraphModel
 import Testing
 

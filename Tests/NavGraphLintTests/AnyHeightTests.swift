@@ -1,8 +1,8 @@
 import NavGraphExploration
 import NavGraphFacts
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 import Testing
 
 /// What rules say where the exact engine has the answers for stacks of any height, and where it has none.

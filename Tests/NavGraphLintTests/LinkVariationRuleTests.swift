@@ -1,7 +1,7 @@
 import NavGraphExploration
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 import Testing
 
 /// A link builds another stack “depending on where it is opened” only if nothing else makes the difference.

@@ -2,8 +2,8 @@ import Foundation
 import NavGraphExploration
 import NavGraphFacts
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 import Testing
 
 struct LinterTests {

@@ -1,6 +1,6 @@
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 import Testing
 
 /// Coordinators, screens, actions and marks of the notation.

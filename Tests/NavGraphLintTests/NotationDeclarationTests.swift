@@ -1,6 +1,6 @@
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 import Testing
 
 /// What the notation says beside actions.

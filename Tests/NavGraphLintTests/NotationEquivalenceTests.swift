@@ -1,7 +1,7 @@
 import NavGraph
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 import Testing
 
 /// A graph in the notation is the one that a registration of the same things makes.

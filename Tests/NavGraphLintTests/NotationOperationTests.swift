@@ -1,6 +1,6 @@
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 import Testing
 
 /// Each word for an operation, a condition or a trigger means what the registration's word means.

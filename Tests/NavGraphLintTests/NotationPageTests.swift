@@ -1,9 +1,9 @@
-import NavGraphFacts
 import Foundation
 import NavGraphExploration
+import NavGraphFacts
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 import Testing
 
 /// The documentation of `GraphNotation` lists every form, and `Docs/Reference/Notation.md` shows the common ones.
@@ -39,7 +39,7 @@ struct NotationPageTests {
   }
 
   @Test func eachFormHasAnExample() throws {
-    let forms = try Self.rows(of: "Sources/NavGraphLint/GraphNotation.swift", columns: 2)
+    let forms = try Self.rows(of: "Sources/NavGraphNotation/GraphNotation.swift", columns: 2)
     #expect(forms.map { Self.code($0[0]) } == NotationExamples.all.map(\.form))
   }
 

@@ -1,7 +1,7 @@
 import NavGraphExploration
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 import Testing
 
 /// Links and a coordinator's own effects: no way out that a user can count on, but what they change enables buttons.

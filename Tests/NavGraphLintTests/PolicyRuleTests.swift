@@ -1,8 +1,8 @@
 import NavGraphExploration
 import NavGraphFacts
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 import Testing
 
 /// Policies of the author's own: what breaks them, what keeps them, and what a cut leaves open.

@@ -1,7 +1,7 @@
 import NavGraphExploration
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 import Testing
 
 /// The examples of every rule are its tests: a finding at each mark, and nowhere else.

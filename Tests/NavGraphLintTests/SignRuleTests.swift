@@ -1,8 +1,8 @@
 import NavGraphExploration
 import NavGraphFacts
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 import Testing
 
 /// What rules make of the signs of a search.

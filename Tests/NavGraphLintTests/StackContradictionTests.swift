@@ -1,8 +1,8 @@
 import NavGraphExploration
 import NavGraphFacts
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 import Testing
 
 /// What rules say of stacks with low bounds, against what they say with higher ones.

@@ -1,8 +1,8 @@
 import NavGraphExploration
 import NavGraphFacts
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 import Testing
 
 /// What suppressions cover, and what is said of those that cover nothing.

@@ -1,7 +1,7 @@
 import NavGraphExploration
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 import Testing
 
 /// Apps that are prepared for a swipe that leaves a variable as it is.

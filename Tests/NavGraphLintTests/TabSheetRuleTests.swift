@@ -1,7 +1,7 @@
 import NavGraphExploration
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 import Testing
 
 /// A sheet of a tab stays in front when another tab is selected by code.

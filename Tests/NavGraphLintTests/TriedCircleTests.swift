@@ -2,8 +2,8 @@ import NavGraph
 import NavGraphExploration
 import NavGraphFacts
 import NavGraphLint
-import NavGraphNotation
 import NavGraphModel
+import NavGraphNotation
 import Testing
 
 /// Circles that a bounded search went round before it was cut, where the exact engine has no answer.

@@ -1,5 +1,4 @@
 import NavGraphFacts
-
 import Synchronization
 
 extension Blackboard {

@@ -1,5 +1,4 @@
 import NavGraphFacts
-
 package import Synchronization
 
 #if canImport(Darwin)

@@ -1,5 +1,5 @@
-import NavGraphExploration
 import Foundation
+import NavGraphExploration
 import NavGraphFacts
 import NavGraphModel
 import TestSupport

@@ -1,5 +1,5 @@
-import NavGraphExport
 import NavGraphExploration
+import NavGraphExport
 import TestSupport
 import Testing
 
