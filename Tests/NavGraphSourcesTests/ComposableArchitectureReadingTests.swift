@@ -126,6 +126,98 @@
       #expect(Sources.read(source).graph.problems().isEmpty)
     }
 
+    @Test("a parent chooses which of its child's features is shown; a change of the state is heard")
+    func chosenByParent() {
+      let source = """
+        @Reducer struct Login { struct State {}; enum Action { case done } }
+        @Reducer struct Home { struct State {}; enum Action { case logoutTapped } }
+        @Reducer enum Root { case login(Login); case home(Home) }
+        @Reducer struct App {
+          @ObservableState struct State { var root: Root.State = .login(.init()); var isLocked = false }
+          enum Action { case root(Root.Action) }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.root, action: \\.root) { Root.body }
+            Reduce { state, action in
+              switch action {
+              case .root(.login(.done)): state.root = .home(Home.State()); return .none
+              default: return .none
+              }
+            }
+            .onChange(of: \\.isLocked) { _, isLocked in
+              Reduce { state, _ in
+                state.root = .login(Login.State())
+                return .none
+              }
+            }
+          }
+        }
+        struct RootView: View {
+          let store: StoreOf<App>
+          var body: some View {
+            switch store.scope(state: \\.root, action: \\.root).case {
+            case .login(let store): LoginView(store: store)
+            case .home(let store): HomeView(store: store)
+            }
+          }
+        }
+        """
+      #expect(
+        Sources.operations(source) == [
+          "login.done: switchTo home in Root", "self.onChange: switchTo login in Root",
+        ])
+    }
+
+    @Test(
+      "the button of an alert that is one of several screens, in a feature with a stack; a stack that is made"
+    )
+    func alertAmongScreens() {
+      let source = """
+        @Reducer struct Detail { struct State {}; enum Action { case doneTapped } }
+        @Reducer struct Shop {
+          @Reducer enum Destination { case alert(AlertState<Alert>); enum Alert { case confirm } }
+          @Reducer enum Path { case detail(Detail) }
+          @ObservableState struct State {
+            var path = StackState<Path.State>()
+            @Presents var destination: Destination.State?
+          }
+          enum Action {
+            case path(StackActionOf<Path>), destination(PresentationAction<Destination.Action>), askTapped
+          }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .askTapped:
+                state.destination = .alert(
+                  AlertState { TextState("") } actions: { ButtonState(action: .confirm) { TextState("") } })
+                return .none
+              case .destination(.presented(.alert(.confirm))):
+                state.path = .init([.detail(.init())])
+                return .none
+              default: return .none
+              }
+            }
+            .forEach(\\.path, action: \\.path)
+            .ifLet(\\.$destination, action: \\.destination)
+          }
+        }
+        struct ShopView: View {
+          @Bindable var store: StoreOf<Shop>
+          var body: some View {
+            NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+              Button("Ask") { store.send(.askTapped) }
+                .alert($store.scope(state: \\.destination?.alert, action: \\.destination.alert))
+            } destination: { store in switch store.case { case .detail(let store): DetailView(store: store) } }
+          }
+        }
+        """
+      #expect(
+        Sources.operations(source) == [
+          "self.askTapped: present alert in Shop.destination",
+          "alert.confirm: clear in Shop.destination", "alert.confirm: set detail",
+        ])
+      #expect(Sources.read(source).reading.unclear.isEmpty)
+    }
+
     @Test(
       "what is none is closed, whatever the way of saying so; popups of the app's own are slots, too"
     )

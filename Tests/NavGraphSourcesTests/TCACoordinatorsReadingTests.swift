@@ -23,6 +23,9 @@
         ("state.routes = [.root(.detail(.init()))]", "set detail"),
         ("state.routes.append(.sheet(.detail(.init())))", "sheet detail"),
         ("let shown = Screen.State.detail(.init())\nstate.routes.push(shown)", "push detail"),
+        (
+          "state.routes.append(contentsOf: [1].map { _ in .push(.detail(.init())) })", "push detail"
+        ),
       ])
     func operation(_ code: String, _ said: String) {
       let source = Sources.coordinator(
@@ -291,6 +294,12 @@
           })
         """
       #expect(Sources.operations(source) == ["home.startTapped: push detail"])
+      let alias = "typealias MainReducer = Reducer<MainState, MainAction, Void>\n"
+      let aliased = source.replacing(
+        "mainReducer: Reducer<MainState, MainAction, Void>", with: "mainReducer: MainReducer"
+      )
+      .replacing("withRouteReducer(Reducer", with: "withRouteReducer(MainReducer")
+      #expect(Sources.operations(alias + aliased) == ["home.startTapped: push detail"])
     }
 
     @Test("a helper that is called with a constant takes that branch alone")

@@ -31,6 +31,8 @@
       var action: String
       /// A function that returns what an action means for navigation, as RoutingReducer's.
       var returnsNavigation = false
+      /// Whether it is run for a change of the state, whatever the action.
+      var hearsChange = false
     }
   }
 
@@ -81,8 +83,9 @@
         guard let property = type.properties[name], !property.isStatic || name == "body" else {
           continue
         }
-        if let getter = property.getter { bodies += Self.bodies(in: Syntax(getter), of: type) }
-        if let initial = property.initial { bodies += Self.bodies(in: Syntax(initial), of: type) }
+        for code in [property.getter.map { Syntax($0) }, property.initial.map { Syntax($0) }] {
+          bodies += code.map { Self.bodies(in: $0, of: type, program) } ?? []
+        }
       }
       for function in type.functionOrder {
         guard let body = function.node.body else { continue }
@@ -98,7 +101,7 @@
               statements: body.statements, state: "", action: parameters[0].name,
               returnsNavigation: true))
         } else {
-          bodies += Self.bodies(in: Syntax(body), of: type)
+          bodies += Self.bodies(in: Syntax(body), of: type, program)
         }
       }
       guard type.isReducer || !bodies.isEmpty else { return }
@@ -112,10 +115,13 @@
     ) {
       guard let initial = variable.initial else { return }
       var arguments: GenericArgumentClauseSyntax?
-      if let type = variable.type?.as(IdentifierTypeSyntax.self), Self.isReducer(type.name.text) {
+      let type = variable.type?.as(IdentifierTypeSyntax.self)
+      if let type, Self.isReducer(type.name.text) {
         arguments = type.genericArgumentClause
       } else {
-        arguments = GenericFinder.arguments(in: Syntax(initial))
+        arguments =
+          type.flatMap { program.reducerAliases[$0.name.text] }
+          ?? GenericFinder.arguments(in: Syntax(initial), program)
       }
       guard let arguments = arguments?.arguments, arguments.count >= 2 else { return }
       let types = arguments.map { argument -> SwiftType in
@@ -123,7 +129,7 @@
         return program.resolve(type, in: owner, file: variable.file)
       }
       guard let action = types[1].declaration else { return }
-      let bodies = Self.bodies(in: Syntax(initial), of: owner)
+      let bodies = Self.bodies(in: Syntax(initial), of: owner, program)
       let stateName = types[0].declaration?.name ?? variable.name
       let name =
         stateName == "State"
@@ -135,8 +141,10 @@
 
     static func isReducer(_ name: String) -> Bool { name == "Reducer" || name == "AnyReducer" }
 
-    private static func bodies(in node: Syntax, of type: TypeDeclaration?) -> [Feature.Body] {
-      let finder = BodyFinder(type)
+    private static func bodies(
+      in node: Syntax, of type: TypeDeclaration?, _ program: Program
+    ) -> [Feature.Body] {
+      let finder = BodyFinder(type, program)
       finder.walk(node)
       return finder.found
     }
@@ -145,11 +153,22 @@
   /// `Reducer<S, A, E>` in an expression.
   private final class GenericFinder: SyntaxVisitor {
     private var found: GenericArgumentClauseSyntax?
+    private let program: Program
 
-    static func arguments(in node: Syntax) -> GenericArgumentClauseSyntax? {
-      let finder = GenericFinder(viewMode: .sourceAccurate)
+    private init(_ program: Program) {
+      self.program = program
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    static func arguments(in node: Syntax, _ program: Program) -> GenericArgumentClauseSyntax? {
+      let finder = GenericFinder(program)
       finder.walk(node)
       return finder.found
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      found = found ?? program.reducerAliases[node.baseName.text]
+      return .visitChildren
     }
 
     override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
@@ -166,15 +185,17 @@
   private final class BodyFinder: SyntaxVisitor {
     var found: [Feature.Body] = []
     private let type: TypeDeclaration?
+    private let program: Program
 
-    init(_ type: TypeDeclaration?) {
+    init(_ type: TypeDeclaration?, _ program: Program) {
       self.type = type
+      self.program = program
       super.init(viewMode: .sourceAccurate)
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       guard let name = Self.callee(node.calledExpression),
-        ["Reduce", "Reducer", "AnyReducer"].contains(name)
+        name == "Reduce" || Features.isReducer(name) || program.reducerAliases[name] != nil
       else { return .visitChildren }
       let closure =
         node.trailingClosure
@@ -183,7 +204,9 @@
         let names = closureParameters(closure)
         if names.count >= 2 {
           found.append(
-            Feature.Body(statements: closure.statements, state: names[0], action: names[1]))
+            Feature.Body(
+              statements: closure.statements, state: names[0], action: names[1],
+              hearsChange: Self.hearsChange(Syntax(node))))
           return .skipChildren
         }
       } else if let argument = node.arguments.first?.expression,
@@ -198,11 +221,19 @@
       return .visitChildren
     }
 
+    /// Whether code stands in `.onChange(of: \.isLoggedIn) { … }`.
+    private static func hearsChange(_ node: Syntax) -> Bool {
+      sequence(first: node, next: \.parent).contains {
+        guard let closure = $0.as(ClosureExprSyntax.self) else { return false }
+        return closure.parent?.as(FunctionCallExprSyntax.self)?.calledName == "onChange"
+      }
+    }
+
     private func reference(_ expression: ExprSyntax) -> FunctionDeclaration? {
       let name =
         expression.as(DeclReferenceExprSyntax.self)?.baseName.text
         ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      return name.flatMap { type?.functions[$0]?.first }
+      return name.flatMap { type?.functions[$0]?.first ?? program.functions[$0]?.first }
     }
 
     private static func callee(_ expression: ExprSyntax) -> String? {

@@ -9,6 +9,9 @@
     private(set) var types: [TypeDeclaration] = []
     private var topLevel: [String: [TypeDeclaration]] = [:]
     private var topLevelAliases: [String: [(type: TypeSyntax, file: SourceFile)]] = [:]
+    /// The arguments of what stands for a reducer before reducers were types, by its name:
+    /// `typealias HomeReducer = Reducer<HomeState, HomeAction, HomeEnvironment>`.
+    private(set) var reducerAliases: [String: GenericArgumentClauseSyntax] = [:]
     private(set) var functions: [String: [FunctionDeclaration]] = [:]
     private(set) var variables: [String: [PropertyDeclaration]] = [:]
     private(set) var variableOrder: [PropertyDeclaration] = []
@@ -27,6 +30,9 @@
       for type in reader.types { topLevel[type.name, default: []].append(type) }
       for alias in reader.aliases {
         topLevelAliases[alias.name, default: []].append((alias.type, alias.file))
+        if let type = alias.type.as(IdentifierTypeSyntax.self), Features.isReducer(type.name.text) {
+          reducerAliases[alias.name] = type.genericArgumentClause
+        }
       }
       for function in reader.functions { functions[function.name, default: []].append(function) }
       for property in reader.properties { variables[property.name, default: []].append(property) }

@@ -219,6 +219,13 @@
 
     // MARK: What is never shown
 
+    /// Whether a slot's screen is one of ComposableNavigation's items, of which a coordinator may push some and present others.
+    private func isItem(_ key: [String], of index: Int) -> Bool {
+      let feature = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
+      return feature.map { slots(of: $0).contains { $0.name == key[1] && $0.path.isItems } }
+        ?? false
+    }
+
     mutating func finish(_ index: Int) {
       drafts[index].definition.slots.putPushesLast()
       for route in drafts[index].definition.routes.indices {
@@ -240,7 +247,9 @@
       // A slot that only a view's binding fills: nothing is known of when.
       for key in drafts[index].slotRoutes.keys.sorted(by: { $0.joined() < $1.joined() }) {
         guard let route = drafts[index].slotRoutes[key], !shown.contains(route) else { continue }
-        if let known = drafts[index].definition.routes.first(where: { $0.name == route }) {
+        if let known = drafts[index].definition.routes.first(where: { $0.name == route }),
+          !isItem(key, of: index) || !filled.contains(key[1])
+        {
           admit(
             SourcePlace(file: known.location.file, line: known.location.line),
             "a view presents \u{201C}\(key[1])\u{201D}, and no reducer was found that fills it")

@@ -52,37 +52,51 @@
           }
           continue
         }
-        let screen = (action.screen ?? views.place(of: action.view)?.name).map(Self.identifier)
-        let trigger: Trigger =
-          switch action.trigger {
-          case .tap, .tab: .tap
-          case .automatic: .automatic
-          case .link: .effect
-          }
-        var ways: [[Operation]] = []
-        for alternative in Self.alternatives(action.steps) {
-          var said = alternative.flatMap { operation -> [Operation] in
-            guard operation.container.kind == .stack else { return [] }
-            var operation = operation
-            operation.targets = operation.targets.map { target in
-              guard case .route(let name) = target else { return target }
-              return .route(Self.identifier(name))
-            }
-            return operations(operation, of: index)
-          }
-          if action.closesView, said.isEmpty { said = [.dismissScreen] }
-          if !ways.contains(said) { ways.append(said) }
+        let places = views.places(of: action.view)
+        guard action.screen == nil, !places.isEmpty else {
+          add(action, on: action.screen, of: index)
+          continue
         }
-        // An action that changes nothing is left out; one that may change nothing is not.
-        for said in ways where ways != [[]] {
-          let transition = Transition(
-            action: action.label, trigger: trigger, operations: said,
-            location: location(action.place))
-          if let screen, action.trigger != .link {
-            append(transition, to: screen, of: index)
-          } else {
-            append(HandlerDefinition(source: .own, transition: transition), to: index)
+        for place in places {
+          guard let index = drafts.firstIndex(where: { $0.container == place.flow.container })
+          else { continue }
+          add(action, on: place.name, of: index)
+        }
+      }
+    }
+
+    /// What the user does on one screen of a flow; on any of it if the screen is not known.
+    private mutating func add(_ action: ViewWalker.Action, on screen: String?, of index: Int) {
+      let screen = screen.map(Self.identifier)
+      let trigger: Trigger =
+        switch action.trigger {
+        case .tap, .tab: .tap
+        case .automatic: .automatic
+        case .link: .effect
+        }
+      var ways: [[Operation]] = []
+      for alternative in Self.alternatives(action.steps) {
+        var said = alternative.flatMap { operation -> [Operation] in
+          guard operation.container.kind == .stack else { return [] }
+          var operation = operation
+          operation.targets = operation.targets.map { target in
+            guard case .route(let name) = target else { return target }
+            return .route(Self.identifier(name))
           }
+          return operations(operation, of: index)
+        }
+        if action.closesView, said.isEmpty { said = [.dismissScreen] }
+        if !ways.contains(said) { ways.append(said) }
+      }
+      // An action that changes nothing is left out; one that may change nothing is not.
+      for said in ways where ways != [[]] {
+        let transition = Transition(
+          action: action.label, trigger: trigger, operations: said,
+          location: location(action.place))
+        if let screen, action.trigger != .link {
+          append(transition, to: screen, of: index)
+        } else {
+          append(HandlerDefinition(source: .own, transition: transition), to: index)
         }
       }
     }

@@ -21,7 +21,8 @@
       var result: [Credited] = []
       for (index, handler) in walker.handlers.enumerated() {
         if isOnlyBound(index) {
-          for operation in ViewWalker.operations(handler.steps) {
+          // A gesture closes what is shown in any case.
+          for operation in ViewWalker.operations(handler.steps) where operation.name != "clear" {
             walker.admit(
               operation.place,
               "nothing was found that sends whether \u{201C}\(operation.container.property)\u{201D} is presented"

@@ -99,7 +99,7 @@
               isCoordinator(child)
                 || walker.mainContainer(of: parent).map({ $0.container.kind != .stack }) == true
                 || child.name != parent.name && isShown(step.name, by: parent)
-                || hasRoute(step.name, parent)
+                || hasRoute(step.name, parent) || isScreen(step.name, of: parent)
             {
               screen = index
             }
@@ -151,6 +151,15 @@
       guard name == "root" else { return false }
       return parent.owner?.inherited.contains("RoutingReducerProtocol") == true
         || walker.mainContainer(of: parent)?.path.isRouteStack == true
+    }
+
+    /// Whether a child is the root of the stack that its parent's view shows, or presented without a `PresentationAction`.
+    private func isScreen(_ name: String, of parent: Feature) -> Bool {
+      guard let state = parent.state.declaration else { return false }
+      let root = StatePath(components: [], type: parent.state)
+      let scope = Scope(feature: parent, file: parent.place.file)
+      return walker.evidence.roots[ObjectIdentifier(state)] == [name]
+        || walker.property(name, of: root, scope).flatMap(walker.container)?.kind == .slot
     }
 
     /// Whether what is presented is one of several, as a `Destination` is.
@@ -372,7 +381,16 @@
       return heard.feature !== walker.handlers[index].feature && isCoordinator(heard.feature)
         && !heard.rest.isEmpty
         && !heard.rest.contains { Library.composableArchitecture.cases.contains($0.name) }
-        && viewSends(heard).isEmpty
+        && !isButton(heard) && viewSends(heard).isEmpty
+    }
+
+    /// Whether an action of one of several screens is that of an alert's button.
+    private func isButton(_ heard: Heard) -> Bool {
+      guard let screens = heard.feature.state.declaration, screens.kind == .enumeration,
+        let shown = heard.rest.first.flatMap({ screens.declaredCase($0.name) }),
+        let payload = shown.payloads.first
+      else { return false }
+      return program.resolve(payload, of: shown, in: screens).isAlert
     }
 
     /// Whether a feature leads from screen to screen, rather than being one with parts.

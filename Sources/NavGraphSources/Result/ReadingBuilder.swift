@@ -82,8 +82,9 @@
             }))
       }
       for action in views.actions {
-        guard let (container, transition) = self.transition(action) else { continue }
-        transitions[container, default: []] += transition
+        for (container, transition) in self.transitions(action) {
+          transitions[container, default: []] += transition
+        }
       }
       for container in walker.containerOrder {
         // Values of one payload that lead to the same are one transition.
@@ -98,31 +99,41 @@
       return reading
     }
 
-    private func transition(_ action: ViewWalker.Action) -> (ScreenContainer, [Reading.Transition])?
-    {
+    /// What the user does on a view, on each screen that the view is or stands in.
+    private func transitions(
+      _ action: ViewWalker.Action
+    ) -> [(ScreenContainer, [Reading.Transition])] {
       let operations = ViewWalker.operations(action.steps)
-      guard let first = operations.first else { return nil }
-      let screen =
-        action.trigger == .link
-        ? "deeplink"
-        : action.screen ?? views.place(of: action.view)?.name ?? screen(of: action.view) ?? "self"
-      let container = views.flow(around: action.view)?.container ?? first.container
-      return (
-        container,
-        operations.map { operation in
-          Reading.Transition(
-            file: operation.place.file, line: operation.place.line,
-            on: Reading.Origin(screen: screen, action: action.label),
-            trigger: action.trigger == .link
-              ? "link" : action.trigger == .automatic ? "automatic" : "tap", when: nil,
-            via: action.trigger == .link ? "deeplink" : "view",
-            operations: [
-              Reading.Operation(
-                op: operation.name, target: Self.name(operation.targets.last), container: nil,
-                line: operation.place.line)
-            ])
-        }
-      )
+      guard let first = operations.first else { return [] }
+      let flow = views.flow(around: action.view)
+      let places = views.places(of: action.view)
+      let container = flow?.container ?? first.container
+      if let screen = action.trigger == .link ? "deeplink" : action.screen {
+        return [(container, transitions(action, operations, on: screen))]
+      }
+      guard !places.isEmpty else {
+        let screen = screen(of: action.view) ?? "self"
+        return [(container, transitions(action, operations, on: screen))]
+      }
+      return places.map { ($0.flow.container, transitions(action, operations, on: $0.name)) }
+    }
+
+    private func transitions(
+      _ action: ViewWalker.Action, _ operations: [Change], on screen: String
+    ) -> [Reading.Transition] {
+      operations.map { operation in
+        Reading.Transition(
+          file: operation.place.file, line: operation.place.line,
+          on: Reading.Origin(screen: screen, action: action.label),
+          trigger: action.trigger == .link
+            ? "link" : action.trigger == .automatic ? "automatic" : "tap", when: nil,
+          via: action.trigger == .link ? "deeplink" : "view",
+          operations: [
+            Reading.Operation(
+              op: operation.name, target: Self.name(operation.targets.last), container: nil,
+              line: operation.place.line)
+          ])
+      }
     }
 
     /// The screen that a view with a store is, by its feature.

@@ -7,10 +7,16 @@
     private unowned let owner: ViewWalker
     private var screens: [String] = []
 
-    init(_ view: TypeDeclaration, _ owner: ViewWalker) {
+    /// - Parameter screen: The screen that the view is taken to be, if it is several.
+    init(_ view: TypeDeclaration, _ owner: ViewWalker, screen: String? = nil) {
       self.view = view
       self.owner = owner
+      screens = screen.map { [$0] } ?? []
       super.init(viewMode: .sourceAccurate)
+    }
+
+    func read() {
+      for member in view.members { walk(member) }
     }
 
     private func add(
@@ -55,17 +61,35 @@
         if let closure = node.trailingClosure {
           add("onOpenURL", .link, owner.walker.closure(closure, [], owner.scope(of: view)), node)
         }
-      case "onTapGesture":
+      case "onTapGesture", "onLongPressGesture", "onEnded", "onSubmit":
         if let closure = node.trailingClosure {
-          add("tap", .tap, owner.walker.closure(closure, [], owner.scope(of: view)), node)
+          add(
+            name == "onTapGesture" ? "tap" : name, .tap,
+            owner.walker.closure(closure, [], owner.scope(of: view)), node)
         }
       case "onAppear", "task", "onChange", "onReceive":
         if let closure = node.trailingClosure {
           add(name, .automatic, owner.walker.closure(closure, [], owner.scope(of: view)), node)
         }
-      default: break
+      default: if member == nil { part(node, name) }
       }
       return .visitChildren
+    }
+
+    /// `NextButton(title: "Next") { … }`: a view of the app's own that is a part of this one and does what it is given.
+    private func part(_ node: FunctionCallExprSyntax, _ name: String) {
+      guard let made = owner.view(named: name, near: view), made !== view, !owner.isScreen(made)
+      else { return }
+      for (name, given) in owner.walker.closures.given(by: node) {
+        let written = made.members.lazy.flatMap { CallFinder.calls(in: $0) }.first {
+          Walker.name(of: $0.calledExpression) == "Button"
+            && $0.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
+        }.flatMap { text(in: $0) }
+        let label = written ?? text(in: node)
+        add(
+          label.map { "Button: " + $0 } ?? name, .tap, owner.steps(of: given.expression, in: view),
+          node)
+      }
     }
 
     /// `TabView(selection: $selectedTab)`: a selection that no code takes part in.
@@ -128,6 +152,15 @@
         isPresented: written != nil && ViewReader.isPresented(Syntax(node)))
     }
 
+    /// The first text among what a call is given besides closures.
+    private func text(in node: FunctionCallExprSyntax) -> String? {
+      node.arguments.lazy.filter { !$0.expression.is(ClosureExprSyntax.self) }
+        .compactMap { ViewWalker.literal(in: Syntax($0.expression)) }.first { !$0.isEmpty }
+        ?? node.additionalTrailingClosures.first { $0.label.text == "label" }.flatMap {
+          ViewWalker.literal(in: Syntax($0.closure))
+        }
+    }
+
     private func label(_ node: FunctionCallExprSyntax) -> String {
       if let first = node.arguments.first, first.label == nil,
         let text = ViewWalker.literal(in: Syntax(first.expression))
@@ -153,7 +186,13 @@
         node.arguments.first { $0.label?.text == "action" }?.expression
         ?? node.trailingClosure.map { ExprSyntax($0) }
       guard let action else { return }
-      add("Button: " + label(node), .tap, owner.steps(of: action, in: view), node)
+      let steps = owner.steps(of: action, in: view)
+      let isOwn = ViewWalker.operations(steps).allSatisfy {
+        $0.container.owner == ObjectIdentifier(view) || $0.container.kind == .stack
+      }
+      add(
+        "Button: " + label(node), .tap, steps, node,
+        isPresented: !isOwn && ViewReader.isPresented(Syntax(node)))
     }
 
     /// FlowStacks' `FlowLink(value:style:)`.

@@ -53,7 +53,7 @@
       }
       if let container = container(path) {
         register(container, path)
-        return assignment(of: right, to: path, container, at: left, scope)
+        return alternatives { assignment(of: right, to: path, container, at: left, scope) }
       }
       if let name = path.components.last?.name.lowercased(),
         Self.navigationNames.contains(name) || name == "routes",
@@ -61,10 +61,14 @@
       {
         admit(left, "\u{201C}\(text(left))\u{201D} is assigned, and its type cannot be read")
       }
-      if let name = path.components.last?.name, path.type.isBool, Self.soundsPresented(name) {
+      if let last = path.components.last, path.type.isBool, Self.soundsPresented(last.name),
+        // What is bound is presented where the binding is made.
+        last.owner?.properties[last.name]?.attributes.contains("Binding") != true
+      {
+        let name = last.name
         admit(left, "no view was found that presents something by \u{201C}\(name)\u{201D}")
       }
-      return reset(path, right, at: left, scope)
+      return alternatives { reset(path, right, at: left, scope) }
     }
 
     /// `start + [.push(.detail)]`.
@@ -282,6 +286,16 @@
       else { return [] }
       if case .action = value(right, scope) { return [] }
       register(inner.container, inner.path)
+      // A child that is one of several: another is shown.
+      if inner.container.kind == .switch, inner.container.property.isEmpty {
+        // An element of a stack is changed in place.
+        guard path.components.allSatisfy({ $0.owner != nil }) else { return [] }
+        let shown = screens(right, path.type, scope)
+        let change = Change(
+          name: "switchTo", targets: shown.map(\.target), container: inner.container,
+          place: program.place(of: left))
+        return shown.isEmpty ? [] : [.operation(change)]
+      }
       var operation = Change(
         name: "set", container: inner.container, place: program.place(of: left))
       operation.targets = initial(of: inner.path).map(\.target)

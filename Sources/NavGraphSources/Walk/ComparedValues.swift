@@ -52,6 +52,33 @@
         ? ComparedValues(yes: named, no: others) : ComparedValues(yes: others, no: named)
     }
 
+    /// `action == .startTapped`, `action == .startTapped || action == .closeTapped`: the actions that a single condition asks for.
+    func comparedActions(
+      _ list: ConditionElementListSyntax, _ scope: Scope
+    ) -> (asked: [ActionPath], subject: ActionPath)? {
+      guard list.count == 1, case .expression(let expression)? = list.first?.condition,
+        let parts = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
+        parts.count % 4 == 3
+      else { return nil }
+      var found: [ActionPath] = []
+      var subject: ActionPath?
+      for index in stride(from: 0, to: parts.count, by: 4) {
+        guard Self.sign(parts[index + 1]) == "==",
+          index == 0 || Self.sign(parts[index - 1]) == "||",
+          case .action(let path) = value(parts[index], scope),
+          isAction(path.type, after: path.steps),
+          path.type.declaration?.kind == .enumeration,
+          subject.map({ $0.steps == path.steps }) ?? true
+        else { return nil }
+        subject = path
+        var inner = scope
+        let named = follow(CasePattern(parts[index + 2], isBinding: false), path, &inner)
+        guard named.steps.count > path.steps.count else { return nil }
+        found.append(named)
+      }
+      return subject.map { (found, $0) }
+    }
+
     /// `isShown`, `!isShown`, `isShown == false`: of a case that carries one `Bool`.
     private func comparedBool(_ expression: ExprSyntax, _ scope: Scope) -> ComparedValues? {
       var (asked, isTrue) = (expression, true)

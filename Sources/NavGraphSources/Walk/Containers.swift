@@ -152,9 +152,9 @@
     /// What a container holds at first.
     func initial(of path: StatePath) -> [ShownScreen] {
       guard let last = path.components.last, let owner = last.owner,
-        let property = owner.properties[last.name],
-        let feature = features.feature(ofState: .declared(owner)) ?? features.all.first
+        let property = owner.properties[last.name]
       else { return [] }
+      let feature = features.feature(ofState: .declared(owner)) ?? scope(ofCode: owner).feature
       if path.type.isBool { return property.initial.map { initial($0, of: path) } ?? [] }
       var scope = Scope(feature: feature, file: owner.file)
       scope.lexical = owner
@@ -215,7 +215,7 @@
 
   /// `self.routes = […]` in an initializer.
   final class AssignmentFinder: SyntaxVisitor {
-    private var found: ExprSyntax?
+    private var found: [ExprSyntax] = []
     private let name: String
 
     private init(_ name: String) {
@@ -226,6 +226,14 @@
     static func value(of name: String, in node: Syntax) -> ExprSyntax? {
       let finder = AssignmentFinder(name)
       finder.walk(node)
+      return finder.found.first
+    }
+
+    /// What a variable without a value is assigned in the code around it.
+    static func values(of name: String, beside variable: VariableDeclSyntax) -> [ExprSyntax] {
+      guard let code = variable.parent?.as(CodeBlockItemSyntax.self)?.parent else { return [] }
+      let finder = AssignmentFinder(name)
+      finder.walk(code)
       return finder.found
     }
 
@@ -236,7 +244,7 @@
         let text =
           left.as(DeclReferenceExprSyntax.self)?.baseName.text
           ?? left.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        if text == name { found = found ?? elements[2] }
+        if text == name { found.append(elements[2]) }
       }
       return .visitChildren
     }

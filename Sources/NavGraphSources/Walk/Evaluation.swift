@@ -78,6 +78,9 @@
             components: path.components + [.init(name: name, owner: nil)], type: screen)
         }
         return nil
+      // A view writes to the state of its store: `store.isShown = true`.
+      case .store(let state, _):
+        return property(name, of: StatePath(components: [], type: state), scope)
       case .declared(let declaration):
         if let found = declaration.properties[name] {
           // A computed property that only names another part of the state is that part.

@@ -131,9 +131,40 @@
     }
   }
 
-  /// Whether code leaves the function that it stands in.
+  extension SwitchCaseListSyntax {
+    /// The cases, also those under `#if`, with what each does: what it falls through to is a part of that.
+    var readable: [(one: SwitchCaseSyntax, statements: [CodeBlockItemSyntax])] {
+      var result: [(one: SwitchCaseSyntax, statements: [CodeBlockItemSyntax])] = []
+      for one in flattened.reversed() {
+        var statements = Array(one.statements)
+        if statements.last?.item.is(FallThroughStmtSyntax.self) == true {
+          statements = statements.dropLast() + (result.last?.statements ?? [])
+        }
+        result.append((one, statements))
+      }
+      return result.reversed()
+    }
+
+    private var flattened: [SwitchCaseSyntax] {
+      flatMap { element -> [SwitchCaseSyntax] in
+        switch element {
+        case .switchCase(let one): [one]
+        case .ifConfigDecl(let condition):
+          condition.clauses.flatMap { clause -> [SwitchCaseSyntax] in
+            if case .switchCases(let cases)? = clause.elements { return cases.flattened }
+            return []
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether code leaves the function, the loop or the `switch` that it stands in.
   final class ExitFinder: SyntaxVisitor {
     private var isLeft = false
+    /// The statements inside that `break` and `continue` leave instead.
+    private var loops = 0
+    private var switches = 0
 
     static func isLeft(_ node: Syntax) -> Bool {
       let finder = ExitFinder(viewMode: .sourceAccurate)
@@ -150,6 +181,37 @@
       isLeft = true
       return .skipChildren
     }
+
+    override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
+      if node.label != nil || loops + switches == 0 { isLeft = true }
+      return .skipChildren
+    }
+
+    override func visit(_ node: ContinueStmtSyntax) -> SyntaxVisitorContinueKind {
+      if node.label != nil || loops == 0 { isLeft = true }
+      return .skipChildren
+    }
+
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+      switches += 1
+      return .visitChildren
+    }
+
+    override func visitPost(_ node: SwitchExprSyntax) { switches -= 1 }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+      loops += 1
+      return .visitChildren
+    }
+
+    override func visitPost(_ node: ForStmtSyntax) { loops -= 1 }
+
+    override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
+      loops += 1
+      return .visitChildren
+    }
+
+    override func visitPost(_ node: WhileStmtSyntax) { loops -= 1 }
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 

@@ -160,7 +160,7 @@
       }
       if let opening = opening(node, scope) { return [.open(opening)] }
       var result: [Step] = []
-      let called = node.calledExpression
+      let called = node.calledExpression.calledOptionally
       if let member = called.as(MemberAccessExprSyntax.self) {
         let name = member.declName.baseName.text
         if name.hasPrefix("routeWithDelays") || name.hasPrefix("withDelays"),
@@ -175,13 +175,15 @@
             return [.dismiss(program.place(of: node))]
           }
           if case .state(let path) = value(base, scope) {
-            if let operation = operation(name, node, on: path, scope) { return [operation] }
+            let changed = alternatives { operation(name, node, on: path, scope).map { [$0] } ?? [] }
+            if !changed.isEmpty { return changed }
             if let declaration = path.type.declaration,
               let function = declaration.functions[name]?.first,
               let steps = inline(function, node, selfState: path, lexical: declaration, scope)
             {
               return steps
             }
+            if let steps = given(name, to: path.type.declaration, node, scope) { return steps }
           } else {
             if name == "callAsFunction", isDismissal(base, scope) {
               return [.dismiss(program.place(of: node))]
@@ -196,7 +198,12 @@
             if isSelf, name == "dismiss", scope.lexical?.functions["dismiss"] == nil {
               return [.dismiss(program.place(of: node))]
             }
-            if isSelf, let steps = function(name, node, scope) { return steps }
+            if isSelf,
+              let steps = function(name, node, scope)
+                ?? given(name, to: scope.lexical, node, scope)
+            {
+              return steps
+            }
             if let type = program.typeNamed(by: base, in: scope.lexical, file: scope.file)?
               .declaration,
               let function = type.functions[name]?.first, function.isStatic,
@@ -229,7 +236,11 @@
           if let sent = send(first.expression, scope) { return [sent] }
         }
         if isDismissal(called, scope) { return [.dismiss(program.place(of: node))] }
-        if let name, let steps = function(name, node, scope) { return steps }
+        if let name,
+          let steps = function(name, node, scope) ?? given(name, to: scope.lexical, node, scope)
+        {
+          return steps
+        }
       }
       var given = node.arguments.flatMap { steps($0.expression, scope) }
       if let closure = node.trailingClosure { given += self.closure(closure, [], scope) }
@@ -289,14 +300,27 @@
 
     /// `Effect.routeWithDelaysIfUnsupported(state.routes) { $0.goBackToRoot() … }`.
     private func delayed(_ node: FunctionCallExprSyntax, _ scope: Scope) -> [Step]? {
-      guard let first = node.arguments.first, case .state(let path) = value(first.expression, scope)
-      else {
-        return nil
-      }
+      guard let path = changed(by: node, scope) else { return nil }
       let closure =
         node.trailingClosure
         ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
       return closure.map { self.closure($0, [.state(path)], scope) }
+    }
+
+    /// The stack that is changed in steps: `state.routes`, `self, \\.routes`, or what the function is called on.
+    private func changed(by node: FunctionCallExprSyntax, _ scope: Scope) -> StatePath? {
+      let first = node.arguments.first?.expression
+      let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
+      guard let written = first.flatMap({ $0.is(ClosureExprSyntax.self) ? nil : $0 }) ?? base,
+        case .state(let path) = value(written, scope)
+      else { return nil }
+      guard let keyPath = node.arguments.dropFirst().first?.expression.as(KeyPathExprSyntax.self)
+      else { return path }
+      return keyPath.components.reduce(path) { path, component in
+        component.component.as(KeyPathPropertyComponentSyntax.self).flatMap {
+          property($0.declName.baseName.text, of: path, scope)
+        } ?? path
+      }
     }
 
     private func function(_ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope) -> [Step]?
@@ -362,6 +386,14 @@
       }
       if let closure = node.trailingClosure { result += self.closure(closure, [], scope) }
       return result
+    }
+  }
+
+  extension ExprSyntax {
+    /// Without the question mark or the exclamation mark of `close?()`.
+    fileprivate var calledOptionally: ExprSyntax {
+      self.as(OptionalChainingExprSyntax.self)?.expression
+        ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
     }
   }
 #endif

@@ -1,7 +1,7 @@
 #if SourceReading
   import SwiftSyntax
 
-  /// Finds the stacks that views show, the views of their screens, and what views are given.
+  /// Finds the stacks that views show, and the views of their screens.
   final class FlowReader: SyntaxVisitor {
     private let view: TypeDeclaration
     private unowned let owner: ViewWalker
@@ -13,15 +13,6 @@
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      if let name = Walker.name(of: node.calledExpression),
-        let made = owner.view(named: name, near: view)
-      {
-        for argument in node.arguments {
-          if let label = argument.label?.text {
-            owner.note(argument.expression, for: label, of: made, by: view)
-          }
-        }
-      }
       let name = Walker.name(of: node.calledExpression) ?? ""
       guard Library.stacks.contains(name) else { return .visitChildren }
       var path: StatePath?

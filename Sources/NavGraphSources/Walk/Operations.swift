@@ -43,6 +43,11 @@
       case "goBackTo", "popTo":
         if let first {
           let expression = first.expression
+          if first.label?.text == "id",
+            let shown = Self.screen(identified: expression, in: path.type.screens)
+          {
+            operation.targets = [.route(shown)]
+          }
           let element = Self.name(of: expression).flatMap { scope.identities[$0] }
           if let text = Self.lastName(expression) ?? element.flatMap({ scope.cases[$0] }) {
             operation.targets = [.route(text)]
@@ -72,6 +77,19 @@
         }
       }
       return .operation(operation)
+    }
+
+    /// The screen whose identity is a text: `case .home: return "home"` in `var id`.
+    private static func screen(
+      identified expression: ExprSyntax, in screens: TypeDeclaration?
+    ) -> String? {
+      guard expression.is(StringLiteralExprSyntax.self),
+        let getter = screens?.properties["id"]?.getter
+      else { return nil }
+      return CaseBodies.all(in: Syntax(getter)).first { one in
+        one.statements.as(CodeBlockItemListSyntax.self).flatMap(only)?.trimmedDescription
+          == expression.trimmedDescription
+      }?.name
     }
 
     func flag(_ node: FunctionCallExprSyntax) -> Bool? {
@@ -115,6 +133,13 @@
     /// What a `return` means in a function that answers an action with navigation, as RoutingReducer's.
     func navigation(_ expression: ExprSyntax, _ scope: Scope) -> [Step]? {
       guard scope.names["navigation()"] != nil else { return nil }
+      if let choice = Choice(expression) {
+        let then = navigation(choice.then, scope) ?? steps(choice.then, scope)
+        let otherwise = navigation(choice.otherwise, scope) ?? steps(choice.otherwise, scope)
+        return [
+          .branch(condition: Check([clause(choice.condition, scope)]), then, otherwise: otherwise)
+        ]
+      }
       let called = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
       guard let member = called.as(MemberAccessExprSyntax.self), member.base == nil else {
         return nil

@@ -33,8 +33,16 @@
       case .constant(.unknown):
         if scope.isFollowingLink { isLinkOpen = true }
         return []
-      case .state, .unknown, .choices, .constant: return []
+      case .choices(let values):
+        return OpenChoice(values).map { screens(taken(of: $0), type, scope) } ?? []
+      case .state(let path): return Self.valueType(path.type, for: type)
+      case .unknown, .constant: return []
       case .expression(let expression, let scope):
+        if let choice = OpenChoice(expression), scope.calls.count < 12, !scope.isFollowingLink {
+          var inner = scope
+          inner.calls.append(expression.id)
+          return screens(taken(of: choice), type, inner)
+        }
         if scope.isFollowingLink, let call = expression.as(FunctionCallExprSyntax.self),
           case .value(.expression(let made, let inner))? = made(by: call, scope),
           made.id != expression.id
@@ -56,6 +64,10 @@
             inner.calls = scope.calls + [called.id]
             return screens(made, type, inner)
           }
+        }
+        if type.screens == nil, Self.element(type) == nil, let named = plainType(of: called, scope)
+        {
+          return [ShownScreen(target: .route(named))]
         }
         guard let member = called.as(MemberAccessExprSyntax.self) else {
           if let name = Self.name(of: called) {
@@ -82,6 +94,23 @@
           return Self.element(type).map { [ShownScreen(target: .route($0))] } ?? []
         }
         let name = unquoted(member.declName.baseName.text)
+        if name == "some", member.base == nil, let first = arguments.first {
+          return screens(first.expression, type, scope)
+        }
+        // `posts.map { .push(.post($0)) }`
+        if ["map", "compactMap"].contains(name), type.screens?.declaredCase(name) == nil,
+          let closure = expression.as(FunctionCallExprSyntax.self)?.trailingClosure,
+          let made = Self.only(closure.statements), !made.is(DeclReferenceExprSyntax.self)
+        {
+          var inner = scope
+          for name in closureParameters(closure) { inner.names[name] = .unknown }
+          return screens(made, type, inner)
+        }
+        if case .stack = type.unwrapped, name == "init", let first = arguments.first,
+          first.label == nil
+        {
+          return screens(first.expression, type, scope)
+        }
         if name == "init", let item = arguments.first, item.label?.text == "item" {
           return screens(item.expression, type, scope)
         }
@@ -99,6 +128,9 @@
           base.trimmedDescription.first?.isUppercase == true
         {
           return [ShownScreen(target: .route(base.trimmedDescription))]
+        }
+        if type.screens == nil, let base = member.base, !base.is(DeclReferenceExprSyntax.self) {
+          return []
         }
         if let base = member.base, case .state(let path) = value(base, scope),
           let owner = path.type.declaration,
@@ -157,6 +189,27 @@
         }
         return constantPart(member, type, scope)
       }
+    }
+
+    /// A value that a stack of values of any type is given: the screen is its type's.
+    private static func valueType(_ value: SwiftType, for type: SwiftType) -> [ShownScreen] {
+      guard type.screens == nil, element(type) == nil else { return [] }
+      switch value.unwrapped {
+      case .other(let name) where !name.isEmpty: return [ShownScreen(target: .route(name))]
+      case .declared(let declaration): return [ShownScreen(target: .route(declaration.name))]
+      default: return []
+      }
+    }
+
+    /// The type of a number or a text: `1`, `"Home"`, `number + 1`.
+    private func plainType(of expression: ExprSyntax, _ scope: Scope) -> String? {
+      if expression.is(IntegerLiteralExprSyntax.self) { return "Int" }
+      if expression.is(StringLiteralExprSyntax.self) { return "String" }
+      guard let first = expression.as(SequenceExprSyntax.self)?.elements.first else { return nil }
+      if case .state(let path) = value(first, scope), case .other(let name) = path.type.unwrapped {
+        return name
+      }
+      return plainType(of: first, scope)
     }
 
     /// `State.initial.routes`: what a constant that is made with an initializer is given for one of its properties.

@@ -40,9 +40,6 @@
     let walker: Walker
     private(set) var actions: [Action] = []
     private(set) var flows: [Flow] = []
-    /// Expressions that views are made with, by the view and the property.
-    var given: [ObjectIdentifier: [String: (expression: ExprSyntax, by: TypeDeclaration)]] = [:]
-
     /// By the slot that shows them.
     var localDestinations: [ScreenContainer: LocalDestination] = [:]
 
@@ -57,9 +54,19 @@
       }
       findLocalDestinations(in: views)
       for view in views {
-        let reader = ActionReader(view, self)
-        for member in view.members { reader.walk(member) }
+        walker.part = isScreen(view) ? nil : view
+        let sites = isScreen(view) ? walker.closures.sites(of: view) : []
+        guard sites.count > 1 else {
+          ActionReader(view, self).read()
+          continue
+        }
+        for site in sites {
+          walker.site = (view, site.site)
+          ActionReader(view, self, screen: site.screen).read()
+        }
+        walker.site = nil
       }
+      walker.part = nil
     }
 
     /// What a view does, with what is done about the URLs that it opens.
@@ -115,12 +122,6 @@
       }
     }
 
-    func note(
-      _ expression: ExprSyntax, for property: String, of view: TypeDeclaration, by: TypeDeclaration
-    ) {
-      given[ObjectIdentifier(view), default: [:]][property] = (expression, by)
-    }
-
     static func operations(_ steps: [Step]) -> [Change] {
       steps.flatMap { step -> [Change] in
         switch step {
@@ -132,70 +133,33 @@
       }
     }
 
-    func scope(of view: TypeDeclaration) -> Scope {
-      let feature = Feature(name: view.name, state: .declared(view), action: view, owner: view)
-      var scope = Scope(feature: feature, file: view.file)
-      scope.selfState = StatePath(components: [], type: .declared(view))
-      scope.lexical = view
-      return scope
-    }
+    func scope(of view: TypeDeclaration) -> Scope { walker.scope(ofCode: view) }
 
     /// What a button's action does: a closure, a function, or a closure that the view was given.
-    func steps(of action: ExprSyntax, in view: TypeDeclaration, depth: Int = 0) -> [Step] {
-      let scope = scope(of: view)
-      if let closure = action.as(ClosureExprSyntax.self) {
-        return walker.closure(closure, [], scope)
-      }
-      let name =
-        action.as(DeclReferenceExprSyntax.self)?.baseName.text
-        ?? action.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      guard let name, depth < 6 else { return [] }
-      if let function = view.functions[name]?.first, let body = function.node.body {
-        var inner = scope
-        inner.helper = name
-        return walker.body(body.statements, inner)
-      }
-      if let given = given[ObjectIdentifier(view)]?[name] {
-        return steps(of: given.expression, in: given.by, depth: depth + 1)
-      }
-      if let member = action.as(MemberAccessExprSyntax.self), let base = member.base,
-        case .state(let path) = walker.value(base, scope), let declaration = path.type.declaration,
-        let body = declaration.functions[name]?.first?.node.body
-      {
-        var inner = scope
-        inner.selfState = path
-        inner.lexical = declaration
-        return walker.body(body.statements, inner)
-      }
-      return givenToModel(name, of: view)
+    func steps(of action: ExprSyntax, in view: TypeDeclaration) -> [Step] {
+      walker.steps(of: action, in: view, [], scope(of: view))
     }
 
-    /// What a closure does that a view's model keeps, where the type that makes the model has a function of its name and
-    /// gives it that: `Model(finish: finish)`, `model.finish = { self.finish() }`.
-    private func givenToModel(_ name: String, of view: TypeDeclaration) -> [Step] {
-      func held(by type: TypeDeclaration) -> [TypeDeclaration] {
-        type.propertyOrder.compactMap { type.properties[$0] }.compactMap {
-          walker.program.type(ofProperty: $0, in: type).declaration
+    /// The screens that a view is, or stands in as a part, and the flows that they stand in.
+    func places(of view: TypeDeclaration) -> [(flow: Flow, name: String)] {
+      var open = [view]
+      var seen: Set<ObjectIdentifier> = []
+      var places: [(flow: Flow, name: String)] = []
+      while !open.isEmpty {
+        let part = open.removeFirst()
+        guard seen.insert(ObjectIdentifier(part)).inserted else { continue }
+        if let place = ownPlace(of: part) {
+          places.append(place)
+        } else if !flows.contains(where: { $0.view === part }) {
+          open += (walker.evidence.sites[part.name] ?? []).map(\.maker)
         }
       }
-      let models = held(by: view).filter {
-        $0.kind == .reference && $0.properties[name]?.type != nil
-      }
-      for type in walker.program.types where type !== view {
-        guard held(by: type).contains(where: { one in models.contains { $0 === one } }),
-          let body = type.functions[name]?.first?.node.body,
-          (type.members + type.initializers.map { Syntax($0) }).contains(where: {
-            GivenFinder.gives(name, in: $0)
-          })
-        else { continue }
-        let steps = walker.body(body.statements, scope(of: type))
-        if !steps.isEmpty { return steps }
-      }
-      return []
+      return places
     }
 
-    /// The screen that a view is, and the flow that it stands in.
-    func place(of view: TypeDeclaration) -> (flow: Flow, name: String)? {
+    func place(of view: TypeDeclaration) -> (flow: Flow, name: String)? { places(of: view).first }
+
+    private func ownPlace(of view: TypeDeclaration) -> (flow: Flow, name: String)? {
       for flow in flows {
         if let screen = flow.screens.first(where: { $0.view === view }) {
           return (flow, screen.name)
@@ -204,6 +168,9 @@
       for flow in flows where flow.root === view { return (flow, view.name) }
       return nil
     }
+
+    /// Whether a view is a screen itself, rather than a part of others.
+    func isScreen(_ view: TypeDeclaration) -> Bool { ownPlace(of: view) != nil }
 
     /// The views that ComposableNavigation's view providers make, by the item; nil for one that is no view of the app.
     func provided(for screens: TypeDeclaration?) -> [(item: String, view: TypeDeclaration?)] {
@@ -223,7 +190,7 @@
 
     /// The flow that a navigator in a view belongs to.
     func flow(around view: TypeDeclaration) -> Flow? {
-      place(of: view)?.flow ?? flows.first { $0.view === view }
+      ownPlace(of: view)?.flow ?? flows.first { $0.view === view } ?? place(of: view)?.flow
     }
 
     func view(named name: String, near view: TypeDeclaration) -> TypeDeclaration? {
@@ -256,38 +223,6 @@
     var isText: Bool {
       if case .stringSegment = self { return true }
       return false
-    }
-  }
-
-  /// Whether code gives something of a name to what it makes: `name: …`, `model.name = …`.
-  private final class GivenFinder: SyntaxVisitor {
-    private let name: String
-    private var isGiven = false
-
-    private init(_ name: String) {
-      self.name = name
-      super.init(viewMode: .sourceAccurate)
-    }
-
-    static func gives(_ name: String, in node: Syntax) -> Bool {
-      let finder = GivenFinder(name)
-      finder.walk(node)
-      return finder.isGiven
-    }
-
-    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-      if node.label?.text == name { isGiven = true }
-      return .visitChildren
-    }
-
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-      let elements = Array(node.elements)
-      if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
-        elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text == name
-      {
-        isGiven = true
-      }
-      return .visitChildren
     }
   }
 

@@ -77,6 +77,13 @@
           otherwise: { steps(Array(check.body.statements), $0) })
         return []
       }
+      if let (asked, _) = comparedActions(check.conditions, given) {
+        for action in asked where given.mayHear(action.steps) {
+          let scope = given.hearing(action, if: text(check.conditions))
+          emit(steps(rest, scope), scope)
+        }
+        return Step.ended(steps(Array(check.body.statements), given))
+      }
       var scope = given
       let (words, found) = conditions(check.conditions, &scope)
       let otherwise = steps(Array(check.body.statements), given)
@@ -116,6 +123,9 @@
           })
         return ([], rest != nil)
       }
+      if let compared = comparedActions(check.conditions, given) {
+        return branches(check, compared, given, rest)
+      }
       var scope = given
       let (words, found) = conditions(check.conditions, &scope)
       let then = steps(Array(check.body.statements), scope)
@@ -134,7 +144,7 @@
     }
 
     /// What happens where an `if` does not hold.
-    private func otherwise(
+    func otherwise(
       _ check: IfExprSyntax, _ given: Scope, _ rest: [CodeBlockItemSyntax]?
     ) -> (steps: [Step], isComplete: Bool) {
       switch check.elseBody {
@@ -146,13 +156,13 @@
 
     /// What a `switch` does: a branch for each case, or, where it asks for the action, an action for each.
     func `switch`(_ node: SwitchExprSyntax, _ given: Scope) -> [Step] {
-      func branch(_ one: SwitchCaseSyntax, _ scope: Scope) -> [Step] {
-        Step.ended(steps(Array(one.statements), scope), by: [.break])
+      func branch(_ statements: [CodeBlockItemSyntax], _ scope: Scope) -> [Step] {
+        Step.ended(steps(statements, scope), by: [.break])
       }
       if given.isFollowingLink {
         var scope = given
         switch taken(in: node, &scope) {
-        case .taken(let one): return branch(one, scope)
+        case .taken(let one): return branch(Array(one.statements), scope)
         case .none: return []
         case .open:
           isLinkOpen = true
@@ -165,7 +175,7 @@
         subjects = tuple.elements.map(\.expression)
       }
       let values = subjects.map { value($0, given) }
-      let action = values.firstIndex { if case .action = $0 { true } else { false } }
+      let action = Self.action(among: values)
       var result: [Step] = []
       var branchesOfState: [(check: Check, steps: [Step])] = []
       // A helper that was called with a constant takes the constant's branch.
@@ -175,15 +185,13 @@
       {
         constant = name
       }
-      for element in node.cases {
-        guard case .switchCase(let one) = element else { continue }
-        let statements = Array(one.statements)
+      for (one, statements) in node.cases.readable {
         if let constant, !Self.takes(constant, one, in: node) { continue }
         guard case .case(let label) = one.label else {
           if action != nil {
-            result += body(one.statements, given)
+            result += Step.ended(steps(statements, given))
           } else {
-            branchesOfState.append(("none of the others", branch(one, given)))
+            branchesOfState.append(("none of the others", branch(statements, given)))
           }
           continue
         }
@@ -204,8 +212,9 @@
           }
           if let action, case .action(let path) = values[action], patterns.indices.contains(action)
           {
-            if let known = knownValue(of: path, scope),
-              case .enumCase(let name, _) = patterns[action], name != known
+            if case .enumCase(let name, _) = patterns[action],
+              knownValue(of: path, scope).map({ $0 != name })
+                ?? !given.mayHear(path.steps + [ActionStep(name: name)])
             {
               continue
             }
@@ -221,12 +230,20 @@
             let asks = item.whereClause == nil && values.count == 1
             let words = text(node.subject) + " is " + text(item.pattern)
             let clause = clause(words, pattern, of: asks ? values[0] : nil)
-            branchesOfState.append((Check([clause]), branch(one, scope)))
+            branchesOfState.append((Check([clause]), branch(statements, scope)))
           }
         }
       }
       let found = Self.oneOf(branchesOfState)
       return result + (action == nil ? found : Step.ended(found))
+    }
+
+    /// Which of several subjects is an action: rather one whose cases are known than a value that an action carries.
+    private static func action(among values: [Value]) -> Int? {
+      let actions = values.indices.filter { if case .action = values[$0] { true } else { false } }
+      return actions.first {
+        if case .action(let path) = values[$0], path.type.declaration != nil { true } else { false }
+      } ?? actions.first
     }
 
     /// Whether a switch over a constant takes a case: the one that names it, or the default where none does.
@@ -240,10 +257,7 @@
           return nil
         }
       }
-      let all = node.cases.flatMap { element -> [String] in
-        if case .switchCase(let one) = element { return names(one) }
-        return []
-      }
+      let all = node.cases.readable.flatMap { names($0.one) }
       guard all.contains(constant) else { return true }
       return names(one).contains(constant)
     }

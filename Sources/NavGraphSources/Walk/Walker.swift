@@ -16,12 +16,23 @@
     var mainContainers: [ObjectIdentifier: (container: ScreenContainer, path: StatePath)?] = [:]
     var kinds: [Evidence.Key: ScreenContainer.Kind?] = [:]
     private(set) lazy var linkHearers = findLinkHearers()
+    private(set) lazy var closures = GivenClosures(program)
+    /// Where the view that is read is taken to be made, if what it is given there differs.
+    var site: (view: TypeDeclaration, site: GivenClosures.Site)?
+    /// The view that is read, if it is no screen but a part of others.
+    var part: TypeDeclaration?
     /// How many more steps the decisions on the URL that is followed may take.
     var linkFuel = 0
     /// Whether what the followed URL leads to depends on what is not known of it.
     var isLinkOpen = false
     /// What a view sends for the URL that is followed, with what the action carries.
     var sentForLink: [(steps: [ActionStep], value: Value)] = []
+    /// How many times what follows code is read once for each action.
+    var unrolled = 0
+    /// Which of several values is taken, by the code that chooses.
+    var decisions: [SyntaxIdentifier: Int] = [:]
+    /// Code that chooses a value, which was met and is not decided.
+    var openChoice: OpenChoice?
     /// The variables that code changes, by the code.
     var changes: [SyntaxIdentifier: Changes] = [:]
     var madeStarts: [ObjectIdentifier: [[ShownScreen]]] = [:]
@@ -46,6 +57,7 @@
         scope.body = index
         scope.given = given
         scope.isFollowingLink = given != nil
+        if body.hearsChange { scope.path = [ActionStep(name: "onChange")] }
         scope.names[body.state] = .state(StatePath(components: [], type: feature.state))
         scope.names[body.action] = .action(ActionPath(steps: [], type: .declared(feature.action)))
         if body.returnsNavigation { scope.names["navigation()"] = .unknown }
@@ -136,7 +148,8 @@
     ) -> (steps: [Step], isComplete: Bool) {
       if let check = expression.as(IfExprSyntax.self) { return branches(check, scope, rest) }
       if let choice = expression.as(SwitchExprSyntax.self) {
-        return (self.switch(choice, scope), false)
+        return self.switch(choice, followedBy: rest, scope)
+          ? ([], true) : (self.switch(choice, scope), false)
       }
       return (steps(expression, scope), false)
     }
@@ -149,11 +162,7 @@
         scope.names[function.name.text] = .expression(made, scope)
       }
       guard let condition = declaration.as(IfConfigDeclSyntax.self) else { return [] }
-      let scope = scope
-      return condition.clauses.flatMap { clause -> [Step] in
-        guard case .statements(let inner)? = clause.elements else { return [] }
-        return body(inner, scope)
-      }
+      return built(condition, scope)
     }
 
     /// Alternatives of which exactly one happens.
@@ -211,6 +220,8 @@
         }
         guard let initial = binding.initializer?.value else {
           if let name, binding.accessorBlock == nil {
+            let values = AssignmentFinder.values(of: name, beside: variable)
+            if !values.isEmpty, !scope.isFollowingLink { scope.names[name] = .choices(values) }
             declare(name, by: variable.bindingSpecifier, &scope)
           }
           continue

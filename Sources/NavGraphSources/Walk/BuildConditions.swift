@@ -1,0 +1,85 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // `#if`: the clause of a release for iPhone is read.
+
+  extension Walker {
+    /// What the clause of an `#if` does that is built. Where that does nothing, the first of the others that does something
+    /// is read, so that what stands in `#if DEBUG` alone is known.
+    func built(_ condition: IfConfigDeclSyntax, _ scope: Scope) -> [Step] {
+      let clauses = condition.clauses.map(\.self)
+      let chosen = clauses.firstIndex { $0.condition.map(Self.isBuilt) ?? true }
+      let known = handlers
+      var results: [(index: Int, steps: [Step], handlers: [Handler])] = []
+      for (index, clause) in clauses.enumerated() {
+        guard case .statements(let inner)? = clause.elements else { continue }
+        let found = steps(Array(inner), scope)
+        let heard = Array(handlers[known.count...])
+        handlers = known
+        guard found.contains(where: \.navigates) || !heard.isEmpty || index == chosen else {
+          continue
+        }
+        results.append((index, found, heard))
+      }
+      let read =
+        results.first {
+          $0.index == chosen && ($0.steps.contains(where: \.navigates) || !$0.handlers.isEmpty)
+        }
+        ?? results.first { $0.index != chosen } ?? results.first
+      guard let read else { return [] }
+      for other in results where other.index != read.index && other.index != chosen {
+        admit(clauses[other.index], "another clause of this \u{201C}#if\u{201D} is read")
+      }
+      handlers += read.handlers
+      return read.steps
+    }
+
+    /// Whether a condition holds in a release for iPhone; a name of the app's own does not.
+    private static func isBuilt(_ condition: ExprSyntax) -> Bool {
+      if let parts = condition.as(SequenceExprSyntax.self)?.elements.map(\.self) {
+        let signs = stride(from: 1, to: parts.count, by: 2).map { parts[$0].trimmedDescription }
+        let known = stride(from: 0, to: parts.count, by: 2).map { isBuilt(parts[$0]) }
+        // `&&` binds before `||`.
+        var holds = [known[0]]
+        for (sign, next) in zip(signs, known.dropFirst()) {
+          if sign == "&&" {
+            holds[holds.count - 1] = holds[holds.count - 1] && next
+          } else {
+            holds.append(next)
+          }
+        }
+        return holds.contains(true)
+      }
+      if let negated = condition.as(PrefixOperatorExprSyntax.self) {
+        return !isBuilt(negated.expression)
+      }
+      if let tuple = condition.as(TupleExprSyntax.self), let only = tuple.elements.first {
+        return isBuilt(only.expression)
+      }
+      if let literal = condition.as(BooleanLiteralExprSyntax.self) {
+        return literal.literal.text == "true"
+      }
+      guard let call = condition.as(FunctionCallExprSyntax.self) else { return false }
+      let argument = call.arguments.trimmedDescription
+      return switch call.calledName {
+      case "os": argument == "iOS"
+      case "canImport": argument != "AppKit" && argument != "Cocoa"
+      case "targetEnvironment": false
+      default: true
+      }
+    }
+  }
+
+  extension Step {
+    /// Whether it does anything but to leave the code.
+    var navigates: Bool {
+      switch self {
+      case .exit: false
+      case .branch(_, let then, let otherwise):
+        then.contains(where: \.navigates) || otherwise.contains(where: \.navigates)
+      case .block(let inner, _): inner.contains(where: \.navigates)
+      case .operation, .send, .dismiss, .open: true
+      }
+    }
+  }
+#endif

@@ -1,0 +1,329 @@
+#if SourceReading
+  import SwiftSyntax
+
+  /// Closures and functions that views and models are given where they are made: `Start(onNext: showList)`,
+  /// `Model(finish: { routes.goBack() })`, `model.finish = finish`.
+  struct GivenClosures {
+    struct Given {
+      var expression: ExprSyntax
+      /// The type whose code gives it.
+      var giver: TypeDeclaration
+      /// The screen that is made there, where the code chooses one of several.
+      var screen: String?
+    }
+
+    /// Where a type is given something.
+    struct Site: Hashable {
+      var giver: ObjectIdentifier
+      var screen: String?
+    }
+
+    private var all: [ObjectIdentifier: [(name: String, given: Given)]] = [:]
+    private var byCall: [SyntaxIdentifier: [(name: String, given: Given)]] = [:]
+
+    init(_ program: Program) {
+      for type in program.types where !type.isReducer {
+        let finder = GivenFinder(type, program)
+        for member in type.members + type.initializers.map({ Syntax($0) }) { finder.walk(member) }
+        for one in finder.found {
+          all[ObjectIdentifier(one.receiver), default: []].append((one.name, one.given))
+          guard let call = one.call else { continue }
+          byCall[call.id, default: []].append((one.name, one.given))
+        }
+      }
+    }
+
+    /// What a type is given under a name, at one place or at all.
+    func given(_ name: String, to type: TypeDeclaration, at site: Site?) -> [Given] {
+      (all[ObjectIdentifier(type)] ?? []).filter {
+        $0.name == name && (site == nil || site == $0.given.site)
+      }.map(\.given)
+    }
+
+    func given(by call: FunctionCallExprSyntax) -> [(name: String, given: Given)] {
+      byCall[call.id] ?? []
+    }
+
+    func sites(of type: TypeDeclaration) -> [Given] {
+      var seen: Set<Site> = []
+      return (all[ObjectIdentifier(type)] ?? []).map(\.given).filter {
+        seen.insert($0.site).inserted
+      }
+    }
+  }
+
+  extension GivenClosures.Given {
+    var site: GivenClosures.Site {
+      GivenClosures.Site(giver: ObjectIdentifier(giver), screen: screen)
+    }
+  }
+
+  /// Finds what one type's code gives to others.
+  private final class GivenFinder: SyntaxVisitor {
+    struct Found {
+      var receiver: TypeDeclaration
+      var name: String
+      var given: GivenClosures.Given
+      var call: FunctionCallExprSyntax?
+    }
+
+    private(set) var found: [Found] = []
+    private let type: TypeDeclaration
+    private let program: Program
+    private var screens: [String] = []
+    /// Types of local variables.
+    private var locals: [String: TypeDeclaration] = [:]
+
+    init(_ type: TypeDeclaration, _ program: Program) {
+      self.type = type
+      self.program = program
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    private func add(
+      _ expression: ExprSyntax, to name: String, of receiver: TypeDeclaration,
+      _ call: FunctionCallExprSyntax? = nil
+    ) {
+      let isCode =
+        expression.is(ClosureExprSyntax.self) || expression.is(DeclReferenceExprSyntax.self)
+        || expression.is(MemberAccessExprSyntax.self)
+      let type = receiver.properties[name]?.type ?? parameter(name, of: receiver)
+      guard isCode, type.map({ isAction($0, of: receiver) }) != false else { return }
+      let given = GivenClosures.Given(
+        expression: expression, giver: self.type, screen: screens.last)
+      found.append(Found(receiver: receiver, name: name, given: given, call: call))
+    }
+
+    private func parameter(_ name: String, of receiver: TypeDeclaration) -> TypeSyntax? {
+      receiver.initializers.lazy.flatMap { $0.signature.parameterClause.parameters }.first {
+        ($0.secondName ?? $0.firstName).text == name
+      }?.type
+    }
+
+    /// Whether it is a function that does something, rather than one that makes a view.
+    private func isAction(_ written: TypeSyntax, of receiver: TypeDeclaration) -> Bool {
+      if let optional = written.as(OptionalTypeSyntax.self) {
+        return isAction(optional.wrappedType, of: receiver)
+      }
+      if let attributed = written.as(AttributedTypeSyntax.self) {
+        return isAction(attributed.baseType, of: receiver)
+      }
+      if let tuple = written.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+        let only = tuple.elements.first
+      {
+        return isAction(only.type, of: receiver)
+      }
+      if let function = written.as(FunctionTypeSyntax.self) {
+        return ["Void", "()"].contains(function.returnClause.type.trimmedDescription)
+      }
+      guard case .closure = program.resolve(written, in: receiver, file: receiver.file).unwrapped
+      else { return false }
+      return true
+    }
+
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+      guard case .case(let label) = node.label, label.caseItems.count == 1,
+        let item = label.caseItems.first, case .enumCase(let name, _) = CasePattern(item.pattern)
+      else { return .visitChildren }
+      screens.append(name)
+      return .visitChildren
+    }
+
+    override func visitPost(_ node: SwitchCaseSyntax) {
+      guard case .case(let label) = node.label, label.caseItems.count == 1,
+        let item = label.caseItems.first, case .enumCase = CasePattern(item.pattern)
+      else { return }
+      screens.removeLast()
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+      if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let call = node.initializer?.value.as(FunctionCallExprSyntax.self),
+        let made = made(by: call)
+      {
+        locals[name] = made
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+      let parts = Array(node.elements)
+      guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
+        let member = parts[0].as(MemberAccessExprSyntax.self), let base = member.base,
+        let receiver = receiver(base)
+      else { return .visitChildren }
+      add(parts[2], to: member.declName.baseName.text, of: receiver)
+      return .visitChildren
+    }
+
+    private func receiver(_ base: ExprSyntax) -> TypeDeclaration? {
+      let name =
+        base.as(DeclReferenceExprSyntax.self)?.baseName.text
+        ?? (base.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "self"
+          ? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text : nil)
+      guard let name else { return nil }
+      return locals[name]
+        ?? type.properties[name].flatMap { program.type(ofProperty: $0, in: type).declaration }
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let receiver = made(by: node), receiver !== type else { return .visitChildren }
+      var open = closures(of: receiver)
+      for argument in node.arguments {
+        guard let label = argument.label?.text else { continue }
+        open.removeAll { $0.label == label }
+        add(argument.expression, to: property(label, of: receiver), of: receiver, node)
+      }
+      for closure in node.additionalTrailingClosures {
+        open.removeAll { $0.label == closure.label.text }
+        add(
+          ExprSyntax(closure.closure), to: property(closure.label.text, of: receiver),
+          of: receiver, node)
+      }
+      if let closure = node.trailingClosure, let first = open.first {
+        add(ExprSyntax(closure), to: property(first.name, of: receiver), of: receiver, node)
+      }
+      return .visitChildren
+    }
+
+    /// The type that a call makes a value of.
+    private func made(by call: FunctionCallExprSyntax) -> TypeDeclaration? {
+      var called = call.calledExpression
+      if let member = called.as(MemberAccessExprSyntax.self), member.base == nil {
+        return member.declName.baseName.text == "init" ? carried(call) : nil
+      }
+      if let member = called.as(MemberAccessExprSyntax.self), let base = member.base,
+        member.declName.baseName.text == "init"
+      {
+        called = base
+      }
+      let made = program.typeNamed(by: called, in: type, file: type.file)?.declaration
+      return made.flatMap {
+        [.structure, .reference].contains($0.kind) && !$0.isReducer ? $0 : nil
+      }
+    }
+
+    /// What `.init(…)` makes in `.detail(.init(onClose: close))`: what a case of that name carries, if one can be made so.
+    private func carried(_ call: FunctionCallExprSyntax) -> TypeDeclaration? {
+      guard
+        let outer = call.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+        let name = Walker.lastName(outer.calledExpression)
+      else { return nil }
+      let labels = Set(call.arguments.compactMap { $0.label?.text })
+      let carried = program.types.lazy.flatMap { owner in
+        owner.cases.filter { $0.name == name }.flatMap { one in
+          one.payloads.compactMap { self.program.resolve($0, of: one, in: owner).declaration }
+        }
+      }
+      return carried.first { type in
+        let parameters = type.initializers.flatMap { $0.signature.parameterClause.parameters }
+        let known = parameters.map(\.firstName.text) + type.propertyOrder
+        return [.structure, .reference].contains(type.kind) && labels.isSubset(of: known)
+      }
+    }
+
+    /// The parameters with which a type is made that are functions.
+    private func closures(of type: TypeDeclaration) -> [(label: String?, name: String)] {
+      func isClosure(_ written: TypeSyntax) -> Bool {
+        if case .closure = program.resolve(written, in: type, file: type.file).unwrapped {
+          return true
+        }
+        return false
+      }
+      guard type.initializers.isEmpty else {
+        return type.initializers.flatMap { $0.signature.parameterClause.parameters }.compactMap {
+          isClosure($0.type) ? ($0.firstName.text, ($0.secondName ?? $0.firstName).text) : nil
+        }
+      }
+      return type.propertyOrder.compactMap { name in
+        guard let property = type.properties[name], !property.isStatic, property.getter == nil,
+          property.type.map(isClosure) == true
+        else { return nil }
+        return (name, name)
+      }
+    }
+
+    /// The property that an initializer sets to what it is given: that of the same name if it says nothing else.
+    private func property(_ label: String, of type: TypeDeclaration) -> String {
+      guard type.properties[label] == nil else { return label }
+      return type.propertyOrder.first { property in
+        type.initializers.contains { initializer in
+          AssignmentFinder.value(of: property, in: Syntax(initializer))?.trimmedDescription == label
+        }
+      } ?? label
+    }
+  }
+
+  extension Walker {
+    /// What a view or a model does by itself: its own properties are the state.
+    func scope(ofCode type: TypeDeclaration) -> Scope {
+      let feature = Feature(name: type.name, state: .declared(type), action: type, owner: type)
+      var scope = Scope(feature: feature, file: type.file)
+      scope.selfState = StatePath(components: [], type: .declared(type))
+      scope.lexical = type
+      return scope
+    }
+
+    /// What a call does of something that its type was given: `onNext()`, `model.finish(.saved)`.
+    func given(
+      _ name: String, to type: TypeDeclaration?, _ node: FunctionCallExprSyntax, _ scope: Scope
+    ) -> [Step]? {
+      guard scope.feature.action.kind != .enumeration, let type else { return nil }
+      return given(name, to: type, node.arguments.map { value($0.expression, scope) }, scope)
+    }
+
+    /// - Returns: What is done: one of several where the type is made in several places; nil where nothing is known.
+    func given(
+      _ name: String, to type: TypeDeclaration, _ values: [Value], _ scope: Scope
+    ) -> [Step]? {
+      var found = closures.given(
+        name, to: type, at: site.flatMap { $0.view === type ? $0.site : nil })
+      // What a part of a view is given by other views is read there.
+      if type === part { found.removeAll { $0.giver.isView } }
+      let alternatives = found.map {
+        (Check("made by \($0.giver.name)"), steps(of: $0.expression, in: $0.giver, values, scope))
+      }
+      return found.isEmpty ? nil : Self.oneOf(alternatives)
+    }
+
+    /// What code does that is named where an action is expected: a closure, a function, or something that was given.
+    func steps(
+      of action: ExprSyntax, in type: TypeDeclaration, _ values: [Value], _ caller: Scope
+    ) -> [Step] {
+      guard caller.calls.count < 12, !caller.calls.contains(action.id) else { return [] }
+      var scope = scope(ofCode: type)
+      scope.calls = caller.calls + [action.id]
+      if let closure = action.as(ClosureExprSyntax.self) {
+        return self.closure(closure, values, scope)
+      }
+      let member = action.as(MemberAccessExprSyntax.self)
+      guard
+        let name = action.as(DeclReferenceExprSyntax.self)?.baseName.text
+          ?? member?.declName.baseName.text
+      else { return [] }
+      var owner = type
+      if let base = member?.base, case .state(let path) = value(base, scope),
+        let declaration = path.type.declaration
+      {
+        scope.selfState = path
+        owner = declaration
+      }
+      scope.lexical = owner
+      if let function = owner.functions[name]?.first, let body = function.node.body {
+        for (parameter, value) in zip(function.parameters, values) {
+          scope.names[parameter.name] = value
+        }
+        scope.helper = name
+        return self.body(body.statements, scope)
+      }
+      if let steps = given(name, to: owner, values, scope) { return steps }
+      // `if let close = model.close`
+      let models = type.propertyOrder.compactMap { type.properties[$0] }.compactMap {
+        program.type(ofProperty: $0, in: type).declaration
+      }
+      return models.lazy.filter { $0.kind == .reference }.compactMap {
+        self.given(name, to: $0, values, scope)
+      }.first ?? []
+    }
+  }
+#endif

@@ -1,0 +1,228 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// Closures that views and models are given: what they do is done by the button that calls them.
+  struct ClosuresReadingTests {
+    /// A flow of two screens: how the second is made, and its declaration.
+    private static func flow(_ made: String, _ screen: String) -> String {
+      """
+      enum Screen: Hashable { case list, detail }
+      struct ShopFlow: View {
+        @State var routes: Routes<Screen> = [.root(.list, embedInNavigationView: true)]
+        let onEnd: () -> Void
+        var body: some View {
+          Router($routes) { screen, _ in
+            switch screen {
+            case .list: ListScreen(onOpen: { routes.push(.detail) })
+            case .detail: \(made)
+            }
+          }
+        }
+        private func close() { routes.goBack() }
+        private func restart() {
+          $routes.withDelaysIfUnsupported { $0.dismissAll(); $0.push(.list) }
+        }
+      }
+      struct ListScreen: View {
+        let onOpen: () -> Void
+        var body: some View { Button("Open", action: onOpen) }
+      }
+      \(screen)
+      """
+    }
+
+    private static let screen = """
+      struct DetailScreen: View {
+        let onClose: () -> Void
+        var body: some View { Button("Close") { onClose() } }
+      }
+      """
+
+    private static let calls: [(made: String, screen: String)] = [
+      ("DetailScreen(onClose: { routes.goBack() })", screen),
+      ("DetailScreen(onClose: close)", screen), ("DetailScreen(onClose: self.close)", screen),
+      ("DetailScreen { routes.goBack() }", screen),
+      (
+        "DetailScreen(onClose: close)",
+        """
+        struct DetailScreen: View {
+          var onClose: (() -> Void)?
+          var body: some View { Button("Close") { self.onClose?() } }
+        }
+        """
+      ),
+      (
+        "DetailScreen(close: close)",
+        """
+        struct DetailScreen: View {
+          let onClose: () -> Void
+          init(close: @escaping () -> Void) { onClose = close }
+          var body: some View { Button("Close", action: onClose) }
+        }
+        """
+      ),
+      (
+        "DetailScreen(model: .model(.init(finish: close)))",
+        """
+        enum Models { case model(Model) }
+        final class Model {
+          let finish: () -> Void
+          init(finish: @escaping () -> Void) { self.finish = finish }
+        }
+        struct DetailScreen: View {
+          @ObservedObject var model: Model
+          var body: some View { Button("Close") { model.finish() } }
+        }
+        """
+      ),
+      (
+        "DetailScreen(model: Model(finish: { close() }))",
+        """
+        final class Model {
+          private let done: () -> Void
+          init(finish: @escaping () -> Void) { done = finish }
+          func closeTapped() { save(); done() }
+        }
+        struct DetailScreen: View {
+          @ObservedObject var model: Model
+          var body: some View { Button("Close", action: model.closeTapped) }
+        }
+        """
+      ),
+    ]
+
+    @Test("a view's closure, however it is given and called", arguments: calls)
+    func given(_ made: String, _ screen: String) {
+      #expect(
+        Sources.operations(Self.flow(made, screen)) == [
+          "list.Button: Open: push detail", "detail.Button: Close: goBack",
+        ])
+    }
+
+    @Test("a model's closure that is set later, and steps with delays")
+    func setLater() {
+      let source = """
+        enum Screen { case list(Model) }
+        final class Model: ObservableObject { var onRestart: (() -> Void)? }
+        final class FlowModel: ObservableObject {
+          @Published var routes: Routes<Screen> = []
+          func open() {
+            let model = Model()
+            model.onRestart = { [weak self] in self?.restart() }
+            routes.push(.list(model))
+          }
+          func restart() {
+            RouteSteps.withDelaysIfUnsupported(self, \\.routes) { $0.dismissAll(); $0.popToRoot() }
+          }
+        }
+        struct ShopFlow: View {
+          @StateObject var model = FlowModel()
+          var body: some View {
+            Router($model.routes) { screen, _ in switch screen { case .list(let model): ListScreen(model: model) } }
+          }
+        }
+        struct ListScreen: View {
+          @ObservedObject var model: Model
+          var body: some View { Button("Restart") { model.onRestart?() } }
+        }
+        """
+      #expect(
+        Sources.operations(source).sorted() == [
+          "list.Button: Restart: dismissAll", "list.Button: Restart: popToRoot",
+        ])
+    }
+
+    @Test("one view as two screens does what it is given for each")
+    func twoScreens() {
+      let source = Self.flow("ListScreen(onOpen: { routes.dismiss() })", "")
+      #expect(
+        Sources.operations(source) == [
+          "list.Button: Open: push detail", "detail.Button: Open: dismiss",
+        ])
+    }
+
+    @Test(
+      "a part of a view does what it is given there, and a part with a navigator what its screens do"
+    )
+    func parts() throws {
+      let source = """
+        enum Screen: Hashable { case list, detail }
+        struct ShopFlow: View {
+          @State var routes: Routes<Screen> = []
+          var body: some View {
+            FlowStack($routes, withNavigation: true) {
+              Start().flowDestination(for: Screen.self) { screen in
+                switch screen {
+                case .list: ListScreen()
+                case .detail: DetailScreen()
+                }
+              }
+            }
+          }
+        }
+        struct Start: View {
+          @EnvironmentObject var navigator: FlowNavigator<Screen>
+          var body: some View {
+            BigButton("List") { navigator.push(.list) }
+            BigButton("Detail") { navigator.presentSheet(.detail) }
+          }
+        }
+        struct BigButton: View {
+          let title: String
+          let action: () -> Void
+          init(_ title: String, action: @escaping () -> Void) { self.title = title; self.action = action }
+          var body: some View { Button(action: action) { Text(title) } }
+        }
+        struct ListScreen: View { var body: some View { Row() } }
+        struct DetailScreen: View { var body: some View { Row() } }
+        struct Row: View {
+          @EnvironmentObject var navigator: FlowNavigator<Screen>
+          var body: some View { Text("Home").onTapGesture { navigator.goBackToRoot() } }
+        }
+        """
+      #expect(
+        Sources.operations(source) == [
+          "Start.Button: List: push list", "Start.Button: Detail: sheet detail",
+          "detail.tap: goBackToRoot", "list.tap: goBackToRoot",
+        ])
+      let flow = try #require(Sources.read(source).graph.coordinators.first)
+      #expect(
+        flow.routes.map { $0.transitions.map(\.action) } == [
+          ["Button: List", "Button: Detail"], ["tap"], ["tap"],
+        ])
+    }
+
+    @Test("a path of values of any type shows the screen of the value's type")
+    func values() {
+      let source = """
+        struct ShopFlow: View {
+          @State var path = FlowPath()
+          var body: some View {
+            FlowStack($path, withNavigation: true) {
+              Start().flowDestination(for: Int.self) { NumberScreen(number: $0) }
+            }
+          }
+        }
+        struct Start: View {
+          @EnvironmentObject var navigator: FlowPathNavigator
+          var body: some View {
+            Button("One") { navigator.push(1) }
+            Button("Home") { navigator.push("Home") }
+          }
+        }
+        struct NumberScreen: View {
+          let number: Int
+          @EnvironmentObject var navigator: FlowPathNavigator
+          var body: some View { Button("Next") { navigator.push(number + 1) } }
+        }
+        """
+      #expect(
+        Sources.operations(source) == [
+          "Start.Button: One: push Int", "Start.Button: Home: push String",
+          "Int.Button: Next: push Int",
+        ])
+    }
+  }
+#endif

@@ -1,0 +1,147 @@
+#if SourceReading
+  import NavGraphSources
+  import Testing
+
+  /// Which code is done for which action, and which of several values is shown.
+  struct ControlFlowReadingTests {
+    private static func operations(_ statements: String, functions: String = "") -> [String] {
+      Sources.operations(
+        Sources.coordinator(
+          "case let .router(.routeAction(id, action: .home(action))):\n\(statements)\nreturn .none",
+          state: "var isNew = false", functions: functions)
+      ).sorted()
+    }
+
+    @Test(
+      "a screen that code chooses is each of them",
+      arguments: [
+        "state.routes.push(state.isNew ? .home(.init()) : .detail(.init()))",
+        "let next: Screen.State = state.isNew ? .home(.init()) : .detail(.init())\nstate.routes.push(next)",
+        "let next: Screen.State = if state.isNew { .home(.init()) } else { .detail(.init()) }\nstate.routes.push(next)",
+        "let next: Screen.State = switch id { case 0: .home(.init())\ndefault: .detail(.init()) }\nstate.routes.push(next)",
+        "let next: Screen.State\nif state.isNew { next = .home(.init()) } else { next = .detail(.init()) }\nstate.routes.push(next)",
+        "let style: Route<Screen.State> = .push(state.isNew ? .home(.init()) : .detail(.init()))\nstate.routes.append(style)",
+      ])
+    func choices(_ code: String) {
+      let said = Self.operations("guard case .startTapped = action else { return .none }\n" + code)
+      #expect(said == ["home.startTapped: push detail", "home.startTapped: push home"])
+    }
+
+    @Test("a chosen screen in an array is one array or the other")
+    func choiceInArray() {
+      let source = Sources.coordinator(
+        "case .router(.routeAction(_, .home(.startTapped))):\n"
+          + "state.routes = [.root(state.isNew ? .home(.init()) : .detail(.init()))]\nreturn .none",
+        state: "var isNew = false")
+      #expect(
+        Sources.operations(source).sorted() == [
+          "home.startTapped: set detail", "home.startTapped: set home",
+        ])
+    }
+
+    private static let asking: [(code: String, said: [String])] = [
+      ("if action == .startTapped { state.routes.goBack() }", ["home.startTapped: goBack"]),
+      (
+        "if action == .startTapped || action == .closeTapped { state.routes.goBack() }",
+        ["home.closeTapped: goBack", "home.startTapped: goBack"]
+      ),
+      (
+        "guard action == .closeTapped else { return .none }\nstate.routes.goBack()",
+        ["home.closeTapped: goBack"]
+      ),
+      (
+        "switch (id, action) { case (_, .startTapped): state.routes.goBack()\ndefault: break }",
+        ["home.startTapped: goBack"]
+      ),
+      (
+        """
+        switch action {
+        case .startTapped: state.routes.goBack(); fallthrough
+        case .closeTapped: state.routes.dismiss()
+        default: break
+        }
+        """,
+        ["home.closeTapped: dismiss", "home.startTapped: dismiss", "home.startTapped: goBack"]
+      ),
+      (
+        "switch action {\n#if DEBUG\ncase .startTapped: state.routes.goBack()\n#endif\ndefault: break }",
+        ["home.startTapped: goBack"]
+      ),
+    ]
+
+    @Test("code that asks for an action is done for it alone", arguments: asking)
+    func asked(_ code: String, _ said: [String]) {
+      #expect(Self.operations(code) == said)
+    }
+
+    @Test(
+      "what follows is not done for actions that return",
+      arguments: [
+        "switch action { case .startTapped, .picked, .delegate: return .none\ndefault: break }\nstate.routes.goBack()",
+        """
+        if action == .startTapped { return .none }
+        switch action { case .picked, .delegate: return .none
+        case .closeTapped, .startTapped: break }
+        state.routes.goBack()
+        """,
+      ])
+    func following(_ code: String) {
+      #expect(Self.operations(code) == ["home.closeTapped: goBack"])
+    }
+
+    @Test("break leaves what follows in its case, where a value of the action decides")
+    func breaks() {
+      let source = Sources.coordinator(
+        "case let .opened(target):\nif target == .home { break }\nstate.routes.push(.detail(.init()))\nreturn .none"
+      )
+      let reading = Sources.read(source).reading
+      let pushes = reading.coordinators.flatMap(\.transitions)
+      #expect(pushes.map(\.when) == ["not (target == .home)"])
+    }
+
+    private static let clauses: [(code: String, said: String, unclear: Int)] = [
+      ("#if DEBUG\nstate.routes.dismiss()\n#else\nstate.routes.goBack()\n#endif", "goBack", 1),
+      ("#if !DEBUG\nstate.routes.goBack()\n#else\nstate.routes.dismiss()\n#endif", "goBack", 1),
+      (
+        """
+        #if os(macOS) || DEBUG && os(iOS)
+        state.routes.dismiss()
+        #elseif os(iOS)
+        state.routes.goBack()
+        #endif
+        """, "goBack", 1
+      ),
+      ("#if DEBUG\nstate.routes.goBack()\n#else\nstate.isNew = true\n#endif", "goBack", 0),
+      ("#if DEBUG\nstate.routes.goBack()\n#endif", "goBack", 0),
+    ]
+
+    @Test(
+      "one clause of #if is read: that of a release for iPhone, or the only one that does something",
+      arguments: clauses)
+    func buildConditions(_ code: String, _ said: String, _ unclear: Int) {
+      let source = Sources.coordinator(
+        "case .router(.routeAction(_, .home(.startTapped))):\n\(code)\nreturn .none",
+        state: "var isNew = false")
+      #expect(Sources.operations(source) == ["home.startTapped: \(said)"])
+      #expect(Sources.read(source).reading.unclear.count == unclear)
+    }
+
+    @Test("a screen is found by its identity in words")
+    func identity() {
+      let source = Sources.coordinator(
+        "case .router(.routeAction(_, .home(.startTapped))): state.routes.goBackTo(id: \"first\"); return .none"
+      )
+      let identities = """
+        extension Screen.State: Identifiable {
+          var id: String {
+            switch self {
+            case .home: return "first"
+            case .detail: return "second"
+            }
+          }
+        }
+        """
+      #expect(Sources.operations(source + "\n" + identities) == ["home.startTapped: goBackTo home"])
+    }
+  }
+#endif
