@@ -33,6 +33,26 @@
       #expect(Sources.operations(source) == ["home.startTapped: \(said)"])
     }
 
+    @Test("a screen that changes in place is no navigation, and one that is replaced above the root is listed")
+    func elements() {
+      let changed = """
+        case .router(.routeAction(_, .home(.startTapped))):
+          if case .detail(var detail) = state.routes[0].screen {
+            detail.isNew = true
+            state.routes[0].screen = .detail(detail)
+          }
+          return .none
+        """
+      #expect(Sources.operations(Sources.coordinator(changed)).isEmpty)
+      let replaced = Sources.read(
+        Sources.coordinator(
+          "case .router(.routeAction(_, .home(.startTapped))): state.routes[1] = .push(.detail(.init())); return .none"
+        )
+      ).reading
+      #expect(replaced.coordinators.flatMap(\.transitions).isEmpty)
+      #expect(replaced.unclear.map(\.why) == ["a screen of the stack is replaced, which is not modelled"])
+    }
+
     @Test("a stack of identities shows the screens that the identities are of")
     func identities() throws {
       let source = """

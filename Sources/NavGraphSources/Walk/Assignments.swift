@@ -15,6 +15,7 @@
           .operation(Change(name: "pop", container: container, place: program.place(of: left)))
         ]
       }
+      if let steps = replacement(right, of: left, scope) { return steps }
       if let steps = navigationWrite(right, to: left, scope) { return steps }
       guard case .state(let path) = value(left, scope) else { return [] }
       var values = right
@@ -69,6 +70,34 @@
         admit(left, "no view was found that presents something by \u{201C}\(name)\u{201D}")
       }
       return alternatives { reset(path, right, at: left, scope) }
+    }
+
+    /// `state.routes[0] = .root(.home)`, `state.routes[0].screen = .home`: the root is another screen. What replaces a
+    /// screen elsewhere is said, and what changes a screen in place is none.
+    private func replacement(
+      _ right: [ExprSyntax], of left: ExprSyntax, _ scope: Scope
+    ) -> [Step]? {
+      let member = left.as(MemberAccessExprSyntax.self)
+      let element = member?.declName.baseName.text == "screen" ? member?.base : left
+      guard let subscripted = element?.as(SubscriptCallExprSyntax.self), right.count == 1,
+        case .state(let path) = value(subscripted.calledExpression, scope),
+        let container = container(path), container.kind == .stack
+      else { return nil }
+      let changed = right[0].as(FunctionCallExprSyntax.self)?.arguments.contains {
+        if case .state = value($0.expression, scope) { true } else { false }
+      }
+      let shown = screens(right[0], path.type, scope)
+      guard changed != true, !shown.isEmpty else { return [] }
+      register(container, path)
+      guard subscripted.arguments.first?.expression.trimmedDescription == "0" else {
+        admit(left, "a screen of the stack is replaced, which is not modelled")
+        return []
+      }
+      var operation = Change(name: "set", container: container, place: program.place(of: left))
+      for screen in shown { operation.add(screen) }
+      operation.hasNavigation = shown[0].hasNavigation
+      operation.style = shown[0].style
+      return [.operation(operation)]
     }
 
     /// `start + [.push(.detail)]`.
