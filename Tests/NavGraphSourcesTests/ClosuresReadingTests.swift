@@ -194,6 +194,50 @@
         ])
     }
 
+    @Test("destinations in a function of the view, and tabs that a model holds")
+    func destinations() {
+      let source = """
+        enum Screen: Hashable { case list }
+        final class Model: ObservableObject {
+          enum Tab { case shop, help }
+          @Published var tab = Tab.shop
+          @Published var routes: Routes<Screen> = []
+        }
+        struct ShopTabs: View {
+          @EnvironmentObject var model: Model
+          var body: some View {
+            TabView(selection: $model.tab) { ShopFlow().tag(Model.Tab.shop); Text("").tag(Model.Tab.help) }
+          }
+        }
+        struct ShopFlow: View {
+          @EnvironmentObject var model: Model
+          var body: some View {
+            FlowStack($model.routes, withNavigation: true) {
+              Start(onOpen: { model.routes.push(.list) })
+                .flowDestination(for: Screen.self, destination: screen)
+            }
+          }
+          @ViewBuilder private func screen(_ screen: Screen) -> some View {
+            switch screen { case .list: ListScreen() }
+          }
+        }
+        struct Start: View {
+          let onOpen: () -> Void
+          var body: some View { Button("Open") { onOpen() } }
+        }
+        struct ListScreen: View {
+          @EnvironmentObject var navigator: FlowNavigator<Screen>
+          @EnvironmentObject var model: Model
+          var body: some View { Button("Help") { navigator.goBack(); model.tab = .help } }
+        }
+        """
+      #expect(
+        Set(Sources.operations(source)) == [
+          "tab.TabView selection: selectTab", "Start.Button: Open: push list",
+          "list.Button: Help: goBack", "list.Button: Help: selectTab help",
+        ])
+    }
+
     @Test("a path of values of any type shows the screen of the value's type")
     func values() {
       let source = """

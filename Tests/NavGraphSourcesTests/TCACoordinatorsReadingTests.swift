@@ -33,7 +33,9 @@
       #expect(Sources.operations(source) == ["home.startTapped: \(said)"])
     }
 
-    @Test("a screen that changes in place is no navigation, and one that is replaced above the root is listed")
+    @Test(
+      "a screen that changes in place is no navigation, and one that is replaced above the root is listed"
+    )
     func elements() {
       let changed = """
         case .router(.routeAction(_, .home(.startTapped))):
@@ -50,7 +52,8 @@
         )
       ).reading
       #expect(replaced.coordinators.flatMap(\.transitions).isEmpty)
-      #expect(replaced.unclear.map(\.why) == ["a screen of the stack is replaced, which is not modelled"])
+      #expect(
+        replaced.unclear.map(\.why) == ["a screen of the stack is replaced, which is not modelled"])
     }
 
     @Test("a stack of identities shows the screens that the identities are of")

@@ -124,11 +124,13 @@
       guard let member = selection.as(MemberAccessExprSyntax.self),
         let store = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
         store.hasPrefix("$"),
-        let property = view.properties[String(store.dropFirst())],
-        case .store(let state, _) = owner.walker.program.type(ofProperty: property, in: view),
-        let state = state.declaration
+        let property = view.properties[String(store.dropFirst())]
       else { return nil }
-      return path(member.declName.baseName.text, in: state)
+      let model = owner.walker.program.type(ofProperty: property, in: view)
+      if case .store(let state, _) = model {
+        return state.declaration.flatMap { path(member.declName.baseName.text, in: $0) }
+      }
+      return model.declaration.flatMap { path(member.declName.baseName.text, in: $0) }
     }
 
     /// `store.send(.stackNavigation(.pushItem(.detail)))`: ComposableNavigation, from a view; `store.send(.set(\.isShown, true))`.
@@ -142,6 +144,9 @@
       guard
         let step = written
           ?? sent.flatMap({ owner.walker.navigationAction($0.steps, first, scope) })
+          ?? sent.flatMap({ owner.walker.libraryAction($0.steps, first, scope) }).flatMap({
+            $0.name == "push" ? Step.operation($0) : nil
+          })
       else { return }
       let button = sequence(first: Syntax(node), next: \.parent).lazy
         .compactMap { $0.as(FunctionCallExprSyntax.self) }
@@ -149,7 +154,7 @@
       let names = sent.map { $0.steps.map(\.name).joined(separator: ".") } ?? "set"
       add(
         button.map { "Button: " + label($0) } ?? names, .tap, [step], node,
-        isPresented: written != nil && ViewReader.isPresented(Syntax(node)))
+        isPresented: ViewReader.isPresented(Syntax(node)))
     }
 
     /// The first text among what a call is given besides closures.

@@ -69,7 +69,21 @@
         let name = last.name
         admit(left, "no view was found that presents something by \u{201C}\(name)\u{201D}")
       }
+      if right.trimmedDescription != ".none" { admitPopup(path, at: left) }
       return alternatives { reset(path, right, at: left, scope) }
+    }
+
+    /// An enum with a case for nothing that by its name chooses a popup, which no view was found to present by it.
+    private func admitPopup(_ path: StatePath, at left: ExprSyntax) {
+      guard let name = path.components.last?.name, let choice = path.type.declaration,
+        choice.kind == .enumeration, choice.declaredCase("none") != nil,
+        Self.popupNames.contains(where: { name.lowercased().hasSuffix($0) })
+      else { return }
+      admit(left, "no view was found that presents something by \u{201C}\(name)\u{201D}")
+    }
+
+    private static let popupNames = ["popup", "sheet", "alert", "dialog", "modal"].flatMap {
+      [$0, $0 + "state", $0 + "type"]
     }
 
     /// `state.routes[0] = .root(.home)`, `state.routes[0].screen = .home`: the root is another screen. What replaces a

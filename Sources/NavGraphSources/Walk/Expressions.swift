@@ -121,6 +121,8 @@
         return .branch(condition: Check([]), [], otherwise: [])
       }
       if let operation = navigationAction(first.steps, expression, scope) { return operation }
+      let only = SentAction(steps: first.steps, place: program.place(of: expression))
+      if let answered = answered(only, expression, scope) { return answered }
       let place = program.place(of: expression)
       func step(_ sent: Sent) -> Step {
         .send(SentAction(steps: sent.steps, tail: sent.tail, place: place))

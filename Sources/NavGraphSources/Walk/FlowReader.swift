@@ -44,12 +44,13 @@
             member.declName.baseName.text == "flowDestination",
             let type = call.arguments.first(where: { $0.label?.text == "for" })?.expression
           else { continue }
-          let closure =
-            call.trailingClosure
-            ?? call.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
-          if let closure { add(type, closure, to: &flow) }
+          let given = call.trailingClosure.map { ExprSyntax($0) } ?? call.arguments.last?.expression
+          if let given { add(type, given, to: &flow) }
         }
         add(Syntax(content), known.type.screens, to: &flow)
+        for function in functions(usedIn: Syntax(content)) {
+          add(Syntax(function), known.type.screens, to: &flow)
+        }
       }
       owner.add(flow)
       return .visitChildren
@@ -70,20 +71,28 @@
     }
 
     private func add(
-      _ type: ExprSyntax, _ closure: ClosureExprSyntax, to flow: inout ViewWalker.Flow
+      _ type: ExprSyntax, _ given: ExprSyntax, to flow: inout ViewWalker.Flow
     ) {
+      let code = [Syntax(given)] + functions(usedIn: Syntax(given)).map { Syntax($0) }
       let written = type.trimmedDescription.replacing(".self", with: "")
       let named = type.as(MemberAccessExprSyntax.self)?.base.flatMap {
         owner.walker.program.typeNamed(by: $0, in: view, file: view.file)?.declaration
       }
       if let named, named.kind == .enumeration {
         let before = flow.screens.count
-        add(Syntax(closure), named, to: &flow)
+        for node in code { add(node, named, to: &flow) }
         if flow.screens.count > before { return }
       }
-      if let shown = owner.firstView(in: Syntax(closure), near: view) {
+      if let shown = code.lazy.compactMap({ self.owner.firstView(in: $0, near: self.view) }).first {
         flow.screens.append((written, shown))
       }
+    }
+
+    /// The functions of the view that code names: `destination: screen`, `{ screen(for: $0) }`.
+    private func functions(usedIn node: Syntax) -> [FunctionDeclSyntax] {
+      var seen: Set<String> = []
+      return node.tokens(viewMode: .sourceAccurate).map(\.text).filter { seen.insert($0).inserted }
+        .compactMap { view.functions[$0]?.first?.node }
     }
 
     /// `case let .number(number): NumberView(number: number)`.

@@ -45,6 +45,7 @@
     }
 
     func walk() {
+      addLibraryHandlers()
       for feature in features.all { walk(feature, nil) }
       followOpenings()
     }

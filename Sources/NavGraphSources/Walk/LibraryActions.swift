@@ -1,0 +1,72 @@
+#if SourceReading
+  import SwiftSyntax
+
+  extension Walker {
+    /// What the Composable Architecture does itself about an action that code sends: `.destination(.dismiss)`,
+    /// `.path(.popFrom(id: id))`, `.path(.push(id: id, state: .detail(…)))`.
+    func libraryAction(_ steps: [ActionStep], _ expression: ExprSyntax, _ scope: Scope) -> Change? {
+      var feature = scope.feature
+      var type = SwiftType.declared(feature.action)
+      for (step, next) in zip(steps, steps.dropFirst()) {
+        guard let payload = program.payloads(of: step.name, in: type)?.last else { return nil }
+        type = payload.type
+        if let child = features.feature(ofAction: type) { feature = child }
+        let word: String
+        switch (type, next.name) {
+        case (.presentationAction, "dismiss"): word = "clear"
+        case (.stackAction, "popFrom"): word = "pop"
+        case (.stackAction, "push"): word = "push"
+        default: continue
+        }
+        let state = StatePath(components: [], type: feature.state)
+        guard let path = property(step.name, of: state, scope), let container = container(path)
+        else { return nil }
+        register(container, path)
+        var change = Change(
+          name: word, container: container, place: program.place(of: expression))
+        if word == "push", let shown = Self.pushed(by: expression) {
+          fill(&change, with: shown, in: path, scope)
+        }
+        return change
+      }
+      return nil
+    }
+
+    /// Handlers of the library's own for what views send to close screens: `store.send(.destination(.dismiss))`.
+    func addLibraryHandlers() {
+      for feature in features.all {
+        let scope = Scope(feature: feature, file: feature.place.file)
+        let sends = evidence.sends[ObjectIdentifier(feature.action)] ?? [:]
+        for sent in sends.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
+          for one in allSent(sent.expression, .declared(feature.action), scope) {
+            guard let change = libraryAction(one.steps, sent.expression, scope),
+              change.name != "push", !isHeardByLibrary(one.steps, feature)
+            else { continue }
+            add(
+              Handler(
+                feature: feature, path: one.steps, conditions: [], place: change.place,
+                steps: [.operation(change)], body: -1))
+          }
+        }
+      }
+    }
+
+    private func isHeardByLibrary(_ steps: [ActionStep], _ feature: Feature) -> Bool {
+      handlers.contains { $0.body == -1 && $0.feature === feature && $0.path == steps }
+    }
+
+    /// An action that is sent, with what the library does about it; nil if that is nothing.
+    func answered(_ sent: SentAction, _ expression: ExprSyntax, _ scope: Scope) -> Step? {
+      guard let change = libraryAction(sent.steps, expression, scope) else { return nil }
+      // Handlers of the library's own would do it again.
+      return isHeardByLibrary(sent.steps, scope.feature)
+        ? .operation(change) : .block([.operation(change), .send(sent)], endedBy: [])
+    }
+
+    private static func pushed(by expression: ExprSyntax) -> ExprSyntax? {
+      CallFinder.calls(in: Syntax(expression)).lazy.filter {
+        lastName($0.calledExpression) == "push"
+      }.compactMap { argument("state", of: ExprSyntax($0)) }.first
+    }
+  }
+#endif
