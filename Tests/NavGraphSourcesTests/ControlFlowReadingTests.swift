@@ -126,6 +126,51 @@
       #expect(Sources.read(source).reading.unclear.count == unclear)
     }
 
+    @Test(
+      "an index or a number in a pattern says nothing about the action; what an optional carries is followed"
+    )
+    func literals() {
+      let source = Sources.coordinator(
+        """
+        case .router(.routeAction(id: 0, action: .detail(.backTapped))): state.routes.dismiss(); return .none
+        case .router(.routeAction(_, action: .home(.picked(7)))): state.routes.goBack(); return .none
+        case .got(.some(var count)): count += 1; state.routes.push(.detail(.init())); return .none
+        """
+      ).replacing("case reset, ", with: "case reset, got(Int?), ")
+      #expect(
+        Sources.operations(source) == [
+          "detail.backTapped: dismiss", "home.picked: goBack", "self.got: push detail",
+        ])
+    }
+
+    @Test(
+      "a changed copy of what is shown is no navigation",
+      arguments: [
+        "if var edit = state.edit { edit.count = 1; state.edit = edit }",
+        "if case .some(var edit) = state.edit { edit.count = 1; state.edit = edit }",
+        "if case .form(var form) = state.destination { form.count = 1; state.destination = .form(form) }",
+        "guard case let .form(form) = state.destination else { return .none }; state.destination = .form(form)",
+      ])
+    func changedInPlace(_ code: String) {
+      let source = """
+        @Reducer struct Form { struct State { var count = 0 }; enum Action { case saveTapped } }
+        @Reducer struct Shop {
+          @Reducer enum Destination { case form(Form) }
+          struct State { @Presents var edit: Form.State?; @Presents var destination: Destination.State? }
+          enum Action { case edit(PresentationAction<Form.Action>), destination(PresentationAction<Destination.Action>), tapped }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .tapped: \(code); return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        """
+      #expect(Sources.operations(source).isEmpty)
+    }
+
     @Test("a screen is found by its identity in words")
     func identity() {
       let source = Sources.coordinator(

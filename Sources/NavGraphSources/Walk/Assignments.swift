@@ -17,7 +17,9 @@
       }
       if let steps = replacement(right, of: left, scope) { return steps }
       if let steps = navigationWrite(right, to: left, scope) { return steps }
-      guard case .state(let path) = value(left, scope) else { return [] }
+      guard case .state(let path) = value(left, scope), !isKept(path, in: right, scope) else {
+        return []
+      }
       var values = right
       if let index = right.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
         let ternary = right[index].as(UnresolvedTernaryExprSyntax.self), index + 1 < right.count
@@ -71,6 +73,19 @@
       }
       if right.trimmedDescription != ".none" { admitPopup(path, at: left) }
       return alternatives { reset(path, right, at: left, scope) }
+    }
+
+    /// Whether what is assigned is a changed copy of what was there: `if case .edit(var form) = state.destination { …;
+    /// state.destination = .edit(form) }`.
+    private func isKept(_ path: StatePath, in right: [ExprSyntax], _ scope: Scope) -> Bool {
+      guard right.count == 1, !path.components.isEmpty else { return false }
+      let call = right[0].as(FunctionCallExprSyntax.self)
+      let parts = call.map { $0.arguments.map(\.expression) } ?? right
+      return parts.contains { part in
+        guard part.is(DeclReferenceExprSyntax.self), case .state(let known) = value(part, scope)
+        else { return false }
+        return known.components.map(\.name).starts(with: path.components.map(\.name))
+      }
     }
 
     /// An enum with a case for nothing that by its name chooses a popup, which no view was found to present by it.

@@ -129,7 +129,9 @@
         {
           return [ShownScreen(target: .route(base.trimmedDescription))]
         }
-        if type.screens == nil, let base = member.base, !base.is(DeclReferenceExprSyntax.self) {
+        if type.screens == nil, let base = member.base,
+          !base.is(DeclReferenceExprSyntax.self) || base.trimmedDescription.hasPrefix("$")
+        {
           return []
         }
         if let base = member.base, case .state(let path) = value(base, scope),
