@@ -89,6 +89,18 @@
       #expect(Self.operations(code) == ["home.closeTapped: goBack"])
     }
 
+    @Test(
+      "what follows a switch over a value that an action carries is done for the values that do not return"
+    )
+    func followingValues() throws {
+      let source = Sources.coordinator(
+        "case .router(.routeAction(_, .home(.delegate(let delegate)))): return .send(.opened(.detail))\n"
+          + "case let .opened(target):\nswitch target { case .home: return .none\ndefault: break }\n"
+          + "state.routes.push(.detail(.init()))\nreturn .none"
+      ).replacing("return .send(.opened(.detail))", with: "return .send(.opened(.home))")
+      #expect(Sources.operations(source) == ["self.opened: push detail"])
+    }
+
     @Test("break leaves what follows in its case, where a value of the action decides")
     func breaks() {
       let source = Sources.coordinator(

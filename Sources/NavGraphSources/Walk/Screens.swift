@@ -35,7 +35,7 @@
         return []
       case .choices(let values):
         return OpenChoice(values).map { screens(taken(of: $0), type, scope) } ?? []
-      case .state(let path): return Self.valueType(path.type, for: type)
+      case .state(let path): return valueType(path.type, for: type)
       case .unknown, .constant: return []
       case .expression(let expression, let scope):
         if let choice = OpenChoice(expression), scope.calls.count < 12, !scope.isFollowingLink {
@@ -65,7 +65,8 @@
             return screens(made, type, inner)
           }
         }
-        if type.screens == nil, Self.element(type) == nil, let named = plainType(of: called, scope)
+        if isRoute(type), type.screens == nil, Self.element(type) == nil,
+          let named = plainType(of: called, scope)
         {
           return [ShownScreen(target: .route(named))]
         }
@@ -194,8 +195,8 @@
     }
 
     /// A value that a stack of values of any type is given: the screen is its type's.
-    private static func valueType(_ value: SwiftType, for type: SwiftType) -> [ShownScreen] {
-      guard type.screens == nil, element(type) == nil else { return [] }
+    private func valueType(_ value: SwiftType, for type: SwiftType) -> [ShownScreen] {
+      guard isRoute(type), type.screens == nil, Self.element(type) == nil else { return [] }
       switch value.unwrapped {
       case .other(let name) where !name.isEmpty: return [ShownScreen(target: .route(name))]
       case .declared(let declaration): return [ShownScreen(target: .route(declaration.name))]

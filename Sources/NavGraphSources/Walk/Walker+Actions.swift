@@ -85,10 +85,11 @@
         type.cases.count <= Self.mostActions, unrolled < 2, doesSomething(rest, given)
       else { return nil }
       let depth = path.steps.count
+      let isPayload = !isAction(path.type, after: path.steps)
       let names = Set(
         named.compactMap { $0.steps.indices.contains(depth) ? $0.steps[depth].name : nil })
       return type.cases.filter { !names.contains($0.name) }
-        .map { path.steps + [ActionStep(name: $0.name)] }
+        .map { path.steps + [ActionStep(name: $0.name, isPayload: isPayload)] }
         .filter(given.mayHear)
         .map { steps in
           var scope = given
