@@ -81,7 +81,10 @@
       defer { openChoice = outer }
       let known = handlers
       let found = make()
-      guard let open = openChoice, decisions.count < 4 else { return found }
+      // Of many values in one another, the first is taken.
+      guard let open = openChoice, decisions.count < (open.options.count > 8 ? 1 : 3) else {
+        return found
+      }
       handlers = known
       defer { decisions[open.id] = nil }
       return Self.oneOf(
