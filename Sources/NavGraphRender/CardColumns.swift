@@ -11,6 +11,7 @@ struct CardColumns: Hashable, Sendable {
   static let columnSpacing = 32.0
   static let rowSpacing = 10.0
   static let stretch = 1.25
+  private static let bandLimit = 6
 
   struct Card: Hashable, Sendable {
     var size: Size
@@ -29,15 +30,14 @@ struct CardColumns: Hashable, Sendable {
   init(
     _ cards: [Card], roots: [Int], least: Size = .zero, stretch: Double = CardColumns.stretch
   ) {
-    boxes = []
-    var best: CardColumns?
-    for bandCount in 1...max(1, min(6, roots.count)) {
-      let candidate = CardColumns(cards, bands: Self.bands(of: roots, cards, count: bandCount))
-      let isBetter =
-        best.map { candidate.extent(least, stretch) < 0.96 * $0.extent(least, stretch) } ?? true
-      if isBetter { best = candidate }
+    self = Self.all(cards, roots: roots).fitting(least: least, stretch: stretch)
+  }
+
+  /// With each number of bands that may suit a page, one first.
+  static func all(_ cards: [Card], roots: [Int]) -> [CardColumns] {
+    (1...max(1, min(bandLimit, roots.count))).map {
+      CardColumns(cards, bands: bands(of: roots, cards, count: $0))
     }
-    if let best { self = best }
   }
 
   private init(_ cards: [Card], bands: [[Int]]) {
@@ -116,7 +116,16 @@ struct CardColumns: Hashable, Sendable {
   }
 
   /// How wide a page has to be that holds this; the less, the better it fits.
-  private func extent(_ least: Size, _ stretch: Double) -> Double {
+  fileprivate func extent(_ least: Size, _ stretch: Double) -> Double {
     max(max(size.width, least.width), stretch * (size.height + least.height))
+  }
+}
+
+extension [CardColumns] {
+  /// The one that suits a place best; a further band has to be worth it.
+  func fitting(least: Size, stretch: Double) -> CardColumns {
+    dropFirst().reduce(self[0]) { best, next in
+      next.extent(least, stretch) < 0.96 * best.extent(least, stretch) ? next : best
+    }
   }
 }

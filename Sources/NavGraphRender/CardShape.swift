@@ -8,51 +8,47 @@ struct CardShape: Hashable, Sendable {
   var childLimit = Int.max
   /// Width to height of a coordinator's cards.
   var stretch = CardColumns.stretch
-  /// Whether its trees are as deep and as wide as they are.
-  var isUsual: Bool { depthLimit == CardForest.depthLimit && childLimit == .max }
   /// How large a page in the order of reading may be, compared with one in another order.
   var orderWorth = PagePacking.orderWorth
   /// Points that a tree of coordinators may take in one column.
   var treeHeight = 1_000.0
   /// Lines that an action, or its condition, may take in its row.
-  var labelLines = 1
+  var labelLines = CardShape.longestLabel
   /// Points that text on a card may take in one line.
   var textWidth = CardText.width
-  /// Whether each coordinator stands to the right of the one that hosts it, or begins clearly below it, and so do tabs.
-  var keepsHosts = true
-  /// Whether many orders of the coordinators are tried.
-  var isThorough = false
   /// Lines that the names of a coordinator's screens may take in its box.
   static let nameLines = 6
+  /// Lines that no label is longer than.
+  static let longestLabel = 8
 }
 
 extension CardShape {
-  /// Widths of text that are tried where labels are to be whole.
-  private static let textWidths = [CardText.width, 190, 204, 232]
+  /// Those in the order of reading are tried at any size.
+  static let usual =
+    [1.5, 1.65, 1.35, 1.8, 1.2].map { CardShape(ratio: $0) }
+    + [1.5, 1.8].map { CardShape(ratio: $0, orderWorth: 0) }
 
-  /// The same with many orders of the coordinators.
-  var thorough: CardShape {
-    var shape = self
-    shape.isThorough = true
-    return shape
+  /// Trees that are cut hide where their screens belong.
+  static let cut = [(5, 5), (3, 5), (3, 3)].flatMap { depthLimit, childLimit in
+    [1.5, 1.35, 1.2].map {
+      CardShape(
+        ratio: $0, depthLimit: depthLimit, childLimit: childLimit, orderWorth: 1, labelLines: 1)
+    }
   }
 
-  /// The same with coordinators wherever there is room.
-  var inAnyOrder: CardShape {
-    var shape = self
-    shape.keepsHosts = false
-    return shape
+  /// For what takes more than a page anyway: more beside each other than a tree of one screen has room for.
+  static let long = [8, 5, 3].flatMap { childLimit in
+    [0.5, 0.8].map {
+      CardShape(ratio: $0, depthLimit: 4, childLimit: childLimit, stretch: $0, orderWorth: 1)
+    }
   }
 
-  /// More than almost any label takes, and more than any does.
-  static let (wholeLabel, longestLabel) = (3, 8)
-
-  /// The same with the lines that labels need.
-  func withWholeLabels(lines: Int = wholeLabel) -> [CardShape] {
-    Self.textWidths.map { width in
-      var shape = self
-      (shape.labelLines, shape.textWidth) = (lines, width)
-      return shape
+  /// What the cards of a coordinator may differ in, the usual ones first.
+  static func choices(labelLines: Int) -> [CardShape] {
+    [CardForest.depthLimit, 3, 2].flatMap { depthLimit in
+      [CardText.width, 190, 204, 232].map {
+        CardShape(depthLimit: depthLimit, labelLines: labelLines, textWidth: $0)
+      }
     }
   }
 }

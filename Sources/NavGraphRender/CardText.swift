@@ -19,6 +19,8 @@ struct CardText {
   static let boxWidth = 216.0
   /// What a long name begins with that an ellipsis stands for.
   static let prefix = "delegate."
+  /// What the names of coordinators are drawn without.
+  static let suffix = "Coordinator"
   /// Lines that the names of a coordinator's screens may take in its box, and how long they may be.
   private let nameLines: Int
   private let boxWidth: Double
@@ -28,7 +30,7 @@ struct CardText {
 
   init(
     _ part: RouteMap.Part, drawn: Set<Int>, nameLines: Int = CardShape.nameLines,
-    labelLines: Int = CardShape().labelLines, width: Double = CardText.width,
+    labelLines: Int = 1, width: Double = CardText.width,
     boxWidth: Double = CardText.boxWidth
   ) {
     self.part = part
@@ -64,21 +66,16 @@ struct CardText {
 
   /// The name of a card, with what is to be known of the screen as a whole.
   func header(of index: Int, showsActions: Bool = true) -> TextBlock {
-    var node = part.nodes[index]
-    if node.hosts != nil, let hosting = part.hostings.first(where: { $0.node == index }) {
-      node.hosts = part.briefName(of: hosting.cluster)
-    }
+    let node = part.shownNode(index)
     let listsNames = nameLines > 0 && !node.contentNames.isEmpty
     var block = TextBlock(headerOf: node, number: linkNumbers[index], listsNames: listsNames)
     if listsNames {
       block.append(
         listing: node.contentNames, style: .caption, width: boxWidth, lineLimit: nameLines)
     }
-    let hosts = part.hostings.filter { $0.cluster == node.cluster }.map(\.node)
-    if node.role == .coordinator, hosts.count > 1 {
-      let names = hosts.map { part.name(of: $0, seenFrom: -1) }
+    if !node.hostNames.isEmpty {
       block.append(
-        wrapping: "in \(names.joined(separator: ", "))", style: .caption, width: width,
+        wrapping: "in \(node.hostNames.joined(separator: ", "))", style: .caption, width: width,
         lineLimit: 2)
     }
     if node.role.isPlace, let words = sources[index].words(isBrief: showsActions) {
@@ -152,8 +149,10 @@ struct CardText {
   }
 
   private func name(of target: Int, seenFrom edge: RouteMap.Edge) -> String {
-    edge.source == target
+    let name =
+      edge.source == target
       ? "itself" : part.name(of: target, seenFrom: part.nodes[edge.source].cluster)
+    return edge.boxedTargets.count == 1 ? "\(name) \u{203A} \(edge.boxedTargets[0])" : name
   }
 
   /// An action, with the screen that it leads to unless a line does.
@@ -177,6 +176,10 @@ struct CardText {
     let room = width - TextBlock.iconAdvance
     let shown = names.map { shortened($0, width: room) }.joined(separator: ", ")
     append(shown, target: target, icon: .edge(edge.kind), to: &block)
+    if let first = edge.boxedSources.first {
+      let rest = edge.boxedSources.count - 1
+      append(note: "from \(first)" + (rest > 0 ? " and \(rest) more" : ""), to: &block)
+    }
     let notes = notes(of: groups, edge.occurrence)
     if !notes.isEmpty {
       append(note: notes.joined(separator: ", "), to: &block)
@@ -271,16 +274,26 @@ extension RouteMap.Part {
   /// A screen as a reader of a coordinator's frame knows it.
   func name(of index: Int, seenFrom cluster: Int) -> String {
     let node = nodes[index]
-    if node.role == .coordinator { return clusters[node.cluster].name }
+    if node.role == .coordinator { return briefName(of: node.cluster) }
     return node.cluster == cluster
       ? node.name : "\(briefName(of: node.cluster)) \u{203A} \(node.name)"
   }
 
-  /// A coordinator in front of its screen, without the word for what it is unless another has the name that is left.
+  /// A coordinator as the drawing calls it: without the word for what it is unless another has the name that is left.
   func briefName(of cluster: Int) -> String {
-    let (name, word) = (clusters[cluster].name, "Coordinator")
+    let (name, word) = (clusters[cluster].name, CardText.suffix)
     guard name.hasSuffix(word), name != word else { return name }
     let rest = String(name.dropLast(word.count))
     return clusters.contains { $0.name == rest } ? name : rest
+  }
+
+  /// A node with the coordinators' names as they are drawn.
+  func shownNode(_ index: Int) -> RouteMap.Node {
+    var node = nodes[index]
+    if node.role == .coordinator { node.name = briefName(of: node.cluster) }
+    if node.hosts != nil, let hosting = hostings.first(where: { $0.node == index }) {
+      node.hosts = briefName(of: hosting.cluster)
+    }
+    return node
   }
 }

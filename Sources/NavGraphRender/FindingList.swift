@@ -78,8 +78,15 @@ struct FindingList: Hashable, Sendable {
   /// By rule, the worst first.
   private static func groups(of map: RouteMap) -> [(first: RouteMark, places: [Place])] {
     var groups: [(first: RouteMark, places: [Place])] = []
+    var names: [String: String] = [:]
+    for part in map.parts {
+      for (index, cluster) in part.clusters.enumerated() {
+        names[cluster.name] = part.briefName(of: index)
+      }
+    }
     for mark in map.allMarks {
-      let place = (coordinator: mark.coordinator, route: mark.route)
+      let coordinator = names[mark.coordinator] ?? mark.coordinator
+      let place = (coordinator: coordinator, route: mark.route)
       let known = groups.firstIndex {
         $0.first.rule == mark.rule && $0.first.severity == mark.severity
       }

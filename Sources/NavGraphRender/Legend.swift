@@ -81,6 +81,10 @@ struct Legend: Hashable, Sendable {
   }
 
   private static func contents(of sheet: MapSheet) -> [(sample: Sample, text: String)] {
+    symbols(of: sheet) + (sheet.map.briefName.map { [(.none, $0)] } ?? [])
+  }
+
+  private static func symbols(of sheet: MapSheet) -> [(sample: Sample, text: String)] {
     if !sheet.isOfCards { return contents(of: sheet.map) }
     if sheet.isOfBoxes { return contents(ofBoxes: sheet.map) }
     return sheet.showsActions ? contents(ofCards: sheet) : contents(ofScreens: sheet)
@@ -134,6 +138,19 @@ struct Legend: Hashable, Sendable {
         if: nodes.contains { $0.returns.contains { $0.kind == kind } })
     }
     return contents
+  }
+}
+
+extension RouteMap {
+  /// The first coordinator that is drawn with a part of its name, with all of it.
+  fileprivate var briefName: String? {
+    for part in parts {
+      for (index, cluster) in part.clusters.enumerated() {
+        let name = part.briefName(of: index)
+        if name != cluster.name { return "\(name): \(cluster.name)" }
+      }
+    }
+    return nil
   }
 }
 

@@ -13,10 +13,10 @@ struct PackingOrder: Hashable, Sendable {
     return arranged(order) { free, _ in free.first }
   }
 
-  /// Orders that leave no box far from the one that it belongs to, then others by chance, the same each time.
+  /// Orders that leave no box far from the one that it belongs to.
   ///
-  /// - Complexity: O(*n*²) for *n* boxes and each order.
-  func further(_ count: Int) -> [[Int]] {
+  /// - Complexity: O(*n*²) for *n* boxes.
+  func tidy() -> [[Int]] {
     let boxes = Array(above.indices)
     // Each right after the one that it belongs to, as far as others do not come between.
     let nested = arranged(boxes) { free, places in
@@ -26,14 +26,7 @@ struct PackingOrder: Hashable, Sendable {
     let layered = arranged(boxes) { free, places in
       free.min { (place(of: $0, places), $0) < (place(of: $1, places), $1) }
     }
-    var state: UInt64 = 1
-    let others = (0..<count).map { _ in
-      arranged(boxes) { free, _ in
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return free.isEmpty ? nil : free[Int(state >> 33) % free.count]
-      }
-    }
-    return [nested, layered] + others
+    return [nested, layered]
   }
 
   /// When the box came that one belongs to.

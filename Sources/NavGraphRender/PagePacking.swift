@@ -10,31 +10,26 @@ struct PagePacking: Hashable, Sendable {
   private static let tries = 48
   /// What begins so many points lower is read later, wherever it stands.
   static let lowering = 100.0
-  /// Orders that a thorough search tries beyond the usual ones.
-  private static let furtherOrders = 40
   /// A page in another order has to be so much smaller.
   static let orderWorth = 0.9
 
   /// - Parameter orderWorth: A page in another order is taken if it is smaller than this share of one in order;
   ///   0 for none but that.
   /// - Parameter above: By box, those that it has to stand to the right of, or to begin clearly below.
-  /// - Parameter isThorough: Whether more orders and widths are tried, where some have to stand after others.
   /// - Complexity: O(*n*² + *n* · *s*²) for *n* boxes whose tops and bottoms make up to *s* steps.
   init(
     _ boxes: [Size], spacing: Double, ratio: Double = screenRatio,
-    orderWorth: Double = PagePacking.orderWorth, above: [[Int]] = [],
-    isThorough: Bool = false
+    orderWorth: Double = PagePacking.orderWorth, above: [[Int]] = []
   ) {
     let all = Array(boxes.indices)
     let before = PackingOrder(above)
-    func best(_ order: [Int]) -> (origins: [Point], size: Size) {
+    func best(_ order: [Int]) -> PagePacking {
       Self.best(
-        boxes, order: before.keeping(order), above: above, spacing: spacing, ratio: ratio,
-        isThorough: isThorough)
+        boxes, order: before.keeping(order), above: above, spacing: spacing, ratio: ratio)
     }
     let inOrder = best(all)
     guard orderWorth > 0, boxes.count > 2 else {
-      (origins, size) = inOrder
+      self = inOrder
       return
     }
     // The page begins with the first box in any order: with the start of the app.
@@ -50,36 +45,29 @@ struct PagePacking: Hashable, Sendable {
         (-boxes[$0].width, -boxes[$0].height, $0) < (-boxes[$1].width, -boxes[$1].height, $1)
       }
     var chosen = inOrder
-    let further = above.isEmpty ? [] : before.further(isThorough ? Self.furtherOrders : 0)
-    for order in [Array(tallestFirst), Array(widestFirst)] + further {
-      let tidy = best(order)
+    let orders = [Array(tallestFirst), Array(widestFirst)] + (above.isEmpty ? [] : before.tidy())
+    for order in orders {
+      let other = best(order)
       // The order of the boxes is worth some room.
       let limit = orderWorth * Self.extent(inOrder.size, ratio)
-      let extent = Self.extent(tidy.size, ratio)
-      if extent < limit, extent < Self.extent(chosen.size, ratio) { chosen = tidy }
+      let extent = Self.extent(other.size, ratio)
+      if extent < limit, extent < Self.extent(chosen.size, ratio) { chosen = other }
     }
-    (origins, size) = chosen
+    self = chosen
+  }
+
+  private init(origins: [Point], size: Size) {
+    self.origins = origins
+    self.size = size
   }
 
   private static func best(
-    _ boxes: [Size], order: [Int], above: [[Int]], spacing: Double, ratio: Double,
-    isThorough: Bool
-  ) -> (origins: [Point], size: Size) {
+    _ boxes: [Size], order: [Int], above: [[Int]], spacing: Double, ratio: Double
+  ) -> PagePacking {
     let widest = boxes.map(\.width).max() ?? 0
     let sum = boxes.reduce(-spacing) { $0 + $1.width + spacing }
     var best = pack(boxes, order: order, above: above, spacing: spacing, width: widest)
     guard boxes.count > 1 else { return best }
-    if isThorough {
-      // Around the width of a page without gaps.
-      let area = boxes.reduce(0) { $0 + ($1.width + spacing) * ($1.height + spacing) }
-      for step in 0..<tries {
-        let share = 0.9 + 0.5 * Double(step) / Double(tries)
-        let width = max(widest, (area * ratio).squareRoot() * share)
-        let packing = pack(boxes, order: order, above: above, spacing: spacing, width: width)
-        if extent(packing.size, ratio) < extent(best.size, ratio) { best = packing }
-      }
-      return best
-    }
     for step in 1...tries {
       let share = Double(step) / Double(tries)
       let width = widest + max(0, sum - widest) * share * share
@@ -96,22 +84,26 @@ struct PagePacking: Hashable, Sendable {
   }
 
   /// Puts each box as high up as it goes, and there as far to the left.
-  private static func pack(
+  static func pack(
     _ boxes: [Size], order: [Int], above: [[Int]], spacing: Double, width: Double
-  ) -> (origins: [Point], size: Size) {
+  ) -> PagePacking {
     var skyline = Skyline()
     var origins = Array(repeating: Point(x: 0, y: 0), count: boxes.count)
     var total = Size.zero
     for index in order {
       let box = boxes[index]
-      let limits =
-        above.isEmpty ? [] : above[index].map { Rect(origin: origins[$0], size: boxes[$0]) }
+      var limits: [Rect] = []
+      if !above.isEmpty {
+        for other in above[index] {
+          limits.append(Rect(origin: origins[other], size: boxes[other]))
+        }
+      }
       let origin = skyline.place(box, spacing: spacing, width: width, after: limits)
       origins[index] = origin
       total.width = max(total.width, origin.x + box.width)
       total.height = max(total.height, origin.y + box.height)
     }
-    return (origins, total)
+    return PagePacking(origins: origins, size: total)
   }
 }
 
@@ -120,24 +112,27 @@ private struct Skyline {
   /// Each step reaches to the start of the next, the last one for ever.
   private var steps: [(start: Double, bottom: Double)] = [(0, 0)]
 
+  // Loops rather than closures: pages are packed thousands of times.
+
   mutating func place(
     _ box: Size, spacing: Double, width: Double, after limits: [Rect]
   ) -> Point {
-    var best: Point?
-    for index in steps.indices {
-      let step = steps[index]
+    var best = Point(x: 0, y: Double.infinity)
+    var index = 0
+    while index < steps.count {
+      let start = steps[index].start
       // Widths are sums, so that a box that just fits can be off by a rounding.
-      guard step.start == 0 || step.start + box.width <= width + 0.001 else { break }
-      let top = limits.reduce(bottom(from: index, to: step.start + box.width + spacing)) {
-        step.start >= $1.maxX ? $0 : max($0, $1.minY + PagePacking.lowering)
+      guard start == 0 || start + box.width <= width + 0.001 else { break }
+      var top = bottom(from: index, to: start + box.width + spacing)
+      for limit in limits where start < limit.maxX {
+        top = max(top, limit.minY + PagePacking.lowering)
       }
-      if top < best?.y ?? .infinity { best = Point(x: step.start, y: top) }
+      if top < best.y { best = Point(x: start, y: top) }
+      index += 1
     }
-    let origin = best ?? Point(x: 0, y: 0)
     cover(
-      from: origin.x, to: origin.x + box.width + spacing,
-      bottom: origin.y + box.height + spacing)
-    return origin
+      from: best.x, to: best.x + box.width + spacing, bottom: best.y + box.height + spacing)
+    return best
   }
 
   /// Where a box can begin that starts at a step.
@@ -152,8 +147,10 @@ private struct Skyline {
   }
 
   private mutating func cover(from start: Double, to end: Double, bottom: Double) {
-    let first = steps.firstIndex { $0.start >= start } ?? steps.count
-    let next = steps.firstIndex { $0.start > end } ?? steps.count
+    var first = 0
+    while first < steps.count, steps[first].start < start { first += 1 }
+    var next = first
+    while next < steps.count, steps[next].start <= end { next += 1 }
     steps.replaceSubrange(first..<next, with: [(start, bottom), (end, steps[next - 1].bottom)])
   }
 }

@@ -4,7 +4,6 @@ extension PlacedPart {
   static let cardPadding = Size(width: 10, height: 7)
   static let rowPadding = Size(width: 6, height: 2)
   static let rowSpacing = 2.0
-  private static let framePadding = 12.0
   /// Room between frames, for the lines to what is hosted.
   static let gutter = 22.0
 
@@ -12,89 +11,65 @@ extension PlacedPart {
     self.init(CardSet(part, shape: shape, showsActions: showsActions), shape: shape)
   }
 
-  /// Cards in columns, without Graphviz: each action is a row of its screen's card, with a line where it leads
-  /// to the card beside it, and otherwise with the name of where it leads.
+  /// Cards in columns, without Graphviz.
   ///
   /// - Parameters:
   ///   - cards: Measured for the trees of the shape.
   ///   - shape: How they are arranged.
   /// - Complexity: O(*n* log *n*) in nodes and edges, but for the lines between frames.
   init(_ cards: CardSet, shape: CardShape) {
-    let part = cards.part
-    var placements: [CardColumns] = []
-    var members: [[Int]] = []
-    var headings: [TextBlock] = []
-    for cluster in part.clusters.indices {
-      let (columns, nodes) = Self.columns(
-        of: cluster, in: part, forest: cards.forest, sizes: cards.sizes, stretch: shape.stretch)
-      headings.append(part.heading(of: cluster, width: max(230, columns.size.width)))
-      placements.append(columns)
-      members.append(nodes)
+    let frames = cards.part.clusters.indices.map {
+      CardFrame(cards, cluster: $0, stretch: shape.stretch)
     }
-    let frameSizes = part.clusters.indices.map { cluster in
-      part.clusters[cluster].isCollapsed
-        ? placements[cluster].size
-        : Self.frameSize(placements[cluster].size, heading: headings[cluster])
-    }
-    let isGrouped = part.clusters.count >= FrameGroups.least
-    let order = part.pageOrder
-    let groups = isGrouped ? FrameGroups(part).groups : order.map { [$0] }
-    let above = FrameHosts(part, order: order).above(part)
-    let packings = groups.map { group in
-      PagePacking(
-        group.map { frameSizes[$0] }, spacing: Self.gutter, ratio: shape.ratio, orderWorth: 0,
-        above: group.map { above[$0].compactMap(group.firstIndex) })
-    }
-    // A group begins with the one that hosts the others.
-    let groupsAbove = groups.indices.map { group in
-      groups.indices.filter { other in
-        other != group && above[groups[group][0]].contains(where: groups[other].contains)
-      }
-    }
+    let order = FrameOrder(cards.part)
+    let packings = order.packings(of: frames, ratio: shape.ratio)
+    let links = cards.links.map { [$0.size] } ?? []
     let packing = PagePacking(
-      packings.map(\.size) + (cards.links.map { [$0.size] } ?? []),
-      spacing: isGrouped ? 2 * Self.gutter : Self.gutter,
-      ratio: shape.ratio, orderWorth: shape.orderWorth,
-      above: shape.keepsHosts ? groupsAbove + (cards.links == nil ? [] : [[]]) : [],
-      isThorough: shape.isThorough)
-    var frames = frameSizes.map { Rect(origin: Point(x: 0, y: 0), size: $0) }
-    for ((group, inner), origin) in zip(zip(groups, packings), packing.origins) {
-      // Room for lines around the outermost frames as well.
-      let corner = origin.moved(by: Point(x: Self.gutter / 2, y: Self.gutter / 2))
-      for (cluster, place) in zip(group, inner.origins) {
-        frames[cluster].origin = place.moved(by: corner)
-      }
-    }
+      packings.map(\.size) + links, spacing: order.spacing, ratio: shape.ratio,
+      orderWorth: shape.orderWorth, above: order.above + links.map { _ in [] })
+    self.init(cards, frames: frames, places: order.places(packings, in: packing))
+  }
+
+  /// Each action is a row of its screen's card, with a line where it leads to the card beside it, and otherwise with
+  /// the name of where it leads.
+  ///
+  /// - Parameters:
+  ///   - cards: For what all frames share.
+  ///   - frames: One for each coordinator, of cards that may be measured differently.
+  init(_ cards: CardSet, frames: [CardFrame], places: FrameOrder.Places) {
+    let part = cards.part
     var boxes = part.nodes.map { _ in Rect(origin: Point(x: 0, y: 0), size: .zero) }
-    for cluster in part.clusters.indices {
-      let top = Self.headingHeight(headings[cluster])
-      let inner =
-        part.clusters[cluster].isCollapsed
-        ? frames[cluster].origin
-        : frames[cluster].origin.moved(by: Point(x: Self.framePadding + 12, y: top))
-      for (node, box) in zip(members[cluster], placements[cluster].boxes) {
+    for (cluster, frame) in frames.enumerated() {
+      let corner = places.frames[cluster]
+      let inner = part.clusters[cluster].isCollapsed ? corner : corner.moved(by: frame.inset)
+      for (node, box) in zip(frame.nodes, frame.columns.boxes) {
         boxes[node] = box.moved(by: inner)
       }
     }
-    if let links = cards.links, let origin = packing.origins.last {
-      for (node, box) in zip(links.nodes, links.boxes) {
-        boxes[node] = box.moved(by: origin).moved(by: Point(x: Self.gutter / 2, y: Self.gutter / 2))
-      }
+    if let links = cards.links, let origin = places.links {
+      for (node, box) in zip(links.nodes, links.boxes) { boxes[node] = box.moved(by: origin) }
     }
     self.part = part
     direction = .rightwards
     effort = .careful
     isOfCards = true
-    size = Size(
-      width: packing.size.width + Self.gutter, height: packing.size.height + Self.gutter)
-    clusters = zip(headings, frames).map { Cluster(heading: $0, frame: $1) }
-    nodes = part.nodes.indices.map { Node(cardOf: cards.headers[$0], box: boxes[$0]) }
-    edges = cards.edgeBlocks.map {
-      Edge(block: $0, label: Rect(origin: Point(x: 0, y: 0), size: .zero), line: [])
+    size = places.size
+    clusters = zip(frames, places.frames).map {
+      Cluster(heading: $0.heading, frame: Rect(origin: $1, size: $0.size))
+    }
+    // The list of deep links is the same in all of them.
+    let sets = part.nodes.map { $0.role == .link ? cards : frames[$0.cluster].cards }
+    nodes = part.nodes.indices.map { Node(cardOf: sets[$0].headers[$0], box: boxes[$0]) }
+    edges = part.edges.enumerated().map { index, edge in
+      Edge(
+        block: sets[edge.source].edgeBlocks[index],
+        label: Rect(origin: Point(x: 0, y: 0), size: .zero), line: [])
     }
     hostings = []
-    placeRows(cards.rows, drawn: cards.forest.drawn)
-    if !cards.showsActions { placeLines(cards.forest.drawn) }
+    let drawn = Set(
+      part.edges.indices.filter { sets[part.edges[$0].source].forest.drawn.contains($0) })
+    placeRows(cards.rows, drawn: drawn)
+    if !cards.showsActions { placeLines(drawn) }
   }
 
   /// Leads lines from the names of cards, where their actions are not drawn.
@@ -218,35 +193,6 @@ extension PlacedPart {
     return Size(width: width.rounded(.up), height: (height + (rows.isEmpty ? 0 : 2)).rounded(.up))
   }
 
-  /// A coordinator's cards, and which nodes they are.
-  private static func columns(
-    of cluster: Int, in part: RouteMap.Part, forest: CardForest, sizes: [Size], stretch: Double
-  ) -> (CardColumns, [Int]) {
-    let nodes = part.nodes.indices.filter {
-      part.nodes[$0].cluster == cluster && part.nodes[$0].role != .link
-    }
-    let places = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1, $0) })
-    let cards = nodes.map { node in
-      CardColumns.Card(
-        size: sizes[node], children: forest.children[node].compactMap { places[$0] })
-    }
-    let starts = nodes.filter { part.nodes[$0].role.isStart }
-    let roots = (forest.roots[cluster] + starts).compactMap { places[$0] }
-    let columns = CardColumns(
-      cards, roots: roots, least: Size(width: 200, height: 60), stretch: stretch)
-    return (columns, nodes)
-  }
-
-  private static func headingHeight(_ heading: TextBlock) -> Double {
-    heading.size.height + PlacedPart.headingOrigin.y + 8
-  }
-
-  private static func frameSize(_ inner: Size, heading: TextBlock) -> Size {
-    Size(
-      width: max(inner.width + 12, heading.size.width + 2 * headingOrigin.x) + 2 * framePadding,
-      height: inner.height + headingHeight(heading) + framePadding)
-  }
-
   /// Places the rows of each card, and the lines from them to the cards beside it.
   mutating func placeRows(_ rows: [[[Int]]], drawn: Set<Int>) {
     let links = part.nodes.indices.filter { part.nodes[$0].role == .link }
@@ -304,30 +250,5 @@ extension Curve {
     let middle = (start.x + end.x) / 2
     self.init(
       points: [start, Point(x: middle, y: start.y), Point(x: middle, y: end.y), end], tip: tip)
-  }
-}
-
-extension RouteMap.Part {
-  /// The coordinators in the order in which a reader comes to them: each before those that it hosts.
-  fileprivate var pageOrder: [Int] { ReadingOrder(self).clusters }
-
-  /// Name and container, with the screens that host it.
-  fileprivate func heading(of index: Int, width: Double) -> TextBlock {
-    let cluster = clusters[index]
-    var block = TextBlock()
-    guard !cluster.isCollapsed else { return block }
-    block.append(wrapping: cluster.name, style: .cluster, width: width, lineLimit: 2)
-    let hosts = hostings.filter { $0.cluster == index }.map { name(of: $0.node, seenFrom: -1) }
-    // A library that all of them use says nothing about one.
-    let libraries = Set(clusters.filter { !$0.isChoice && !$0.isCollapsed }.map(\.subtitle))
-    var words = cluster.isChoice || libraries.count > 1 || hosts.isEmpty ? [cluster.subtitle] : []
-    if !hosts.isEmpty {
-      let shown = hosts.prefix(3).joined(separator: ", ")
-      words.append("in \(shown)" + (hosts.count > 3 ? " and \(hosts.count - 3) more" : ""))
-    }
-    block.append(
-      wrapping: words.joined(separator: " \u{00B7} "), style: .dialect, width: width, lineLimit: 4)
-    block.lead(to: cluster.location)
-    return block
   }
 }

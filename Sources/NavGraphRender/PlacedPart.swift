@@ -62,7 +62,7 @@ struct PlacedPart: Hashable, Sendable {
   var remark: String? { effort.remark(on: part.name) }
 
   /// Where the heading's text begins, from the frame's corner.
-  static let headingOrigin = Point(x: 20, y: 16)
+  static let headingOrigin = Point(x: 20, y: 12)
 
   /// In the direction that fits a page better.
   ///
@@ -79,9 +79,9 @@ struct PlacedPart: Hashable, Sendable {
   ) throws(RenderError) {
     let loops = part.nodes.indices.map { part.loops(at: $0) }
     let lines = part.withoutLoops
-    let nodeBlocks = zip(part.nodes, loops).map { TextBlock($0, loops: $1) }
+    let nodeBlocks = loops.enumerated().map { TextBlock(part.shownNode($0), loops: $1) }
     let edgeBlocks = lines.edges.map(TextBlock.init)
-    let headings = part.clusters.map(TextBlock.init(headingOf:))
+    let headings = part.clusters.indices.map { TextBlock(headingOf: $0, in: part) }
     var graph = BoxGraph(
       lines, nodes: nodeBlocks, edges: edgeBlocks, headings: headings, direction: direction)
     for node in loops.indices where !loops[node].isEmpty { graph.addRoom(forLoopsAt: node) }
@@ -154,9 +154,10 @@ extension RouteMap.Part {
 }
 
 extension TextBlock {
-  fileprivate init(headingOf cluster: RouteMap.Cluster) {
+  fileprivate init(headingOf index: Int, in part: RouteMap.Part) {
+    let cluster = part.clusters[index]
     guard !cluster.isCollapsed else { return }
-    append(wrapping: cluster.name, style: .cluster, width: 420, lineLimit: 2)
+    append(wrapping: part.briefName(of: index), style: .cluster, width: 420, lineLimit: 2)
     append(wrapping: cluster.subtitle, style: .dialect, width: 420, lineLimit: 2)
     append(cluster.marks)
     lead(to: cluster.location)

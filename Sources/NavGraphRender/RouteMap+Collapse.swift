@@ -64,6 +64,23 @@ extension RouteMap {
   }
 }
 
+extension RouteMap {
+  /// The map that says of edges between boxes, and of what hosts them, no more than the lines do.
+  var withoutBoxedEnds: RouteMap {
+    var map = self
+    for part in parts.indices {
+      for node in parts[part].nodes.indices where parts[part].nodes[node].hostNames.count == 1 {
+        map.parts[part].nodes[node].hostNames = []
+      }
+      for edge in parts[part].edges.indices {
+        map.parts[part].edges[edge].boxedSources = []
+        map.parts[part].edges[edge].boxedTargets = []
+      }
+    }
+    return map
+  }
+}
+
 extension RouteMap.Part {
   /// The part with one node in place of all that is in a chosen cluster.
   ///
@@ -145,7 +162,7 @@ extension RouteMap.Part {
     if screens.count > names.count { names.append("and \(screens.count - names.count) more") }
     return RouteMap.Node(
       cluster: index, name: cluster.name, role: .coordinator, captions: captions,
-      contents: screens.compactMap(\.route),
+      contents: screens.compactMap(\.route), hostNames: hostNames(of: index),
       contentNames: (screens.filter { $0.role == .root } + screens.filter { $0.role != .root })
         .map(\.name),
       marks: marks.sorted {
@@ -154,6 +171,16 @@ extension RouteMap.Part {
       location: cluster.location,
       details: cluster.details + (names.isEmpty ? [] : [names.joined(separator: ", ")])
         + members.flatMap(\.marks).map(\.detail))
+  }
+
+  /// The screens that host a coordinator; none if the only one has its name.
+  private func hostNames(of cluster: Int) -> [String] {
+    let hosts = hostings.map { ($0.cluster, $0.node) }
+      .filter { $0 == cluster && nodes[$1].cluster != cluster }.map(\.1)
+    let isSaid =
+      hosts.count == 1
+      && nodes[hosts[0]].name.lowercased() == briefName(of: cluster).lowercased()
+    return isSaid ? [] : hosts.map { name(of: $0, seenFrom: -1) }
   }
 
   /// Screens named in the tooltip of a box.
@@ -175,7 +202,7 @@ extension RouteMap.Part {
     var result: [RouteMap.Edge] = []
     for (index, edge) in edges.enumerated() {
       let isMerged = isInBox(edge.source) || isInBox(edge.target)
-      let source = nodes[edge.source]
+      let (source, target) = (nodes[edge.source], nodes[edge.target])
       let way = Way(
         source: places[edge.source], target: places[edge.target], kind: edge.kind,
         occurrence: edge.occurrence, isLink: edge.isLink, edge: isMerged ? nil : index)
@@ -186,15 +213,28 @@ extension RouteMap.Part {
         if action.name.isEmpty, isInBox(edge.source) { action.name = source.name }
         return action
       }
-      if let known = edgeOfWay[way] {
-        for action in actions { result[known].actions.merge(action) }
-      } else {
-        edgeOfWay[way] = result.count
+      let known = edgeOfWay[way] ?? result.count
+      if known == result.count {
+        edgeOfWay[way] = known
         var edge = edge
         (edge.source, edge.target, edge.actions) = (way.source, way.target, actions)
         result.append(edge)
+      } else {
+        for action in actions { result[known].actions.merge(action) }
+      }
+      if isInBox(edge.source), source.role.isScreen {
+        result[known].boxedSources.addOnce(source.name)
+      }
+      if isInBox(edge.target), target.role.isScreen {
+        result[known].boxedTargets.addOnce(target.name)
       }
     }
     return result.sorted(by: RouteMap.Edge.isOrderedBefore)
+  }
+}
+
+extension [String] {
+  fileprivate mutating func addOnce(_ name: String) {
+    if !contains(name) { append(name) }
   }
 }

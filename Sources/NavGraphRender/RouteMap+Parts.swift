@@ -69,7 +69,7 @@ extension RouteMap.Part {
     part.hostings = []
     for edge in edges where isCrossing(edge) {
       let target = nodes[edge.target]
-      let name = "\(clusters[target.cluster].name) \u{203A} \(target.name)"
+      let name = "\(briefName(of: target.cluster)) \u{203A} \(target.name)"
       part.nodes[edge.source].departures += edge.actions.map {
         RouteMap.Departure(kind: edge.kind, action: $0, target: name)
       }

@@ -71,6 +71,8 @@ struct RouteMap: Hashable, Sendable {
     var origins = SourceList()
     /// The routes in the box of a coordinator.
     var contents: [RouteReference] = []
+    /// The screens that host the box of a coordinator.
+    var hostNames: [String] = []
     /// Their names, as far as they are drawn.
     var contentNames: [String] = []
     var emphasis = Emphasis.plain
@@ -132,6 +134,9 @@ struct RouteMap: Hashable, Sendable {
     var occurrence: Occurrence
     var actions: [Action]
     var emphasis = Emphasis.plain
+    /// Names of the screens that it leads from and to, where boxes stand for these.
+    var boxedSources: [String] = []
+    var boxedTargets: [String] = []
   }
 
   /// Whether an edge was seen to be taken.

@@ -102,9 +102,12 @@ extension SVGWriter {
     if let origin = placed.nodes[index].textOrigin {
       write(block, at: origin)
     } else {
+      // A list and what is above it begin at one place.
+      let isList = block.rows.contains(where: \.isAligned)
+      let left = box.minX + (isList ? (box.size.width - block.size.width) / 2 : 0)
       write(
-        block, at: Point(x: box.minX, y: box.midY - block.size.height / 2),
-        centeredIn: box.size.width)
+        block, at: Point(x: left, y: box.midY - block.size.height / 2),
+        centeredIn: isList ? nil : box.size.width)
     }
     lead(to: nil)
     badge(marks, at: Point(x: box.maxX - 2, y: box.minY))

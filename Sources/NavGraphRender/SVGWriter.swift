@@ -54,7 +54,7 @@ struct SVGWriter {
       legend = Legend(sheet, width: width)
       findings = isOfCards ? FindingList(sheet.map, width: width) : nil
       body = Point(x: SVGWriter.margin, y: SVGWriter.margin + header.size.height + 12)
-      findingsY = body.y + packing.size.height + 14
+      findingsY = body.y + packing.size.height + 6
       legendY = findingsY + (findings.map { $0.height > 0 ? $0.height + 10 : 0 } ?? 0)
       size = Size(
         width: (width + 2 * SVGWriter.margin).rounded(.up),

@@ -39,6 +39,9 @@ struct TextBlock: Hashable, Sendable {
       width: rows.map(\.width).max() ?? 0, height: rows.reduce(0) { $0 + $1.height })
   }
 
+  /// Whether a text ends with an ellipsis.
+  var isCut: Bool { rows.contains { $0.runs.last?.text.hasSuffix("\u{2026}") ?? false } }
+
   mutating func append(_ runs: [Run], icon: Icon? = nil, isIndented: Bool = false) {
     let indent = isIndented && icon == nil ? Self.iconAdvance : 0
     let text = runs.reduce(0) { $0 + TextMetrics.width(of: $1.text, style: $1.style) }

@@ -77,6 +77,7 @@ struct CardMapTests {
       1, MapSheet.page.width / size.width, MapSheet.page.height / size.height)
     let smallest = try #require(TextStyle.allCases.map(\.fontSize).min())
     #expect(smallest * scale >= 10)
+    #expect(sheet.extent <= 1.03, "\(size)")
     #expect(sheet.map.screenCount == facts.counts.routes)
     #expect(sheet.cutLabels == 0)
     for part in sheet.parts where part.isOfCards {
@@ -142,7 +143,8 @@ struct CardMapTests {
     func texts(_ part: PlacedPart) -> [String] {
       part.edges.flatMap(\.block.rows).map { $0.runs.map(\.text).joined() }
     }
-    #expect(texts(PlacedPart(cards: part)).contains { $0.hasSuffix("\u{2026}") })
+    let cut = PlacedPart(cards: part, shape: CardShape(labelLines: 1))
+    #expect(texts(cut).contains { $0.hasSuffix("\u{2026}") })
     #expect(!texts(MapSheet(cards: map).parts[0]).contains { $0.hasSuffix("\u{2026}") })
   }
 
@@ -162,6 +164,30 @@ struct CardMapTests {
     let map = RouteMap(title: "", summary: [], parts: [part], marks: [], hidesGestures: false)
     let words = Legend(MapSheet(cards: map), width: 2_000).items.map(\.text)
     #expect(words.contains("\u{2026}action: delegate.action"))
+  }
+
+  @Test("a coordinator has one name, without the word for what it is; the legend has all of it")
+  func coordinatorNames() throws {
+    var part = try PlacementTests.Sample.everything.part()
+    part.clusters = part.clusters.map {
+      var cluster = $0
+      cluster.name += "Coordinator"
+      return cluster
+    }
+    let map = RouteMap(title: "", summary: [], parts: [part], marks: [], hidesGestures: false)
+    let sheets = [
+      MapSheet(cards: map), try MapSheet(lines: map, layout: GraphLayout(GraphvizContext())),
+    ]
+    for sheet in sheets {
+      let blocks =
+        sheet.parts.flatMap { $0.nodes.map(\.block) + $0.edges.map(\.block) }
+        + sheet.parts.flatMap { $0.clusters.map(\.heading) }
+      let texts = blocks.flatMap(\.rows).flatMap(\.runs).map(\.text)
+      #expect(texts.contains("Shop"))
+      #expect(
+        texts.filter { $0.hasSuffix("Coordinator") || $0.contains("Coordinator \u{203A}") } == [])
+      #expect(Legend(sheet, width: 9_000).items.contains { $0.text.hasSuffix("Coordinator") })
+    }
   }
 
   @Test("a list of very many actions is whole where the page has room")

@@ -63,6 +63,19 @@ struct CollapseTests {
       TextBlock(edge).rows.flatMap { $0.runs.map(\.text) }
     }
     #expect(texts.first == ["2 \u{00D7} back"])
+    // Which screens the boxes stand for.
+    let part = counted.parts[0]
+    let push = try #require(part.edges.firstIndex { $0.kind == .push })
+    let row = CardText(part, drawn: []).row(of: [push])
+    #expect(
+      row.rows.prefix(2).map { $0.runs.map(\.text).joined() }
+        == ["push \u{2192} Inner \u{203A} y", "from a"])
+    let box = try #require(part.nodes.first { $0.name == "Inner" })
+    #expect(box.hostNames == ["Outer \u{203A} b"])
+    let brief = counted.withoutBoxedEnds.parts[0]
+    let words = CardText(brief, drawn: []).row(of: [push]).rows[0].runs.map(\.text)
+    #expect(words == ["push \u{2192} Inner"])
+    #expect(brief.nodes.allSatisfy { $0.hostNames.isEmpty })
   }
 
   @Test("a box has the findings of all that is in it")

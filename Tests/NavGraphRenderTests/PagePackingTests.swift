@@ -21,14 +21,35 @@ struct PagePackingTests {
     #expect((1.0...2.5).contains(packing.size.width / packing.size.height))
   }
 
-  @Test(
-    "what comes after another box stands to its right or clearly below", arguments: [false, true])
-  func order(isThorough: Bool) {
-    let sizes = (0..<12).map { (index: Int) -> Size in
-      Size(width: Double(300 + index * 37 % 200), height: Double(200 + index * 53 % 150))
+  private static let sizes = (0..<12).map { (index: Int) -> Size in
+    Size(width: Double(300 + index * 37 % 200), height: Double(200 + index * 53 % 150))
+  }
+
+  @Test("what comes after another box stands to its right or clearly below")
+  func order() {
+    let above = Self.sizes.indices.map { $0 == 0 ? [] : [($0 - 1) / 3] }
+    check(PagePacking(Self.sizes, spacing: 20, above: above), Self.sizes, above: above)
+  }
+
+  @Test("a search finds shapes and an order that make a smaller page")
+  func search() {
+    let above = Self.sizes.indices.map { $0 == 0 ? [] : [($0 - 1) / 3] }
+    // Each as it is, lower and wider, or higher and narrower.
+    let choices = Self.sizes.map { size in
+      [1, 1.3, 0.75].map { Size(width: size.width * $0, height: size.height / $0) }
     }
-    let above = sizes.indices.map { $0 == 0 ? [] : [($0 - 1) / 3] }
-    let packing = PagePacking(sizes, spacing: 20, above: above, isThorough: isThorough)
+    let page = Size(width: 1_600, height: 1_080)
+    let search = PageSearch(choices: choices, above: above, spacing: 20, page: page)
+    let result = search.best()
+    check(result.packing, zip(choices, result.sizes).map { $0[$1] }, above: above)
+    let usual = PagePacking(Self.sizes, spacing: 20, ratio: 1.5, above: above)
+    let extent = max(usual.size.width / page.width, usual.size.height / page.height)
+    #expect(result.extent >= search.leastExtent)
+    #expect(result.extent < 0.95 * extent, "\(result.extent), \(extent)")
+    #expect(search.best().packing == result.packing)
+  }
+
+  private func check(_ packing: PagePacking, _ sizes: [Size], above: [[Int]]) {
     let boxes = zip(packing.origins, sizes).map { Rect(origin: $0, size: $1) }
     for (index, box) in boxes.enumerated() {
       #expect(boxes[(index + 1)...].allSatisfy { box.isApart(from: $0) })
@@ -42,7 +63,7 @@ struct PagePackingTests {
   @Test("orders keep each box after those that it belongs to, also where these go in a circle")
   func orders() {
     let order = PackingOrder([[], [0], [3], [1], [2, 5], [4]])
-    let all = [order.keeping([5, 4, 3, 2, 1, 0])] + order.further(10)
+    let all = [order.keeping([5, 4, 3, 2, 1, 0])] + order.tidy()
     for boxes in all {
       #expect(boxes.sorted() == Array(0..<6))
       for (box, host) in [(1, 0), (3, 1), (2, 3)] {
