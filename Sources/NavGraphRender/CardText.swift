@@ -280,8 +280,10 @@ extension RouteMap.Part {
   }
 
   /// A coordinator as the drawing calls it: without the word for what it is unless another has the name that is left.
-  func briefName(of cluster: Int) -> String {
-    let (name, word) = (clusters[cluster].name, CardText.suffix)
+  func briefName(of cluster: Int) -> String { briefName(clusters[cluster].name) }
+
+  private func briefName(_ name: String) -> String {
+    let word = CardText.suffix
     guard name.hasSuffix(word), name != word else { return name }
     let rest = String(name.dropLast(word.count))
     return clusters.contains { $0.name == rest } ? name : rest
@@ -291,9 +293,7 @@ extension RouteMap.Part {
   func shownNode(_ index: Int) -> RouteMap.Node {
     var node = nodes[index]
     if node.role == .coordinator { node.name = briefName(of: node.cluster) }
-    if node.hosts != nil, let hosting = hostings.first(where: { $0.node == index }) {
-      node.hosts = briefName(of: hosting.cluster)
-    }
+    node.hosts = node.hosts.map(briefName)
     return node
   }
 }

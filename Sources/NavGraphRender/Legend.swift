@@ -142,15 +142,11 @@ struct Legend: Hashable, Sendable {
 }
 
 extension RouteMap {
-  /// The first coordinator that is drawn with a part of its name, with all of it.
+  /// A coordinator that is drawn with a part of its name, the shortest one, with all of it.
   fileprivate var briefName: String? {
-    for part in parts {
-      for (index, cluster) in part.clusters.enumerated() {
-        let name = part.briefName(of: index)
-        if name != cluster.name { return "\(name): \(cluster.name)" }
-      }
-    }
-    return nil
+    parts.flatMap { part in
+      part.clusters.indices.map { (part.briefName(of: $0), part.clusters[$0].name) }
+    }.filter { $0 != $1 }.min { $0.1.count < $1.1.count }.map { "\($0): \($1)" }
   }
 }
 

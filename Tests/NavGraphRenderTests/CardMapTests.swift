@@ -174,6 +174,9 @@ struct CardMapTests {
       cluster.name += "Coordinator"
       return cluster
     }
+    // One that is not on the map.
+    let screen = try #require(part.nodes.firstIndex { $0.role == .route })
+    part.nodes[screen].hosts = "ElsewhereCoordinator"
     let map = RouteMap(title: "", summary: [], parts: [part], marks: [], hidesGestures: false)
     let sheets = [
       MapSheet(cards: map), try MapSheet(lines: map, layout: GraphLayout(GraphvizContext())),
@@ -183,7 +186,7 @@ struct CardMapTests {
         sheet.parts.flatMap { $0.nodes.map(\.block) + $0.edges.map(\.block) }
         + sheet.parts.flatMap { $0.clusters.map(\.heading) }
       let texts = blocks.flatMap(\.rows).flatMap(\.runs).map(\.text)
-      #expect(texts.contains("Shop"))
+      #expect(texts.contains("Shop") && texts.contains("hosts Elsewhere"))
       #expect(
         texts.filter { $0.hasSuffix("Coordinator") || $0.contains("Coordinator \u{203A}") } == [])
       #expect(Legend(sheet, width: 9_000).items.contains { $0.text.hasSuffix("Coordinator") })
