@@ -123,9 +123,9 @@ extension TextBlock {
   /// In one line where there is room.
   fileprivate mutating func append(heading: String, note: String, width: Double) {
     let runs = [
-      Run(text: VisibleText(heading).string, style: .cluster),
-      // Some viewers drop other blanks where a style begins.
-      Run(text: "\u{A0}\(VisibleText(note).string)", style: .dialect),
+      // Some viewers drop a blank where a style begins.
+      Run(text: "\(VisibleText(heading).string) ", style: .cluster),
+      Run(text: VisibleText(note).string, style: .dialect),
     ]
     let sum = runs.reduce(0) { $0 + TextMetrics.width(of: $1.text, style: $1.style) }
     guard sum > width else { return append(runs) }

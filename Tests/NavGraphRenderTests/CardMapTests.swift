@@ -185,7 +185,9 @@ struct CardMapTests {
       let blocks =
         sheet.parts.flatMap { $0.nodes.map(\.block) + $0.edges.map(\.block) }
         + sheet.parts.flatMap { $0.clusters.map(\.heading) }
-      let texts = blocks.flatMap(\.rows).flatMap(\.runs).map(\.text)
+      let texts = blocks.flatMap(\.rows).flatMap(\.runs).map {
+        $0.text.trimmingCharacters(in: .whitespaces)
+      }
       #expect(texts.contains("Shop") && texts.contains("hosts Elsewhere"))
       #expect(
         texts.filter { $0.hasSuffix("Coordinator") || $0.contains("Coordinator \u{203A}") } == [])
