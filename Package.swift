@@ -63,7 +63,7 @@ let package = Package(
   targets: [
     // What an app author imports: no Graphviz, no third-party package.
     .target(name: "NavGraphModel", swiftSettings: heavySettings),
-    // What an exploration found, and nothing of how.
+    // What an exploration found: all that rules and views depend on.
     .target(name: "NavGraphFacts", dependencies: ["NavGraphModel"], swiftSettings: heavySettings),
     .target(
       name: "NavGraphExploration", dependencies: ["NavGraphModel", "NavGraphFacts"],

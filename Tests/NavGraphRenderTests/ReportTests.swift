@@ -47,7 +47,27 @@ struct ReportTests {
     }
     #expect(texts.contains("hosts List") && texts.contains("from List \u{203A} items"))
     part.clusters[0].name = "List"
+    part.coordinatorNames.insert("List")
     #expect(part.clusters.indices.map(part.briefName) == ["List", "ListCoordinator"])
+  }
+
+  @Test("a name that another coordinator has is drawn whole also where that one is not drawn")
+  func namesOfSelections() throws {
+    let facts = try TestGraphs.facts(
+      TestGraphs.coordinator("Shop", root: "shop", TestGraphs.route("shop")),
+      TestGraphs.coordinator("ShopCoordinator", root: "home", TestGraphs.route("home")),
+      TestGraphs.coordinator("CartCoordinator", root: "cart", TestGraphs.route("cart")))
+    // As drawings call them, coordinators can be asked for, too.
+    let request = MapRequest(
+      selection: MapRequest.Selection(coordinators: ["ShopCoordinator", "Cart"]))
+    let map = try RouteMap(facts, marks: [], title: "Shop", request: request)
+    let names = map.parts.flatMap { part in part.clusters.indices.map(part.briefName) }
+    #expect(names == ["Cart", "ShopCoordinator"])
+    let cart = try MapRequest.RouteName("Cart.cart").route(in: facts.graph)
+    #expect(cart == RouteReference(coordinator: 0, route: 0))
+    #expect(throws: RenderError.self) {
+      try MapRequest.RouteName("Shop.home").route(in: facts.graph)
+    }
   }
 
   @Test("a row of ways back names each action, and where it leads if no line or word says it")

@@ -63,9 +63,9 @@ struct CardArranger {
     ]
     for (labelLines, keepsHosts) in searches
     where !best.fitsPage || best.cutLabels > 0 || keepsHosts && labelLines > 1 && best.extent > 1 {
-      if let other = searched(labelLines: labelLines, keepsHosts: keepsHosts, rest: rest) {
-        take(other)
-      }
+      let other = searched(labelLines: labelLines, keepsHosts: keepsHosts, rest: rest)
+      // The order is given up for a page that holds everything, and for nothing less.
+      if let other, keepsHosts || Candidate(other).fitsPage { take(other) }
     }
     for shape in CardShape.cut where !best.fitsPage && !best.sheet.isOfBoxes { take(sheet(shape)) }
     // A single column leaves most of a page empty.

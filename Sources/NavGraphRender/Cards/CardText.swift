@@ -19,8 +19,6 @@ struct CardText {
   static let boxWidth = 216.0
   /// What a long name begins with that an ellipsis stands for.
   static let prefix = "delegate."
-  /// What the names of coordinators are drawn without.
-  static let suffix = "Coordinator"
   /// Lines that the names of a coordinator's screens may take in its box, and how long they may be.
   private let nameLines: Int
   private let boxWidth: Double
@@ -279,14 +277,11 @@ extension RouteMap.Part {
       ? node.name : "\(briefName(of: node.cluster)) \u{203A} \(node.name)"
   }
 
-  /// A coordinator as the drawing calls it: without the word for what it is unless another has the name that is left.
+  /// A coordinator as the drawing calls it.
   func briefName(of cluster: Int) -> String { briefName(clusters[cluster].name) }
 
   private func briefName(_ name: String) -> String {
-    let word = CardText.suffix
-    guard name.hasSuffix(word), name != word else { return name }
-    let rest = String(name.dropLast(word.count))
-    return clusters.contains { $0.name == rest } ? name : rest
+    briefCoordinatorName(name, among: coordinatorNames)
   }
 
   /// A node with the coordinators' names as they are drawn.

@@ -35,6 +35,7 @@ struct MapBuilder {
     sights = Sights(facts, lookup: lookup)
     registered = RegisteredArrivals(lookup)
     self.marks = MarkTable(marks)
+    part.coordinatorNames = Set(facts.graph.coordinators.map(\.name))
   }
 
   /// All coordinators with everything between them.

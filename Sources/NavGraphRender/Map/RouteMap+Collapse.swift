@@ -88,7 +88,7 @@ extension RouteMap.Part {
   ///
   /// - Parameter keepsLinks: Whether deep links are nodes beside the boxes, rather than edges from them.
   func collapsing(_ chosen: Set<Int>, keepsLinks: Bool = false) -> RouteMap.Part {
-    var part = RouteMap.Part(clusters: clusters)
+    var part = RouteMap.Part(clusters: clusters, coordinatorNames: coordinatorNames)
     for cluster in chosen {
       part.clusters[cluster].isCollapsed = true
       part.clusters[cluster].isChoice = false

@@ -5,7 +5,7 @@ extension RouteMap.Part {
   func keeping(
     nodes kept: Set<Int>, edges isWanted: (RouteMap.Edge) -> Bool = { _ in true }
   ) -> RouteMap.Part {
-    var part = RouteMap.Part()
+    var part = RouteMap.Part(coordinatorNames: coordinatorNames)
     var clusterPlaces: [Int?] = Array(repeating: nil, count: clusters.count)
     let inhabited = Set(kept.map { nodes[$0].cluster })
     for (index, cluster) in clusters.enumerated() where inhabited.contains(index) {

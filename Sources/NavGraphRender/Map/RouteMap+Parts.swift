@@ -26,7 +26,9 @@ extension RouteMap.Part {
     for (index, cluster) in clusters.enumerated() {
       let root = find(index)
       let component = componentOfLeader[root] ?? components.count
-      if component == components.count { components.append(RouteMap.Part()) }
+      if component == components.count { 
+        components.append(RouteMap.Part(coordinatorNames: coordinatorNames))
+      }
       componentOfLeader[root] = component
       clusterPlaces.append((component, components[component].clusters.count))
       components[component].clusters.append(cluster)

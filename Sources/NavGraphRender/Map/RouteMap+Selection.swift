@@ -50,11 +50,15 @@ extension RouteMap {
 }
 
 extension GraphDefinition {
-  /// Indices of coordinators, sorted.
+  /// Indices of coordinators, by their names or as drawings call them; sorted.
   func coordinators(named names: [String]) throws(RenderError) -> [Int] {
+    let known = Set(coordinators.map(\.name))
     var indices: Set<Int> = []
     for name in names {
-      guard let index = coordinators.firstIndex(where: { $0.name == name }) else {
+      let match = coordinators.firstIndex {
+        $0.name == name || briefCoordinatorName($0.name, among: known) == name
+      }
+      guard let index = match else {
         throw .unknownCoordinator(
           name, nearest: nearestName(to: name, in: coordinators.map(\.name)))
       }

@@ -25,6 +25,8 @@ struct RouteMap: Hashable, Sendable {
     var edges: [Edge] = []
     /// Sorted by node; one of each.
     var hostings: [Hosting] = []
+    /// The names of all coordinators of the graph, also of those that are not drawn.
+    var coordinatorNames: Set<String> = []
   }
 
   /// A coordinator.

@@ -13,7 +13,7 @@ extension MapRequest.RouteName {
   /// The name as a person types it.
   package var text: String { (coordinator.map { $0 + "." } ?? "") + route }
 
-  /// The route that is meant. Dots may also be part of a name.
+  /// The route that is meant, its coordinator by its name or as drawings call it. Dots may also be part of a name.
   ///
   /// - Throws: Where there is none, with the nearest name, or more than one, with all of them.
   /// - Complexity: Linear in the routes.
@@ -21,14 +21,17 @@ extension MapRequest.RouteName {
     let text = text
     var found: [(reference: RouteReference, name: String)] = []
     var known: [String] = []
+    let coordinatorNames = Set(graph.coordinators.map(\.name))
     for (index, coordinator) in graph.coordinators.enumerated() {
+      let brief = briefCoordinatorName(coordinator.name, among: coordinatorNames)
       for (number, route) in coordinator.routes.enumerated() {
         let name = "\(coordinator.name).\(route.name)"
         known += [name, route.name]
-        guard text == name || text == route.name else { continue }
+        let isWhole = text == name || text == "\(brief).\(route.name)"
+        guard isWhole || text == route.name else { continue }
         // The whole name leaves no doubt, whatever else is called that.
         let reference = RouteReference(coordinator: index, route: number)
-        if text == name { return reference }
+        if isWhole { return reference }
         found.append((reference, name))
       }
     }

@@ -81,7 +81,9 @@ struct Legend: Hashable, Sendable {
   }
 
   private static func contents(of sheet: MapSheet) -> [(sample: Sample, text: String)] {
-    symbols(of: sheet) + (sheet.map.briefName.map { [(.none, $0)] } ?? [])
+    symbols(of: sheet)
+      + (sheet.map.hasBriefNames
+        ? [(.none, "\u{201C}Coordinator\u{201D} is left out of names")] : [])
   }
 
   private static func symbols(of sheet: MapSheet) -> [(sample: Sample, text: String)] {
@@ -142,11 +144,11 @@ struct Legend: Hashable, Sendable {
 }
 
 extension RouteMap {
-  /// A coordinator that is drawn with a part of its name, the shortest one, with all of it.
-  fileprivate var briefName: String? {
-    parts.flatMap { part in
-      part.clusters.indices.map { (part.briefName(of: $0), part.clusters[$0].name) }
-    }.filter { $0 != $1 }.min { $0.1.count < $1.1.count }.map { "\($0): \($1)" }
+  /// Whether any coordinator is drawn with a part of its name.
+  fileprivate var hasBriefNames: Bool {
+    parts.contains { part in
+      part.clusters.indices.contains { part.briefName(of: $0) != part.clusters[$0].name }
+    }
   }
 }
 
