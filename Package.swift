@@ -63,7 +63,7 @@ let package = Package(
   targets: [
     // What an app author imports: no Graphviz, no third-party package.
     .target(name: "NavGraphModel", swiftSettings: heavySettings),
-    // What an exploration found: all that rules and views depend on.
+    // What an exploration found: all that rules and maps depend on.
     .target(name: "NavGraphFacts", dependencies: ["NavGraphModel"], swiftSettings: heavySettings),
     .target(
       name: "NavGraphExploration", dependencies: ["NavGraphModel", "NavGraphFacts"],
@@ -102,7 +102,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "NavGraphExport",
-      dependencies: ["NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphRender"],
+      dependencies: ["NavGraphFacts", "NavGraphExploration", "NavGraphRender"],
       swiftSettings: swiftSettings),
     // A target of its own, because a compiler takes its time over embedded files.
     .target(
@@ -199,7 +199,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphTests",
-      dependencies: ["NavGraph", "NavGraphModel", "NavGraphFacts", "NavGraphExploration"],
+      dependencies: ["NavGraph", "NavGraphModel"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "NavGraphLintTests",
@@ -211,8 +211,7 @@ let package = Package(
     .testTarget(
       name: "NavGraphTestingTests",
       dependencies: [
-        "NavGraph", "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphLint",
-        "NavGraphTesting",
+        "NavGraph", "NavGraphTesting",
         "TestSupport",
       ],
       exclude: ["Configured/.navgraph.yml", "Configured/baseline.json"],
@@ -220,7 +219,7 @@ let package = Package(
     .testTarget(
       name: "NavGraphReportTests",
       dependencies: [
-        "NavGraph", "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphNotation",
+        "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphNotation",
         "NavGraphLint",
         "NavGraphReport", "TestSupport",
       ],
@@ -229,8 +228,7 @@ let package = Package(
     .testTarget(
       name: "NavGraphConfigurationTests",
       dependencies: [
-        "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphLint", "NavGraphReport",
-        "NavGraphConfiguration", "TestSupport",
+        "NavGraphModel", "NavGraphFacts", "NavGraphLint", "NavGraphConfiguration", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -261,7 +259,7 @@ let package = Package(
     .testTarget(
       name: "NavGraphSourcesTests",
       dependencies: [
-        "NavGraphModel", "NavGraphFacts", "NavGraphExploration", "NavGraphSources", "TestSupport",
+        "NavGraphModel", "NavGraphSources", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

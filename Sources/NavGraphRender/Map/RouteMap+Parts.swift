@@ -26,7 +26,7 @@ extension RouteMap.Part {
     for (index, cluster) in clusters.enumerated() {
       let root = find(index)
       let component = componentOfLeader[root] ?? components.count
-      if component == components.count { 
+      if component == components.count {
         components.append(RouteMap.Part(coordinatorNames: coordinatorNames))
       }
       componentOfLeader[root] = component
