@@ -37,6 +37,22 @@ struct ReportTests {
     #expect(boxes.parts[0].edges.first { $0.kind == .push }?.actions.map(\.count) == [1])
   }
 
+  @Test("a row between boxes says where it comes from, also if that is the coordinator itself")
+  func sourcesOfBoxes() throws {
+    var map = try RouteMap(undivided: facts(), marks: [], title: "App", request: MapRequest())
+    let screen = try #require(map.parts[0].nodes.firstIndex { $0.name == "items" })
+    let edge = try #require(map.parts[0].edges.first { $0.source == screen && $0.kind == .push })
+    var own = map.parts[0].nodes[screen]
+    (own.name, own.role) = ("finished", .own)
+    map.parts[0].nodes.append(own)
+    var second = edge
+    second.source = map.parts[0].nodes.count - 1
+    map.parts[0].edges.append(second)
+    let boxes = map.parts[0].collapsing([0, 1])
+    let sources = boxes.edges.filter { $0.kind == .push }.map(\.boxedSources)
+    #expect(sources == [["items", "the coordinator itself"]])
+  }
+
   @Test("cards leave out that a coordinator is one, unless another has the name that is left")
   func names() throws {
     var part = try RouteMap(undivided: facts(), marks: [], title: "App", request: MapRequest())

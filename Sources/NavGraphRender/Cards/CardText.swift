@@ -150,7 +150,9 @@ struct CardText {
     let name =
       edge.source == target
       ? "itself" : part.name(of: target, seenFrom: part.nodes[edge.source].cluster)
-    return edge.boxedTargets.count == 1 ? "\(name) \u{203A} \(edge.boxedTargets[0])" : name
+    guard edge.boxedTargets.count == 1, let screen = edge.boxedTargets.first, !screen.isEmpty
+    else { return name }
+    return "\(name) \u{203A} \(screen)"
   }
 
   /// An action, with the screen that it leads to unless a line does.

@@ -222,11 +222,13 @@ extension RouteMap.Part {
       } else {
         for action in actions { result[known].actions.merge(action) }
       }
-      if isInBox(edge.source), source.role.isScreen {
-        result[known].boxedSources.addOnce(source.name)
+      if isInBox(edge.source), source.role.isScreen || source.role == .own {
+        result[known].boxedSources.addOnce(
+          source.role == .own ? "the coordinator itself" : source.name)
       }
-      if isInBox(edge.target), target.role.isScreen {
-        result[known].boxedTargets.addOnce(target.name)
+      // What is no screen has no name, but keeps a screen from being the only target.
+      if isInBox(edge.target) {
+        result[known].boxedTargets.addOnce(target.role.isScreen ? target.name : "")
       }
     }
     return result.sorted(by: RouteMap.Edge.isOrderedBefore)
