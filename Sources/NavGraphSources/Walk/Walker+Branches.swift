@@ -185,8 +185,11 @@
       {
         constant = name
       }
-      for (one, statements) in node.cases.readable {
-        if let constant, !Self.takes(constant, one, in: node) { continue }
+      let cases = node.cases.readable
+      let isNamed = constant.map { name in cases.contains { Self.names($0.one).contains(name) } }
+      for (one, statements) in cases {
+        // The case that names the constant, or any where none does.
+        if let constant, isNamed == true, !Self.names(one).contains(constant) { continue }
         guard case .case(let label) = one.label else {
           if action != nil {
             result += Step.ended(steps(statements, given))
@@ -246,20 +249,13 @@
       } ?? actions.first
     }
 
-    /// Whether a switch over a constant takes a case: the one that names it, or the default where none does.
-    private static func takes(
-      _ constant: String, _ one: SwitchCaseSyntax, in node: SwitchExprSyntax
-    ) -> Bool {
-      func names(_ one: SwitchCaseSyntax) -> [String] {
-        guard case .case(let label) = one.label else { return [] }
-        return label.caseItems.compactMap { item in
-          if case .enumCase(let name, _) = CasePattern(item.pattern) { return name }
-          return nil
-        }
+    /// The cases that a case of a `switch` names.
+    private static func names(_ one: SwitchCaseSyntax) -> [String] {
+      guard case .case(let label) = one.label else { return [] }
+      return label.caseItems.compactMap { item in
+        if case .enumCase(let name, _) = CasePattern(item.pattern) { return name }
+        return nil
       }
-      let all = node.cases.readable.flatMap { names($0.one) }
-      guard all.contains(constant) else { return true }
-      return names(one).contains(constant)
     }
   }
 #endif
