@@ -80,7 +80,8 @@
     private func part(_ node: FunctionCallExprSyntax, _ name: String) {
       guard let made = owner.view(named: name, near: view), made !== view, !owner.isScreen(made)
       else { return }
-      for (name, given) in owner.walker.closures.given(by: node) {
+      for (name, given) in owner.walker.closures.given(by: node)
+      where made.properties[name] == nil || Self.mentions(name, made) {
         let written = made.members.lazy.flatMap { CallFinder.calls(in: $0) }.first {
           Walker.name(of: $0.calledExpression) == "Button"
             && $0.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
@@ -89,6 +90,15 @@
         add(
           label.map { "Button: " + $0 } ?? name, .tap, owner.steps(of: given.expression, in: view),
           node)
+      }
+    }
+
+    /// Whether the code of a type uses a property.
+    private static func mentions(_ name: String, _ type: TypeDeclaration) -> Bool {
+      type.members.contains { member in
+        member.tokens(viewMode: .sourceAccurate).contains {
+          $0.text == name && $0.parent?.parent?.is(PatternBindingSyntax.self) != true
+        }
       }
     }
 

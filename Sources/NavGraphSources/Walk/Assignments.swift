@@ -17,7 +17,8 @@
       }
       if let steps = replacement(right, of: left, scope) { return steps }
       if let steps = navigationWrite(right, to: left, scope) { return steps }
-      guard case .state(let path) = value(left, scope), !isKept(path, in: right, scope) else {
+      guard case .state(let path) = value(left, scope), !isKept(path, in: right, at: left, scope)
+      else {
         return []
       }
       var values = right
@@ -77,14 +78,38 @@
 
     /// Whether what is assigned is a changed copy of what was there: `if case .edit(var form) = state.destination { …;
     /// state.destination = .edit(form) }`.
-    private func isKept(_ path: StatePath, in right: [ExprSyntax], _ scope: Scope) -> Bool {
+    private func isKept(
+      _ path: StatePath, in right: [ExprSyntax], at left: ExprSyntax, _ scope: Scope
+    ) -> Bool {
       guard right.count == 1, !path.components.isEmpty else { return false }
       let call = right[0].as(FunctionCallExprSyntax.self)
       let parts = call.map { $0.arguments.map(\.expression) } ?? right
+      let made = call.flatMap { Self.lastName($0.calledExpression) }
       return parts.contains { part in
         guard part.is(DeclReferenceExprSyntax.self), case .state(let known) = value(part, scope)
         else { return false }
-        return known.components.map(\.name).starts(with: path.components.map(\.name))
+        let names = known.components.map(\.name)
+        guard names.starts(with: path.components.map(\.name)) else { return false }
+        guard let made, isScreen(made, path.type), names.count > path.components.count else {
+          return !Self.isAssignedBefore(left)
+        }
+        return names[path.components.count] == made
+      }
+    }
+
+    /// Whether the same is assigned by a statement before in the same code.
+    private static func isAssignedBefore(_ left: ExprSyntax) -> Bool {
+      guard
+        let item = sequence(first: Syntax(left), next: \.parent).lazy.compactMap({
+          $0.as(CodeBlockItemSyntax.self)
+        }).first, let code = item.parent?.as(CodeBlockItemListSyntax.self)
+      else { return false }
+      return code.prefix { $0.id != item.id }.contains { before in
+        guard let parts = before.item.as(SequenceExprSyntax.self)?.elements.map(\.self) else {
+          return false
+        }
+        return parts[0].trimmedDescription == left.trimmedDescription
+          && parts[1].is(AssignmentExprSyntax.self)
       }
     }
 
@@ -112,18 +137,32 @@
         case .state(let path) = value(subscripted.calledExpression, scope),
         let container = container(path), container.kind == .stack
       else { return nil }
-      let changed = right[0].as(FunctionCallExprSyntax.self)?.arguments.contains {
-        if case .state = value($0.expression, scope) { true } else { false }
+      let parts = right[0].as(FunctionCallExprSyntax.self)?.arguments.map(\.expression) ?? right
+      let isChanged = parts.contains {
+        if case .state = value($0, scope) { true } else { false }
       }
-      let shown = screens(right[0], path.type, scope)
-      guard changed != true, !shown.isEmpty else { return [] }
+      guard !isChanged else { return [] }
       register(container, path)
-      guard subscripted.arguments.first?.expression.trimmedDescription == "0" else {
+      let index = subscripted.arguments.first
+      guard index?.label == nil, index?.expression.trimmedDescription == "0" else {
         admit(left, "a screen of the stack is replaced, which is not modelled")
+        return []
+      }
+      return alternatives { root(right[0], in: path, container, at: left, scope) }
+    }
+
+    private func root(
+      _ right: ExprSyntax, in path: StatePath, _ container: ScreenContainer, at left: ExprSyntax,
+      _ scope: Scope
+    ) -> [Step] {
+      let shown = screens(right, path.type, scope)
+      guard !shown.isEmpty else {
+        admit(left, "which screen is the root here cannot be read")
         return []
       }
       var operation = Change(name: "set", container: container, place: program.place(of: left))
       for screen in shown { operation.add(screen) }
+      operation.isRoot = true
       operation.hasNavigation = shown[0].hasNavigation
       operation.style = shown[0].style
       return [.operation(operation)]
@@ -242,6 +281,9 @@
       of right: ExprSyntax, to path: StatePath, _ container: ScreenContainer, at left: ExprSyntax,
       _ scope: Scope
     ) -> [Step] {
+      if container.kind == .slot, let (taken, inner) = taken(of: right, scope) {
+        return assignment(of: taken, to: path, container, at: left, inner)
+      }
       var operation = Change(name: "set", container: container, place: program.place(of: left))
       switch container.kind {
       case .stack:

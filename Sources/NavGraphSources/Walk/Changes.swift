@@ -25,6 +25,11 @@
       let changes = changes(around: Syntax(specifier))
       guard changes.any.contains(name) else { return given }
       guard scope.isFollowingLink else {
+        if case .enumCase = CasePattern(initial, isBinding: false), changes.whole.contains(name),
+          let variable = specifier.parent?.as(VariableDeclSyntax.self)
+        {
+          return .choices([initial] + AssignmentFinder.values(of: name, beside: variable))
+        }
         linkFuel = Self.mostLinkSteps
         switch constant(initial, scope) {
         case nil, .absent?, .made?: return given

@@ -1,7 +1,7 @@
 #if SourceReading
   import SwiftSyntax
 
-  /// `condition ? then : otherwise`, as the parser leaves it.
+  /// `condition ? then : otherwise`, as the parser leaves it, also where it is assigned.
   struct Choice {
     /// The parts of the condition: `isNew`, `||`, `isEmpty`.
     var condition: [ExprSyntax]
@@ -14,7 +14,8 @@
         index + 2 == elements.count,
         let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
       else { return nil }
-      condition = Array(elements[..<index])
+      let isAssigned = index > 2 && elements[1].is(AssignmentExprSyntax.self)
+      condition = Array(elements[(isAssigned ? 2 : 0)..<index])
       then = ternary.thenExpression
       otherwise = elements[index + 1]
     }
@@ -22,15 +23,30 @@
 
   /// One of several values that code chooses, each with what it asks.
   struct OpenChoice {
+    struct Option {
+      var asked: String
+      var value: ExprSyntax
+
+      init(_ asked: String, _ value: ExprSyntax) {
+        (self.asked, self.value) = (asked, value)
+      }
+
+      /// Whether code ends there: `default: fatalError()`.
+      var isNever: Bool {
+        let name = value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+        return ["fatalError", "preconditionFailure"].contains(name)
+      }
+    }
+
     var id: SyntaxIdentifier
-    var options: [(asked: String, value: ExprSyntax)]
+    var options: [Option]
 
     /// `isNew ? .intro : .home`, and `if` and `switch` where they are values.
     init?(_ expression: ExprSyntax) {
       id = expression.id
       if let choice = Choice(expression) {
         let asked = choice.condition.map(\.trimmedDescription).joined(separator: " ")
-        options = [(asked, choice.then), ("not (\(asked))", choice.otherwise)]
+        options = [Option(asked, choice.then), Option("not (\(asked))", choice.otherwise)]
       } else if let check = expression.as(IfExprSyntax.self) {
         options = Self.options(of: check)
       } else if let choice = expression.as(SwitchExprSyntax.self) {
@@ -41,7 +57,7 @@
           let asked = one.patterns.first.map {
             choice.subject.trimmedDescription + " is " + $0.trimmedDescription
           }
-          return (asked ?? "none of the others", value)
+          return Option(asked ?? "none of the others", value)
         }
       } else {
         return nil
@@ -52,23 +68,24 @@
     /// Values that are assigned to a name at several places.
     init?(_ values: [ExprSyntax]) {
       guard let first = values.first else { return nil }
-      id = first.id
-      options = values.map { ("another value", $0) }
+      // The first value may be a choice itself.
+      id = first.parent?.id ?? first.id
+      options = values.map { Option("another value", $0) }
     }
 
-    private static func options(of check: IfExprSyntax) -> [(asked: String, value: ExprSyntax)] {
+    private static func options(of check: IfExprSyntax) -> [Option] {
       let asked = check.conditions.trimmedDescription
       guard check.body.statements.count == 1,
         let then = check.body.statements.first?.item.as(ExprSyntax.self)
       else { return [] }
       switch check.elseBody {
-      case .ifExpr(let next)?: return [(asked, then)] + options(of: next)
+      case .ifExpr(let next)?: return [Option(asked, then)] + options(of: next)
       case .codeBlock(let block)?:
         guard block.statements.count == 1,
           let otherwise = block.statements.first?.item.as(ExprSyntax.self)
         else { return [] }
-        return [(asked, then), ("not (\(asked))", otherwise)]
-      case nil: return [(asked, then)]
+        return [Option(asked, then), Option("not (\(asked))", otherwise)]
+      case nil: return [Option(asked, then)]
       }
     }
   }
@@ -81,17 +98,48 @@
       defer { openChoice = outer }
       let known = handlers
       let found = make()
-      // Of many values in one another, the first is taken.
-      guard let open = openChoice, decisions.count < (open.options.count > 8 ? 1 : 3) else {
-        return found
-      }
+      guard let open = openChoice else { return found }
       handlers = known
-      defer { decisions[open.id] = nil }
+      guard ways * open.options.count <= Self.mostWays else {
+        admit(open.options[0].value, "more values are chosen from here than are read")
+        return []
+      }
+      ways *= open.options.count
+      defer {
+        ways /= open.options.count
+        decisions[open.id] = nil
+      }
       return Self.oneOf(
         open.options.enumerated().map { index, option in
           decisions[open.id] = index
-          return (Check(option.asked), alternatives(make))
+          return (Check(option.asked), option.isNever ? [] : alternatives(make))
         })
+    }
+
+    /// Values that are chosen in more ways are not read.
+    private static let mostWays = 64
+
+    /// The choice that an expression is, if it is one.
+    func choice(_ expression: ExprSyntax) -> OpenChoice? {
+      if let known = openChoices[expression.id] { return known }
+      let made = OpenChoice(expression)
+      openChoices.updateValue(made, forKey: expression.id)
+      return made
+    }
+
+    /// The value that is taken where an expression is one of several.
+    func taken(of expression: ExprSyntax, _ scope: Scope) -> (value: ExprSyntax, scope: Scope)? {
+      guard !scope.isFollowingLink, scope.calls.count < 12 else { return nil }
+      let found: (choice: OpenChoice?, scope: Scope) =
+        switch value(expression, scope) {
+        case .choices(let values): (OpenChoice(values), scope)
+        case .expression(let made, let inner): (choice(made), inner)
+        default: (nil, scope)
+        }
+      guard let choice = found.choice else { return nil }
+      var inner = found.scope
+      inner.calls.append(choice.id)
+      return (taken(of: choice), inner)
     }
 
     /// The value that is taken of several.

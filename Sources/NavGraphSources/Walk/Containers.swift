@@ -217,9 +217,11 @@
   final class AssignmentFinder: SyntaxVisitor {
     private var found: [ExprSyntax] = []
     private let name: String
+    private let isLocal: Bool
 
-    private init(_ name: String) {
+    private init(_ name: String, isLocal: Bool = false) {
       self.name = name
+      self.isLocal = isLocal
       super.init(viewMode: .sourceAccurate)
     }
 
@@ -229,22 +231,22 @@
       return finder.found.first
     }
 
-    /// What a variable without a value is assigned in the code around it.
+    /// What a variable is assigned in the code around it; the whole assignment where that is no single expression.
     static func values(of name: String, beside variable: VariableDeclSyntax) -> [ExprSyntax] {
       guard let code = variable.parent?.as(CodeBlockItemSyntax.self)?.parent else { return [] }
-      let finder = AssignmentFinder(name)
+      let finder = AssignmentFinder(name, isLocal: true)
       finder.walk(code)
       return finder.found
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
       let elements = Array(node.elements)
-      if elements.count == 3, elements[1].is(AssignmentExprSyntax.self) {
-        let left = elements[0]
-        let text =
-          left.as(DeclReferenceExprSyntax.self)?.baseName.text
-          ?? left.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        if text == name { found.append(elements[2]) }
+      guard elements.count == 3 || isLocal && elements.count > 3,
+        elements[1].is(AssignmentExprSyntax.self)
+      else { return .visitChildren }
+      let member = isLocal ? nil : elements[0].as(MemberAccessExprSyntax.self)?.declName
+      if (elements[0].as(DeclReferenceExprSyntax.self) ?? member)?.baseName.text == name {
+        found.append(elements.count == 3 ? elements[2] : ExprSyntax(node))
       }
       return .visitChildren
     }

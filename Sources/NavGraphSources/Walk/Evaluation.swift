@@ -116,6 +116,8 @@
       var tail: [ActionStep]?
       /// What decides for it where one of two is sent.
       var condition: String?
+      /// What makes it there.
+      var expression: ExprSyntax?
     }
 
     /// - Returns: The action that an expression makes, or the first of several.
@@ -145,12 +147,19 @@
       by expression: ExprSyntax, _ type: SwiftType, _ scope: Scope, after steps: [ActionStep]
     ) -> [Sent]? {
       if let choice = Choice(expression) {
-        let then = sent(choice.then, type, scope, after: steps).map { sent in
+        func sent(_ value: ExprSyntax) -> [Sent] {
+          self.sent(value, type, scope, after: steps).map { sent in
+            var sent = sent
+            sent.expression = sent.expression ?? value
+            return sent
+          }
+        }
+        let then = sent(choice.then).map { sent in
           var sent = sent
           sent.condition = choice.condition.map { text($0) }.joined(separator: " ")
           return sent
         }
-        return then + sent(choice.otherwise, type, scope, after: steps)
+        return then + sent(choice.otherwise)
       }
       if let literal = expression.as(BooleanLiteralExprSyntax.self), !steps.isEmpty {
         return [Sent(steps: steps + [ActionStep(name: literal.literal.text, isPayload: true)])]

@@ -54,12 +54,22 @@
         let right = Array(elements[2...])
         return right.flatMap { steps($0, scope) } + assignment(of: right, to: elements[0], scope)
       }
-      return elements.flatMap { element -> [Step] in
-        if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
-          return steps(ternary.thenExpression, scope)
-        }
-        return steps(element, scope)
-      }
+      return steps(of: elements[...], scope)
+    }
+
+    /// What the parts of an expression do: of `isNew ? open() : close()`, one or the other.
+    private func steps(of elements: ArraySlice<ExprSyntax>, _ scope: Scope) -> [Step] {
+      guard let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+        let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
+      else { return elements.flatMap { steps($0, scope) } }
+      let asked = Array(elements[..<index])
+      let then = steps(ternary.thenExpression, scope)
+      let otherwise = steps(of: elements[(index + 1)...], scope)
+      let found = asked.flatMap { steps($0, scope) }
+      if then.isEmpty && otherwise.isEmpty { return found }
+      return found + [
+        .branch(condition: Check([clause(asked, scope)]), then, otherwise: otherwise)
+      ]
     }
 
     func closure(_ closure: ClosureExprSyntax, _ values: [Value], _ scope: Scope) -> [Step] {
@@ -120,12 +130,18 @@
       if scope.isFollowingLink, notes(first.steps, of: expression, scope) {
         return .branch(condition: Check([]), [], otherwise: [])
       }
-      if let operation = navigationAction(first.steps, expression, scope) { return operation }
-      let only = SentAction(steps: first.steps, place: program.place(of: expression))
-      if let answered = answered(only, expression, scope) { return answered }
       let place = program.place(of: expression)
       func step(_ sent: Sent) -> Step {
-        .send(SentAction(steps: sent.steps, tail: sent.tail, place: place))
+        let made = sent.expression ?? expression
+        let only = SentAction(steps: sent.steps, place: place)
+        let known = alternatives {
+          (navigationAction(sent.steps, made, scope) ?? answered(only, made, scope)).map { [$0] }
+            ?? []
+        }
+        if known.count == 1 { return known[0] }
+        return known.isEmpty
+          ? .send(SentAction(steps: sent.steps, tail: sent.tail, place: place))
+          : .block(known, endedBy: [])
       }
       return all.dropLast().reversed().reduce(step(all[all.count - 1])) { otherwise, one in
         .branch(

@@ -10,6 +10,8 @@
       var giver: TypeDeclaration
       /// The screen that is made there, where the code chooses one of several.
       var screen: String?
+      /// The condition under which it is given.
+      var asked: String?
     }
 
     /// Where a type is given something.
@@ -19,12 +21,15 @@
     }
 
     private var all: [ObjectIdentifier: [(name: String, given: Given)]] = [:]
+    /// Expressions that are given and are not closures, functions or a choice of two, with the types that give them.
+    private(set) var unread: [(expression: ExprSyntax, giver: TypeDeclaration)] = []
     private var byCall: [SyntaxIdentifier: [(name: String, given: Given)]] = [:]
 
     init(_ program: Program) {
       for type in program.types where !type.isReducer {
         let finder = GivenFinder(type, program)
         for member in type.members + type.initializers.map({ Syntax($0) }) { finder.walk(member) }
+        unread += finder.unread.map { ($0, type) }
         for one in finder.found {
           all[ObjectIdentifier(one.receiver), default: []].append((one.name, one.given))
           guard let call = one.call else { continue }
@@ -68,6 +73,7 @@
     }
 
     private(set) var found: [Found] = []
+    private(set) var unread: [ExprSyntax] = []
     private let type: TypeDeclaration
     private let program: Program
     private var screens: [String] = []
@@ -82,15 +88,26 @@
 
     private func add(
       _ expression: ExprSyntax, to name: String, of receiver: TypeDeclaration,
-      _ call: FunctionCallExprSyntax? = nil
+      _ call: FunctionCallExprSyntax? = nil, if asked: String? = nil, isChosen: Bool = false
     ) {
+      if let choice = Choice(expression), !isChosen {
+        let asked = choice.condition.map(\.trimmedDescription).joined(separator: " ")
+        add(choice.then, to: name, of: receiver, call, if: asked, isChosen: true)
+        add(choice.otherwise, to: name, of: receiver, call, isChosen: true)
+        return
+      }
       let isCode =
         expression.is(ClosureExprSyntax.self) || expression.is(DeclReferenceExprSyntax.self)
         || expression.is(MemberAccessExprSyntax.self)
+        || isChosen && expression.is(NilLiteralExprSyntax.self)
       let type = receiver.properties[name]?.type ?? parameter(name, of: receiver)
-      guard isCode, type.map({ isAction($0, of: receiver) }) != false else { return }
+      guard type.map({ isAction($0, of: receiver) }) != false else { return }
+      guard isCode else {
+        unread.append(expression)
+        return
+      }
       let given = GivenClosures.Given(
-        expression: expression, giver: self.type, screen: screens.last)
+        expression: expression, giver: self.type, screen: screens.last, asked: asked)
       found.append(Found(receiver: receiver, name: name, given: given, call: call))
     }
 
@@ -148,11 +165,13 @@
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
       let parts = Array(node.elements)
-      guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
+      guard parts.count >= 3, parts[1].is(AssignmentExprSyntax.self),
         let member = parts[0].as(MemberAccessExprSyntax.self), let base = member.base,
         let receiver = receiver(base)
       else { return .visitChildren }
-      add(parts[2], to: member.declName.baseName.text, of: receiver)
+      add(
+        parts.count == 3 ? parts[2] : ExprSyntax(node), to: member.declName.baseName.text,
+        of: receiver)
       return .visitChildren
     }
 
@@ -167,7 +186,10 @@
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      guard let receiver = made(by: node), receiver !== type else { return .visitChildren }
+      guard let receiver = made(by: node), receiver !== type else {
+        if setsClosure(node) { unread.append(ExprSyntax(node)) }
+        return .visitChildren
+      }
       var open = closures(of: receiver)
       for argument in node.arguments {
         guard let label = argument.label?.text else { continue }
@@ -184,6 +206,23 @@
         add(ExprSyntax(closure), to: property(first.name, of: receiver), of: receiver, node)
       }
       return .visitChildren
+    }
+
+    /// Whether it is a method of a view's own that is given a closure where the view is made:
+    /// `DetailScreen().onClose { … }`.
+    private func setsClosure(_ node: FunctionCallExprSyntax) -> Bool {
+      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        node.trailingClosure != nil
+          || node.arguments.contains(where: { $0.expression.is(ClosureExprSyntax.self) })
+      else { return false }
+      var base = member.base
+      while let call = base?.as(FunctionCallExprSyntax.self) {
+        if let receiver = made(by: call) {
+          return receiver.isView && receiver.functions[member.declName.baseName.text] != nil
+        }
+        base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+      }
+      return false
     }
 
     /// The type that a call makes a value of.
@@ -208,7 +247,14 @@
       guard
         let outer = call.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
         let name = Walker.lastName(outer.calledExpression)
+          ?? outer.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
       else { return nil }
+      // `DetailScreen(callbacks: .init(onClose: close))`
+      if let owner = made(by: outer), let label = call.parent?.as(LabeledExprSyntax.self)?.label,
+        let property = owner.properties[label.text]
+      {
+        return program.type(ofProperty: property, in: owner).declaration
+      }
       let labels = Set(call.arguments.compactMap { $0.label?.text })
       let carried = program.types.lazy.flatMap { owner in
         owner.cases.filter { $0.name == name }.flatMap { one in
@@ -281,16 +327,42 @@
       // What a part of a view is given by other views is read there.
       if type === part { found.removeAll { $0.giver.isView } }
       let alternatives = found.map {
-        (Check("made by \($0.giver.name)"), steps(of: $0.expression, in: $0.giver, values, scope))
+        (
+          Check($0.asked ?? "made by \($0.giver.name)"),
+          steps(of: $0.expression, in: $0.giver, values, scope)
+        )
       }
       return found.isEmpty ? nil : Self.oneOf(alternatives)
     }
+
+    /// Says so where code navigates in a closure that is given in a way that is not read.
+    func admitUnreadClosures() {
+      for (expression, giver) in closures.unread {
+        let known = handlers
+        let found = steps(expression, scope(ofCode: giver))
+        handlers = known
+        if found.contains(where: \.navigates) {
+          admit(expression, "who calls a closure that is given here cannot be read")
+        }
+      }
+    }
+
+    /// The closures that are read for one action.
+    private static let mostGiven = 256
 
     /// What code does that is named where an action is expected: a closure, a function, or something that was given.
     func steps(
       of action: ExprSyntax, in type: TypeDeclaration, _ values: [Value], _ caller: Scope
     ) -> [Step] {
       guard caller.calls.count < 12, !caller.calls.contains(action.id) else { return [] }
+      if givenDepth == 0 { givenFuel = Self.mostGiven }
+      guard givenFuel > 0 else {
+        admit(action, "closures are given on in more ways than are read")
+        return []
+      }
+      givenFuel -= 1
+      givenDepth += 1
+      defer { givenDepth -= 1 }
       var scope = scope(ofCode: type)
       scope.calls = caller.calls + [action.id]
       if let closure = action.as(ClosureExprSyntax.self) {

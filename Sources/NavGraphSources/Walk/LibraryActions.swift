@@ -7,7 +7,7 @@
     func libraryAction(_ steps: [ActionStep], _ expression: ExprSyntax, _ scope: Scope) -> Change? {
       var feature = scope.feature
       var type = SwiftType.declared(feature.action)
-      for (step, next) in zip(steps, steps.dropFirst()) {
+      for (index, (step, next)) in zip(steps, steps.dropFirst()).enumerated() {
         guard let payload = program.payloads(of: step.name, in: type)?.last else { return nil }
         type = payload.type
         if let child = features.feature(ofAction: type) { feature = child }
@@ -26,6 +26,8 @@
           name: word, container: container, place: program.place(of: expression))
         if word == "push", let shown = Self.pushed(by: expression) {
           fill(&change, with: shown, in: path, scope)
+        } else if word == "push", steps.indices.contains(index + 2) {
+          change.targets = [.route(steps[index + 2].name)]
         }
         return change
       }

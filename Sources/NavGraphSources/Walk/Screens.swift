@@ -34,11 +34,15 @@
         if scope.isFollowingLink { isLinkOpen = true }
         return []
       case .choices(let values):
-        return OpenChoice(values).map { screens(taken(of: $0), type, scope) } ?? []
+        // A variable may be assigned what it is already.
+        guard scope.calls.count < 12, let choice = OpenChoice(values) else { return [] }
+        var inner = scope
+        inner.calls.append(choice.id)
+        return screens(taken(of: choice), type, inner)
       case .state(let path): return valueType(path.type, for: type)
       case .unknown, .constant: return []
       case .expression(let expression, let scope):
-        if let choice = OpenChoice(expression), scope.calls.count < 12, !scope.isFollowingLink {
+        if let choice = choice(expression), scope.calls.count < 12, !scope.isFollowingLink {
           var inner = scope
           inner.calls.append(expression.id)
           return screens(taken(of: choice), type, inner)

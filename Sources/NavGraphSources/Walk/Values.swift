@@ -110,6 +110,8 @@
     var isLenient = false
     var container: ScreenContainer
     var place: SourcePlace
+    /// Only the stack's root is replaced.
+    var isRoot = false
     /// The whole state around the container is made anew.
     var isReset = false
   }

@@ -67,6 +67,27 @@
         walker.site = nil
       }
       walker.part = nil
+      walker.admitUnreadClosures()
+      settleRoots()
+    }
+
+    /// A root that is replaced makes no new stack where screens may stand above it.
+    private func settleRoots() {
+      let all = walker.handlers.flatMap(\.steps) + actions.flatMap(\.steps)
+      let growing = Set(
+        Self.operations(all).filter {
+          ["push", "sheet", "cover"].contains($0.name) || $0.name == "set" && $0.targets.count > 1
+        }.map(\.container))
+      var places: [SourcePlace] = []
+      for index in walker.handlers.indices {
+        walker.handlers[index].steps = walker.handlers[index].steps.settled(growing, &places)
+      }
+      for index in actions.indices {
+        actions[index].steps = actions[index].steps.settled(growing, &places)
+      }
+      for place in places {
+        walker.admit(place, "what stands above the root that is replaced stays")
+      }
     }
 
     /// What a view does, with what is done about the URLs that it opens.
@@ -216,6 +237,38 @@
 
     static func literal(in node: Syntax) -> String? {
       node.tokens(viewMode: .sourceAccurate).first { $0.tokenKind.isText }?.text
+    }
+  }
+
+  extension [Step] {
+    /// The same without roots that are replaced in stacks that may hold more, unless the stack was cut to its root before.
+    fileprivate func settled(
+      _ growing: Set<ScreenContainer>, _ places: inout [SourcePlace]
+    ) -> [Step] {
+      var cut: Set<ScreenContainer> = []
+      return compactMap { step in
+        switch step {
+        case .operation(let change):
+          if change.isRoot, growing.contains(change.container), !cut.contains(change.container) {
+            places.append(change.place)
+            return nil
+          }
+          if ["goBackToRoot", "popToRoot", "removeAll"].contains(change.name) {
+            cut.insert(change.container)
+          } else if ["push", "sheet", "cover"].contains(change.name) {
+            cut.remove(change.container)
+          }
+          return step
+        case .branch(let check, let then, let otherwise):
+          let then = then.settled(growing, &places)
+          let otherwise = otherwise.settled(growing, &places)
+          return then.isEmpty && otherwise.isEmpty
+            ? nil : .branch(condition: check, then, otherwise: otherwise)
+        case .block(let inner, let exits):
+          return .block(inner.settled(growing, &places), endedBy: exits)
+        case .send, .dismiss, .open, .exit: return step
+        }
+      }
     }
   }
 

@@ -21,6 +21,9 @@
     var site: (view: TypeDeclaration, site: GivenClosures.Site)?
     /// The view that is read, if it is no screen but a part of others.
     var part: TypeDeclaration?
+    /// How many more closures may be read for the action that is read, and how many are being read in one another.
+    var givenFuel = 0
+    var givenDepth = 0
     /// How many more steps the decisions on the URL that is followed may take.
     var linkFuel = 0
     /// Whether what the followed URL leads to depends on what is not known of it.
@@ -31,6 +34,10 @@
     var unrolled = 0
     /// Which of several values is taken, by the code that chooses.
     var decisions: [SyntaxIdentifier: Int] = [:]
+    /// How many ways to decide are being read in one another.
+    var ways = 1
+    /// Code that chooses a value, by the code; nil for code that does not.
+    var openChoices: [SyntaxIdentifier: OpenChoice?] = [:]
     /// Code that chooses a value, which was met and is not decided.
     var openChoice: OpenChoice?
     /// The variables that code changes, by the code.
