@@ -101,6 +101,102 @@
         ])
     }
 
+    private static let choosing: [(made: String, said: [String])] = [
+      ("DetailScreen(onClose: isNew ? close : { routes.dismiss() })", ["dismiss", "goBack"]),
+      ("DetailScreen(onClose: isNew ? { routes.dismiss() } : nil)", ["dismiss"]),
+      (
+        "DetailScreen(onClose: { isNew ? routes.goBack() : routes.dismiss() })",
+        ["dismiss", "goBack"]
+      ),
+    ]
+
+    @Test("one of two closures is either", arguments: choosing)
+    func chosen(_ made: String, _ said: [String]) {
+      let found = Sources.operations(Self.flow(made, Self.screen)).dropFirst()
+      #expect(found.sorted() == said.map { "detail.Button: Close: " + $0 })
+    }
+
+    @Test("closures in a structure are read; those that a method is given are listed")
+    func otherWays() {
+      let structure = """
+        struct DetailScreen: View {
+          struct Callbacks { let onClose: () -> Void }
+          let callbacks: Callbacks
+          var body: some View { Button("Close") { callbacks.onClose() } }
+        }
+        """
+      let read = Self.flow("DetailScreen(callbacks: .init(onClose: close))", structure)
+      #expect(Sources.operations(read).last == "detail.Button: Close: goBack")
+      let method = """
+        struct DetailScreen: View {
+          private var close: (() -> Void)?
+          func onClose(_ given: @escaping () -> Void) -> Self { var copy = self; copy.close = given; return copy }
+          var body: some View { Button("Close") { close?() } }
+        }
+        """
+      for made in [
+        "DetailScreen().onClose { routes.goBack() }", "DetailScreen().onClose { save() }",
+      ] {
+        let unclear = Sources.read(Self.flow(made, method)).reading.unclear.map(\.why)
+        #expect(
+          unclear
+            == (made.contains("goBack")
+              ? ["who calls a closure that is given here cannot be read"] : []))
+      }
+    }
+
+    @Test("a closure that a part never calls does nothing")
+    func neverCalled() {
+      let source = Self.flow(
+        "DetailScreen()",
+        """
+        struct DetailScreen: View {
+          @EnvironmentObject var navigator: FlowNavigator<Screen>
+          var body: some View { Loader(onFail: { navigator.goBack() }) }
+        }
+        struct Loader: View { let onFail: () -> Void; var body: some View { Text("") } }
+        """)
+      #expect(Sources.operations(source) == ["list.Button: Open: push detail"])
+    }
+
+    @Test("closures that models give one another end")
+    func mutual() {
+      func given(_ made: String) -> String {
+        Array(repeating: "x(\(made))", count: 5).joined(separator: "; ")
+      }
+      let source = """
+        enum Screen: Hashable { case list, detail }
+        struct ShopFlow: View {
+          @State var routes: Routes<Screen> = [.root(.list)]
+          var body: some View {
+            Router($routes) { screen, _ in
+              switch screen {
+              case .list: ListScreen(model: One(go: { routes.push(.detail) }))
+              case .detail: Text("")
+              }
+            }
+          }
+        }
+        struct ListScreen: View {
+          @ObservedObject var model: One
+          var body: some View { Button("Go") { model.go() } }
+        }
+        final class One {
+          let go: () -> Void
+          init(go: @escaping () -> Void) { self.go = go }
+          func make() { \(given("Other(back: { self.go() })")) }
+        }
+        final class Other {
+          let back: () -> Void
+          init(back: @escaping () -> Void) { self.back = back }
+          func make() { \(given("One(go: { self.back() })")) }
+        }
+        """
+      let reading = Sources.read(source).reading
+      #expect(reading.coordinators.flatMap(\.transitions).map(\.on.action) == ["Button: Go"])
+      #expect(!reading.unclear.isEmpty)
+    }
+
     @Test("a model's closure that is set later, and steps with delays")
     func setLater() {
       let source = """

@@ -20,6 +20,10 @@
         "let next: Screen.State = if state.isNew { .home(.init()) } else { .detail(.init()) }\nstate.routes.push(next)",
         "let next: Screen.State = switch id { case 0: .home(.init())\ndefault: .detail(.init()) }\nstate.routes.push(next)",
         "let next: Screen.State\nif state.isNew { next = .home(.init()) } else { next = .detail(.init()) }\nstate.routes.push(next)",
+        "let next: Screen.State\nnext = if state.isNew { .home(.init()) } else { .detail(.init()) }\nstate.routes.push(next)",
+        "let next: Screen.State\nnext = state.isNew ? .home(.init()) : .detail(.init())\nstate.routes.push(next)",
+        "var next: Screen.State = .home(.init())\nif state.isNew { next = .detail(.init()) }\nother.next = .home(.init())\nstate.routes.push(next)",
+        "state.isNew ? state.routes.push(.detail(.init())) : state.routes.push(.home(.init()))",
         "let style: Route<Screen.State> = .push(state.isNew ? .home(.init()) : .detail(.init()))\nstate.routes.append(style)",
       ])
     func choices(_ code: String) {
@@ -37,6 +41,55 @@
         Sources.operations(source).sorted() == [
           "home.startTapped: set detail", "home.startTapped: set home",
         ])
+    }
+
+    @Test("values in one another are each read, and too many are listed")
+    func manyChoices() {
+      func cases(_ count: Int) -> String {
+        (0..<count).map { "case \($0): .home(.init())\n" }.joined() + "default: .detail(.init())"
+      }
+      func source(_ code: String) -> String {
+        Sources.coordinator(
+          "case .router(.routeAction(_, .home(.startTapped))):\n\(code)\nreturn .none",
+          state: "var isNew = false; var n = 0")
+      }
+      let mixed = source(
+        "let next: Screen.State\nif state.isNew { next = switch state.n { \(cases(1)) } } "
+          + "else { next = .home(.init()) }\nstate.routes.push(next)")
+      #expect(
+        Sources.operations(mixed).sorted() == [
+          "home.startTapped: push detail", "home.startTapped: push home",
+          "home.startTapped: push home",
+        ])
+      let large = source("state.routes.push(switch state.n { \(cases(400)) })")
+      #expect(Sources.operations(large).isEmpty)
+      #expect(
+        Sources.read(large).reading.unclear.map(\.why) == [
+          "more values are chosen from here than are read"
+        ])
+    }
+
+    private static let roots: [(code: String, said: [String], unclear: Int)] = [
+      (
+        "state.routes[0] = .root(state.isNew ? .home(.init()) : .detail(.init()))",
+        ["home.startTapped: set detail", "home.startTapped: set home"], 0
+      ),
+      ("state.routes[id: 0] = .root(.home(.init()))", [], 1),
+      ("state.routes[0] = makeRoot()", [], 1),
+      (
+        "state.routes.push(.detail(.init()))\nstate.routes[0] = .root(.home(.init()))",
+        ["home.startTapped: push detail"], 1
+      ),
+    ]
+
+    @Test(
+      "a root that is replaced is a new stack only where nothing can stand above", arguments: roots)
+    func replacedRoot(_ code: String, _ said: [String], _ unclear: Int) {
+      let source = Sources.coordinator(
+        "case .router(.routeAction(_, .home(.startTapped))):\n\(code)\nreturn .none",
+        state: "var isNew = false")
+      #expect(Sources.operations(source).sorted() == said)
+      #expect(Sources.read(source).reading.unclear.count == unclear)
     }
 
     private static let asking: [(code: String, said: [String])] = [
@@ -164,23 +217,75 @@
         "guard case let .form(form) = state.destination else { return .none }; state.destination = .form(form)",
       ])
     func changedInPlace(_ code: String) {
-      let source = """
-        @Reducer struct Form { struct State { var count = 0 }; enum Action { case saveTapped } }
-        @Reducer struct Shop {
-          @Reducer enum Destination { case form(Form) }
-          struct State { @Presents var edit: Form.State?; @Presents var destination: Destination.State? }
-          enum Action { case edit(PresentationAction<Form.Action>), destination(PresentationAction<Destination.Action>), tapped }
-          var body: some ReducerOf<Self> {
-            Reduce { state, action in
-              switch action {
-              case .tapped: \(code); return .none
-              default: return .none
-              }
+      #expect(Sources.operations(Self.shop(code)).isEmpty)
+    }
+
+    private static let presenting: [(code: String, said: [String])] = [
+      (
+        "if case .form(let form) = state.destination { state.destination = .edit(form) }",
+        ["present edit"]
+      ),
+      (
+        "guard case let .form(form) = state.destination else { return .none }; state.destination = .edit(form)",
+        ["present edit"]
+      ),
+      (
+        "switch state.destination { case .form(let form): state.destination = .edit(form)\ndefault: break }",
+        ["present edit"]
+      ),
+      (
+        "let saved = state.destination; state.destination = nil; state.destination = saved",
+        ["clear", "present"]
+      ),
+      (
+        "state.destination = if state.isNew { .form(.init()) } else { nil }",
+        ["clear", "present form"]
+      ),
+      (
+        "state.destination = switch state.isNew { case true: .form(.init())\ndefault: fatalError() }",
+        ["present form"]
+      ),
+      ("return .send(state.isNew ? .destination(.dismiss) : .other)", ["clear", "present edit"]),
+      (
+        "return .send(.path(.push(id: 0, state: state.isNew ? .form(.init()) : .edit(.init()))))",
+        ["push edit", "push form"]
+      ),
+    ]
+
+    @Test("a sheet that code chooses is each of them, or none", arguments: presenting)
+    func presented(_ code: String, _ said: [String]) {
+      let found = Sources.operations(Self.shop(code)).map {
+        String($0.split(separator: ": ")[1]).replacing(" in Shop.destination", with: "").replacing(
+          " in Shop.path", with: "")
+      }
+      #expect(found.sorted() == said)
+    }
+
+    private static func shop(_ code: String) -> String {
+      """
+      @Reducer struct Form { struct State { var count = 0 }; enum Action { case saveTapped } }
+      @Reducer struct Shop {
+        @Reducer enum Destination { case form(Form); case edit(Form) }
+        @Reducer enum Path { case form(Form); case edit(Form) }
+        struct State {
+          @Presents var edit: Form.State?; @Presents var destination: Destination.State?
+          var path = StackState<Path.State>(); var isNew = false
+        }
+        enum Action {
+          case edit(PresentationAction<Form.Action>), tapped, other
+          case destination(PresentationAction<Destination.Action>), path(StackActionOf<Path>)
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .tapped: \(code); return .none
+            \(code.contains(".other") ? "case .other: state.destination = .edit(.init()); return .none" : "")
+            default: return .none
             }
           }
         }
-        """
-      #expect(Sources.operations(source).isEmpty)
+      }
+      """
     }
 
     @Test("a screen is found by its identity in words")
