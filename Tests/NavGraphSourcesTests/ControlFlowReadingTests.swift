@@ -142,6 +142,117 @@
       #expect(Self.operations(code) == ["home.closeTapped: goBack"])
     }
 
+    private static let otherActions: [(code: String, said: [String])] = [
+      (
+        "if action == .startTapped { state.routes.push(.detail(.init())) } else { state.routes.goBack() }",
+        [
+          "home.closeTapped: goBack", "home.delegate: goBack", "home.picked: goBack",
+          "home.startTapped: push detail",
+        ]
+      ),
+      (
+        """
+        guard case .startTapped = action else { state.routes.goBack(); return .none }
+        state.routes.push(.detail(.init()))
+        """,
+        [
+          "home.closeTapped: goBack", "home.delegate: goBack", "home.picked: goBack",
+          "home.startTapped: push detail",
+        ]
+      ),
+      (
+        "switch action { case .startTapped, .closeTapped, .picked, .delegate(.finished): return .none\ndefault: break }\nstate.routes.goBack()",
+        ["home.delegate.opened: goBack"]
+      ),
+      (
+        "if case .delegate(.opened(id: 1)) = action { return .none }\nif action == .startTapped || action == .closeTapped { return .none }\nstate.routes.goBack()",
+        ["home.delegate.finished: goBack", "home.delegate.opened: goBack", "home.picked: goBack"]
+      ),
+    ]
+
+    @Test("what is done for the other actions is done for each of them", arguments: otherActions)
+    func others(_ code: String, _ said: [String]) {
+      #expect(Self.operations(code) == said)
+    }
+
+    @Test(
+      "an action of which code leaves a part is still heard, under the opposite condition",
+      arguments: [
+        ("case .picked(0): return .none", "not (.picked(0))"),
+        ("case let .picked(number) where number > 3: return .none", "not (number > 3)"),
+      ])
+    func partly(_ code: String, _ words: String) {
+      let source = Sources.coordinator(
+        """
+        case let .router(.routeAction(_, action: .home(action))):
+        switch action { \(code)
+        case .startTapped, .closeTapped, .delegate: return .none
+        default: break }
+        state.routes.goBack()
+        return .none
+        """)
+      let transitions = Sources.read(source).reading.coordinators.flatMap(\.transitions)
+      #expect(transitions.map(\.on.action) == ["picked"])
+      #expect(transitions.map(\.when) == [words])
+    }
+
+    @Test("a screen's action that returns early does not hide those of other screens")
+    func earlyReturn() {
+      let source = Sources.coordinator(
+        """
+        case .router(.routeAction(_, .home(.startTapped))): return .none
+        default: break
+        }
+        switch action {
+        case .router(.routeAction(_, .home(.startTapped))): state.routes.push(.detail(.init())); return .none
+        case .router(.routeAction(_, .home(.closeTapped))): state.routes.goBack(); return .none
+        case .router(.routeAction(_, .detail(.backTapped))): state.routes.dismiss(); return .none
+        case .reset: state.routes.goBackToRoot(); return .none
+        """)
+      #expect(
+        Sources.operations(source) == [
+          "home.closeTapped: goBack", "detail.backTapped: dismiss", "self.reset: goBackToRoot",
+        ])
+    }
+
+    @Test(
+      "what cannot be told apart is admitted",
+      arguments: [
+        "switch action {\ncase .startTapped: if state.isNew { fallthrough }\ncase .closeTapped: state.isNew = true\ndefault: break }",
+        "if action == .startTapped { return .none }\nstate.routes.goBack()",
+      ])
+    func admitted(_ code: String) {
+      let many = (0..<64).map { "case number\($0)\n" }.joined()
+      let source = Sources.coordinator(
+        "case let .router(.routeAction(_, action: .home(action))):\n\(code)\nreturn .none",
+        state: "var isNew = false"
+      ).replacing("case startTapped,", with: many + "case startTapped,")
+      #expect(Sources.operations(source).isEmpty)
+      #expect(Sources.read(source).reading.unclear.count == 1)
+    }
+
+    @Test("an action is heard in the reducer of a change")
+    func change() {
+      let source = """
+        @Reducer struct Form { struct State {}; enum Action {} }
+        @Reducer struct Shop {
+          @Reducer enum Path { case form(Form) }
+          struct State { var path = StackState<Path.State>(); var count = 0 }
+          enum Action { case path(StackActionOf<Path>), editTapped }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in .none }
+              .onChange(of: \\.count) { _, _ in
+                Reduce { state, action in
+                  switch action { case .editTapped: state.path.append(.form(.init())); default: break }
+                  return .none
+                }
+              }
+          }
+        }
+        """
+      #expect(Sources.operations(source) == ["self.editTapped: push form"])
+    }
+
     @Test(
       "what follows a switch over a value that an action carries is done for the values that do not return"
     )
@@ -178,6 +289,22 @@
       ),
       ("#if DEBUG\nstate.routes.goBack()\n#else\nstate.isNew = true\n#endif", "goBack", 0),
       ("#if DEBUG\nstate.routes.goBack()\n#endif", "goBack", 0),
+      (
+        "#if compiler(<5)\nstate.routes.goBack()\n#else\nstate.routes.dismiss()\n#endif", "dismiss",
+        1
+      ),
+      (
+        "#if arch(x86_64)\nstate.routes.goBack()\n#else\nstate.routes.dismiss()\n#endif", "dismiss",
+        1
+      ),
+      (
+        "#if !os(iOS)\nstate.routes.dismiss()\n#else\nstate.routes.goBack()\n#endif\n#if os(iOS)\nreturn .none\n#else\nstate.routes.dismiss()\n#endif",
+        "goBack", 2
+      ),
+      (
+        "switch id {\n#if DEBUG\ncase 0: state.routes.dismiss()\n#else\ncase 0: state.routes.goBack()\n#endif\ndefault: break }",
+        "goBack", 0
+      ),
     ]
 
     @Test(
@@ -189,6 +316,20 @@
         state: "var isNew = false")
       #expect(Sources.operations(source) == ["home.startTapped: \(said)"])
       #expect(Sources.read(source).reading.unclear.count == unclear)
+    }
+
+    @Test("a function is that of the clause of #if that is read")
+    func builtFunction() {
+      let source = Sources.coordinator(
+        "case .reset: leave(&state); return .none",
+        functions: """
+          #if os(macOS)
+          func leave(_ state: inout State) { state.routes.goBack() }
+          #else
+          func leave(_ state: inout State) { state.routes.dismiss() }
+          #endif
+          """)
+      #expect(Sources.operations(source) == ["self.reset: dismiss"])
     }
 
     @Test(

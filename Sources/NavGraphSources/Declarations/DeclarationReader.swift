@@ -21,10 +21,7 @@
 
     private mutating func read(_ declaration: DeclSyntax, in file: SourceFile) {
       if let condition = declaration.as(IfConfigDeclSyntax.self) {
-        for clause in condition.clauses {
-          guard case .statements(let statements)? = clause.elements else { continue }
-          for statement in statements { read(statement.item, in: file) }
-        }
+        for statement in condition.statements ?? [] { read(statement.item, in: file) }
       } else if let node = declaration.as(ExtensionDeclSyntax.self) {
         extensions.append((node, file))
       } else if let node = declaration.as(FunctionDeclSyntax.self) {
@@ -80,10 +77,7 @@
 
     private static func add(_ member: DeclSyntax, to type: TypeDeclaration, file: SourceFile) {
       if let condition = member.as(IfConfigDeclSyntax.self) {
-        for clause in condition.clauses {
-          guard case .decls(let members)? = clause.elements else { continue }
-          add(members, to: type, file: file)
-        }
+        if let members = condition.members { add(members, to: type, file: file) }
       } else if let node = member.as(EnumCaseDeclSyntax.self) {
         for element in node.elements {
           type.cases.append(

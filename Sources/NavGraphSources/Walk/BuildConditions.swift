@@ -8,7 +8,7 @@
     /// is read, so that what stands in `#if DEBUG` alone is known.
     func built(_ condition: IfConfigDeclSyntax, _ scope: Scope) -> [Step] {
       let clauses = condition.clauses.map(\.self)
-      let chosen = clauses.firstIndex { $0.condition.map(Self.isBuilt) ?? true }
+      let chosen = condition.built
       let known = handlers
       var results: [(index: Int, steps: [Step], handlers: [Handler])] = []
       for (index, clause) in clauses.enumerated() {
@@ -23,7 +23,7 @@
       }
       let read =
         results.first {
-          $0.index == chosen && ($0.steps.contains(where: \.navigates) || !$0.handlers.isEmpty)
+          $0.index == chosen && !($0.steps.isEmpty && $0.handlers.isEmpty)
         }
         ?? results.first { $0.index != chosen } ?? results.first
       guard let read else { return [] }
@@ -32,6 +32,35 @@
       }
       handlers += read.handlers
       return read.steps
+    }
+  }
+
+  extension IfConfigDeclSyntax {
+    /// The clause of a release for iPhone.
+    var built: Int? {
+      clauses.map(\.self).firstIndex { $0.condition.map(Self.isBuilt) ?? true }
+    }
+
+    /// The elements that are read: those of the clause that is built, or of the first that has any.
+    private var elements: IfConfigClauseSyntax.Elements? {
+      let all = clauses.map(\.elements)
+      return ((built.map { [all[$0]] } ?? []) + all).lazy.compactMap(\.self)
+        .first { !$0.trimmedDescription.isEmpty }
+    }
+
+    /// The cases of a `switch` that are read.
+    var read: [SwitchCaseListSyntax] {
+      if case .switchCases(let cases)? = elements { [cases] } else { [] }
+    }
+
+    /// The members of a type that are read.
+    var members: MemberBlockItemListSyntax? {
+      if case .decls(let members)? = elements { members } else { nil }
+    }
+
+    /// The declarations of a file that are read.
+    var statements: CodeBlockItemListSyntax? {
+      if case .statements(let statements)? = elements { statements } else { nil }
     }
 
     /// Whether a condition holds in a release for iPhone; a name of the app's own does not.
@@ -65,6 +94,8 @@
       case "os": argument == "iOS"
       case "canImport": argument != "AppKit" && argument != "Cocoa"
       case "targetEnvironment": false
+      case "arch": argument == "arm64"
+      case "compiler", "swift": !argument.hasPrefix("<")
       default: true
       }
     }

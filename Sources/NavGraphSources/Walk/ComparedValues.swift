@@ -52,31 +52,61 @@
         ? ComparedValues(yes: named, no: others) : ComparedValues(yes: others, no: named)
     }
 
-    /// `action == .startTapped`, `action == .startTapped || action == .closeTapped`: the actions that a single condition asks for.
+    /// `action == .startTapped || action == .closeTapped`, `case .startTapped = action`: the actions that a single condition
+    /// asks for.
     func comparedActions(
       _ list: ConditionElementListSyntax, _ scope: Scope
-    ) -> (asked: [ActionPath], subject: ActionPath)? {
-      guard list.count == 1, case .expression(let expression)? = list.first?.condition,
+    ) -> (asked: [AskedAction], subject: ActionPath)? {
+      guard list.count == 1, let condition = list.first?.condition else { return nil }
+      if case .matchingPattern(let match) = condition { return matchedAction(match, scope) }
+      guard case .expression(let expression) = condition,
         let parts = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
         parts.count % 4 == 3
       else { return nil }
-      var found: [ActionPath] = []
+      var found: [AskedAction] = []
       var subject: ActionPath?
       for index in stride(from: 0, to: parts.count, by: 4) {
         guard Self.sign(parts[index + 1]) == "==",
           index == 0 || Self.sign(parts[index - 1]) == "||",
-          case .action(let path) = value(parts[index], scope),
-          isAction(path.type, after: path.steps),
-          path.type.declaration?.kind == .enumeration,
+          let path = actions(parts[index], scope),
           subject.map({ $0.steps == path.steps }) ?? true
         else { return nil }
         subject = path
         var inner = scope
-        let named = follow(CasePattern(parts[index + 2], isBinding: false), path, &inner)
+        let pattern = CasePattern(parts[index + 2], isBinding: false)
+        let named = follow(pattern, path, &inner)
         guard named.steps.count > path.steps.count else { return nil }
-        found.append(named)
+        inner = scope
+        inner.hear(named.steps)
+        inner.values.append(text(list))
+        found.append(
+          AskedAction(
+            path: named, isWhole: pattern.isWhole, words: text(list), scope: inner))
       }
       return subject.map { (found, $0) }
+    }
+
+    private func matchedAction(
+      _ match: MatchingPatternConditionSyntax, _ scope: Scope
+    ) -> (asked: [AskedAction], subject: ActionPath)? {
+      guard !scope.isFollowingLink, let path = actions(match.initializer.value, scope) else {
+        return nil
+      }
+      var inner = scope
+      let named = follow(CasePattern(match.pattern), path, &inner)
+      guard named.steps.count > path.steps.count else { return nil }
+      inner.hear(named.steps)
+      let asked = AskedAction(
+        path: named, isWhole: CasePattern.isWhole(match.pattern), words: text(match), scope: inner)
+      return ([asked], path)
+    }
+
+    /// The actions that an expression is one of, where all are known.
+    private func actions(_ expression: ExprSyntax, _ scope: Scope) -> ActionPath? {
+      guard case .action(let path) = value(expression, scope),
+        path.type.declaration?.kind == .enumeration, isAction(path.type, after: path.steps)
+      else { return nil }
+      return path
     }
 
     /// `isShown`, `!isShown`, `isShown == false`: of a case that carries one `Bool`.

@@ -135,25 +135,28 @@
     /// The cases, also those under `#if`, with what each does: what it falls through to is a part of that.
     var readable: [(one: SwitchCaseSyntax, statements: [CodeBlockItemSyntax])] {
       var result: [(one: SwitchCaseSyntax, statements: [CodeBlockItemSyntax])] = []
+      var length = 0
       for one in flattened.reversed() {
         var statements = Array(one.statements)
-        if statements.last?.item.is(FallThroughStmtSyntax.self) == true {
+        if statements.last?.item.is(FallThroughStmtSyntax.self) == true, length < Self.longest {
           statements = statements.dropLast() + (result.last?.statements ?? [])
+          length += 1
+        } else {
+          length = 0
         }
         result.append((one, statements))
       }
       return result.reversed()
     }
 
+    /// Longer chains of cases that fall through are not followed.
+    private static var longest: Int { 32 }
+
     private var flattened: [SwitchCaseSyntax] {
       flatMap { element -> [SwitchCaseSyntax] in
         switch element {
         case .switchCase(let one): [one]
-        case .ifConfigDecl(let condition):
-          condition.clauses.flatMap { clause -> [SwitchCaseSyntax] in
-            if case .switchCases(let cases)? = clause.elements { return cases.flattened }
-            return []
-          }
+        case .ifConfigDecl(let condition): condition.read.flatMap(\.flattened)
         }
       }
     }

@@ -54,6 +54,34 @@
     }
   }
 
+  extension CasePattern {
+    /// Whether it matches an action whatever that carries, as far as it names it.
+    var isWhole: Bool {
+      switch self {
+      case .anything, .name, .tuple: isOpen
+      case .enumCase(let name, let arguments):
+        name != "some" && arguments.count { !$0.pattern.isOpen } <= 1
+          && arguments.allSatisfy(\.pattern.isWhole)
+      case .other(let expression): expression.is(BooleanLiteralExprSyntax.self)
+      }
+    }
+
+    private var isOpen: Bool {
+      switch self {
+      case .anything, .name: true
+      case .tuple(let elements): elements.allSatisfy(\.isOpen)
+      case .enumCase, .other: false
+      }
+    }
+
+    static func isWhole(_ pattern: PatternSyntax) -> Bool {
+      Self(pattern).isWhole
+        && !pattern.tokens(viewMode: .sourceAccurate).contains {
+          [.postfixQuestionMark, .keyword(.is), .keyword(.as)].contains($0.tokenKind)
+        }
+    }
+  }
+
   extension Walker {
     /// Follows a pattern into an action: the action that is meant then, and what its names stand for.
     func follow(_ pattern: CasePattern, _ path: ActionPath, _ scope: inout Scope) -> ActionPath {

@@ -65,6 +65,10 @@
     var names: [String: Value] = [:]
     /// The action that is heard here.
     var path: [ActionStep] = []
+    /// Actions that are not heard here, with the code that asks for them.
+    var unheard: [(steps: [ActionStep], place: SourcePlace)] = []
+    /// Whether a change of the state is heard, after any action.
+    var hearsChange = false
     /// `self`, inside of the state's own functions.
     var selfState: StatePath?
     /// The type whose functions can be called without a base.

@@ -24,7 +24,13 @@
           let pattern = CasePattern(match.pattern)
           switch value(match.initializer.value, scope) {
           case .action(let path):
-            scope.path = follow(pattern, path, &scope).steps
+            let followed = follow(pattern, path, &scope)
+            if scope.hears(followed.steps), followed.steps.count > path.steps.count,
+              !CasePattern.isWhole(match.pattern)
+            {
+              words.append(Check.Clause(text: text(match)))
+            }
+            scope.hear(followed.steps)
           case .state(let path):
             words.append(clause(match, pattern, path))
             bind(pattern, path, &scope)
@@ -77,15 +83,14 @@
           otherwise: { steps(Array(check.body.statements), $0) })
         return []
       }
-      if let (asked, _) = comparedActions(check.conditions, given) {
-        for action in asked where given.mayHear(action.steps) {
-          let scope = given.hearing(action, if: text(check.conditions))
-          emit(steps(rest, scope), scope)
-        }
-        return Step.ended(steps(Array(check.body.statements), given))
+      if let compared = comparedActions(check.conditions, given),
+        let found = self.guard(check, compared, given, rest)
+      {
+        return found
       }
       var scope = given
       let (words, found) = conditions(check.conditions, &scope)
+      guard given.mayHear(scope.path) else { return steps(Array(check.body.statements), given) }
       let otherwise = steps(Array(check.body.statements), given)
       if scope.path != given.path {
         scope.conditions += words.map(\.text)
@@ -123,11 +128,14 @@
           })
         return ([], rest != nil)
       }
-      if let compared = comparedActions(check.conditions, given) {
-        return branches(check, compared, given, rest)
+      if let compared = comparedActions(check.conditions, given),
+        let found = branches(check, compared, given, rest)
+      {
+        return found
       }
       var scope = given
       let (words, found) = conditions(check.conditions, &scope)
+      guard given.mayHear(scope.path) else { return otherwise(check, given, rest) }
       let then = steps(Array(check.body.statements), scope)
       let (otherwise, isComplete) = otherwise(check, given, then.alwaysExits ? rest : nil)
       if scope.path != given.path {
@@ -221,7 +229,9 @@
             {
               continue
             }
-            scope.path = follow(patterns[action], path, &scope).steps
+            let followed = follow(patterns[action], path, &scope).steps
+            guard given.mayHear(followed) else { continue }
+            scope.hear(followed)
             // Only one action is asked about.
             if let asked = scope.given?.path, !zip(scope.path, asked).allSatisfy({ $0 == $1 }) {
               continue

@@ -9,7 +9,7 @@
     let evidence: Evidence
     let mentions: Mentions
     var handlers: [Handler] = []
-    private(set) var unclear: Set<Unclear> = []
+    var unclear: Set<Unclear> = []
     private(set) var containers: [ScreenContainer: StatePath] = [:]
     private(set) var containerOrder: [ScreenContainer] = []
     /// What was found before, by feature and by property.
@@ -65,7 +65,10 @@
         scope.body = index
         scope.given = given
         scope.isFollowingLink = given != nil
-        if body.hearsChange { scope.path = [ActionStep(name: "onChange")] }
+        if body.hearsChange {
+          scope.path = [ActionStep(name: "onChange")]
+          scope.hearsChange = true
+        }
         scope.names[body.state] = .state(StatePath(components: [], type: feature.state))
         scope.names[body.action] = .action(ActionPath(steps: [], type: .declared(feature.action)))
         if body.returnsNavigation { scope.names["navigation()"] = .unknown }
@@ -98,6 +101,11 @@
     /// - Parameter orNothing: Whether it counts that nothing is done.
     func emit(_ steps: [Step], _ scope: Scope, orNothing: Bool = false) {
       var steps = Step.withoutLast(Set(Exit.allCases), steps)
+      if steps.contains(where: \.navigates),
+        let other = scope.unheard.first(where: { scope.path.goes(along: $0.steps) })
+      {
+        return admit(other.place, "what is done for the other actions cannot be read")
+      }
       if let closed = closedAlert(by: scope) { steps.insert(closed, at: 0) }
       guard !steps.isEmpty || orNothing else { return }
       handlers.append(
@@ -206,6 +214,10 @@
       if let loop = statement.as(ForStmtSyntax.self) { return self.loop(loop, scope) }
       if let loop = statement.as(WhileStmtSyntax.self) { return self.loop(loop, scope) }
       if let loop = statement.as(RepeatStmtSyntax.self) { return loopBody(loop.body, scope) }
+      if statement.is(FallThroughStmtSyntax.self) {
+        admit(statement, "where this \u{201C}fallthrough\u{201D} leads is not read")
+        return [.exit(.break)]
+      }
       if let attempt = statement.as(DoStmtSyntax.self) { return self.do(attempt, scope) }
       if let later = statement.as(DeferStmtSyntax.self) {
         return body(later.body.statements, scope)
