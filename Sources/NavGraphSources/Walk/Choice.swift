@@ -31,7 +31,7 @@
         (self.asked, self.value) = (asked, value)
       }
 
-      /// Whether code ends there: `default: fatalError()`.
+      /// Whether code ends there, as in a `default` that traps.
       var isNever: Bool {
         let name = value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
         return ["fatalError", "preconditionFailure"].contains(name)
