@@ -14,6 +14,8 @@ struct MapData: Encodable {
 
   struct Coordinator: Encodable {
     let name: String
+    /// As the drawing calls it.
+    let drawnName: String
     let container: String
     /// `stack`, `tabs`, `switch` or `joined`.
     let kind: String

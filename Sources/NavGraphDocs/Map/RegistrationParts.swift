@@ -18,7 +18,9 @@ struct RegistrationParts {
     let definition = facts.graph.coordinators[index]
     let roots = Set(definition.roots)
     return MapData.Coordinator(
-      name: definition.name, container: definition.containerName, kind: definition.container.kind,
+      name: definition.name,
+      drawnName: briefCoordinatorName(definition.name, among: Set(numbers.keys)),
+      container: definition.containerName, kind: definition.container.kind,
       isEntry: isEntry, source: MapData.Source(definition.location, link: link),
       routes: definition.routes.indices.map { route in
         self.route(

@@ -26,12 +26,6 @@ const svg = (tag, attributes, text) => {
   return made;
 };
 
-/** A coordinator as the drawing calls it. */
-const drawnName = (name) => {
-  const rest = name.replace(/(?<=.)Coordinator$/u, "");
-  return data.coordinators.some((each) => each.name === rest) ? name : rest;
-};
-
 /** The name of a coordinator over its frame and all lines there, as large as there is room for. */
 const farLabel = ([coordinatorName, element]) => {
   const box = element.querySelector(":scope > .frame");
@@ -39,7 +33,7 @@ const farLabel = ([coordinatorName, element]) => {
   if (!box || !coordinator) return null;
   const [x, y, width, height] = ["x", "y", "width", "height"].map((each) => Number(box.getAttribute(each)));
   const label = svg("g", { class: "coordinator ui-far", "aria-hidden": "true", "data-coordinator": coordinatorName });
-  const title = short(drawnName(coordinatorName), 40);
+  const title = short(coordinator.drawnName, 40);
   const count = data.findings.filter((each) => data.coordinators[each.coordinator] === coordinator).length;
   const words = [counted(coordinator.routes.length, "screen"), count > 0 && counted(count, "finding")]
     .filter(Boolean).join(", ");

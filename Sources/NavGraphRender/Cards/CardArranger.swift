@@ -6,7 +6,15 @@ struct CardArranger {
   /// By part, nil where its screens are drawn.
   private let boxes: [BoxSet?]
   /// The texts, which take longest, are the same for all arrangements of the same trees.
-  private var sets: [[Double]: [CardSet]] = [:]
+  private var sets: [Trees: [CardSet]] = [:]
+
+  /// What of a shape decides the trees of cards and their texts.
+  private struct Trees: Hashable {
+    let depthLimit: Int
+    let childLimit: Int
+    let labelLines: Int
+    let textWidth: Double
+  }
 
   private struct Candidate {
     let sheet: MapSheet
@@ -89,8 +97,9 @@ struct CardArranger {
   }
 
   private mutating func cards(_ shape: CardShape) -> [CardSet] {
-    let trees =
-      [shape.depthLimit, shape.childLimit, shape.labelLines].map(Double.init) + [shape.textWidth]
+    let trees = Trees(
+      depthLimit: shape.depthLimit, childLimit: shape.childLimit, labelLines: shape.labelLines,
+      textWidth: shape.textWidth)
     if let known = sets[trees] { return known }
     let cards = parts.map { CardSet($0, shape: shape, showsActions: showsActions) }
     sets[trees] = cards

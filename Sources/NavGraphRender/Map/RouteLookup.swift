@@ -10,7 +10,7 @@ struct RouteLookup: Sendable {
   /// By coordinator: those that its flows can contain, itself included.
   private let contained: [Set<Int>]
 
-  /// - Complexity: O(*c* · *h*) for *c* coordinators and *h* hosting routes.
+  /// - Complexity: O(*c*² · *h*) for *c* coordinators and *h* hosting routes.
   init(_ graph: GraphDefinition) {
     self.graph = graph
     let coordinators = Dictionary(
@@ -20,18 +20,7 @@ struct RouteLookup: Sendable {
     routes = graph.coordinators.map { coordinator in
       Dictionary(coordinator.routes.enumerated().map { ($1.name, $0) }) { first, _ in first }
     }
-    let hosted = graph.coordinators.map { coordinator in
-      coordinator.routes.compactMap { $0.hosts.flatMap { coordinators[$0] } }
-    }
-    contained = graph.coordinators.indices.map { start in
-      var reached: Set<Int> = []
-      var pending = [start]
-      while let next = pending.popLast() {
-        guard reached.insert(next).inserted else { continue }
-        pending += hosted[next]
-      }
-      return reached
-    }
+    contained = graph.coordinators.indices.map { graph.flows(from: $0) }
   }
 
   func coordinator(_ name: String) -> Int? { coordinators[name] }

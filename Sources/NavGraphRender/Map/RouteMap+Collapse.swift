@@ -213,22 +213,24 @@ extension RouteMap.Part {
         if action.name.isEmpty, isInBox(edge.source) { action.name = source.name }
         return action
       }
-      let known = edgeOfWay[way] ?? result.count
-      if known == result.count {
-        edgeOfWay[way] = known
+      let merged: Int
+      if let known = edgeOfWay[way] {
+        merged = known
+        for action in actions { result[merged].actions.merge(action) }
+      } else {
+        merged = result.count
+        edgeOfWay[way] = merged
         var edge = edge
         (edge.source, edge.target, edge.actions) = (way.source, way.target, actions)
         result.append(edge)
-      } else {
-        for action in actions { result[known].actions.merge(action) }
       }
       if isInBox(edge.source), source.role.isScreen || source.role == .own {
-        result[known].boxedSources.addOnce(
+        result[merged].boxedSources.addOnce(
           source.role == .own ? "the coordinator itself" : source.name)
       }
       // What is no screen has no name, but keeps a screen from being the only target.
       if isInBox(edge.target) {
-        result[known].boxedTargets.addOnce(target.role.isScreen ? target.name : "")
+        result[merged].boxedTargets.addOnce(target.role.isScreen ? target.name : "")
       }
     }
     return result.sorted(by: RouteMap.Edge.isOrderedBefore)
