@@ -55,6 +55,10 @@ package final class CompiledCoordinator: Sendable {
   /// Whether it has a stack.
   var isStack: Bool { semantics != nil }
 
+  var isStackOrTabs: Bool {
+    if case .tabs = definition.container { true } else { isStack }
+  }
+
   /// Whether its stack has items instead of a root with what stands on it.
   var hasItems: Bool { if case .composableNavigation = dialect { true } else { false } }
 

@@ -13,6 +13,8 @@ package enum Exploration {
     case forgottenCases
     /// Steps that concern one flow are remembered by what the flow holds.
     case rememberedSteps
+    /// Tabs that share nothing are explored one by one.
+    case separateTabs
   }
 
   /// Explores the app from each coordinator that it starts with, breadth first, within the limits.
@@ -44,7 +46,7 @@ package enum Exploration {
     let running = try RunningReducers(reducers, of: graph, monitor: monitor)
     try app.checkStarts(running)
     let parts = graph.entryIndices.flatMap {
-      ExplorationPart.parts(of: app, entry: $0, running, limits: limits)
+      ExplorationPart.parts(of: app, entry: $0, running, limits: limits, without: techniques)
     }
 
     let ownDeadline = limits.deadline(from: ContinuousClock.now)
@@ -56,11 +58,11 @@ package enum Exploration {
     {
       techniques.insert(.standaloneReducers)
     }
-    // By start: what is known of the tab that leads out of all of them.
-    var waysOut: [Int: WayOut] = [:]
+    // By start: what is known of the tabs that lead out of all of them.
+    var waysOut: [Int: WaysOut] = [:]
     func search(_ index: Int, within bounds: LoneSearchBounds) -> PartSearch {
       PartSearch(
-        parts[index], of: app, running, knowsWayHome: waysOut[parts[index].entry] == .home,
+        parts[index], of: app, running, leadingHome: waysOut[parts[index].entry]?.leadingHome,
         within: bounds, monitor, without: techniques)
     }
     func search(_ index: Int, within budget: PartBudget) -> PartSearch {
@@ -77,14 +79,14 @@ package enum Exploration {
     var keptStates = KeptStates(limits: limits, partCount: parts.count)
     for (index, part) in parts.enumerated() {
       var (found, turnEnd) = shared.searchNext { search($0, within: $1) }
-      if found.knowsWayHome != (waysOut[part.entry] == .home) {
+      if found.leadingHome != waysOut[part.entry]?.leadingHome {
         // It was searched ahead of its turn. It has the same states, but says more of them now.
         found = search(index, within: PartBudget(states: found.tree.stateCount, deadline: turnEnd))
       }
       func analyse(_ found: PartSearch) -> PartAnalysis {
         PartAnalysis(
           of: found, in: part, running, monitor, until: turnEnd,
-          knowsWayOut: waysOut[part.entry, default: .unknown] != .unknown, without: techniques)
+          knowsWayOut: waysOut[part.entry]?.isKnown ?? false, without: techniques)
       }
       var analysis = analyse(found)
       if analysis.leavesBounds, let raised = found.raisedLimits {
@@ -103,8 +105,13 @@ package enum Exploration {
         }
       }
       analysis.add(to: &builder)
-      if part.isAboutWayOut { waysOut[part.entry] = analysis.wayOut }
+      if let tab = part.wayOut {
+        waysOut[part.entry, default: WaysOut()].add(analysis.wayOut, of: tab)
+      }
       keptStates.add(found, to: &builder, monitor)
+    }
+    if waysOut.values.contains(where: \.contradictThemselves) {
+      builder.leaveOpen(Sign.aboutReturns)
     }
     var facts = builder.facts()
     facts.graph.keepCases(of: registered)

@@ -9,50 +9,89 @@ struct ExplorationPart {
   let place: TabsPlace?
   /// Positions among the tabs of those that are frozen.
   let stillTabs: Set<Int>
-  /// The position of the tab that can bring another case of the switches around the tabs; nil where none can.
-  let leadingOut: Int?
+  /// The positions of the tabs in which something acts on what is around the tabs.
+  let leadingOut: Set<Int>
   let moving: Set<Int>
 
   /// The tabs that are frozen in its search.
   ///
-  /// - Parameter leadsHome: Whether it is known that the tab that leads out leads back home.
-  func frozenTabs(leadsHome: Bool) -> FrozenTabs? {
+  /// - Parameter leadingHome: The position of a tab that is known to lead back home; nil where none is.
+  func frozenTabs(leadingHome: Int?) -> FrozenTabs? {
     guard let place, !stillTabs.isEmpty else { return nil }
     return FrozenTabs(
       place: place, positions: stillTabs,
-      leadingHome: leadsHome ? leadingOut.flatMap { stillTabs.contains($0) ? $0 : nil } : nil)
+      leadingHome: leadingHome.flatMap { stillTabs.contains($0) ? $0 : nil })
   }
 
-  /// Whether it is about the tab that leads out of all of them.
-  var isAboutWayOut: Bool { leadingOut.map { !stillTabs.contains($0) } ?? false }
+  /// The position of the tab that it is about, if that leads out of the tabs.
+  var wayOut: Int? { leadingOut.subtracting(stillTabs).first }
 
-  /// The parts that a start of the app is explored in; the tab that leads out of all of them comes first.
+  /// The parts that a start of the app is explored in; the tabs that lead out of all of them come first.
   static func parts(
-    of app: CompiledApp, entry: Int, _ running: RunningReducers, limits: Limits
+    of app: CompiledApp, entry: Int, _ running: RunningReducers, limits: Limits,
+    without techniques: Set<Exploration.Technique> = []
   ) -> [ExplorationPart] {
     let separation = Separation(app.graph, entry: entry)
-    guard let place = separation.place, let tabs = separation.separateTabs(),
+    guard !techniques.contains(.separateTabs), let place = separation.place,
+      let tabs = separation.separateTabs(),
       case .tabs(let container) = app.graph.coordinators[place.coordinator].container,
       barIsAlwaysInUse(in: app, at: place, running, limits: limits)
-    else {
-      return [
-        ExplorationPart(
-          entry: entry, focus: [], place: separation.place, stillTabs: [], leadingOut: nil,
-          moving: separation.moving(withTab: nil, of: nil))
-      ]
-    }
+    else { return [undivided(separation)] }
     let routes = app.graph.coordinators[place.coordinator].routes
     func position(of tab: Int) -> Int? { container.items.firstIndex(of: routes[tab].name) }
+    if tabs.areActedOn {
+      let all = FrozenTabs(
+        place: place, positions: Set(tabs.routes.compactMap(position)), leadingHome: nil)
+      guard tabsAreReached(in: app, entry: entry, all, running, limits: limits) else {
+        return [undivided(separation)]
+      }
+    }
     let order =
-      tabs.routes.filter { $0 == tabs.leadingOut } + tabs.routes.filter { $0 != tabs.leadingOut }
+      tabs.routes.filter { tabs.leadingOut.contains($0) }
+      + tabs.routes.filter { !tabs.leadingOut.contains($0) }
     return order.map { tab in
       ExplorationPart(
         entry: entry, focus: [RouteReference(coordinator: place.coordinator, route: tab)],
         place: place, stillTabs: Set(tabs.routes.filter { $0 != tab }.compactMap(position)),
-        leadingOut: tabs.leadingOut.flatMap(position),
+        leadingOut: Set(tabs.leadingOut.compactMap(position)),
         moving: separation.moving(withTab: tab, of: tabs))
     }
   }
+
+  /// The same part with its tabs among all else that stands in its stacks.
+  var withoutPlace: ExplorationPart {
+    ExplorationPart(
+      entry: entry, focus: focus, place: nil, stillTabs: stillTabs, leadingOut: leadingOut,
+      moving: moving)
+  }
+
+  /// Everything that can come of a start.
+  private static func undivided(_ separation: Separation) -> ExplorationPart {
+    ExplorationPart(
+      entry: separation.entry, focus: [],
+      place: separation.place.flatMap { $0.isInStack ? nil : $0 }, stillTabs: [], leadingOut: [],
+      moving: separation.moving(withTab: nil, of: nil))
+  }
+
+  /// Whether the tabs are shown at some time, although all of them are frozen, so that nothing acts on one: each part of
+  /// the app has them then.
+  private static func tabsAreReached(
+    in app: CompiledApp, entry: Int, _ tabs: FrozenTabs, _ running: RunningReducers,
+    limits: Limits
+  ) -> Bool {
+    var system = AppSystem(
+      app, entry: entry, frozenTabs: tabs, limits: limits, running: running)
+    let search = BreadthFirstSearch(
+      &system, limits: limits, stateLimit: min(limits.states, reachLimit),
+      deadline: limits.deadline(from: ContinuousClock.now))
+    return search.states.contains { state in
+      system.tree.load(state)
+      return system.showsTabs(tabs.place)
+    }
+  }
+
+  /// How many states are looked at for one that shows the tabs.
+  private static let reachLimit = 1_000
 
   /// Whether the bar can be used at the start, whichever tab is selected.
   private static func barIsAlwaysInUse(

@@ -1,7 +1,7 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// What is known of the tab that leads out of all tabs, when the other tabs are analysed.
+/// What is known of a tab that leads out of all tabs, when the other tabs are analysed.
 enum WayOut {
   /// From it, the user can always return home.
   case home
@@ -17,6 +17,23 @@ enum WayOut {
   }
 }
 
+/// What is known of all tabs that lead out of the tabs.
+struct WaysOut {
+  /// The position of a tab from which the user can always return home; nil where none is known.
+  private(set) var leadingHome: Int?
+  private var known: Set<WayOut> = []
+
+  mutating func add(_ wayOut: WayOut, of tab: Int) {
+    known.insert(wayOut)
+    if wayOut == .home, leadingHome == nil { leadingHome = tab }
+  }
+
+  /// Whether it is known if the user can return home from one of them.
+  var isKnown: Bool { leadingHome != nil || known == [.nowhere] }
+  /// Whether only some of them say that there is no home, so that there may be one after all.
+  var contradictThemselves: Bool { known.count > 1 && known.contains(.nowhere) }
+}
+
 /// The analyses of a part that was searched, one after the other: what the search itself says, what is asked of the exact
 /// engine and of the analyses for any number of pending effects, growth beyond the bounds, and what all states say
 /// together. Each adds to the facts, and leaves to the later ones what it has settled.
@@ -28,7 +45,7 @@ struct PartAnalysis {
   private let search: any SearchTree
   private let system: AppSystem
   /// Whether questions about returns depend on a tab of which not everything is known.
-  private let leavesReturnsOpen: Bool
+  private var leavesReturnsOpen = false
   /// Whether anything is asked about what lies beyond the bounds.
   private let looksBeyondBounds: Bool
   /// What all states say together; nil where that was not examined.
@@ -50,7 +67,7 @@ struct PartAnalysis {
 
   /// - Parameters:
   ///   - end: When the analyses have to end.
-  ///   - knowsWayOut: Whether it is known if the user can return home from the tab that leads out.
+  ///   - knowsWayOut: Whether it is known if the user can return home from a tab that leads out.
   ///   - techniques: What to do without.
   init(
     of found: PartSearch, in part: ExplorationPart, _ running: RunningReducers,
@@ -64,7 +81,6 @@ struct PartAnalysis {
     bounds.deadline = end
     self.bounds = bounds
     (search, system) = (found.tree, found.system)
-    leavesReturnsOpen = part.leadingOut != nil && !part.isAboutWayOut && !knowsWayOut
     looksBeyondBounds =
       !techniques.contains(.beyondBounds)
       && running.machines.keys.allSatisfy { !part.moving.contains($0) }
@@ -75,6 +91,31 @@ struct PartAnalysis {
       answers = log.answers(for: breadthFirst, of: system.app, isAsked: system.setup.isAsked)
     }
     if looksBeyondBounds { lookBeyondBounds() }
+    if let answers, search.cuts.isEmpty {
+      wayOut = WayOut(hasHome: answers.hasHome, signs: answers.signs.map(\.key))
+    }
+    let dependsOnOthers =
+      part.wayOut == nil
+      ? !part.leadingOut.isEmpty : part.leadingOut.count > 1 && wayOut == .unknown
+    if dependsOnOthers, !knowsWayOut { leaveReturnsOpen() }
+  }
+
+  /// Leaves open where users cannot return home.
+  private mutating func leaveReturnsOpen() {
+    leavesReturnsOpen = true
+    settled.remove(.swipeOnly)
+    answers?.leaveReturnsOpen()
+    switch beyond {
+    case .notAsked: break
+    case .anyNumber: knowsReturns = false
+    case .anyHeight(var survey):
+      survey.leaveReturnsOpen()
+      beyond = .anyHeight(survey)
+    case .anyNumberAndHeight(var stacks):
+      stacks.leaveReturnsOpen()
+      beyond = .anyNumberAndHeight(stacks)
+      knowsReturns = false
+    }
   }
 
   /// Whether the bounds of the search limit what is known, although more was asked for.
@@ -127,18 +168,17 @@ struct PartAnalysis {
       knowsGrowth = !stacks.leavesGrowthOpen
     } else {
       beyond = .anyNumber(survey)
-      knowsReturns = survey.obstacle == nil && survey.knowsReturns && !leavesReturnsOpen
+      knowsReturns = survey.obstacle == nil && survey.knowsReturns
     }
   }
 
   /// The exact engine, with any number of pending effects where that number stands in its way.
   private mutating func askForAnyHeight() {
     let found = system.signs.entries.map(\.key) + (answers?.signs.map(\.key) ?? [])
-    var survey = StackSurvey(
+    let survey = StackSurvey(
       part, of: system.app, running, limits: bounds.limits,
       found: found, frozenTabs: system.setup.frozenTabs,
       monitor: canBeEnded ? monitor : nil)
-    if leavesReturnsOpen { survey.leaveReturnsOpen() }
     if survey.meetsNumbers, let stacks = stacksWithAnyNumber() {
       beyond = .anyNumberAndHeight(stacks)
       knowsReturns = stacks.knowsReturns
@@ -156,12 +196,10 @@ struct PartAnalysis {
 
   private func stacksWithAnyNumber() -> PendingStacks? {
     guard bounds.limits.pending > 0, search is BreadthFirstSearch else { return nil }
-    var stacks = PendingStacks(
+    return PendingStacks(
       PendingStacks.Question(
         part: part, running: running, bounds: bounds, monitor: monitor, canBeEnded: canBeEnded),
       after: system, hasHome: answers?.hasHome ?? false)
-    if leavesReturnsOpen { stacks.leaveReturnsOpen() }
-    return stacks
   }
 
   /// Cycles of the search that go on beyond its bounds.
@@ -176,12 +214,8 @@ struct PartAnalysis {
 
   /// What all states say together.
   private mutating func addAnswers(_ builder: inout FactsBuilder) {
-    if leavesReturnsOpen { answers?.leaveReturnsOpen() }
     if knowsReturns { settled.insert(.lost) }
     builder.add(answers, to: search, of: system, settled: settled)
-    if let answers, search.cuts.isEmpty {
-      wayOut = WayOut(hasHome: answers.hasHome, signs: answers.signs.map(\.key))
-    }
     if leavesReturnsOpen { builder.leaveOpen(Sign.aboutReturns) }
   }
 }

@@ -7,19 +7,19 @@ struct PartSearch: SearchedPart {
   /// nil where a reducer was searched by its own states.
   let log: StateLog?
   let bounds: LoneSearchBounds
-  /// Whether it was known that the app's start can be reached from the tab that replaces all others.
-  let knowsWayHome: Bool
+  /// The position of a tab from which it was known that users can return home.
+  let leadingHome: Int?
 
   /// Searches the part in the quickest way that shows all there is.
   ///
   /// - Parameter techniques: What to do without.
   init(
-    _ part: ExplorationPart, of app: CompiledApp, _ running: RunningReducers, knowsWayHome: Bool,
+    _ part: ExplorationPart, of app: CompiledApp, _ running: RunningReducers, leadingHome: Int?,
     within bounds: LoneSearchBounds, _ monitor: SearchMonitor,
     without techniques: Set<Exploration.Technique>
   ) {
     var system = AppSystem(
-      app, entry: part.entry, frozenTabs: part.frozenTabs(leadsHome: knowsWayHome),
+      app, entry: part.entry, frozenTabs: part.frozenTabs(leadingHome: leadingHome),
       limits: bounds.limits,
       running: running, searchNumber: bounds.searchNumber)
     if techniques.contains(.rememberedSteps) { system.setup.remembersSteps = false }
@@ -41,7 +41,7 @@ struct PartSearch: SearchedPart {
     system.stateLog = nil
     self.system = system
     self.bounds = bounds
-    self.knowsWayHome = knowsWayHome
+    self.leadingHome = leadingHome
   }
 }
 

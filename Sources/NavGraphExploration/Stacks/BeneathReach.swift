@@ -12,16 +12,17 @@ struct BeneathReach {
 
   /// - Parameters:
   ///   - holdsKnownTabs: Whether it is that of the tabs around the stack.
-  ///   - aside: The coordinators in containers, inside of a stack, that hold several flows at a time.
-  ///   - isAside: Whether it is one of them.
+  ///   - checked: The coordinators that each step checks to be on top where it looks for one in a stack or in tabs that
+  ///     can be covered.
+  ///   - isAside: Whether it is in a container, inside of a stack, that holds several flows at a time.
   init(
-    of compiled: CompiledCoordinator, holdsKnownTabs: Bool, aside: Set<Int>, isAside: Bool
+    of compiled: CompiledCoordinator, holdsKnownTabs: Bool, checked: Set<Int>, isAside: Bool
   ) {
     let coordinator = compiled.definition
     routesOnTop = Set(
       coordinator.routes.indices.filter { route in
-        coordinator.dialect != nil
-          && compiled.routes[route].hosted.map { aside.contains($0) } ?? false
+        (compiled.isStack || !holdsKnownTabs)
+          && compiled.routes[route].hosted.map { checked.contains($0) } ?? false
       }.map { coordinator.routes[$0].name })
     // The tabs around the stack are there as long as they are, and of a switch the one case that is shown is.
     let known =

@@ -9,7 +9,8 @@ import NavGraphModel
 ///
 /// Where a tab's flow is read, tabs stand at the start of the app or inside of switches. While those show another
 /// case, the flattened stack is what the app has then, from its first flow on: at the bottom of the stack stands something
-/// else, and ``Control/around`` says which.
+/// else, and ``Control/around`` says which. Where the tabs stand lowest in a stack, that is read as any other: the tab's
+/// flow takes the place of the tabs, and ``Control/around`` says what these are.
 struct FlatStack {
   /// The tab whose flow is read: where the tabs stand, and its position; nil where the app's first flow itself
   /// is.
@@ -42,11 +43,12 @@ struct FlatStack {
   /// its entries.
   struct Control: Hashable {
     var values: StateTree.RecordID
-    /// The app's first flow without that of the tab; 0 where the stack begins with it.
+    /// The app's first flow without that of the tab, or the tabs alone where they stand in a stack; 0 where the
+    /// tabs are not there.
     var around: StateTree.RecordID
     var base: StateTree.RecordID
 
-    /// Whether the stack is a tab's.
+    /// Whether a tab's flow is part of the stack.
     var isInTab: Bool { around != 0 }
   }
 
@@ -66,8 +68,16 @@ struct FlatStack {
 
   /// Where the stack begins, under a control.
   func address(under control: Control) -> Address {
-    guard control.isInTab, let tab else { return [] }
+    guard control.isInTab, let tab, !tab.place.isInStack else { return [] }
     return tab.place.address + .entry(tab.position)
+  }
+
+  /// Where the flow stands that is read behind the entry at an address: that of a tab, where tabs stand there.
+  func flow(hostedAt address: Address, under control: Control) -> Address {
+    guard control.isInTab, let tab, tab.place.isInStack, address == tab.place.address else {
+      return address
+    }
+    return address + .entry(tab.position)
   }
 }
 
@@ -85,19 +95,20 @@ extension AppSystem {
       var kept = tree.kept(cell.kept)
       kept.flow = 0
       set(kept, ofEntryAt: address)
-      control.around = tree.root
+      control.around =
+        tab.place.isInStack ? tree.surroundingFlowID(at: tab.place.address) ?? 0 : tree.root
       tree.root = root
     }
     let address = flatStack.address(under: control)
     guard let base = tree.flowID(at: address), isLinear(base) else { return nil }
     control.base = withoutEntries(base)
     var reading = FlatStack.Reading(control: control)
-    append(base, at: address, depth: 0, keeping: flatStack.keptWhole, to: &reading)
+    append(base, at: address, depth: 0, of: flatStack, to: &reading)
     return reading
   }
 
   private mutating func append(
-    _ id: RecordID, at address: Address, depth: Int, keeping keptWhole: Set<Int>,
+    _ id: RecordID, at address: Address, depth: Int, of flatStack: FlatStack,
     to reading: inout FlatStack.Reading
   ) {
     reading.chain.removeSubrange(min(depth, reading.chain.count)...)
@@ -112,8 +123,9 @@ extension AppSystem {
     for index in 0..<entryCount {
       reading.chain.removeSubrange((depth + 1)...)
       let cell = tree.cell(index, of: id)
-      let inner = tree.kept(cell.kept).flow
-      let isWhole = inner != 0 && keptWhole.contains(tree.coordinator(of: inner))
+      let flow = flatStack.flow(hostedAt: address + .entry(index), under: reading.control)
+      let inner = tree.flowID(at: flow) ?? 0
+      let isWhole = inner != 0 && flatStack.keptWhole.contains(tree.coordinator(of: inner))
       let hosts = inner != 0 && !isWhole && isLinear(inner)
       if isWhole, reading.obstacle == nil {
         reading.obstacle = obstacle(to: inner, isOnTop: depth == 0 && index + 1 == entryCount)
@@ -129,8 +141,7 @@ extension AppSystem {
           kind: hosts ? .host : .entry))
       reading.depths.append(depth)
       if hosts {
-        append(
-          inner, at: address + .entry(index), depth: depth + 1, keeping: keptWhole, to: &reading)
+        append(inner, at: flow, depth: depth + 1, of: flatStack, to: &reading)
       }
     }
   }
@@ -203,12 +214,11 @@ extension AppSystem {
       let inner = system.intern(open.removeLast())
       let last = open.count - 1
       guard let host = open[last].entries.last else { return }
-      var kept = system.tree.kept(open[last].kept[Int(host.handle)])
-      kept.flow = inner
-      let coordinator = open[last].coordinator
-      open[last].kept[Int(host.handle)] = system.intern(
-        kept, ofRoute: system.app.coordinators[coordinator].routeOfInstance[host.instance],
-        in: coordinator)
+      // Only entries that lie lowest stand at the place of the tabs.
+      let isLowest = open.allSatisfy { $0.entries.count == 1 }
+      let address = isLowest ? Address(open.map { _ in .entry(0) }) : []
+      open[last].kept[Int(host.handle)] = system.hosting(
+        inner, in: open[last], host, at: address, of: flatStack, control)
     }
     for (cell, depth) in zip(cells, depths).dropFirst() {
       if cell.isEntry {
@@ -225,11 +235,37 @@ extension AppSystem {
     while open.count > 1 { close(&self) }
     let base = intern(open[0])
     tree.values = control.values
-    if control.isInTab {
-      tree.root = control.around
-      set(base, at: flatStack.address(under: control))
-    } else {
+    let address = flatStack.address(under: control)
+    if address.isEmpty {
       tree.root = base
+    } else {
+      tree.root = control.around
+      set(base, at: address)
     }
+  }
+
+  /// What an entry keeps that hosts a flow; where tabs stand between them, these are what it hosts.
+  private mutating func hosting(
+    _ inner: RecordID, in flow: StateTree.Flow, _ host: Entry, at address: Address,
+    of flatStack: FlatStack, _ control: FlatStack.Control
+  ) -> RecordID {
+    var hosted = inner
+    if let tab = flatStack.tab, flatStack.flow(hostedAt: address, under: control) != address {
+      var tabs = read(control.around)
+      let entry = tabs.entries[tab.position]
+      tabs.kept[Int(entry.handle)] = hosting(inner, in: tabs, entry)
+      hosted = intern(tabs)
+    }
+    return hosting(hosted, in: flow, host)
+  }
+
+  private mutating func hosting(
+    _ inner: RecordID, in flow: StateTree.Flow, _ host: Entry
+  ) -> RecordID {
+    var kept = tree.kept(flow.kept[Int(host.handle)])
+    kept.flow = inner
+    return intern(
+      kept, ofRoute: app.coordinators[flow.coordinator].routeOfInstance[host.instance],
+      in: flow.coordinator)
   }
 }

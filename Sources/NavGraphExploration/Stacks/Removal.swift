@@ -62,6 +62,16 @@ enum RemovalStep {
   case lost
 }
 
+extension Removal.Kind {
+  /// Whether nothing is left of the flow that it takes from.
+  var leavesNothing: Bool {
+    switch self {
+    case .leaving(0), .all: true
+    default: false
+    }
+  }
+}
+
 extension Removal {
   /// Whether what is on top then is not known before: all but what changes only what is on top, or begins anew.
   var uncovers: Bool {

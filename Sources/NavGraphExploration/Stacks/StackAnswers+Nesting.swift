@@ -36,14 +36,14 @@ extension StackAnswers {
       case .stack(let isWrapped, let alwaysEmbeds) = app.coordinators[Int(cell.coordinator)].kind
     else { return [] }
     let host = context.host < 0 ? nil : source.table[context.host]
-    let hostRoute = context.host < 0 ? nil : source.route(of: context.host)
+    let hostRoute = source.hostingRoute(of: context)
     if note.height == 1 {
       let brings = isWrapped || cell.entry.embedsNavigation || alwaysEmbeds
       if !context.hasNavigation, !brings, cell.entry.isPush {
         return [SignKey(.pushedRoot, route: route)]
       }
       guard context.hasNavigation, brings, let host,
-        host.cell.entry.isPush || !app.presentsInContainers(Int(host.cell.coordinator))
+        host.cell.entry.isPush || !app.presentsInContainers(hostRoute?.coordinator ?? 0)
       else { return [] }
       return [SignKey(.nestedNavigation, route: route, other: hostRoute)]
     }

@@ -227,10 +227,10 @@ extension AppSystem {
   }
 
   /// The flow that a reference means, as ``resolve(_:from:)``; where rules are made of steps, it is noted which flow a
-  /// stack was found to hold on the way there.
+  /// stack or tabs were found to hold on the way there.
   mutating func reach(_ reference: CompiledFlowReference, from flow: Address) -> Address? {
     if reader.isDeriving, case .child(let path) = reference, let route = path.first,
-      let id = tree.flowID(at: flow), app.coordinators[tree.coordinator(of: id)].isStack
+      let id = tree.flowID(at: flow), app.coordinators[tree.coordinator(of: id)].isStackOrTabs
     {
       noteMove(.reaching(hostedFlow(of: route, in: flow)), of: flow, to: 0)
     }

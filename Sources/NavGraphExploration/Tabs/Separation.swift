@@ -5,9 +5,9 @@ import NavGraphModel
 ///
 /// The tabs of an app are separate where nothing in one of them touches anything outside of its own flow,
 /// and the bar leads from each to each: then whatever can happen in one of them can happen while the others
-/// stand at their start, and the states add up instead of multiplying. They stand where the app starts, or
-/// in a case of switches that keep nothing (``TabsPlace``); what one of them does to the switches is the end
-/// of all, and `Separation+Switches` says when that leaves them separate.
+/// stand at their start, and the states add up instead of multiplying. They stand where the app starts, in
+/// a case of switches that keep nothing, or lowest in stacks (``TabsPlace``). What one of them does around them is the end
+/// of all, or covers them until it has gone, and `Separation+Surroundings` says when that leaves them separate.
 struct Separation {
   let graph: GraphDefinition
   let entry: Int
@@ -52,8 +52,12 @@ struct Separation {
     else { return nil }
     let surroundings = TabSurroundings(
       graph, entry: entry, place: place, tabs: Array(zip(hosting, inside)))
-    guard let leadingOut = surroundings.tabsLeadingOut(), leadingOut.count <= 1 else { return nil }
-    return SeparateTabs(place: place, routes: hosting, leadingOut: leadingOut.first)
+    guard let ties = surroundings.ties(),
+      ties.leadingOut.count <= 1 || surroundings.written.isEmpty,
+      ties.leadingOut.isEmpty || !ties.actsOnTabs
+    else { return nil }
+    return SeparateTabs(
+      place: place, routes: hosting, leadingOut: ties.leadingOut, areActedOn: ties.actsOnTabs)
   }
 
   /// Whether a policy ties what is in one tab to what is in another.
@@ -92,6 +96,8 @@ struct SeparateTabs {
   let place: TabsPlace
   /// The routes of those that host flows.
   let routes: [Int]
-  /// The route of the one that can bring another case of the switches around; nil where none can.
-  let leadingOut: Int?
+  /// The routes of those in which something acts on what is around them.
+  let leadingOut: Set<Int>
+  /// Whether what is around them acts on one, although nothing in it asks for that.
+  let areActedOn: Bool
 }

@@ -20,6 +20,14 @@ struct TabSurroundings {
   /// Actions that can come while the user does nothing.
   let coming: Set<String>
 
+  /// What the transitions of an app do to tabs and what is around them.
+  struct Ties {
+    /// The tabs in which something acts on what is around them.
+    var leadingOut: Set<Int> = []
+    /// Whether something around them acts on a tab, although nothing in that tab asks for it.
+    var actsOnTabs = false
+  }
+
   init(
     _ graph: GraphDefinition, entry: Int, place: TabsPlace, tabs: [(route: Int, flows: Set<Int>)]
   ) {
@@ -41,10 +49,11 @@ struct TabSurroundings {
     coming = graph.actionsThatCome
   }
 
-  /// The tabs that can bring another case of the switches around; nil where the tabs are not separate.
-  func tabsLeadingOut() -> Set<Int>? {
-    guard asksOnlyWhatIsItsOwn, place.cases.isEmpty || hasPlainSwitches else { return nil }
+  /// How the tabs are tied to what is around them; nil where they are not separate.
+  func ties() -> Ties? {
+    guard asksOnlyWhatIsItsOwn, place.cases.isEmpty || hasPlainSurroundings else { return nil }
     var result: Set<String> = []
+    var actsOnTabs = false
     let relayed = relayedReports()
     for (reference, transition) in graph.placedTransitions where all.contains(reference.coordinator)
     {
@@ -56,7 +65,11 @@ struct TabSurroundings {
       } else if place.cases.isEmpty {
         leading = []
       } else if around.contains(reference.coordinator) {
-        leading = tabsLeadingOut(bySwitch: transition, at: reference, relayed: relayed)
+        let heard = tabsHeard(by: reference, action: transition.action, relayed: relayed)
+        guard let touched = tabsTouched(fromAround: transition, at: reference, hearing: heard)
+        else { return nil }
+        if !touched.isEmpty, heard.isEmpty { actsOnTabs = true }
+        leading = heard
       } else {
         leading = staysOutside(transition, at: reference) ? [] : nil
       }
@@ -65,7 +78,9 @@ struct TabSurroundings {
       if !leading.isEmpty, canCome(transition, at: reference) { return nil }
       result.formUnion(leading)
     }
-    return Set(tabs.map(\.route).filter { result.contains(name(ofTab: $0)) })
+    return Ties(
+      leadingOut: Set(tabs.map(\.route).filter { result.contains(name(ofTab: $0)) }),
+      actsOnTabs: actsOnTabs)
   }
 
   private func name(ofTab route: Int) -> String {
@@ -150,7 +165,7 @@ struct TabSurroundings {
       case .within(.child(let hosts), _):
         touched.formUnion(hosts.prefix(1))
         return true
-      case .within(.ancestor, _), .contains, .top, .count, .slotIsTaken: return false
+      case .within(.ancestor, _), .contains, .count, .slotIsTaken: return false
       case .not(let inner): return isFine(inner)
       case .all(let conditions), .any(let conditions): return conditions.allSatisfy { isFine($0) }
       default: return true
@@ -190,10 +205,25 @@ struct TabSurroundings {
       }
     }
     guard touched.count <= 1, touched.isEmpty || !changesTabs else { return nil }
-    if selects, !touched.isEmpty, !place.cases.isEmpty, canCome(transition, at: reference) {
+    if selects, !touched.isEmpty, !place.cases.isEmpty,
+      canCome(transition, at: reference) || coversSelected(by: transition)
+    {
       return nil
     }
     return touched
+  }
+
+  /// Whether what selects a tab can also cover it, so that another tab was in use before: the part of the app that is about
+  /// the selected one would not show that.
+  private func coversSelected(by transition: Transition) -> Bool {
+    guard place.isInStack else { return false }
+    let emits = transition.operations.flattened.contains { operation in
+      if case .emit = operation { true } else { false }
+    }
+    return emits
+      || around.contains { index in
+        graph.coordinators[index].handlers.contains { $0.transition.action == transition.action }
+      }
   }
 
   /// The tab in which a transition of the tabs' own coordinator begins, if any; nil where that can be several.

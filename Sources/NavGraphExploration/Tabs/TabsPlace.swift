@@ -1,17 +1,26 @@
 import NavGraphFacts
 import NavGraphModel
 
-/// Where the tabs of an app stand: at its start, or in a case of a switch there, or of a switch in that.
+/// Where the tabs of an app stand: at its start, or in a case of a switch or the lowest screen of a stack there, or of
+/// one in that.
 struct TabsPlace: Hashable {
   /// The coordinator of the tabs.
   let coordinator: Int
-  /// The cases that lead there, from the outermost switch inwards; none where the app starts with tabs.
+  /// The cases and lowest screens that lead there, from the outermost inwards; none where the app starts with tabs.
   let cases: [RouteReference]
+  /// Whether one of the coordinators around is a stack, in which screens can cover the tabs.
+  let isInStack: Bool
 
-  /// The flow of the tabs, while all these cases are shown: a switch that keeps nothing has one entry.
+  init(coordinator: Int, cases: [RouteReference] = [], isInStack: Bool = false) {
+    self.coordinator = coordinator
+    self.cases = cases
+    self.isInStack = isInStack
+  }
+
+  /// The flow of the tabs, while they are there: a switch that keeps nothing has one entry.
   var address: Address { Address(cases.map { _ in AddressElement.entry(0) }) }
 
-  /// The switches around the tabs.
+  /// The switches and stacks around the tabs.
   var switches: [Int] { cases.map(\.coordinator) }
 }
 
@@ -26,12 +35,12 @@ struct FrozenTabs {
 
 extension GraphDefinition {
   /// Where the tabs stand that an app has from its start on, or in one place inside of switches that keep
-  /// nothing; nil where there are none, or several.
+  /// nothing and of stacks in which nothing lies beneath; nil where there are none, or several.
   ///
-  /// - Complexity: Linear in the registration.
+  /// - Complexity: Linear in the registration, for each coordinator around the tabs.
   func placeOfTabs(from entry: Int) -> TabsPlace? {
     if case .tabs = coordinators[entry].container {
-      return TabsPlace(coordinator: entry, cases: [])
+      return TabsPlace(coordinator: entry)
     }
     let index = Dictionary(
       zip(coordinators.map(\.name), coordinators.indices), uniquingKeysWith: { first, _ in first })
@@ -46,21 +55,71 @@ extension GraphDefinition {
     }
     guard hostCounts[entry] == nil else { return nil }
     var places: [TabsPlace] = []
-    var ways: [(coordinator: Int, cases: [RouteReference])] = [(entry, [])]
-    while let (current, cases) = ways.popLast() {
-      if case .tabs = coordinators[current].container {
-        places.append(TabsPlace(coordinator: current, cases: cases))
-      }
-      guard case .switch(let container) = coordinators[current].container, container.kept.isEmpty
-      else { continue }
-      for (number, route) in coordinators[current].routes.enumerated() {
-        guard let hosted = route.hosts.flatMap({ index[$0] }), hostCounts[hosted] == 1 else {
-          continue
-        }
-        ways.append((hosted, cases + [RouteReference(coordinator: current, route: number)]))
+    var ways = [TabsPlace(coordinator: entry)]
+    while let way = ways.popLast() {
+      let current = coordinators[way.coordinator]
+      if case .tabs = current.container { places.append(way) }
+      for (number, route) in current.routes.enumerated() {
+        guard let hosted = route.hosts.flatMap({ index[$0] }), hostCounts[hosted] == 1,
+          let isInStack = isInStack(lowest: route.name, of: way.coordinator)
+        else { continue }
+        ways.append(
+          TabsPlace(
+            coordinator: hosted,
+            cases: way.cases + [RouteReference(coordinator: way.coordinator, route: number)],
+            isInStack: way.isInStack || isInStack))
       }
     }
     return places.count == 1 ? places[0] : nil
+  }
+
+  /// Whether what a route hosts stands in a stack, always lowest and always put there in the same way; nil where it
+  /// stands in neither such a stack nor a switch that keeps nothing.
+  private func isInStack(lowest route: String, of index: Int) -> Bool? {
+    switch coordinators[index].container {
+    case .switch(let container): return container.kept.isEmpty ? false : nil
+    case .stack:
+      let standing = placements(in: index).filter { $0.destination.target.route == route }
+      return standing.allSatisfy(\.isLowest) && Set(standing.map(\.destination)).count == 1
+        ? true : nil
+    case .tabs, .joined: return nil
+    }
+  }
+
+  /// What a coordinator's stacks are given, and whether it comes to lie lowest.
+  private func placements(in index: Int) -> [(destination: Destination, isLowest: Bool)] {
+    var result: [(destination: Destination, isLowest: Bool)] = []
+    func put(_ destination: Destination, isLowest: Bool, in container: Int) {
+      if container == index { result.append((destination, isLowest)) }
+      guard let start = destination.start,
+        let hosted = coordinator(hostedBy: [destination.target.route], from: container)
+      else { return }
+      put(start, in: hosted, isWhole: true)
+    }
+    func put(_ destinations: [Destination], in container: Int, isWhole: Bool) {
+      for (position, destination) in destinations.enumerated() {
+        put(destination, isLowest: isWhole && position == 0, in: container)
+      }
+    }
+    for (number, coordinator) in coordinators.enumerated() {
+      if case .stack(let stack) = coordinator.container {
+        for initial in stack.initial { put(initial, in: number, isWhole: true) }
+      }
+      for slot in coordinator.slots + coordinator.routes.flatMap(\.slots) {
+        guard let initial = slot.initial else { continue }
+        put(Destination(target: initial, presentation: .push), isLowest: false, in: number)
+      }
+    }
+    for (reference, transition) in placedTransitions {
+      for placed in placedOperations(of: transition, at: reference) {
+        let isWhole =
+          if case .set = placed.operation {
+            coordinators[placed.container].dialect?.keepsRootInArray ?? false
+          } else { false }
+        put(placed.operation.arrivals, in: placed.container, isWhole: isWhole)
+      }
+    }
+    return result
   }
 
   /// The coordinators that can have flows in a tab, by its position.

@@ -21,7 +21,8 @@ struct ClaimAgreement {
     self.graph = graph
     guard let facts = try Self.facts(of: graph) else { return nil }
     self.facts = facts
-    wide = try Exploration.explore(graph, limits: Self.wideLimits, without: [.beyondBounds])
+    wide = try Exploration.explore(
+      graph, limits: Self.wideLimits, without: [.beyondBounds, .separateTabs])
   }
 
   /// - Returns: Nil where bounds cut nothing, or not all parts have answers for any height.

@@ -47,7 +47,7 @@ extension GraphDefinition {
     var routes = names.map { RouteDefinition.naive($0) }
     for (index, route) in names.enumerated() {
       var transitions: [Transition] = index == 0 ? [] : [.naive("back", [.goBack(1)])]
-      let targets = choices.chance(4) ? names : Array(names.dropFirst(index + 1))
+      let targets = choices.chance(15) ? names : Array(names.dropFirst(index + 1))
       if !targets.isEmpty, choices.chance(index == 0 ? 95 : 40) {
         let standing: Presentation = choices.pick([.push, .push, .sheet(embedsNavigation: true)])
         let target = RoutePattern(route: choices.pick(targets))

@@ -187,6 +187,7 @@ extension StackModel {
       throw PushdownObstacle.changesBelow(words(step))
     }
     try checkCycles(step, from: standing, to: reading, kept: kept)
+    try checkTabs(step, from: standing, to: reading, after: removal)
     let program = Program(
       removal: removal, pushed: Array(reading.pushed[kept...]), target: target)
     askWhereItLands(step, by: program, standing, cause: step.cause)
@@ -204,13 +205,28 @@ extension StackModel {
       reason: "\(words(step)) puts a screen above a coordinator, in a cycle of coordinators")
   }
 
+  /// Tabs that stand in a stack leave it only with all screens of a flow around them.
+  private func checkTabs(
+    _ step: DerivedStep, from standing: Standing, to reading: FlatStack.Reading,
+    after removal: Removal
+  ) throws(PushdownObstacle) {
+    guard let place = flatStack.tab?.place, place.isInStack, standing.control.isInTab,
+      !reading.control.isInTab
+    else { return }
+    guard removal.kind.leavesNothing, removal.depth < place.cases.count else {
+      throw PushdownObstacle(reason: "\(words(step)) removes tabs that may be covered")
+    }
+  }
+
   /// Whether a step shows or leaves the tabs in one of which the stack can stand, so that another stack is in its
   /// place, made anew, and nothing that comes before it depends on what is uncovered.
   private mutating func exchangesAll(
     _ step: DerivedStep, from standing: Standing, _ start: StackMoveReading,
     to reading: FlatStack.Reading
   ) throws(PushdownObstacle) -> Bool {
-    guard let place = flatStack.tab?.place, !place.cases.isEmpty else { return false }
+    guard let place = flatStack.tab?.place, !place.cases.isEmpty, !place.isInStack else {
+      return false
+    }
     // The flows of the switches around the tabs.
     let switches = place.cases.indices.map { place.address.prefix($0) }
     let isInTab = standing.control.isInTab

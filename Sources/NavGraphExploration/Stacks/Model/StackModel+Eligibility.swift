@@ -12,6 +12,15 @@ extension StackModel {
     let moving = part.moving
     let slots = slotObstacles(of: app)
     let aside = app.flowsAside(in: part)
+    let mayBeCovered = part.place?.isInStack ?? false
+    if mayBeCovered {
+      if isRecursive {
+        return PushdownObstacle(reason: "its tabs stand in a stack, with a cycle of coordinators")
+      }
+      if app.pendingKinds.contains(where: { $0.owner.map { moving.contains($0) } ?? true }) {
+        return PushdownObstacle(reason: "its tabs stand in a stack, and effects can be pending")
+      }
+    }
     for index in moving.sorted() {
       let coordinator = app.coordinators[index]
       let name = "\u{201C}\(coordinator.definition.name)\u{201D}"
@@ -31,8 +40,8 @@ extension StackModel {
           reason: "\(name) has variables of its own, in a cycle of coordinators")
       }
       let reach = BeneathReach(
-        of: coordinator, holdsKnownTabs: part.around.contains(index), aside: aside,
-        isAside: aside.contains(index))
+        of: coordinator, holdsKnownTabs: part.around.contains(index) && !mayBeCovered,
+        checked: aside.union(part.tabsInStack(of: app)), isAside: aside.contains(index))
       if reach.isFound(in: coordinator.definition) { return PushdownObstacle.actsBeneath(name) }
       if isRecursive,
         coordinator.definition.conditions.contains(where: {

@@ -70,6 +70,14 @@ extension StackModel {
 }
 
 extension ExplorationPart {
+  /// The coordinators around tabs that stand in a stack, but for the outermost, those of the tabs, and those in them.
+  func tabsInStack(of app: CompiledApp) -> Set<Int> {
+    guard let place, place.isInStack else { return [] }
+    return Set(
+      place.switches.dropFirst() + [place.coordinator]
+        + app.coordinators[place.coordinator].routes.compactMap(\.hosted))
+  }
+
   /// The coordinators whose containers stand around the stack.
   var around: Set<Int> { Set([entry, place?.coordinator].compactMap(\.self)) }
 }

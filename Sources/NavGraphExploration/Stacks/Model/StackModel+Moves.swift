@@ -20,10 +20,33 @@ extension StackModel {
         }
         if end == nil, depends(on: move, at: level, standing, after: reading) { return move }
         try read(move, at: level, step, standing, &reading)
+      } else {
+        try checkThatTabsAreUncovered(by: move, from: standing, reading)
       }
       reading.next += 1
     }
     return nil
+  }
+
+  /// Makes sure that what a step does in tabs is not done while screens of a stack cover them: the symbol on top does not
+  /// say what is there. Where the tabs have gone before, it is done in others.
+  private func checkThatTabsAreUncovered(
+    by move: StackMove, from standing: Standing, _ reading: StackMoveReading
+  ) throws(PushdownObstacle) {
+    guard let tab = flatStack.tab, tab.place.isInStack, standing.control.isInTab,
+      move.flow.starts(with: tab.place.address),
+      !standing.chain.contains(tab.place.address + .entry(tab.position)),
+      reading.found.map({ !$0.kind.leavesNothing || $0.level >= tab.place.cases.count }) ?? true
+    else { return }
+    // Which tab is selected is known.
+    if move.flow == tab.place.address {
+      switch move.kind {
+      case .show, .reading: return
+      default: break
+      }
+    }
+    throw PushdownObstacle.actsBeneath(
+      "\u{201C}\(system.app.coordinators[tab.place.coordinator].definition.name)\u{201D}")
   }
 
   /// What has gone by a reading.

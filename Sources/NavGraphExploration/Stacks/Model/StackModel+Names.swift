@@ -10,6 +10,19 @@ extension StackModel {
       ScreenReference(coordinator: Int(cell.coordinator), instance: cell.entry.instance))
   }
 
+  /// The route that hosts a flow: that of a tab, where tabs stand in between; nil for the first flow.
+  func hostingRoute(of context: StackContext) -> RouteReference? {
+    guard context.host >= 0, let route = route(of: context.host) else { return nil }
+    let hosted = system.app.coordinators[route.coordinator].routes[route.route].hosted
+    guard hosted != Int(context.coordinator), let tab = flatStack.tab,
+      case .tabs(let tabs) = system.app.coordinators[tab.place.coordinator].definition.container
+    else { return route }
+    let routes = system.app.coordinators[tab.place.coordinator].definition.routes
+    return routes.firstIndex { $0.name == tabs.items[tab.position] }.map {
+      RouteReference(coordinator: tab.place.coordinator, route: $0)
+    }
+  }
+
   /// A symbol in words: the coordinator and the screen, and how it stands.
   package func symbolName(_ symbol: Int32) -> String {
     let cell = table[symbol].cell

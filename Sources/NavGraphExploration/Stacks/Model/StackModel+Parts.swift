@@ -30,7 +30,7 @@ extension StackModel {
         }
         // Returns home are asked of surveys alone.
         let (model, obstacle) = model(
-          of: part, app, running, frozenTabs: part.frozenTabs(leadsHome: false))
+          of: part, app, running, frozenTabs: part.frozenTabs(leadingHome: nil))
         return Part(entry: part.entry, focus: part.focus, model: model, obstacle: obstacle)
       }
     }
@@ -69,7 +69,11 @@ extension StackModel {
       let model = try makeModel(of: part, app, running, frozenTabs: frozenTabs, pending: pending)
       return (model, nil)
     } catch {
-      return (nil, error)
+      guard let place = part.place, place.isInStack else { return (nil, error) }
+      // The tabs may still be small enough to stay what the entry keeps that hosts them.
+      let model = try? makeModel(
+        of: part.withoutPlace, app, running, frozenTabs: frozenTabs, pending: pending)
+      return (model, model == nil ? error : nil)
     }
   }
 
@@ -123,7 +127,9 @@ extension StackModel {
   ) throws(PushdownObstacle) -> FlatStack {
     let coordinator = app.coordinators[part.entry]
     switch coordinator.definition.container {
-    case .stack: return FlatStack(tab: nil)
+    case .stack:
+      guard let place = part.place else { return FlatStack(tab: nil) }
+      return FlatStack(tab: (place, try movingTab(of: part, at: place, app)))
     case .switch(let cases):
       guard cases.kept.isEmpty else {
         throw PushdownObstacle(reason: "it keeps the state of several cases")
@@ -132,7 +138,7 @@ extension StackModel {
       return FlatStack(tab: (place, try movingTab(of: part, at: place, app)))
     case .joined: throw PushdownObstacle(reason: "its stacks are side by side")
     case .tabs:
-      let place = TabsPlace(coordinator: part.entry, cases: [])
+      let place = TabsPlace(coordinator: part.entry)
       return FlatStack(tab: (place, try movingTab(of: part, at: place, app)))
     }
   }

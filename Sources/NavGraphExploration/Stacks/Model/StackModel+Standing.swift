@@ -37,8 +37,9 @@ extension StackModel {
           counts.removeSubrange(min(depth, counts.count)...)
         }
         chain.append(
-          chain.last.map { $0 + .entry((counts.last ?? 1) - 1) }
-            ?? flatStack.address(under: control))
+          chain.last.map {
+            flatStack.flow(hostedAt: $0 + .entry((counts.last ?? 1) - 1), under: control)
+          } ?? flatStack.address(under: control))
         counts.append(0)
       }
       depths.append(chain.count - 1)

@@ -1,77 +1,122 @@
 import NavGraphFacts
 import NavGraphModel
 
-// What has to hold of the switches in which tabs stand, and of what else is in these.
+// What has to hold of the switches and stacks in which tabs stand, and of what else is in these.
 
 extension TabSurroundings {
-  /// Whether a coordinator is one of the switches around the tabs, or of a flow that is there only while the
-  /// tabs are not.
+  /// Whether a coordinator is one of those around the tabs, or of a flow that is there only while the tabs are
+  /// covered or gone.
   func isOutside(_ index: Int) -> Bool {
     index != place.coordinator && !inside.contains(index) && all.contains(index)
       && !place.cases.isEmpty
   }
 
-  /// Whether an operation does nothing to a switch but show a case, and leaves nothing for later.
+  /// Whether an operation leaves nothing for later, and does nothing to a switch but show a case, nothing to a stack that
+  /// can remove what lies lowest other than by a new stack.
   func isPlain(_ placed: GraphDefinition.PlacedOperation) -> Bool {
+    let isAround = around.contains(placed.container)
     switch placed.operation {
-    case .cancel, .later, .start: false
-    case .showPrevious, .reset, .fill, .clear: !around.contains(placed.container)
-    case .send(_, .child(let hosts, _)): !leadsInside(hosts, from: placed.container)
-    default: true
+    case .cancel, .later, .start, .deferredSet, .setWithDelays: return false
+    case .showPrevious, .reset: return !isAround
+    case .fill, .clear, .dismissScreen: return !isAround || isStack(placed.container)
+    case .goBackToIndex, .popToIndex, .popFrom, .removeLast, .removeAll, .remove, .removeSubrange,
+      .replaceTop, .replace:
+      return !isAround
+    case .send(_, .child(let hosts, _)): return !leadsInside(hosts, from: placed.container)
+    default: return true
     }
+  }
+
+  private func isStack(_ index: Int) -> Bool {
+    if case .stack = graph.coordinators[index].container { true } else { false }
   }
 
   private func leadsInside(_ hosts: [String], from index: Int) -> Bool {
     graph.coordinator(hostedBy: hosts, from: index).map { !isOutside($0) } ?? true
   }
 
-  /// Whether the switches keep nothing but the case and variables, the tabs always start the same way, and
-  /// no condition asks about several parts at once.
-  var hasPlainSwitches: Bool {
+  /// Whether what is around the tabs keeps nothing but what it shows, and variables; whether the tabs always start the
+  /// same way; and whether no condition asks about several parts at once.
+  ///
+  /// Screens can cover tabs in a stack. What has been there may leave nothing behind then: no variable is written.
+  var hasPlainSurroundings: Bool {
     let isPlain = place.cases.allSatisfy { reference in
       let coordinator = graph.coordinators[reference.coordinator]
+      let lowest = coordinator.routes[reference.route]
       return coordinator.slots.isEmpty && coordinator.effects.isEmpty
-        && coordinator.routes.allSatisfy { $0.effects.isEmpty && $0.slots.isEmpty }
-        && coordinator.routes[reference.route].arguments.isEmpty
+        && coordinator.routes.allSatisfy {
+          $0.effects.isEmpty && ($0.slots.isEmpty || isStack(reference.coordinator))
+        } && lowest.arguments.isEmpty && lowest.slots.isEmpty && lowest.variables.isEmpty
     }
     let tabs = graph.coordinators[place.coordinator]
     let hostsOnlyTabs = tabs.routes.indices.allSatisfy { route in
       tabs.routes[route].hosts == nil || self.tabs.contains { $0.route == route }
     }
     return isPlain && hostsOnlyTabs && graph.policies.isEmpty
+      && (!place.isInStack || written.isEmpty)
       && all.allSatisfy { graph.coordinators[$0].reducer == nil }
   }
 
-  /// For a transition of a switch around the tabs: the tabs to which it listens; nil where it reaches into
-  /// them, or does more than show a case and write variables.
-  func tabsLeadingOut(
-    bySwitch transition: Transition, at reference: TransitionReference,
-    relayed: [String: Set<String>]
+  /// For a transition of a coordinator around the tabs: the tab on which it acts, if any; nil where it acts on several,
+  /// on another one than it hears, or otherwise than on what is in the tab.
+  ///
+  /// - Parameter heard: The tabs to which it listens.
+  func tabsTouched(
+    fromAround transition: Transition, at reference: TransitionReference, hearing heard: Set<String>
   ) -> Set<String>? {
     if let condition = transition.condition,
       !condition.flows(from: reference.coordinator, in: graph).isEmpty
     {
       return nil
     }
-    let touched = tabsHeard(by: reference, action: transition.action, relayed: relayed)
+    var touched: Set<String> = []
     for placed in graph.placedOperations(of: transition, at: reference) {
+      if inside.contains(placed.container) {
+        guard isPlain(placed), staysInFlow(placed.operation) else { return nil }
+        continue
+      }
       guard isOutside(placed.container), isPlain(placed) else { return nil }
       switch placed.operation {
       case .open(let link, _): guard opensOutside(link) else { return nil }
-      case .emit: guard touched.isEmpty else { return nil }
+      case .emit: guard heard.isEmpty else { return nil }
       case .when(let condition, _, _):
         guard condition.flows(from: placed.container, in: graph).isEmpty else { return nil }
       case .within(let flow, _):
-        guard graph.coordinator(of: flow, from: placed.container).map({ isOutside($0) }) ?? false
-        else { return nil }
+        if graph.coordinator(of: flow, from: placed.container).map({ isOutside($0) }) ?? false {
+          continue
+        }
+        guard let tab = tab(of: flow, from: placed.container) else { return nil }
+        touched.insert(tab)
       default: continue
       }
     }
+    guard touched.isEmpty || touched.count == 1 && heard.isSubset(of: touched) else { return nil }
     return touched
   }
 
-  /// The tabs in which a handler of a switch hears screens or coordinators.
-  private func tabsHeard(
+  /// The tab in which a flow is that is reached from around the tabs through their coordinator; nil for other flows.
+  private func tab(of flow: FlowReference, from index: Int) -> String? {
+    guard case .child(let hosts) = flow, let level = place.switches.firstIndex(of: index) else {
+      return nil
+    }
+    let way = place.cases[level...].map {
+      graph.coordinators[$0.coordinator].routes[$0.route].name
+    }
+    return hosts.starts(with: way) && hosts.count > way.count ? hosts[way.count] : nil
+  }
+
+  /// Whether an operation on a flow concerns nothing but its stack and slots.
+  private func staysInFlow(_ operation: Operation) -> Bool {
+    switch operation {
+    case .append, .appendAll, .goBack, .goBackTo, .goBackToRoot, .pop, .popTo, .popToRoot,
+      .popToCurrentNavigationRoot, .dismiss, .dismissAll, .set, .fill, .clear:
+      true
+    default: false
+    }
+  }
+
+  /// The tabs in which a handler of a coordinator around them hears screens or coordinators.
+  func tabsHeard(
     by reference: TransitionReference, action: String, relayed: [String: Set<String>]
   ) -> Set<String> {
     guard case .coordinator = reference.place,

@@ -1,0 +1,172 @@
+import NavGraph
+import NavGraphFacts
+import NavGraphModel
+import Testing
+
+@testable import NavGraphExploration
+
+@Suite("Tabs lowest in a stack")
+struct StackedTabsTests {
+  /// A flow of three screens, the last of which asks for details; without end where that is wanted.
+  private func flow(
+    _ name: String, isEndless: Bool = false,
+    @ScreenBuilder<RouteName> more: () -> [ScreenPart] = { [] }
+  ) -> Coordinator<RouteName> {
+    stack(name, root: "list") {
+      Screen("list") { On("go", .push("a")) }
+      Screen("a", disabling: [.backMenu]) {
+        On("go", .push("b"))
+        for part in more() { PassedScreen(screenPart: part) }
+      }
+      Screen("b", disabling: [.backMenu]) {
+        On("details")
+        if isEndless { On("go", .push("a")) }
+      }
+    }
+  }
+
+  private func explore(
+    _ flows: [Coordinator<RouteName>], limits: Limits = Limits(),
+    variables: [Variable<RouteName>] = [], without techniques: Set<Exploration.Technique> = [],
+    @TabsBuilder<RouteName> tabs: () -> [ContainerPart] = { [] },
+    @CoordinatorBuilder<RouteName> app: () -> [ContainerPart] = { [] }
+  ) throws -> Facts {
+    let main = Tabs<RouteName>("Main", initial: "x", retap: .nothing) {
+      Tab("x", hosts: "X")
+      Tab("y", hosts: "Y")
+      for part in tabs() { Passed(containerPart: part) }
+    }
+    let around = Coordinator<RouteName>(
+      "App", dialect: .tcaCoordinators(.v0_14, .indexed), root: "splash"
+    ) {
+      Screen("splash") { On("enter", .set([.root("tabs", embedsNavigation: true)])) }
+      Screen("tabs", hosts: "Main")
+      Screen("details", disabling: [.backMenu]) {
+        On("more", when: .count(.lessThan(3)), .push("details"))
+        On("logOut", .set([.root("splash")]))
+      }
+      for part in app() { Passed(containerPart: part) }
+    }
+    let graph = Graph("App") {
+      around.registered
+      main.registered
+      flows.map { $0.registered }
+      for variable in variables { variable }
+    }
+    return try Exploration.explore(graph.definition, limits: limits, without: techniques)
+  }
+
+  /// Shows details when a screen of a tab asks for them.
+  private func details(of tab: String) -> ContainerPart {
+    OnChild<RouteName>("tabs", route(tab), route("b"), action: "details", .push("details"))
+      .containerPart
+  }
+
+  private func isSeparate(_ facts: Facts) -> Bool { facts.searches.count == 2 }
+
+  @Test("are explored one by one, although each covers them with screens of the stack")
+  func sum() throws {
+    let facts = try explore([flow("X"), flow("Y")]) {
+      Passed(containerPart: details(of: "x"))
+      Passed(containerPart: details(of: "y"))
+    }
+    // The start; three states of the tab, with each of two selected; details once and twice, above the last.
+    #expect(facts.searches.map(\.stateCount) == [1 + 6 + 2, 1 + 6 + 2])
+    #expect(facts.coverage.isComplete)
+    let whole = try explore([flow("X"), flow("Y")], without: [.separateTabs]) {
+      Passed(containerPart: details(of: "x"))
+      Passed(containerPart: details(of: "y"))
+    }
+    #expect(whole.searches.count == 1)
+    #expect(Set(facts.signs.map(\.key)) == Set(whole.signs.map(\.key)))
+    #expect(facts.sightsOfScreensAndOutcomes == whole.sightsOfScreensAndOutcomes)
+  }
+
+  @Test("are answered for stacks of any height, in the tabs and above them")
+  func anyHeight() throws {
+    let facts = try explore(
+      [flow("X", isEndless: true), flow("Y", isEndless: true)], limits: Limits(stackHeight: 3)
+    ) {
+      Passed(containerPart: details(of: "x"))
+      Passed(containerPart: details(of: "y"))
+    }
+    #expect(isSeparate(facts))
+    #expect(!facts.coverage.isComplete)
+    #expect(facts.stackCoverage.isComplete)
+  }
+
+  @Test("are explored together where a variable stays when what covered them has gone")
+  func variables() throws {
+    let facts = try explore(
+      [flow("X"), flow("Y") { On("seen", .assign("seen", true)) }],
+      variables: [Variable("seen", false)])
+    #expect(!isSeparate(facts))
+  }
+
+  @Test("are explored together where one action selects another tab and covers it")
+  func coversSelected() throws {
+    func facts(_ action: String) throws -> Facts {
+      try explore([flow("X"), flow("Y")]) {
+        OnChild("x", route("b"), action: action, .select("y"))
+      } app: {
+        Passed(containerPart: details(of: "x"))
+      }
+    }
+    #expect(try isSeparate(facts("other")))
+    #expect(try !isSeparate(facts("details")))
+  }
+
+  @Test(
+    "are explored together where a screen above them acts on one of them, and another has shown that"
+  )
+  func actedOnFromAbove() throws {
+    func facts(leadsOut: Bool) throws -> Facts {
+      try explore([flow("X"), flow("Y")]) {
+        if leadsOut { Passed(containerPart: details(of: "x")) }
+        OnSelf(
+          "link", trigger: .effect, .inChild("tabs", route("y"), of: RouteName.self, .push("b")))
+      }
+    }
+    #expect(try isSeparate(facts(leadsOut: false)))
+    #expect(try !isSeparate(facts(leadsOut: true)))
+  }
+
+  @Test("are explored together where nothing shows them but what acts on one of them")
+  func shownByWhatActs() throws {
+    let main = Tabs<RouteName>("Main", initial: "x", retap: .nothing) {
+      Tab("x", hosts: "X")
+      Tab("y", hosts: "Y")
+    }
+    let app = Coordinator<RouteName>(
+      "App", dialect: .tcaCoordinators(.v0_14, .indexed), root: "splash"
+    ) {
+      Screen("splash")
+      Screen("tabs", hosts: "Main")
+      OnSelf(
+        "link", .set([.root("tabs", embedsNavigation: true)]),
+        .inChild("tabs", route("y"), of: RouteName.self, .push("a")))
+    }
+    let facts = try Explored(app, main, flow("X"), flow("Y")).facts
+    #expect(facts.searches.count == 1)
+    #expect(facts.coverage.isComplete)
+  }
+
+  @Test("are explored together where they do not always lie lowest")
+  func higherUp() throws {
+    let facts = try explore([flow("X"), flow("Y")]) {
+      OnChild("tabs", route("x"), route("b"), action: "again", .push("tabs"))
+    }
+    #expect(!isSeparate(facts))
+  }
+}
+
+/// An element that was built elsewhere.
+private struct Passed: CoordinatorElement {
+  typealias Route = RouteName
+  let containerPart: ContainerPart
+}
+
+private struct PassedScreen: ScreenElement {
+  typealias Route = RouteName
+  let screenPart: ScreenPart
+}
