@@ -28,8 +28,8 @@ struct StackedTabsTests {
   private func explore(
     _ flows: [Coordinator<RouteName>], limits: Limits = Limits(),
     variables: [Variable<RouteName>] = [], without techniques: Set<Exploration.Technique> = [],
-    @TabsBuilder<RouteName> tabs: () -> [ContainerPart] = { [] },
-    @CoordinatorBuilder<RouteName> app: () -> [ContainerPart] = { [] }
+    @CoordinatorBuilder<RouteName> app: () -> [ContainerPart] = { [] },
+    @TabsBuilder<RouteName> tabs: () -> [ContainerPart] = { [] }
   ) throws -> Facts {
     let main = Tabs<RouteName>("Main", initial: "x", retap: .nothing) {
       Tab("x", hosts: "X")
@@ -107,9 +107,9 @@ struct StackedTabsTests {
   func coversSelected() throws {
     func facts(_ action: String) throws -> Facts {
       try explore([flow("X"), flow("Y")]) {
-        OnChild("x", route("b"), action: action, .select("y"))
-      } app: {
         Passed(containerPart: details(of: "x"))
+      } tabs: {
+        OnChild("x", route("b"), action: action, .select("y"))
       }
     }
     #expect(try isSeparate(facts("other")))
@@ -129,6 +129,26 @@ struct StackedTabsTests {
     }
     #expect(try isSeparate(facts(leadsOut: false)))
     #expect(try !isSeparate(facts(leadsOut: true)))
+  }
+
+  @Test("are explored together where what acts on one of them can cover another")
+  func actsAndCovers() throws {
+    func facts(_ covers: Bool) throws -> Facts {
+      try explore([flow("X"), flow("Y")]) {
+        OnSelf(
+          "link", trigger: .effect,
+          .inChild("tabs", route("y"), of: RouteName.self, .push("b")),
+          covers ? .push("details") : .set([.root("splash")]))
+      }
+    }
+    #expect(try isSeparate(facts(false)))
+    #expect(try !isSeparate(facts(true)))
+    let asked = try explore([flow("X"), flow("Y")]) {
+      OnChild("tabs", action: "details", .push("details"))
+    } tabs: {
+      OnSelf("open", .inChild("y", of: RouteName.self, .push("b")), .emit("details"))
+    }
+    #expect(!isSeparate(asked))
   }
 
   @Test("are explored together where nothing shows them but what acts on one of them")

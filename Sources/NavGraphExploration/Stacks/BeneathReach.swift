@@ -9,16 +9,21 @@ struct BeneathReach {
   /// The routes whose hosted flows each step checks to be on top. That is enough for operations. A condition that does
   /// not hold takes no step, so nothing would check it.
   private let routesOnTop: Set<String>
+  /// By handler: the hosting routes that lead to the screen it hears, if that is on top then.
+  private let heard: [[String]]
 
   /// - Parameters:
   ///   - holdsKnownTabs: Whether it is that of the tabs around the stack.
   ///   - checked: The coordinators that each step checks to be on top where it looks for one in a stack or in tabs that
   ///     can be covered.
+  ///   - heard: By handler: the hosting routes that lead to the screen it hears; none where that may be covered.
   ///   - isAside: Whether it is in a container, inside of a stack, that holds several flows at a time.
   init(
-    of compiled: CompiledCoordinator, holdsKnownTabs: Bool, checked: Set<Int>, isAside: Bool
+    of compiled: CompiledCoordinator, holdsKnownTabs: Bool, checked: Set<Int>, heard: [[String]],
+    isAside: Bool
   ) {
     let coordinator = compiled.definition
+    self.heard = heard
     routesOnTop = Set(
       coordinator.routes.indices.filter { route in
         (compiled.isStack || !holdsKnownTabs)
@@ -52,56 +57,70 @@ struct BeneathReach {
           isFound(transitions[$0].condition, transitions[$0].operations)
         }
       }
-      || coordinator.handlers.contains {
-        isFound($0.transition.condition, $0.transition.operations)
+      || zip(coordinator.handlers, heard).contains {
+        isFound($0.transition.condition, $0.transition.operations, hearing: $1)
       }
       || coordinator.links.contains { isFound($0.condition, $0.operations) }
   }
 
-  private func isFound(_ condition: Condition?, _ operations: [Operation]) -> Bool {
-    condition.map { isFound(in: $0, longest) } ?? false || isFound(in: operations, longest)
+  private func isFound(
+    _ condition: Condition?, _ operations: [Operation], hearing hosts: [String] = []
+  ) -> Bool {
+    condition.map { isFound(in: $0, longest, hearing: hosts) } ?? false
+      || isFound(in: operations, longest, hearing: hosts)
   }
 
   /// How many hosting routes may lead on from a flow; nil where it is one that a stack holds.
-  private func rest(behind flow: FlowReference, _ longest: Int) -> Int? {
+  ///
+  /// - Parameter hosts: Those that lead from there to the screen that acts, on top: what is on the way is on top, too.
+  private func rest(behind flow: FlowReference, _ longest: Int, hearing hosts: [String]) -> Int? {
     switch flow {
     case .ancestor: 0
-    case .child(let path): path.count <= longest ? longest - path.count : nil
+    case .child(let path) where path.count <= longest: longest - path.count
+    case .child(let path): hosts.starts(with: path) ? 0 : nil
     }
   }
 
   /// The same for a step's operations.
   ///
   /// - Parameter isOwn: Whether the flow is looked for from one of the coordinator, whose routes are meant then.
-  private func rest(steppingInto flow: FlowReference, _ longest: Int, isOwn: Bool) -> Int? {
-    if let rest = rest(behind: flow, longest) { return rest }
+  private func rest(
+    steppingInto flow: FlowReference, _ longest: Int, isOwn: Bool, hearing hosts: [String]
+  ) -> Int? {
+    if let rest = rest(behind: flow, longest, hearing: hosts) { return rest }
     guard isOwn, case .child(let path) = flow, let first = path.first else { return nil }
     return routesOnTop.contains(first) ? 0 : nil
   }
 
-  private func isFound(in condition: Condition, _ longest: Int) -> Bool {
+  private func isFound(
+    in condition: Condition, _ longest: Int, hearing hosts: [String] = []
+  ) -> Bool {
     switch condition {
     case .within(let flow, let inner):
-      rest(behind: flow, longest).map { isFound(in: inner, $0) } ?? true
-    case .not(let inner): isFound(in: inner, longest)
+      rest(behind: flow, longest, hearing: hosts).map { isFound(in: inner, $0) } ?? true
+    case .not(let inner): isFound(in: inner, longest, hearing: hosts)
     case .all(let conditions), .any(let conditions):
-      conditions.contains { isFound(in: $0, longest) }
+      conditions.contains { isFound(in: $0, longest, hearing: hosts) }
     case .count, .navigationCount, .isPresenting, .canPush, .contains, .top, .presentedAs,
       .argument, .variable, .input, .slotIsTaken:
       false
     }
   }
 
-  private func isFound(in operations: [Operation], _ longest: Int, isOwn: Bool = true) -> Bool {
+  private func isFound(
+    in operations: [Operation], _ longest: Int, isOwn: Bool = true, hearing hosts: [String] = []
+  ) -> Bool {
     operations.contains { operation in
       switch operation {
       case .within(let flow, let inner):
-        rest(steppingInto: flow, longest, isOwn: isOwn)
+        rest(steppingInto: flow, longest, isOwn: isOwn, hearing: hosts)
           .map { isFound(in: inner, $0, isOwn: false) } ?? true
       case .when(let condition, let inner, let others):
-        isFound(in: condition, longest) || isFound(in: inner + others, longest, isOwn: isOwn)
+        isFound(in: condition, longest, hearing: hosts)
+          || isFound(in: inner + others, longest, isOwn: isOwn, hearing: hosts)
       case .send(_, .child(let path, _)): path.count > longest
-      default: operation.parts.contains { isFound(in: $0, longest, isOwn: isOwn) }
+      default:
+        operation.parts.contains { isFound(in: $0, longest, isOwn: isOwn, hearing: hosts) }
       }
     }
   }

@@ -17,7 +17,7 @@ extension StackAnswers {
       for key in nestingKeys(of: symbol) where !found.contains(key) { open.insert(key.sign) }
     }
     if table.coversPushes { open.insert(.parentAboveChild) }
-    if table.coversPresenters || hostsSlots || !source.findings.coveredDismissals.isEmpty
+    if table.coversPresenters || coversSlots || !source.findings.coveredDismissals.isEmpty
       || (0..<Int32(source.symbolCount)).contains(where: { keepsPresenter(table[$0].cell) })
     {
       open.insert(.removedPresenter)
@@ -56,11 +56,17 @@ extension StackAnswers {
     return [SignKey(.pushedChild, route: hostRoute, other: route)]
   }
 
-  /// Whether hosted flows have slots: what is in those of covered screens, the symbol on top does not say.
-  private var hostsSlots: Bool {
-    let coordinators = system.app.coordinators
-    return Set(post.source.moving.flatMap { coordinators[$0].routes.compactMap(\.hosted) })
-      .contains { coordinators[$0].hasSlots }
+  /// Whether anything is put above what has a slot taken: there, the symbol on top does not say it.
+  private var coversSlots: Bool {
+    let (table, tree) = (post.source.table, system.tree)
+    func isTaken(_ symbol: Int32) -> Bool {
+      let (cell, flow) = (table[symbol].cell, table.context(of: symbol).record)
+      return cell.isEntry && tree.kept(cell.record).slots != 0
+        || flow != 0 && tree.flow(flow).slots != 0
+    }
+    return post.system.rules.contains { rule in
+      rule.below >= 0 && table.chain(of: rule.below).contains(where: isTaken)
+    }
   }
 
   /// Whether an entry keeps a flow that presents something.

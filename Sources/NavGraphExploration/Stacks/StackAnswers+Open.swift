@@ -55,7 +55,7 @@ extension StackAnswers {
   /// The signs of single states and steps of which stacks may have others than these.
   private func openSightings(besides found: Set<SignKey>) -> Set<Sign> {
     var open = openNesting(besides: found)
-    if post.source.features.actingCovered.contains(where: { !$0.isEmpty }) {
+    if post.source.table.coversActing {
       open.formUnion([.closedLate, .dismissedFlow, .orphaned])
     }
     // What is pending for a screen shows neither on top of the stack nor in the control.

@@ -204,20 +204,43 @@ struct StackSymbolTable {
   private func coordinatorActing(under below: Int32, above last: Int32) -> String? {
     var current = below
     while current >= 0, symbols[current].note.depth > symbols[last].note.depth {
-      let coordinator = Int(symbols[current].cell.coordinator)
-      let acting = features.actingCovered[coordinator]
-      if !acting.isEmpty {
-        let present = Set(presentSets[symbols[current].note.present])
-        let sets = features.wanted[coordinator]
-        let isThere = sets.indices.contains { index in
-          present.contains(Int32(index))
-            && acting.contains { sets[index] == InstanceSet($0..<$0 + 1) }
-        }
-        if isThere { return app.coordinators[coordinator].definition.name }
+      if holdsActing(current) {
+        return app.coordinators[Int(symbols[current].cell.coordinator)].definition.name
       }
       current = contexts[symbols[current].note.context].host
     }
     return nil
+  }
+
+  /// A symbol, and those that host it, from the innermost.
+  func chain(of symbol: Int32) -> [Int32] {
+    var result: [Int32] = []
+    var current = symbol
+    while current >= 0 {
+      result.append(current)
+      current = contexts[symbols[current].note.context].host
+    }
+    return result
+  }
+
+  /// Whether a screen that navigates by itself can be beneath others.
+  var coversActing: Bool {
+    if isRecursive { return features.actingCovered.contains { !$0.isEmpty } }
+    return (0..<Int32(count)).contains { symbol in
+      symbols[symbol].note.height > 1 && holdsActing(symbol)
+        || chain(of: symbol).dropFirst().contains { holdsActing($0) }
+    }
+  }
+
+  /// Whether a screen that navigates by itself is among the entries of a symbol's flow.
+  private func holdsActing(_ symbol: Int32) -> Bool {
+    let coordinator = Int(symbols[symbol].cell.coordinator)
+    let acting = features.actingCovered[coordinator]
+    guard !acting.isEmpty else { return false }
+    let present = presentSets[symbols[symbol].note.present]
+    return features.wanted[coordinator].enumerated().contains { index, set in
+      acting.contains { set == InstanceSet($0..<$0 + 1) } && present.contains(Int32(index))
+    }
   }
 
   /// Notes what an entry covers of flows that the one below it hosts.

@@ -38,7 +38,8 @@ extension TabSurroundings {
   /// Whether what is around the tabs keeps nothing but what it shows, and variables; whether the tabs always start the
   /// same way; and whether no condition asks about several parts at once.
   ///
-  /// Screens can cover tabs in a stack. What has been there may leave nothing behind then: no variable is written.
+  /// Screens can cover tabs in a stack. What has been there may leave nothing behind then: no variable is written, and
+  /// nothing comes later.
   var hasPlainSurroundings: Bool {
     let isPlain = place.cases.allSatisfy { reference in
       let coordinator = graph.coordinators[reference.coordinator]
@@ -52,8 +53,11 @@ extension TabSurroundings {
     let hostsOnlyTabs = tabs.routes.indices.allSatisfy { route in
       tabs.routes[route].hosts == nil || self.tabs.contains { $0.route == route }
     }
+    let defersCommands = around.contains {
+      graph.coordinators[$0].dialect?.defersCommands ?? false
+    }
     return isPlain && hostsOnlyTabs && graph.policies.isEmpty
-      && (!place.isInStack || written.isEmpty)
+      && (!place.isInStack || written.isEmpty && !defersCommands)
       && all.allSatisfy { graph.coordinators[$0].reducer == nil }
   }
 
@@ -91,7 +95,20 @@ extension TabSurroundings {
       }
     }
     guard touched.isEmpty || touched.count == 1 && heard.isSubset(of: touched) else { return nil }
+    // Where a tab is covered by that, the part of the app that is about another one would not show it.
+    if place.isInStack, !touched.isEmpty, heard.isEmpty, covers(transition, at: reference) {
+      return nil
+    }
     return touched
+  }
+
+  /// Whether a transition can put a screen above others of a stack around the tabs.
+  private func covers(_ transition: Transition, at reference: TransitionReference) -> Bool {
+    graph.placedOperations(of: transition, at: reference).contains { placed in
+      guard isStack(placed.container), !inside.contains(placed.container) else { return false }
+      if case .set(let destinations) = placed.operation { return destinations.count > 1 }
+      return !placed.operation.arrivals.isEmpty
+    }
   }
 
   /// The tab in which a flow is that is reached from around the tabs through their coordinator; nil for other flows.

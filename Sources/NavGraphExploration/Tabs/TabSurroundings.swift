@@ -74,8 +74,12 @@ struct TabSurroundings {
         leading = staysOutside(transition, at: reference) ? [] : nil
       }
       guard let leading else { return nil }
-      // What comes by itself needs no bar to be in use.
-      if !leading.isEmpty, canCome(transition, at: reference) { return nil }
+      // What comes by itself, or with a link, needs no bar to be in use, and covers any tab.
+      if !leading.isEmpty,
+        canCome(transition, at: reference) || place.isInStack && reference.place == .link
+      {
+        return nil
+      }
       result.formUnion(leading)
     }
     return Ties(
@@ -205,6 +209,12 @@ struct TabSurroundings {
       }
     }
     guard touched.count <= 1, touched.isEmpty || !changesTabs else { return nil }
+    // What another tab is covered by then, the part of the app that is about that one would not show.
+    if place.isInStack, !touched.isEmpty, tabsActing(at: reference)?.isEmpty ?? true,
+      emits(transition)
+    {
+      return nil
+    }
     if selects, !touched.isEmpty, !place.cases.isEmpty,
       canCome(transition, at: reference) || coversSelected(by: transition)
     {
@@ -217,13 +227,16 @@ struct TabSurroundings {
   /// the selected one would not show that.
   private func coversSelected(by transition: Transition) -> Bool {
     guard place.isInStack else { return false }
-    let emits = transition.operations.flattened.contains { operation in
-      if case .emit = operation { true } else { false }
-    }
-    return emits
+    return emits(transition)
       || around.contains { index in
         graph.coordinators[index].handlers.contains { $0.transition.action == transition.action }
       }
+  }
+
+  private func emits(_ transition: Transition) -> Bool {
+    transition.operations.flattened.contains { operation in
+      if case .emit = operation { true } else { false }
+    }
   }
 
   /// The tab in which a transition of the tabs' own coordinator begins, if any; nil where that can be several.

@@ -21,7 +21,7 @@ struct GrowthTrialTests {
       of: app, entry: graph.entryIndices[0], RunningReducers(), limits: Self.limits
     ).contains { part in
       var system = AppSystem(
-        app, entry: part.entry, frozenTabs: part.frozenTabs(leadsHome: false), limits: Self.limits,
+        app, entry: part.entry, frozenTabs: part.frozenTabs(leadingHome: nil), limits: Self.limits,
         running: RunningReducers())
       let search = BreadthFirstSearch(
         &system, limits: Self.limits, stateLimit: Self.limits.states,

@@ -41,7 +41,10 @@ extension StackModel {
       }
       let reach = BeneathReach(
         of: coordinator, holdsKnownTabs: part.around.contains(index) && !mayBeCovered,
-        checked: aside.union(part.tabsInStack(of: app)), isAside: aside.contains(index))
+        checked: aside.union(part.tabsInStack(of: app)),
+        heard: coordinator.definition.handlers.map {
+          app.hostsOnTop(of: $0, in: index, moving: moving)
+        }, isAside: aside.contains(index))
       if reach.isFound(in: coordinator.definition) { return PushdownObstacle.actsBeneath(name) }
       if isRecursive,
         coordinator.definition.conditions.contains(where: {
@@ -213,6 +216,24 @@ extension CompiledCoordinator {
 }
 
 extension CompiledApp {
+  /// The hosting routes that lead to the screen that a handler hears; none where that may be covered when it is heard.
+  fileprivate func hostsOnTop(
+    of handler: HandlerDefinition, in index: Int, moving: Set<Int>
+  ) -> [String] {
+    guard case .descendant(let hosts, _) = handler.source, handler.transition.trigger != .effect
+    else { return [] }
+    let path = hosts.indices.compactMap {
+      graph.coordinator(hostedBy: Array(hosts[...$0]), from: index)
+    }
+    let mayBeCovered = path.contains { coordinator in
+      pendingKinds.contains { $0.owner == coordinator }
+        || !movingByThemselves(in: coordinator, moving: moving).isEmpty
+        || actionsThatWait(of: coordinator, moving: moving).contains { !$0.isEmpty }
+        || coordinators[coordinator].containsTransition { $0.trigger == .effect }
+    }
+    return mayBeCovered ? [] : hosts
+  }
+
   fileprivate func name(_ coordinator: Int) -> String { coordinators[coordinator].definition.name }
 
   /// Whether one of these coordinators can have a flow inside of a flow of its own.

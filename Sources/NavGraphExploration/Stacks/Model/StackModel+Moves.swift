@@ -268,6 +268,8 @@ extension StackModel {
     _ found: Address?, at level: Int, of standing: Standing, _ move: StackMove
   ) throws(PushdownObstacle) {
     guard let found else { return }
+    // What stands in it is on top, whatever that is.
+    if level + 1 < standing.chain.count, standing.chain[level + 1] == found { return }
     let element = found[move.flow.count]
     let last = entries(at: level, of: standing).count - 1
     if element.kind == .entry,
