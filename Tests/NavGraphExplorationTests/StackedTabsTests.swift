@@ -1,6 +1,7 @@
 import NavGraph
 import NavGraphFacts
 import NavGraphModel
+import TestSupport
 import Testing
 
 @testable import NavGraphExploration
@@ -177,6 +178,35 @@ struct StackedTabsTests {
       OnChild("tabs", route("x"), route("b"), action: "again", .push("tabs"))
     }
     #expect(!isSeparate(facts))
+  }
+
+  /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
+  static let batches: [Range<UInt64>] =
+    stride(from: 0, to: Share.isWhole ? 3_000 : 200, by: 50).map { $0..<$0 + 50 }
+
+  @Test("show the same in random apps, explored one by one and together", arguments: batches)
+  func randomApps(seeds: Range<UInt64>) throws {
+    let limits = Limits(stackHeight: 4, modalNesting: 3, flowNesting: 4, states: 4_000)
+    var count = 0
+    for seed in seeds {
+      let graph = StackApp(seed: seed, .beside).graph
+      guard graph.problems().isEmpty else { continue }
+      let facts = try Exploration.explore(graph, limits: limits, without: [.beyondBounds])
+      guard facts.searches.count > 1 else { continue }
+      let whole = try Exploration.explore(
+        graph, limits: limits, without: [.beyondBounds, .separateTabs])
+      guard !whole.coverage.cutBy.contains(where: { $0.limit == .states }) else { continue }
+      count += 1
+      #expect(facts.sightsOfScreensAndOutcomes == whole.sightsOfScreensAndOutcomes, "\(seed)")
+      #expect(facts.coverage.isComplete == whole.coverage.isComplete, "\(seed)")
+      guard whole.coverage.isComplete else { continue }
+      let open = Sign.aboutReturns.intersection(facts.unanswered)
+      func signs(_ facts: Facts) -> Set<SignKey> {
+        Set(facts.signs.map(\.key).filter { !open.contains($0.sign) })
+      }
+      #expect(signs(facts) == signs(whole), "\(seed)")
+    }
+    #expect(count * 10 > seeds.count)
   }
 }
 

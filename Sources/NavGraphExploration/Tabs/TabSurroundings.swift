@@ -82,9 +82,29 @@ struct TabSurroundings {
       }
       result.formUnion(leading)
     }
-    return Ties(
-      leadingOut: Set(tabs.map(\.route).filter { result.contains(name(ofTab: $0)) }),
-      actsOnTabs: actsOnTabs)
+    let leadingOut = Set(tabs.map(\.route).filter { result.contains(name(ofTab: $0)) })
+    // What acts while another tab is covered, the part of the app that is about its own would not show.
+    let actsBeneath = tabs.contains { tab in
+      leadingOut.contains { $0 != tab.route } && tab.flows.contains(where: actsByItself)
+    }
+    return place.isInStack && actsBeneath
+      ? nil : Ties(leadingOut: leadingOut, actsOnTabs: actsOnTabs)
+  }
+
+  /// Whether anything of a coordinator in a tab can happen while the tab is hidden.
+  private func actsByItself(_ index: Int) -> Bool {
+    let coordinator = graph.coordinators[index]
+    let transitions =
+      coordinator.handlers.map(\.transition) + coordinator.routes.flatMap(\.transitions)
+    return !coordinator.links.isEmpty || !coordinator.effects.isEmpty
+      || coordinator.routes.contains { !$0.effects.isEmpty }
+      || coordinator.dialect?.defersCommands ?? false
+      || transitions.contains { transition in
+        transition.trigger == .effect
+          || transition.operations.flattened.contains { operation in
+            if case .later = operation { true } else { false }
+          }
+      }
   }
 
   private func name(ofTab route: Int) -> String {

@@ -25,6 +25,14 @@ extension GraphDefinition {
     if choices.chance(30) {
       tabs.handlers.append(HandlerDefinition(source: .own, transition: .naive("nothing", [])))
     }
+    if choices.chance(20) {
+      tabs.handlers.append(
+        HandlerDefinition(
+          source: .own,
+          transition: .naive(
+            "show",
+            [.select(RoutePattern(route: "t1")), .within(.child(["t1"]), [.append(.push("s1"))])])))
+    }
     if choices.chance(40) {
       tabs.handlers.append(
         HandlerDefinition(
@@ -83,18 +91,19 @@ extension GraphDefinition {
           [.when(.count(.atLeast(2)), [.goBack(1)], otherwise: [.append(.push("s1"))])]),
       ])
     }
+    let reaches = choices.chance(50)
     func onward(_ choices: inout SplitMix64) -> [NavGraphModel.Operation] {
       let standing = choices.pick([Presentation.push, .push, .sheet(embedsNavigation: true)])
       let target = RoutePattern(route: choices.pick(["plain", "plain", "hosting"]))
       let push = NavGraphModel.Operation.append(
         Destination(target: target, presentation: standing))
-      return choices.chance(15) ? [reach(&choices), push] : [push]
+      return reaches && choices.chance(30) ? [reach(&choices), push] : [push]
     }
     func back(_ choices: inout SplitMix64) -> [NavGraphModel.Operation] {
       let ways: [NavGraphModel.Operation] = [.goBack(1), .goBackToRoot, .dismissAll]
       let way = choices.pick(ways)
       // What is covered is out of reach of a pushdown system.
-      return choices.chance(40)
+      return reaches && choices.chance(60)
         ? [way, reach(&choices)] : choices.chance(5) ? [reach(&choices)] : [way]
     }
     var plain: [Transition] = [
@@ -125,6 +134,13 @@ extension GraphDefinition {
         HandlerDefinition(
           source: .descendant(hosts: hosts, route: route),
           transition: .naive("open\(result.handlers.count)", operations)))
+    }
+    if choices.chance(20) {
+      let tabs = Destination(
+        target: RoutePattern(route: "tabs"), presentation: .sheet(embedsNavigation: true))
+      result.handlers.append(
+        HandlerDefinition(
+          source: .own, transition: .naive("come", [.set([tabs]), reach(&choices)])))
     }
     hear(["tabs", "t0"], screen, onward(&choices))
     hear(["tabs", "t1"], choices.pick(["s0", "s1"]), onward(&choices))
