@@ -20,7 +20,7 @@ package struct Python {
 
   /// What the program prints.
   package func read(_ text: String) async throws -> String {
-    let interpreter = try await Self.interpreter()
+    let interpreter = try await Self.interpreter.value
     let result = try await Subprocess.run(
       interpreter, arguments: ["-c", program],
       environment: .inherit.updating(["PYTHONIOENCODING": "utf-8"]),
@@ -32,7 +32,7 @@ package struct Python {
   }
 
   /// The first one that has both modules: a Python of the user's own may come before the system's.
-  private static func interpreter() async throws -> Executable {
+  private static let interpreter = Task<Executable, any Error> {
     let candidates: [Executable] = [.name("python3"), .path("/usr/bin/python3")]
     for candidate in candidates {
       let result = try? await Subprocess.run(
