@@ -8,7 +8,7 @@ import Testing
 /// Policies about random apps, against a walk through the naive model.
 @Suite("Policies about random apps")
 struct RandomPolicyTests {
-  private static let seeds: Range<UInt64> = Share.byDay(0..<100, atNight: 0..<250)
+  private static let seeds: Range<UInt64> = Share.byDay(0..<40, atNight: 0..<250)
 
   @Test("are broken where a walk says so, and nowhere else", arguments: seeds)
   func agrees(seed: UInt64) throws {

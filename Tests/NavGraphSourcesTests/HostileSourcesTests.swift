@@ -1,6 +1,7 @@
 #if SourceReading
   import NavGraphModel
   import NavGraphSources
+  import TestSupport
   import Testing
 
   struct HostileSourcesTests {
@@ -27,7 +28,7 @@
         + " struct MainView : View { let store : StoreOf<Main> ; var body : some View { Text( \"\" ).onOpenURL { store.send( .heard( $0 ) ) } } }"
       let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       var generator = SplitMix(state: 7)
-      for round in 0..<150 {
+      for round in 0..<Share.byDay(60, atNight: 150) {
         var changed = words
         switch round % 3 {
         case 0: changed = Array(changed.prefix(Int(generator.next() % UInt64(changed.count))))
@@ -47,16 +48,18 @@
       }
     }
 
+    private static let large = Share.byDay(300, atNight: 1_000)
+
     @Test(
-      "a handler with a thousand branches is read in seconds", .timeLimit(.minutes(1)),
+      "a handler with many branches is read in seconds", .timeLimit(.minutes(1)),
       arguments: [
         "switch state.number {\n"
-          + (0..<1_000).map { "case \($0): state.routes.push(.detail(.init()))\n" }.joined()
+          + (0..<large).map { "case \($0): state.routes.push(.detail(.init()))\n" }.joined()
           + "default: break\n}",
         "if state.number == 0 { state.routes.goBack() }"
           + (1..<1_000).map { " else if state.number == \($0) { state.routes.goBackToRoot() }" }
           .joined(),
-        (0..<1_000).map { "if state.number > \($0) { state.routes.goBack() }\n" }.joined(),
+        (0..<large).map { "if state.number > \($0) { state.routes.goBack() }\n" }.joined(),
       ])
     func manyBranches(_ code: String) {
       let reading = Sources.read(
@@ -66,10 +69,10 @@
     }
 
     @Test(
-      "a thousand private views and places that name an action are read in seconds",
+      "many private views and places that name an action are read in seconds",
       .timeLimit(.minutes(1)))
     func manyPrivateViews() {
-      let views = (0..<1_000).map { number in
+      let views = (0..<Self.large).map { number in
         """
         private struct Row\(number): View {
           let store: StoreOf<Home>

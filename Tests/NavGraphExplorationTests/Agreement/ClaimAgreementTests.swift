@@ -9,7 +9,7 @@ import Testing
 struct ClaimAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
   static let batches: [Range<UInt64>] =
-    stride(from: 0, to: Share.isWhole ? 1_000 : 5, by: 5).map { $0..<$0 + 5 }
+    Share.isWhole ? stride(from: 0, to: 1_000, by: 5).map { $0..<$0 + 5 } : [0..<2]
 
   /// How many of twenty apps of each kind settle each sign: a claim that is never made cannot be wrong.
   @Test("are made") func areMade() throws {

@@ -1,5 +1,6 @@
 import NavGraph
 import NavGraphModel
+import TestSupport
 import Testing
 
 @testable import NavGraphExploration
@@ -11,7 +12,8 @@ struct KeptCaseTests {
   @Test("are forgotten, and the findings of a random app in such a switch stay the same")
   func findingsStay() throws {
     var changed = 0
-    for seed in UInt64(0)..<200 {
+    let seeds: Range<UInt64> = Share.byDay(0..<100, atNight: 0..<200)
+    for seed in seeds {
       let graph = Self.app(seed)
       let reduced = graph.withoutNeedlessKeeping()
       guard graph.problems().isEmpty else { continue }
@@ -24,7 +26,7 @@ struct KeptCaseTests {
       #expect(Set(with.signs.map(\.key)) == Set(without.signs.map(\.key)), "\(seed)")
       #expect(with.coverage == without.coverage, "\(seed)")
     }
-    #expect(changed > 40, "\(changed)")
+    #expect(changed * 5 > seeds.count, "\(changed)")
   }
 
   @Test("stay kept where they may be shown again")

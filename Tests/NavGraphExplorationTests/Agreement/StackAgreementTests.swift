@@ -7,10 +7,10 @@ import Testing
 @Suite("Stacks of any height against the naive model")
 struct StackAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set, when it takes minutes.
-  static let seeds: Range<UInt64> = Share.byDay(0..<100, atNight: 0..<3_000)
+  static let seeds: Range<UInt64> = Share.byDay(0..<50, atNight: 0..<3_000)
   /// Those of each kind of apps.
   static let batchesOfKinds: [Range<UInt64>] = stride(
-    from: 0, to: seeds.upperBound > 100 ? 1_000 : 5, by: 5
+    from: 0, to: Share.isWhole ? 1_000 : 5, by: 5
   ).map { $0..<$0 + 5 }
   /// Few cases with many seeds each, because a case of its own for each takes longer than what it tests.
   static let batches: [Range<UInt64>] = stride(from: 0, to: seeds.upperBound, by: 50).map {
@@ -74,7 +74,7 @@ struct StackAgreementTests {
 
   @Test("of each kind are answered, one of five at least", arguments: kinds)
   func areAnswered(kind: StackAppKind) {
-    let seeds: Range<UInt64> = Self.seeds.count > 100 ? 0..<60 : 0..<20
+    let seeds: Range<UInt64> = Share.byDay(0..<20, atNight: 0..<60)
     let answered = seeds.count {
       (try? StackAgreement.post(of: StackApp(seed: $0, kind).graph)) != nil
     }

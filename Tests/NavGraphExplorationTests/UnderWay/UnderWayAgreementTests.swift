@@ -6,7 +6,7 @@ import Testing
 @Suite("Any number of things under way against a few more")
 struct UnderWayAgreementTests {
   /// A part of them unless `NAVGRAPH_LONG_TESTS` is set.
-  static let seeds: Range<UInt64> = Share.byDay(0..<100, atNight: 0..<3_000)
+  static let seeds: Range<UInt64> = Share.byDay(0..<50, atNight: 0..<3_000)
   static let batches: [Range<UInt64>] = stride(from: 0, to: seeds.upperBound, by: 50).map {
     $0..<$0 + 50
   }
