@@ -47,7 +47,7 @@ struct OutsideTextTests {
 
   @Test func whatAManifestPrintsIsCapped() async throws {
     try write(
-      #"for _ in 0..<3_000_000 { print("yes") }"#, to: "Navigation.swift")
+      #"for _ in 0..<600_000 { print("yes") }"#, to: "Navigation.swift")
     let result = try await tool.run("lint")
     #expect(result.status == 1)
     #expect(result.errors.utf8.count < (1 << 20) + 100)
@@ -108,25 +108,25 @@ struct OutsideTextTests {
     #expect(elapsed < .seconds(15))
   }
 
-  @Test(arguments: ["human", "xcode", "github"])
-  func aNameOfAFileBeginsNoCommand(_ format: String) async throws {
+  @Test func aNameOfAFileBeginsNoCommand() async throws {
     let name = "::error file=a::forged ##[add-mask]x.swift"
     try write("", to: name)
-    let result = try await tool.run("lint", "./" + name, "--format", format)
-    #expect(result.status == 1, "\(result.errors)")
-    #expect(result.output.contains("forged"))
-    for line in (result.output + result.errors).split(separator: "\n") {
-      if format == "github" {
-        #expect(line.hasPrefix("::error file=%3A%3Aerror file=a%3A%3Aforged "))
-      } else {
-        #expect(!line.drop(while: \.isWhitespace).hasPrefix("::"))
-        #expect(!line.contains("##["))
+    for format in ["human", "xcode", "github"] {
+      let result = try await tool.run("lint", "./" + name, "--format", format)
+      #expect(result.status == 1, "\(result.errors)")
+      #expect(result.output.contains("forged"), "\(format)")
+      for line in (result.output + result.errors).split(separator: "\n") {
+        if format == "github" {
+          #expect(line.hasPrefix("::error file=%3A%3Aerror file=a%3A%3Aforged "))
+        } else {
+          #expect(!line.drop(while: \.isWhitespace).hasPrefix("::"), "\(format)")
+          #expect(!line.contains("##["), "\(format)")
+        }
       }
     }
   }
 
-  @Test(arguments: ["json", "human", "xcode", "github", "sarif", "codeclimate"])
-  func nothingIsHidden(_ format: String) async throws {
+  @Test func nothingIsHidden() async throws {
     let hidden: [Unicode.Scalar] = [
       "\u{85}", "\u{9B}", "\u{AD}", "\u{200B}", "\u{200D}", "\u{2028}", "\u{202E}", "\u{2066}",
       "\u{2060}",
@@ -136,16 +136,16 @@ struct OutsideTextTests {
     try write("", name: name, to: "Navigation.swift")
     let facts = try await tool.run("explore")
     try folder.write(facts.output, to: "facts.json")
-    let report = try await tool.run("lint", "facts.json", "--format", format)
-    #expect(report.status == 1)
-    #expect(report.output.contains("lost"))
-    for output in [facts.output, report.output] {
-      #expect(!output.unicodeScalars.contains(where: hidden.contains))
-    }
-    if format == "json" {
+    #expect(!facts.output.unicodeScalars.contains(where: hidden.contains))
+    for format in ["json", "human", "xcode", "github", "sarif", "codeclimate"] {
+      let report = try await tool.run("lint", "facts.json", "--format", format)
+      #expect(report.status == 1, "\(format)")
+      #expect(report.output.contains("lost"), "\(format)")
+      #expect(!report.output.unicodeScalars.contains(where: hidden.contains), "\(format)")
+      guard format == "json" else { continue }
       // The texts are as they were.
-      let report = try JSONSerialization.jsonObject(with: Data(report.output.utf8))
-      let findings = (report as? [String: Any])?["findings"] as? [[String: Any]]
+      let document = try JSONSerialization.jsonObject(with: Data(report.output.utf8))
+      let findings = (document as? [String: Any])?["findings"] as? [[String: Any]]
       #expect(findings?.first?["route"] as? String == "lost" + name)
     }
   }

@@ -86,9 +86,9 @@ struct RenderOptionTests {
     #expect(!linked.output.contains("item.svg"))
   }
 
-  @Test(
-    "names that mean nothing are one error",
-    arguments: [
+  @Test("names that mean nothing are one error")
+  func unknownNames() async throws {
+    let cases = [
       (
         ["--focus", "itm"],
         "there is no route \u{201C}itm\u{201D}; did you mean \u{201C}item\u{201D}?"
@@ -106,12 +106,13 @@ struct RenderOptionTests {
         ["--collapse", "Logn"],
         "there is no coordinator \u{201C}Logn\u{201D}; did you mean \u{201C}Login\u{201D}?"
       ),
-    ])
-  func unknownNames(options: [String], message: String) async throws {
-    let result = try await tool.run(["render"] + options)
-    #expect(result.status == 2)
-    #expect(result.errors == "error: \(message)\n")
-    #expect(result.output.isEmpty)
+    ]
+    for (options, message) in cases {
+      let result = try await tool.run(["render"] + options)
+      #expect(result.status == 2)
+      #expect(result.errors == "error: \(message)\n")
+      #expect(result.output.isEmpty)
+    }
   }
 
   @Test(
