@@ -12,7 +12,9 @@ struct CardMapTests {
     PlacedPart(cards: part, showsActions: showsActions).withHostings()
   }
 
-  @Test("in a map of any shape nothing lies on another, and lines run around", arguments: 0..<200)
+  @Test(
+    "in a map of any shape nothing lies on another, and lines run around",
+    arguments: 0..<Share.byDay(60, atNight: 200))
   func shapes(seed: Int) {
     let part = RandomMap.part(
       seed: UInt64(seed), clusters: seed % 9 + 1, screens: seed % 7 + 1, edges: seed % 13 + 2)

@@ -7,7 +7,7 @@ import Testing
 
 /// The generated app of 40 coordinators and 400 screens, which no page holds.
 struct LargeAppMapTests {
-  @Test("the large app is a page of coordinators", arguments: [1, 2])
+  @Test("the large app is a page of coordinators", arguments: Share.byDay([1], atNight: [1, 2]))
   func coordinators(seed: Int) async throws {
     let folder = try TemporaryFolder()
     let script = Tool.packageRoot.appending(path: "Tests/Benchmarks/generate_large_app.py").path
