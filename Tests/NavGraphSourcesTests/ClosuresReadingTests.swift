@@ -40,6 +40,31 @@
       }
       """
 
+    @Test("a view that a screen presents by itself does not close the screen, and is listed")
+    func ownSheet() throws {
+      let reading = Sources.read(
+        Self.flow(
+          "DetailScreen()",
+          """
+          struct DetailScreen: View {
+            @State private var isHelpShown = false
+            var body: some View {
+              Button("Help") { isHelpShown = true }.sheet(isPresented: $isHelpShown) { HelpView() }
+            }
+          }
+          struct HelpView: View {
+            @Environment(\\.dismiss) var dismiss
+            var body: some View { Button("Close") { dismiss() } }
+          }
+          """))
+      let routes = try #require(reading.graph.coordinators.first).routes
+      #expect(routes.first { $0.name == "detail" }?.transitions.isEmpty == true)
+      #expect(
+        reading.reading.unclear.map(\.why) == [
+          "a view presents \u{201C}isHelpShown\u{201D} from state of its own"
+        ])
+    }
+
     private static let calls: [(made: String, screen: String)] = [
       ("DetailScreen(onClose: { routes.goBack() })", screen),
       ("DetailScreen(onClose: close)", screen), ("DetailScreen(onClose: self.close)", screen),

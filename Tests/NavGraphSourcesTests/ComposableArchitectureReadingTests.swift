@@ -492,5 +492,45 @@
           "a view changes “isMenuShown” by itself, and where its button stands is not known"
         ])
     }
+
+    @Test(
+      "a reducer is found by the alias that stands beside it, in a type, and through another alias",
+      arguments: ["Features.Start", "Features.Home.Main", "Start", "Kept.Home.Core"])
+    func aliases(_ name: String) {
+      let source = """
+        enum Features {
+          enum Home {
+            @Reducer struct Core {
+              @ObservableState struct State: Equatable {}
+              enum Action { case startTapped }
+            }
+            typealias Main = Core
+          }
+          typealias Start = Home.Core
+        }
+        enum Kept { typealias Home = Features.Home }
+        typealias Start = Features.Start
+        @Reducer struct Shop {
+          @Reducer enum Path { case home(\(name)) }
+          @ObservableState struct State { var path = StackState<Path.State>() }
+          enum Action { case path(StackActionOf<Path>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .path(.element(id: _, action: .home(.startTapped))):
+                state.path.append(.home(.init()))
+                return .none
+              default: return .none
+              }
+            }
+            .forEach(\\.path, action: \\.path)
+          }
+        }
+        """
+      let graph = Sources.read(source).graph
+      #expect(
+        graph.coordinators.flatMap(\.routes).first { $0.name == "home" }?.transitions.map(\.action)
+          == ["startTapped"])
+    }
   }
 #endif

@@ -190,6 +190,39 @@
       #expect(transitions("isHelpShown", of: home).map(\.operations) == [[.dismissScreen]])
     }
 
+    @Test(
+      "a plain view that a Bool presents closes itself, also by the binding of its presentation, or in a part",
+      arguments: [
+        ("\\.dismiss) var dismiss", "Button(\"Close\") { dismiss() }"),
+        (
+          "\\.presentationMode) var presentation",
+          "Button(\"Close\") { $presentation.wrappedValue.dismiss() }"
+        ),
+        (
+          "\\.presentationMode) var presentation",
+          "Button(\"Close\") { self.presentation.wrappedValue.dismiss() }"
+        ),
+        ("\\.openURL) var openURL", "CloseButton()"),
+      ])
+    func plainExits(_ property: String, _ body: String) throws {
+      let home = try home(
+        "case .saveTapped: state.isHelpShown = true; return .none",
+        view:
+          "Text(\"\").sheet(isPresented: $store.isHelpShown) { NavigationView { PlainView() } }",
+        members: """
+          struct PlainView: View {
+            @Environment(\(property)
+            var body: some View { \(body) }
+          }
+          struct CloseButton: View {
+            @Environment(\\.dismiss) var dismiss
+            var body: some View { Button("Close") { dismiss() } }
+          }
+          """)
+      #expect(transitions("isHelpShown", of: home).map(\.operations) == [[.dismissScreen]])
+      #expect(transitions("root", of: home).map(\.action) == ["saveTapped"])
+    }
+
     @Test("what a button of a sheet says can lead to an action of the screen's own")
     func childrenAtOnce() throws {
       let home = try home(

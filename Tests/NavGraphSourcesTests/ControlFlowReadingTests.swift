@@ -23,6 +23,8 @@
         "let next: Screen.State\nnext = if state.isNew { .home(.init()) } else { .detail(.init()) }\nstate.routes.push(next)",
         "let next: Screen.State\nnext = state.isNew ? .home(.init()) : .detail(.init())\nstate.routes.push(next)",
         "var next: Screen.State = .home(.init())\nif state.isNew { next = .detail(.init()) }\nother.next = .home(.init())\nstate.routes.push(next)",
+        "var next: Screen.State? = nil\nif state.isNew { next = .detail(.init()) } else { next = .home(.init()) }\nif let next { state.routes.push(next) }",
+        "var next: Screen.State?\nif state.isNew { next = .detail(.init()) } else { next = .home(.init()) }\nguard let screen = next else { return .none }\nstate.routes.push(screen)",
         "state.isNew ? state.routes.push(.detail(.init())) : state.routes.push(.home(.init()))",
         "let style: Route<Screen.State> = .push(state.isNew ? .home(.init()) : .detail(.init()))\nstate.routes.append(style)",
       ])
@@ -90,6 +92,32 @@
         state: "var isNew = false")
       #expect(Sources.operations(source).sorted() == said)
       #expect(Sources.read(source).reading.unclear.count == unclear)
+    }
+
+    @Test(
+      "arrays are added to, and the screen on top is replaced",
+      arguments: [
+        (
+          "state.routes += [.push(.detail(.init())), .sheet(.home(.init()))]",
+          ["push detail", "sheet home"]
+        ),
+        (
+          "state.routes.append(contentsOf: [.push(.detail(.init())), .sheet(.home(.init()))])",
+          ["push detail", "sheet home"]
+        ),
+        ("state.routes = state.routes + [.push(.detail(.init()))]", ["push detail"]),
+        (
+          "state.routes[state.routes.count - 1] = .push(.detail(.init()))",
+          ["removeLast", "push detail"]
+        ),
+        (
+          "let top = state.routes.endIndex - 1\nstate.routes[top].screen = .detail(.init())",
+          ["replaceTop detail"]
+        ),
+      ])
+    func arrays(_ code: String, _ said: [String]) {
+      let source = Sources.coordinator("case .reset:\n\(code)\nreturn .none")
+      #expect(Sources.operations(source) == said.map { "self.reset: " + $0 })
     }
 
     private static let asking: [(code: String, said: [String])] = [
@@ -169,6 +197,86 @@
         ["home.delegate.finished: goBack", "home.delegate.opened: goBack", "home.picked: goBack"]
       ),
     ]
+
+    @Test(
+      "a default, a wildcard and a whole screen stand for each action that no other case names",
+      arguments: [
+        (
+          "default: state.routes.goBack(); return .none",
+          [
+            "detail.backTapped: goBack", "home.closeTapped: goBack", "home.delegate: goBack",
+            "home.picked: goBack", "self.opened: goBack",
+          ]
+        ),
+        (
+          "case .router(.routeAction(_, .home)): state.routes.goBack(); return .none\ncase _: return .none",
+          ["home.closeTapped: goBack", "home.delegate: goBack", "home.picked: goBack"]
+        ),
+      ])
+    func defaults(_ code: String, _ said: [String]) {
+      let source = Sources.coordinator(
+        """
+        case .reset: return .none
+        case .router(.routeAction(_, .home(.startTapped))):
+          state.routes.push(.detail(.init()))
+          return .none
+        \(code)
+        """
+      ).replacing("default: return .none", with: "")
+      #expect(
+        Sources.operations(source).sorted() == (said + ["home.startTapped: push detail"]).sorted())
+      #expect(Sources.read(source).reading.unclear.isEmpty)
+    }
+
+    @Test("a default for actions that are not known is listed")
+    func unknownDefault() {
+      let source = Sources.coordinator(
+        "case let .heard(action): switch action { case .closed: return .none\ndefault: state.routes.goBack() }"
+      ).replacing("case reset,", with: "case heard(OtherAction), reset,")
+      #expect(Sources.operations(source).isEmpty)
+      #expect(Sources.read(source).reading.unclear.count == 1)
+    }
+
+    private static let several: [(code: String, said: [String])] = [
+      (
+        "if case .startTapped = action, state.isNew { state.routes.goBack() }",
+        ["startTapped: goBack if state.isNew"]
+      ),
+      (
+        "guard state.isNew, action == .startTapped else { return .none }\nstate.routes.goBack()",
+        ["startTapped: goBack if action == .startTapped && state.isNew"]
+      ),
+      (
+        """
+        if case .startTapped = action, state.isNew { return .none }
+        switch action {
+        case .startTapped: state.routes.goBack()
+        default: break
+        }
+        """, ["startTapped: goBack if not (state.isNew)"]
+      ),
+      (
+        "guard state.isNew else { return .none }\nswitch action { case .startTapped: state.routes.goBack()\ndefault: break }",
+        ["startTapped: goBack if state.isNew"]
+      ),
+      (
+        "if case .delegate(let inner) = action, case .finished = inner { state.routes.goBack() }",
+        ["delegate.finished: goBack if "]
+      ),
+    ]
+
+    @Test(
+      "of several conditions, one asks for the action, and the others are asked of it alone",
+      arguments: several)
+    func severalConditions(_ code: String, _ said: [String]) {
+      let source = Sources.coordinator(
+        "case let .router(.routeAction(id, action: .home(action))):\n\(code)\nreturn .none",
+        state: "var isNew = false")
+      let found = Sources.read(source).reading.coordinators.flatMap(\.transitions).map {
+        "\($0.on.action): \($0.operations[0].op) if \($0.when ?? "")"
+      }
+      #expect(found == said)
+    }
 
     @Test("what is done for the other actions is done for each of them", arguments: otherActions)
     func others(_ code: String, _ said: [String]) {
@@ -381,6 +489,14 @@
       (
         "state.destination = if state.isNew { .form(.init()) } else { nil }",
         ["clear", "present form"]
+      ),
+      (
+        "var next: Destination.State? = nil\nif state.isNew { next = .form(.init()) }\nstate.destination = next",
+        ["clear", "present form"]
+      ),
+      (
+        "let next: Destination.State? = state.isNew ? .form(.init()) : nil\nif let next { state.destination = next }",
+        ["present form"]
       ),
       (
         "state.destination = switch state.isNew { case true: .form(.init())\ndefault: fatalError() }",

@@ -101,6 +101,46 @@
       #expect(triggers(used) == [.tap])
     }
 
+    /// Functions of which each calls the next three times.
+    private static func functions(_ count: Int, _ last: String) -> String {
+      (0..<count).map { number in
+        let call = "step\(number + 1)(&state); "
+        return "func step\(number)(_ state: inout State) { "
+          + String(repeating: call, count: 3) + "}\n"
+      }.joined() + "func step\(count)(_ state: inout State) { \(last) }"
+    }
+
+    @Test(
+      "functions that call one another again and again are read once if they do nothing, and listed otherwise",
+      .timeLimit(.minutes(1)))
+    func manyCalls() {
+      func reading(_ count: Int, _ last: String) -> SourceReading {
+        Sources.read(
+          Sources.coordinator(
+            "case .reset: step0(&state); state.routes.push(.detail(.init())); return .none",
+            state: "var count = 0", functions: Self.functions(count, last)))
+      }
+      let silent = reading(11, "state.count += 1").reading
+      #expect(silent.coordinators.flatMap(\.transitions).map(\.on.action) == ["reset"])
+      #expect(silent.unclear.isEmpty)
+      #expect(
+        reading(11, "state.routes.goBack()").reading.unclear.map(\.why) == [
+          "functions call one another more often than is read"
+        ])
+      #expect(reading(2, "state.routes.goBack()").reading.unclear.isEmpty)
+    }
+
+    @Test("hundreds of values that are assigned late are each read", .timeLimit(.minutes(1)))
+    func lateValues() {
+      let code = (0..<300).map {
+        "let next\($0): Screen.State\nif state.isNew { next\($0) = .detail(.init()) } "
+          + "else { next\($0) = .home(.init()) }\nstate.routes.push(next\($0))\n"
+      }.joined()
+      let source = Sources.coordinator(
+        "case .reset:\n\(code)return .none", state: "var isNew = false")
+      #expect(Sources.operations(source).count == 600)
+    }
+
     @Test("functions, aliases and types that lead back to themselves end")
     func circles() {
       let source =

@@ -125,7 +125,9 @@
     func member(_ name: String, of type: TypeDeclaration) -> SwiftType? {
       if let nested = type.nested[name] { return .declared(nested) }
       if let alias = type.aliases[name] {
-        return resolving { resolve(alias, in: type.parent ?? type, file: type.file) }
+        // An alias of its own name means a type that stands further out.
+        let isOwn = alias.as(IdentifierTypeSyntax.self)?.name.text == name
+        return resolving { resolve(alias, in: isOwn ? type.parent : type, file: type.file) }
       }
       return nil
     }
@@ -282,6 +284,19 @@
       default: break
       }
       return nil
+    }
+
+    /// The cases of a type, as far as screens send them; nil for a type that has none.
+    func caseNames(of type: SwiftType) -> [String]? {
+      switch type {
+      case .declared(let declaration) where declaration.kind == .enumeration:
+        declaration.cases.map(\.name)
+      case .routerAction: ["routeAction"]
+      case .stackAction, .identifiedAction: ["element"]
+      case .presentationAction: ["presented", "dismiss"]
+      case .other("Bool"): ["true", "false"]
+      default: nil
+      }
     }
 
     /// The type of a property, also of one without an annotation whose first value tells it.

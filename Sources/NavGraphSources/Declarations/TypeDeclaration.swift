@@ -62,7 +62,16 @@
       propertyOrder.compactMap { properties[$0]?.node } + functionOrder.map { Syntax($0.node) }
     }
 
-    func declaredCase(_ name: String) -> CaseDeclaration? { cases.first { $0.name == name } }
+    func declaredCase(_ name: String) -> CaseDeclaration? {
+      for index in indexedCases..<cases.count where caseIndices[cases[index].name] == nil {
+        caseIndices[cases[index].name] = index
+      }
+      indexedCases = cases.count
+      return caseIndices[name].map { cases[$0] }
+    }
+
+    private var caseIndices: [String: Int] = [:]
+    private var indexedCases = 0
   }
 
   struct CaseDeclaration {

@@ -167,7 +167,7 @@
       var operations: [Operation]
       var place: SourcePlace
       /// Each of these leads to it; empty where nothing has to be assumed.
-      var assumptions: [[Composition.Assumption]]
+      var assumptions: [[Assumption]]
     }
 
     private mutating func ways(

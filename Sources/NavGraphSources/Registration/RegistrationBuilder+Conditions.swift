@@ -24,7 +24,7 @@
     }
 
     private func condition(
-      _ assumptions: [Composition.Assumption], at index: Int?, _ origin: Origin
+      _ assumptions: [Assumption], at index: Int?, _ origin: Origin
     ) -> (known: Condition?, words: String?) {
       var known: [Condition] = []
       var words: [String] = []
@@ -54,10 +54,10 @@
     ///
     /// - Returns: nil where they cannot hold.
     func settled(
-      _ assumptions: [Composition.Assumption], at index: Int, _ origin: Origin
-    ) -> [Composition.Assumption]? {
+      _ assumptions: [Assumption], at index: Int, _ origin: Origin
+    ) -> [Assumption]? {
       guard index == origin.coordinator else { return assumptions }
-      var result: [Composition.Assumption] = []
+      var result: [Assumption] = []
       for var assumption in assumptions {
         var isRefuted = false
         assumption.check.clauses.removeAll { clause in
@@ -130,7 +130,7 @@
     }
   }
 
-  extension Composition.Assumption {
+  extension Assumption {
     /// Whether it only says that a switch takes none of the cases before the one that it takes.
     fileprivate func isImplied(by others: [Self]) -> Bool {
       func subject(_ text: String) -> Substring? {

@@ -188,6 +188,12 @@
         }
         return [operation.name == "popTo" ? .popTo(pattern) : .goBackTo(pattern)]
       case "removeAll": return [.removeAll]
+      case "replaceTop":
+        guard let pattern else {
+          admit(operation.place, "which screen is shown here cannot be read")
+          return []
+        }
+        return [.replaceTop(pattern)]
       case "set":
         guard !names.isEmpty else {
           admit(operation.place, "the screens that are set here cannot be read")

@@ -45,11 +45,11 @@
         guard let flow = views.flow(around: action.view),
           let index = drafts.firstIndex(where: { $0.container == flow.container })
         else {
-          if ViewWalker.operations(action.steps).isEmpty {
-            addDismissal(action)
-          } else if !addLink(action), !addNavigation(action) {
-            admitSlots(of: action)
-          }
+          addAction(action, outsideOfFlows: views)
+          continue
+        }
+        if ViewWalker.operations(action.steps).isEmpty, views.isPresented(action.view) {
+          addDismissal(action)
           continue
         }
         let places = views.places(of: action.view)
@@ -62,6 +62,16 @@
           else { continue }
           add(action, on: place.name, of: index)
         }
+      }
+    }
+
+    private mutating func addAction(
+      _ action: ViewWalker.Action, outsideOfFlows views: ViewWalker
+    ) {
+      if ViewWalker.operations(action.steps).isEmpty {
+        addDismissal(action)
+      } else if !addLink(action), !addNavigation(action) {
+        admitSlots(of: action)
       }
     }
 
@@ -88,6 +98,7 @@
         if action.closesView, said.isEmpty { said = [.dismissScreen] }
         if !ways.contains(said) { ways.append(said) }
       }
+      if ways.allSatisfy(\.isEmpty) { admitSlots(of: action) }
       // An action that changes nothing is left out; one that may change nothing is not.
       for said in ways where ways != [[]] {
         let transition = Transition(
@@ -169,20 +180,23 @@
       return isSaid
     }
 
-    /// A button with which a view closes itself, on each screen that is the view.
+    /// A button with which a view closes itself, on each screen that is the view or has it as a part.
     private mutating func addDismissal(_ action: ViewWalker.Action) {
       guard action.trigger == .tap else { return }
       var places: [(index: Int, route: String)] = []
-      for site in walker.evidence.sites[action.view.name] ?? [] where !site.presenters.isEmpty {
-        for index in drafts.indices {
-          let owners =
-            [("", drafts[index].feature)] + drafts[index].screens.sorted { $0.key < $1.key }
-          for (owner, feature) in owners where feature.state.declaration === site.state {
-            places += contents(of: site.presenters, owner, index).map { (index, $0) }
+      for view in views.around(action.view) {
+        for site in walker.evidence.sites[view.name] ?? [] where !site.presenters.isEmpty {
+          for index in drafts.indices {
+            let owners =
+              [("", drafts[index].feature)] + drafts[index].screens.sorted { $0.key < $1.key }
+            for (owner, feature) in owners where feature.state.declaration === site.state {
+              places += contents(of: site.presenters, owner, index).map { (index, $0) }
+            }
           }
         }
-      }
-      if let feature = views.feature(of: action.view) {
+        guard let feature = views.feature(of: view),
+          view === action.view || draftOf[ObjectIdentifier(feature)] == nil
+        else { continue }
         for index in drafts.indices {
           places += drafts[index].definition.routes.map(\.name)
             .filter { drafts[index].screens[$0] === feature && !isRoot($0, of: index) }
@@ -203,7 +217,8 @@
     }
 
     private mutating func admitSlots(of action: ViewWalker.Action) {
-      guard let first = ViewWalker.operations(action.steps).first, first.container.kind == .slot
+      guard let first = ViewWalker.operations(action.steps).first, first.container.kind == .slot,
+        views.localDestinations[first.container] == nil
       else { return }
       let isOwn = ObjectIdentifier(action.view) == first.container.owner
       let property = "\u{201C}\(first.container.property)\u{201D}"

@@ -74,6 +74,7 @@ extension RegistrationWriter {
     case .emit(let output): return ".emit(\(quotedLiteral(output)))"
     case .removeLast(let count): return count == 1 ? ".removeLast()" : ".removeLast(\(count))"
     case .removeAll: return ".removeAll"
+    case .replaceTop(let pattern): return ".replaceTop(by: \(name(pattern)))"
     case .set(let entries):
       return ".set(["
         + entries.enumerated().map { text($0.element, isRoot: $0.offset == 0, in: coordinator) }

@@ -9,12 +9,6 @@
       case dismiss(Feature, SourcePlace)
     }
 
-    /// What an action takes for granted where it goes one of its ways.
-    struct Assumption: Hashable {
-      var check: Check
-      var holds: Bool
-    }
-
     /// One way in which an action can go.
     struct Alternative {
       var assumptions: [Assumption] = []
@@ -51,13 +45,17 @@
     /// All actions that lead somewhere, in the order of their handlers; what nothing sends once, where it would begin.
     func heads() -> [Head] {
       var unsent: [Int: [Head]] = [:]
-      for index in walker.handlers.indices where trigger(of: index) == .sent && isNeverMade(index) {
+      for index in walker.handlers.indices
+      where trigger(of: index) == .sent && isNeverMade(index) && !walker.handlers[index].isOneOfMany
+      {
         unsent[index] = heads(index, walker.handlers[index].path, follows: true)
       }
       let told = reached.subtracting(unsent.keys)
       return walker.handlers.indices.flatMap { index -> [Head] in
         if let found = unsent[index] { return found }
         guard !consequences.contains(index), !isOnlyBound(index),
+          // An action that nothing sends, and that the code does not name.
+          !(walker.handlers[index].isOneOfMany && trigger(of: index) == .sent),
           !(told.contains(index) && trigger(of: index) == .sent)
         else { return [] }
         let handler = walker.handlers[index]
@@ -160,9 +158,11 @@
         try expand(
           handler.steps, index, incoming, follows: follows, visited: visited, hosting,
           features: &features))
-      guard !handler.conditions.isEmpty else { return found }
-      return Self.decided(
-        by: Check(handler.conditions.map { Check.Clause(text: $0) }), found, [Alternative()])
+      return handler.conditions.reversed().reduce(found) { found, one in
+        one.holds
+          ? Self.decided(by: one.check, found, [Alternative()])
+          : Self.decided(by: one.check, [Alternative()], found)
+      }
     }
 
     private func expand(
@@ -284,11 +284,11 @@
     private static let mostAssumptions = 16
 
     /// - Returns: nil where this contradicts what is assumed already.
-    fileprivate func assuming(_ earlier: [Composition.Assumption]) -> Self? {
+    fileprivate func assuming(_ earlier: [Assumption]) -> Self? {
       guard assumptions.count < Self.mostAssumptions else { return self }
       var result = self
       for one in earlier {
-        let opposite = Composition.Assumption(check: one.check, holds: !one.holds)
+        let opposite = Assumption(check: one.check, holds: !one.holds)
         if assumptions.contains(opposite) { return nil }
       }
       result.assumptions = earlier + assumptions.filter { !earlier.contains($0) }
@@ -296,7 +296,7 @@
     }
   }
 
-  extension Composition.Assumption {
+  extension Assumption {
     /// The same about the state that an earlier operation of the same update has left.
     fileprivate var aboutLater: Self {
       var result = self

@@ -3,77 +3,86 @@
 
   extension Walker {
     func assignment(of right: [ExprSyntax], to left: ExprSyntax, _ scope: Scope) -> [Step] {
-      // `state.path[id: id] = nil` removes an element.
-      if let subscripted = left.as(SubscriptCallExprSyntax.self),
+      if let steps = removal(right, of: left, scope) ?? replacement(right, of: left, scope)
+        ?? navigationWrite(right, to: left, scope)
+      {
+        return steps
+      }
+      guard case .state(let path) = value(left, scope), !isKept(path, in: right, at: left, scope)
+      else { return [] }
+      if let steps = chosen(right, for: left, scope) { return steps }
+      guard let first = right.first else { return [] }
+      guard let container = container(path) else {
+        admitWrite(to: path, of: first, at: left)
+        return alternatives { reset(path, first, at: left, scope) }
+      }
+      register(container, path)
+      if path.type.isBool { return truth(of: right, to: path, container, at: left, scope) }
+      if container.kind == .stack {
+        if right.count > 1, Self.isSum(right) {
+          return sum(of: right, in: path, container, at: left, scope)
+        }
+        if let choices = choices(first, scope) {
+          return Self.oneOf(
+            choices.map { (Check("by chance"), assignment(of: [$0], to: left, scope)) })
+        }
+      }
+      return alternatives { assignment(of: first, to: path, container, at: left, scope) }
+    }
+
+    /// `state.path[id: id] = nil` removes an element.
+    private func removal(
+      _ right: [ExprSyntax], of left: ExprSyntax, _ scope: Scope
+    ) -> [Step]? {
+      guard let subscripted = left.as(SubscriptCallExprSyntax.self),
         right.first?.is(NilLiteralExprSyntax.self) == true,
         case .state(let path) = value(subscripted.calledExpression, scope),
-        let container = container(path),
-        container.kind == .stack
-      {
-        register(container, path)
-        return [
-          .operation(Change(name: "pop", container: container, place: program.place(of: left)))
-        ]
-      }
-      if let steps = replacement(right, of: left, scope) { return steps }
-      if let steps = navigationWrite(right, to: left, scope) { return steps }
-      guard case .state(let path) = value(left, scope), !isKept(path, in: right, at: left, scope)
-      else {
+        let container = container(path), container.kind == .stack
+      else { return nil }
+      register(container, path)
+      return [
+        .operation(Change(name: "pop", container: container, place: program.place(of: left)))
+      ]
+    }
+
+    /// One of two values: `state.destination = state.isNew ? .form(.init()) : nil`.
+    private func chosen(
+      _ right: [ExprSyntax], for left: ExprSyntax, _ scope: Scope
+    ) -> [Step]? {
+      guard let index = right.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+        let ternary = right[index].as(UnresolvedTernaryExprSyntax.self), index + 1 < right.count
+      else { return nil }
+      let rest = Array(right[(index + 1)...])
+      if index == 1, let values = comparedValues(right[0], scope) {
+        emit(
+          values, text(right[0]), scope,
+          then: { assignment(of: [ternary.thenExpression], to: left, $0) },
+          otherwise: { assignment(of: rest, to: left, $0) })
         return []
       }
-      var values = right
-      if let index = right.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
-        let ternary = right[index].as(UnresolvedTernaryExprSyntax.self), index + 1 < right.count
-      {
-        let rest = Array(right[(index + 1)...])
-        if index == 1, let values = comparedValues(right[0], scope) {
-          emit(
-            values, text(right[0]), scope,
-            then: { assignment(of: [ternary.thenExpression], to: left, $0) },
-            otherwise: { assignment(of: rest, to: left, $0) })
-          return []
-        }
-        let then = assignment(of: [ternary.thenExpression], to: left, scope)
-        let otherwise = assignment(of: rest, to: left, scope)
-        if then.isEmpty && otherwise.isEmpty { return [] }
-        let asked = clause(Array(right[..<index]), scope)
-        return [.branch(condition: Check([asked]), then, otherwise: otherwise)]
-      }
-      if path.type.isBool, let container = container(path) {
-        register(container, path)
-        return truth(of: right, to: path, container, at: left, scope)
-      }
-      if values.count > 1 {
-        if let container = container(path), container.kind == .stack, Self.isSum(values) {
-          register(container, path)
-          return [sum(of: values, in: path, container, at: left, scope)]
-        }
-        values = [values[0]]
-      }
-      guard let right = values.first else { return [] }
-      if let choices = choices(right, scope), container(path)?.kind == .stack {
-        return Self.oneOf(
-          choices.map { (Check("by chance"), assignment(of: [$0], to: left, scope)) })
-      }
-      if let container = container(path) {
-        register(container, path)
-        return alternatives { assignment(of: right, to: path, container, at: left, scope) }
-      }
-      if let name = path.components.last?.name.lowercased(),
-        Self.navigationNames.contains(name) || name == "routes",
-        path.type.declaration == nil, !path.type.isBool
+      let then = assignment(of: [ternary.thenExpression], to: left, scope)
+      let otherwise = assignment(of: rest, to: left, scope)
+      if then.isEmpty && otherwise.isEmpty { return [] }
+      let asked = clause(Array(right[..<index]), scope)
+      return [.branch(condition: Check([asked]), then, otherwise: otherwise)]
+    }
+
+    /// Says so where something is assigned that by its name presents a screen, and nothing was found that does.
+    private func admitWrite(to path: StatePath, of right: ExprSyntax, at left: ExprSyntax) {
+      guard let last = path.components.last else { return }
+      let name = last.name.lowercased()
+      if Self.navigationNames.contains(name) || name == "routes", path.type.declaration == nil,
+        !path.type.isBool
       {
         admit(left, "\u{201C}\(text(left))\u{201D} is assigned, and its type cannot be read")
       }
-      if let last = path.components.last, path.type.isBool, Self.soundsPresented(last.name),
+      if path.type.isBool, Self.soundsPresented(last.name),
         // What is bound is presented where the binding is made.
         last.owner?.properties[last.name]?.attributes.contains("Binding") != true
       {
-        let name = last.name
-        admit(left, "no view was found that presents something by \u{201C}\(name)\u{201D}")
+        admit(left, "no view was found that presents something by \u{201C}\(last.name)\u{201D}")
       }
       if right.trimmedDescription != ".none" { admitPopup(path, at: left) }
-      return alternatives { reset(path, right, at: left, scope) }
     }
 
     /// Whether what is assigned is a changed copy of what was there: `if case .edit(var form) = state.destination { …;
@@ -144,11 +153,37 @@
       guard !isChanged else { return [] }
       register(container, path)
       let index = subscripted.arguments.first
-      guard index?.label == nil, index?.expression.trimmedDescription == "0" else {
+      let position =
+        index?.label == nil ? index.flatMap { self.position($0.expression, scope) } : nil
+      switch position {
+      case "0":
+        return alternatives { root(right[0], in: path, container, at: left, scope) }
+      case text(subscripted.calledExpression):
+        let place = program.place(of: left)
+        // A screen that replaces another one stands as that does; a route says how it stands.
+        let isScreen = element?.id != left.id
+        return alternatives {
+          var change = Change(
+            name: isScreen ? "replaceTop" : "push", container: container, place: place)
+          fill(&change, with: right[0], in: path, scope)
+          let removal = Change(name: "removeLast", container: container, place: place)
+          return (isScreen ? [] : [.operation(removal)]) + [.operation(change)]
+        }
+      default:
         admit(left, "a screen of the stack is replaced, which is not modelled")
         return []
       }
-      return alternatives { root(right[0], in: path, container, at: left, scope) }
+    }
+
+    /// `0`, or the stack of which an index is the last: `state.routes.count - 1`, `state.routes.indices.last!`.
+    private func position(_ index: ExprSyntax, _ scope: Scope) -> String? {
+      var index = index
+      if case .expression(let made, _) = value(index, scope) { index = made }
+      let words = index.trimmedDescription.filter { !$0.isWhitespace }
+      if words == "0" { return words }
+      return [".count-1", ".endIndex-1", ".indices.last", ".indices.last!"].first(
+        where: words.hasSuffix
+      ).map { String(words.dropLast($0.count)) }
     }
 
     private func root(
@@ -168,6 +203,28 @@
       return [.operation(operation)]
     }
 
+    /// `state.routes += [.push(.detail)]`
+    func addition(of right: ExprSyntax, to left: ExprSyntax, _ scope: Scope) -> [Step] {
+      guard case .state(let path) = value(left, scope), let container = container(path),
+        container.kind == .stack
+      else { return [] }
+      register(container, path)
+      return alternatives { appended(right, to: path, container, scope) }
+    }
+
+    /// The screens of an array, each on top of the one before.
+    func appended(
+      _ screens: ExprSyntax, to path: StatePath, _ container: ScreenContainer, _ scope: Scope
+    ) -> [Step] {
+      let all = screens.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [screens]
+      return all.map { screen in
+        var change = Change(
+          name: "push", container: container, place: program.place(of: screen))
+        fill(&change, with: screen, in: path, scope)
+        return .operation(change)
+      }
+    }
+
     /// `start + [.push(.detail)]`.
     private static func isSum(_ parts: [ExprSyntax]) -> Bool {
       parts.indices.allSatisfy {
@@ -180,18 +237,26 @@
     private func sum(
       of parts: [ExprSyntax], in path: StatePath, _ container: ScreenContainer,
       at left: ExprSyntax, _ scope: Scope
-    ) -> Step {
-      var operation = Change(name: "set", container: container, place: program.place(of: left))
+    ) -> [Step] {
       let arrays = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
+      // `state.routes = state.routes + [.push(.detail)]`
+      if case .state(let first) = value(arrays[0], scope),
+        first.components.map(\.name) == path.components.map(\.name)
+      {
+        return arrays.dropFirst().flatMap { array in
+          alternatives { appended(array, to: path, container, scope) }
+        }
+      }
+      var operation = Change(name: "set", container: container, place: program.place(of: left))
       let shown = arrays.map { screens($0, path.type, scope) }
       let isRead = zip(arrays, shown).allSatisfy { array, shown in
         !shown.isEmpty || array.as(ArrayExprSyntax.self)?.elements.isEmpty == true
       }
-      guard isRead else { return .operation(operation) }
+      guard isRead else { return [.operation(operation)] }
       for screen in shown.joined() { operation.add(screen) }
       operation.hasNavigation = shown.joined().first?.hasNavigation
       operation.style = shown.joined().first?.style
-      return .operation(operation)
+      return [.operation(operation)]
     }
 
     /// What it does to write a `Bool` that shows something.
@@ -281,19 +346,17 @@
       of right: ExprSyntax, to path: StatePath, _ container: ScreenContainer, at left: ExprSyntax,
       _ scope: Scope
     ) -> [Step] {
-      if container.kind == .slot, let (taken, inner) = taken(of: right, scope) {
-        return assignment(of: taken, to: path, container, at: left, inner)
-      }
       var operation = Change(name: "set", container: container, place: program.place(of: left))
       switch container.kind {
       case .stack:
-        if let array = right.as(ArrayExprSyntax.self), array.elements.isEmpty {
-          operation.name = "removeAll"
-        } else if let call = right.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
-          call.trailingClosure == nil,
-          Self.name(of: call.calledExpression) != nil
-            || Self.lastName(call.calledExpression) == "init"
-        {
+        let call = right.as(FunctionCallExprSyntax.self)
+        let isMadeEmpty =
+          call.map { call in
+            call.arguments.isEmpty && call.trailingClosure == nil
+              && (Self.name(of: call.calledExpression) != nil
+                || Self.lastName(call.calledExpression) == "init")
+          } ?? false
+        if isMadeEmpty || right.as(ArrayExprSyntax.self)?.elements.isEmpty == true {
           operation.name = "removeAll"
         } else {
           let shown = screens(right, path.type, scope)
@@ -302,36 +365,39 @@
           operation.style = shown.first?.style
         }
       case .slot:
-        if right.is(NilLiteralExprSyntax.self)
-          || ["false", ".none"].contains(right.trimmedDescription)
-        {
-          operation.name = "clear"
-        } else if path.type.isBool {
-          guard right.trimmedDescription == "true" else {
-            admit(
-              left,
-              "whether \u{201C}\(container.property)\u{201D} is presented here depends on a value")
-            return []
-          }
-          operation.name = "present"
-          operation.targets = [.route(container.property)]
-        } else {
-          operation.name = "present"
-          let isEnum = path.type.declaration?.kind == .enumeration
-          if isEnum {
-            for screen in screens(right, path.type, scope) { operation.add(screen) }
-          } else {
-            operation.targets = [.route(container.property)]
-          }
+        if let (taken, inner) = taken(of: right, scope) {
+          return assignment(of: taken, to: path, container, at: left, inner)
         }
+        return slot(operation, right, path, at: left, scope)
       case .tabs, .switch:
         operation.name = container.kind == .tabs ? "selectTab" : "switchTo"
-        if path.type.isBool {
-          operation.targets = boolTarget(right, path)
-        } else {
-          operation.targets = screens(right, path.type, scope).map(\.target)
-        }
+        operation.targets =
+          path.type.isBool
+          ? boolTarget(right, path) : screens(right, path.type, scope).map(\.target)
         if container.property.isEmpty, operation.targets.isEmpty { return [] }
+      }
+      return [.operation(operation)]
+    }
+
+    /// What it does to write to a slot.
+    private func slot(
+      _ given: Change, _ right: ExprSyntax, _ path: StatePath, at left: ExprSyntax, _ scope: Scope
+    ) -> [Step] {
+      var operation = given
+      let property = given.container.property
+      if right.isNil || right.trimmedDescription == "false" {
+        operation.name = "clear"
+        return [.operation(operation)]
+      }
+      guard !path.type.isBool || right.trimmedDescription == "true" else {
+        admit(left, "whether \u{201C}\(property)\u{201D} is presented here depends on a value")
+        return []
+      }
+      operation.name = "present"
+      if path.type.declaration?.kind == .enumeration {
+        for screen in screens(right, path.type, scope) { operation.add(screen) }
+      } else {
+        operation.targets = [.route(property)]
       }
       return [.operation(operation)]
     }

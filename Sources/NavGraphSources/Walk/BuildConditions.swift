@@ -103,13 +103,24 @@
 
   extension Step {
     /// Whether it does anything but to leave the code.
-    var navigates: Bool {
+    var navigates: Bool { contains { if case .exit = $0 { false } else { true } } }
+
+    /// Whether it shows or closes a screen, or opens a URL.
+    var changesScreens: Bool {
+      contains {
+        switch $0 {
+        case .operation, .dismiss, .open: true
+        default: false
+        }
+      }
+    }
+
+    private func contains(_ isMeant: (Step) -> Bool) -> Bool {
       switch self {
-      case .exit: false
       case .branch(_, let then, let otherwise):
-        then.contains(where: \.navigates) || otherwise.contains(where: \.navigates)
-      case .block(let inner, _): inner.contains(where: \.navigates)
-      case .operation, .send, .dismiss, .open: true
+        then.contains { $0.contains(isMeant) } || otherwise.contains { $0.contains(isMeant) }
+      case .block(let inner, _): inner.contains { $0.contains(isMeant) }
+      case .operation, .send, .dismiss, .open, .exit: isMeant(self)
       }
     }
   }

@@ -25,10 +25,10 @@
       let changes = changes(around: Syntax(specifier))
       guard changes.any.contains(name) else { return given }
       guard scope.isFollowingLink else {
-        if case .enumCase = CasePattern(initial, isBinding: false), changes.whole.contains(name),
+        if changes.whole.contains(name), initial.isNil || initial.isCase,
           let variable = specifier.parent?.as(VariableDeclSyntax.self)
         {
-          return .choices([initial] + AssignmentFinder.values(of: name, beside: variable))
+          return .choices([initial] + assigned(to: name, beside: variable))
         }
         linkFuel = Self.mostLinkSteps
         switch constant(initial, scope) {
@@ -51,6 +51,27 @@
         return .constant(.unknown)
       }
       return given
+    }
+
+    /// What a variable is assigned in the code around it; the whole assignment where that is no single expression.
+    func assigned(to name: String, beside variable: VariableDeclSyntax) -> [ExprSyntax] {
+      guard let code = variable.parent?.as(CodeBlockItemSyntax.self)?.parent else { return [] }
+      let known = assignments[code.id] ?? AssignmentFinder.locals(in: code)
+      assignments[code.id] = known
+      return known[name] ?? []
+    }
+
+    /// Binds a name to what another stands for where that is not nil.
+    func unwrap(_ name: String, _ scope: inout Scope) {
+      switch scope.names[name] {
+      case .choices(let values)?: scope.names[name] = .choices(values.filter { !$0.isNil })
+      case .expression(let made, _)?:
+        guard let options = choice(made)?.options.map(\.value),
+          options.contains(where: \.isNil), options.allSatisfy({ $0.isNil || $0.isCase })
+        else { return }
+        scope.names[name] = .choices(options.filter { !$0.isNil })
+      default: break
+      }
     }
 
     /// Forgets what is known of a variable without a value that is assigned one later.
@@ -92,6 +113,14 @@
       finder.walk(node)
       changes[node.id] = finder.found
       return finder.found
+    }
+  }
+
+  extension ExprSyntax {
+    var isNil: Bool { self.is(NilLiteralExprSyntax.self) || trimmedDescription == ".none" }
+
+    fileprivate var isCase: Bool {
+      if case .enumCase = CasePattern(self, isBinding: false) { true } else { false }
     }
   }
 

@@ -6,14 +6,24 @@
     struct ComparedValues {
       var yes: [ActionPath]
       var no: [ActionPath]
+      /// What is asked, in words.
+      var asked = ""
+      /// The other conditions.
+      var more: [ConditionElementSyntax] = []
     }
 
-    /// What a single condition asks of a payload; nil if it asks for anything else.
-    func comparedValues(_ list: ConditionElementListSyntax, _ scope: Scope) -> ComparedValues? {
-      guard list.count == 1, case .expression(let expression)? = list.first?.condition else {
-        return nil
+    /// What the first condition that asks for a payload asks of it.
+    func comparedValues(_ list: [ConditionElementSyntax], _ scope: Scope) -> ComparedValues? {
+      for (index, element) in list.enumerated() {
+        guard case .expression(let expression) = element.condition,
+          var found = comparedValues(expression, scope)
+        else { continue }
+        found.asked = text(expression)
+        found.more = list
+        found.more.remove(at: index)
+        return found
       }
-      return comparedValues(expression, scope)
+      return nil
     }
 
     /// `source == .saved`, `source != .saved`, `source == .saved || source == .recent`, `isShown`, `!isShown`.
@@ -52,15 +62,26 @@
         ? ComparedValues(yes: named, no: others) : ComparedValues(yes: others, no: named)
     }
 
-    /// `action == .startTapped || action == .closeTapped`, `case .startTapped = action`: the actions that a single condition
-    /// asks for.
-    func comparedActions(
-      _ list: ConditionElementListSyntax, _ scope: Scope
-    ) -> (asked: [AskedAction], subject: ActionPath)? {
-      guard list.count == 1, let condition = list.first?.condition else { return nil }
-      if case .matchingPattern(let match) = condition { return matchedAction(match, scope) }
-      guard case .expression(let expression) = condition,
-        let parts = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
+    /// The actions that the first condition asks for which asks for any.
+    func comparedActions(_ list: [ConditionElementSyntax], _ scope: Scope) -> ComparedActions? {
+      for (index, element) in list.enumerated() {
+        let asked =
+          switch element.condition {
+          case .matchingPattern(let match): matchedAction(match, scope)
+          case .expression(let expression): comparedActions(expression, scope)
+          default: ComparedActions?.none
+          }
+        guard var asked else { continue }
+        asked.more = list
+        asked.more.remove(at: index)
+        return asked
+      }
+      return nil
+    }
+
+    /// `action == .startTapped || action == .closeTapped`
+    private func comparedActions(_ expression: ExprSyntax, _ scope: Scope) -> ComparedActions? {
+      guard let parts = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
         parts.count % 4 == 3
       else { return nil }
       var found: [AskedAction] = []
@@ -78,17 +99,17 @@
         guard named.steps.count > path.steps.count else { return nil }
         inner = scope
         inner.hear(named.steps)
-        inner.values.append(text(list))
+        inner.values.append(text(expression))
         found.append(
           AskedAction(
-            path: named, isWhole: pattern.isWhole, words: text(list), scope: inner))
+            path: named, isWhole: pattern.isWhole, words: text(expression), scope: inner))
       }
-      return subject.map { (found, $0) }
+      return subject.map { ComparedActions(asked: found, subject: $0) }
     }
 
     private func matchedAction(
       _ match: MatchingPatternConditionSyntax, _ scope: Scope
-    ) -> (asked: [AskedAction], subject: ActionPath)? {
+    ) -> ComparedActions? {
       guard !scope.isFollowingLink, let path = actions(match.initializer.value, scope) else {
         return nil
       }
@@ -98,7 +119,7 @@
       inner.hear(named.steps)
       let asked = AskedAction(
         path: named, isWhole: CasePattern.isWhole(match.pattern), words: text(match), scope: inner)
-      return ([asked], path)
+      return ComparedActions(asked: [asked], subject: path)
     }
 
     /// The actions that an expression is one of, where all are known.

@@ -213,41 +213,41 @@
     }
   }
 
-  /// `self.routes = […]` in an initializer.
+  /// `self.routes = […]` in an initializer, `next = .detail` in a function.
   final class AssignmentFinder: SyntaxVisitor {
-    private var found: [ExprSyntax] = []
-    private let name: String
-    private let isLocal: Bool
+    private var found: [(assigned: ExprSyntax, value: ExprSyntax)] = []
 
-    private init(_ name: String, isLocal: Bool = false) {
-      self.name = name
-      self.isLocal = isLocal
-      super.init(viewMode: .sourceAccurate)
-    }
-
-    static func value(of name: String, in node: Syntax) -> ExprSyntax? {
-      let finder = AssignmentFinder(name)
+    private static func all(in node: Syntax) -> [(assigned: ExprSyntax, value: ExprSyntax)] {
+      let finder = AssignmentFinder(viewMode: .sourceAccurate)
       finder.walk(node)
-      return finder.found.first
+      return finder.found
     }
 
-    /// What a variable is assigned in the code around it; the whole assignment where that is no single expression.
-    static func values(of name: String, beside variable: VariableDeclSyntax) -> [ExprSyntax] {
-      guard let code = variable.parent?.as(CodeBlockItemSyntax.self)?.parent else { return [] }
-      let finder = AssignmentFinder(name, isLocal: true)
-      finder.walk(code)
-      return finder.found
+    /// What a property or a variable is assigned first, where that is a single expression.
+    static func value(of name: String, in node: Syntax) -> ExprSyntax? {
+      all(in: node).first { assigned, value in
+        (assigned.as(DeclReferenceExprSyntax.self)
+          ?? assigned.as(MemberAccessExprSyntax.self)?.declName)?.baseName.text == name
+          && !value.is(SequenceExprSyntax.self)
+      }?.value
+    }
+
+    /// What variables are assigned, by their names; the whole assignment where that is no single expression.
+    static func locals(in node: Syntax) -> [String: [ExprSyntax]] {
+      all(in: node).reduce(into: [:]) { result, one in
+        guard let name = one.assigned.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+          return
+        }
+        result[name, default: []].append(one.value)
+      }
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
       let elements = Array(node.elements)
-      guard elements.count == 3 || isLocal && elements.count > 3,
-        elements[1].is(AssignmentExprSyntax.self)
-      else { return .visitChildren }
-      let member = isLocal ? nil : elements[0].as(MemberAccessExprSyntax.self)?.declName
-      if (elements[0].as(DeclReferenceExprSyntax.self) ?? member)?.baseName.text == name {
-        found.append(elements.count == 3 ? elements[2] : ExprSyntax(node))
+      guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else {
+        return .visitChildren
       }
+      found.append((elements[0], elements.count == 3 ? elements[2] : ExprSyntax(node)))
       return .visitChildren
     }
   }

@@ -18,7 +18,7 @@
     }
 
     /// Whether all conditions hold, with what they bind.
-    func decision(_ list: ConditionElementListSyntax, _ scope: inout Scope) -> Decision {
+    func decision(_ list: some Sequence<ConditionElementSyntax>, _ scope: inout Scope) -> Decision {
       var result = Decision.holds
       for element in list {
         switch decision(element.condition, &scope) {
@@ -88,7 +88,7 @@
     /// What holds after conditions on a followed URL: what they bind where they hold, and an inner nil where they do not.
     ///
     /// - Returns: nil where the conditions are about something else.
-    func decided(_ list: ConditionElementListSyntax, _ given: Scope) -> Scope?? {
+    func decided(_ list: [ConditionElementSyntax], _ given: Scope) -> Scope?? {
       guard given.isFollowingLink else { return nil }
       var scope = given
       switch decision(list, &scope) {

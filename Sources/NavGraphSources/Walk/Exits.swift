@@ -6,7 +6,14 @@
   extension Walker {
     /// Steps with all that follows them, which is not done where the code is left.
     func following(_ found: [Step], _ rest: [CodeBlockItemSyntax], _ scope: Scope) -> [Step] {
-      found.alwaysExits ? found : Step.joined(found, steps(rest, scope))
+      if found.alwaysExits { return found }
+      var scope = scope
+      if case .branch(let check, let then, let otherwise)? = found.last,
+        then.alwaysExits || otherwise.alwaysExits
+      {
+        scope.conditions.append(Assumption(check: check, holds: otherwise.alwaysExits))
+      }
+      return Step.joined(found, steps(rest, scope))
     }
 
     /// What a `do` does, with what is done about errors: those that its code throws, and those of what it calls.

@@ -12,7 +12,7 @@
         return steps([CodeBlockItemSyntax(item: .expr(ExprSyntax(check)))], scope, of: check)
       }
       if let choice = expression.as(SwitchExprSyntax.self) {
-        return Step.ended(self.switch(choice, scope))
+        return Step.ended(self.switch(choice, scope, followedBy: []).steps)
       }
       if let closure = expression.as(ClosureExprSyntax.self) {
         return self.closure(closure, [], scope)
@@ -53,6 +53,9 @@
       if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
         let right = Array(elements[2...])
         return right.flatMap { steps($0, scope) } + assignment(of: right, to: elements[0], scope)
+      }
+      if elements.count == 3, elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "+=" {
+        return steps(elements[2], scope) + addition(of: elements[2], to: elements[0], scope)
       }
       return steps(of: elements[...], scope)
     }
@@ -177,93 +180,117 @@
         return []
       }
       if let opening = opening(node, scope) { return [.open(opening)] }
-      var result: [Step] = []
       let called = node.calledExpression.calledOptionally
-      if let member = called.as(MemberAccessExprSyntax.self) {
-        let name = member.declName.baseName.text
-        if name.hasPrefix("routeWithDelays") || name.hasPrefix("withDelays"),
-          let changed = delayed(node, scope)
-        {
-          return changed
-        }
-        if let base = member.base {
-          admit(name, on: base, node, scope)
-          if name == "reduce", let sent = childAction(node, scope) { return [sent] }
-          if base.trimmedDescription == "self", isDismissal(called, scope) {
-            return [.dismiss(program.place(of: node))]
-          }
-          if case .state(let path) = value(base, scope) {
-            let changed = alternatives { operation(name, node, on: path, scope).map { [$0] } ?? [] }
-            if !changed.isEmpty { return changed }
-            if let declaration = path.type.declaration,
-              let function = declaration.functions[name]?.first,
-              let steps = inline(function, node, selfState: path, lexical: declaration, scope)
-            {
-              return steps
-            }
-            if let steps = given(name, to: path.type.declaration, node, scope) { return steps }
-          } else {
-            if name == "callAsFunction", isDismissal(base, scope) {
-              return [.dismiss(program.place(of: node))]
-            }
-            let isSelf = base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
-            // `presentationMode.wrappedValue.dismiss()`
-            if name == "dismiss", let wrapped = base.as(MemberAccessExprSyntax.self)?.base,
-              isDismissal(wrapped, scope)
-            {
-              return [.dismiss(program.place(of: node))]
-            }
-            if isSelf, name == "dismiss", scope.lexical?.functions["dismiss"] == nil {
-              return [.dismiss(program.place(of: node))]
-            }
-            if isSelf,
-              let steps = function(name, node, scope)
-                ?? given(name, to: scope.lexical, node, scope)
-            {
-              return steps
-            }
-            if let type = program.typeNamed(by: base, in: scope.lexical, file: scope.file)?
-              .declaration,
-              let function = type.functions[name]?.first, function.isStatic,
-              let steps = inline(function, node, selfState: nil, lexical: type, scope)
-            {
-              return steps
-            }
-            result += steps(base, scope)
-          }
-        }
-        if name == "send" || (name == "init" && node.arguments.first?.label?.text == "value"),
-          let first = node.arguments.first, let sent = send(first.expression, scope)
-        {
-          return result + [sent]
-        }
-      } else {
-        let name = Self.name(of: called)
-        if name == "send", scope.lexical?.functions["send"] == nil, let first = node.arguments.first
-        {
-          if let sent = send(first.expression, scope) { return [sent] }
-          // Views send, too; theirs are read as evidence.
-          if scope.feature.action.kind == .enumeration {
-            admit(node, "which action is sent here cannot be read")
-          }
-          return []
-        }
-        if ["Effect", "EffectTask", "EffectPublisher"].contains(name),
-          let first = node.arguments.first, first.label?.text == "value"
-        {
-          if let sent = send(first.expression, scope) { return [sent] }
-        }
-        if isDismissal(called, scope) { return [.dismiss(program.place(of: node))] }
-        if let name,
-          let steps = function(name, node, scope) ?? given(name, to: scope.lexical, node, scope)
-        {
-          return steps
-        }
+      guard let member = called.as(MemberAccessExprSyntax.self) else {
+        return call(ofFunction: called, node, scope) ?? arguments(of: node, called, scope)
       }
-      var given = node.arguments.flatMap { steps($0.expression, scope) }
-      if let closure = node.trailingClosure { given += self.closure(closure, [], scope) }
-      result +=
-        Self.subscribing.contains(Self.lastName(called) ?? "") ? given.map(\.repeated) : given
+      if let steps = call(of: member, node, scope) { return steps }
+      let name = member.declName.baseName.text
+      var before: [Step] = []
+      if let base = member.base {
+        if case .state = value(base, scope) {} else { before = steps(base, scope) }
+      }
+      if name == "send" || (name == "init" && node.arguments.first?.label?.text == "value"),
+        let first = node.arguments.first, let sent = send(first.expression, scope)
+      {
+        return before + [sent]
+      }
+      return before + arguments(of: node, called, scope)
+    }
+
+    /// What a call of a method does; nil for one that is not known.
+    private func call(
+      of member: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax, _ scope: Scope
+    ) -> [Step]? {
+      let name = member.declName.baseName.text
+      if name.hasPrefix("routeWithDelays") || name.hasPrefix("withDelays"),
+        let changed = delayed(node, scope)
+      {
+        return changed
+      }
+      guard let base = member.base else { return nil }
+      admit(name, on: base, node, scope)
+      if name == "reduce", let sent = childAction(node, scope) { return [sent] }
+      if closesView(member, on: base, scope) { return [.dismiss(program.place(of: node))] }
+      if case .state(let path) = value(base, scope) {
+        return call(name, of: path, node, scope)
+      }
+      if base.trimmedDescription == "self",
+        let steps = function(name, node, scope) ?? given(name, to: scope.lexical, node, scope)
+      {
+        return steps
+      }
+      guard
+        let type = program.typeNamed(by: base, in: scope.lexical, file: scope.file)?.declaration,
+        let function = type.functions[name]?.first, function.isStatic
+      else { return nil }
+      return inline(function, node, selfState: nil, lexical: type, scope)
+    }
+
+    /// What a call of a method of a part of the state does.
+    private func call(
+      _ name: String, of path: StatePath, _ node: FunctionCallExprSyntax, _ scope: Scope
+    ) -> [Step]? {
+      let changed = alternatives { operation(name, node, on: path, scope) }
+      if !changed.isEmpty { return changed }
+      if let declaration = path.type.declaration,
+        let function = declaration.functions[name]?.first,
+        let steps = inline(function, node, selfState: path, lexical: declaration, scope)
+      {
+        return steps
+      }
+      return given(name, to: path.type.declaration, node, scope)
+    }
+
+    /// `self.dismiss()`, `dismiss.callAsFunction()`, `presentationMode.wrappedValue.dismiss()`.
+    private func closesView(
+      _ member: MemberAccessExprSyntax, on base: ExprSyntax, _ scope: Scope
+    ) -> Bool {
+      let name = member.declName.baseName.text
+      if base.trimmedDescription == "self", isDismissal(ExprSyntax(member), scope) { return true }
+      if case .state = value(base, scope) { return false }
+      if base.trimmedDescription == "self", name == "dismiss" {
+        return scope.lexical?.functions["dismiss"] == nil
+      }
+      if name == "callAsFunction" { return isDismissal(base, scope) }
+      guard name == "dismiss", let wrapped = base.as(MemberAccessExprSyntax.self)?.base else {
+        return false
+      }
+      return isDismissal(wrapped, scope)
+    }
+
+    /// What a call of a function does; nil for one that is not known.
+    private func call(
+      ofFunction called: ExprSyntax, _ node: FunctionCallExprSyntax, _ scope: Scope
+    ) -> [Step]? {
+      let name = Self.name(of: called)
+      let first = node.arguments.first
+      if name == "send", scope.lexical?.functions["send"] == nil, let first {
+        if let sent = send(first.expression, scope) { return [sent] }
+        // Views send, too; theirs are read as evidence.
+        if scope.feature.action.kind == .enumeration {
+          admit(node, "which action is sent here cannot be read")
+        }
+        return []
+      }
+      if ["Effect", "EffectTask", "EffectPublisher"].contains(name), first?.label?.text == "value",
+        let sent = first.flatMap({ send($0.expression, scope) })
+      {
+        return [sent]
+      }
+      if isDismissal(called, scope) { return [.dismiss(program.place(of: node))] }
+      return name.flatMap {
+        function($0, node, scope) ?? given($0, to: scope.lexical, node, scope)
+      }
+    }
+
+    /// What the arguments of a call do, with its closures.
+    private func arguments(
+      of node: FunctionCallExprSyntax, _ called: ExprSyntax, _ scope: Scope
+    ) -> [Step] {
+      var result = node.arguments.flatMap { steps($0.expression, scope) }
+      if let closure = node.trailingClosure { result += self.closure(closure, [], scope) }
+      if Self.subscribing.contains(Self.lastName(called) ?? "") { result = result.map(\.repeated) }
       for closure in node.additionalTrailingClosures {
         let inner = self.closure(closure.closure, [], scope)
         if closure.label.text == "catch", !inner.isEmpty {
@@ -309,7 +336,9 @@
       let name =
         expression.as(DeclReferenceExprSyntax.self)?.baseName.text
         ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      guard let name, let property = scope.lexical?.properties[name] else { return false }
+      guard var name else { return false }
+      if name.hasPrefix("$") { name.removeFirst() }
+      guard let property = scope.lexical?.properties[name] else { return false }
       let words = property.attributeNodes.trimmedDescription
       return property.attributes.contains("Dependency") && words.contains("\\.dismiss")
         || property.attributes.contains("Environment")
@@ -339,71 +368,6 @@
           property($0.declName.baseName.text, of: path, scope)
         } ?? path
       }
-    }
-
-    private func function(_ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope) -> [Step]?
-    {
-      var type = scope.lexical
-      while let current = type {
-        if let candidates = current.functions[name] {
-          guard let function = choose(candidates, for: node) else { return nil }
-          let selfState = current === scope.selfState?.type.declaration ? scope.selfState : nil
-          return inline(function, node, selfState: selfState, lexical: current, scope)
-        }
-        type = current.parent
-      }
-      guard let candidates = program.functions[name] else { return nil }
-      let ordered = candidates.sorted {
-        Program.nearness($0.file, scope.file) > Program.nearness($1.file, scope.file)
-      }
-      guard let function = choose(ordered, for: node) else { return nil }
-      return inline(function, node, selfState: nil, lexical: nil, scope)
-    }
-
-    private func choose(
-      _ candidates: [FunctionDeclaration], for node: FunctionCallExprSyntax
-    ) -> FunctionDeclaration? {
-      let labels = node.arguments.map { $0.label?.text }
-      return candidates.first { $0.parameters.map(\.label) == labels } ?? candidates.first
-    }
-
-    /// Reads a helper with what it is given.
-    private func inline(
-      _ function: FunctionDeclaration, _ node: FunctionCallExprSyntax, selfState: StatePath?,
-      lexical: TypeDeclaration?, _ scope: Scope
-    ) -> [Step]? {
-      guard let body = function.node.body, scope.calls.count < 12,
-        !scope.calls.contains(function.node.id)
-      else { return nil }
-      var inner = Scope(feature: scope.feature, file: function.file)
-      inner.path = scope.path
-      inner.lexical = lexical
-      inner.selfState = selfState
-      inner.calls = scope.calls + [function.node.id]
-      inner.helper = scope.helper ?? function.name
-      inner.given = scope.given
-      inner.isFollowingLink = scope.isFollowingLink
-      inner.conditions = scope.conditions
-      inner.values = scope.values
-      if scope.names["navigation()"] != nil { inner.names["navigation()"] = .unknown }
-      var arguments = Array(node.arguments)
-      for parameter in function.parameters {
-        guard let index = arguments.firstIndex(where: { $0.label?.text == parameter.label }) else {
-          continue
-        }
-        inner.names[parameter.name] = value(arguments[index].expression, scope)
-        arguments.remove(at: index)
-      }
-      forgetChanged(in: function.node, &inner)
-      var result = self.body(body.statements, inner)
-      // A closure that the helper is given is called by it, more often than not.
-      for argument in node.arguments {
-        if let closure = argument.expression.as(ClosureExprSyntax.self) {
-          result += self.closure(closure, [], scope)
-        }
-      }
-      if let closure = node.trailingClosure { result += self.closure(closure, [], scope) }
-      return result
     }
   }
 

@@ -212,12 +212,13 @@
     /// Its steps under its conditions.
     var conditionalSteps: [Step] {
       let steps = Step.ended(steps)
-      return conditions.isEmpty || steps.isEmpty
-        ? steps
-        : [
+      guard !steps.isEmpty else { return [] }
+      return conditions.reversed().reduce(steps) { steps, one in
+        [
           .branch(
-            condition: Check(conditions.map { Check.Clause(text: $0) }), steps, otherwise: [])
+            condition: one.check, one.holds ? steps : [], otherwise: one.holds ? [] : steps)
         ]
+      }
     }
   }
 

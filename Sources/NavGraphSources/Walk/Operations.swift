@@ -5,78 +5,95 @@
     /// A call of a method on a part of the state.
     func operation(
       _ name: String, _ node: FunctionCallExprSyntax, on path: StatePath, _ scope: Scope
-    ) -> Step? {
-      guard let container = container(path) else { return nil }
+    ) -> [Step] {
+      guard let container = container(path) else { return [] }
       register(container, path)
-      if container.kind != .stack {
-        guard name == "toggle", path.type.isBool, container.kind == .slot else { return nil }
-        let present = Change(
-          name: "present", targets: [.route(container.property)], container: container,
-          place: program.place(of: node))
-        var clear = present
-        clear.name = "clear"
-        clear.targets = []
-        let check = Check.Clause(
-          text: container.property, fact: .isTaken(container, true))
-        return .branch(
-          condition: Check([check]), [.operation(clear)], otherwise: [.operation(present)])
+      guard container.kind == .stack else {
+        return name == "toggle" && path.type.isBool && container.kind == .slot
+          ? [toggled(container, at: node)] : []
       }
-      guard let word = Library.methods[name]?.name else { return nil }
-      var operation = Change(name: word, container: container, place: program.place(of: node))
-      operation.isLenient = name == "popLast"
+      guard let word = Library.methods[name]?.name else { return [] }
       let first = node.arguments.first
+      var change = Change(name: word, container: container, place: program.place(of: node))
+      change.isLenient = name == "popLast"
       if case .stack = path.type.unwrapped, name == "pop", first?.label?.text == "to" {
-        operation.name = "popTo"
+        change.name = "popTo"
       }
-      switch operation.name {
-      case "push", "sheet", "cover":
-        if let argument = node.arguments.first(where: { !["at", "style"].contains($0.label?.text) })
-        {
-          fill(&operation, with: argument.expression, in: path, scope)
-        }
-        operation.hasNavigation = flag(node)
+      switch change.name {
+      case "push", "sheet", "cover": return pushed(change, node, on: path, scope)
       case "goBack", "pop", "dismiss", "removeLast":
-        operation.count = first.flatMap {
-          $0.label == nil ? $0.expression.as(IntegerLiteralExprSyntax.self) : nil
-        }
-        .flatMap { Int($0.literal.text) }
-      case "goBackTo", "popTo":
-        if let first {
-          let expression = first.expression
-          if first.label?.text == "id",
-            let shown = Self.screen(identified: expression, in: path.type.screens)
-          {
-            operation.targets = [.route(shown)]
-          }
-          let element = Self.name(of: expression).flatMap { scope.identities[$0] }
-          if let text = Self.lastName(expression) ?? element.flatMap({ scope.cases[$0] }) {
-            operation.targets = [.route(text)]
-          }
-          if first.label?.text == "index"
-            || (first.label == nil && expression.is(IntegerLiteralExprSyntax.self))
-          {
-            operation.index = Int(expression.trimmedDescription)
-            operation.targets = []
-          }
-        } else if let closure = node.trailingClosure, let name = Self.lastCase(Syntax(closure)) {
-          operation.targets = [.route(name)]
-        }
+        let count = first?.label == nil ? first?.expression.as(IntegerLiteralExprSyntax.self) : nil
+        change.count = count.flatMap { Int($0.literal.text) }
+      case "goBackTo", "popTo": aim(&change, node, in: path, scope)
       default: break
       }
+      return [.operation(change)]
+    }
+
+    /// `state.isShown.toggle()`
+    private func toggled(_ container: ScreenContainer, at node: FunctionCallExprSyntax) -> Step {
+      let place = program.place(of: node)
+      let present = Change(
+        name: "present", targets: [.route(container.property)], container: container, place: place)
+      let clear = Change(name: "clear", container: container, place: place)
+      let check = Check.Clause(text: container.property, fact: .isTaken(container, true))
+      return .branch(
+        condition: Check([check]), [.operation(clear)], otherwise: [.operation(present)])
+    }
+
+    /// A call that shows a screen: one change, one for each screen of an array, or one of several.
+    private func pushed(
+      _ given: Change, _ node: FunctionCallExprSyntax, on path: StatePath, _ scope: Scope
+    ) -> [Step] {
+      let argument = node.arguments.first { !["at", "style"].contains($0.label?.text) }
+      if let array = argument?.expression.as(ArrayExprSyntax.self) {
+        return appended(ExprSyntax(array), to: path, given.container, scope)
+      }
+      var change = given
+      if let argument {
+        // A value that is nil is unwrapped before it is shown.
+        if taken(of: argument.expression, scope)?.value.isNil == true { return [] }
+        fill(&change, with: argument.expression, in: path, scope)
+      }
+      change.hasNavigation = flag(node)
       // One screen in one of several ways.
-      if word == "push", let first,
-        Set(screens(first.expression, path.type, scope).compactMap(\.style)).count > 1
-      {
-        return screens(first.expression, path.type, scope).map { screen -> Step in
-          var one = operation
+      let shown = node.arguments.first.map { screens($0.expression, path.type, scope) } ?? []
+      guard given.name == "push", Set(shown.compactMap(\.style)).count > 1 else {
+        return [.operation(change)]
+      }
+      return Self.oneOf(
+        shown.reversed().map { screen in
+          var one = change
           one.targets = [screen.target]
           one.name = screen.style ?? one.name
-          return .operation(one)
-        }.reduce(nil) { rest, one -> Step? in
-          rest.map { .branch(condition: "another style", [one], otherwise: [$0]) } ?? one
+          return ("another style", [.operation(one)])
+        })
+    }
+
+    /// Says which screen a stack goes back to.
+    private func aim(
+      _ change: inout Change, _ node: FunctionCallExprSyntax, in path: StatePath, _ scope: Scope
+    ) {
+      guard let first = node.arguments.first else {
+        if let name = node.trailingClosure.flatMap({ Self.lastCase(Syntax($0)) }) {
+          change.targets = [.route(name)]
         }
+        return
       }
-      return .operation(operation)
+      let expression = first.expression
+      let isIndex =
+        first.label?.text == "index"
+        || first.label == nil && expression.is(IntegerLiteralExprSyntax.self)
+      guard !isIndex else {
+        change.index = Int(expression.trimmedDescription)
+        return
+      }
+      let element = Self.name(of: expression).flatMap { scope.identities[$0] }
+      let identified =
+        first.label?.text == "id" ? Self.screen(identified: expression, in: path.type.screens) : nil
+      let name =
+        Self.lastName(expression) ?? element.flatMap { scope.cases[$0] } ?? identified
+      change.targets = name.map { [.route($0)] } ?? []
     }
 
     /// The screen whose identity is a text: `case .home: return "home"` in `var id`.

@@ -66,7 +66,8 @@
       }
     }
 
-    private var isOpen: Bool {
+    /// Whether it matches everything.
+    var isOpen: Bool {
       switch self {
       case .anything, .name: true
       case .tuple(let elements): elements.allSatisfy(\.isOpen)
@@ -75,10 +76,14 @@
     }
 
     static func isWhole(_ pattern: PatternSyntax) -> Bool {
-      Self(pattern).isWhole
-        && !pattern.tokens(viewMode: .sourceAccurate).contains {
-          [.postfixQuestionMark, .keyword(.is), .keyword(.as)].contains($0.tokenKind)
-        }
+      Self(pattern).isWhole && !asksMore(pattern)
+    }
+
+    /// Whether a pattern asks for a type, or whether there is something.
+    static func asksMore(_ pattern: PatternSyntax) -> Bool {
+      pattern.tokens(viewMode: .sourceAccurate).contains {
+        [.postfixQuestionMark, .keyword(.is), .keyword(.as)].contains($0.tokenKind)
+      }
     }
   }
 

@@ -35,167 +35,187 @@
         return []
       case .choices(let values):
         // A variable may be assigned what it is already.
-        guard scope.calls.count < 12, let choice = OpenChoice(values) else { return [] }
-        var inner = scope
-        inner.calls.append(choice.id)
+        guard let choice = OpenChoice(values), let inner = scope.calling(choice.id) else {
+          return []
+        }
         return screens(taken(of: choice), type, inner)
       case .state(let path): return valueType(path.type, for: type)
       case .unknown, .constant: return []
-      case .expression(let expression, let scope):
-        if let choice = choice(expression), scope.calls.count < 12, !scope.isFollowingLink {
-          var inner = scope
-          inner.calls.append(expression.id)
-          return screens(taken(of: choice), type, inner)
-        }
-        if scope.isFollowingLink, let call = expression.as(FunctionCallExprSyntax.self),
-          case .value(.expression(let made, let inner))? = made(by: call, scope),
-          made.id != expression.id
-        {
-          return screens(made, type, inner)
-        }
-        if let array = expression.as(ArrayExprSyntax.self) {
-          return array.elements.flatMap { screens($0.expression, type, scope) }
-        }
-        var arguments: [LabeledExprSyntax] = []
-        var called = expression
-        if let call = expression.as(FunctionCallExprSyntax.self) {
-          arguments = Array(call.arguments)
-          called = call.calledExpression
-          // A local function that only makes a screen.
-          if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            case .expression(let made, var inner)? = scope.names[name], scope.calls.count < 12
-          {
-            inner.calls = scope.calls + [called.id]
-            return screens(made, type, inner)
-          }
-        }
-        if isRoute(type), type.screens == nil, Self.element(type) == nil,
-          let named = plainType(of: called, scope)
-        {
-          return [ShownScreen(target: .route(named))]
-        }
-        guard let member = called.as(MemberAccessExprSyntax.self) else {
-          if let name = Self.name(of: called) {
-            // A stack of values of any type: the screen is the type's.
-            if type.screens == nil, name.first?.isUppercase == true {
-              // A class stands for the one that it inherits from: that is the type of the destination.
-              let made = program.typeNamed(by: called, in: scope.lexical, file: scope.file)?
-                .declaration
-              let base = made?.kind == .reference ? made?.inherited.first : nil
-              let isClass =
-                base.flatMap {
-                  program.type(named: $0, in: nil, file: scope.file)?.declaration?.kind
-                } == .reference
-              return [ShownScreen(target: .route(isClass ? base ?? name : name))]
-            }
-            // `StackState([…])`, `RoutePath(data: …, style: …)`, `Screen.State()`.
-            if name == "RoutePath", let data = arguments.first {
-              return routePath(data.expression, arguments, type, scope)
-            }
-            if ["StackState", "IdentifiedArray", "IdentifiedArrayOf", "Array"].contains(name) {
-              return arguments.first.map { screens($0.expression, type, scope) } ?? []
-            }
-          }
-          return Self.element(type).map { [ShownScreen(target: .route($0))] } ?? []
-        }
-        let name = unquoted(member.declName.baseName.text)
-        if name == "some", member.base == nil, let first = arguments.first {
-          return screens(first.expression, type, scope)
-        }
-        // `posts.map { .push(.post($0)) }`
-        if ["map", "compactMap"].contains(name), type.screens?.declaredCase(name) == nil,
-          let closure = expression.as(FunctionCallExprSyntax.self)?.trailingClosure,
-          let made = Self.only(closure.statements), !made.is(DeclReferenceExprSyntax.self)
-        {
-          var inner = scope
-          for name in closureParameters(closure) { inner.names[name] = .unknown }
-          return screens(made, type, inner)
-        }
-        if case .stack = type.unwrapped, name == "init", let first = arguments.first,
-          first.label == nil
-        {
-          return screens(first.expression, type, scope)
-        }
-        if name == "init", let item = arguments.first, item.label?.text == "item" {
-          return screens(item.expression, type, scope)
-        }
-        // `StackNavigation<Screen>.State(items: [.home])`, also of tabs with an `activeItem`
-        if ["init", "State"].contains(name), let items = arguments.first,
-          items.label?.text == "items"
-        {
-          let active = arguments.first { $0.label?.text == "activeItem" }
-          return screens((active ?? items).expression, type, scope)
-        }
-        if name == "init", isRoute(type), let data = arguments.first, data.label?.text == "data" {
-          return routePath(data.expression, arguments, type, scope)
-        }
-        if type.screens == nil, let base = member.base,
-          base.trimmedDescription.first?.isUppercase == true
-        {
-          return [ShownScreen(target: .route(base.trimmedDescription))]
-        }
-        if type.screens == nil, let base = member.base,
-          !base.is(DeclReferenceExprSyntax.self) || base.trimmedDescription.hasPrefix("$")
-        {
-          return []
-        }
-        if let base = member.base, case .state(let path) = value(base, scope),
-          let owner = path.type.declaration,
-          let function = owner.functions[name]?.first,
-          let made = Self.only(function.node.body?.statements)
-        {
-          var inner = Scope(feature: scope.feature, file: owner.file)
-          inner.lexical = owner
-          inner.selfState = path
-          inner.calls = scope.calls + [member.id]
-          return scope.calls.count < 12 ? screens(made, type, inner) : []
-        }
-        if name == "randomElement", let base = member.base,
-          case .expression(let list, let inner) = value(base, scope),
-          let first = list.as(ArrayExprSyntax.self)?.elements.last
-        {
-          return screens(first.expression, type, inner)
-        }
-        if let style = Self.routeStyles[name], isRoute(type), let first = arguments.first,
-          member.base == nil || !isScreen(name, type)
-        {
-          let flag = arguments.first {
-            ["withNavigation", "embedInNavigationView"].contains($0.label?.text)
-          }
-          return screens(first.expression, type, scope).map {
-            ShownScreen(
-              target: $0.target, style: style,
-              hasNavigation: flag.map { $0.expression.trimmedDescription == "true" }
-                ?? $0.hasNavigation, start: $0.start)
-          }
-        }
-        if isScreen(name, type) || type.screens == nil {
-          let start = start(of: name, madeBy: arguments.first?.expression, in: type, scope)
-          return [ShownScreen(target: .route(name), start: start)]
-        }
-        // A value that is made elsewhere: `.initialState`, `.initial(x)`, `State.tabs`.
-        let declaration =
-          member.base.flatMap {
-            program.typeNamed(by: $0, in: scope.lexical, file: scope.file)?.declaration
-          }
-          ?? type.screens
-        if let declaration, scope.calls.count < 12 {
-          var inner = Scope(feature: scope.feature, file: declaration.file)
-          inner.lexical = declaration
-          inner.calls = scope.calls + [member.id]
-          if let property = declaration.properties[name],
-            let made = property.initial ?? Self.only(property.getter)
-          {
-            return screens(made, type, inner)
-          }
-          if let function = declaration.functions[name]?.first,
-            let made = Self.only(function.node.body?.statements)
-          {
-            return screens(made, type, inner)
-          }
-        }
-        return constantPart(member, type, scope)
+      case .expression(let expression, let scope): return screens(made: expression, type, scope)
       }
+    }
+
+    /// The screens that code makes.
+    private func screens(made expression: ExprSyntax, _ type: SwiftType, _ scope: Scope)
+      -> [ShownScreen]
+    {
+      if let choice = choice(expression), !scope.isFollowingLink,
+        let inner = scope.calling(expression.id)
+      {
+        return screens(taken(of: choice), type, inner)
+      }
+      if let array = expression.as(ArrayExprSyntax.self) {
+        return array.elements.flatMap { screens($0.expression, type, scope) }
+      }
+      let call = expression.as(FunctionCallExprSyntax.self)
+      if scope.isFollowingLink, let call,
+        case .value(.expression(let made, let inner))? = made(by: call, scope),
+        made.id != expression.id
+      {
+        return screens(made, type, inner)
+      }
+      let called = call?.calledExpression ?? expression
+      // A local function that only makes a screen.
+      if call != nil, let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        case .expression(let made, var inner)? = scope.names[name],
+        let calling = scope.calling(called.id)
+      {
+        inner.calls = calling.calls
+        return screens(made, type, inner)
+      }
+      let holdsValues = type.screens == nil
+      if isRoute(type), holdsValues, Self.element(type) == nil,
+        let named = plainType(of: called, scope)
+      {
+        return [ShownScreen(target: .route(named))]
+      }
+      let arguments = call.map { Array($0.arguments) } ?? []
+      if let member = called.as(MemberAccessExprSyntax.self) {
+        return wrapped(by: member, arguments, call?.trailingClosure, type, scope)
+          ?? (holdsValues ? value(by: member) : nil)
+          ?? made(by: member, on: arguments, type, scope)
+      }
+      return made(byTypeNamed: called, arguments, type, scope)
+        ?? Self.element(type).map { [ShownScreen(target: .route($0))] } ?? []
+    }
+
+    /// `StackState([…])`, `RoutePath(data: …, style: …)`, `Screen.State()`.
+    private func made(
+      byTypeNamed called: ExprSyntax, _ arguments: [LabeledExprSyntax], _ type: SwiftType,
+      _ scope: Scope
+    ) -> [ShownScreen]? {
+      guard let name = Self.name(of: called) else { return nil }
+      // A stack of values of any type: the screen is the type's.
+      if type.screens == nil, name.first?.isUppercase == true {
+        // A class stands for the one that it inherits from: that is the type of the destination.
+        let made = program.typeNamed(by: called, in: scope.lexical, file: scope.file)?.declaration
+        let base = made?.kind == .reference ? made?.inherited.first : nil
+        let isClass =
+          base.flatMap { program.type(named: $0, in: nil, file: scope.file)?.declaration?.kind }
+          == .reference
+        return [ShownScreen(target: .route(isClass ? base ?? name : name))]
+      }
+      if name == "RoutePath", let data = arguments.first {
+        return routePath(data.expression, arguments, type, scope)
+      }
+      guard ["StackState", "IdentifiedArray", "IdentifiedArrayOf", "Array"].contains(name) else {
+        return nil
+      }
+      return arguments.first.map { screens($0.expression, type, scope) } ?? []
+    }
+
+    /// Screens that stand in what a member makes: `.some(.home)`, `.init([.home])`, `posts.map { .push(.post($0)) }`.
+    private func wrapped(
+      by member: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax],
+      _ closure: ClosureExprSyntax?, _ type: SwiftType, _ scope: Scope
+    ) -> [ShownScreen]? {
+      let name = unquoted(member.declName.baseName.text)
+      if ["map", "compactMap"].contains(name), type.screens?.declaredCase(name) == nil,
+        let closure, let made = Self.only(closure.statements),
+        !made.is(DeclReferenceExprSyntax.self)
+      {
+        var inner = scope
+        for name in closureParameters(closure) { inner.names[name] = .unknown }
+        return screens(made, type, inner)
+      }
+      guard let first = arguments.first else { return nil }
+      var isArray = false
+      if case .stack = type.unwrapped { isArray = true }
+      switch (name, first.label?.text) {
+      case ("some", _) where member.base == nil, ("init", nil) where isArray, ("init", "item"):
+        return screens(first.expression, type, scope)
+      // `StackNavigation<Screen>.State(items: [.home])`, also of tabs with an `activeItem`
+      case ("init", "items"), ("State", "items"):
+        let active = arguments.first { $0.label?.text == "activeItem" }
+        return screens((active ?? first).expression, type, scope)
+      case ("init", "data") where isRoute(type):
+        return routePath(first.expression, arguments, type, scope)
+      default: return nil
+      }
+    }
+
+    /// A value of any type, which its type shows; none where it is not said here.
+    private func value(by member: MemberAccessExprSyntax) -> [ShownScreen]? {
+      guard let base = member.base else { return nil }
+      let words = base.trimmedDescription
+      if words.first?.isUppercase == true { return [ShownScreen(target: .route(words))] }
+      return base.is(DeclReferenceExprSyntax.self) && !words.hasPrefix("$") ? nil : []
+    }
+
+    /// `.push(.home)`, `.home(.init())`, `state.next()`, `State.initial`.
+    private func made(
+      by member: MemberAccessExprSyntax, on arguments: [LabeledExprSyntax], _ type: SwiftType,
+      _ scope: Scope
+    ) -> [ShownScreen] {
+      let name = unquoted(member.declName.baseName.text)
+      if let base = member.base, case .state(let path) = value(base, scope),
+        let owner = path.type.declaration,
+        let made = Self.only(owner.functions[name]?.first?.node.body?.statements)
+      {
+        return screens(made, by: member, in: owner, of: path, type, scope)
+      }
+      if name == "randomElement", let base = member.base,
+        case .expression(let list, let inner) = value(base, scope),
+        let first = list.as(ArrayExprSyntax.self)?.elements.last
+      {
+        return screens(first.expression, type, inner)
+      }
+      if let style = Self.routeStyles[name], isRoute(type), let first = arguments.first,
+        member.base == nil || !isScreen(name, type)
+      {
+        let flag = arguments.first {
+          ["withNavigation", "embedInNavigationView"].contains($0.label?.text)
+        }
+        return screens(first.expression, type, scope).map {
+          ShownScreen(
+            target: $0.target, style: style,
+            hasNavigation: flag.map { $0.expression.trimmedDescription == "true" }
+              ?? $0.hasNavigation, start: $0.start)
+        }
+      }
+      if isScreen(name, type) || type.screens == nil {
+        let start = start(of: name, madeBy: arguments.first?.expression, in: type, scope)
+        return [ShownScreen(target: .route(name), start: start)]
+      }
+      return elsewhere(member, name, type, scope) ?? constantPart(member, type, scope)
+    }
+
+    /// A value that is made elsewhere: `.initialState`, `.initial(x)`, `State.tabs`.
+    private func elsewhere(
+      _ member: MemberAccessExprSyntax, _ name: String, _ type: SwiftType, _ scope: Scope
+    ) -> [ShownScreen]? {
+      let named = member.base.flatMap {
+        program.typeNamed(by: $0, in: scope.lexical, file: scope.file)?.declaration
+      }
+      guard let owner = named ?? type.screens else { return nil }
+      let property = owner.properties[name]
+      let made =
+        property?.initial ?? Self.only(property?.getter)
+        ?? Self.only(owner.functions[name]?.first?.node.body?.statements)
+      return made.map { screens($0, by: member, in: owner, of: nil, type, scope) }
+    }
+
+    /// The screens of code of a type that a member names.
+    private func screens(
+      _ made: ExprSyntax, by member: MemberAccessExprSyntax, in owner: TypeDeclaration,
+      of state: StatePath?, _ type: SwiftType, _ scope: Scope
+    ) -> [ShownScreen] {
+      guard let calling = scope.calling(member.id) else { return [] }
+      var inner = Scope(feature: scope.feature, file: owner.file)
+      inner.lexical = owner
+      inner.selfState = state
+      inner.calls = calling.calls
+      return screens(made, type, inner)
     }
 
     /// A value that a stack of values of any type is given: the screen is its type's.
@@ -227,13 +247,9 @@
         let owner = program.typeNamed(by: base, in: scope.lexical, file: scope.file)?.declaration,
         let property = owner.properties[unquoted(constant.declName.baseName.text)],
         let made = property.initial ?? Self.only(property.getter),
-        let argument = Self.argument(unquoted(member.declName.baseName.text), of: made),
-        scope.calls.count < 12
+        let argument = Self.argument(unquoted(member.declName.baseName.text), of: made)
       else { return [] }
-      var inner = Scope(feature: scope.feature, file: owner.file)
-      inner.lexical = owner
-      inner.calls = scope.calls + [member.id]
-      return screens(argument, type, inner)
+      return screens(argument, by: member, in: owner, of: nil, type, scope)
     }
 
     /// The written name of what a stack of plain values holds.

@@ -67,6 +67,10 @@
     var path: [ActionStep] = []
     /// Actions that are not heard here, with the code that asks for them.
     var unheard: [(steps: [ActionStep], place: SourcePlace)] = []
+    /// The code that is done for actions which cannot be told apart.
+    var open: SourcePlace?
+    /// Whether the action is one of all for which the same is done.
+    var isOneOfMany = false
     /// Whether a change of the state is heard, after any action.
     var hearsChange = false
     /// `self`, inside of the state's own functions.
@@ -77,7 +81,7 @@
     /// Functions that are being read, to end with those that call themselves.
     var calls: [SyntaxIdentifier] = []
     var helper: String?
-    var conditions: [String] = []
+    var conditions: [Assumption] = []
     /// What was asked of the values that an action carries.
     var values: [String] = []
     /// The code of the innermost case.
@@ -92,6 +96,18 @@
     var identities: [String: String] = [:]
     /// The cases that elements of stacks were found to be.
     var cases: [String: String] = [:]
+  }
+
+  extension Scope {
+    /// The same in code that is called; nil where calls are nested too deep.
+    func calling(_ code: SyntaxIdentifier) -> Scope? {
+      guard calls.count < Self.mostCalls else { return nil }
+      var inner = self
+      inner.calls.append(code)
+      return inner
+    }
+
+    static let mostCalls = 12
   }
 
   /// What a change of state or an effect does to navigation.
@@ -212,11 +228,19 @@
     var text: String { clauses.map(\.text).joined(separator: " && ") }
   }
 
+  /// What code takes for granted where it goes one of its ways.
+  struct Assumption: Hashable {
+    var check: Check
+    var holds = true
+
+    var text: String { holds ? check.text : "not (\(check.text))" }
+  }
+
   /// What a feature does about an action.
   struct Handler {
     var feature: Feature
     var path: [ActionStep]
-    var conditions: [String]
+    var conditions: [Assumption]
     /// What was asked of the values that the action carries; the path says the same.
     var values: [String] = []
     var helper: String?
@@ -226,6 +250,8 @@
     var body: Int
     /// Whether the action opens a URL that the app hears itself.
     var isLink = false
+    /// Whether the action is one of all for which the same is done.
+    var isOneOfMany = false
   }
 
   /// Code that looks like navigation and could not be read.

@@ -178,6 +178,29 @@
       return places
     }
 
+    /// A view, and those of which it is a part without being presented by them.
+    func around(_ view: TypeDeclaration) -> [TypeDeclaration] {
+      var found: [TypeDeclaration] = []
+      var open = [view]
+      while let part = open.popLast() {
+        guard !found.contains(where: { $0 === part }) else { continue }
+        found.append(part)
+        // A view that has a store, or is a screen, closes itself, and not what is around it.
+        guard !isScreen(part), feature(of: part) == nil else { continue }
+        open += (walker.evidence.sites[part.name] ?? []).filter(\.presenters.isEmpty).map(\.maker)
+      }
+      return found
+    }
+
+    /// Whether a view stands on no screen of a flow, but in what such a screen presents.
+    func isPresented(_ view: TypeDeclaration) -> Bool {
+      let all = around(view)
+      return !all.contains { part in isScreen(part) || flows.contains { $0.view === part } }
+        && all.contains { part in
+          walker.evidence.sites[part.name]?.contains { !$0.presenters.isEmpty } == true
+        }
+    }
+
     func place(of view: TypeDeclaration) -> (flow: Flow, name: String)? { places(of: view).first }
 
     private func ownPlace(of view: TypeDeclaration) -> (flow: Flow, name: String)? {

@@ -1,7 +1,7 @@
 #if SourceReading
   import SwiftSyntax
 
-  // Code that asks for the action: what stands elsewhere is done for the other actions.
+  // Code that asks for the action: what stands elsewhere is done for the other actions, each of them.
 
   /// An action that code asks for: `.delegate(.finished)`.
   struct AskedAction {
@@ -13,109 +13,136 @@
     var scope: Scope
   }
 
+  /// What conditions, or the cases of a `switch`, ask for.
+  struct ComparedActions {
+    var asked: [AskedAction]
+    /// The action of which they ask.
+    var subject: ActionPath
+    /// The other conditions.
+    var more: [ConditionElementSyntax] = []
+  }
+
   extension Walker {
-    /// What an `if` does that asks for actions: `if action == .closeTapped`.
+    /// What code does that asks for actions in its conditions: `if action == .closeTapped, state.isNew`.
     ///
     /// - Returns: nil where it only asks what a known action carries.
     func branches(
-      _ check: IfExprSyntax, _ compared: (asked: [AskedAction], subject: ActionPath),
-      _ given: Scope, _ rest: [CodeBlockItemSyntax]?
-    ) -> (steps: [Step], isComplete: Bool)? {
-      let statements = Array(check.body.statements)
+      _ fork: Fork, _ compared: ComparedActions, _ given: Scope, _ rest: [CodeBlockItemSyntax]?
+    ) -> Chain? {
+      let inner = fork.asking(compared.more)
       switch asking(compared.asked, given) {
-      case .no: return otherwise(check, given, rest)
-      case .yes(let scope): return (steps(statements, scope), false)
+      case .no: return fork.otherwise(given, rest)
+      case .yes(let scope): return branches(inner, scope, rest)
       case .unknown: return nil
       case .some: break
       }
-      let rest = ExitFinder.isLeft(Syntax(check)) ? rest : nil
-      func others(_ scope: Scope) -> [Step] {
-        let found = otherwise(check, scope, rest)
-        return found.isComplete ? found.steps : following(found.steps, rest ?? [], scope)
+      let rest = ExitFinder.isLeft(fork.node) ? rest : nil
+      let others = others(than: compared, fork.node, given) {
+        done(fork.otherwise($0, rest), rest, $0)
       }
-      let scopes = self.others(than: compared, Syntax(check), given, others)
       unrolled += 1
       defer { unrolled -= 1 }
       for one in compared.asked where given.mayHear(one.path.steps) {
-        let found = steps(statements, one.scope)
-        emit(scopes == nil ? found : following(found, rest ?? [], one.scope), one.scope)
+        let scopes = scopes(of: one, after: [], fork.node) {
+          done(branches(inner, $0, rest), rest, $0)
+        }
+        for scope in scopes { emit(done(branches(inner, scope, rest), rest, scope), scope) }
       }
-      for scope in scopes ?? [] { emit(others(scope), scope) }
-      return ([], rest != nil && scopes != nil)
+      for scope in others { emit(done(fork.otherwise(scope, rest), rest, scope), scope) }
+      return ([], rest != nil)
     }
 
-    /// What a `guard` does that asks for actions.
-    ///
-    /// - Returns: nil where it only asks what a known action carries.
-    func `guard`(
-      _ check: GuardStmtSyntax, _ compared: (asked: [AskedAction], subject: ActionPath),
-      _ given: Scope, _ rest: [CodeBlockItemSyntax]
-    ) -> [Step]? {
-      let body = Array(check.body.statements)
-      switch asking(compared.asked, given) {
-      case .no: return steps(body, given)
-      case .yes(let scope): return steps(rest, scope)
-      case .unknown: return nil
-      case .some: break
+    /// What a `switch` over the action does: for the actions of each case, and for all others. What follows it is a part of
+    /// that if some cases return.
+    func actions(
+      _ node: SwitchExprSyntax, _ values: [Value], _ action: Int, _ given: Scope,
+      _ following: [CodeBlockItemSyntax]
+    ) -> Chain {
+      guard case .action(let subject) = values[action] else { return ([], false) }
+      let hearsAny = given.isFollowingLink || given.hearsChange
+      let rest = ExitFinder.isLeft(Syntax(node)) && !hearsAny ? following : nil
+      func done(_ statements: [CodeBlockItemSyntax], _ scope: Scope) -> [Step] {
+        self.done((Step.ended(steps(statements, scope), by: [.break]), false), rest, scope)
       }
-      let scopes = others(than: compared, Syntax(check), given) { steps(body, $0) }
-      unrolled += 1
-      defer { unrolled -= 1 }
-      for one in compared.asked where given.mayHear(one.path.steps) {
-        emit(steps(rest, one.scope), one.scope)
-      }
-      for scope in scopes ?? [] { emit(steps(body, scope), scope) }
-      return []
-    }
-
-    /// Reads a `switch` over the action with what follows it, which is not done for cases that return.
-    ///
-    /// - Returns: false where that is all the same; nothing is read then.
-    func `switch`(
-      _ node: SwitchExprSyntax, followedBy rest: [CodeBlockItemSyntax], _ given: Scope
-    ) -> Bool {
-      guard !given.isFollowingLink, case .action(let path) = value(node.subject, given),
-        path.type.declaration?.kind == .enumeration, ExitFinder.isLeft(Syntax(node))
-      else { return false }
-      var cases: [(scope: Scope, statements: [CodeBlockItemSyntax])] = []
-      var open: [CodeBlockItemSyntax]?
+      var open: [CodeBlockItemSyntax] = []
       var asked: [AskedAction] = []
+      var cases: [(scope: Scope, statements: [CodeBlockItemSyntax])] = []
       for (one, statements) in node.cases.readable {
-        guard !one.items.isEmpty else {
-          open = statements
-          continue
-        }
+        if one.items.isEmpty { open = statements }
         for item in one.items {
-          var scope = given
-          let followed = follow(CasePattern(item.pattern), path, &scope)
-          guard followed.steps.count > path.steps.count else {
-            guard item.whereClause == nil else { return false }
-            open = statements
-            continue
-          }
-          scope.hear(followed.steps)
-          if let condition = item.whereClause?.condition {
-            scope.conditions.append(text(condition))
-          }
-          scope.place = statements.first.map { program.place(of: $0) }
-          asked.append(
-            AskedAction(
-              path: followed, isWhole: item.whereClause == nil && CasePattern.isWhole(item.pattern),
-              words: item.whereClause.map { text($0.condition) } ?? text(item.pattern),
-              scope: scope))
-          if given.mayHear(followed.steps) { cases.append((scope, statements)) }
+          var found = self.asked(item, of: values, action, subject, given)
+          let isOpen = found.path.steps.count == subject.steps.count
+          if isOpen, found.isWhole { open = statements }
+          guard !(isOpen && found.isWhole), given.mayHear(found.path.steps),
+            // Only one action is asked about.
+            zip(found.scope.path, given.given?.path ?? []).allSatisfy({ $0 == $1 })
+          else { continue }
+          found.scope.place =
+            statements.first.map { program.place(of: $0) } ?? program.place(of: item)
+          cases += scopes(of: found, after: asked, Syntax(node)) { done(statements, $0) }
+            .map { ($0, statements) }
+          if !isOpen { asked.append(found) }
         }
       }
-      guard let others = others(than: (asked, path), Syntax(node), given, { steps(rest, $0) })
-      else { return false }
-      cases += others.map { ($0, open ?? []) }
-      unrolled += 1
-      defer { unrolled -= 1 }
-      for (scope, statements) in cases {
-        let found = Step.ended(steps(statements, scope), by: [.break])
-        emit(found.alwaysExits ? found : following(found, rest, scope), scope)
+      if hearsAny {
+        for (scope, statements) in cases { emit(done(statements, scope), scope) }
+        return (Step.ended(done(open, given)), false)
       }
-      return true
+      let compared = ComparedActions(asked: asked, subject: subject)
+      let others = others(than: compared, Syntax(node), given) { done(open, $0) }
+      unrolled += rest?.isEmpty == false ? 1 : 0
+      for (scope, statements) in cases { emit(done(statements, scope), scope) }
+      unrolled += rest?.isEmpty == false ? 0 : 1
+      defer { unrolled -= 1 }
+      for scope in others { emit(done(open, scope), scope) }
+      return ([], rest != nil)
+    }
+
+    /// The action that a case of a `switch` asks for.
+    private func asked(
+      _ item: SwitchCaseItemSyntax, of values: [Value], _ action: Int, _ subject: ActionPath,
+      _ given: Scope
+    ) -> AskedAction {
+      var scope = given
+      var patterns = patterns(item, of: values, &scope)
+      let followed = follow(patterns[action], subject, &scope)
+      scope.hear(followed.steps)
+      let pattern = patterns.remove(at: action)
+      let isWhole =
+        item.whereClause == nil && pattern.isWhole && patterns.allSatisfy(\.isOpen)
+        && !CasePattern.asksMore(item.pattern)
+      return AskedAction(
+        path: followed, isWhole: isWhole,
+        words: item.whereClause.map { text($0.condition) } ?? text(item.pattern), scope: scope)
+    }
+
+    /// The actions that an asked one stands for: each that a screen sends, where the same is done for all of these.
+    ///
+    /// - Parameter earlier: What earlier cases ask for.
+    private func scopes(
+      of one: AskedAction, after earlier: [AskedAction], _ node: Syntax,
+      _ read: (Scope) -> [Step]
+    ) -> [Scope] {
+      guard one.isWhole, isChild(one.path.type, of: one.scope.feature), unrolled < 2,
+        silently({ read(one.scope) }).contains(where: \.navigates)
+      else { return [one.scope] }
+      let inside = earlier.filter {
+        $0.isWhole && $0.path.steps.count > one.path.steps.count
+          && $0.path.steps.goes(along: one.path.steps)
+      }
+      var all = one.scope
+      all.open = program.place(of: node)
+      return others(than: inside, of: one.path, one.scope, program.place(of: node)) ?? [all]
+    }
+
+    /// Whether actions of a type are those of a screen, or of screens.
+    private func isChild(_ type: SwiftType, of feature: Feature) -> Bool {
+      switch type {
+      // What the buttons of alerts send of a feature's own is known otherwise.
+      case .presentationAction(let inner): !(features.feature(ofAction: inner) === feature)
+      case .routerAction, .stackAction, .identifiedAction: true
+      default: features.feature(ofAction: type).map { $0 !== feature } ?? false
+      }
     }
 
     /// Whether code for some actions is done.
@@ -136,57 +163,81 @@
       return heard.isEmpty ? .some : .unknown
     }
 
-    /// The actions of a type that code does not ask for; nil where nothing is done for them. Where they cannot be told apart,
-    /// what is done for all of them is admitted.
+    /// The actions of a type that code does not ask for, if something is done for them. Where they cannot be told apart, what
+    /// is done for all of them is admitted.
     private func others(
-      than compared: (asked: [AskedAction], subject: ActionPath), _ node: Syntax, _ given: Scope,
-      _ read: (Scope) -> [Step]
-    ) -> [Scope]? {
+      than compared: ComparedActions, _ node: Syntax, _ given: Scope, _ read: (Scope) -> [Step]
+    ) -> [Scope] {
       let place = program.place(of: node)
       var all = given
       all.unheard += compared.asked.filter(\.isWhole).map { ($0.path.steps, place) }
+      if isAction(compared.subject.type, after: compared.subject.steps) { all.open = place }
       guard unrolled < 2 else { return [all] }
-      guard doesSomething({ read(all) }) else { return nil }
+      guard doesSomething({ read(all) }) else { return [] }
       return others(than: compared.asked, of: compared.subject, given, place) ?? [all]
     }
 
-    private func others(
+    /// - Returns: nil where there are too many, or which there are is not known.
+    func others(
       than asked: [AskedAction], of path: ActionPath, _ given: Scope, _ place: SourcePlace
     ) -> [Scope]? {
+      var fuel = 8 * Self.mostActions
+      return others(than: asked, of: path, given, place, &fuel)
+    }
+
+    private func others(
+      than asked: [AskedAction], of path: ActionPath, _ given: Scope, _ place: SourcePlace,
+      _ fuel: inout Int
+    ) -> [Scope]? {
       let depth = path.steps.count
-      var names = path.type.isBool ? ["true", "false"] : []
-      if case .declared(let type) = path.type, type.kind == .enumeration {
-        names = type.cases.map(\.name)
-      }
-      guard !names.isEmpty, names.count <= Self.mostActions else { return nil }
+      guard let names = program.caseNames(of: path.type), names.count <= Self.mostActions, fuel > 0
+      else { return nil }
+      fuel -= names.count
       let isPayload = !isAction(path.type, after: path.steps)
-      return names.flatMap { name -> [Scope] in
+      var found: [Scope] = []
+      for name in names {
         let steps = path.steps + [ActionStep(name: name, isPayload: isPayload)]
         let named = asked.filter { $0.path.steps.dropFirst(depth).first?.name == name }
         let deeper = named.filter { $0.path.steps.count > depth + 1 }
         guard given.mayHear(steps),
           !named.contains(where: { $0.isWhole && $0.path.steps.count == depth + 1 })
-        else { return [] }
+        else { continue }
         let payloads = program.payloads(of: name, in: path.type) ?? []
-        if !deeper.isEmpty, deeper.count == named.count, payloads.count == 1,
+        let child = payloads.last.map(\.type).flatMap {
+          isChild($0, of: given.feature) || name == "presented" ? $0 : nil
+        }
+        if let type = child ?? (payloads.count == 1 && !deeper.isEmpty ? payloads[0].type : nil),
+          deeper.count == named.count,
           let inner = others(
-            than: deeper, of: ActionPath(steps: steps, type: payloads[0].type), given, place)
+            than: deeper, of: ActionPath(steps: steps, type: type), given, place, &fuel),
+          found.count + inner.count <= Self.mostActions
         {
-          return inner
+          found += inner
+          continue
         }
         var scope = given
         scope.hear(steps)
-        scope.conditions += named.filter { !$0.isWhole }.map { "not (\($0.words))" }
+        scope.isOneOfMany = true
+        if child != nil { scope.open = place }
+        scope.conditions += named.filter { !$0.isWhole }.map {
+          Assumption(check: Check($0.words), holds: false)
+        }
         scope.unheard += named.filter(\.isWhole).map { ($0.path.steps, place) }
-        return [scope]
+        found.append(scope)
       }
+      return found
     }
 
     private func doesSomething(_ read: () -> [Step]) -> Bool {
+      silently { read().contains(where: \.navigates) || !handlers.isEmpty || !unclear.isEmpty }
+    }
+
+    /// Reads code without noting anything.
+    private func silently<Result>(_ read: () -> Result) -> Result {
       let known = (handlers, unclear, unrolled)
       defer { (handlers, unclear, unrolled) = known }
       (handlers, unclear, unrolled) = ([], [], 2)
-      return read().contains(where: \.navigates) || !handlers.isEmpty || !unclear.isEmpty
+      return read()
     }
 
     /// The actions of larger types are not told apart.
@@ -208,7 +259,11 @@
 
     /// Hears an action, unless what is heard is known more precisely.
     mutating func hear(_ steps: [ActionStep]) {
-      if !hears(steps) { path = steps }
+      if !hears(steps) {
+        path = steps
+        open = nil
+        isOneOfMany = false
+      }
       hearsChange = false
     }
   }
@@ -217,13 +272,6 @@
     /// Whether one is the start of the other.
     func goes(along other: Self) -> Bool {
       zip(self, other).allSatisfy { $0.name == $1.name }
-    }
-  }
-
-  extension SwitchCaseSyntax {
-    fileprivate var items: [SwitchCaseItemSyntax] {
-      guard case .case(let label) = label else { return [] }
-      return Array(label.caseItems)
     }
   }
 #endif

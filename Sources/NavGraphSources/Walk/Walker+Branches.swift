@@ -3,45 +3,39 @@
 
   // `if`, `guard` and `switch`: what they ask, and what follows on each branch.
 
+  /// What code does with its steps, and whether they include what follows it.
+  typealias Chain = (steps: [Step], isComplete: Bool)
+
+  /// An `if`, or a `guard` with what follows it.
+  struct Fork {
+    var conditions: [ConditionElementSyntax]
+    var then: [CodeBlockItemSyntax]
+    /// What happens where the conditions do not hold.
+    var otherwise: (_ scope: Scope, _ rest: [CodeBlockItemSyntax]?) -> Chain
+    var node: Syntax
+
+    /// The same with other conditions.
+    func asking(_ conditions: [ConditionElementSyntax]) -> Fork {
+      var fork = self
+      fork.conditions = conditions
+      return fork
+    }
+  }
+
   extension Walker {
     /// Conditions of an `if` or `guard`: what they say in words, and what they bind and match.
     private func conditions(
-      _ list: ConditionElementListSyntax, _ scope: inout Scope
+      _ list: [ConditionElementSyntax], _ scope: inout Scope
     ) -> (words: [Check.Clause], steps: [Step]) {
       var words: [Check.Clause] = []
       var found: [Step] = []
       for element in list {
         switch element.condition {
         case .expression(let expression):
-          if let values = comparedValues(expression, scope), values.yes.count == 1 {
-            scope = scope.hearing(values.yes[0], if: text(expression))
-            continue
-          }
           words.append(clause(expression, scope))
           found += steps(expression, scope)
           if let (element, name) = foundCase(expression) { scope.cases[element] = name }
-        case .matchingPattern(let match):
-          let pattern = CasePattern(match.pattern)
-          switch value(match.initializer.value, scope) {
-          case .action(let path):
-            let followed = follow(pattern, path, &scope)
-            if scope.hears(followed.steps), followed.steps.count > path.steps.count,
-              !CasePattern.isWhole(match.pattern)
-            {
-              words.append(Check.Clause(text: text(match)))
-            }
-            scope.hear(followed.steps)
-          case .state(let path):
-            words.append(clause(match, pattern, path))
-            bind(pattern, path, &scope)
-          default:
-            words.append(Check.Clause(text: text(match)))
-            if case .enumCase(let name, _) = pattern,
-              let element = Self.name(of: match.initializer.value)
-            {
-              scope.cases[element] = name
-            }
-          }
+        case .matchingPattern(let match): words += matched(match, &scope)
         case .optionalBinding(let binding):
           guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
             continue
@@ -50,6 +44,7 @@
             found += steps(initial, scope)
             scope.names[name] = bound(name, to: initial, by: binding.bindingSpecifier, scope)
           }
+          unwrap(name, &scope)
           words.append(clause(binding, scope.names[name]))
         case .availability: break
         }
@@ -57,8 +52,34 @@
       return (words, found)
     }
 
+    /// What `case .filter = state.destination` says in words.
+    private func matched(
+      _ match: MatchingPatternConditionSyntax, _ scope: inout Scope
+    ) -> [Check.Clause] {
+      let pattern = CasePattern(match.pattern)
+      switch value(match.initializer.value, scope) {
+      case .action(let path):
+        let followed = follow(pattern, path, &scope)
+        let isAsked =
+          scope.hears(followed.steps) && followed.steps.count > path.steps.count
+          && !CasePattern.isWhole(match.pattern)
+        scope.hear(followed.steps)
+        return isAsked ? [Check.Clause(text: text(match))] : []
+      case .state(let path):
+        defer { bind(pattern, path, &scope) }
+        return [clause(match, pattern, path)]
+      default:
+        if case .enumCase(let name, _) = pattern,
+          let element = Self.name(of: match.initializer.value)
+        {
+          scope.cases[element] = name
+        }
+        return [Check.Clause(text: text(match))]
+      }
+    }
+
     /// Names that a pattern over a state binds to parts of it.
-    private func bind(_ pattern: CasePattern, _ path: StatePath, _ scope: inout Scope) {
+    func bind(_ pattern: CasePattern, _ path: StatePath, _ scope: inout Scope) {
       switch pattern {
       case .name(let name): scope.names[name] = .state(path)
       case .enumCase(let name, let arguments):
@@ -74,72 +95,58 @@
     func `guard`(
       _ check: GuardStmtSyntax, _ rest: [CodeBlockItemSyntax], _ given: Scope
     ) -> [Step] {
-      if let scope = decided(check.conditions, given) {
-        return scope.map { steps(rest, $0) } ?? steps(Array(check.body.statements), given)
-      }
-      if let values = comparedValues(check.conditions, given) {
-        emit(
-          values, text(check.conditions), given, then: { steps(rest, $0) },
-          otherwise: { steps(Array(check.body.statements), $0) })
-        return []
-      }
-      if let compared = comparedActions(check.conditions, given),
-        let found = self.guard(check, compared, given, rest)
-      {
-        return found
-      }
-      var scope = given
-      let (words, found) = conditions(check.conditions, &scope)
-      guard given.mayHear(scope.path) else { return steps(Array(check.body.statements), given) }
-      let otherwise = steps(Array(check.body.statements), given)
-      if scope.path != given.path {
-        scope.conditions += words.map(\.text)
-        emit(steps(rest, scope), scope)
-        return found + Step.ended(otherwise)
-      }
-      let inner = steps(rest, scope)
-      if words.isEmpty { return found + inner }
-      if inner.isEmpty && otherwise.isEmpty { return found }
-      return found + [
-        .branch(condition: Check(words), inner, otherwise: otherwise)
-      ]
+      let fork = Fork(
+        conditions: Array(check.conditions), then: rest,
+        otherwise: { scope, _ in (self.steps(Array(check.body.statements), scope), false) },
+        node: Syntax(check))
+      return branches(fork, given, nil).steps
     }
 
     /// What an `if` does.
     ///
     /// - Parameter rest: All that follows it; nil where that is not part of it in any case.
-    /// - Returns: The steps, and whether they include what follows: where a value that the action carries decides, it is done
-    ///   for the values for which the code is not left.
     func branches(
       _ check: IfExprSyntax, _ given: Scope, _ rest: [CodeBlockItemSyntax]?
-    ) -> (steps: [Step], isComplete: Bool) {
-      if let scope = decided(check.conditions, given) {
-        return scope.map { (steps(Array(check.body.statements), $0), false) }
-          ?? otherwise(check, given, rest)
+    ) -> Chain {
+      let fork = Fork(
+        conditions: Array(check.conditions), then: Array(check.body.statements),
+        otherwise: { scope, rest in
+          switch check.elseBody {
+          case .ifExpr(let next)?: self.branches(next, scope, rest)
+          case .codeBlock(let block)?: (self.steps(Array(block.statements), scope), false)
+          case nil: ([], false)
+          }
+        }, node: Syntax(check))
+      return branches(fork, given, rest)
+    }
+
+    /// Where a value that the action carries decides, what follows is done for the values for which the code is not left.
+    func branches(_ fork: Fork, _ given: Scope, _ rest: [CodeBlockItemSyntax]?) -> Chain {
+      if fork.conditions.isEmpty { return (steps(fork.then, given), false) }
+      if let scope = decided(fork.conditions, given) {
+        return scope.map { (steps(fork.then, $0), false) } ?? fork.otherwise(given, rest)
       }
-      if let values = comparedValues(check.conditions, given) {
-        let rest = ExitFinder.isLeft(Syntax(check)) ? rest : nil
-        emit(
-          values, text(check.conditions), given,
-          then: { following(steps(Array(check.body.statements), $0), rest ?? [], $0) },
-          otherwise: {
-            let found = self.otherwise(check, $0, rest)
-            return found.isComplete ? found.steps : following(found.steps, rest ?? [], $0)
-          })
-        return ([], rest != nil)
+      if let values = comparedValues(fork.conditions, given) {
+        return branches(fork, values, given, rest)
       }
-      if let compared = comparedActions(check.conditions, given),
-        let found = branches(check, compared, given, rest)
+      if let compared = comparedActions(fork.conditions, given),
+        let found = branches(fork, compared, given, rest)
       {
         return found
       }
       var scope = given
-      let (words, found) = conditions(check.conditions, &scope)
-      guard given.mayHear(scope.path) else { return otherwise(check, given, rest) }
-      let then = steps(Array(check.body.statements), scope)
-      let (otherwise, isComplete) = otherwise(check, given, then.alwaysExits ? rest : nil)
+      let (words, found) = conditions(fork.conditions, &scope)
+      guard given.mayHear(scope.path) else { return fork.otherwise(given, rest) }
+      var others = given
+      if !words.isEmpty {
+        scope.conditions.append(Assumption(check: Check(words)))
+        if scope.path == given.path {
+          others.conditions.append(Assumption(check: Check(words), holds: false))
+        }
+      }
+      let then = steps(fork.then, scope)
+      let (otherwise, isComplete) = fork.otherwise(others, then.alwaysExits ? rest : nil)
       if scope.path != given.path {
-        scope.conditions += words.map(\.text)
         emit(then, scope)
         return (found + otherwise, isComplete)
       }
@@ -151,30 +158,36 @@
       )
     }
 
-    /// What happens where an `if` does not hold.
-    func otherwise(
-      _ check: IfExprSyntax, _ given: Scope, _ rest: [CodeBlockItemSyntax]?
-    ) -> (steps: [Step], isComplete: Bool) {
-      switch check.elseBody {
-      case .ifExpr(let next)?: branches(next, given, rest)
-      case .codeBlock(let block)?: (steps(Array(block.statements), given), false)
-      case nil: ([], false)
-      }
+    /// What code does that asks for a value which the action carries, among other conditions.
+    private func branches(
+      _ fork: Fork, _ values: ComparedValues, _ given: Scope, _ rest: [CodeBlockItemSyntax]?
+    ) -> Chain {
+      let rest = ExitFinder.isLeft(fork.node) ? rest : nil
+      emit(
+        values, values.asked, given,
+        then: { done(branches(fork.asking(values.more), $0, rest), rest, $0) },
+        otherwise: { done(fork.otherwise($0, rest), rest, $0) })
+      return ([], rest != nil)
+    }
+
+    /// What code does with what follows it.
+    func done(_ chain: Chain, _ rest: [CodeBlockItemSyntax]?, _ scope: Scope) -> [Step] {
+      chain.isComplete ? chain.steps : following(chain.steps, rest ?? [], scope)
     }
 
     /// What a `switch` does: a branch for each case, or, where it asks for the action, an action for each.
-    func `switch`(_ node: SwitchExprSyntax, _ given: Scope) -> [Step] {
-      func branch(_ statements: [CodeBlockItemSyntax], _ scope: Scope) -> [Step] {
-        Step.ended(steps(statements, scope), by: [.break])
-      }
+    func `switch`(
+      _ node: SwitchExprSyntax, _ given: Scope, followedBy rest: [CodeBlockItemSyntax]
+    ) -> Chain {
       if given.isFollowingLink {
         var scope = given
         switch taken(in: node, &scope) {
-        case .taken(let one): return branch(Array(one.statements), scope)
-        case .none: return []
+        case .taken(let one):
+          return (Step.ended(steps(Array(one.statements), scope), by: [.break]), false)
+        case .none: return ([], false)
         case .open:
           isLinkOpen = true
-          return []
+          return ([], false)
         case .unrelated: break
         }
       }
@@ -183,77 +196,77 @@
         subjects = tuple.elements.map(\.expression)
       }
       let values = subjects.map { value($0, given) }
-      let action = Self.action(among: values)
-      var result: [Step] = []
-      var branchesOfState: [(check: Check, steps: [Step])] = []
-      // A helper that was called with a constant takes the constant's branch.
-      var constant: String?
-      if values.count == 1, case .expression(let expression, _)? = values.first,
-        case .enumCase(let name, _) = CasePattern(expression, isBinding: false)
-      {
-        constant = name
+      if let action = action(among: values) {
+        return actions(node, values, action, given, rest)
+      }
+      return (Self.oneOf(branches(node, values, given)), false)
+    }
+
+    /// What a `switch` over anything but the action does.
+    private func branches(
+      _ node: SwitchExprSyntax, _ values: [Value], _ given: Scope
+    ) -> [(check: Check, steps: [Step])] {
+      func branch(_ statements: [CodeBlockItemSyntax], _ scope: Scope) -> [Step] {
+        Step.ended(steps(statements, scope), by: [.break])
       }
       let cases = node.cases.readable
-      let isNamed = constant.map { name in cases.contains { Self.names($0.one).contains(name) } }
-      for (one, statements) in cases {
-        // The case that names the constant, or any where none does.
-        if let constant, isNamed == true, !Self.names(one).contains(constant) { continue }
-        guard case .case(let label) = one.label else {
-          if action != nil {
-            result += Step.ended(steps(statements, given))
-          } else {
-            branchesOfState.append(("none of the others", branch(statements, given)))
-          }
-          continue
+      let constant = Self.constant(values, among: cases.map(\.one))
+      return cases.flatMap { one, statements -> [(check: Check, steps: [Step])] in
+        if let constant, !Self.names(one).contains(constant) { return [] }
+        guard !one.items.isEmpty else {
+          return [("none of the others", branch(statements, given))]
         }
-        for item in label.caseItems {
+        return one.items.map { item in
           var scope = given
-          let pattern = CasePattern(item.pattern)
-          let patterns: [CasePattern]
-          if values.count > 1, case .tuple(let elements) = pattern {
-            patterns = elements
-          } else {
-            patterns = [pattern]
-          }
-          for (value, pattern) in zip(values, patterns) {
-            if case .state(let path) = value { bind(pattern, path, &scope) }
-          }
-          if let condition = item.whereClause?.condition {
-            scope.conditions.append(text(condition))
-          }
-          if let action, case .action(let path) = values[action], patterns.indices.contains(action)
-          {
-            if case .enumCase(let name, _) = patterns[action],
-              knownValue(of: path, scope).map({ $0 != name })
-                ?? !given.mayHear(path.steps + [ActionStep(name: name)])
-            {
-              continue
-            }
-            let followed = follow(patterns[action], path, &scope).steps
-            guard given.mayHear(followed) else { continue }
-            scope.hear(followed)
-            // Only one action is asked about.
-            if let asked = scope.given?.path, !zip(scope.path, asked).allSatisfy({ $0 == $1 }) {
-              continue
-            }
-            scope.place = statements.first.map { program.place(of: $0) } ?? program.place(of: item)
-            emit(steps(statements, scope), scope)
-          } else {
-            // A condition of the case's own is not asked.
-            let asks = item.whereClause == nil && values.count == 1
-            let words = text(node.subject) + " is " + text(item.pattern)
-            let clause = clause(words, pattern, of: asks ? values[0] : nil)
-            branchesOfState.append((Check([clause]), branch(statements, scope)))
-          }
+          let patterns = self.patterns(item, of: values, &scope)
+          // A condition of the case's own is not asked.
+          let asks = item.whereClause == nil && values.count == 1
+          let words = text(node.subject) + " is " + text(item.pattern)
+          let check = Check([clause(words, patterns[0], of: asks ? values[0] : nil)])
+          scope.conditions.append(Assumption(check: check))
+          return (check, branch(statements, scope))
         }
       }
-      let found = Self.oneOf(branchesOfState)
-      return result + (action == nil ? found : Step.ended(found))
+    }
+
+    /// The patterns of a case, one for each subject, with what they bind to parts of the state.
+    func patterns(
+      _ item: SwitchCaseItemSyntax, of values: [Value], _ scope: inout Scope
+    ) -> [CasePattern] {
+      let pattern = CasePattern(item.pattern)
+      var patterns = [pattern]
+      if values.count > 1 {
+        if case .tuple(let elements) = pattern, elements.count == values.count {
+          patterns = elements
+        } else {
+          patterns = values.map { _ in .anything }
+        }
+      }
+      for (value, pattern) in zip(values, patterns) {
+        if case .state(let path) = value { bind(pattern, path, &scope) }
+      }
+      if let condition = item.whereClause?.condition {
+        scope.conditions.append(Assumption(check: Check(text(condition))))
+      }
+      return patterns
+    }
+
+    /// The constant with which a helper was called, if a case names it: that one is taken.
+    private static func constant(_ values: [Value], among cases: [SwitchCaseSyntax]) -> String? {
+      guard values.count == 1, case .expression(let expression, _) = values[0],
+        case .enumCase(let name, _) = CasePattern(expression, isBinding: false),
+        cases.contains(where: { names($0).contains(name) })
+      else { return nil }
+      return name
     }
 
     /// Which of several subjects is an action: rather one whose cases are known than a value that an action carries.
-    private static func action(among values: [Value]) -> Int? {
-      let actions = values.indices.filter { if case .action = values[$0] { true } else { false } }
+    private func action(among values: [Value]) -> Int? {
+      let actions = values.indices.filter { index in
+        guard case .action(let path) = values[index] else { return false }
+        return path.type.isBool || path.type.declaration?.kind == .enumeration
+          || isAction(path.type, after: path.steps)
+      }
       return actions.first {
         if case .action(let path) = values[$0], path.type.declaration != nil { true } else { false }
       } ?? actions.first
@@ -261,11 +274,17 @@
 
     /// The cases that a case of a `switch` names.
     private static func names(_ one: SwitchCaseSyntax) -> [String] {
-      guard case .case(let label) = one.label else { return [] }
-      return label.caseItems.compactMap { item in
+      one.items.compactMap { item in
         if case .enumCase(let name, _) = CasePattern(item.pattern) { return name }
         return nil
       }
+    }
+  }
+
+  extension SwitchCaseSyntax {
+    var items: [SwitchCaseItemSyntax] {
+      guard case .case(let label) = label else { return [] }
+      return Array(label.caseItems)
     }
   }
 #endif

@@ -21,6 +21,13 @@
     var site: (view: TypeDeclaration, site: GivenClosures.Site)?
     /// The view that is read, if it is no screen but a part of others.
     var part: TypeDeclaration?
+    /// How many more bodies of functions may be read for the call that is read, and how many are being read in one another.
+    var helperFuel = 0
+    var helperDepth = 0
+    /// How often a call was not followed because it is too deep, or calls itself.
+    var cutCalls = 0
+    /// Calls that were read and do nothing.
+    var silentCalls: Set<HelperCall> = []
     /// How many more closures may be read for the action that is read, and how many are being read in one another.
     var givenFuel = 0
     var givenDepth = 0
@@ -42,6 +49,8 @@
     var openChoice: OpenChoice?
     /// The variables that code changes, by the code.
     var changes: [SyntaxIdentifier: Changes] = [:]
+    /// What variables are assigned, by the code and their names.
+    var assignments: [SyntaxIdentifier: [String: [ExprSyntax]]] = [:]
     var madeStarts: [ObjectIdentifier: [[ShownScreen]]] = [:]
 
     init(_ program: Program) {
@@ -72,9 +81,19 @@
         scope.names[body.state] = .state(StatePath(components: [], type: feature.state))
         scope.names[body.action] = .action(ActionPath(steps: [], type: .declared(feature.action)))
         if body.returnsNavigation { scope.names["navigation()"] = .unknown }
-        let steps = self.steps(Array(body.statements), scope)
-        emit(steps, scope)
+        emitForAll(steps(Array(body.statements), scope), scope)
       }
+    }
+
+    /// What stands outside of all code that asks for actions.
+    private func emitForAll(_ steps: [Step], _ scope: Scope) {
+      let subject = ActionPath(steps: [], type: .declared(scope.feature.action))
+      guard !scope.hearsChange, !scope.isFollowingLink, steps.contains(where: \.changesScreens)
+      else { return emit(steps, scope) }
+      var all = scope
+      all.open = scope.feature.bodies[scope.body].statements.first.map { program.place(of: $0) }
+      let place = all.open ?? SourcePlace(file: scope.file.path, line: 0)
+      for scope in others(than: [], of: subject, scope, place) ?? [all] { emit(steps, scope) }
     }
 
     /// What a feature does about one action that carries a known value.
@@ -106,13 +125,16 @@
       {
         return admit(other.place, "what is done for the other actions cannot be read")
       }
+      if let place = scope.open, steps.contains(where: \.changesScreens) {
+        return admit(place, "what is done for all actions cannot be read")
+      }
       if let closed = closedAlert(by: scope) { steps.insert(closed, at: 0) }
       guard !steps.isEmpty || orNothing else { return }
       handlers.append(
         Handler(
           feature: scope.feature, path: scope.path, conditions: scope.conditions,
           values: scope.values, helper: scope.helper,
-          place: scope.place, steps: steps, body: scope.body))
+          place: scope.place, steps: steps, body: scope.body, isOneOfMany: scope.isOneOfMany))
     }
 
     func register(_ container: ScreenContainer, _ path: StatePath) {
@@ -161,11 +183,10 @@
     /// - Returns: What an expression does, and whether all that follows it is part of that.
     private func steps(
       _ expression: ExprSyntax, followedBy rest: [CodeBlockItemSyntax], _ scope: Scope
-    ) -> (steps: [Step], isComplete: Bool) {
+    ) -> Chain {
       if let check = expression.as(IfExprSyntax.self) { return branches(check, scope, rest) }
       if let choice = expression.as(SwitchExprSyntax.self) {
-        return self.switch(choice, followedBy: rest, scope)
-          ? ([], true) : (self.switch(choice, scope), false)
+        return self.switch(choice, scope, followedBy: rest)
       }
       return (steps(expression, scope), false)
     }
@@ -240,7 +261,12 @@
         }
         guard let initial = binding.initializer?.value else {
           if let name, binding.accessorBlock == nil {
-            let values = AssignmentFinder.values(of: name, beside: variable)
+            var values = assigned(to: name, beside: variable)
+            if !values.isEmpty, variable.bindingSpecifier.tokenKind == .keyword(.var),
+              binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
+            {
+              values.append(ExprSyntax(NilLiteralExprSyntax()))
+            }
             if !values.isEmpty, !scope.isFollowingLink { scope.names[name] = .choices(values) }
             declare(name, by: variable.bindingSpecifier, &scope)
           }

@@ -1,0 +1,117 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // Functions that code calls: what they do is a part of what the caller does.
+
+  extension Walker {
+    func function(_ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope) -> [Step]? {
+      var type = scope.lexical
+      while let current = type {
+        if let candidates = current.functions[name] {
+          guard let function = choose(candidates, for: node) else { return nil }
+          let selfState = current === scope.selfState?.type.declaration ? scope.selfState : nil
+          return inline(function, node, selfState: selfState, lexical: current, scope)
+        }
+        type = current.parent
+      }
+      guard let candidates = program.functions[name] else { return nil }
+      let ordered = candidates.sorted {
+        Program.nearness($0.file, scope.file) > Program.nearness($1.file, scope.file)
+      }
+      guard let function = choose(ordered, for: node) else { return nil }
+      return inline(function, node, selfState: nil, lexical: nil, scope)
+    }
+
+    private func choose(
+      _ candidates: [FunctionDeclaration], for node: FunctionCallExprSyntax
+    ) -> FunctionDeclaration? {
+      let labels = node.arguments.map { $0.label?.text }
+      return candidates.first { $0.parameters.map(\.label) == labels } ?? candidates.first
+    }
+
+    /// Reads a helper with what it is given.
+    func inline(
+      _ function: FunctionDeclaration, _ node: FunctionCallExprSyntax, selfState: StatePath?,
+      lexical: TypeDeclaration?, _ scope: Scope
+    ) -> [Step]? {
+      guard let body = function.node.body else { return nil }
+      guard scope.calls.count < 12, !scope.calls.contains(function.node.id) else {
+        cutCalls += 1
+        return nil
+      }
+      if helperDepth == 0 { helperFuel = Self.mostHelpers }
+      guard helperFuel > 0 else { return [] }
+      helperFuel -= 1
+      helperDepth += 1
+      defer { helperDepth -= 1 }
+      var inner = Scope(feature: scope.feature, file: function.file)
+      inner.path = scope.path
+      inner.lexical = lexical
+      inner.selfState = selfState
+      inner.calls = scope.calls + [function.node.id]
+      inner.helper = scope.helper ?? function.name
+      inner.given = scope.given
+      inner.isFollowingLink = scope.isFollowingLink
+      inner.conditions = scope.conditions
+      inner.values = scope.values
+      if scope.names["navigation()"] != nil { inner.names["navigation()"] = .unknown }
+      var arguments = Array(node.arguments)
+      for parameter in function.parameters {
+        guard let index = arguments.firstIndex(where: { $0.label?.text == parameter.label }) else {
+          continue
+        }
+        inner.names[parameter.name] = value(arguments[index].expression, scope)
+        arguments.remove(at: index)
+      }
+      forgetChanged(in: function.node, &inner)
+      let call = HelperCall(function, inner, node)
+      if let call, silentCalls.contains(call) { return [] }
+      let known = (handlers.count, unclear.count, cutCalls, openChoice?.id)
+      var result = self.body(body.statements, inner)
+      // A closure that the helper is given is called by it, more often than not.
+      for argument in node.arguments {
+        if let closure = argument.expression.as(ClosureExprSyntax.self) {
+          result += self.closure(closure, [], scope)
+        }
+      }
+      if let closure = node.trailingClosure { result += self.closure(closure, [], scope) }
+      if let call, result.isEmpty,
+        known == (handlers.count, unclear.count, cutCalls, openChoice?.id), helperFuel > 0
+      {
+        silentCalls.insert(call)
+      }
+      if helperFuel == 0, helperDepth == 1 {
+        admit(node, "functions call one another more often than is read")
+        return []
+      }
+      return result
+    }
+
+    /// The bodies of functions that are read for one call.
+    private static let mostHelpers = 1_000
+  }
+
+  /// A call of a function with nothing but parts of the state and of the action.
+  struct HelperCall: Hashable {
+    private var function: SyntaxIdentifier
+    private var state: [String]?
+    private var action: [ActionStep]
+    private var names: [String: [String]] = [:]
+
+    init?(_ function: FunctionDeclaration, _ scope: Scope, _ node: FunctionCallExprSyntax) {
+      let isGiven = node.arguments.contains { $0.expression.is(ClosureExprSyntax.self) }
+      guard !scope.isFollowingLink, node.trailingClosure == nil, !isGiven else { return nil }
+      self.function = function.node.id
+      state = scope.selfState?.components.map(\.name)
+      action = scope.path
+      for (name, value) in scope.names {
+        switch value {
+        case .state(let path): names[name] = ["state"] + path.components.map(\.name)
+        case .action(let path): names[name] = ["action"] + path.steps.map(\.name)
+        case .unknown: names[name] = []
+        case .expression, .choices, .constant: return nil
+        }
+      }
+    }
+  }
+#endif
