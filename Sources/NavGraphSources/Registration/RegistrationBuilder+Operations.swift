@@ -145,29 +145,48 @@
     }
 
     mutating func operations(_ operation: Change, of target: Int) -> [Operation] {
+      if let known = leaving(operation, target) { return known }
       let routes = Set(drafts[target].definition.routes.map(\.name))
       let names = operation.targets.compactMap { target -> String? in
         guard case .route(let name) = target, routes.contains(name) else { return nil }
         return name
       }
-      let pattern = names.last.map { RoutePattern(route: $0) }
       let hasNavigation = operation.hasNavigation ?? false
-      func destination(_ presentation: Presentation) -> [Operation] {
-        guard let pattern else {
-          admit(operation.place, "which screen is shown here cannot be read")
-          return []
+      if operation.name == "set", !names.isEmpty {
+        let first = Presentation.sheet(embedsNavigation: hasNavigation)
+        let entries = names.enumerated().map { position, name in
+          Destination(
+            target: RoutePattern(route: name),
+            presentation: position == 0 && operation.style == "root" ? first : .push,
+            start: self.start(of: name, operation, target))
         }
-        return [
-          .append(
-            Destination(
-              target: pattern, presentation: presentation,
-              start: start(of: pattern.route, operation, target)))
-        ]
+        return [.set(entries)]
+      }
+      guard let name = names.last else {
+        if let reason = Self.reasons[operation.name] { admit(operation.place, reason) }
+        return []
+      }
+      let pattern = RoutePattern(route: name)
+      let start = self.start(of: name, operation, target)
+      func added(_ presentation: Presentation) -> [Operation] {
+        [.append(Destination(target: pattern, presentation: presentation, start: start))]
       }
       switch operation.name {
-      case "push": return destination(.push)
-      case "sheet": return destination(.sheet(embedsNavigation: hasNavigation))
-      case "cover": return destination(.cover(embedsNavigation: hasNavigation))
+      case "push": return added(.push)
+      case "sheet": return added(.sheet(embedsNavigation: hasNavigation))
+      case "cover": return added(.cover(embedsNavigation: hasNavigation))
+      case "goBackTo": return [.goBackTo(pattern)]
+      case "popTo": return [.popTo(pattern)]
+      case "replaceTop": return [.replaceTop(pattern)]
+      case "selectTab": return [.select(pattern)]
+      case "switchTo": return [.show(pattern)]
+      default: return []
+      }
+    }
+
+    /// What needs no screen; nil for what needs one.
+    private mutating func leaving(_ operation: Change, _ target: Int) -> [Operation]? {
+      switch operation.name {
       case "goBack": return [.goBack(operation.count ?? 1)]
       case "pop": return [.pop(operation.count ?? 1)]
       case "removeLast" where operation.isLenient:
@@ -178,48 +197,25 @@
       case "dismissAll": return [.dismissAll]
       case "goBackToRoot": return [.goBackToRoot]
       case "popToRoot": return [.popToRoot]
-      case "goBackTo", "popTo":
-        if let index = operation.index {
-          return [operation.name == "popTo" ? .popToIndex(index) : .goBackToIndex(index)]
-        }
-        guard let pattern else {
-          admit(operation.place, "which screen this goes back to cannot be read")
-          return []
-        }
-        return [operation.name == "popTo" ? .popTo(pattern) : .goBackTo(pattern)]
       case "removeAll": return [.removeAll]
-      case "replaceTop":
-        guard let pattern else {
-          admit(operation.place, "which screen is shown here cannot be read")
-          return []
-        }
-        return [.replaceTop(pattern)]
-      case "set":
-        guard !names.isEmpty else {
-          admit(operation.place, "the screens that are set here cannot be read")
-          return []
-        }
-        let first = Presentation.sheet(embedsNavigation: hasNavigation)
-        let entries = names.enumerated().map { position, name in
-          Destination(
-            target: RoutePattern(route: name),
-            presentation: position == 0 && operation.style == "root" ? first : .push,
-            start: start(of: name, operation, target))
-        }
-        return [.set(entries)]
-      case "selectTab":
-        guard let pattern else { return [] }
-        return [.select(pattern)]
-      case "switchTo":
-        guard let pattern else {
-          admit(operation.place, "what is shown after this cannot be read")
-          return []
-        }
-        return [.show(pattern)]
+      case "goBackTo": return operation.index.map { [.goBackToIndex($0)] }
+      case "popTo": return operation.index.map { [.popToIndex($0)] }
       default:
+        if operation.name == "selectTab" || Self.reasons[operation.name] != nil { return nil }
         admit(operation.place, "\u{201C}\(operation.name)\u{201D} is not modelled")
         return []
       }
     }
+
+    /// What is said where the screen is not known.
+    private static let reasons: [String: String] = {
+      let shown = "which screen is shown here cannot be read"
+      let target = "which screen this goes back to cannot be read"
+      return [
+        "push": shown, "sheet": shown, "cover": shown, "replaceTop": shown, "goBackTo": target,
+        "popTo": target, "set": "the screens that are set here cannot be read",
+        "switchTo": "what is shown after this cannot be read",
+      ]
+    }()
   }
 #endif

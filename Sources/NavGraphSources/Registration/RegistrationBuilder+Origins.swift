@@ -85,112 +85,123 @@
       drafts[index].container == nil && route == "root" ? "" : route ?? ""
     }
 
+    /// What a step on the way to an action means.
+    private enum Passage {
+      /// It leads to a screen, with so many steps after it.
+      case enters(String, with: Int)
+      /// It is a part of the action's name.
+      case names
+      /// It is neither.
+      case passes
+    }
+
     func locate(_ path: [ActionStep], _ feature: Feature, _ given: Origin) -> Origin {
       var origin = given
       let types = composition.types(along: path, in: feature)
       var index = 0
-      func enter(_ route: String) {
-        origin.route = route
-        origin.action = []
-        let hosted = drafts[origin.coordinator].definition.routes.first { $0.name == route }?.hosts
-        if let hosted, let next = drafts.firstIndex(where: { $0.definition.name == hosted }) {
-          origin.hosts.append(route)
-          origin.coordinator = next
-          origin.route = drafts[next].container == nil ? "root" : nil
-        }
-      }
-      while index < path.count {
-        let step = path[index]
+      while index < path.count, !path[index].isPayload {
         let before: SwiftType = index == 0 ? .declared(feature.action) : types[index - 1]
-        let isOwnAction = origin.route == nil || drafts[origin.coordinator].container == nil
-        if step.isPayload { break }
-        switch step.name {
-        case "router" where isOwnAction: break
-        case "routeAction", "route", "modalRoute":
-          if path.indices.contains(index + 1),
-            step.name != "routeAction" || composition.isRouter(step, in: before),
-            let route = element(path[index + 1].name, types[index + 1], of: origin.coordinator)
-          {
-            index += 1
-            enter(route)
-          } else {
-            origin.action.append(step.name)
-          }
-        case "element":
-          if case .stackAction = before, path.indices.contains(index + 1) {
-            index += 1
-            enter(path[index].name)
-          } else {
-            origin.action.append(step.name)
-          }
-        default:
-          let next = path.indices.contains(index + 1) ? path[index + 1] : nil
-          let slotOwner = slotOwner(origin.route, origin.coordinator)
-          if next?.name == "presented" {
-            let choice = path.indices.contains(index + 2) ? path[index + 2].name : ""
-            let slots = drafts[origin.coordinator].slotRoutes
-            if let route = slots[[slotOwner, step.name, choice]] {
-              index += 2
-              enter(route)
-              break
-            }
-            if let route = slots[[slotOwner, step.name, step.name]] {
-              index += 1
-              enter(route)
-              break
-            }
-          }
-          // `.destination(.home(…))`: the choice itself is no screen.
-          if let child = features.feature(ofAction: types[index]), composition.isElement(child),
-            isOwnAction
-          {
-            break
-          }
-          if isOwnAction, let container = features.feature(ofAction: before),
-            composition.isElement(container),
-            drafts[origin.coordinator].definition.routes.contains(where: { $0.name == step.name })
-          {
-            enter(step.name)
-            break
-          }
-          if case .stackAction = types[index] { break }
-          if case .routerAction = types[index] { break }
-          if let child = features.feature(ofAction: types[index]), isOwnAction {
-            let draft = drafts[origin.coordinator]
-            let hosted = draftOf[ObjectIdentifier(child)].map { drafts[$0].definition.name }
-            let shown = draft.definition.routes.filter { route in
-              route.hosts.map { $0 == hosted } ?? (draft.screens[route.name] === child)
-            }
-            // The actions of a stack's elements come through the stack.
-            let elements =
-              draft.container?.kind == .stack && draft.path?.isItems == false
-              ? draft.path?.type.screens : nil
-            let others = shown.filter { elements?.declaredCase($0.name) == nil }
-            let candidates = hosted == nil || !others.isEmpty ? others : shown
-            if let route = candidates.first(where: { $0.name == step.name }) ?? candidates.first {
-              enter(route.name)
-              break
-            }
-          }
-          // One of several children that the root of the stack shows.
-          if origin.route == nil, let child = features.feature(ofAction: types[index]),
-            let root = root(showing: child, origin.coordinator)
-          {
-            enter(root)
-            break
-          }
-          // A child in a slot that reports without a `PresentationAction`.
-          if let child = features.feature(ofAction: types[index]),
-            let route = content(of: child, in: slotOwner, origin.coordinator)
-          {
-            enter(route)
-            break
-          }
-          origin.action.append(step.name)
+        switch passage(path[index...], types[index...], before, origin) {
+        case .passes: break
+        case .names: origin.action.append(path[index].name)
+        case .enters(let route, let more):
+          index += more
+          enter(route, &origin)
         }
         index += 1
       }
       return origin
+    }
+
+    private func enter(_ route: String, _ origin: inout Origin) {
+      origin.route = route
+      origin.action = []
+      let hosted = drafts[origin.coordinator].definition.routes.first { $0.name == route }?.hosts
+      guard let hosted, let next = drafts.firstIndex(where: { $0.definition.name == hosted }) else {
+        return
+      }
+      origin.hosts.append(route)
+      origin.coordinator = next
+      origin.route = drafts[next].container == nil ? "root" : nil
+    }
+
+    /// - Parameter path: The steps that are left, with the types that they lead to.
+    private func passage(
+      _ path: ArraySlice<ActionStep>, _ types: ArraySlice<SwiftType>, _ before: SwiftType,
+      _ origin: Origin
+    ) -> Passage {
+      guard let step = path.first, let type = types.first else { return .passes }
+      let next = path.dropFirst().first
+      switch step.name {
+      case "router" where isOwnAction(origin): return .passes
+      case "routeAction", "route", "modalRoute":
+        guard let next, let after = types.dropFirst().first,
+          step.name != "routeAction" || composition.isRouter(step, in: before),
+          let route = element(next.name, after, of: origin.coordinator)
+        else { return .names }
+        return .enters(route, with: 1)
+      case "element":
+        guard case .stackAction = before, let next else { return .names }
+        return .enters(next.name, with: 1)
+      default:
+        if next?.name == "presented" {
+          let owner = slotOwner(origin.route, origin.coordinator)
+          let choice = path.dropFirst(2).first?.name ?? ""
+          let slots = drafts[origin.coordinator].slotRoutes
+          if let route = slots[[owner, step.name, choice]] { return .enters(route, with: 2) }
+          if let route = slots[[owner, step.name, step.name]] { return .enters(route, with: 1) }
+        }
+        return child(step.name, type, before, origin)
+      }
+    }
+
+    /// Whether an action is one of the coordinator's own, and not of one of its screens.
+    private func isOwnAction(_ origin: Origin) -> Bool {
+      origin.route == nil || drafts[origin.coordinator].container == nil
+    }
+
+    /// What a step means that leads to an action of another type.
+    private func child(
+      _ name: String, _ type: SwiftType, _ before: SwiftType, _ origin: Origin
+    ) -> Passage {
+      let child = features.feature(ofAction: type)
+      // `.destination(.home(…))`: the choice itself is no screen.
+      if let child, composition.isElement(child), isOwnAction(origin) { return .passes }
+      if isOwnAction(origin), let container = features.feature(ofAction: before),
+        composition.isElement(container),
+        drafts[origin.coordinator].definition.routes.contains(where: { $0.name == name })
+      {
+        return .enters(name, with: 0)
+      }
+      switch type {
+      case .stackAction, .routerAction: return .passes
+      default: break
+      }
+      guard let child else { return .names }
+      let owner = slotOwner(origin.route, origin.coordinator)
+      let route =
+        (isOwnAction(origin) ? self.route(named: name, showing: child, origin.coordinator) : nil)
+        // One of several children that the root of the stack shows.
+        ?? (origin.route == nil ? root(showing: child, origin.coordinator) : nil)
+        // A child in a slot that reports without a `PresentationAction`.
+        ?? content(of: child, in: owner, origin.coordinator)
+      return route.map { .enters($0, with: 0) } ?? .names
+    }
+
+    /// A route of a coordinator that shows a feature, rather the one of a name.
+    private func route(named name: String, showing child: Feature, _ index: Int) -> String? {
+      let draft = drafts[index]
+      let hosted = draftOf[ObjectIdentifier(child)].map { drafts[$0].definition.name }
+      let shown = draft.definition.routes.filter { route in
+        route.hosts.map { $0 == hosted } ?? (draft.screens[route.name] === child)
+      }
+      // The actions of a stack's elements come through the stack.
+      let elements =
+        draft.container?.kind == .stack && draft.path?.isItems == false
+        ? draft.path?.type.screens : nil
+      let others = shown.filter { elements?.declaredCase($0.name) == nil }
+      let candidates = hosted == nil || !others.isEmpty ? others : shown
+      return (candidates.first { $0.name == name } ?? candidates.first)?.name
     }
 
     /// The route that the action of an element comes from: by the element's name, or by the feature that the route shows.

@@ -189,29 +189,9 @@
               inner, index, incoming, follows: follows, visited: visited, hosting,
               features: &features))
         case .send(let sent):
-          choices = [Alternative()]
-          var earlier: [(handler: Handler, without: [Alternative])] = []
-          for (next, hosting) in try next(
-            after: index, sent, incoming, visited, follows, hosting)
-          {
-            var inner = try expand(
-              next.handler, next.heard, follows: follows, visited: visited.union([next.handler]),
-              hosting, features: &features)
-            let hearer = walker.handlers[next.handler]
-            let own = ownHeard[next.handler].rest
-            if heard(next.sent, in: handler.feature).rest.count < own.count, !hearer.values.isEmpty
-            {
-              let asked = Check(hearer.values.map { Check.Clause(text: $0) })
-              inner = inner.compactMap { $0.assuming([Assumption(check: asked, holds: true)]) }
-            }
-            // Of several cases of one `switch` that match, one is taken.
-            if let same = earlier.first(where: { $0.handler.isCaseBeside(hearer) }) {
-              choices += Self.product(same.without, inner)
-            } else {
-              earlier.append((hearer, choices))
-              choices = Self.product(choices, inner)
-            }
-          }
+          choices = try answers(
+            to: sent, index, incoming, follows: follows, visited: visited, hosting,
+            features: &features)
         case .branch(let check, let then, let otherwise):
           let yes = try expand(
             then, index, incoming, follows: follows, visited: visited, hosting, features: &features)
@@ -225,6 +205,35 @@
         result = left + Self.product(result.filter { $0.exit == nil }, choices)
       }
       return result
+    }
+
+    /// What is done about an action that a handler sends.
+    private func answers(
+      to sent: SentAction, _ index: Int, _ incoming: [ActionStep], follows: Following,
+      visited: Set<Int>, _ hosting: Hosting?, features: inout [Feature]
+    ) throws(Hosting.Undecided) -> [Alternative] {
+      var choices = [Alternative()]
+      var earlier: [(handler: Handler, without: [Alternative])] = []
+      for (next, hosting) in try next(after: index, sent, incoming, visited, follows, hosting) {
+        var inner = try expand(
+          next.handler, next.heard, follows: follows, visited: visited.union([next.handler]),
+          hosting, features: &features)
+        let hearer = walker.handlers[next.handler]
+        let own = ownHeard[next.handler].rest
+        let seen = heard(next.sent, in: walker.handlers[index].feature).rest
+        if seen.count < own.count, !hearer.values.isEmpty {
+          let asked = Check(hearer.values.map { Check.Clause(text: $0) })
+          inner = inner.compactMap { $0.assuming([Assumption(check: asked)]) }
+        }
+        // Of several cases of one `switch` that match, one is taken.
+        if let same = earlier.first(where: { $0.handler.isCaseBeside(hearer) }) {
+          choices += Self.product(same.without, inner)
+        } else {
+          earlier.append((hearer, choices))
+          choices = Self.product(choices, inner)
+        }
+      }
+      return choices
     }
 
     /// The ways through code that some exits end.
