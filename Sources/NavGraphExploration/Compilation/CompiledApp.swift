@@ -10,6 +10,7 @@ final class CompiledApp: Sendable {
   let conditions: ContainerConditions
   let features: Features
   let hearing: Hearing
+  let offers: Offers
   let routeNumbers: RouteNumbers
   /// What can be pending, by number.
   let pendingKinds: [PendingKind]
@@ -39,6 +40,7 @@ final class CompiledApp: Sendable {
     self.homes = homes
     features = Features(graph, coordinators, hasGates: !conditions.gates.isEmpty)
     hearing = Hearing(coordinators)
+    offers = Offers(coordinators, hearing)
     routeNumbers = RouteNumbers(graph)
     reducerFollowUps = pendingKinds.lastIndex {
       if case .reducerFollowUp = $0 { true } else { false }
@@ -143,14 +145,61 @@ final class CompiledApp: Sendable {
       }
     }
 
-    /// Whether enclosing coordinators handle any action of a screen.
-    func isHeard(_ screen: CompiledCoordinator.LeafKey) -> Bool {
-      screen.route.map { !actions[screen.coordinator][$0].isEmpty } ?? false
-    }
-
-    /// Whether they handle this one.
+    /// Whether enclosing coordinators handle an action of a screen.
     func isHeard(_ screen: CompiledCoordinator.LeafKey, _ action: Int) -> Bool {
       screen.route.map { actions[screen.coordinator][$0].contains(action) } ?? false
+    }
+  }
+
+  /// The actions that screens offer wherever they stand.
+  struct Offers: Sendable {
+    /// When actions are offered together.
+    enum Occasion: Int, Sendable, CaseIterable {
+      /// While the screen is in use.
+      case use
+      /// By taps alone.
+      case taps
+      /// At any time.
+      case anyTime
+
+      var triggers: [Trigger] {
+        switch self {
+        case .use: [.tap, .automatic]
+        case .taps: [.tap]
+        case .anyTime: [.effect]
+        }
+      }
+    }
+
+    /// By coordinator, instance and occasion; nil where it depends on what is around the screen.
+    private let known: [[[[(action: Int, trigger: Trigger)]?]]]
+
+    init(_ coordinators: [CompiledCoordinator], _ hearing: Hearing) {
+      known = coordinators.enumerated().map { number, coordinator in
+        coordinator.routeOfInstance.enumerated().map { instance, route in
+          let leaf = CompiledCoordinator.LeafKey(coordinator: number, route: route)
+          let own = coordinator.actions[instance]
+          let heard = coordinators.flatMap { other in
+            (other.handlersOfLeaf[leaf] ?? []).map { other.handlers[$0] }
+          }
+          return Occasion.allCases.map { occasion in
+            let triggers = occasion.triggers
+            let isComplete = heard.allSatisfy { handler in
+              !triggers.contains(handler.trigger) || own.contains { $0.name == handler.action }
+            }
+            guard isComplete else { return nil }
+            let offers = CompiledCoordinator.offers(of: own, triggers)
+            return heard.isEmpty ? offers : CompiledCoordinator.sorted(offers, triggers)
+          }
+        }
+      }
+    }
+
+    /// Nil where it depends on what is around the screen.
+    func of(
+      _ screen: ActingScreen, _ occasion: Occasion
+    ) -> [(action: Int, trigger: Trigger)]? {
+      known[screen.coordinator][screen.instance][occasion.rawValue]
     }
   }
 

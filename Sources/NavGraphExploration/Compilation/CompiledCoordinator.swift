@@ -82,6 +82,33 @@ package final class CompiledCoordinator: Sendable {
   struct LeafKey: Hashable, Sendable {
     let coordinator: Int
     let route: Int?
+
+    /// One number instead of three: this is asked for in most steps.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(coordinator &* 1_000_003 &+ (route ?? -1))
+    }
+  }
+}
+
+extension CompiledCoordinator {
+  /// The actions that a screen's own transitions name for some triggers.
+  static func offers(
+    of actions: [CompiledAction], _ triggers: [Trigger]
+  ) -> [(action: Int, trigger: Trigger)] {
+    actions.flatMap { action in
+      triggers.filter { trigger in action.transitions.contains { $0.trigger == trigger } }
+        .map { (action.name, $0) }
+    }
+  }
+
+  /// By action, and there in the order of the triggers.
+  static func sorted(
+    _ offers: [(action: Int, trigger: Trigger)], _ triggers: [Trigger]
+  ) -> [(action: Int, trigger: Trigger)] {
+    offers.sorted {
+      ($0.action, triggers.firstIndex(of: $0.trigger) ?? 0)
+        < ($1.action, triggers.firstIndex(of: $1.trigger) ?? 0)
+    }
   }
 }
 

@@ -4,9 +4,12 @@ import NavGraphModel
 /// A class, because steps hand it on again and again.
 final class CompiledEffect: Sendable {
   let definition: EffectDefinition
+  /// What it may send: its action, and that of its failure.
+  let actions: [Int]
 
-  init(_ definition: EffectDefinition) {
+  init(_ definition: EffectDefinition, _ names: NameTable) {
     self.definition = definition
+    actions = ([definition.action] + (definition.failure.map { [$0] } ?? [])).map { names[$0] }
   }
 }
 

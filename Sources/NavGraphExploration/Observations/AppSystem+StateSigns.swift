@@ -128,21 +128,24 @@ extension AppSystem {
     guard case .stack(let isWrapped, let alwaysEmbeds) = app.coordinators[number].kind else {
       return
     }
-    let entries = entries(of: id)
-    guard let bottom = entries.first else { return }
+    guard tree.entryCount(of: id) > 0 else { return }
+    let bottom = tree.cell(0, of: id).entry
     let place = SignTable.Origin.state(source.number)
     func route(_ entry: Entry) -> RouteReference {
       RouteReference(
         coordinator: number, route: app.coordinators[number].routeOfInstance[entry.instance])
     }
-    if bottom.isPush, !isWrapped, !hasNavigation, !alwaysEmbeds {
-      signs.note(SignKey(.pushedRoot, route: route(bottom)), at: place)
-    }
-    let rendered = renderedCount(of: id, entries, hasNavigation: hasNavigation)
-    if rendered < entries.count {
-      let below = entries[..<rendered].last { !$0.isPush } ?? bottom
-      signs.note(
-        SignKey(.unrendered, route: route(entries[rendered]), other: route(below)), at: place)
+    if known & bit == 0 {
+      if bottom.isPush, !isWrapped, !hasNavigation, !alwaysEmbeds {
+        signs.note(SignKey(.pushedRoot, route: route(bottom)), at: place)
+      }
+      let entries = readEntries(of: id)
+      let rendered = renderedCount(of: id, entries, hasNavigation: hasNavigation)
+      if rendered < entries.count {
+        let below = entries[..<rendered].last { !$0.isPush } ?? bottom
+        signs.note(
+          SignKey(.unrendered, route: route(entries[rendered]), other: route(below)), at: place)
+      }
     }
     guard isWrapped || bottom.embedsNavigation || alwaysEmbeds else { return }
     caches.renderedFlows[Int(id)] |= 4

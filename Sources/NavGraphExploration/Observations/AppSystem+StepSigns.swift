@@ -121,11 +121,10 @@ extension AppSystem {
     let after = flow.entries
     let isPrefix =
       after.count <= before.count && zip(after, before).allSatisfy { $0.handle == $1.handle }
-    let removed =
-      isPrefix
-      ? Array(before[after.count...])
-      : before.filter { entry in !after.contains { $0.handle == entry.handle } }
-    for entry in removed {
+    for (position, entry) in before.enumerated()
+    where isPrefix
+      ? position >= after.count : !after.contains(where: { $0.handle == entry.handle })
+    {
       let kept = flow.kept[Int(entry.handle)]
       if kept != 0, tree.kept(kept).flow != 0, tree.extent(of: tree.kept(kept).flow).modals > 0 {
         attempt.notes.signs.append(
@@ -201,11 +200,17 @@ extension AppSystem {
   /// Keeps what an attempt noted, now that it is known to be a step.
   mutating func commitStepNotes(_ event: Event, origin: StepOrigin) {
     let place = SignTable.Origin.step(origin)
-    for (number, reference) in attempt.notes.heard { signs.noteHeard(number, reference, at: place) }
-    for (number, reference) in attempt.notes.changed {
-      signs.noteChanged(number, reference, at: place)
+    if !attempt.notes.heard.isEmpty {
+      for (number, reference) in attempt.notes.heard {
+        signs.noteHeard(number, reference, at: place)
+      }
     }
-    for key in attempt.notes.signs { signs.note(key, at: place) }
+    if !attempt.notes.changed.isEmpty {
+      for (number, reference) in attempt.notes.changed {
+        signs.noteChanged(number, reference, at: place)
+      }
+    }
+    if !attempt.notes.signs.isEmpty { for key in attempt.notes.signs { signs.note(key, at: place) } }
     if case .followUp(let reference) = event.name { noteLateMove(of: reference, place) }
     guard event.trigger == .effect, let actor = event.actor else { return }
     noteHiddenActor(actor, event, place)

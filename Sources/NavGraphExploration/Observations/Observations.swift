@@ -15,10 +15,10 @@ struct Observations {
   private let app: CompiledApp
   private var knownOutcomes: Set<OutcomeKey> = []
   /// Some of these, by the lowest bits of their numbers: nearly every step turns out as one did just before.
-  private var recentOutcomes = [OutcomeKey?](repeating: nil, count: 256)
+  private var recentOutcomes = [OutcomeKey?](repeating: nil, count: 1024)
   private var knownLandings: Set<LandingKey> = []
   /// Likewise some of these.
-  private var recentLandings = [LandingKey?](repeating: nil, count: 256)
+  private var recentLandings = [LandingKey?](repeating: nil, count: 4096)
   /// By flow: whether its routes have been noted as held.
   private var isNoted: [Bool] = []
   /// Flows that were met for the first time, each before those inside it.
@@ -106,7 +106,7 @@ struct Observations {
 
   mutating func commit(_ notes: [OutcomeNote], origin: StepOrigin) {
     for note in notes {
-      let slot = note.key.number & 255
+      let slot = note.key.number & (recentOutcomes.count - 1)
       if recentOutcomes[slot] == note.key { continue }
       recentOutcomes[slot] = note.key
       if knownOutcomes.insert(note.key).inserted { outcomes.append((note, origin)) }
@@ -114,7 +114,7 @@ struct Observations {
   }
 
   mutating func noteLanding(_ key: LandingKey, origin: StepOrigin) {
-    let slot = key.number & 255
+    let slot = key.number & (recentLandings.count - 1)
     if recentLandings[slot] == key { return }
     recentLandings[slot] = key
     if knownLandings.insert(key).inserted { landings.append((key, origin)) }

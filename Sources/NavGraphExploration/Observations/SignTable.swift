@@ -5,6 +5,8 @@ import NavGraphModel
 struct SignTable {
   private(set) var entries: [(key: SignKey, origin: Origin, against: Origin?)] = []
   private var known: Set<SignKey> = []
+  /// Some of these: many are seen again and again.
+  private var recent = [SignKey?](repeating: nil, count: 128)
   private var layers = 0
 
   let numbers: TransitionNumbers
@@ -32,9 +34,14 @@ struct SignTable {
     triedTwice = Array(repeating: 0, count: numbers.count)
   }
 
-  func isKnown(_ key: SignKey) -> Bool { known.contains(key.identity) }
+  func isKnown(_ key: SignKey) -> Bool {
+    recent[key.number & (recent.count - 1)] == key || known.contains(key.identity)
+  }
 
   mutating func note(_ key: SignKey, at origin: Origin, against: Origin? = nil) {
+    let slot = key.number & (recent.count - 1)
+    if recent[slot] == key { return }
+    recent[slot] = key
     guard known.insert(key.identity).inserted else { return }
     entries.append((key, origin, against))
   }
@@ -77,6 +84,12 @@ struct SignTable {
 }
 
 extension SignKey {
+  /// Different for most that are seen in turn.
+  fileprivate var number: Int {
+    let value = (cause?.mixed ?? 0) &* 31 &+ (route?.route ?? -1)
+    return value &* 31 &+ (other?.route ?? -1) &* 7 &+ (index ?? -1)
+  }
+
   /// What has to be new for a sign to be noted: whichever screen stays in front of a tab, it is the tab that
   /// is told of, once.
   var identity: SignKey {

@@ -25,24 +25,41 @@ struct Activity {
     /// Everything; and the search notes how the stacks on the way are rendered.
     case everythingNoted
   }
+
+  /// Forgets everything, but keeps the memory of arrays.
+  mutating func begin(_ scope: Scope) {
+    self.scope = scope
+    if !screens.isEmpty { screens.removeAll(keepingCapacity: true) }
+    if !shown.isEmpty { shown.removeAll(keepingCapacity: true) }
+    if !addresses.isEmpty { addresses.removeAll(keepingCapacity: true) }
+    if !bars.isEmpty { bars.removeAll(keepingCapacity: true) }
+    if !ownViews.isEmpty { ownViews.removeAll(keepingCapacity: true) }
+    top = .nothing
+    frozenTab = nil
+  }
 }
 
 extension AppSystem {
   /// - Complexity: Linear in the entries of the flows that are shown.
   mutating func activity(_ scope: Activity.Scope = .everything) -> Activity {
+    var activity = Activity()
+    look(at: scope, &activity)
+    return activity
+  }
+
+  /// The same into an activity of before, whose arrays are used again.
+  mutating func look(at scope: Activity.Scope, _ activity: inout Activity) {
     tree.leaveScope()
-    var activity = Activity(scope: scope)
+    activity.begin(scope)
     if let alert = alertInFront() {
       if scope == .everythingNoted {
         var behind = activity
         _ = visit(tree.root, at: [], hasNavigation: false, isFirst: true, &behind)
       }
-      show(alert, &activity)
-      return activity
+      return show(alert, &activity)
     }
     _ = visit(tree.root, at: [], hasNavigation: false, isFirst: true, &activity)
-    activity.bars.sort { $0.count < $1.count }
-    return activity
+    if activity.bars.count > 1 { activity.bars.sort { $0.count < $1.count } }
   }
 
   /// An alert leaves nothing to be used but itself.
@@ -93,6 +110,12 @@ extension AppSystem {
     _ id: RecordID, at address: Address, hasNavigation: Bool, isFirst: Bool,
     _ activity: inout Activity
   ) -> Bool {
+    // Nothing inside of a tab that moves is frozen, so that its top is the same wherever it stands.
+    let isTopKnown = activity.scope == .topScreen && address.count > setup.scopeDepth
+    if isTopKnown, let known = caches.top(ofFlow: id, hasNavigation: hasNavigation) {
+      activity.top = app.top(numbered: known)
+      return false
+    }
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
     if activity.scope == .everythingNoted {
@@ -132,6 +155,9 @@ extension AppSystem {
         activity.shown.append(route(of: tree.cell(index, of: id), in: number))
         activity.addresses.append(address + .entry(index))
       }
+    }
+    if isTopKnown {
+      caches.keep(top: app.number(of: activity.top), ofFlow: id, hasNavigation: hasNavigation)
     }
     if activity.scope == .topScreen { return presents }
     if case .tabs(hasBar: true) = coordinator.kind, !presents, !hidesBar(of: number, at: address) {

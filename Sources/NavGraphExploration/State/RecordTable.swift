@@ -70,7 +70,7 @@ package struct RecordTable {
     if length == 0 { return 0 }
     let mask = slots.count - 1
     let (slot, hash, known) = made.withUnsafeBufferPointer { made in
-      let hash = Self.hash(made, 0, length)
+      let hash = Self.folded(Self.hash(UInt64(length), made, 0..<length))
       var slot = Int(hash) & mask
       while true {
         let taken = slots[slot]
@@ -90,8 +90,63 @@ package struct RecordTable {
     }
     defer { made.removeAll(keepingCapacity: true) }
     if known != 0 { return known }
-    let id = RecordID(count)
     words.append(contentsOf: made)
+    return add(hash, at: slot)
+  }
+
+  /// The number of a record that differs from a stored one in a word, and in the one after it if another is given.
+  ///
+  /// A record that is known already is found without being made.
+  ///
+  /// - Complexity: O(*n*) expected in the number of words.
+  mutating func replacing(
+    _ index: Int, of id: RecordID, by word: UInt32, _ next: UInt32? = nil
+  ) -> RecordID {
+    let (start, length) = (Int(starts[Int(id)]), count(of: id))
+    let end = next == nil ? index + 1 : index + 2
+    let mask = slots.count - 1
+    let (slot, hash, known) = words.withUnsafeBufferPointer { words in
+      slots.withUnsafeBufferPointer { slots in
+        var value = Self.hash(UInt64(length), words, start..<start + index)
+        value = Self.mix(value, word)
+        if let next { value = Self.mix(value, next) }
+        let hash = Self.folded(Self.hash(value, words, start + end..<start + length))
+        var slot = Int(hash) & mask
+        while slots[slot] != 0 {
+          if UInt32(slots[slot] >> 32) == hash {
+            let other = RecordID(truncatingIfNeeded: slots[slot])
+            let begin = Int(starts[Int(other)])
+            if count(of: other) == length, words[begin + index] == word,
+              next.map({ words[begin + index + 1] == $0 }) ?? true,
+              Self.areEqual(words, begin, start, 0..<index),
+              Self.areEqual(words, begin, start, end..<length)
+            {
+              return (slot, hash, other)
+            }
+          }
+          slot = (slot + 1) & mask
+        }
+        return (slot, hash, RecordID(0))
+      }
+    }
+    if known != 0 { return known }
+    for position in start..<start + index { words.append(words[position]) }
+    words.append(word)
+    if let next { words.append(next) }
+    for position in start + end..<start + length { words.append(words[position]) }
+    return add(hash, at: slot)
+  }
+
+  private static func areEqual(
+    _ words: UnsafeBufferPointer<UInt32>, _ first: Int, _ second: Int, _ range: Range<Int>
+  ) -> Bool {
+    for index in range where words[first + index] != words[second + index] { return false }
+    return true
+  }
+
+  /// Numbers the record whose words were appended.
+  private mutating func add(_ hash: UInt32, at slot: Int) -> RecordID {
+    let id = RecordID(count)
     starts.append(UInt32(words.count))
     slots[slot] = UInt64(hash) << 32 | UInt64(id)
     if count * 4 > slots.count * 3 { grow() }
@@ -105,7 +160,8 @@ package struct RecordTable {
     var larger = [UInt64](repeating: 0, count: size)
     words.withUnsafeBufferPointer { words in
       for id in 1..<RecordID(count) {
-        let hash = Self.hash(words, Int(starts[Int(id)]), count(of: id))
+        let (start, end) = (Int(starts[Int(id)]), Int(starts[Int(id) + 1]))
+        let hash = Self.folded(Self.hash(UInt64(end - start), words, start..<end))
         var slot = Int(hash) & (size - 1)
         while larger[slot] != 0 { slot = (slot + 1) & (size - 1) }
         larger[slot] = UInt64(hash) << 32 | UInt64(id)
@@ -114,18 +170,24 @@ package struct RecordTable {
     slots = larger
   }
 
-  /// Multiplications as in SplitMix64, word by word: the same in every process, unlike `Hasher`.
+  // Multiplications as in SplitMix64, word by word: the same in every process, unlike `Hasher`.
+
   private static func hash(
-    _ words: UnsafeBufferPointer<UInt32>, _ start: Int, _ length: Int
-  ) -> UInt32 {
-    var value = UInt64(length)
-    var position = start
-    while position < start + length {
-      value = (value ^ UInt64(words[position])) &* 0xbf58_476d_1ce4_e5b9
-      value ^= value >> 29
-      position += 1
-    }
-    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-    return UInt32(truncatingIfNeeded: value ^ (value >> 31))
+    _ value: UInt64, _ words: UnsafeBufferPointer<UInt32>, _ range: Range<Int>
+  ) -> UInt64 {
+    var value = value
+    for position in range { value = mix(value, words[position]) }
+    return value
+  }
+
+  @inline(__always)
+  private static func mix(_ value: UInt64, _ word: UInt32) -> UInt64 {
+    let value = (value ^ UInt64(word)) &* 0xbf58_476d_1ce4_e5b9
+    return value ^ value >> 29
+  }
+
+  private static func folded(_ value: UInt64) -> UInt32 {
+    let value = (value ^ value >> 27) &* 0x94d0_49bb_1331_11eb
+    return UInt32(truncatingIfNeeded: value ^ value >> 31)
   }
 }

@@ -79,11 +79,7 @@ extension StateTree {
 
   /// A record with another word at an index.
   mutating func replacing(_ index: Int, of id: RecordID, by word: UInt32) -> RecordID {
-    if table[id, index] == word { return id }
-    table.add(0..<index, of: id)
-    table.add(word)
-    table.add(index + 1..<table.count(of: id), of: id)
-    return finish()
+    table[id, index] == word ? id : extended(table.replacing(index, of: id, by: word))
   }
 
   mutating func internState() -> RecordID {
@@ -207,23 +203,36 @@ extension StateTree {
   /// A flow with another entry at a position.
   ///
   /// - Parameters:
-  ///   - isStack, isItems: As of ``Flow``.
+  ///   - shape: As of ``Flow``; asked for where the flow is new.
   ///   - covers: Whether a slot counts as a modal layer, by its index and what it holds.
   mutating func flow(
-    _ id: RecordID, replacing position: Int, by cell: Cell, isStack: Bool, isItems: Bool,
-    covers: (Int, Cell) -> Bool
+    _ id: RecordID, replacing position: Int, by cell: Cell,
+    shape: () -> (isStack: Bool, isItems: Bool), covers: (Int, Cell) -> Bool
   ) -> RecordID {
     let offset = Self.flowHeader + 2 * position
     if table[id, offset] == cell.raw, table[id, offset + 1] == cell.kept { return id }
-    table.add(0..<offset, of: id)
-    table.add(cell.raw)
-    table.add(cell.kept)
-    table.add(offset + 2..<table.count(of: id), of: id)
     let known = table.count
-    let new = finish()
+    let new = extended(table.replacing(offset, of: id, by: cell.raw, cell.kept))
     if Int(new) == known {
-      extents[new] = extent(
-        ofFlow: new, isStack: isStack, isItems: isItems, covers: covers)
+      let (isStack, isItems) = shape()
+      extents[new] = extent(ofFlow: new, isStack: isStack, isItems: isItems, covers: covers)
+    }
+    return new
+  }
+
+  /// What an entry keeps, with another hosted flow.
+  ///
+  /// - Parameter covers: Whether a slot counts as a modal layer, by its index and what it holds.
+  mutating func kept(
+    _ id: RecordID, withFlow flow: RecordID, covers: (Int, Cell) -> Bool
+  ) -> RecordID {
+    guard id != 0 else { return intern(Kept(flow: flow), covers: covers) }
+    let known = table.count
+    let new = replacing(0, of: id, by: flow)
+    if Int(new) == known {
+      var extent = extents[flow]
+      extent.formUnion(slotExtent(table[id, 2], covers: covers))
+      extents[new] = extent
     }
     return new
   }
@@ -291,14 +300,15 @@ extension StateTree {
   private func findCell(at address: Address) -> Cell? {
     var flow = root
     var current: Cell?
-    for element in address {
+    for position in address.indices {
+      let element = address[position]
       switch element.kind {
       case .entry:
-        if let outer = current { flow = kept(outer.kept).flow }
+        if let outer = current { flow = hostedFlow(in: outer) }
         guard flow != 0, element.index < entryCount(of: flow) else { return nil }
         current = cell(element.index, of: flow)
       case .containerSlot:
-        if let outer = current { flow = kept(outer.kept).flow }
+        if let outer = current { flow = hostedFlow(in: outer) }
         guard flow != 0, let cell = slot(element.index, of: table[flow, 3]) else { return nil }
         current = cell
       case .entrySlot:
@@ -332,9 +342,12 @@ extension StateTree {
   func surroundingFlowID(at address: Address) -> RecordID? {
     guard !address.isEmpty else { return root }
     guard let cell = findCell(at: address) else { return nil }
-    let flow = kept(cell.kept).flow
+    let flow = hostedFlow(in: cell)
     return flow == 0 ? nil : flow
   }
+
+  /// The flow that an entry hosts; 0 where it hosts none.
+  private func hostedFlow(in cell: Cell) -> RecordID { cell.kept == 0 ? 0 : table[cell.kept, 0] }
 }
 
 extension StateTree {

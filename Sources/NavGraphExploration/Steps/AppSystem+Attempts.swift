@@ -113,7 +113,7 @@ extension AppSystem {
 
   private mutating func commit(_ event: Event, _ ending: Ending) {
     let origin = StepOrigin(state: source.number, label: source.nextLabel)
-    observations.commit(attempt.outcomes, origin: origin)
+    if !attempt.outcomes.isEmpty { observations.commit(attempt.outcomes, origin: origin) }
     commitStepNotes(event, origin: origin)
     if attempt.pending.exceedsLimit {
       reader.successors.append(Successor(label: source.nextLabel, destination: .cut(.pending)))
@@ -205,11 +205,11 @@ extension AppSystem {
 
   private mutating func note(landingOn state: StateID, _ event: Event, origin: StepOrigin) {
     guard let cause = attempt.cause else { return }
-    let top = top(of: state)
+    let top = topNumber(of: state)
     // What comes by itself and shows no other screen leads nowhere.
-    if event.trigger == .effect, top == source.top { return }
+    if event.trigger == .effect, top == source.topNumber { return }
     let landing: RouteReference?
-    switch top {
+    switch app.top(numbered: top) {
     case .screen(let route): landing = route
     case .nothing: landing = nil
     case .frozen: return

@@ -6,7 +6,7 @@ import NavGraphModel
 extension AppSystem {
   mutating func attemptEvents(of activity: Activity) {
     for screen in activity.screens {
-      attemptActions(of: screen, triggers: [.tap, .automatic])
+      attemptActions(of: screen, .use)
       attemptGestures(of: screen)
     }
     for bar in activity.bars { attemptBar(at: bar) }
@@ -20,9 +20,10 @@ extension AppSystem {
 
   /// - Parameter needsMorePending: Whether it acts only where more of a kind is pending than the limit.
   private mutating func attemptActions(
-    of screen: ActingScreen, triggers: [Trigger], needsMorePending: Bool = false
+    of screen: ActingScreen, _ occasion: CompiledApp.Offers.Occasion,
+    needsMorePending: Bool = false
   ) {
-    for (action, trigger) in offers(of: screen, triggers: triggers) {
+    for (action, trigger) in offers(of: screen, occasion) {
       let event = Event(
         actor: screen.reference, name: .action(action), trigger: trigger,
         address: screen.address)
@@ -36,20 +37,18 @@ extension AppSystem {
     }
   }
 
-  /// The actions that a screen's transitions, or those of the coordinators around it, name for these
-  /// triggers; by name, and there in the order of the triggers.
-  func offers(of screen: ActingScreen, triggers: [Trigger]) -> [(Int, Trigger)] {
+  /// The actions that a screen's transitions, or those of the coordinators around it, name for an occasion; by name,
+  /// and there in the order of the triggers.
+  func offers(
+    of screen: ActingScreen, _ occasion: CompiledApp.Offers.Occasion
+  ) -> [(action: Int, trigger: Trigger)] {
+    if let known = app.offers.of(screen, occasion) { return known }
+    let triggers = occasion.triggers
     let coordinator = app.coordinators[screen.coordinator]
     let own = coordinator.actions[screen.instance]
-    var result: [(Int, Trigger)] = []
-    for action in own {
-      for trigger in triggers where action.transitions.contains(where: { $0.trigger == trigger }) {
-        result.append((action.name, trigger))
-      }
-    }
+    var result = CompiledCoordinator.offers(of: own, triggers)
     let leaf = CompiledCoordinator.LeafKey(
       coordinator: screen.coordinator, route: coordinator.routeOfInstance[screen.instance])
-    guard app.hearing.isHeard(leaf) else { return result }
     var path: [Int] = []
     var inner = screen.address.flowOfEntry
     while !inner.isEmpty {
@@ -67,9 +66,7 @@ extension AppSystem {
       }
       inner = outer
     }
-    return result.sorted {
-      ($0.0, triggers.firstIndex(of: $0.1) ?? 0) < ($1.0, triggers.firstIndex(of: $1.1) ?? 0)
-    }
+    return CompiledCoordinator.sorted(result, triggers)
   }
 
   /// What comes by itself while an entry is in the state, shown or not.
@@ -93,7 +90,7 @@ extension AppSystem {
       actors.append((actor, standsAgain))
     }
     for (actor, needsMorePending) in actors {
-      attemptActions(of: actor, triggers: [.effect], needsMorePending: needsMorePending)
+      attemptActions(of: actor, .anyTime, needsMorePending: needsMorePending)
     }
   }
 
@@ -326,8 +323,7 @@ extension AppSystem {
         .effect, kind, detail << 1 | remainder.rawValue, at: owner.address, ofFlow: owner.isFlow)
     }
     var event = event
-    for name in [effect.definition.action] + (effect.definition.failure.map { [$0] } ?? []) {
-      let action = app.names[name]
+    for action in effect.actions {
       event.name = .action(action)
       tryStep(event, at: place(UInt32(action) + 1)) { system in
         if effect.definition.emission != .repeatedly {

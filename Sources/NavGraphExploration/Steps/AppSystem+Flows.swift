@@ -135,7 +135,6 @@ extension AppSystem {
     guard position < address.count else { return flow }
     guard id != 0 else { return nil }
     let number = tree.coordinator(of: id)
-    let coordinator = app.coordinators[number]
     let element = address[position]
     guard element.kind == .entry else {
       guard let cell = tree.slot(element.index, of: tree.table[id, 3]),
@@ -149,32 +148,44 @@ extension AppSystem {
       let new = putting(
         flow, at: address, from: position + 1, in: tree.cell(element.index, of: id), of: number)
     else { return nil }
+    return replacing(element.index, of: id, by: new)
+  }
+
+  /// A flow with another entry at a position.
+  private mutating func replacing(_ position: Int, of id: RecordID, by cell: Cell) -> RecordID {
+    let (app, number) = (app, tree.coordinator(of: id))
     return tree.flow(
-      id, replacing: element.index, by: new, isStack: coordinator.isStack,
-      isItems: coordinator.hasItems
-    ) { slot, cell in
-      coordinator.kind(of: coordinator.slots[slot], holding: cell).isModalLayer
-    }
+      id, replacing: position, by: cell,
+      shape: { (app.coordinators[number].isStack, app.coordinators[number].hasItems) },
+      covers: { slot, cell in
+        let coordinator = app.coordinators[number]
+        return coordinator.kind(of: coordinator.slots[slot], holding: cell).isModalLayer
+      })
   }
 
   private mutating func putting(
     _ flow: RecordID, at address: Address, from position: Int, in cell: Cell, of number: Int
   ) -> Cell? {
-    var kept = tree.kept(cell.kept)
     if position < address.count, address[position].kind == .entrySlot {
+      var kept = tree.kept(cell.kept)
       let slot = address[position].index
       guard let content = tree.slot(slot, of: kept.slots),
         let new = putting(flow, at: address, from: position + 1, in: content, of: number)
       else { return nil }
       kept.slots = tree.slots(kept.slots, setting: slot, to: new)
-    } else {
-      guard let new = putting(flow, at: address, from: position, inFlow: kept.flow) else {
-        return nil
-      }
-      kept.flow = new
+      let route = app.coordinators[number].routeOfInstance[cell.entry.instance]
+      return Cell(raw: cell.raw, kept: intern(kept, ofRoute: route, in: number))
     }
-    let route = app.coordinators[number].routeOfInstance[cell.entry.instance]
-    return Cell(raw: cell.raw, kept: intern(kept, ofRoute: route, in: number))
+    let inner = cell.kept == 0 ? 0 : tree.table[cell.kept, 0]
+    guard let new = putting(flow, at: address, from: position, inFlow: inner) else { return nil }
+    let app = app
+    let kept = tree.kept(cell.kept, withFlow: new) { slot, content in
+      let coordinator = app.coordinators[number]
+      let route = coordinator.routeOfInstance[cell.entry.instance]
+      return coordinator.kind(of: coordinator.routes[route].slots[slot], holding: content)
+        .isModalLayer
+    }
+    return Cell(raw: cell.raw, kept: kept)
   }
 
   /// Changes what is pending for a flow.
@@ -203,14 +214,7 @@ extension AppSystem {
     switch last.kind {
     case .entry:
       guard let cell, let id = tree.flowID(at: owner) else { return }
-      let coordinator = app.coordinators[tree.coordinator(of: id)]
-      let flow = tree.flow(
-        id, replacing: last.index, by: cell, isStack: coordinator.isStack,
-        isItems: coordinator.hasItems
-      ) { slot, cell in
-        coordinator.kind(of: coordinator.slots[slot], holding: cell).isModalLayer
-      }
-      set(flow, at: owner)
+      set(replacing(last.index, of: id, by: cell), at: owner)
     case .containerSlot:
       guard let id = tree.flowID(at: owner) else { return }
       var flow = read(id)

@@ -70,7 +70,7 @@ extension AppSystem {
       let kind = slotKind(at: screen.address), kind.isAlert,
       slot(at: screen.address)?.definition.closesItself ?? false,
       !disables(.alertButton, on: screen.reference),
-      kind == .dialog || offers(of: screen, triggers: [.tap]).isEmpty
+      kind == .dialog || offers(of: screen, .taps).isEmpty
     else { return }
     let event = Event(
       actor: screen.reference, name: .gesture(.alertButton), trigger: .gesture,

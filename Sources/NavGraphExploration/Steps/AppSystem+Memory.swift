@@ -34,7 +34,7 @@ extension AppSystem {
   mutating func recall(_ event: Event, at place: StepPlace) -> (isTaken: Bool, scope: StepScope?) {
     var flow = place.flow
     while flow.count > setup.scopeDepth {
-      guard let inner = place.address.inner(from: flow.count), let id = tree.flowID(at: flow) else {
+      guard let inner = place.address.inner(from: flow.count), let id = sourceFlow(at: flow) else {
         break
       }
       let key = StepMemory.Key(flow: id, place: inner, event: place.event)
@@ -45,6 +45,15 @@ extension AppSystem {
       flow = flow.flowOfEntry
     }
     return (false, nil)
+  }
+
+  /// A flow of the state that steps are taken out of: mostly the one that was asked for last.
+  private mutating func sourceFlow(at address: Address) -> RecordID? {
+    if source.lastFlow.id == 0 || source.lastFlow.address != address {
+      guard let id = tree.surroundingFlowID(at: address) else { return nil }
+      source.lastFlow = (address, id)
+    }
+    return source.lastFlow.id
   }
 
   /// - Returns: False where a tap is to be tried twice, so that it has to be worked out.
@@ -61,7 +70,7 @@ extension AppSystem {
       let result = memory.results[Int(index)]
       begin(event)
       set(result.flow, at: flow)
-      attempt.cause = result.cause
+      attempt.cause = memory.causes[Int(result.cause)]
       attempt.pending.exceedsLimit = result.traits.contains(.exceedsPending)
       attempt.hasTakenEntries = result.traits.contains(.takesEntries)
       attempt.pending.duplicates = result.traits.contains(.meetsDuplicates) ? 1 : 0
@@ -105,7 +114,8 @@ extension AppSystem {
     let bringing = attempt.notes.bringing.map { signs.numbers.number(of: $0.reference) }
     scope.results.append(
       StepMemory.Result(
-        flow: flow, cause: attempt.cause, bringing: Int32(truncatingIfNeeded: bringing ?? -1),
+        flow: flow, cause: memory.number(of: attempt.cause),
+        bringing: Int32(truncatingIfNeeded: bringing ?? -1),
         traits: traits))
   }
 }

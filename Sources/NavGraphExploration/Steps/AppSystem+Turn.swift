@@ -290,18 +290,19 @@ extension AppSystem {
     for around in flows where isFlow(of: around.coordinator, at: around.flow) {
       let coordinator = app.coordinators[around.coordinator]
       guard let candidates = coordinator.handlersOfLeaf[leaf] else { continue }
-      let transitions = candidates.compactMap { index -> CompiledTransition? in
+      var enabled = Alternatives()
+      for index in candidates where coordinator.handlers[index].action == action {
         let handler = coordinator.handlers[index]
-        guard handler.action == action, handler.path.map({ $0 == around.path }) ?? true else {
-          return nil
-        }
-        return handler.transitions.count == 1
-          ? handler.transitions[0] : instance.map { handler.transitions[$0] }
+        guard handler.path.map({ $0 == around.path }) ?? true,
+          let transition = handler.transitions.count == 1
+            ? handler.transitions[0] : instance.map({ handler.transitions[$0] }),
+          self.isHeard(transition, at: around.flow, actor: actor)
+        else { continue }
+        enabled.append(transition)
       }
-      guard let heard = hear(transitions, trigger: nil, at: around.flow, actor: actor) else {
-        return nil
-      }
-      isHeard = isHeard || heard
+      guard !enabled.isEmpty else { continue }
+      guard take(oneOf: enabled, at: around.flow, actor: actor) else { return nil }
+      isHeard = true
     }
     return isHeard
   }

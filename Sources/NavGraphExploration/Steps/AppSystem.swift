@@ -96,6 +96,9 @@ extension AppSystem {
   /// screens appear and disappear.
   mutating func settleStep() {
     settleDetached()
+    guard
+      app.features.hasAlerts || app.features.hasAppearanceEffects || history.mayHaveFrontTabs
+    else { return }
     let root = tree.root
     if let known = caches.settledRoot(of: root) {
       tree.root = known
@@ -119,11 +122,16 @@ extension AppSystem {
     source.root = tree.root
     source.values = tree.values
     source.places.removeAll(keepingCapacity: true)
+    source.lastFlow.id = 0
     source.number = number
     source.nextLabel = 0
-    let activity = activity(reader.isSearching ? .everythingNoted : .everything)
-    caches.keep(top: app.number(of: activity.top), of: state)
+    // The arrays of the state before are used again.
+    var activity = Activity()
+    swap(&activity, &source.activity)
+    look(at: reader.isSearching ? .everythingNoted : .everything, &activity)
     source.top = activity.top
+    source.topNumber = app.number(of: activity.top)
+    caches.keep(top: source.topNumber, of: state)
     source.activity = activity
     if reader.isSearching {
       observations.noteHeld(tree.root, number: number, tree: tree)
@@ -182,10 +190,15 @@ extension AppSystem {
 
   /// The screen on top in a state.
   mutating func top(of state: StateID) -> Top {
-    if let known = caches.top(of: state) { return app.top(numbered: known) }
+    app.top(numbered: topNumber(of: state))
+  }
+
+  /// The same, as the state log numbers it.
+  mutating func topNumber(of state: StateID) -> Int32 {
+    if let known = caches.top(of: state) { return known }
     tree.load(state)
-    let top = activity(.topScreen).top
-    caches.keep(top: app.number(of: top), of: state)
+    let top = app.number(of: activity(.topScreen).top)
+    caches.keep(top: top, of: state)
     return top
   }
 

@@ -43,22 +43,22 @@ struct Attempt {
   /// Forgets everything, but keeps the memory of arrays.
   mutating func begin(_ cause: Cause?) {
     self.cause = cause
-    queue.removeAll(keepingCapacity: true)
-    actorAddresses.removeAll(keepingCapacity: true)
-    operationSite = nil
-    detached.removeAll(keepingCapacity: true)
+    if !queue.isEmpty { queue.removeAll(keepingCapacity: true) }
+    if !actorAddresses.isEmpty { actorAddresses.removeAll(keepingCapacity: true) }
+    if operationSite != nil { operationSite = nil }
+    if !detached.isEmpty { detached.removeAll(keepingCapacity: true) }
     pending.exceedsLimit = false
     pending.duplicates = 0
     pending.needsMorePending = false
-    pending.started.removeAll(keepingCapacity: true)
+    if !pending.started.isEmpty { pending.started.removeAll(keepingCapacity: true) }
     pending.arrived = nil
     hasTakenEntries = false
     touchesFrozen = false
-    outcomes.removeAll(keepingCapacity: true)
+    if !outcomes.isEmpty { outcomes.removeAll(keepingCapacity: true) }
     notes.clear()
-    moves.removeAll(keepingCapacity: true)
-    assumptions.removeAll(keepingCapacity: true)
-    stackMoves.removeAll(keepingCapacity: true)
+    if !moves.isEmpty { moves.removeAll(keepingCapacity: true) }
+    if !assumptions.isEmpty { assumptions.removeAll(keepingCapacity: true) }
+    if !stackMoves.isEmpty { stackMoves.removeAll(keepingCapacity: true) }
   }
 
   /// Before the same event is tried once more, out of the state that it led to.

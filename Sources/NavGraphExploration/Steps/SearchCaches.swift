@@ -22,6 +22,20 @@ struct SearchCaches {
   private var tops: [Int32] = []
   private static let unknownTop = Int32.min
 
+  /// By the lowest bits of a flow and whether it stands in a navigation container: the screen on top in it.
+  private var flowTops = [(flow: UInt64, top: Int32)](repeating: (0, 0), count: 1 << 13)
+
+  func top(ofFlow flow: RecordID, hasNavigation: Bool) -> Int32? {
+    let key = UInt64(flow) << 1 | (hasNavigation ? 1 : 0)
+    let known = flowTops[Int(key) & (flowTops.count - 1)]
+    return known.flow == key ? known.top : nil
+  }
+
+  mutating func keep(top: Int32, ofFlow flow: RecordID, hasNavigation: Bool) {
+    let key = UInt64(flow) << 1 | (hasNavigation ? 1 : 0)
+    flowTops[Int(key) & (flowTops.count - 1)] = (key, top)
+  }
+
   /// The number of the screen on top in a state; nil where it is not known.
   func top(of state: UInt32) -> Int32? {
     state < tops.count && tops[Int(state)] != Self.unknownTop ? tops[Int(state)] : nil

@@ -10,7 +10,11 @@ struct SourceState {
   /// The position in breadth-first order.
   var number = 0
   var top = AppSystem.Top.nothing
+  /// As the state log numbers it.
+  var topNumber = StateLog.nothing
   var activity = Activity()
+  /// The flow that was looked up last; 0 for none.
+  var lastFlow: (address: Address, id: RecordTable.RecordID) = (Address(), 0)
   /// Everything in the state, once it has been asked for.
   var places: [StateTree.Place] = []
   /// The screens in use while what they require does not hold.

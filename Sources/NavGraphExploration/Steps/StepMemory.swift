@@ -15,10 +15,11 @@ struct StepMemory {
     let place: UInt64
     let event: UInt64
 
+    /// The events of one place stand close to one another.
     fileprivate var hash: Int {
       var value = (UInt64(flow) &* 0x9e37_79b9_7f4a_7c15 ^ place) &* 0xff51_afd7_ed55_8ccd
-      value = (value ^ value >> 32 ^ event) &* 0xc4ce_b9fe_1a85_ec53
-      return Int(truncatingIfNeeded: value >> 32)
+      value = (value ^ value >> 32) &* 0xc4ce_b9fe_1a85_ec53
+      return Int(value >> 32) + Int((event &* 0x9e37_79b9_7f4a_7c15) >> 60)
     }
   }
 
@@ -26,7 +27,8 @@ struct StepMemory {
   struct Result {
     /// The flow afterwards.
     let flow: RecordID
-    let cause: Cause?
+    /// Index into ``StepMemory/causes``.
+    let cause: UInt32
     /// The number of the first transition that brought an entry; -1 for none.
     let bringing: Int32
     let traits: Traits
@@ -44,25 +46,38 @@ struct StepMemory {
     static let brings = Traits(rawValue: 64)
   }
 
+  /// The flow of a free slot is 0.
   private struct Slot {
-    let key: Key
-    /// The results of all choices of the event, as positions; nil where they depend on more than the flow.
-    let results: Range<UInt32>?
+    var key = Key(flow: 0, place: 0, event: 0)
+    /// The results of all choices of the event, as positions; `open` where they depend on more than the flow.
+    var results: Range<UInt32> = 0..<0
+
+    static let open = UInt32.max..<UInt32.max
   }
 
-  /// By the lowest bits of a key's hash; what is newer takes the place of what is older. The size is a power of two.
-  private var slots = [Slot?](repeating: nil, count: 1 << 10)
+  /// Open addressing by the lowest bits of a key's hash. The size is a power of two.
+  private var slots = [Slot](repeating: Slot(), count: 1 << 10)
   private var keptCount = 0
   private(set) var results: [Result] = []
+  private(set) var causes: [Cause?] = []
+  private var causeNumbers: [Cause?: UInt32] = [:]
   /// By the lowest bits of a flow: the flow, and the state that it was met in first.
-  private var met = [(flow: RecordID, state: UInt32)](repeating: (0, 0), count: 1 << 12)
+  private var met = [(flow: RecordID, state: UInt32)](repeating: (0, 0), count: 1 << 14)
 
-  /// So many events and results are kept; then all are forgotten, so that the memory follows the search.
-  private static let capacity = 1 << 16
+  /// So many events, or results, are kept; then all are forgotten, so that the memory follows the search.
+  private static let capacity = 1 << 18
 
+  /// What is known of an event: its results; nil where they depend on more than the flow.
   subscript(key: Key) -> Range<UInt32>?? {
-    guard let slot = slots[key.hash & (slots.count - 1)], slot.key == key else { return nil }
-    return .some(slot.results)
+    let mask = slots.count - 1
+    var index = key.hash & mask
+    while slots[index].key.flow != 0 {
+      if slots[index].key == key {
+        return .some(slots[index].results == Slot.open ? nil : slots[index].results)
+      }
+      index = (index + 1) & mask
+    }
+    return nil
   }
 
   /// Whether a flow stands in more than one state: what is examined once is not worth remembering.
@@ -75,25 +90,40 @@ struct StepMemory {
 
   /// - Parameter new: Nil where the results depend on more than the flow.
   mutating func keep(_ new: [Result]?, for key: Key) {
-    if results.count >= Self.capacity {
-      slots = [Slot?](repeating: nil, count: slots.count)
+    if max(results.count, keptCount) >= Self.capacity {
+      slots = [Slot](repeating: Slot(), count: slots.count)
       results.removeAll(keepingCapacity: true)
       keptCount = 0
-    } else if keptCount * 2 >= slots.count, slots.count < 2 * Self.capacity {
+    } else if keptCount * 2 >= slots.count {
       grow()
     }
     let start = UInt32(results.count)
     if let new { results += new }
-    put(Slot(key: key, results: new.map { start..<start + UInt32($0.count) }))
+    put(Slot(key: key, results: new == nil ? Slot.open : start..<UInt32(results.count)))
     keptCount += 1
   }
 
-  private mutating func put(_ slot: Slot) { slots[slot.key.hash & (slots.count - 1)] = slot }
+  private mutating func put(_ slot: Slot) {
+    let mask = slots.count - 1
+    var index = slot.key.hash & mask
+    while slots[index].key.flow != 0, slots[index].key != slot.key { index = (index + 1) & mask }
+    slots[index] = slot
+  }
 
   private mutating func grow() {
     let kept = slots
-    slots = [Slot?](repeating: nil, count: kept.count * 2)
-    for case let slot? in kept { put(slot) }
+    slots = [Slot](repeating: Slot(), count: kept.count * 2)
+    for slot in kept where slot.key.flow != 0 { put(slot) }
+  }
+
+  mutating func number(of cause: Cause?) -> UInt32 {
+    let new = UInt32(causes.count)
+    let number = causeNumbers[cause, default: new]
+    if number == new {
+      causes.append(cause)
+      causeNumbers[cause] = new
+    }
+    return number
   }
 }
 
