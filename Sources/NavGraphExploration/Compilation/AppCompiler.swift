@@ -89,7 +89,8 @@ struct AppCompiler {
     _ effect: EffectDefinition, _ reference: EffectReference, instance: Int?
   ) -> Int {
     pendingKinds.append(
-      .effect(reference, instance: instance, action: names[effect.action], CompiledEffect(effect, names)))
+      .effect(
+        reference, instance: instance, action: names[effect.action], CompiledEffect(effect, names)))
     return pendingKinds.count - 1
   }
 

@@ -13,7 +13,7 @@ struct TraceBuilder {
   /// What the nodes of this search lead through.
   private(set) var witnessed: WitnessedStates
   /// By step: the state that it was the first to find.
-  private let stateFoundByStep: [StepOrigin: Int]
+  private let stateFoundByStep: (StepOrigin) -> Int?
 
   /// - Parameters:
   ///   - nodes: Those that there are already.
@@ -26,14 +26,7 @@ struct TraceBuilder {
     self.system = system
     self.nodes = nodes
     self.witnessed = witnessed
-    var found: [StepOrigin: Int] = [:]
-    let positions = search.reachedPositions
-    found.reserveCapacity(positions.count)
-    for position in positions {
-      guard let origin = search.origin(of: position) else { continue }
-      found[StepOrigin(state: origin.parent, label: origin.label)] = position
-    }
-    stateFoundByStep = found
+    stateFoundByStep = search.stateFoundByStep()
   }
 
   /// The number of steps to a state, by its position in the search.
@@ -74,7 +67,7 @@ struct TraceBuilder {
   /// The node of a step, which may lead to a known state or out of the app.
   mutating func node(step origin: StepOrigin) -> Int {
     if let known = nodeOfStep[origin] { return known }
-    if let state = stateFoundByStep[origin] { return node(state: state) }
+    if let state = stateFoundByStep(origin) { return node(state: state) }
     let parent = node(state: origin.state)
     let replay = system.replay(
       origin.label, from: search.state(at: origin.state), at: origin.state)

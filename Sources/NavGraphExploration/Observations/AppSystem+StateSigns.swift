@@ -153,10 +153,10 @@ extension AppSystem {
       let host = tree.cell(at: address), let around = tree.flowID(at: address.flowOfEntry),
       !isPresentedByLibrary(host, at: address, in: around)
     {
-      signs.note(
-        SignKey(
-          .nestedNavigation, route: route(bottom),
-          other: self.route(of: host, in: tree.coordinator(of: around))), at: place)
+      let other = self.route(of: host, in: tree.coordinator(of: around))
+      guard caches.isNew(nesting: app.routeNumbers[route(bottom)], in: app.routeNumbers[other])
+      else { return }
+      signs.note(SignKey(.nestedNavigation, route: route(bottom), other: other), at: place)
     }
   }
 
@@ -209,7 +209,7 @@ extension AppSystem {
         owners[id] = address
       }
     }
-    for place in places() {
+    for place in placesBefore() {
       switch place.content {
       case .flow(let id): look(tree.table[id, 4], place.address)
       case .entry(let cell, _):

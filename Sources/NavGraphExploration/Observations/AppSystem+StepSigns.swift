@@ -210,7 +210,9 @@ extension AppSystem {
         signs.noteChanged(number, reference, at: place)
       }
     }
-    if !attempt.notes.signs.isEmpty { for key in attempt.notes.signs { signs.note(key, at: place) } }
+    if !attempt.notes.signs.isEmpty {
+      for key in attempt.notes.signs { signs.note(key, at: place) }
+    }
     if case .followUp(let reference) = event.name { noteLateMove(of: reference, place) }
     guard event.trigger == .effect, let actor = event.actor else { return }
     noteHiddenActor(actor, event, place)

@@ -16,6 +16,9 @@ struct Activity {
   /// The flows whose own buttons are in use: nothing is presented in front of their coordinator's view.
   var ownViews: Set<Address> = []
   var top = AppSystem.Top.nothing
+  /// The innermost flow on the way to the top, and whether it stands in a navigation container of another one. Of no
+  /// use where an alert is in front.
+  var front: (flow: Address, hasNavigation: Bool) = (Address(), false)
   /// The tab that is selected, where it is frozen.
   var frozenTab: Int?
 
@@ -118,6 +121,7 @@ extension AppSystem {
     }
     let number = tree.coordinator(of: id)
     let coordinator = app.coordinators[number]
+    if isFirst { activity.front = (address, hasNavigation) }
     if activity.scope == .everythingNoted {
       noteRendering(of: id, at: address, hasNavigation: hasNavigation)
     }

@@ -24,6 +24,8 @@ struct ExtentTable {
   /// By number; the first has nothing in it.
   private var known = [Extent()]
   private var numberOf = [Extent(): UInt32(0)]
+  /// The one that was set last.
+  private var last = UInt32(0)
 
   /// The number of records.
   var count: Int { numbers.count }
@@ -33,13 +35,15 @@ struct ExtentTable {
   subscript(id: RecordTable.RecordID) -> Extent {
     get { known[Int(numbers[Int(id)])] }
     set {
-      let new = UInt32(known.count)
-      let number = numberOf[newValue, default: new]
-      if number == new {
-        known.append(newValue)
-        numberOf[newValue] = new
+      if known[Int(last)] != newValue {
+        let new = UInt32(known.count)
+        last = numberOf[newValue, default: new]
+        if last == new {
+          known.append(newValue)
+          numberOf[newValue] = new
+        }
       }
-      numbers[Int(id)] = number
+      numbers[Int(id)] = last
     }
   }
 }

@@ -297,6 +297,9 @@ extension StateTree {
     return findCell(at: address)
   }
 
+  /// The entry at an address, for what does not differ while an attempt looks at one flow.
+  func surroundingCell(at address: Address) -> Cell? { findCell(at: address) }
+
   private func findCell(at address: Address) -> Cell? {
     var flow = root
     var current: Cell?

@@ -205,9 +205,10 @@ extension AppSystem {
 
   private mutating func note(landingOn state: StateID, _ event: Event, origin: StepOrigin) {
     guard let cause = attempt.cause else { return }
-    let top = topNumber(of: state)
+    let top = attempt.top ?? topNumber(of: state)
     // What comes by itself and shows no other screen leads nowhere.
-    if event.trigger == .effect, top == source.topNumber { return }
+    if event.trigger == .effect && top == source.topNumber || top == attempt.landing { return }
+    attempt.landing = top
     let landing: RouteReference?
     switch app.top(numbered: top) {
     case .screen(let route): landing = route

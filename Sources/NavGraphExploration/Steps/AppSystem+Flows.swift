@@ -188,6 +188,19 @@ extension AppSystem {
     return Cell(raw: cell.raw, kept: kept)
   }
 
+  /// Puts a record of what an entry of a container keeps in the place of the one before.
+  ///
+  /// - Returns: Whether that was done: what stands in a slot is not replaced.
+  mutating func replaceKept(by kept: RecordID, at address: Address) -> Bool {
+    let owner = address.dropLast()
+    guard let last = address.last, last.kind == .entry,
+      let id = tree.surroundingFlowID(at: owner)
+    else { return false }
+    let raw = tree.cell(last.index, of: id).raw
+    set(replacing(last.index, of: id, by: Cell(raw: raw, kept: kept)), at: owner)
+    return true
+  }
+
   /// Changes what is pending for a flow.
   mutating func setPending(_ pending: RecordID, ofFlowAt address: Address) {
     guard let id = tree.flowID(at: address) else { return }

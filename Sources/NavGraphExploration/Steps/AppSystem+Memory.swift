@@ -38,7 +38,7 @@ extension AppSystem {
         break
       }
       let key = StepMemory.Key(flow: id, place: inner, event: place.event)
-      guard let known = memory[key] else {
+      guard let known = memory.known(key) else {
         return (false, memory.isMetAgain(id, in: source.number) ? StepScope(flow, key) : nil)
       }
       if let known { return (take(known, of: event, in: flow), nil) }
@@ -50,8 +50,9 @@ extension AppSystem {
   /// A flow of the state that steps are taken out of: mostly the one that was asked for last.
   private mutating func sourceFlow(at address: Address) -> RecordID? {
     if source.lastFlow.id == 0 || source.lastFlow.address != address {
-      guard let id = tree.surroundingFlowID(at: address) else { return nil }
-      source.lastFlow = (address, id)
+      guard let cell = tree.surroundingCell(at: address), cell.kept != 0 else { return nil }
+      source.lastFlow = (address, tree.table[cell.kept, 0], cell.kept)
+      if source.lastFlow.id == 0 { return nil }
     }
     return source.lastFlow.id
   }
@@ -62,14 +63,16 @@ extension AppSystem {
   ) -> Bool {
     if event.trigger == .tap {
       for index in results {
-        let bringing = memory.results[Int(index)].bringing
+        let bringing = memory[index].bringing
         if bringing >= 0, signs.mayTryTwice(Int(bringing)) { return false }
       }
     }
     for index in results {
-      let result = memory.results[Int(index)]
+      let result = memory[index]
       begin(event)
-      set(result.flow, at: flow)
+      put(result, index, at: flow)
+      // A gesture on the same can be another screen's.
+      if event.trigger != .gesture { attempt.landing = result.landing }
       attempt.cause = memory.causes[Int(result.cause)]
       attempt.pending.exceedsLimit = result.traits.contains(.exceedsPending)
       attempt.hasTakenEntries = result.traits.contains(.takesEntries)
@@ -78,11 +81,39 @@ extension AppSystem {
       attempt.notes.moveCount = result.traits.contains(.moves) ? 1 : 0
       attempt.notes.bringsEntries = result.traits.contains(.brings)
       let crashes = result.traits.contains(.crashes)
-      if !crashes { settleStep() }
+      if !crashes {
+        settleStep()
+        attempt.top = topNumber(after: result, at: flow)
+      }
       conclude(event, crashes ? .crash : .state)
+      if attempt.landing != result.landing, event.trigger != .gesture {
+        memory[index].landing = attempt.landing
+      }
       source.nextLabel += 1
     }
     return true
+  }
+
+  /// The number of the screen on top after a known step, where its flow says that.
+  ///
+  /// What is around the flow leads to the same flows as before, except past those that show nothing, and to alerts.
+  private func topNumber(after result: StepMemory.Result, at flow: Address) -> Int32? {
+    guard app.joinedParts.isEmpty, !history.mayHaveFrontTabs,
+      !app.features.hasAlerts
+        || tree.extent(of: source.root).modals == 0 && tree.extent(of: tree.root).modals == 0
+    else { return nil }
+    let front = source.activity.front
+    guard front.flow.starts(with: flow) else { return source.topNumber }
+    return front.flow == flow
+      ? caches.top(ofFlow: result.flow, hasNavigation: front.hasNavigation) : nil
+  }
+
+  /// Puts the flow that a known step leads to in the place of the one before.
+  private mutating func put(_ result: StepMemory.Result, _ index: UInt32, at flow: Address) {
+    let before = source.lastFlow.kept
+    if result.kept.before == before, replaceKept(by: result.kept.after, at: flow) { return }
+    set(result.flow, at: flow)
+    memory[index].kept = (before, tree.surroundingCell(at: flow)?.kept ?? 0)
   }
 
   /// Adds what an attempt came to, unless it has left its flow.

@@ -19,6 +19,9 @@ struct Attempt {
   /// What operations came to.
   var outcomes: [Observations.OutcomeNote] = []
   var notes = StepNotes()
+  /// The number of the screen on top afterwards, where it is known; and that of the landing that was noted last.
+  var top: Int32?
+  var landing = Int32.min
   /// What a witness or a listing tells: the outcomes of operations, and what the step takes free inputs and abstract
   /// arguments to be.
   var moves: [TraceNode.Move] = []
@@ -56,6 +59,8 @@ struct Attempt {
     touchesFrozen = false
     if !outcomes.isEmpty { outcomes.removeAll(keepingCapacity: true) }
     notes.clear()
+    top = nil
+    landing = .min
     if !moves.isEmpty { moves.removeAll(keepingCapacity: true) }
     if !assumptions.isEmpty { assumptions.removeAll(keepingCapacity: true) }
     if !stackMoves.isEmpty { stackMoves.removeAll(keepingCapacity: true) }

@@ -22,8 +22,19 @@ struct SearchCaches {
   private var tops: [Int32] = []
   private static let unknownTop = Int32.min
 
+  /// Pairs of routes whose navigation containers were noted one inside the other lately.
+  private var nestings = [UInt64](repeating: .max, count: 1 << 8)
+
+  /// Whether a nesting of two routes, by their numbers, was not met lately.
+  mutating func isNew(nesting route: Int, in other: Int) -> Bool {
+    let pair = UInt64(route) << 32 | UInt64(other)
+    let slot = (route &* 31 &+ other) & (nestings.count - 1)
+    defer { nestings[slot] = pair }
+    return nestings[slot] != pair
+  }
+
   /// By the lowest bits of a flow and whether it stands in a navigation container: the screen on top in it.
-  private var flowTops = [(flow: UInt64, top: Int32)](repeating: (0, 0), count: 1 << 13)
+  private var flowTops = [(flow: UInt64, top: Int32)](repeating: (0, 0), count: 1 << 14)
 
   func top(ofFlow flow: RecordID, hasNavigation: Bool) -> Int32? {
     let key = UInt64(flow) << 1 | (hasNavigation ? 1 : 0)

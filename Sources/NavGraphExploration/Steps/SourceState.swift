@@ -13,8 +13,9 @@ struct SourceState {
   /// As the state log numbers it.
   var topNumber = StateLog.nothing
   var activity = Activity()
-  /// The flow that was looked up last; 0 for none.
-  var lastFlow: (address: Address, id: RecordTable.RecordID) = (Address(), 0)
+  /// The flow that was looked up last, and what the entry keeps that hosts it; zeros for none.
+  var lastFlow: (address: Address, id: RecordTable.RecordID, kept: RecordTable.RecordID) =
+    (Address(), 0, 0)
   /// Everything in the state, once it has been asked for.
   var places: [StateTree.Place] = []
   /// The screens in use while what they require does not hold.

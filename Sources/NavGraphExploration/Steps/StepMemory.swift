@@ -15,11 +15,11 @@ struct StepMemory {
     let place: UInt64
     let event: UInt64
 
-    /// The events of one place stand close to one another.
+    /// The same for all events of a place.
     fileprivate var hash: Int {
       var value = (UInt64(flow) &* 0x9e37_79b9_7f4a_7c15 ^ place) &* 0xff51_afd7_ed55_8ccd
       value = (value ^ value >> 32) &* 0xc4ce_b9fe_1a85_ec53
-      return Int(value >> 32) + Int((event &* 0x9e37_79b9_7f4a_7c15) >> 60)
+      return Int(value >> 32)
     }
   }
 
@@ -32,6 +32,10 @@ struct StepMemory {
     /// The number of the first transition that brought an entry; -1 for none.
     let bringing: Int32
     let traits: Traits
+    /// What an entry keeps that hosts the flow, before and afterwards; zeros where that is not known.
+    var kept: (before: RecordID, after: RecordID) = (0, 0)
+    /// The number of the screen that it led to when that was noted last.
+    var landing = Int32.min
   }
 
   struct Traits: OptionSet {
@@ -46,19 +50,32 @@ struct StepMemory {
     static let brings = Traits(rawValue: 64)
   }
 
-  /// The flow of a free slot is 0.
-  private struct Slot {
-    var key = Key(flow: 0, place: 0, event: 0)
-    /// The results of all choices of the event, as positions; `open` where they depend on more than the flow.
-    var results: Range<UInt32> = 0..<0
+  /// A place in a flow; the flow of a free slot is 0.
+  private struct Place {
+    var flow: RecordID = 0
+    /// The positions of its events that were kept first and last.
+    var first = UInt32.max
+    var last = UInt32.max
+    var place: UInt64 = 0
+  }
 
-    static let open = UInt32.max..<UInt32.max
+  /// An event, and the position of the next one of its place, which mostly is the next one that is asked for.
+  private struct Known {
+    let event: UInt64
+    /// The results of all choices of the event, as positions; nil where they depend on more than the flow.
+    let results: Range<UInt32>?
+    var next = UInt32.max
   }
 
   /// Open addressing by the lowest bits of a key's hash. The size is a power of two.
-  private var slots = [Slot](repeating: Slot(), count: 1 << 10)
-  private var keptCount = 0
-  private(set) var results: [Result] = []
+  private var places = [Place](repeating: Place(), count: 1 << 10)
+  private var placeCount = 0
+  private var events: [Known] = []
+  /// The place that was asked for last, its first event, and the one to be expected.
+  private var asked: (flow: RecordID, place: UInt64, first: UInt32, next: UInt32) = (
+    0, 0, .max, .max
+  )
+  private var results: [Result] = []
   private(set) var causes: [Cause?] = []
   private var causeNumbers: [Cause?: UInt32] = [:]
   /// By the lowest bits of a flow: the flow, and the state that it was met in first.
@@ -68,16 +85,41 @@ struct StepMemory {
   private static let capacity = 1 << 18
 
   /// What is known of an event: its results; nil where they depend on more than the flow.
-  subscript(key: Key) -> Range<UInt32>?? {
-    let mask = slots.count - 1
-    var index = key.hash & mask
-    while slots[index].key.flow != 0 {
-      if slots[index].key == key {
-        return .some(slots[index].results == Slot.open ? nil : slots[index].results)
+  mutating func known(_ key: Key) -> Range<UInt32>?? {
+    if asked.flow != key.flow || asked.place != key.place {
+      let place = places[slot(of: key)]
+      asked = (key.flow, key.place, place.first, place.first)
+    }
+    // From the one behind the last that was asked for to the end, then from the first on.
+    var position = asked.next
+    for _ in 0..<2 {
+      while position < events.count {
+        let known = events[Int(position)]
+        if known.event == key.event {
+          asked.next = known.next
+          return .some(known.results)
+        }
+        position = known.next
       }
-      index = (index + 1) & mask
+      position = asked.first
     }
     return nil
+  }
+
+  /// One of the results that are known.
+  subscript(result: UInt32) -> Result {
+    get { results[Int(result)] }
+    set { results[Int(result)] = newValue }
+  }
+
+  /// The slot of a place, or the free one that it would take.
+  private func slot(of key: Key) -> Int {
+    let mask = places.count - 1
+    var slot = key.hash & mask
+    while places[slot].flow != 0, places[slot].flow != key.flow || places[slot].place != key.place {
+      slot = (slot + 1) & mask
+    }
+    return slot
   }
 
   /// Whether a flow stands in more than one state: what is examined once is not worth remembering.
@@ -90,30 +132,36 @@ struct StepMemory {
 
   /// - Parameter new: Nil where the results depend on more than the flow.
   mutating func keep(_ new: [Result]?, for key: Key) {
-    if max(results.count, keptCount) >= Self.capacity {
-      slots = [Slot](repeating: Slot(), count: slots.count)
+    if max(results.count, events.count) >= Self.capacity {
+      places = [Place](repeating: Place(), count: places.count)
+      placeCount = 0
+      events.removeAll(keepingCapacity: true)
       results.removeAll(keepingCapacity: true)
-      keptCount = 0
-    } else if keptCount * 2 >= slots.count {
+    } else if placeCount * 2 >= places.count {
       grow()
     }
     let start = UInt32(results.count)
     if let new { results += new }
-    put(Slot(key: key, results: new == nil ? Slot.open : start..<UInt32(results.count)))
-    keptCount += 1
-  }
-
-  private mutating func put(_ slot: Slot) {
-    let mask = slots.count - 1
-    var index = slot.key.hash & mask
-    while slots[index].key.flow != 0, slots[index].key != slot.key { index = (index + 1) & mask }
-    slots[index] = slot
+    let position = UInt32(events.count)
+    events.append(
+      Known(event: key.event, results: new == nil ? nil : start..<UInt32(results.count)))
+    asked.flow = 0
+    let slot = slot(of: key)
+    if places[slot].flow == 0 {
+      places[slot] = Place(flow: key.flow, first: position, last: position, place: key.place)
+      placeCount += 1
+    } else {
+      events[Int(places[slot].last)].next = position
+      places[slot].last = position
+    }
   }
 
   private mutating func grow() {
-    let kept = slots
-    slots = [Slot](repeating: Slot(), count: kept.count * 2)
-    for slot in kept where slot.key.flow != 0 { put(slot) }
+    let kept = places
+    places = [Place](repeating: Place(), count: kept.count * 2)
+    for place in kept where place.flow != 0 {
+      places[slot(of: Key(flow: place.flow, place: place.place, event: 0))] = place
+    }
   }
 
   mutating func number(of cause: Cause?) -> UInt32 {
