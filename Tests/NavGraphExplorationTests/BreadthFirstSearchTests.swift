@@ -1,6 +1,7 @@
-import NavGraphExploration
 import NavGraphFacts
 import Testing
+
+@testable import NavGraphExploration
 
 @Suite("Breadth-first search")
 struct BreadthFirstSearchTests {
@@ -59,6 +60,21 @@ struct BreadthFirstSearchTests {
     let origins = (1..<5).map { found.origin(of: $0) }
     #expect(origins.map { $0?.parent } == [0, 0, 1, 2])
     #expect(origins.map { $0?.label } == [0, 1, 0, 1])
+  }
+
+  @Test("knows which state a step was the first to find")
+  func statesFoundBySteps() {
+    var system = Edges([4: [7, 1], 1: [8, 7], 7: [4, 9]], from: [4, 1])
+    let found = search(&system)
+    #expect(found.states == [4, 1, 7, 8, 9])
+    let state = found.stateFoundByStep()
+    #expect(state(StepOrigin(state: 0, label: 0)) == 2)
+    #expect(state(StepOrigin(state: 0, label: 1)) == nil)
+    #expect(state(StepOrigin(state: 1, label: 0)) == 3)
+    #expect(state(StepOrigin(state: 1, label: 1)) == nil)
+    #expect(state(StepOrigin(state: 2, label: 0)) == nil)
+    #expect(state(StepOrigin(state: 2, label: 1)) == 4)
+    #expect(state(StepOrigin(state: 4, label: 0)) == nil)
   }
 
   @Test("keeps several starts apart, each once")

@@ -37,6 +37,29 @@ struct RecordTableTests {
     }
   }
 
+  @Test("finds a record by another one and the words that differ")
+  func replacing() {
+    var table = RecordTable()
+    var random = SplitMix64(seed: 11)
+    for record in Self.records.dropFirst().prefix(2_000) {
+      let number = table.intern(record)
+      let index = random.number(in: 0...record.count - 1)
+      let word = UInt32(random.number(in: 0...12)) << 27 | 1
+      var other = record
+      other[index] = word
+      let replaced = table.replacing(index, of: number, by: word)
+      #expect(Array(table[replaced]) == other)
+      #expect(table.intern(other) == replaced)
+      guard index + 1 < record.count else { continue }
+      other[index + 1] = 5
+      // Known before in one half of the cases.
+      let known = index.isMultiple(of: 2) ? table.intern(other) : nil
+      let both = table.replacing(index, of: number, by: word, 5)
+      #expect(Array(table[both]) == other)
+      #expect(table.intern(other) == both && known ?? both == both)
+    }
+  }
+
   @Test("tells a record from its beginnings and its repetitions")
   func beginnings() {
     var table = RecordTable()

@@ -25,10 +25,10 @@ extension AppSystem {
   /// Notes what the state that a step leads to says about the step.
   mutating func noteSigns(of event: Event, origin: StepOrigin) {
     let isLink = event.trigger == .link
-    let selects = attempt.notes.selection != nil && hasChangedState
+    let selects = attempt.notes.selection != nil && hasChangedState()
     guard isLink || selects || !attempt.notes.promises.isEmpty || app.features.hasGates,
       let cause = attempt.cause,
-      hasChangedState || !attempt.notes.promises.isEmpty
+      hasChangedState() || !attempt.notes.promises.isEmpty
     else { return }
     let place = SignTable.Origin.step(origin)
     var after = activity()
@@ -90,7 +90,7 @@ extension AppSystem {
     _ event: Event, _ cause: Cause, _ front: Activity, _ origin: StepOrigin
   ) {
     guard case .link(_, _, let parameters) = event.name, case .transition(let reference) = cause,
-      attempt.notes.moveCount > 0 || attempt.notes.selection != nil, hasChangedState
+      attempt.notes.moveCount > 0 || attempt.notes.selection != nil, hasChangedState()
     else { return }
     let inputs = Array(tree.table[tree.values].dropFirst(app.graph.variables.count))
     let key = LinkKey(

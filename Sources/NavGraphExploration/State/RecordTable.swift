@@ -99,7 +99,7 @@ package struct RecordTable {
   /// A record that is known already is found without being made.
   ///
   /// - Complexity: O(*n*) expected in the number of words.
-  mutating func replacing(
+  package mutating func replacing(
     _ index: Int, of id: RecordID, by word: UInt32, _ next: UInt32? = nil
   ) -> RecordID {
     let (start, length) = (Int(starts[Int(id)]), count(of: id))

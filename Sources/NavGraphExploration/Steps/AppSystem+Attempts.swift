@@ -141,7 +141,7 @@ extension AppSystem {
     if event.trigger == .automatic, let cause = attempt.cause {
       stateLog?.addAutomatic(origin, to: state, cause: cause)
     }
-    if hasChangedState { note(landingOn: state, event, origin: origin) }
+    if hasChangedState() { note(landingOn: state, event, origin: origin) }
     reader.successors.append(
       Successor(
         label: source.nextLabel, destination: .state(state),
@@ -150,7 +150,9 @@ extension AppSystem {
   }
 
   /// What the attempt is, as far as questions about all states ask.
-  private func traits(of event: Event) -> StepTraits {
+  ///
+  /// Like ``hasChangedState()`` it changes nothing, but in the place of its call it would copy the system otherwise.
+  private mutating func traits(of event: Event) -> StepTraits {
     let traits = event.traits
     guard !traits.isDisjoint(with: .outside), !attempt.hasTakenEntries,
       tree.hasEqualContainers(source.root, tree.root)
@@ -196,7 +198,7 @@ extension AppSystem {
   }
 
   /// Whether the attempt changed the state, numbers of what is pending included.
-  var hasChangedState: Bool {
+  mutating func hasChangedState() -> Bool {
     tree.root != source.root || tree.values != source.values || attempt.pending.duplicates > 0
       || attempt.pending.needsMorePending
   }
@@ -217,7 +219,7 @@ extension AppSystem {
     }
     observations.noteLanding(
       Observations.LandingKey(
-        source: event.actor.map(route), cause: cause, landing: landing), origin: origin)
+        source: event.actor.map { route($0) }, cause: cause, landing: landing), origin: origin)
   }
 
   func route(_ screen: ScreenReference) -> RouteReference {

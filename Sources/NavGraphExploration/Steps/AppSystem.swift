@@ -26,6 +26,10 @@ struct AppSystem: TransitionSystem {
   /// examined.
   var stateLog: StateLog?
 
+  /// A value of a type that is not known here is handed on by its address, and so is the whole system. Otherwise each
+  /// call of a method that changes nothing would copy all of it.
+  private let handedOnByAddress: any Sendable = ()
+
   /// The first screen in use.
   enum Top: Hashable {
     case screen(RouteReference)
