@@ -228,10 +228,15 @@
       #expect(Sources.read(source).reading.unclear.isEmpty)
     }
 
-    @Test("a default for actions that are not known is listed")
-    func unknownDefault() {
+    @Test(
+      "what is done for actions that are not told apart is listed",
+      arguments: [
+        "switch action { case .closed: return .none\ndefault: state.routes.goBack() }",
+        "switch (action, state.isNew) { case (_, true): state.routes.goBack()\ndefault: return .none }",
+      ])
+    func unknownDefault(_ code: String) {
       let source = Sources.coordinator(
-        "case let .heard(action): switch action { case .closed: return .none\ndefault: state.routes.goBack() }"
+        "case let .heard(action): \(code)", state: "var isNew = false"
       ).replacing("case reset,", with: "case heard(OtherAction), reset,")
       #expect(Sources.operations(source).isEmpty)
       #expect(Sources.read(source).reading.unclear.count == 1)

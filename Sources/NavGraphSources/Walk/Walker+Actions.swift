@@ -79,6 +79,9 @@
           else { continue }
           found.scope.place =
             statements.first.map { program.place(of: $0) } ?? program.place(of: item)
+          if isOpen, isAction(subject.type, after: subject.steps) {
+            found.scope.open = program.place(of: item)
+          }
           cases += scopes(of: found, after: asked, Syntax(node)) { done(statements, $0) }
             .map { ($0, statements) }
           if !isOpen { asked.append(found) }
@@ -90,9 +93,11 @@
       }
       let compared = ComparedActions(asked: asked, subject: subject)
       let others = others(than: compared, Syntax(node), given) { done(open, $0) }
-      unrolled += rest?.isEmpty == false ? 1 : 0
+      // What follows is read for each case.
+      let repeats = rest?.isEmpty == false ? 1 : 0
+      unrolled += repeats
       for (scope, statements) in cases { emit(done(statements, scope), scope) }
-      unrolled += rest?.isEmpty == false ? 0 : 1
+      unrolled += 1 - repeats
       defer { unrolled -= 1 }
       for scope in others { emit(done(open, scope), scope) }
       return ([], rest != nil)
