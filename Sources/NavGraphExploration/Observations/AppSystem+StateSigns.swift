@@ -191,14 +191,18 @@ extension AppSystem {
   }
 
   private mutating func noteSharedEffects(at place: SignTable.Origin) {
-    var owners: [String: Address] = [:]
+    var owners: [(id: String, address: Address)] = []
     var found: [SignKey] = []
     func look(_ record: RecordID, _ address: Address) {
       for (kind, count) in tree.pending(record) {
         guard case .effect(let reference, _, _, let effect) = app.pendingKinds[kind],
           let id = effect.definition.id, count > 0
         else { continue }
-        if let other = owners[id], other != address {
+        guard let known = owners.firstIndex(where: { $0.id == id }) else {
+          owners.append((id, address))
+          continue
+        }
+        if owners[known].address != address {
           found.append(
             SignKey(
               .sharedEffectID, coordinator: reference.coordinator,
@@ -206,7 +210,7 @@ extension AppSystem {
                 RouteReference(coordinator: reference.coordinator, route: $0)
               }, index: reference.index))
         }
-        owners[id] = address
+        owners[known].address = address
       }
     }
     for place in placesBefore() {

@@ -226,7 +226,7 @@ extension AppSystem {
     guard !attempt.notes.closings.isEmpty else { return }
     let isClosed =
       event.address.map { address in
-        treeBefore.cell(at: address)?.raw != tree.cell(at: address)?.raw
+        cellBefore(at: address)?.raw != tree.cell(at: address)?.raw
       } ?? false
     for closing in attempt.notes.closings {
       signs.note(
@@ -286,27 +286,30 @@ extension AppSystem {
   /// Whether the step did no more than take away what covered a screen, which is in use afterwards.
   private mutating func uncovers(_ address: Address) -> Bool {
     guard !attempt.notes.bringsEntries, attempt.notes.selection == nil,
-      let cell = treeBefore.cell(at: address), tree.cell(at: address)?.raw == cell.raw
+      let cell = cellBefore(at: address), tree.cell(at: address)?.raw == cell.raw
     else { return false }
     return activity().addresses.contains(address)
   }
 
-  /// The tree as it was before the step.
-  var treeBefore: StateTree {
-    var tree = tree
+  /// The entry at an address before the step.
+  private mutating func cellBefore(at address: Address) -> Cell? {
+    let root = tree.root
+    defer { tree.root = root }
     tree.root = source.root
-    tree.values = source.values
-    return tree
+    return tree.cell(at: address)
   }
 
   /// Whether a place lies in another tab than the one that is shown, before the step.
-  private func isInHiddenTab(_ address: Address) -> Bool {
+  private mutating func isInHiddenTab(_ address: Address) -> Bool {
     // What acts here is in a tab that moves.
     if source.top.isFrozen { return true }
     guard let front = source.activity.screens.first?.address,
-      let fork = zip(address, front).enumerated().first(where: { $1.0 != $1.1 })?.offset,
-      let flow = treeBefore.flowID(at: address.prefix(fork))
+      let fork = zip(address, front).enumerated().first(where: { $1.0 != $1.1 })?.offset
     else { return false }
+    let root = tree.root
+    defer { tree.root = root }
+    tree.root = source.root
+    guard let flow = tree.flowID(at: address.prefix(fork)) else { return false }
     if case .tabs = app.coordinators[tree.coordinator(of: flow)].kind { return true }
     return false
   }

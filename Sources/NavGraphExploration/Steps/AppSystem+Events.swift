@@ -23,12 +23,14 @@ extension AppSystem {
     of screen: ActingScreen, _ occasion: CompiledApp.Offers.Occasion,
     needsMorePending: Bool = false
   ) {
+    let flow = screen.address.flowOfEntry
     for (action, trigger) in offers(of: screen, occasion) {
       let event = Event(
         actor: screen.reference, name: .action(action), trigger: trigger,
         address: screen.address)
       let place = StepPlace(
-        .action, action, trigger.number << 1 | (needsMorePending ? 1 : 0), at: screen.address)
+        .action, action, trigger.number << 1 | (needsMorePending ? 1 : 0), at: screen.address,
+        in: flow)
       tryStep(event, at: place) { system in
         system.attempt.pending.needsMorePending = needsMorePending
         system.attempt.queue.append(.screen(screen, action: action, trigger: trigger))

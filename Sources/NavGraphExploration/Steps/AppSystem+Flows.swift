@@ -69,7 +69,6 @@ extension AppSystem {
     let instance = new.entry.instance
     let route = coordinator.routeOfInstance[instance]
     guard coordinator.routes[route].keepsSomething else { return 0 }
-    let definition = coordinator.definition.routes[route]
     var kept = StateTree.Kept()
     if let hosted = coordinator.routes[route].hosted, coordinator.routes[route].sharedTab == nil {
       kept.flow = makeFlow(hosted, starts: new.starts)
@@ -77,9 +76,10 @@ extension AppSystem {
     if !coordinator.routes[route].initialValues.isEmpty {
       kept.values = tree.intern(coordinator.routes[route].initialValues)
     }
-    if !definition.effects.isEmpty {
+    let effects = coordinator.definition.routes[route].effects
+    if !effects.isEmpty {
       kept.pending = tree.intern(
-        pending: zip(coordinator.effectsOfInstance[instance], definition.effects)
+        pending: zip(coordinator.effectsOfInstance[instance], effects)
           .filter(\.1.startsByItself).map { ($0.0, 1) })
     }
     kept.slots = fresh(coordinator.routes[route].slots, of: index)

@@ -18,12 +18,17 @@ extension AppSystem {
 
     enum Kind: UInt64 { case action, own, gesture, retap, alertButton, effect, followUp, write }
 
-    /// - Parameter detail: Less than 28 bits.
     init(
       _ kind: Kind, _ detail: Int, _ more: UInt32 = 0, at address: Address, ofFlow: Bool = false
     ) {
+      self.init(
+        kind, detail, more, at: address, in: ofFlow ? address : address.flowOfEntry)
+    }
+
+    /// - Parameter detail: Less than 28 bits.
+    init(_ kind: Kind, _ detail: Int, _ more: UInt32, at address: Address, in flow: Address) {
       self.address = address
-      flow = ofFlow ? address : address.flowOfEntry
+      self.flow = flow
       event = kind.rawValue << 60 | UInt64(truncatingIfNeeded: detail) << 32 | UInt64(more)
     }
   }
