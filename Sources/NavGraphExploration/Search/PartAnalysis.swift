@@ -5,6 +5,8 @@ import NavGraphModel
 enum WayOut {
   /// From it, the user can always return home.
   case home
+  /// From it, the user can always return home, at times only by swiping.
+  case homeBySwipe
   /// There is no home to return to.
   case nowhere
   /// Whether the user can return home is open.
@@ -12,8 +14,10 @@ enum WayOut {
 
   /// - Parameter signs: What all states of its part say together.
   init(hasHome: Bool, signs: [SignKey]) {
-    let isLost = signs.contains { Sign.aboutReturns.contains($0.sign) }
-    self = isLost ? .unknown : hasHome ? .home : .nowhere
+    let found = Sign.aboutReturns.intersection(signs.map(\.sign))
+    self =
+      found.contains(.lost)
+      ? .unknown : !hasHome ? .nowhere : found.isEmpty ? .home : .homeBySwipe
   }
 }
 
@@ -30,7 +34,7 @@ struct WaysOut {
 
   /// Whether it is known if the user can return home from one of them.
   var isKnown: Bool { leadingHome != nil || known == [.nowhere] }
-  /// Whether only some of them say that there is no home, so that there may be one after all.
+  /// Whether they disagree: one says that there is no home, another does not.
   var contradictThemselves: Bool { known.count > 1 && known.contains(.nowhere) }
 }
 

@@ -11,8 +11,8 @@ extension TabSurroundings {
       && !place.cases.isEmpty
   }
 
-  /// Whether an operation leaves nothing for later, and does nothing to a switch but show a case, nothing to a stack that
-  /// can remove what lies lowest other than by a new stack.
+  /// Whether an operation leaves nothing for later. Around the tabs, it only shows another case of a switch, or removes the
+  /// root of a stack only with a whole new stack.
   func isPlain(_ placed: GraphDefinition.PlacedOperation) -> Bool {
     let isAround = around.contains(placed.container)
     switch placed.operation {
@@ -35,11 +35,10 @@ extension TabSurroundings {
     graph.coordinator(hostedBy: hosts, from: index).map { !isOutside($0) } ?? true
   }
 
-  /// Whether what is around the tabs keeps nothing but what it shows, and variables; whether the tabs always start the
-  /// same way; and whether no condition asks about several parts at once.
+  /// Whether what is around the tabs keeps nothing but what it shows and, without stacks, variables; whether the tabs
+  /// always start the same way; and whether no condition asks about several parts at once.
   ///
-  /// Screens can cover tabs in a stack. What has been there may leave nothing behind then: no variable is written, and
-  /// nothing comes later.
+  /// In a stack, screens that covered the tabs leave nothing behind: no variable is written, and nothing comes later.
   var hasPlainSurroundings: Bool {
     let isPlain = place.cases.allSatisfy { reference in
       let coordinator = graph.coordinators[reference.coordinator]
@@ -95,19 +94,57 @@ extension TabSurroundings {
       }
     }
     guard touched.isEmpty || touched.count == 1 && heard.isSubset(of: touched) else { return nil }
-    // Where a tab is covered by that, the part of the app that is about another one would not show it.
-    if place.isInStack, !touched.isEmpty, heard.isEmpty, covers(transition, at: reference) {
+    // What another tab holds or is covered by then, the search of that tab would not show.
+    if place.isInStack, !touched.isEmpty, heard.isEmpty,
+      reference.place == .link || covers(transition, at: reference)
+        || removes(transition, at: reference) && presentsMore(besides: touched)
+    {
       return nil
     }
     return touched
   }
 
+  /// Whether a transition gives a stack around the tabs other screens.
+  private func removes(_ transition: Transition, at reference: TransitionReference) -> Bool {
+    graph.placedOperations(of: transition, at: reference).contains { placed in
+      if case .set = placed.operation { around.contains(placed.container) } else { false }
+    }
+  }
+
+  /// Whether something can be presented in other tabs than these, and not in these.
+  private func presentsMore(besides touched: Set<String>) -> Bool {
+    let routes = graph.coordinators[place.coordinator].routes
+    let (those, others) = (
+      tabs.filter { touched.contains(routes[$0.route].name) },
+      tabs.filter { !touched.contains(routes[$0.route].name) }
+    )
+    return !those.contains { presents($0.flows) } && others.contains { presents($0.flows) }
+  }
+
+  private func presents(_ flows: Set<Int>) -> Bool {
+    flows.contains { index in
+      let coordinator = graph.coordinators[index]
+      return !coordinator.slots.isEmpty || coordinator.routes.contains { !$0.slots.isEmpty }
+    }
+      || graph.placedTransitions.contains { reference, transition in
+        graph.placedOperations(of: transition, at: reference).contains { placed in
+          flows.contains(placed.container)
+            && placed.operation.arrivals.contains { !$0.presentation.isPush }
+        }
+      }
+  }
+
   /// Whether a transition can put a screen above others of a stack around the tabs.
   private func covers(_ transition: Transition, at reference: TransitionReference) -> Bool {
     graph.placedOperations(of: transition, at: reference).contains { placed in
-      guard isStack(placed.container), !inside.contains(placed.container) else { return false }
-      if case .set(let destinations) = placed.operation { return destinations.count > 1 }
-      return !placed.operation.arrivals.isEmpty
+      guard !inside.contains(placed.container) else { return false }
+      switch placed.operation {
+      case .send, .emit, .open: return true
+      case .set(let destinations):
+        let keepsRoot = graph.coordinators[placed.container].dialect?.keepsRootInArray ?? false
+        return destinations.count > (keepsRoot ? 1 : 0)
+      default: return isStack(placed.container) && !placed.operation.arrivals.isEmpty
+      }
     }
   }
 

@@ -9,7 +9,7 @@ struct TabSurroundings {
   let tabs: [(route: Int, flows: Set<Int>)]
   /// The coordinators of all flows in tabs.
   let inside: Set<Int>
-  /// The switches around the tabs.
+  /// The switches and stacks around the tabs.
   let around: Set<Int>
   /// All coordinators that can have flows.
   let all: Set<Int>
@@ -83,12 +83,32 @@ struct TabSurroundings {
       result.formUnion(leading)
     }
     let leadingOut = Set(tabs.map(\.route).filter { result.contains(name(ofTab: $0)) })
-    // What acts while another tab is covered, the part of the app that is about its own would not show.
+    guard !place.isInStack || canBeCovered(leadingOut: leadingOut) else { return nil }
+    return Ties(leadingOut: leadingOut, actsOnTabs: actsOnTabs)
+  }
+
+  /// Whether screens of a stack can cover the tabs, and each state that shows is one of the search of the covered tab.
+  private func canBeCovered(leadingOut: Set<Int>) -> Bool {
+    // What a tab starts with would be home elsewhere, too.
+    let names = Set(inside.map { graph.coordinators[$0].name })
+    let isHostedOutside = all.subtracting(inside).subtracting([place.coordinator]).contains {
+      graph.coordinators[$0].routes.contains { $0.hosts.map(names.contains) ?? false }
+    }
+    let hasLinks = inside.union([place.coordinator]).contains {
+      !graph.coordinators[$0].links.isEmpty
+    }
+    let withEffects = tabs.filter { tab in tab.flows.contains(where: hasEffects) }
+    // What acts while another tab is covered.
     let actsBeneath = tabs.contains { tab in
       leadingOut.contains { $0 != tab.route } && tab.flows.contains(where: actsByItself)
     }
-    return place.isInStack && actsBeneath
-      ? nil : Ties(leadingOut: leadingOut, actsOnTabs: actsOnTabs)
+    return !isHostedOutside && !hasLinks && withEffects.count <= 1 && !actsBeneath
+      && (leadingOut.isEmpty || !actsByItself(place.coordinator))
+  }
+
+  private func hasEffects(_ index: Int) -> Bool {
+    let coordinator = graph.coordinators[index]
+    return !coordinator.effects.isEmpty || coordinator.routes.contains { !$0.effects.isEmpty }
   }
 
   /// Whether anything of a coordinator in a tab can happen while the tab is hidden.
@@ -96,8 +116,7 @@ struct TabSurroundings {
     let coordinator = graph.coordinators[index]
     let transitions =
       coordinator.handlers.map(\.transition) + coordinator.routes.flatMap(\.transitions)
-    return !coordinator.links.isEmpty || !coordinator.effects.isEmpty
-      || coordinator.routes.contains { !$0.effects.isEmpty }
+    return !coordinator.links.isEmpty || hasEffects(index)
       || coordinator.dialect?.defersCommands ?? false
       || transitions.contains { transition in
         transition.trigger == .effect
@@ -229,7 +248,7 @@ struct TabSurroundings {
       }
     }
     guard touched.count <= 1, touched.isEmpty || !changesTabs else { return nil }
-    // What another tab is covered by then, the part of the app that is about that one would not show.
+    // Another tab can be covered then: the search of that tab would not reach this state.
     if place.isInStack, !touched.isEmpty, tabsActing(at: reference)?.isEmpty ?? true,
       emits(transition)
     {
@@ -237,19 +256,26 @@ struct TabSurroundings {
     }
     if selects, !touched.isEmpty, !place.cases.isEmpty,
       canCome(transition, at: reference) || coversSelected(by: transition)
+        || place.isInStack && transition.landing != nil
     {
       return nil
     }
     return touched
   }
 
-  /// Whether what selects a tab can also cover it, so that another tab was in use before: the part of the app that is about
-  /// the selected one would not show that.
+  /// Whether what selects a tab can also cover it: the search of that tab would not reach this state, since another one
+  /// was in use before.
   private func coversSelected(by transition: Transition) -> Bool {
     guard place.isInStack else { return false }
     return emits(transition)
       || around.contains { index in
         graph.coordinators[index].handlers.contains { $0.transition.action == transition.action }
+      }
+      || graph.placedTransitions.contains { reference, other in
+        inside.contains(reference.coordinator) && other.action == transition.action
+          && graph.placedOperations(of: other, at: reference).contains {
+            around.contains($0.container)
+          }
       }
   }
 

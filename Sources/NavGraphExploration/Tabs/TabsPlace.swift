@@ -17,7 +17,7 @@ struct TabsPlace: Hashable {
     self.isInStack = isInStack
   }
 
-  /// The flow of the tabs, while they are there: a switch that keeps nothing has one entry.
+  /// The flow of the tabs, while they are there: each stands in the lowest entry.
   var address: Address { Address(cases.map { _ in AddressElement.entry(0) }) }
 
   /// The switches and stacks around the tabs.

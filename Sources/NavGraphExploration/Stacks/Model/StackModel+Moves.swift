@@ -29,7 +29,7 @@ extension StackModel {
   }
 
   /// Makes sure that what a step does in tabs is not done while screens of a stack cover them: the symbol on top does not
-  /// say what is there. Where the tabs have gone before, it is done in others.
+  /// say what is there. After the step has removed the tabs, it can only act on new ones.
   private func checkThatTabsAreUncovered(
     by move: StackMove, from standing: Standing, _ reading: StackMoveReading
   ) throws(PushdownObstacle) {
