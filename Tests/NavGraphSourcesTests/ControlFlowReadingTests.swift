@@ -107,6 +107,14 @@
         ),
         ("state.routes = state.routes + [.push(.detail(.init()))]", ["push detail"]),
         (
+          "state.routes += [.push(.detail(.init()))] + [.sheet(.home(.init()))]",
+          ["push detail", "sheet home"]
+        ),
+        (
+          "let more: [Route<Screen.State>] = [.push(.detail(.init())), .sheet(.home(.init()))]\nstate.routes.append(contentsOf: more)",
+          ["push detail", "sheet home"]
+        ),
+        (
           "state.routes[state.routes.count - 1] = .push(.detail(.init()))",
           ["removeLast", "push detail"]
         ),
@@ -118,6 +126,52 @@
     func arrays(_ code: String, _ said: [String]) {
       let source = Sources.coordinator("case .reset:\n\(code)\nreturn .none")
       #expect(Sources.operations(source) == said.map { "self.reset: " + $0 })
+    }
+
+    @Test(
+      "one of two arrays is added",
+      arguments: ["state.routes += VALUE", "state.routes.append(contentsOf: VALUE)"])
+    func chosenArrays(_ code: String) {
+      let value =
+        "state.isNew ? [.push(.detail(.init()))] : [.cover(.home(.init())), .push(.detail(.init()))]"
+      let code = code.replacing("VALUE", with: value)
+      let source = Sources.coordinator(
+        "case .reset:\n\(code)\nreturn .none", state: "var isNew = false")
+      let found = Sources.read(source).reading.coordinators.flatMap(\.transitions).map { one in
+        one.operations.map { "\($0.op) \($0.target ?? "")" }.joined(separator: ", ")
+          + " if \(one.when ?? "")"
+      }
+      #expect(
+        found == [
+          "push detail if state.isNew", "cover home, push detail if not (state.isNew)",
+        ])
+    }
+
+    @Test(
+      "what a case asks besides the action, or besides its pattern, is a condition",
+      arguments: [
+        (
+          "switch (action, state.isNew) { case (.startTapped, true): ONE\ncase (.startTapped, _): TWO\ndefault: break }",
+          ["goBack if (.startTapped, true)", "push if "]
+        ),
+        (
+          "if action == .startTapped { switch state.kind { case .a where state.isNew: ONE\ndefault: TWO } }",
+          [
+            "goBack if action == .startTapped && state.kind is .a && state.isNew",
+            "push if action == .startTapped && not (state.kind is .a && state.isNew)",
+          ]
+        ),
+      ])
+    func besides(_ code: String, _ said: [String]) {
+      let code = code.replacing("ONE", with: "state.routes.goBack()")
+        .replacing("TWO", with: "state.routes.push(.detail(.init()))")
+      let source = Sources.coordinator(
+        "case let .router(.routeAction(_, action: .home(action))):\n\(code)\nreturn .none",
+        state: "var isNew = false")
+      let found = Sources.read(source).reading.coordinators.flatMap(\.transitions).map {
+        "\($0.operations[0].op) if \($0.when ?? "")"
+      }
+      #expect(found == said)
     }
 
     private static let asking: [(code: String, said: [String])] = [
@@ -172,6 +226,15 @@
 
     private static let otherActions: [(code: String, said: [String])] = [
       (
+        """
+        guard case let .delegate(inner) = action else { return .none }
+        guard !state.isNew else { return .none }
+        switch inner { case .finished: return .none
+        default: state.routes.goBack() }
+        """,
+        ["home.delegate.opened: goBack"]
+      ),
+      (
         "if action == .startTapped { state.routes.push(.detail(.init())) } else { state.routes.goBack() }",
         [
           "home.closeTapped: goBack", "home.delegate: goBack", "home.picked: goBack",
@@ -206,6 +269,13 @@
           [
             "detail.backTapped: goBack", "home.closeTapped: goBack", "home.delegate: goBack",
             "home.picked: goBack", "self.opened: goBack",
+          ]
+        ),
+        (
+          "case .router(.routeAction(_, .home)) where state.isNew: return .none\ncase .opened: return .none\ndefault: state.routes.goBack(); return .none",
+          [
+            "detail.backTapped: goBack", "home.closeTapped: goBack", "home.delegate: goBack",
+            "home.picked: goBack",
           ]
         ),
         (

@@ -136,7 +136,7 @@
       func subject(_ text: String) -> Substring? {
         text.firstRange(of: " is ").map { text[..<$0.lowerBound] }
       }
-      guard !holds, let own = subject(check.text) else { return false }
+      guard !holds, check.clauses.count == 1, let own = subject(check.text) else { return false }
       return others.contains { $0.holds && subject($0.check.text) == own }
     }
   }

@@ -204,19 +204,48 @@
     }
 
     /// `state.routes += [.push(.detail)]`
-    func addition(of right: ExprSyntax, to left: ExprSyntax, _ scope: Scope) -> [Step] {
+    func addition(of right: [ExprSyntax], to left: ExprSyntax, _ scope: Scope) -> [Step] {
       guard case .state(let path) = value(left, scope), let container = container(path),
         container.kind == .stack
       else { return [] }
       register(container, path)
-      return alternatives { appended(right, to: path, container, scope) }
+      return added(right, to: path, container, scope)
+    }
+
+    /// Screens on top of those there are: an array, several (`start + more`), or one of two.
+    func added(
+      _ parts: [ExprSyntax], to path: StatePath, _ container: ScreenContainer, _ scope: Scope
+    ) -> [Step] {
+      if let index = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+        let ternary = parts[index].as(UnresolvedTernaryExprSyntax.self)
+      {
+        return [
+          .branch(
+            condition: Check([clause(Array(parts[..<index]), scope)]),
+            added([ternary.thenExpression], to: path, container, scope),
+            otherwise: added(Array(parts[(index + 1)...]), to: path, container, scope))
+        ]
+      }
+      guard Self.isSum(parts) else {
+        if let first = parts.first { admit(first, "which screen is shown here cannot be read") }
+        return []
+      }
+      return stride(from: 0, to: parts.count, by: 2).flatMap { index in
+        alternatives { appended(parts[index], to: path, container, scope) }
+      }
     }
 
     /// The screens of an array, each on top of the one before.
     func appended(
       _ screens: ExprSyntax, to path: StatePath, _ container: ScreenContainer, _ scope: Scope
     ) -> [Step] {
-      let all = screens.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [screens]
+      var (array, scope) = (screens, scope)
+      if case .expression(let known, let place) = value(screens, scope),
+        known.is(ArrayExprSyntax.self)
+      {
+        (array, scope) = (known, place)
+      }
+      let all = array.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [screens]
       return all.map { screen in
         var change = Change(
           name: "push", container: container, place: program.place(of: screen))

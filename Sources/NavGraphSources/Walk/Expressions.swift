@@ -54,8 +54,9 @@
         let right = Array(elements[2...])
         return right.flatMap { steps($0, scope) } + assignment(of: right, to: elements[0], scope)
       }
-      if elements.count == 3, elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "+=" {
-        return steps(elements[2], scope) + addition(of: elements[2], to: elements[0], scope)
+      if elements.count >= 3, elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "+=" {
+        let right = Array(elements[2...])
+        return right.flatMap { steps($0, scope) } + addition(of: right, to: elements[0], scope)
       }
       return steps(of: elements[...], scope)
     }

@@ -46,8 +46,11 @@
       _ given: Change, _ node: FunctionCallExprSyntax, on path: StatePath, _ scope: Scope
     ) -> [Step] {
       let argument = node.arguments.first { !["at", "style"].contains($0.label?.text) }
-      if let array = argument?.expression.as(ArrayExprSyntax.self) {
-        return appended(ExprSyntax(array), to: path, given.container, scope)
+      if let array = argument?.expression,
+        argument?.label?.text == "contentsOf" || array.is(ArrayExprSyntax.self)
+      {
+        let parts = array.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? [array]
+        return added(parts, to: path, given.container, scope)
       }
       var change = given
       if let argument {

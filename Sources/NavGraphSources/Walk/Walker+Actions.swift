@@ -40,12 +40,16 @@
       let others = others(than: compared, fork.node, given) {
         done(fork.otherwise($0, rest), rest, $0)
       }
-      unrolled += 1
-      defer { unrolled -= 1 }
-      for one in compared.asked where given.mayHear(one.path.steps) {
+      // What stands in one place, as after a `guard`, is read once.
+      let asked = compared.asked.filter { given.mayHear($0.path.steps) }
+      var repeats = others.isEmpty && asked.count == 1 ? 0 : 1
+      unrolled += repeats
+      defer { unrolled -= repeats }
+      for one in asked {
         let scopes = scopes(of: one, after: [], fork.node) {
           done(branches(inner, $0, rest), rest, $0)
         }
+        if repeats == 0, scopes.count > 1 { (unrolled, repeats) = (unrolled + 1, 1) }
         for scope in scopes { emit(done(branches(inner, scope, rest), rest, scope), scope) }
       }
       for scope in others { emit(done(fork.otherwise(scope, rest), rest, scope), scope) }
@@ -113,12 +117,18 @@
       let followed = follow(patterns[action], subject, &scope)
       scope.hear(followed.steps)
       let pattern = patterns.remove(at: action)
+      // `case (.saved, true)`: what else is asked is a condition.
+      let isOnly = patterns.allSatisfy(\.isOpen)
+      var words = isOnly && item.whereClause != nil ? [] : [text(item.pattern)]
+      if let condition = item.whereClause?.condition { words.append(text(condition)) }
+      let all = words.joined(separator: " where ")
+      if !isOnly || item.whereClause != nil {
+        scope.conditions.append(Assumption(check: Check(all)))
+      }
       let isWhole =
-        item.whereClause == nil && pattern.isWhole && patterns.allSatisfy(\.isOpen)
+        item.whereClause == nil && pattern.isWhole && isOnly
         && !CasePattern.asksMore(item.pattern)
-      return AskedAction(
-        path: followed, isWhole: isWhole,
-        words: item.whereClause.map { text($0.condition) } ?? text(item.pattern), scope: scope)
+      return AskedAction(path: followed, isWhole: isWhole, words: all, scope: scope)
     }
 
     /// The actions that an asked one stands for: each that a screen sends, where the same is done for all of these.
@@ -212,12 +222,17 @@
           isChild($0, of: given.feature) || name == "presented" ? $0 : nil
         }
         if let type = child ?? (payloads.count == 1 && !deeper.isEmpty ? payloads[0].type : nil),
-          deeper.count == named.count,
           let inner = others(
             than: deeper, of: ActionPath(steps: steps, type: type), given, place, &fuel),
           found.count + inner.count <= Self.mostActions
         {
-          found += inner
+          let refused = named.filter { $0.path.steps.count == depth + 1 }.map {
+            Assumption(check: Check($0.words), holds: false)
+          }
+          for var one in inner {
+            one.conditions += refused
+            found.append(one)
+          }
           continue
         }
         var scope = given

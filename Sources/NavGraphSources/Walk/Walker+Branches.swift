@@ -222,7 +222,8 @@
           // A condition of the case's own is not asked.
           let asks = item.whereClause == nil && values.count == 1
           let words = text(node.subject) + " is " + text(item.pattern)
-          let check = Check([clause(words, patterns[0], of: asks ? values[0] : nil)])
+          let own = item.whereClause.map { [Check.Clause(text: text($0.condition))] } ?? []
+          let check = Check([clause(words, patterns[0], of: asks ? values[0] : nil)] + own)
           scope.conditions.append(Assumption(check: check))
           return (check, branch(statements, scope))
         }
@@ -244,9 +245,6 @@
       }
       for (value, pattern) in zip(values, patterns) {
         if case .state(let path) = value { bind(pattern, path, &scope) }
-      }
-      if let condition = item.whereClause?.condition {
-        scope.conditions.append(Assumption(check: Check(text(condition))))
       }
       return patterns
     }
