@@ -174,6 +174,33 @@
       #expect(found == said)
     }
 
+    @Test(
+      "code for a whole screen that asks for its action is not done for what an earlier case takes",
+      arguments: [
+        "switch home { case .picked: return .none\ndefault: state.routes.goBack() }",
+        "handle(home, &state)",
+      ])
+    func takenBefore(_ code: String) {
+      let source = Sources.coordinator(
+        """
+        case .router(.routeAction(_, .home(.startTapped))):
+          return .none
+        case let .router(.routeAction(_, .home(home))):
+          \(code)
+          return .none
+        """,
+        functions: """
+          func handle(_ home: Home.Action, _ state: inout State) {
+            switch home { case .picked: return
+            default: state.routes.goBack() }
+          }
+          """)
+      #expect(
+        Sources.operations(source).sorted() == [
+          "home.closeTapped: goBack", "home.delegate: goBack",
+        ])
+    }
+
     private static let asking: [(code: String, said: [String])] = [
       ("if action == .startTapped { state.routes.goBack() }", ["home.startTapped: goBack"]),
       (

@@ -46,6 +46,7 @@
       defer { helperDepth -= 1 }
       var inner = Scope(feature: scope.feature, file: function.file)
       inner.path = scope.path
+      inner.unheard = scope.unheard
       inner.lexical = lexical
       inner.selfState = selfState
       inner.calls = scope.calls + [function.node.id]
@@ -96,6 +97,7 @@
     private var function: SyntaxIdentifier
     private var state: [String]?
     private var action: [ActionStep]
+    private var unheard: [[ActionStep]]
     private var names: [String: [String]] = [:]
 
     init?(_ function: FunctionDeclaration, _ scope: Scope, _ node: FunctionCallExprSyntax) {
@@ -104,6 +106,7 @@
       self.function = function.node.id
       state = scope.selfState?.components.map(\.name)
       action = scope.path
+      unheard = scope.unheard.map(\.steps)
       for (name, value) in scope.names {
         switch value {
         case .state(let path): names[name] = ["state"] + path.components.map(\.name)

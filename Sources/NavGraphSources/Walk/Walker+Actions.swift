@@ -138,14 +138,19 @@
       of one: AskedAction, after earlier: [AskedAction], _ node: Syntax,
       _ read: (Scope) -> [Step]
     ) -> [Scope] {
-      guard one.isWhole, isChild(one.path.type, of: one.scope.feature), unrolled < 2,
-        silently({ read(one.scope) }).contains(where: \.navigates)
-      else { return [one.scope] }
+      guard one.isWhole, isChild(one.path.type, of: one.scope.feature), unrolled < 2 else {
+        return [one.scope]
+      }
       let inside = earlier.filter {
         $0.isWhole && $0.path.steps.count > one.path.steps.count
           && $0.path.steps.goes(along: one.path.steps)
       }
       var all = one.scope
+      guard silently({ read(one.scope) }).contains(where: \.navigates) else {
+        // The code asks itself which of them it is.
+        all.unheard += inside.map { ($0.path.steps, program.place(of: node)) }
+        return [all]
+      }
       all.open = program.place(of: node)
       return others(than: inside, of: one.path, one.scope, program.place(of: node)) ?? [all]
     }
