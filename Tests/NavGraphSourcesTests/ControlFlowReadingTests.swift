@@ -129,6 +129,21 @@
     }
 
     @Test(
+      "an array that code fills before it is added is listed",
+      arguments: ["state.routes += new", "state.routes.append(contentsOf: new)"])
+    func filledArray(_ code: String) {
+      let source = Sources.coordinator(
+        """
+        case .reset:
+          var new: [Route<Screen.State>] = []
+          new.append(.push(.detail(.init())))
+          \(code)
+          return .none
+        """)
+      #expect(Sources.read(source).reading.unclear.count == 1)
+    }
+
+    @Test(
       "one of two arrays is added",
       arguments: ["state.routes += VALUE", "state.routes.append(contentsOf: VALUE)"])
     func chosenArrays(_ code: String) {

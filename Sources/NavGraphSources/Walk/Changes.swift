@@ -31,8 +31,9 @@
           return .choices([initial] + assigned(to: name, beside: variable))
         }
         linkFuel = Self.mostLinkSteps
+        let isFilled = initial.as(ArrayExprSyntax.self)?.elements.isEmpty == true
         switch constant(initial, scope) {
-        case nil, .absent?, .made?: return given
+        case nil where !isFilled, .absent? where !isFilled, .made? where !isFilled: return given
         default:
           // A name that stands for nothing known.
           return .expression(
