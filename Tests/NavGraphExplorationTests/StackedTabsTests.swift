@@ -152,6 +152,54 @@ struct StackedTabsTests {
     #expect(!isSeparate(asked))
   }
 
+  @Test("are explored together where their own coordinator acts while one of them is covered")
+  func ownEffect() throws {
+    func facts(_ trigger: Trigger) throws -> Facts {
+      try explore([flow("X"), flow("Y")]) {
+        Passed(containerPart: details(of: "x"))
+      } tabs: {
+        OnSelf("come", trigger: trigger, .inChild("y", of: RouteName.self, .push("b")))
+      }
+    }
+    #expect(try isSeparate(facts(.tap)))
+    #expect(try !isSeparate(facts(.effect)))
+  }
+
+  @Test("are explored together where what acts on one removes the sheet of another")
+  func removesSheet() throws {
+    func facts(presents: Bool) throws -> Facts {
+      let x = flow("X") {
+        if presents { On("sheet", .presentSheet("b")) }
+      }
+      return try explore([x, flow("Y")]) {
+        OnSelf(
+          "link", trigger: .effect,
+          .inChild("tabs", route("y"), of: RouteName.self, .push("b")), .set([.root("splash")]))
+      }
+    }
+    #expect(try isSeparate(facts(presents: false)))
+    #expect(try !isSeparate(facts(presents: true)))
+  }
+
+  @Test("are explored together where a coordinator stands in a tab and above the tabs")
+  func hostedOutside() throws {
+    let facts = try explore([flow("X"), flow("Y")]) {
+      Screen("other", hosts: "X")
+      OnChild("tabs", route("y"), route("b"), action: "details", .push("other"))
+    }
+    #expect(!isSeparate(facts))
+  }
+
+  @Test("are explored together where a step that selects another tab promises what is there")
+  func promises() throws {
+    let facts = try explore([flow("X"), flow("Y")]) {
+      Passed(containerPart: details(of: "x"))
+    } tabs: {
+      OnChild("x", route("a"), action: "go", lands: [route("y"), route("list")], .select("y"))
+    }
+    #expect(!isSeparate(facts))
+  }
+
   @Test("are explored together where nothing shows them but what acts on one of them")
   func shownByWhatActs() throws {
     let main = Tabs<RouteName>("Main", initial: "x", retap: .nothing) {
