@@ -150,13 +150,15 @@ extension TabSurroundings {
 
   /// The tab in which a flow is that is reached from around the tabs through their coordinator; nil for other flows.
   private func tab(of flow: FlowReference, from index: Int) -> String? {
-    guard case .child(let hosts) = flow, let level = place.switches.firstIndex(of: index) else {
-      return nil
-    }
-    let way = place.cases[level...].map {
-      graph.coordinators[$0.coordinator].routes[$0.route].name
-    }
+    guard case .child(let hosts) = flow, let way = way(from: index) else { return nil }
     return hosts.starts(with: way) && hosts.count > way.count ? hosts[way.count] : nil
+  }
+
+  /// The hosting routes that lead from a coordinator around the tabs to these; nil for another coordinator.
+  private func way(from index: Int) -> [String]? {
+    place.switches.firstIndex(of: index).map { level in
+      place.cases[level...].map { graph.coordinators[$0.coordinator].routes[$0.route].name }
+    }
   }
 
   /// Whether an operation on a flow concerns nothing but its stack and slots.
@@ -173,15 +175,12 @@ extension TabSurroundings {
   func tabsHeard(
     by reference: TransitionReference, action: String, relayed: [String: Set<String>]
   ) -> Set<String> {
-    guard case .coordinator = reference.place,
-      let level = place.switches.firstIndex(of: reference.coordinator)
-    else { return [] }
+    guard case .coordinator = reference.place, let way = way(from: reference.coordinator) else {
+      return []
+    }
     switch graph.coordinators[reference.coordinator].handlers[reference.index].source {
     case .own, .dismissal: return []
     case .descendant(let hosts, _):
-      let way = place.cases[level...].map {
-        graph.coordinators[$0.coordinator].routes[$0.route].name
-      }
       guard hosts.starts(with: way) else { return [] }
       return hosts.count > way.count ? [hosts[way.count]] : relayed[action] ?? []
     case .anyDepth(let name, _):

@@ -118,12 +118,7 @@ struct TabSurroundings {
       coordinator.handlers.map(\.transition) + coordinator.routes.flatMap(\.transitions)
     return !coordinator.links.isEmpty || hasEffects(index)
       || coordinator.dialect?.defersCommands ?? false
-      || transitions.contains { transition in
-        transition.trigger == .effect
-          || transition.operations.flattened.contains { operation in
-            if case .later = operation { true } else { false }
-          }
-      }
+      || transitions.contains { $0.trigger == .effect || $0.leavesSomethingForLater }
   }
 
   private func name(ofTab route: Int) -> String {
@@ -139,9 +134,7 @@ struct TabSurroundings {
   private func canCome(_ transition: Transition, at reference: TransitionReference) -> Bool {
     if transition.trigger == .effect || coming.contains(transition.action) { return true }
     return graph.coordinators[reference.coordinator].dialect?.defersCommands ?? false
-      || transition.operations.flattened.contains { operation in
-        if case .later = operation { true } else { false }
-      }
+      || transition.leavesSomethingForLater
   }
 
   // MARK: - Inside
@@ -332,17 +325,22 @@ extension GraphDefinition {
     while count != result.count {
       count = result.count
       for (reference, transition) in transitions {
-        let isLater = transition.operations.flattened.contains { operation in
-          if case .later = operation { true } else { false }
-        }
         let isDeferred = coordinators[reference.coordinator].dialect?.defersCommands ?? false
         guard
-          isLater || isDeferred || transition.trigger == .effect
+          transition.leavesSomethingForLater || isDeferred || transition.trigger == .effect
             || result.contains(transition.action)
         else { continue }
         for case .emit(let output) in transition.operations.flattened { result.insert(output) }
       }
     }
     return result
+  }
+}
+
+extension Transition {
+  fileprivate var leavesSomethingForLater: Bool {
+    operations.flattened.contains { operation in
+      if case .later = operation { true } else { false }
+    }
   }
 }

@@ -1,0 +1,91 @@
+#if SourceReading
+  import SwiftSyntax
+
+  /// What puts screens on top of those that a stack has.
+  extension Walker {
+    /// `state.routes += [.push(.detail)]`
+    func addition(of right: [ExprSyntax], to left: ExprSyntax, _ scope: Scope) -> [Step] {
+      guard case .state(let path) = value(left, scope), let container = container(path),
+        container.kind == .stack
+      else { return [] }
+      register(container, path)
+      return added(right, to: path, container, scope)
+    }
+
+    /// Screens on top of those there are: an array, several (`start + more`), or one of two.
+    func added(
+      _ parts: [ExprSyntax], to path: StatePath, _ container: ScreenContainer, _ scope: Scope
+    ) -> [Step] {
+      if let index = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+        let ternary = parts[index].as(UnresolvedTernaryExprSyntax.self)
+      {
+        return [
+          .branch(
+            condition: Check([clause(Array(parts[..<index]), scope)]),
+            added([ternary.thenExpression], to: path, container, scope),
+            otherwise: added(Array(parts[(index + 1)...]), to: path, container, scope))
+        ]
+      }
+      guard Self.isSum(parts) else {
+        if let first = parts.first { admit(first, "which screen is shown here cannot be read") }
+        return []
+      }
+      return stride(from: 0, to: parts.count, by: 2).flatMap { index in
+        alternatives { appended(parts[index], to: path, container, scope) }
+      }
+    }
+
+    /// The screens of an array, each on top of the one before.
+    func appended(
+      _ screens: ExprSyntax, to path: StatePath, _ container: ScreenContainer, _ scope: Scope
+    ) -> [Step] {
+      var (array, scope) = (screens, scope)
+      if case .expression(let known, let place) = value(screens, scope),
+        known.is(ArrayExprSyntax.self)
+      {
+        (array, scope) = (known, place)
+      }
+      let all = array.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [screens]
+      return all.map { screen in
+        var change = Change(
+          name: "push", container: container, place: program.place(of: screen))
+        fill(&change, with: screen, in: path, scope)
+        return .operation(change)
+      }
+    }
+
+    /// `start + [.push(.detail)]`.
+    static func isSum(_ parts: [ExprSyntax]) -> Bool {
+      parts.indices.allSatisfy {
+        $0.isMultiple(of: 2)
+          || parts[$0].as(BinaryOperatorExprSyntax.self)?.operator.text == "+"
+      }
+    }
+
+    /// A stack that is made of several; without screens where one of them cannot be read.
+    func sum(
+      of parts: [ExprSyntax], in path: StatePath, _ container: ScreenContainer,
+      at left: ExprSyntax, _ scope: Scope
+    ) -> [Step] {
+      let arrays = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
+      // `state.routes = state.routes + [.push(.detail)]`
+      if case .state(let first) = value(arrays[0], scope),
+        first.components.map(\.name) == path.components.map(\.name)
+      {
+        return arrays.dropFirst().flatMap { array in
+          alternatives { appended(array, to: path, container, scope) }
+        }
+      }
+      var operation = Change(name: "set", container: container, place: program.place(of: left))
+      let shown = arrays.map { screens($0, path.type, scope) }
+      let isRead = zip(arrays, shown).allSatisfy { array, shown in
+        !shown.isEmpty || array.as(ArrayExprSyntax.self)?.elements.isEmpty == true
+      }
+      guard isRead else { return [.operation(operation)] }
+      for screen in shown.joined() { operation.add(screen) }
+      operation.hasNavigation = shown.joined().first?.hasNavigation
+      operation.style = shown.joined().first?.style
+      return [.operation(operation)]
+    }
+  }
+#endif
