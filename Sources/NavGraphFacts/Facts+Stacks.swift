@@ -4,6 +4,11 @@ extension Facts {
   /// What cut any of the searches, for questions about stacks of any height.
   package var stackCoverage: Coverage { Coverage(combining: flows.map(\.stackCoverage)) }
 
+  /// Whether it is open in some part of the app if a sign is there, although the bounds do not leave it open.
+  package func leavesOpen(_ sign: Sign) -> Bool {
+    unanswered.contains(sign) || flows.contains { $0.openSigns.contains(sign) }
+  }
+
   /// Why the exact engine has no answers for a coordinator, each reason once, in the order of the searches
   /// in which its flows move; empty where it has them, and where it was not asked.
   ///

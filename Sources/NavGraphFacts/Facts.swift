@@ -106,6 +106,8 @@ package struct FlowFacts: Hashable, Codable, Sendable {
   /// The signs of ``Sign/settledForStacks`` that the exact engine leaves open where it has answers: for these,
   /// ``coverage`` says what was seen.
   package var openSigns: [Sign]
+  /// The reasons of outcomes that may be seen beyond ``coverage`` all the same: for these, it says what was seen.
+  package var openOutcomes: [Outcome.Reason]
   /// What entries refer to.
   package var instances: [Instance]
   /// One for each route of the coordinator, in its order.
@@ -127,12 +129,13 @@ package struct FlowFacts: Hashable, Codable, Sendable {
   /// - Parameter stackCoverage: Nil for the same as `coverage`.
   package init(
     coverage: Coverage, stackCoverage: Coverage? = nil, openSigns: [Sign] = [],
-    instances: [Instance],
+    openOutcomes: [Outcome.Reason] = [], instances: [Instance],
     routes: [RouteObservation]
   ) {
     self.coverage = coverage
     self.stackCoverage = stackCoverage ?? coverage
     self.openSigns = openSigns
+    self.openOutcomes = openOutcomes
     self.instances = instances
     self.routes = routes
   }

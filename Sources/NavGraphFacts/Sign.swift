@@ -175,6 +175,15 @@ package struct SignKey: Hashable, Codable, Sendable {
     self.otherIndex = otherIndex
   }
 
+  /// The coordinators that it names.
+  package var coordinators: Set<Int> {
+    Set(
+      [
+        coordinator, route?.coordinator, other?.coordinator, counterpart?.coordinator,
+        cause?.coordinator,
+      ].compactMap(\.self))
+  }
+
   /// Few of one kind differ in anything else alone.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(sign)

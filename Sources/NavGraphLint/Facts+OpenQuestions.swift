@@ -9,10 +9,12 @@ extension Facts {
   ///
   /// - Parameters:
   ///   - signs: The signs that the rule reads.
+  ///   - outcomes: The reasons of the outcomes that it reads.
   ///   - concerns: Whether the graph has anything that the rule is about.
   ///   - isConcerned: Whether a coordinator has.
   func openQuestions(
-    _ rule: RuleInfo, reading signs: [Sign] = [], if concerns: Bool = true,
+    _ rule: RuleInfo, reading signs: [Sign] = [], outcomes: Set<Outcome.Reason> = [],
+    if concerns: Bool = true,
     in isConcerned: (CoordinatorDefinition) -> Bool = { _ in true }
   ) -> [NotChecked] {
     guard concerns else { return [] }
@@ -26,7 +28,7 @@ extension Facts {
       if isUnanswered {
         reasons.append("all states together were not looked at")
       }
-      if let bound = rule.coverage(in: flows[index], reading: signs).phrase {
+      if let bound = rule.coverage(in: flows[index], reading: signs, outcomes: outcomes).phrase {
         reasons.append("what lies beyond \(bound) was not searched")
       }
       if gaps.contains(index) {
@@ -41,10 +43,11 @@ extension Facts {
   /// The same for a rule about operations: there is nothing to ask where no operation is of this kind,
   /// and no reducer runs.
   func openQuestions(
-    _ rule: RuleInfo, reading signs: [Sign] = [], about isConcerned: (Operation) -> Bool
+    _ rule: RuleInfo, reading signs: [Sign] = [], outcomes: Set<Outcome.Reason> = [],
+    about isConcerned: (Operation) -> Bool
   ) -> [NotChecked] {
     openQuestions(
-      rule, reading: signs,
+      rule, reading: signs, outcomes: outcomes,
       if: graph.placedTransitions.contains { placed in
         placed.transition.runsReducer
           || placed.transition.operations.flattened.contains(where: isConcerned)

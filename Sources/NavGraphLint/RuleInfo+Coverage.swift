@@ -1,12 +1,18 @@
 package import NavGraphFacts
+package import NavGraphModel
 
 extension RuleInfo {
   /// What limits the answers to a rule's questions about a coordinator: for one about any stack height,
   /// what the exact engine has no answers for.
   ///
-  /// - Parameter signs: The signs that the rule reads.
-  package func coverage(in flow: FlowFacts, reading signs: [Sign] = []) -> Coverage {
+  /// - Parameters:
+  ///   - signs: The signs that the rule reads.
+  ///   - reasons: Those of the outcomes that it reads.
+  package func coverage(
+    in flow: FlowFacts, reading signs: [Sign] = [], outcomes reasons: Set<Outcome.Reason> = []
+  ) -> Coverage {
     needs.contains(.anyHeight) && !signs.contains(where: flow.openSigns.contains)
+      && reasons.isDisjoint(with: flow.openOutcomes)
       ? flow.stackCoverage : flow.coverage
   }
 

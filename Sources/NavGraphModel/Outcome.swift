@@ -96,6 +96,14 @@ package struct Outcome: Hashable, Sendable {
 }
 
 extension Outcome.Effect {
+  /// Why it was not simply applied; nil if it was.
+  package var reason: Outcome.Reason? {
+    switch self {
+    case .applied: nil
+    case .appliedDespite(let reason), .ignored(let reason), .failed(let reason): reason
+    }
+  }
+
   /// Whether the operation did what it says.
   package var isApplied: Bool {
     switch self {

@@ -8,7 +8,7 @@ struct JudgementTests {
   /// to the end of the default at night only.
   private static let apps: KeyValuePairs<String, [String]> = [
     "Spoony": ["Tests/RealApps/Spoony", "--max-states", "20000"],
-    "SeeYouAgain": ["Tests/RealApps/SeeYouAgain", "--max-states", "3000"],
+    "SeeYouAgain": ["Tests/RealApps/SeeYouAgain"],
     "FocusMe": ["Tests/RealApps/FocusMe"],
     "TCACoordinators": ["Samples/TCACoordinators"],
     "RoutingReducer": ["Samples/RoutingReducer"],

@@ -107,7 +107,7 @@ struct SwitchedTabsTests {
     #expect(facts.searches.count == 3)
     let lost = facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route)
     #expect(lost.map(FactsWords(facts).route) == ["X.tour"])
-    #expect(facts.unanswered.contains(.lost))
+    #expect(facts.leavesOpen(.lost))
   }
 
   @Test("take links into one of them, and what stands beside all of them")

@@ -67,6 +67,18 @@ struct AnyHeightTests {
     #expect(open(facts).intersection(Self.rules) == ["dead-end"])
   }
 
+  @Test func anOutcomeThatIsLeftOpenIsOpenForTheRuleThatReadsIt() throws {
+    var facts = try facts().exactForAnyHeight()
+    func claims(_ rule: String) -> Set<Claim> {
+      Set(
+        Linter.lint(facts, configuration: LintConfiguration(only: [rule])).findings.map(\.claim))
+    }
+    facts.flows[0].openOutcomes = [.notEnoughScreens]
+    #expect(open(facts).intersection(Self.rules) == ["pop-underflow"])
+    #expect(claims("pop-underflow") == [.under])
+    #expect(claims("go-back-target-missing") == [.exact])
+  }
+
   @Test func aClaimAboutStacksIsExactWhereTheAnswersAre() throws {
     let facts = try facts()
     func claims(_ facts: Facts, _ rule: String) -> Set<Claim> {

@@ -46,6 +46,16 @@ extension PendingKind {
     }
   }
 
+  /// Whether there can still be one when one has arrived: if it is started again, that may take the place of the first.
+  var mayBeManifold: Bool {
+    switch self {
+    case .effect(_, _, _, let effect):
+      !effect.definition.restarts && effect.definition.emission != .repeatedly
+    case .followUp: true
+    case .write, .reducerFollowUp: false
+    }
+  }
+
   /// Whether it is still there when it has arrived.
   var repeats: Bool {
     if case .effect(_, _, _, let effect) = self {

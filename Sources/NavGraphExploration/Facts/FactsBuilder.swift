@@ -26,6 +26,8 @@ struct FactsBuilder {
     var stackCoverages: [Coverage] = []
     /// What the exact engine leaves open.
     var openSigns: Set<Sign> = []
+    /// The same by why an operation does something else than it says.
+    var openOutcomes: Set<Outcome.Reason> = []
     /// By route.
     var shown: [Sighting?]
     var held: [Sighting?]
@@ -106,8 +108,8 @@ struct FactsBuilder {
         obstacle: obstacle, headCount: 0, maximalHeight: nil)
       return
     }
-    if !survey.knowsReturns { unanswered.insert(.lost) }
-    answerForStacks(of: moving, but: survey.openSigns)
+    answerForStacks(of: moving, but: [])
+    leaveOpen(survey.unconfirmed, moving)
   }
 
   /// Adds what was found out about the part that was added last with stacks of any height and any number of things
@@ -121,6 +123,7 @@ struct FactsBuilder {
     if !survey.knowsReturns { unanswered.insert(.lost) }
     if survey.leavesGrowthOpen { unanswered.insert(.grows) }
     answerForStacks(of: moving, but: survey.openSigns)
+    leaveOpen(survey.unconfirmed, moving)
     for (search, system) in survey.further {
       var builder = TraceBuilder(search: search, system: system, nodes: trace)
       addObservations(of: system, &builder)
@@ -153,6 +156,23 @@ struct FactsBuilder {
       flows[index].openSigns.formUnion(open)
       flows[index].stackCoverages.removeLast()
       flows[index].stackCoverages.append(Coverage())
+    }
+  }
+
+  /// Leaves open what may be seen that was not.
+  ///
+  /// - Parameter moving: The coordinators that a sign may be about that names none.
+  private mutating func leaveOpen(_ unconfirmed: Set<Observation>, _ moving: Set<Int>) {
+    for observation in unconfirmed {
+      switch observation {
+      case .outcome(let key):
+        flows[key.transition.coordinator].openOutcomes.formUnion(
+          [key.outcome.debug.reason, key.outcome.release.reason].compactMap(\.self))
+      case .sign(let key):
+        let named = key.coordinators
+        for index in named.isEmpty ? moving : named { flows[index].openSigns.insert(key.sign) }
+      case .shown, .held, .landing: continue
+      }
     }
   }
 
@@ -272,6 +292,7 @@ struct FactsBuilder {
           coverage: Coverage(combining: flow.coverages),
           stackCoverage: Coverage(combining: flow.stackCoverages),
           openSigns: Sign.allCases.filter(flow.openSigns.contains),
+          openOutcomes: Outcome.Reason.allCases.filter(flow.openOutcomes.contains),
           instances: coordinator.instances,
           routes: zip(flow.shown, flow.held).map {
             RouteObservation(shown: $0?.node, held: $1?.node)

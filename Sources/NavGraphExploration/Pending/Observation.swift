@@ -31,6 +31,20 @@ extension Observation {
   }
 }
 
+extension Set<Observation> {
+  /// Whether each of them concerns only the rules that look for it, and can be left open by itself: others build on
+  /// what screens there are, where actions lead, and that an operation does what it says.
+  var areSingleQuestions: Bool {
+    allSatisfy { observation in
+      switch observation {
+      case .outcome(let key): key.outcome.debug.reason != nil || key.outcome.release.reason != nil
+      case .sign: true
+      case .shown, .held, .landing: false
+      }
+    }
+  }
+}
+
 extension AppSystem {
   /// What has been seen so far.
   ///

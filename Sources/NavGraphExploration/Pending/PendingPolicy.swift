@@ -12,8 +12,18 @@ enum PendingPolicy {
   ///
   /// More may happen: after one of so many has arrived, there may be one less, or as many as before.
   case anyNumber(inexhaustible: Set<Int>)
+  /// What has once been started stays pending, whatever arrives, until it is cancelled or goes with its screen: no less
+  /// can happen than in the app, in fewer states than with ``anyNumber(inexhaustible:)``.
+  case unending
 
-  var limitIsAnyNumber: Bool { if case .anyNumber = self { true } else { false } }
+  var limitIsAnyNumber: Bool {
+    switch self {
+    case .anyNumber, .unending: true
+    case .counted, .forgetful, .onlyLatest: false
+    }
+  }
+
+  var isUnending: Bool { if case .unending = self { true } else { false } }
 
   var inexhaustible: Set<Int> { if case .anyNumber(let kinds) = self { kinds } else { [] } }
 }

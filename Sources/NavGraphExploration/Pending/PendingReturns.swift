@@ -10,7 +10,7 @@ struct PendingReturns {
   /// from which there is none with any number.
   let screens: Set<RouteReference?>
   /// The signs of ``Sign/settledForStacks`` that some number may have, beside those that the limit allows.
-  let openSigns: Set<Sign>
+  let open: [SignKey]
   private let whole: BreadthFirstSearch
   /// By position: whether users cannot return home, whatever is pending.
   private let isLost: [Bool]
@@ -26,7 +26,7 @@ struct PendingReturns {
     guard let log = system.stateLog, !log.isOverfull, !log.tops.isEmpty else {
       // Of no screen is anything known.
       screens = [nil]
-      openSigns = Self.questions
+      open = Self.questions.map { SignKey($0) }
       isLost = []
       return
     }
@@ -39,15 +39,15 @@ struct PendingReturns {
     isLost = reading.lost()
     let known = found?.signs.map(\.key) ?? []
     let swipeOnly = known.filter { $0.sign == .swipeOnly }.map(\.route)
-    var open = found == nil ? Self.questions : []
-    if !lostScreens(avoiding: [.needsMorePending, .swipe]).isSubset(of: swipeOnly) {
-      open.insert(.swipeOnly)
+    var open = found == nil ? Self.questions.map { SignKey($0) } : []
+    open += lostScreens(avoiding: [.needsMorePending, .swipe]).subtracting(swipeOnly).map {
+      SignKey(.swipeOnly, route: $0)
     }
     let others =
       reading.deadEnds(avoiding: .needsMorePending)
       + reading.stuckSlots(avoiding: .needsMorePending) + reading.automaticLoops()
-    open.formUnion(others.map(\.0).filter { !known.contains($0) }.map(\.sign))
-    openSigns = open
+    open += others.map(\.0).filter { !known.contains($0) }
+    self.open = open
   }
 
   private static let questions = Sign.settledForStacks.intersection(StateLog.questions)

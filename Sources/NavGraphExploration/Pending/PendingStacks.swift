@@ -21,6 +21,8 @@ struct PendingStacks {
     []
   /// The signs that unexplored stacks may add, of ``Sign/settledForStacks``.
   private(set) var openSigns = Sign.settledForStacks
+  /// What more pending effects may show, or nothing.
+  private(set) var unconfirmed: Set<Observation> = []
   /// Whether stacks may grow where no cycle was found that does.
   private(set) var leavesGrowthOpen = false
   /// Whether the screens from which users cannot return home are known.
@@ -215,10 +217,11 @@ struct PendingStacks {
       if remaining.count < missing.count { further.append((found, next)) }
       missing = remaining
     }
-    guard missing.isEmpty else {
+    guard missing.areSingleQuestions else {
       let number = bounds.limits.pending + PendingSurvey.furtherPending
       throw PushdownObstacle(
         reason: "more than \(number) pending effects of each kind may show what fewer did not")
     }
+    unconfirmed = missing
   }
 }

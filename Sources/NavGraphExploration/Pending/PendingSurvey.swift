@@ -5,7 +5,8 @@ import NavGraphModel
 ///
 /// A search in which as many things pending as the limit allows stand for any larger number sees whatever can happen with
 /// any number, and perhaps more. If it ends within the bounds, and an ordinary search saw all that it saw, nothing is left to
-/// be seen. What only the first saw is looked for with a few more pending effects.
+/// be seen. What only the first saw is looked for with a few more pending effects; what even those do not see is left open.
+/// Where that search has too many states, one in which nothing that is pending ends takes its place.
 struct PendingSurvey {
   /// Why there is no answer, as what follows “because”; nil where there is one.
   private(set) var obstacle: String?
@@ -13,8 +14,8 @@ struct PendingSurvey {
   private(set) var further: [(search: BreadthFirstSearch, system: AppSystem)] = []
   /// Whether the screens from which users cannot return home are known.
   private(set) var knowsReturns = false
-  /// The signs that more pending effects may add, of ``Sign/settledForStacks``.
-  private(set) var openSigns = Sign.settledForStacks
+  /// What more pending effects may show, or may not.
+  private(set) var unconfirmed: Set<Observation> = []
 
   /// How many more of a kind are pending in the last search that looks for what is missing.
   static let furtherPending = 2
@@ -30,9 +31,11 @@ struct PendingSurvey {
   init(
     _ search: BreadthFirstSearch, of system: AppSystem, in part: ExplorationPart,
     _ running: RunningReducers, within bounds: LoneSearchBounds,
-    _ answers: StateAnswers?, _ monitor: SearchMonitor
+    _ answers: StateAnswers?, _ monitor: SearchMonitor,
+    without techniques: Set<Exploration.Technique>
   ) {
-    let app = system.app
+    let skipsNumbers = techniques.contains(.pendingNumbers)
+    let (app, tree) = (system.app, system.tree)
     obstacle = Self.obstacle(of: app, moving: part.moving)
     guard obstacle == nil else { return }
     func makeSystem(_ limits: Limits) -> AppSystem {
@@ -49,15 +52,23 @@ struct PendingSurvey {
         &system, limits: bounds.limits, stateLimit: states, deadline: bounds.deadline,
         monitor: monitor, endingWith: fatal)
     }
-    var any = makeSystem(bounds.limits)
-    // States that are equal have equal numbers in both then.
-    any.tree = system.tree
-    any.pendingPolicy = .anyNumber(inexhaustible: [])
-    any.stateLog = StateLog(policies: app.policies)
     var remainingStates = max(PartSearch.cheapStates, Self.share * search.stateCount)
-    let whole = explore(
-      &any, atMost: min(bounds.stateLimit, remainingStates),
-      endingWith: Set(Limits.Kind.allCases))
+    func exploreAll(_ numbers: PendingPolicy) -> (search: BreadthFirstSearch, system: AppSystem) {
+      var limits = bounds.limits
+      if numbers.isUnending { limits.pending = 1 }
+      var system = makeSystem(limits)
+      // States that are equal have equal numbers in both then.
+      system.tree = tree
+      system.pendingPolicy = numbers
+      system.stateLog = StateLog(policies: app.policies)
+      let whole = explore(
+        &system, atMost: min(bounds.stateLimit, remainingStates),
+        endingWith: Set(Limits.Kind.allCases))
+      return (whole, system)
+    }
+    var (whole, any) = exploreAll(
+      skipsNumbers ? .unending : .anyNumber(inexhaustible: []))
+    if whole.cuts == [.states] { (whole, any) = exploreAll(.unending) }
     remainingStates -= whole.stateCount
     obstacle = Self.obstacle(to: whole, within: bounds)
     guard obstacle == nil else { return }
@@ -72,19 +83,21 @@ struct PendingSurvey {
       if remaining.count < missing.count { further.append((found, next)) }
       missing = remaining
     }
-    guard missing.isEmpty else {
+    guard missing.areSingleQuestions else {
       let number = bounds.limits.pending + Self.furtherPending
       obstacle = "more than \(number) pending effects of each kind may show what fewer did not"
       return
     }
     let returns = PendingReturns(whole, any, besides: answers)
     let lost = answers?.signs.filter { $0.key.sign == .lost } ?? []
-    guard returns.confirm(lost, of: search, system) else {
-      obstacle = "whether users can return home depends on the number of pending effects"
-      return
+    knowsReturns =
+      returns.confirm(lost, of: search, system)
+      && returns.screens.isSubset(of: lost.map(\.key.route))
+    unconfirmed = missing.union(returns.open.map { .sign($0) })
+    if !knowsReturns {
+      let screens = returns.screens.union(lost.map(\.key.route))
+      unconfirmed.formUnion(screens.map { .sign(SignKey(.lost, route: $0)) })
     }
-    knowsReturns = returns.screens.isSubset(of: lost.map(\.key.route))
-    openSigns = returns.openSigns
   }
 
   /// Why a search with any number of pending effects does not see everything.

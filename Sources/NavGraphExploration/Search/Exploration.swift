@@ -9,6 +9,8 @@ package enum Exploration {
     case standaloneReducers
     /// What the limits cut is asked of the exact engine, and of the analyses for any number of pending effects.
     case beyondBounds
+    /// How much is pending is followed, as long as that takes few states.
+    case pendingNumbers
     /// Switches forget cases that are never shown again.
     case forgottenCases
     /// Steps that concern one flow are remembered by what the flow holds.

@@ -48,6 +48,7 @@ struct PartAnalysis {
   private let bounds: LoneSearchBounds
   private let search: any SearchTree
   private let system: AppSystem
+  private let techniques: Set<Exploration.Technique>
   /// Whether questions about returns depend on a tab of which not everything is known.
   private var leavesReturnsOpen = false
   /// Whether anything is asked about what lies beyond the bounds.
@@ -81,6 +82,7 @@ struct PartAnalysis {
     self.part = part
     self.running = running
     self.monitor = monitor
+    self.techniques = techniques
     var bounds = found.bounds
     bounds.deadline = end
     self.bounds = bounds
@@ -165,7 +167,8 @@ struct PartAnalysis {
   /// Nothing but the number of pending effects limited the search.
   private mutating func askForAnyNumber(_ found: BreadthFirstSearch) {
     let survey = PendingSurvey(
-      found, of: system, in: part, running, within: bounds, answers, monitor)
+      found, of: system, in: part, running, within: bounds, answers, monitor,
+      without: techniques)
     if survey.obstacle != nil, let stacks = stacksWithAnyNumber(), stacks.isExact {
       beyond = .anyNumberAndHeight(stacks)
       knowsReturns = stacks.knowsReturns

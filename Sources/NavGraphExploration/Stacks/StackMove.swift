@@ -30,6 +30,8 @@ struct StackMove {
     case reading
     /// Nothing: a flow was looked for that an entry hosts; nil where there is none.
     case reaching(Address?)
+    /// Nothing: an action was sent to a screen; nil where there is none.
+    case addressing(Address?)
   }
 }
 

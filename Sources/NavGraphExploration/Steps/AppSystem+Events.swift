@@ -262,10 +262,12 @@ extension AppSystem {
     }
     for owner in owners {
       for (kind, value) in tree.pending(pending(of: owner) ?? 0) {
-        let isUsedUp =
-          !owner.isFlow || !pendingPolicy.inexhaustible.contains(kind)
-          || app.pendingKinds[kind].repeats
-        if isUsedUp { attemptArrival(kind, value, of: owner, leaving: .oneLess) }
+        let stays =
+          owner.isFlow && pendingPolicy.inexhaustible.contains(kind)
+          || pendingPolicy.isUnending && app.pendingKinds[kind].mayBeManifold
+        if !stays || app.pendingKinds[kind].repeats {
+          attemptArrival(kind, value, of: owner, leaving: .oneLess)
+        }
         if pendingPolicy.limitIsAnyNumber, value >= limits.pending {
           attemptArrival(kind, value, of: owner, leaving: .moreThanLimit)
         }
@@ -279,8 +281,7 @@ extension AppSystem {
     switch app.pendingKinds[kind] {
     case .effect(let reference, let instance, let action, let effect):
       // One that is started again takes the place of the one that is pending, so that there is never more.
-      if remainder == .moreThanLimit, effect.definition.restarts { return }
-      if remainder == .moreThanLimit, effect.definition.emission == .repeatedly { return }
+      if remainder == .moreThanLimit, !app.pendingKinds[kind].mayBeManifold { return }
       let actor = instance.map { effectActor(reference.coordinator, $0, of: owner) }
       let event = Event(
         actor: actor?.reference, name: .action(action), trigger: .effect,

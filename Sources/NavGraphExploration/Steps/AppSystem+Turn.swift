@@ -367,8 +367,9 @@ extension AppSystem {
       note(.applied, at: site)
       return hear(.own(flow, coordinator: number, action: action, trigger: nil)).map { _ in true }
     }
-    guard let found = firstCell(in: flow, where: { wanted($0, $1, app.coordinators[number]) })
-    else {
+    let found = firstCell(in: flow, where: { wanted($0, $1, app.coordinators[number]) })
+    if reader.isDeriving { noteMove(.addressing(found?.address), of: flow, to: 0) }
+    guard let found else {
       note(Outcome(.ignored(.noAddressee)), at: site)
       return true
     }

@@ -82,7 +82,8 @@ struct OutcomeSighting {
   ) -> Finding {
     Finding(
       rule: rule, message: message,
-      claim: facts.claim(about: observation.transition.coordinator, by: rule),
+      claim: facts.claim(
+        about: observation.transition.coordinator, by: rule, outcomes: [reason]),
       assumptions: facts.assumptions(of: observation.witness), transition: observation.transition,
       operation: observation.operation, in: facts, notes: notes, witness: observation.witness)
   }

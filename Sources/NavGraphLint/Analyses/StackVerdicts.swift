@@ -39,7 +39,7 @@ package struct StackVerdicts: Hashable, Sendable {
     let answered = facts.coordinatorsWithStackAnswers()
     let reducers = ReducerInfluence(facts).dependent
     open = [(Sign.lost, NoWayHomeRule.info.id), (.grows, UnboundedGrowthRule.info.id)]
-      .filter { facts.unanswered.contains($0.0) }.map(\.1)
+      .filter { facts.leavesOpen($0.0) }.map(\.1)
     let exception = Self.exception(open)
     var exact: [String] = []
     var reaches: [(range: String, coordinators: [String])] = []

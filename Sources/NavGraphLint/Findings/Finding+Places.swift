@@ -1,5 +1,5 @@
 package import NavGraphFacts
-import NavGraphModel
+package import NavGraphModel
 
 extension Finding {
   /// A finding about a transition, at the place where that is registered.
@@ -64,8 +64,10 @@ extension Facts {
 
   /// The claim about something that a rule found there: it is there however far the search went.
   package func claim(
-    about coordinator: Int, by rule: RuleInfo, reading signs: [Sign] = []
+    about coordinator: Int, by rule: RuleInfo, reading signs: [Sign] = [],
+    outcomes reasons: Set<Outcome.Reason> = []
   ) -> Claim {
-    rule.coverage(in: flows[coordinator], reading: signs).isComplete ? .exact : .under
+    rule.coverage(in: flows[coordinator], reading: signs, outcomes: reasons).isComplete
+      ? .exact : .under
   }
 }

@@ -25,13 +25,15 @@ package enum ActionToMissingScreenRule: Rule {
       RuleExample("home -> login@Login & @login -> form; Login: start -> form"),
     ])
 
+  private static let reasons: Set<Outcome.Reason> = [.noAddressee, .screenGone, .noContainer, .noMatch, .outOfRange]
+
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = OutcomeSighting.all(
-      of: [.noAddressee, .screenGone, .noContainer, .noMatch, .outOfRange], in: facts,
+      of: reasons, in: facts,
       where: isAddressed)
     return RuleReport(
       findings: sightings.map { $0.finding(info, .nobodyThere($0)) },
-      notChecked: facts.openQuestions(info, about: \.needsAnAddressee))
+      notChecked: facts.openQuestions(info, outcomes: reasons, about: \.needsAnAddressee))
   }
 
   /// What is about links, tabs and ways back has rules of its own.

@@ -30,8 +30,10 @@ package enum DismissWithoutPresentationRule: Rule {
       RuleExample("home dismissAll"),
     ])
 
+  private static let reasons: Set<Outcome.Reason> = [.nothingPresented]
+
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = OutcomeSighting.all(of: [.nothingPresented], in: facts) { sighting in
+    let sightings = OutcomeSighting.all(of: reasons, in: facts) { sighting in
       switch sighting.operation {
       case .dismissAll, .dismissScreen: false
       default: !sighting.isOvertaken
@@ -43,7 +45,8 @@ package enum DismissWithoutPresentationRule: Rule {
     return RuleReport(
       findings: sightings.map { $0.finding(info, .nothingToClose($0)) }
         + pops.map { $0.finding(info, .closesPushed($0)) },
-      notChecked: facts.openQuestions(info, about: \.dismisses))
+      notChecked: facts.openQuestions(
+        info, reading: [.dismissedPushes], outcomes: reasons, about: \.dismisses))
   }
 }
 

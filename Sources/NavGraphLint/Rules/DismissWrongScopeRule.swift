@@ -23,15 +23,19 @@ package enum DismissWrongScopeRule: Rule {
       RuleExample("home => login@Login; Login: form -> help; Login: help dismissScreen"),
     ])
 
+  private static let reasons: Set<Outcome.Reason> = [.nothingPresented]
+
   package static func check(_ facts: Facts) -> RuleReport {
-    let outcomes = OutcomeSighting.all(of: [.nothingPresented], in: facts) {
+    let outcomes = OutcomeSighting.all(of: reasons, in: facts) {
       $0.operation == .dismissScreen
     }
     let signs = SignSighting.all([.dismissedFlow], in: facts, by: Removal.init)
     return RuleReport(
       findings: outcomes.map { $0.finding(info, .nothingToClose($0)) }
         + signs.map { $0.finding(info, .closesFlow($0), notes: $0.noteAtOther(.host)) },
-      notChecked: facts.openQuestions(info, reading: [.dismissedFlow]) { $0 == .dismissScreen })
+      notChecked: facts.openQuestions(info, reading: [.dismissedFlow], outcomes: reasons) {
+        $0 == .dismissScreen
+      })
   }
 }
 

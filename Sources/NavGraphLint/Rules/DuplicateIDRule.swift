@@ -48,7 +48,8 @@ package enum DuplicateIDRule: Rule {
       if coordinator.dialect?.comparesIdentities ?? false {
         report.findings += sharedConstants(coordinator)
         report.notChecked += openQuestions(
-          coordinator, bound: info.coverage(in: facts.flows[index]).phrase,
+          coordinator,
+          bound: info.coverage(in: facts.flows[index], outcomes: [.duplicateIdentity]).phrase,
           hasGaps: influence.behindGaps.contains(index))
       }
     }
@@ -101,7 +102,8 @@ package enum DuplicateIDRule: Rule {
         rule: info,
         message: .collision(
           transition, transition.operations.flattened[observation.operation], observation),
-        claim: facts.claim(about: observation.transition.coordinator, by: info),
+        claim: facts.claim(
+          about: observation.transition.coordinator, by: info, outcomes: [.duplicateIdentity]),
         transition: observation.transition, operation: observation.operation, in: facts,
         witness: observation.witness)
     }

@@ -26,8 +26,10 @@ package enum GoBackTargetMissingRule: Rule {
       RuleExample("home -> cart; home -> pay; pay goBackToRoot"),
     ])
 
+  private static let reasons: Set<Outcome.Reason> = [.noMatch]
+
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = OutcomeSighting.all(of: [.noMatch], in: facts) { sighting in
+    let sightings = OutcomeSighting.all(of: reasons, in: facts) { sighting in
       guard !sighting.isOfLink, !sighting.isOvertaken else { return false }
       if case .reset = sighting.operation { return false }
       return true
@@ -38,7 +40,7 @@ package enum GoBackTargetMissingRule: Rule {
         finding.fix = sighting.operation.fix
         return finding
       },
-      notChecked: facts.openQuestions(info, about: \.looksForAScreen))
+      notChecked: facts.openQuestions(info, outcomes: reasons, about: \.looksForAScreen))
   }
 }
 

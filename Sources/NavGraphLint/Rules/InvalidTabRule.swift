@@ -32,10 +32,12 @@ package enum InvalidTabRule: Rule {
       RuleExample("tabs home cart gift; home select cart & items cart gift"),
     ])
 
+  private static let reasons: Set<Outcome.Reason> = [.noSuchTab, .outOfRange]
+
   package static func check(_ facts: Facts) -> RuleReport {
     var report = RuleReport(
       notChecked: facts.openQuestions(
-        info, reading: [.nothingSelected], in: \.hasTabs))
+        info, reading: [.nothingSelected], outcomes: reasons, in: \.hasTabs))
     var explained: Set<Int> = []
     for (index, coordinator) in facts.graph.coordinators.enumerated() {
       guard case .tabs(let tabs) = coordinator.container, !tabs.items.contains(tabs.initial) else {
@@ -47,7 +49,7 @@ package enum InvalidTabRule: Rule {
           rule: info, message: .initialMissing(tabs.initial, coordinator), claim: .exact,
           coordinator: index, in: facts))
     }
-    let outcomes = OutcomeSighting.all(of: [.noSuchTab, .outOfRange], in: facts, where: isOfTabs)
+    let outcomes = OutcomeSighting.all(of: reasons, in: facts, where: isOfTabs)
     for sighting in outcomes {
       explained.insert(sighting.container)
       report.findings.append(sighting.finding(info, .missing(sighting)))

@@ -74,9 +74,11 @@ package enum ModalOverwrittenRule: Rule {
     return lines[SlotKey(coordinator: sighting.container, name: name)]?.count == 1
   }
 
+  private static let reasons: Set<Outcome.Reason> = [.slotTaken]
+
   package static func check(_ facts: Facts) -> RuleReport {
     let lines = presentingLines(in: facts.graph)
-    let sightings = OutcomeSighting.all(of: [.slotTaken], in: facts) {
+    let sightings = OutcomeSighting.all(of: reasons, in: facts) {
       covers($0) && !isSameAlert($0, lines)
     }
     return RuleReport(
@@ -88,7 +90,7 @@ package enum ModalOverwrittenRule: Rule {
         }
         return finding
       },
-      notChecked: facts.openQuestions(info, about: \.presents))
+      notChecked: facts.openQuestions(info, outcomes: reasons, about: \.presents))
   }
 }
 

@@ -25,11 +25,13 @@ package enum PopCrossesModalRule: Rule {
       RuleExample("home => list; list goBackToRoot"),
     ])
 
+  private static let reasons: Set<Outcome.Reason> = [.popsPresented]
+
   package static func check(_ facts: Facts) -> RuleReport {
-    let sightings = OutcomeSighting.all(of: [.popsPresented], in: facts)
+    let sightings = OutcomeSighting.all(of: reasons, in: facts)
     return RuleReport(
       findings: sightings.map { $0.finding(info, .crosses($0)) },
-      notChecked: facts.openQuestions(info, about: \.pops))
+      notChecked: facts.openQuestions(info, outcomes: reasons, about: \.pops))
   }
 }
 

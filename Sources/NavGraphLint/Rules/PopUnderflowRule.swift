@@ -28,13 +28,15 @@ package enum PopUnderflowRule: Rule {
       RuleExample("[flowstacks]; home goBackToRoot"),
     ])
 
+  private static let reasons: Set<Outcome.Reason> = [.notEnoughScreens, .negativeCount, .emptyStack, .outOfRange]
+
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = OutcomeSighting.all(
-      of: [.notEnoughScreens, .negativeCount, .emptyStack, .outOfRange], in: facts,
+      of: reasons, in: facts,
       where: isUnderflow)
     return RuleReport(
       findings: sightings.map { $0.finding(info, .tooMany($0)) },
-      notChecked: facts.openQuestions(info, about: \.takesScreensAway))
+      notChecked: facts.openQuestions(info, outcomes: reasons, about: \.takesScreensAway))
   }
 
   private static func isUnderflow(_ sighting: OutcomeSighting) -> Bool {

@@ -27,12 +27,14 @@ package enum PushWithoutNavigationRule: Rule {
       RuleExample("home =| login; login -> help ? canPush"),
     ])
 
+  private static let reasons: Set<Outcome.Reason> = [.noNavigation]
+
   package static func check(_ facts: Facts) -> RuleReport {
     let unrendered = SignSighting.all([.unrendered], in: facts, by: \.route)
     let hidden = Set(unrendered.compactMap(\.key.route))
     var known: Set<TransitionReference> = []
-    var report = RuleReport(notChecked: facts.openQuestions(info, reading: [.unrendered]))
-    for sighting in OutcomeSighting.all(of: [.noNavigation], in: facts)
+    var report = RuleReport(notChecked: facts.openQuestions(info, reading: [.unrendered], outcomes: reasons))
+    for sighting in OutcomeSighting.all(of: reasons, in: facts)
     where known.insert(sighting.observation.transition).inserted {
       report.findings.append(
         sighting.finding(info, .asserts(sighting, isShown: !sighting.brings(anyOf: hidden))))

@@ -23,13 +23,16 @@ package enum RedirectLoopRule: Rule {
       RuleExample("home:go send ping home; home:ping sent -> cart"),
     ])
 
+  private static let reasons: Set<Outcome.Reason> = [.endlessLoop]
+
   package static func check(_ facts: Facts) -> RuleReport {
     let loops = SignSighting.all([.automaticLoop], in: facts) { $0.cause }
-    let turns = OutcomeSighting.all(of: [.endlessLoop], in: facts)
+    let turns = OutcomeSighting.all(of: reasons, in: facts)
     return RuleReport(
       findings: loops.filter(\.isConsistent).map { $0.finding(info, .loops($0)) }
         + turns.map { $0.finding(info, .neverEnds($0)) },
-      notChecked: facts.openQuestions(info, reading: [.automaticLoop], if: facts.graph.mayLoop))
+      notChecked: facts.openQuestions(
+        info, reading: [.automaticLoop], outcomes: reasons, if: facts.graph.mayLoop))
   }
 }
 

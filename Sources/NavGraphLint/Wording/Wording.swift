@@ -1,15 +1,5 @@
 import NavGraphModel
 
-extension Outcome.Effect {
-  /// Why it was not simply applied; nil if it was.
-  var reason: Outcome.Reason? {
-    switch self {
-    case .applied: nil
-    case .appliedDespite(let reason), .ignored(let reason), .failed(let reason): reason
-    }
-  }
-}
-
 extension GraphDefinition {
   /// What a claim about all states takes for granted where arguments have sample values.
   var sampleAssumptions: [String] {

@@ -95,7 +95,7 @@ struct ClaimAgreement {
 
   /// Whether stacks that are said not to grow come to bounds beyond their height.
   private func growthDifferences() -> [String] {
-    guard !facts.unanswered.contains(.grows) else { return [] }
+    guard !facts.leavesOpen(.grows) else { return [] }
     let grows = facts.signs.contains { $0.key.sign == .grows }
     if wide.coverage.isComplete { return grows ? ["it grows, and has few states"] : [] }
     guard !grows,
@@ -110,7 +110,7 @@ struct ClaimAgreement {
 
   /// Where a search was cut, it may come to know only further on that nobody comes home.
   private func lostDifferences() -> [String] {
-    guard !facts.unanswered.contains(.lost) else { return [] }
+    guard !facts.leavesOpen(.lost) else { return [] }
     let (lost, others) = (keys(.lost, of: facts), keys(.lost, of: wide))
     if wide.coverage.isComplete, lost != others { return ["lost: \(lost), not \(others)"] }
     return lost.isEmpty && !others.isEmpty ? ["lost: \(others) is missing"] : []

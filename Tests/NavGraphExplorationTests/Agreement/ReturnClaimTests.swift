@@ -19,7 +19,7 @@ struct ReturnClaimTests {
         Samples.graph(coordinators), limits: Limits(stackHeight: height))
       #expect(facts.coverage.isComplete == (height > 1))
       #expect(facts.stackCoverage.isComplete)
-      #expect(facts.unanswered.contains(.lost) == (staysOpen && height == 1))
+      #expect(facts.leavesOpen(.lost) == (staysOpen && height == 1))
       return Set(facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route))
     }
   }

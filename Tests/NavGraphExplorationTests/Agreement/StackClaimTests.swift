@@ -429,7 +429,7 @@ struct StackClaimTests {
         location: SourceLocation(file: #filePath, line: #line, column: #column)))
     #expect(facts.searches.first?.stacks?.obstacle == nil)
     #expect(facts.searches.first?.stacks != nil)
-    #expect(!facts.unanswered.contains(.lost))
+    #expect(!facts.leavesOpen(.lost))
     #expect(!facts.signs.contains { $0.key.sign == .lost })
   }
 }

@@ -4,9 +4,50 @@ import NavGraphFacts
 import NavGraphModel
 import Testing
 
-@Suite("What a slot is filled with is judged where the slot is")
+@Suite("Slots of stacks of any height")
 struct StackSlotTests {
   private let dialect = Dialect.tcaCoordinators(.v0_14, .indexed)
+
+  /// Why the exact engine stands aside; nil where it does not.
+  private func obstacle(
+    @CoordinatorBuilder<RouteName> of content: () -> [ContainerPart]
+  ) throws -> String? {
+    let facts = try Exploration.explore(
+      Samples.graph([
+        AnyCoordinator(
+          Coordinator<RouteName>(
+            "App", dialect: dialect, root: "home", embedsNavigation: true, screens: content))
+      ]), limits: Limits(stackHeight: 2))
+    return try #require(facts.searches.first?.stacks).obstacle
+  }
+
+  @Test func anAlertAnswersTheScreenBeneathIt() throws {
+    let obstacle = try obstacle {
+      Screen("home") {
+        Slot("alert", .blockingOverlay)
+        On("ask", .show("alert", in: "alert"))
+        On("confirmed", trigger: .sent, .push("home"))
+      }
+      Screen("alert") { On("ok", .clear("alert"), .send("confirmed", to: .route("home"))) }
+    }
+    #expect(obstacle == nil)
+  }
+
+  @Test(arguments: ["home", "missing"])
+  func whatIsSentToAScreenThatIsNotOnTopDependsOnWhatLiesBelow(_ name: String) throws {
+    let obstacle = try obstacle {
+      Screen("home") {
+        On("open", .push("detail"))
+        On("changed", trigger: .sent)
+      }
+      Screen("missing") { On("changed", trigger: .sent) }
+      Screen("detail") {
+        On("open", .push("detail"))
+        On("save", .send("changed", to: .route(route(name))))
+      }
+    }
+    #expect(obstacle?.contains("may be covered or missing") == true)
+  }
 
   @Test(arguments: ["page", "plain"])
   func aScreenInsideFillsASlotAround(with name: String) throws {

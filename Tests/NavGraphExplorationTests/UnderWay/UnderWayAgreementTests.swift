@@ -11,13 +11,14 @@ struct UnderWayAgreementTests {
     $0..<$0 + 50
   }
 
-  @Test("what holds for any number is not refuted by three of each", arguments: batches)
-  func agrees(seeds: Range<UInt64>) throws {
+  @Test(
+    "what holds for any number is not refuted by three of each", arguments: batches, [true, false])
+  func agrees(seeds: Range<UInt64>, followsNumbers: Bool) throws {
     var asked = 0
     var answered = 0
     for seed in seeds {
       let app = UnderWayApp(seed: seed)
-      let facts = try app.explore(pending: 1)
+      let facts = try app.explore(pending: 1, followsNumbers: followsNumbers)
       guard facts.coverage.cutBy.map(\.limit) == [.pending] else { continue }
       asked += 1
       guard facts.stackCoverage.isComplete, try app.isLikeNaive() else { continue }

@@ -18,7 +18,7 @@ struct UnderWayStackReturnsTests {
 
   /// The screens from which nobody comes home; nil where that is left open.
   private func lost(_ facts: Facts) -> [String]? {
-    if facts.unanswered.contains(.lost) { return nil }
+    if facts.leavesOpen(.lost) { return nil }
     return facts.signs.filter { $0.key.sign == .lost }.compactMap(\.key.route).map {
       facts.graph.coordinators[$0.coordinator].routes[$0.route].name
     }

@@ -43,7 +43,7 @@ struct UnderWayTests {
       })
     #expect(facts.coverage.cutBy.map(\.limit) == [.pending])
     #expect(isExact(facts))
-    #expect(!facts.unanswered.contains(.lost))
+    #expect(!facts.leavesOpen(.lost))
   }
 
   @Test("commands that come later, in a library that sends them as effects")
@@ -87,7 +87,7 @@ struct UnderWayTests {
       })
     #expect(isExact(facts))
     #expect(!facts.signs.contains { $0.key.sign == .grows })
-    #expect(!facts.unanswered.contains(.grows))
+    #expect(!facts.leavesOpen(.grows))
   }
 
   @Test("a way home that takes one more under way than the search saw")
@@ -106,6 +106,77 @@ struct UnderWayTests {
         OnSelf("loaded", trigger: .sent, when: .variable("seen", is: "0"), .assign("seen", "1"))
       })
     #expect(!isExact(facts) || !facts.signs.contains { $0.key.sign == .lost })
+  }
+
+  @Test("how an operation may turn out with more than are tried is left open by itself")
+  func oneOutcomeIsLeftOpen() throws {
+    let facts = try explore(
+      stack("App", root: "home") {
+        Variable("seen", ["0", "1", "2", "3"])
+        Effect("load", sends: "loaded")
+        Screen("home") { On("start", when: .variable("seen", is: "0"), .start("load")) }
+        Screen("away")
+        for number in 0..<3 {
+          OnSelf(
+            "loaded", trigger: .sent, when: .variable("seen", is: "\(number)"),
+            .assign("seen", .value("\(number + 1)")))
+        }
+        OnSelf("loaded", trigger: .sent, when: .variable("seen", is: "3"), .goBackTo("away"))
+      })
+    #expect(isExact(facts))
+    #expect(facts.flows[0].openOutcomes == [.noMatch])
+  }
+
+  /// Effects of many screens, so that what is pending has many combinations.
+  @Test("what is pending in many combinations counts as pending for good")
+  func combinations() throws {
+    func facts(without techniques: Set<Exploration.Technique> = []) throws -> Facts {
+      try Exploration.explore(
+        Samples.graph([
+          AnyCoordinator(
+            stack("App", root: "home") {
+              for number in 0..<12 { Effect("load\(number)", sends: "loaded") }
+              Screen("home") {
+                for number in 0..<12 { On("start\(number)", .start("load\(number)")) }
+              }
+              Screen("detail")
+              OnSelf("loaded", trigger: .sent, when: .count(.equal(1)), .push("detail"))
+            })
+        ]), limits: Limits(pending: 1), without: techniques)
+    }
+    let facts = try facts()
+    #expect(isExact(facts))
+    // Returns home take no effect here.
+    #expect(!facts.leavesOpen(.lost) && facts.signs.allSatisfy { $0.key.sign != .lost })
+    #expect(Sightings(facts).shown["detail"] == 2)
+  }
+
+  @Test("a way home that takes an answer which may have come already is left open")
+  func homeTakesAnAnswer() throws {
+    let facts = try Exploration.explore(
+      Samples.graph([
+        AnyCoordinator(
+          stack("App", root: "home") {
+            Screen("home") { On("go", .push("away")) }
+            Screen("away", disabling: [.back, .edgeSwipe, .backMenu]) {
+              Effect("load", sends: "loaded")
+              On("start", .start("load"))
+              On("loaded", trigger: .sent, .popToRoot)
+            }
+          })
+      ]), without: [.pendingNumbers])
+    #expect(isExact(facts))
+    #expect(facts.leavesOpen(.lost))
+    let followed = try explore(
+      stack("App", root: "home") {
+        Screen("home") { On("go", .push("away")) }
+        Screen("away", disabling: [.back, .edgeSwipe, .backMenu]) {
+          Effect("load", sends: "loaded")
+          On("start", .start("load"))
+          On("loaded", trigger: .sent, .popToRoot)
+        }
+      })
+    #expect(isExact(followed) && !followed.leavesOpen(.lost))
   }
 
   @Test("writes of arrays that were worked out earlier stay bounded")

@@ -97,6 +97,12 @@ extension StackModel {
       if reading.found?.level != level {
         try checkThatIsOnTop(found, at: level, of: standing, move)
       }
+    case .addressing(let found):
+      // Of one that is not on top, or not there, the symbol on top does not tell.
+      guard let found else {
+        throw PushdownObstacle.actsBeneath(name(ofFlowAt: level, of: standing))
+      }
+      try checkThatIsOnTop(found, at: level, of: standing, move)
     case .show: try reading.take(.leaving(0), at: level, fresh: 0)
     case .other:
       throw PushdownObstacle.exchangesFlows
@@ -277,9 +283,12 @@ extension StackModel {
     {
       return
     }
-    let name = system.app.coordinators[Int(beginning(at: level, of: standing).coordinator)]
-      .definition.name
-    throw PushdownObstacle.actsBeneath("\u{201C}\(name)\u{201D}")
+    throw PushdownObstacle.actsBeneath(name(ofFlowAt: level, of: standing))
+  }
+
+  private func name(ofFlowAt level: Int, of standing: Standing) -> String {
+    let coordinator = Int(beginning(at: level, of: standing).coordinator)
+    return "\u{201C}\(system.app.coordinators[coordinator].definition.name)\u{201D}"
   }
 
   // MARK: - What there is
