@@ -25,7 +25,9 @@ package enum ActionToMissingScreenRule: Rule {
       RuleExample("home -> login@Login & @login -> form; Login: start -> form"),
     ])
 
-  private static let reasons: Set<Outcome.Reason> = [.noAddressee, .screenGone, .noContainer, .noMatch, .outOfRange]
+  private static let reasons: Set<Outcome.Reason> = [
+    .noAddressee, .screenGone, .noContainer, .noMatch, .outOfRange,
+  ]
 
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = OutcomeSighting.all(

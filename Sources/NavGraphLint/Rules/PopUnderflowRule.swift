@@ -28,7 +28,9 @@ package enum PopUnderflowRule: Rule {
       RuleExample("[flowstacks]; home goBackToRoot"),
     ])
 
-  private static let reasons: Set<Outcome.Reason> = [.notEnoughScreens, .negativeCount, .emptyStack, .outOfRange]
+  private static let reasons: Set<Outcome.Reason> = [
+    .notEnoughScreens, .negativeCount, .emptyStack, .outOfRange,
+  ]
 
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = OutcomeSighting.all(

@@ -33,7 +33,8 @@ package enum PushWithoutNavigationRule: Rule {
     let unrendered = SignSighting.all([.unrendered], in: facts, by: \.route)
     let hidden = Set(unrendered.compactMap(\.key.route))
     var known: Set<TransitionReference> = []
-    var report = RuleReport(notChecked: facts.openQuestions(info, reading: [.unrendered], outcomes: reasons))
+    var report = RuleReport(
+      notChecked: facts.openQuestions(info, reading: [.unrendered], outcomes: reasons))
     for sighting in OutcomeSighting.all(of: reasons, in: facts)
     where known.insert(sighting.observation.transition).inserted {
       report.findings.append(
