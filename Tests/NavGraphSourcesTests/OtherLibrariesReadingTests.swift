@@ -1,4 +1,5 @@
 #if SourceReading
+  import Foundation
   import NavGraphModel
   import NavGraphSources
   import Testing
@@ -127,6 +128,64 @@
           "landing.showTapped: present detail in LandingRouter.navigation",
           "detail.closeTapped: pop", "detail.closeTapped: clear in LandingRouter.navigation",
         ])
+    }
+
+    @Test(
+      "RoutingReducer: an answer without return, in a helper, or by a name is read",
+      arguments: [
+        "switch action { case .root(.openTapped): .push(.detail(.init()))\ndefault: nil }",
+        "if case .root(.openTapped) = action { .push(.detail(.init())) } else if case .root = action { nil } else { nil }",
+        "return switch action { case .root(.openTapped): .push(.detail(.init()))\ndefault: nil }",
+        "other(action)", "return Self.other(action)",
+        "switch action { case .root(let root): landing(root)\ndefault: .none }",
+        "guard case .root(.openTapped) = action else { return nil }\nlet next: Route.NavigationAction = .push(.detail(.init()))\nreturn next",
+        "guard case .root(.openTapped) = action else { return nil }\nreturn Route.NavigationAction.push(.detail(.init()))",
+      ])
+    func implicitAnswers(_ code: String) {
+      let read = Sources.read(Self.answering(code))
+      #expect(
+        read.reading.coordinators.flatMap(\.transitions).map {
+          "\($0.on.screen).\($0.on.action): \($0.operations[0].op)"
+        } == ["landing.openTapped: push"])
+      #expect(read.reading.unclear.isEmpty)
+    }
+
+    @Test("RoutingReducer: each answer that code chooses")
+    func chosenAnswers() {
+      let code = """
+        guard case .root(.openTapped) = action else { return nil }
+        var next: Route.NavigationAction? = nil
+        if isNew { next = .push(.detail(.init())) }
+        return next
+        """
+      #expect(Sources.operations(Self.answering(code)) == ["landing.openTapped: push detail"])
+    }
+
+    @Test(
+      "RoutingReducer: an answer that cannot be read is listed",
+      arguments: ["return answers[action]", "known.map { .push($0) }", "router.next(action)"])
+    func unreadAnswers(_ code: String) {
+      let read = Sources.read(Self.answering(code))
+      #expect(
+        read.reading.unclear.map(\.why) == ["which navigation is returned here cannot be read"])
+    }
+
+    private static func answering(_ code: String) -> String {
+      let start = landing.range(of: "switch action")?.lowerBound ?? landing.startIndex
+      let end = landing.range(of: "default: return nil\n    }")?.upperBound ?? landing.endIndex
+      return landing.replacingCharacters(in: start..<end, with: code) + """
+
+        extension LandingRouter {
+          static func other(_ action: Action) -> Route.NavigationAction? {
+            switch action { case .root(.openTapped): .push(.detail(.init()))
+            default: nil }
+          }
+          func landing(_ action: Landing.Action) -> Route.NavigationAction? {
+            switch action { case .openTapped: .push(.detail(.init()))
+            case .showTapped: nil }
+          }
+        }
+        """
     }
 
     @Test("ComposableNavigation: navigation by actions")

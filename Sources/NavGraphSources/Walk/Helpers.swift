@@ -55,7 +55,7 @@
       inner.isFollowingLink = scope.isFollowingLink
       inner.conditions = scope.conditions
       inner.values = scope.values
-      if scope.names["navigation()"] != nil { inner.names["navigation()"] = .unknown }
+      inner.returnsNavigation = scope.returnsNavigation && returnsNavigation(function, lexical)
       var arguments = Array(node.arguments)
       for parameter in function.parameters {
         guard let index = arguments.firstIndex(where: { $0.label?.text == parameter.label }) else {
@@ -86,6 +86,15 @@
         return []
       }
       return result
+    }
+
+    private func returnsNavigation(
+      _ function: FunctionDeclaration, _ owner: TypeDeclaration?
+    ) -> Bool {
+      guard let type = function.node.signature.returnClause?.type,
+        case .navigationAction = program.resolve(type, in: owner, file: function.file).unwrapped
+      else { return false }
+      return true
     }
 
     /// The bodies of functions that are read for one call.

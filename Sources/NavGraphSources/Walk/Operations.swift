@@ -149,50 +149,6 @@
       finder.walk(node)
       return finder.name
     }
-
-    /// What a `return` means in a function that answers an action with navigation, as RoutingReducer's.
-    func navigation(_ expression: ExprSyntax, _ scope: Scope) -> [Step]? {
-      guard scope.names["navigation()"] != nil else { return nil }
-      if let choice = Choice(expression) {
-        let then = navigation(choice.then, scope) ?? steps(choice.then, scope)
-        let otherwise = navigation(choice.otherwise, scope) ?? steps(choice.otherwise, scope)
-        return [
-          .branch(condition: Check([clause(choice.condition, scope)]), then, otherwise: otherwise)
-        ]
-      }
-      let called = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
-      guard let member = called.as(MemberAccessExprSyntax.self), member.base == nil else {
-        return nil
-      }
-      let arguments = expression.as(FunctionCallExprSyntax.self)?.arguments
-      guard let name = Library.routingReducer.actions[member.declName.baseName.text]?.name,
-        let owner = scope.feature.state.declaration,
-        let property = owner.propertyOrder.first(where: {
-          guard let property = owner.properties[$0] else { return false }
-          if case .navigationState = program.type(ofProperty: property, in: owner) { return true }
-          return false
-        }), let declared = owner.properties[property]
-      else { return nil }
-      let path = StatePath(
-        components: [.init(name: property, owner: owner)],
-        type: program.type(ofProperty: declared, in: owner))
-      let isModal = name == "present" || name == "clear"
-      let container = ScreenContainer(
-        owner: ObjectIdentifier(owner), property: property, kind: isModal ? .slot : .stack)
-      register(container, path)
-      var operation = Change(
-        name: name, container: container, place: program.place(of: expression))
-      switch name {
-      case "push", "present":
-        if let first = arguments?.first {
-          fill(&operation, with: first.expression, in: path, scope)
-        }
-      case "pop":
-        if arguments?.first?.label?.text == "toRoot" { operation.name = "popToRoot" }
-      default: break
-      }
-      return [.operation(operation)]
-    }
   }
 
   private final class CaseFinder: SyntaxVisitor {

@@ -71,6 +71,8 @@
     var open: SourcePlace?
     /// Whether the action is one of all for which the same is done.
     var isOneOfMany = false
+    /// Whether the code answers the action with navigation.
+    var returnsNavigation = false
     /// Whether a change of the state is heard, after any action.
     var hearsChange = false
     /// `self`, inside of the state's own functions.

@@ -80,7 +80,7 @@
         }
         scope.names[body.state] = .state(StatePath(components: [], type: feature.state))
         scope.names[body.action] = .action(ActionPath(steps: [], type: .declared(feature.action)))
-        if body.returnsNavigation { scope.names["navigation()"] = .unknown }
+        scope.returnsNavigation = body.returnsNavigation
         emitForAll(steps(Array(body.statements), scope), scope)
       }
     }
@@ -188,6 +188,9 @@
       if let choice = expression.as(SwitchExprSyntax.self) {
         return self.switch(choice, scope, followedBy: rest)
       }
+      if scope.returnsNavigation, Self.isReturned(Syntax(expression)) {
+        return (answer(expression, scope), false)
+      }
       return (steps(expression, scope), false)
     }
 
@@ -213,7 +216,9 @@
 
     private func steps(_ statement: StmtSyntax, _ scope: Scope) -> [Step] {
       if let returned = statement.as(ReturnStmtSyntax.self) {
-        let made = returned.expression.map { navigation($0, scope) ?? steps($0, scope) }
+        let made = returned.expression.map {
+          scope.returnsNavigation ? answer($0, scope) : steps($0, scope)
+        }
         return (made ?? []) + [.exit(.return)]
       }
       if let thrown = statement.as(ThrowStmtSyntax.self) {
