@@ -70,6 +70,35 @@
           ])
     }
 
+    @Test(
+      "items are put on the stack, taken from it and replaced as those of an array",
+      arguments: [
+        ("items += [.letter]", ["push letter"]), ("items.append(.letter)", ["push letter"]),
+        ("items.append(contentsOf: [.list, .letter])", ["push list", "push letter"]),
+        ("items.removeLast()", ["removeLast"]),
+        ("items[state.mail.stack.items.count - 1] = .letter", ["removeLast", "push letter"]),
+      ])
+    func items(_ code: String, _ said: [String]) {
+      let read = Sources.operations(app("case .tapped: state.mail.stack.\(code); return .none"))
+      #expect(read == said.map { "self.tapped: \($0) in Mail" })
+    }
+
+    @Test("a stack of items counts its root")
+    func counted() throws {
+      let graph = Sources.read(
+        app(
+          """
+          case .tapped:
+            if state.mail.stack.items.count > 1 { return .send(.mail(.stack(.popItem()))) }
+            return .none
+          """)
+      ).graph
+      let bar = try #require(graph.coordinators.first { $0.name == "Bar" })
+      #expect(
+        bar.handlers.first?.transition.enabledWhen
+          == .within(.child(["mail"]), .count(.atLeast(2))))
+    }
+
     @Test("a tab that is selected by an index is listed as not read")
     func index() {
       let read = Sources.read(

@@ -94,6 +94,71 @@
       #expect(flow.routes[0].transitions.map(\.action) == ["Button: Help", "Button: Red"])
     }
 
+    @Test(
+      "FlowStacks: a navigator's routes are changed as an array, or by the app's own functions",
+      arguments: [
+        ("navigator.routes += [.sheet(.list)]", ["sheet list"]),
+        ("navigator.routes.append(.sheet(.list))", ["sheet list"]),
+        (
+          "navigator.routes.append(contentsOf: [.push(.list), .cover(.edit)])",
+          ["push list", "cover edit"]
+        ),
+        (
+          "let last = navigator.routes.count\nnavigator.routes[last - 1] = .push(.list)",
+          ["removeLast", "push list"]
+        ),
+        ("navigator.routes.removeLast()", ["removeLast"]),
+        ("navigator.routes.showList()", ["push list", "sheet edit"]),
+        ("navigator.routes.leave()", ["goBackToRoot"]), ("navigator.restart()", ["goBackToRoot"]),
+        ("with(navigator) { $0.push(.list) }", ["push list"]),
+      ])
+    func navigatorRoutes(_ code: String, _ said: [String]) {
+      let read = Sources.read(Self.navigator(code))
+      #expect(Sources.operations(Self.navigator(code)) == said.map { "start.Button: Go: " + $0 })
+      #expect(read.reading.unclear.isEmpty)
+    }
+
+    @Test(
+      "FlowStacks: what changes a navigator's routes and is not known is listed",
+      arguments: [
+        (
+          "navigator.routes.shuffleScreens()",
+          "what \u{201C}shuffleScreens\u{201D} does to \u{201C}navigator\u{201D} cannot be read"
+        ),
+        ("later { $0.push(.list) }", "what \u{201C}push\u{201D} is called on cannot be read"),
+      ])
+    func unknownChanges(_ code: String, _ reason: String) {
+      #expect(Sources.read(Self.navigator(code)).reading.unclear.map(\.why) == [reason])
+    }
+
+    /// A screen whose button does what is given, and functions that change stacks.
+    private static func navigator(_ code: String) -> String {
+      """
+      enum Screen: Hashable { case start, list, edit }
+      struct ShopFlow: View {
+        @State var routes: Routes<Screen> = []
+        var body: some View {
+          FlowStack($routes, withNavigation: true) {
+            Text("").flowDestination(for: Screen.self) { screen in
+              switch screen { case .start: Start()
+              default: Text("") }
+            }
+          }
+        }
+      }
+      struct Start: View {
+        @EnvironmentObject var navigator: FlowNavigator<Screen>
+        var body: some View { Button("Go") { \(code) } }
+        func with(_ navigator: FlowNavigator<Screen>, _ change: (FlowNavigator<Screen>) -> Void) { change(navigator) }
+      }
+      extension Array where Element == Route<Screen> {
+        mutating func showList() { push(.list); self.append(.sheet(.edit)) }
+      }
+      extension [Route<Screen>] { mutating func leave() { goBackToRoot() } }
+      extension FlowNavigator where Screen == ShopScreen { func restart() { routes.goBackToRoot() } }
+      """
+    }
+
     /// A router that pushes and presents the same screen.
     private static let landing = """
       struct Landing: ReducerProtocol { struct State {}; enum Action { case openTapped, showTapped } }

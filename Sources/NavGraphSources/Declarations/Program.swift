@@ -67,8 +67,13 @@
       if let declared = resolve(node.extendedType, in: nil, file: file).declaration {
         target = declared
       } else {
-        let name =
-          node.extendedType.trimmedDescription.split(separator: "<").first.map(String.init) ?? ""
+        let name: String =
+          switch resolve(node.extendedType, in: nil, file: file) {
+          case .array: "Array"
+          case .stack: "StackState"
+          default:
+            node.extendedType.trimmedDescription.split(separator: "<").first.map(String.init) ?? ""
+          }
         if outside[name] == nil {
           outside[name] = TypeDeclaration(
             name: name, parent: nil, kind: .structure, file: file, node: Syntax(node))
@@ -80,6 +85,22 @@
         node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
       DeclarationReader.add(node.memberBlock.members, to: target, file: file)
     }
+
+    /// What declares the members of a type: also extensions of arrays and stacks.
+    func declarations(of type: SwiftType) -> [TypeDeclaration] {
+      switch type.unwrapped {
+      case .declared(let declaration): [declaration]
+      case .array: Self.arrays.compactMap { outside[$0] }
+      case .stack: (["StackState"] + Self.arrays).compactMap { outside[$0] }
+      default: []
+      }
+    }
+
+    private static let arrays = [
+      "Array", "Routes", "FlowNavigator", "IdentifiedArray", "IdentifiedArrayOf",
+      "RangeReplaceableCollection", "MutableCollection", "RandomAccessCollection",
+      "BidirectionalCollection", "Collection", "Sequence",
+    ]
 
     func file(of node: some SyntaxProtocol) -> SourceFile? { fileOfRoot[node.root.id] }
 

@@ -150,8 +150,10 @@
   extension Dialect {
     /// Whether the library's array holds the root.
     var countsRoot: Bool {
-      if case .tcaCoordinators = self { return true }
-      return false
+      switch self {
+      case .tcaCoordinators, .composableNavigation: true
+      default: false
+      }
     }
   }
 

@@ -179,7 +179,11 @@
     private func position(_ index: ExprSyntax, _ scope: Scope) -> String? {
       var index = index
       if case .expression(let made, _) = value(index, scope) { index = made }
-      let words = index.trimmedDescription.filter { !$0.isWhitespace }
+      let parts = index.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? [index]
+      let words = parts.map { part in
+        if case .expression(let made, _) = value(part, scope) { return made.trimmedDescription }
+        return part.trimmedDescription
+      }.joined().filter { !$0.isWhitespace }
       if words == "0" { return words }
       return [".count-1", ".endIndex-1", ".indices.last", ".indices.last!"].first(
         where: words.hasSuffix

@@ -8,6 +8,8 @@
         let name = unquoted(reference.baseName.text)
         if name == "self", let state = scope.selfState { return .state(state) }
         if let known = scope.names[name] { return known }
+        // What a closure is given by code that is not read.
+        if name.hasPrefix("$"), Int(name.dropFirst()) != nil { return .unknown }
         if let state = scope.selfState, let found = property(name, of: state, scope) {
           return .state(found)
         }
@@ -18,7 +20,8 @@
         switch value(base, scope) {
         case .state(let path):
           if let found = property(name, of: path, scope) { return .state(found) }
-          return .unknown
+          // A position in a stack, which has other names.
+          return ["count", "endIndex"].contains(name) ? .expression(expression, scope) : .unknown
         case .action(let path):
           // `action.home.startTapped`, `action[case: …]`: too rare to read.
           return name == "self" ? .action(path) : .unknown
@@ -70,8 +73,10 @@
       switch path.type.unwrapped {
       case .array, .stack:
         if ["first", "last"].contains(name) { return element(of: path) }
-        // The identities stand for the elements where they are counted.
-        return name == "ids" ? path : nil
+        // The identities stand for the elements where they are counted; a navigator's routes are the stack.
+        return name == "ids" || name == "routes" && path.type.isArrayOfRoutes ? path : nil
+      case .navigation(let kind, _):
+        return Self.navigationProperties[name]?.kind == kind ? path : nil
       case .route(let screen):
         if name == "screen" {
           return StatePath(

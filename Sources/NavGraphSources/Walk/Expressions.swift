@@ -234,11 +234,20 @@
     ) -> [Step]? {
       let changed = alternatives { operation(name, node, on: path, scope) }
       if !changed.isEmpty { return changed }
-      if let declaration = path.type.declaration,
-        let function = declaration.functions[name]?.first,
-        let steps = inline(function, node, selfState: path, lexical: declaration, scope)
+      for declaration in program.declarations(of: path.type) {
+        if let function = declaration.functions[name].flatMap({ choose($0, for: node) }),
+          let steps = inline(function, node, selfState: path, lexical: declaration, scope)
+        {
+          return steps
+        }
+      }
+      if node.parent?.is(CodeBlockItemSyntax.self) == true, name != "forEach",
+        Library.methods[name] == nil, let container = container(path), container.kind == .stack
       {
-        return steps
+        admit(
+          node,
+          "what \u{201C}\(name)\u{201D} does to \u{201C}\(container.property)\u{201D} cannot be read"
+        )
       }
       return given(name, to: path.type.declaration, node, scope)
     }
@@ -249,11 +258,11 @@
     ) -> Bool {
       let name = member.declName.baseName.text
       if base.trimmedDescription == "self", isDismissal(ExprSyntax(member), scope) { return true }
+      if ["callAsFunction", "dismiss"].contains(name), isDismissal(base, scope) { return true }
       if case .state = value(base, scope) { return false }
       if base.trimmedDescription == "self", name == "dismiss" {
         return scope.lexical?.functions["dismiss"] == nil
       }
-      if name == "callAsFunction" { return isDismissal(base, scope) }
       guard name == "dismiss", let wrapped = base.as(MemberAccessExprSyntax.self)?.base else {
         return false
       }
@@ -280,9 +289,18 @@
         return [sent]
       }
       if isDismissal(called, scope) { return [.dismiss(program.place(of: node))] }
-      return name.flatMap {
-        function($0, node, scope) ?? given($0, to: scope.lexical, node, scope)
+      guard let name else { return nil }
+      if case .expression(let made, let inner)? = scope.names[name],
+        let closure = made.as(ClosureExprSyntax.self)
+      {
+        return self.closure(closure, givenBy: inner, node, scope)
       }
+      // In an extension of arrays.
+      if let state = scope.selfState, container(state)?.kind == .stack {
+        let changed = alternatives { operation(name, node, on: state, scope) }
+        if !changed.isEmpty { return changed }
+      }
+      return function(name, node, scope) ?? given(name, to: scope.lexical, node, scope)
     }
 
     /// What the arguments of a call do, with its closures.

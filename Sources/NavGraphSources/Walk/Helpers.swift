@@ -22,7 +22,7 @@
       return inline(function, node, selfState: nil, lexical: nil, scope)
     }
 
-    private func choose(
+    func choose(
       _ candidates: [FunctionDeclaration], for node: FunctionCallExprSyntax
     ) -> FunctionDeclaration? {
       let labels = node.arguments.map { $0.label?.text }
@@ -56,26 +56,19 @@
       inner.conditions = scope.conditions
       inner.values = scope.values
       inner.returnsNavigation = scope.returnsNavigation && returnsNavigation(function, lexical)
-      var arguments = Array(node.arguments)
-      for parameter in function.parameters {
-        guard let index = arguments.firstIndex(where: { $0.label?.text == parameter.label }) else {
-          continue
-        }
-        inner.names[parameter.name] = value(arguments[index].expression, scope)
-        arguments.remove(at: index)
-      }
+      bind(function, node, &inner, scope)
       forgetChanged(in: function.node, &inner)
       let call = HelperCall(function, inner, node)
       if let call, silentCalls.contains(call) { return [] }
       let known = (handlers.count, unclear.count, cutCalls, openChoice?.id)
       var result = self.body(body.statements, inner)
-      // A closure that the helper is given is called by it, more often than not.
-      for argument in node.arguments {
-        if let closure = argument.expression.as(ClosureExprSyntax.self) {
-          result += self.closure(closure, [], scope)
-        }
+      // A closure that the helper passes on is called, more often than not.
+      let closures =
+        node.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+        + [node.trailingClosure].compactMap(\.self)
+      for closure in closures where !calledClosures.contains(closure.id) {
+        result += self.closure(closure, [], scope)
       }
-      if let closure = node.trailingClosure { result += self.closure(closure, [], scope) }
       if let call, result.isEmpty,
         known == (handlers.count, unclear.count, cutCalls, openChoice?.id), helperFuel > 0
       {
@@ -86,6 +79,43 @@
         return []
       }
       return result
+    }
+
+    /// What the parameters of a helper stand for; a trailing closure is the last one that has no argument.
+    private func bind(
+      _ function: FunctionDeclaration, _ node: FunctionCallExprSyntax, _ inner: inout Scope,
+      _ scope: Scope
+    ) {
+      var arguments = Array(node.arguments)
+      var last: String?
+      for parameter in function.parameters {
+        guard let index = arguments.firstIndex(where: { $0.label?.text == parameter.label }) else {
+          last = parameter.name
+          continue
+        }
+        inner.names[parameter.name] = value(arguments[index].expression, scope)
+        arguments.remove(at: index)
+      }
+      if let closure = node.trailingClosure, let last {
+        inner.names[last] = .expression(ExprSyntax(closure), scope)
+      }
+    }
+
+    /// What a helper does by calling a closure that it was given.
+    func closure(
+      _ closure: ClosureExprSyntax, givenBy caller: Scope, _ node: FunctionCallExprSyntax,
+      _ scope: Scope
+    ) -> [Step] {
+      calledClosures.insert(closure.id)
+      guard !caller.calls.contains(closure.id), helperFuel > 0 else { return [] }
+      helperFuel -= 1
+      var inner = caller
+      inner.calls.append(closure.id)
+      inner.path = scope.path
+      inner.unheard = scope.unheard
+      inner.conditions = scope.conditions
+      inner.values = scope.values
+      return self.closure(closure, node.arguments.map { value($0.expression, scope) }, inner)
     }
 
     private func returnsNavigation(

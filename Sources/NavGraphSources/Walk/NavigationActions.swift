@@ -24,7 +24,7 @@
     /// ComposableNavigation's state can be written to as well: `state.tabNavigation.activeItem = .home`.
     func navigationWrite(_ right: [ExprSyntax], to left: ExprSyntax, _ scope: Scope) -> [Step]? {
       guard let member = left.as(MemberAccessExprSyntax.self), let base = member.base,
-        let word = Self.navigationProperties[member.declName.baseName.text],
+        let word = Self.navigationProperties[member.declName.baseName.text]?.word,
         case .state(let path) = value(base, scope),
         case .navigation(let kind, _) = path.type, let container = container(path)
       else { return nil }
@@ -45,8 +45,10 @@
       return [.operation(operation)]
     }
 
-    private static let navigationProperties = [
-      "items": "set", "activeItem": "selectTab", "styledItem": "present",
+    /// The properties that say what is shown, with what it means to write to them.
+    static let navigationProperties: [String: (kind: String, word: String)] = [
+      "items": ("StackNavigation", "set"), "activeItem": ("TabNavigation", "selectTab"),
+      "styledItem": ("ModalNavigation", "present"),
     ]
 
     /// The items that are presented as covers anywhere.

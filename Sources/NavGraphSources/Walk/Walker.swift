@@ -24,6 +24,8 @@
     /// How many more bodies of functions may be read for the call that is read, and how many are being read in one another.
     var helperFuel = 0
     var helperDepth = 0
+    /// Closures that a helper was seen to call.
+    var calledClosures: Set<SyntaxIdentifier> = []
     /// How often a call was not followed because it is too deep, or calls itself.
     var cutCalls = 0
     /// Calls that were read and do nothing.
