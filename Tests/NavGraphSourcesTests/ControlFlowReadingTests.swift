@@ -167,7 +167,22 @@
       arguments: [
         (
           "switch (action, state.isNew) { case (.startTapped, true): ONE\ncase (.startTapped, _): TWO\ndefault: break }",
-          ["goBack if (.startTapped, true)", "push if "]
+          ["goBack if state.isNew", "push if not (state.isNew)"]
+        ),
+        (
+          "switch (state.isNew, action) { case (false, .startTapped): ONE\ncase (true, .startTapped): TWO\ndefault: break }",
+          ["push if state.isNew && state.isNew", "goBack if not (state.isNew)"]
+        ),
+        (
+          "switch (action, state.number) { case (.startTapped, 0): ONE\ncase (.startTapped, _) where state.isNew: TWO\ndefault: break }",
+          ["goBack if state.number is 0", "push if not (state.number is 0) && state.isNew"]
+        ),
+        (
+          "guard action == .startTapped else { return .none }\nswitch (action, state.isNew) { case (_, true): ONE\ndefault: TWO }",
+          [
+            "goBack if action == .startTapped && state.isNew",
+            "push if action == .startTapped && not (state.isNew)",
+          ]
         ),
         (
           "if action == .startTapped { switch state.kind { case .a where state.isNew: ONE\ndefault: TWO } }",
@@ -344,7 +359,7 @@
       "what is done for actions that are not told apart is listed",
       arguments: [
         "switch action { case .closed: return .none\ndefault: state.routes.goBack() }",
-        "switch (action, state.isNew) { case (_, true): state.routes.goBack()\ndefault: return .none }",
+        "if case .closed = action { return .none }\nstate.routes.goBack()",
       ])
     func unknownDefault(_ code: String) {
       let source = Sources.coordinator(
@@ -352,6 +367,120 @@
       ).replacing("case reset,", with: "case heard(OtherAction), reset,")
       #expect(Sources.operations(source).isEmpty)
       #expect(Sources.read(source).reading.unclear.count == 1)
+    }
+
+    private static let sequels: [(code: String, said: [String])] = [
+      (
+        "switch action { case .startTapped: ONE\ndefault: break }\nTWO",
+        ["startTapped: goBack, push if ", "closeTapped: push if "]
+      ),
+      (
+        "if action == .startTapped { ONE }\nswitch action { case .startTapped: TWO\ndefault: break }",
+        ["startTapped: goBack, push if action == .startTapped"]
+      ),
+      ("step(action, &state)\nTWO", ["startTapped: goBack, push if ", "closeTapped: push if "]),
+      (
+        "if state.isNew { if case .startTapped = action { return .none } }\nONE",
+        ["startTapped: goBack if not (state.isNew)", "closeTapped: goBack if "]
+      ),
+      (
+        "if state.isNew { if state.isOld { return .none } }\nguard action == .startTapped else { return .none }\nONE",
+        ["startTapped: goBack if action == .startTapped"]
+      ),
+    ]
+
+    @Test("what follows code that asks for the action is done after it", arguments: sequels)
+    func sequel(_ code: String, _ said: [String]) {
+      #expect(Self.ways(code) == said)
+    }
+
+    private static let excluding: [(code: String, said: [String])] = [
+      (
+        "switch action { case .startTapped where state.isNew: ONE\ncase .startTapped: TWO\ndefault: break }",
+        ["startTapped: goBack if state.isNew", "startTapped: push if not (state.isNew)"]
+      ),
+      (
+        "switch action { case .startTapped where state.isNew: ONE\ncase .startTapped, .closeTapped: TWO\ndefault: break }",
+        [
+          "startTapped: goBack if state.isNew", "startTapped: push if not (state.isNew)",
+          "closeTapped: push if ",
+        ]
+      ),
+      (
+        "switch action { case .startTapped where state.isNew: ONE\ncase let any where any != .closeTapped: TWO\ndefault: break }",
+        ["startTapped: goBack if state.isNew", "startTapped: push if not (state.isNew)"]
+      ),
+      (
+        "if action != .startTapped, action != .closeTapped { return .none }\nif action != .closeTapped { ONE }",
+        ["startTapped: goBack if action != .startTapped"]
+      ),
+      (
+        "guard action == .startTapped || action == .closeTapped else { return .none }\nstate.routes.push(action == .startTapped ? .detail(.init()) : .home(.init()))",
+        [
+          "startTapped: push detail if action == .startTapped || action == .closeTapped",
+          "closeTapped: push home if action == .startTapped || action == .closeTapped",
+        ]
+      ),
+      (
+        "guard action == .startTapped && state.isNew else { return .none }\naction == .closeTapped ? state.routes.dismiss() : state.routes.goBack()",
+        ["startTapped: goBack if action == .startTapped && state.isNew"]
+      ),
+      (
+        "guard case .startTapped = action else { return .none }\nreturn .send(action == .startTapped ? .reset : .opened(.home))",
+        ["startTapped: goBackToRoot if "]
+      ),
+    ]
+
+    @Test(
+      "an earlier case, a comparison and a ternary on the action are decided", arguments: excluding)
+    func decided(_ code: String, _ said: [String]) {
+      #expect(Self.ways(code) == said)
+    }
+
+    /// What is done for each of two actions of a screen, with its condition.
+    private static func ways(_ code: String) -> [String] {
+      let code = code.replacing("ONE", with: "state.routes.goBack()")
+        .replacing("TWO", with: "state.routes.push(.detail(.init()))")
+      let source = Sources.coordinator(
+        "case let .router(.routeAction(_, action: .home(action))):\n\(code)\nreturn .none\n"
+          + "case .reset: state.routes.goBackToRoot(); return .none",
+        state: "var isNew = false; var isOld = false",
+        functions: """
+          func step(_ action: Home.Action, _ state: inout State) {
+            switch action { case .startTapped: state.routes.goBack()
+            default: break }
+          }
+          """)
+      return Sources.read(source).reading.coordinators.flatMap(\.transitions).map { one in
+        let done = one.operations.map { operation in
+          operation.op + (code.contains("? .detail") ? " " + (operation.target ?? "") : "")
+        }
+        return "\(one.on.action): \(done.joined(separator: ", ")) if \(one.when ?? "")"
+      }.filter { $0.hasPrefix("startTapped") || $0.hasPrefix("closeTapped") }
+    }
+
+    @Test("many cases and many questions one after another are read in time")
+    func manyQuestions() {
+      let names = (0..<300).map { "a\($0)" }
+      let cases = names.map {
+        "case .router(.routeAction(_, .home(.\($0)))): state.routes.push(.detail(.init()))\n"
+      }
+      let switches = (0..<25).map { number in
+        """
+        switch action { case .router(.routeAction(_, .home(.a\(number)))): state.routes.goBack()
+        default: break }
+
+        """
+      }
+      let source = Sources.coordinator(
+        cases.joined() + "default: break }\n" + switches.joined() + "switch action {"
+      ).replacing(
+        "case startTapped,", with: "case \(names.joined(separator: ", "))\ncase startTapped,")
+      let start = ContinuousClock.now
+      let transitions = Sources.read(source).reading.coordinators.flatMap(\.transitions)
+      #expect(transitions.count == 300)
+      #expect(transitions.filter { $0.operations.map(\.op) == ["push", "goBack"] }.count == 25)
+      #expect(ContinuousClock.now - start < .seconds(20))
     }
 
     private static let several: [(code: String, said: [String])] = [

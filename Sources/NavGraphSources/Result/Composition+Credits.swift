@@ -35,7 +35,7 @@
         append(
           handler.steps, origin: origin(of: handler.path, in: handler.feature),
           feature: handler.feature,
-          path: handler.path, via: via, conditions: handler.values + handler.conditions.map(\.text),
+          path: handler.path, via: via, conditions: handler.values,
           incoming: nil,
           handler: index, to: &result)
       }
@@ -102,7 +102,7 @@
     ) {
       let handler = walker.handlers[index]
       for (sent, asked) in Self.conditionalSends(handler.steps) {
-        let conditions = conditions + handler.conditions.map(\.text) + asked
+        let conditions = conditions + asked
         let all = next(after: index, sent, incoming, visited) { leads(index, $0, to: $1) }
         for next in all {
           let hearer = walker.handlers[next.handler]
@@ -111,7 +111,7 @@
           }
           append(
             hearer.steps, origin: origin, feature: head.feature, path: head.path, via: "effect",
-            conditions: conditions + hearer.conditions.map(\.text), incoming: next.sent,
+            conditions: conditions, incoming: next.sent,
             handler: next.handler, to: &result)
           follow(
             next.handler, origin, next.heard, head: head, conditions,

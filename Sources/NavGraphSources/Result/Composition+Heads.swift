@@ -153,16 +153,11 @@
       let handler = walker.handlers[index]
       reached.insert(index)
       if !features.contains(where: { $0 === handler.feature }) { features.append(handler.feature) }
-      let found = Self.ended(
+      return Self.ended(
         by: Set(Exit.allCases),
         try expand(
           handler.steps, index, incoming, follows: follows, visited: visited, hosting,
           features: &features))
-      return handler.conditions.reversed().reduce(found) { found, one in
-        one.holds
-          ? Self.decided(by: one.check, found, [Alternative()])
-          : Self.decided(by: one.check, [Alternative()], found)
-      }
     }
 
     private func expand(

@@ -19,6 +19,12 @@
       if let index = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
         let ternary = parts[index].as(UnresolvedTernaryExprSyntax.self)
       {
+        switch asking(Array(parts[..<index]), scope) {
+        case .yes: return added([ternary.thenExpression], to: path, container, scope)
+        case .no: return added(Array(parts[(index + 1)...]), to: path, container, scope)
+        case .unknown: return []
+        case .open: break
+        }
         return [
           .branch(
             condition: Check([clause(Array(parts[..<index]), scope)]),

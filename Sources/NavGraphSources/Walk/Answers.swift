@@ -12,8 +12,14 @@
     private func oneAnswer(_ expression: ExprSyntax, _ scope: Scope) -> [Step] {
       if expression.isNil { return [] }
       if let choice = Choice(expression) {
-        let then = answer(choice.then, scope)
-        let otherwise = answer(choice.otherwise, scope)
+        switch asking(choice.condition, scope) {
+        case .yes: return oneAnswer(choice.then, scope)
+        case .no: return oneAnswer(choice.otherwise, scope)
+        case .unknown: return []
+        case .open: break
+        }
+        let then = oneAnswer(choice.then, scope)
+        let otherwise = oneAnswer(choice.otherwise, scope)
         if then.isEmpty && otherwise.isEmpty { return [] }
         return [
           .branch(condition: Check([clause(choice.condition, scope)]), then, otherwise: otherwise)

@@ -53,12 +53,11 @@
         let ternary = right[index].as(UnresolvedTernaryExprSyntax.self), index + 1 < right.count
       else { return nil }
       let rest = Array(right[(index + 1)...])
-      if index == 1, let values = comparedValues(right[0], scope) {
-        emit(
-          values, text(right[0]), scope,
-          then: { assignment(of: [ternary.thenExpression], to: left, $0) },
-          otherwise: { assignment(of: rest, to: left, $0) })
-        return []
+      switch asking(Array(right[..<index]), scope) {
+      case .yes: return assignment(of: [ternary.thenExpression], to: left, scope)
+      case .no: return assignment(of: rest, to: left, scope)
+      case .unknown: return []
+      case .open: break
       }
       let then = assignment(of: [ternary.thenExpression], to: left, scope)
       let otherwise = assignment(of: rest, to: left, scope)
@@ -216,18 +215,16 @@
         let literal = BooleanLiteralExprSyntax(literal: .keyword(isTrue ? .true : .false))
         return assignment(of: ExprSyntax(literal), to: path, container, at: left, scope)
       }
-      if right.count == 1 {
-        if case .expression(let known, _) = value(right[0], scope),
-          let literal = known.as(BooleanLiteralExprSyntax.self)
-        {
-          return written(literal.literal.text == "true", scope)
-        }
-        if let values = comparedValues(right[0], scope) {
-          emit(
-            values, text(right[0]), scope, then: { written(true, $0) },
-            otherwise: { written(false, $0) })
-          return []
-        }
+      if right.count == 1, case .expression(let known, _) = value(right[0], scope),
+        let literal = known.as(BooleanLiteralExprSyntax.self)
+      {
+        return written(literal.literal.text == "true", scope)
+      }
+      switch asking(right, scope) {
+      case .yes: return written(true, scope)
+      case .no: return written(false, scope)
+      case .unknown: return []
+      case .open: break
       }
       admit(
         left, "whether \u{201C}\(container.property)\u{201D} is presented here depends on a value")

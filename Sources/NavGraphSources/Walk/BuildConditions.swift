@@ -9,28 +9,20 @@
     func built(_ condition: IfConfigDeclSyntax, _ scope: Scope) -> [Step] {
       let clauses = condition.clauses.map(\.self)
       let chosen = condition.built
-      let known = handlers
-      var results: [(index: Int, steps: [Step], handlers: [Handler])] = []
+      var results: [(index: Int, steps: [Step])] = []
       for (index, clause) in clauses.enumerated() {
         guard case .statements(let inner)? = clause.elements else { continue }
         let found = steps(Array(inner), scope)
-        let heard = Array(handlers[known.count...])
-        handlers = known
-        guard found.contains(where: \.navigates) || !heard.isEmpty || index == chosen else {
-          continue
-        }
-        results.append((index, found, heard))
+        guard found.contains(where: \.navigates) || index == chosen else { continue }
+        results.append((index, found))
       }
       let read =
-        results.first {
-          $0.index == chosen && !($0.steps.isEmpty && $0.handlers.isEmpty)
-        }
+        results.first { $0.index == chosen && !$0.steps.isEmpty }
         ?? results.first { $0.index != chosen } ?? results.first
       guard let read else { return [] }
       for other in results where other.index != read.index && other.index != chosen {
         admit(clauses[other.index], "another clause of this \u{201C}#if\u{201D} is read")
       }
-      handlers += read.handlers
       return read.steps
     }
   }

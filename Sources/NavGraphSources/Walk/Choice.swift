@@ -40,11 +40,14 @@
 
     var id: SyntaxIdentifier
     var options: [Option]
+    /// The parts of the condition of a ternary.
+    private(set) var condition: [ExprSyntax] = []
 
     /// `isNew ? .intro : .home`, and `if` and `switch` where they are values.
     init?(_ expression: ExprSyntax) {
       id = expression.id
       if let choice = Choice(expression) {
+        condition = choice.condition
         let asked = choice.condition.map(\.trimmedDescription).joined(separator: " ")
         options = [Option(asked, choice.then), Option("not (\(asked))", choice.otherwise)]
       } else if let check = expression.as(IfExprSyntax.self) {
@@ -96,10 +99,8 @@
       let outer = openChoice
       openChoice = nil
       defer { openChoice = outer }
-      let known = handlers
       let found = make()
       guard let open = openChoice else { return found }
-      handlers = known
       guard ways * open.options.count <= Self.mostWays else {
         admit(open.options[0].value, "more values are chosen from here than are read")
         return []
@@ -139,12 +140,17 @@
       guard let choice = found.choice else { return nil }
       var inner = found.scope
       inner.calls.append(choice.id)
-      return (taken(of: choice), inner)
+      return (taken(of: choice, inner), inner)
     }
 
     /// The value that is taken of several.
-    func taken(of choice: OpenChoice) -> ExprSyntax {
+    func taken(of choice: OpenChoice, _ scope: Scope) -> ExprSyntax {
       if let index = decisions[choice.id] { return choice.options[index].value }
+      switch asking(choice.condition, scope) {
+      case .yes, .unknown: return choice.options[0].value
+      case .no: return choice.options[1].value
+      case .open: break
+      }
       openChoice = openChoice ?? choice
       return choice.options[0].value
     }

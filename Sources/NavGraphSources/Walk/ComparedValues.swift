@@ -9,16 +9,15 @@
       /// What is asked, in words.
       var asked = ""
       /// The other conditions.
-      var more: [ConditionElementSyntax] = []
+      var more: [AskedCondition] = []
     }
 
     /// What the first condition that asks for a payload asks of it.
-    func comparedValues(_ list: [ConditionElementSyntax], _ scope: Scope) -> ComparedValues? {
-      for (index, element) in list.enumerated() {
-        guard case .expression(let expression) = element.condition,
-          var found = comparedValues(expression, scope)
+    func comparedValues(_ list: [AskedCondition], _ scope: Scope) -> ComparedValues? {
+      for (index, condition) in list.enumerated() {
+        guard case .parts(let parts) = condition, var found = comparedValues(parts, scope)
         else { continue }
-        found.asked = text(expression)
+        found.asked = parts.map { text($0) }.joined(separator: " ")
         found.more = list
         found.more.remove(at: index)
         return found
@@ -27,11 +26,9 @@
     }
 
     /// `source == .saved`, `source != .saved`, `source == .saved || source == .recent`, `isShown`, `!isShown`.
-    func comparedValues(_ expression: ExprSyntax, _ scope: Scope) -> ComparedValues? {
-      if let found = comparedBool(expression, scope) { return found }
-      guard let parts = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
-        parts.count % 4 == 3
-      else { return nil }
+    func comparedValues(_ parts: [ExprSyntax], _ scope: Scope) -> ComparedValues? {
+      if let found = comparedBool(parts, scope) { return found }
+      guard parts.count % 4 == 3 else { return nil }
       var names: Set<String> = []
       var payload: (path: ActionPath, declaration: TypeDeclaration)?
       var isEqual = true
@@ -63,81 +60,68 @@
     }
 
     /// The actions that the first condition asks for which asks for any.
-    func comparedActions(_ list: [ConditionElementSyntax], _ scope: Scope) -> ComparedActions? {
-      for (index, element) in list.enumerated() {
-        let asked =
-          switch element.condition {
-          case .matchingPattern(let match): matchedAction(match, scope)
-          case .expression(let expression): comparedActions(expression, scope)
-          default: ComparedActions?.none
+    func comparedActions(_ list: [AskedCondition], _ scope: Scope) -> ComparedActions? {
+      for (index, condition) in list.enumerated() {
+        var found: ComparedActions?
+        switch condition {
+        case .parts(let parts): found = comparedActions(parts, scope)
+        case .other(let element):
+          if case .matchingPattern(let match) = element.condition {
+            found = matchedAction(match, scope)
           }
-        guard var asked else { continue }
-        asked.more = list
-        asked.more.remove(at: index)
-        return asked
+        }
+        guard var found else { continue }
+        found.more = list
+        found.more.remove(at: index)
+        return found
       }
       return nil
     }
 
-    /// `action == .startTapped || action == .closeTapped`
-    private func comparedActions(_ expression: ExprSyntax, _ scope: Scope) -> ComparedActions? {
-      guard let parts = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
-        parts.count % 4 == 3
-      else { return nil }
-      var found: [AskedAction] = []
-      var subject: ActionPath?
+    /// `action == .startTapped || action == .closeTapped`, `action != .closeTapped`.
+    func comparedActions(_ parts: [ExprSyntax], _ scope: Scope) -> ComparedActions? {
+      guard parts.count % 4 == 3 else { return nil }
+      var found = ComparedActions(asked: [], isNegated: Self.sign(parts[1]) == "!=")
       for index in stride(from: 0, to: parts.count, by: 4) {
-        guard Self.sign(parts[index + 1]) == "==",
-          index == 0 || Self.sign(parts[index - 1]) == "||",
-          let path = actions(parts[index], scope),
-          subject.map({ $0.steps == path.steps }) ?? true
+        guard Self.sign(parts[index + 1]) == (found.isNegated ? "!=" : "=="),
+          index == 0 || !found.isNegated && Self.sign(parts[index - 1]) == "||",
+          case .action(let path) = value(parts[index], scope),
+          path.type.declaration?.kind == .enumeration, isAction(path.type, after: path.steps)
         else { return nil }
-        subject = path
         var inner = scope
         let pattern = CasePattern(parts[index + 2], isBinding: false)
         let named = follow(pattern, path, &inner)
         guard named.steps.count > path.steps.count else { return nil }
-        inner = scope
-        inner.hear(named.steps)
-        inner.values.append(text(expression))
-        found.append(
-          AskedAction(
-            path: named, isWhole: pattern.isWhole, words: text(expression), scope: inner))
+        found.asked.append(
+          AskedAction(path: named, isWhole: pattern.isWhole, words: "", scope: scope))
       }
-      return subject.map { ComparedActions(asked: found, subject: $0) }
+      let words = parts.map { text($0) }.joined(separator: " ")
+      for index in found.asked.indices { found.asked[index].words = words }
+      return found
     }
 
+    /// `case .delegate(let inner) = action`
     private func matchedAction(
       _ match: MatchingPatternConditionSyntax, _ scope: Scope
     ) -> ComparedActions? {
-      guard !scope.isFollowingLink, let path = actions(match.initializer.value, scope) else {
-        return nil
-      }
+      guard case .action(let path) = value(match.initializer.value, scope) else { return nil }
       var inner = scope
       let named = follow(CasePattern(match.pattern), path, &inner)
       guard named.steps.count > path.steps.count else { return nil }
-      inner.hear(named.steps)
       let asked = AskedAction(
-        path: named, isWhole: CasePattern.isWhole(match.pattern), words: text(match), scope: inner)
-      return ComparedActions(asked: [asked], subject: path)
-    }
-
-    /// The actions that an expression is one of, where all are known.
-    private func actions(_ expression: ExprSyntax, _ scope: Scope) -> ActionPath? {
-      guard case .action(let path) = value(expression, scope),
-        path.type.declaration?.kind == .enumeration, isAction(path.type, after: path.steps)
-      else { return nil }
-      return path
+        path: named, isWhole: CasePattern.isWhole(match.pattern), words: "", scope: inner)
+      return ComparedActions(asked: [asked])
     }
 
     /// `isShown`, `!isShown`, `isShown == false`: of a case that carries one `Bool`.
-    private func comparedBool(_ expression: ExprSyntax, _ scope: Scope) -> ComparedValues? {
-      var (asked, isTrue) = (expression, true)
-      if let parts = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
-        parts.count == 3, let sign = Self.sign(parts[1]), ["==", "!="].contains(sign),
-        let literal = parts[2].as(BooleanLiteralExprSyntax.self)
-      {
-        (asked, isTrue) = (parts[0], (sign == "==") == (literal.literal.text == "true"))
+    private func comparedBool(_ parts: [ExprSyntax], _ scope: Scope) -> ComparedValues? {
+      guard var asked = parts.first, parts.count == 1 || parts.count == 3 else { return nil }
+      var isTrue = true
+      if parts.count == 3 {
+        guard let sign = Self.sign(parts[1]), ["==", "!="].contains(sign),
+          let literal = parts[2].as(BooleanLiteralExprSyntax.self)
+        else { return nil }
+        isTrue = (sign == "==") == (literal.literal.text == "true")
       }
       while let negated = asked.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
         (asked, isTrue) = (negated.expression, !isTrue)
@@ -164,19 +148,6 @@
       return types
     }
 
-    /// Reads what is done for the values for which a condition holds, and what is done for the others, as two actions.
-    func emit(
-      _ values: ComparedValues, _ asked: String, _ scope: Scope,
-      then: (Scope) -> [Step], otherwise: (Scope) -> [Step]
-    ) {
-      let cases =
-        values.yes.map { scope.hearing($0, if: asked) }.map { ($0, then($0)) }
-        + values.no.map { scope.hearing($0, if: "not (\(asked))") }.map { ($0, otherwise($0)) }
-      // Where one of two values does nothing, that is known of it.
-      let isPair = cases.count == 2 && cases.contains { !$0.1.isEmpty }
-      for (scope, steps) in cases { emit(steps, scope, orNothing: isPair) }
-    }
-
     /// The value of a payload that the branch around has decided on.
     func knownValue(of path: ActionPath, _ scope: Scope) -> String? {
       guard scope.path.count > path.steps.count, scope.path.starts(with: path.steps) else {
@@ -200,16 +171,6 @@
     /// `.saved` and `Source.saved`: a case without a payload.
     private static func valueName(_ expression: ExprSyntax) -> String? {
       expression.as(MemberAccessExprSyntax.self).map { unquoted($0.declName.baseName.text) }
-    }
-  }
-
-  extension Scope {
-    /// The same for what is heard more precisely.
-    func hearing(_ path: ActionPath, if words: String) -> Scope {
-      var scope = self
-      scope.path = path.steps
-      scope.values.append(words)
-      return scope
     }
   }
 #endif

@@ -159,6 +159,12 @@
             return sent
           }
         }
+        switch asking(choice.condition, scope) {
+        case .yes: return sent(choice.then)
+        case .no: return sent(choice.otherwise)
+        case .unknown: return []
+        case .open: break
+        }
         let then = sent(choice.then).map { sent in
           var sent = sent
           sent.condition = choice.condition.map { text($0) }.joined(separator: " ")

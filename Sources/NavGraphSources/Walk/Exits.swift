@@ -7,12 +7,6 @@
     /// Steps with all that follows them, which is not done where the code is left.
     func following(_ found: [Step], _ rest: [CodeBlockItemSyntax], _ scope: Scope) -> [Step] {
       if found.alwaysExits { return found }
-      var scope = scope
-      if case .branch(let check, let then, let otherwise)? = found.last,
-        then.alwaysExits || otherwise.alwaysExits
-      {
-        scope.conditions.append(Assumption(check: check, holds: otherwise.alwaysExits))
-      }
       return Step.joined(found, steps(rest, scope))
     }
 
@@ -167,64 +161,5 @@
         }
       }
     }
-  }
-
-  /// Whether code leaves the function, the loop or the `switch` that it stands in.
-  final class ExitFinder: SyntaxVisitor {
-    private var isLeft = false
-    /// The statements inside that `break` and `continue` leave instead.
-    private var loops = 0
-    private var switches = 0
-
-    static func isLeft(_ node: Syntax) -> Bool {
-      let finder = ExitFinder(viewMode: .sourceAccurate)
-      finder.walk(node)
-      return finder.isLeft
-    }
-
-    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-      isLeft = true
-      return .skipChildren
-    }
-
-    override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
-      isLeft = true
-      return .skipChildren
-    }
-
-    override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
-      if node.label != nil || loops + switches == 0 { isLeft = true }
-      return .skipChildren
-    }
-
-    override func visit(_ node: ContinueStmtSyntax) -> SyntaxVisitorContinueKind {
-      if node.label != nil || loops == 0 { isLeft = true }
-      return .skipChildren
-    }
-
-    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-      switches += 1
-      return .visitChildren
-    }
-
-    override func visitPost(_ node: SwitchExprSyntax) { switches -= 1 }
-
-    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
-      loops += 1
-      return .visitChildren
-    }
-
-    override func visitPost(_ node: ForStmtSyntax) { loops -= 1 }
-
-    override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
-      loops += 1
-      return .visitChildren
-    }
-
-    override func visitPost(_ node: WhileStmtSyntax) { loops -= 1 }
-
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
 #endif

@@ -8,11 +8,9 @@
       if let sequence = expression.as(SequenceExprSyntax.self) {
         return self.sequence(sequence, scope)
       }
-      if let check = expression.as(IfExprSyntax.self) {
-        return steps([CodeBlockItemSyntax(item: .expr(ExprSyntax(check)))], scope, of: check)
-      }
+      if let check = expression.as(IfExprSyntax.self) { return branches(check, scope) }
       if let choice = expression.as(SwitchExprSyntax.self) {
-        return Step.ended(self.switch(choice, scope, followedBy: []).steps)
+        return Step.ended(self.switch(choice, scope))
       }
       if let closure = expression.as(ClosureExprSyntax.self) {
         return self.closure(closure, [], scope)
@@ -25,20 +23,6 @@
         return []
       }
       return children(of: Syntax(expression)).flatMap { steps($0, scope) }
-    }
-
-    /// The same for an `if` that stands in the tree, so that its place is known.
-    private func steps(_ items: [CodeBlockItemSyntax], _ scope: Scope, of check: IfExprSyntax)
-      -> [Step]
-    {
-      if let item = check.parent?.as(CodeBlockItemSyntax.self) { return steps([item], scope) }
-      var inner = body(check.body.statements, scope)
-      switch check.elseBody {
-      case .ifExpr(let next)?: inner += steps(ExprSyntax(next), scope)
-      case .codeBlock(let block)?: inner += body(block.statements, scope)
-      case nil: break
-      }
-      return inner
     }
 
     private func children(of node: Syntax) -> [ExprSyntax] {
@@ -67,6 +51,12 @@
         let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
       else { return elements.flatMap { steps($0, scope) } }
       let asked = Array(elements[..<index])
+      switch asking(asked, scope) {
+      case .yes: return steps(ternary.thenExpression, scope)
+      case .no: return steps(of: elements[(index + 1)...], scope)
+      case .unknown: return []
+      case .open: break
+      }
       let then = steps(ternary.thenExpression, scope)
       let otherwise = steps(of: elements[(index + 1)...], scope)
       let found = asked.flatMap { steps($0, scope) }

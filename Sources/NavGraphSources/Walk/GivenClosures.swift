@@ -338,9 +338,7 @@
     /// Says so where code navigates in a closure that is given in a way that is not read.
     func admitUnreadClosures() {
       for (expression, giver) in closures.unread {
-        let known = handlers
         let found = steps(expression, scope(ofCode: giver))
-        handlers = known
         if found.contains(where: \.navigates) {
           admit(expression, "who calls a closure that is given here cannot be read")
         }

@@ -46,21 +46,22 @@
       defer { helperDepth -= 1 }
       var inner = Scope(feature: scope.feature, file: function.file)
       inner.path = scope.path
+      inner.type = scope.type
       inner.unheard = scope.unheard
+      inner.hearsChange = scope.hearsChange
       inner.lexical = lexical
       inner.selfState = selfState
       inner.calls = scope.calls + [function.node.id]
       inner.helper = scope.helper ?? function.name
       inner.given = scope.given
       inner.isFollowingLink = scope.isFollowingLink
-      inner.conditions = scope.conditions
       inner.values = scope.values
       inner.returnsNavigation = scope.returnsNavigation && returnsNavigation(function, lexical)
       bind(function, node, &inner, scope)
       forgetChanged(in: function.node, &inner)
       let call = HelperCall(function, inner, node)
       if let call, silentCalls.contains(call) { return [] }
-      let known = (handlers.count, unclear.count, cutCalls, openChoice?.id)
+      let known = (unclear.count, cutCalls, openChoice?.id)
       var result = self.body(body.statements, inner)
       // A closure that the helper passes on is called, more often than not.
       let closures =
@@ -69,8 +70,8 @@
       for closure in closures where !calledClosures.contains(closure.id) {
         result += self.closure(closure, [], scope)
       }
-      if let call, result.isEmpty,
-        known == (handlers.count, unclear.count, cutCalls, openChoice?.id), helperFuel > 0
+      if let call, result.isEmpty, question == nil,
+        known == (unclear.count, cutCalls, openChoice?.id), helperFuel > 0
       {
         silentCalls.insert(call)
       }
@@ -113,7 +114,6 @@
       inner.calls.append(closure.id)
       inner.path = scope.path
       inner.unheard = scope.unheard
-      inner.conditions = scope.conditions
       inner.values = scope.values
       return self.closure(closure, node.arguments.map { value($0.expression, scope) }, inner)
     }
@@ -136,7 +136,7 @@
     private var function: SyntaxIdentifier
     private var state: [String]?
     private var action: [ActionStep]
-    private var unheard: [[ActionStep]]
+    private var unheard: Unheard
     private var names: [String: [String]] = [:]
 
     init?(_ function: FunctionDeclaration, _ scope: Scope, _ node: FunctionCallExprSyntax) {
@@ -145,7 +145,7 @@
       self.function = function.node.id
       state = scope.selfState?.components.map(\.name)
       action = scope.path
-      unheard = scope.unheard.map(\.steps)
+      unheard = scope.unheard
       for (name, value) in scope.names {
         switch value {
         case .state(let path): names[name] = ["state"] + path.components.map(\.name)

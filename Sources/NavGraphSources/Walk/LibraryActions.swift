@@ -46,7 +46,7 @@
             else { continue }
             add(
               Handler(
-                feature: feature, path: one.steps, conditions: [], place: change.place,
+                feature: feature, path: one.steps, place: change.place,
                 steps: [.operation(change)], body: -1))
           }
         }

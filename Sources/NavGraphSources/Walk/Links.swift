@@ -2,9 +2,13 @@
   import SwiftSyntax
 
   /// A URL that code opens: `openURL(URL(string: "app://cart")!)`.
-  struct Opening {
+  struct Opening: Equatable {
     var link: LinkText
     var place: SourcePlace
+
+    static func == (left: Self, right: Self) -> Bool {
+      left.place == right.place && left.link.whole == right.link.whole
+    }
   }
 
   /// URLs that an app opens itself and hears again with `onOpenURL`.
@@ -163,7 +167,7 @@
       handler.steps = opener.steps.filter(\.opens).map(\.onlyOpening).answered { opening in
         let answer = answer(of: hearer, to: opening)
         handler.body = answer.handlers.first?.body ?? handler.body
-        return answer.steps + answer.handlers.flatMap(\.conditionalSteps)
+        return answer.steps + answer.handlers.flatMap(\.ownSteps)
       }
       if !handler.steps.isEmpty { add(handler) }
     }
@@ -209,17 +213,8 @@
   }
 
   extension Handler {
-    /// Its steps under its conditions.
-    var conditionalSteps: [Step] {
-      let steps = Step.ended(steps)
-      guard !steps.isEmpty else { return [] }
-      return conditions.reversed().reduce(steps) { steps, one in
-        [
-          .branch(
-            condition: one.check, one.holds ? steps : [], otherwise: one.holds ? [] : steps)
-        ]
-      }
-    }
+    /// Its steps in code that is not left where they are.
+    var ownSteps: [Step] { Step.ended(steps) }
   }
 
   extension Step {

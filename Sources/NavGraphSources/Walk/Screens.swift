@@ -18,7 +18,7 @@
       }
     }
 
-    struct ShownScreen {
+    struct ShownScreen: Equatable {
       var target: Change.Target
       var style: String?
       var hasNavigation: Bool?
@@ -38,7 +38,7 @@
         guard let choice = OpenChoice(values), let inner = scope.calling(choice.id) else {
           return []
         }
-        return screens(taken(of: choice), type, inner)
+        return screens(taken(of: choice, inner), type, inner)
       case .state(let path): return valueType(path.type, for: type)
       case .unknown, .constant: return []
       case .expression(let expression, let scope): return screens(made: expression, type, scope)
@@ -52,7 +52,7 @@
       if let choice = choice(expression), !scope.isFollowingLink,
         let inner = scope.calling(expression.id)
       {
-        return screens(taken(of: choice), type, inner)
+        return screens(taken(of: choice, inner), type, inner)
       }
       if let array = expression.as(ArrayExprSyntax.self) {
         return array.elements.flatMap { screens($0.expression, type, scope) }

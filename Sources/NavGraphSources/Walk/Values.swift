@@ -63,10 +63,13 @@
   struct Scope {
     var feature: Feature
     var names: [String: Value] = [:]
-    /// The action that is heard here.
+    /// The action that is heard here, and what it carries.
     var path: [ActionStep] = []
-    /// Actions that are not heard here, with the code that asks for them.
-    var unheard: [(steps: [ActionStep], place: SourcePlace)] = []
+    var type = SwiftType.unknown
+    /// Actions that are not heard here.
+    var unheard = Unheard()
+    /// The code that asks for the action.
+    var asked: SourcePlace?
     /// The code that is done for actions which cannot be told apart.
     var open: SourcePlace?
     /// Whether the action is one of all for which the same is done.
@@ -83,7 +86,6 @@
     /// Functions that are being read, to end with those that call themselves.
     var calls: [SyntaxIdentifier] = []
     var helper: String?
-    var conditions: [Assumption] = []
     /// What was asked of the values that an action carries.
     var values: [String] = []
     /// The code of the innermost case.
@@ -113,7 +115,7 @@
   }
 
   /// What a change of state or an effect does to navigation.
-  struct Change {
+  struct Change: Equatable {
     enum Target: Hashable {
       case route(String)
       /// Whatever the action carries: the steps to the payload.
@@ -147,7 +149,7 @@
     let kind: Kind
   }
 
-  struct SentAction {
+  struct SentAction: Equatable {
     var steps: [ActionStep]
     /// What the sent action carries on of the action that was heard.
     var tail: [ActionStep]?
@@ -156,7 +158,7 @@
     var isRepeated = false
   }
 
-  indirect enum Step {
+  indirect enum Step: Equatable {
     case operation(Change)
     case send(SentAction)
     /// The screen closes itself: the `dismiss` effect.
@@ -242,7 +244,6 @@
   struct Handler {
     var feature: Feature
     var path: [ActionStep]
-    var conditions: [Assumption]
     /// What was asked of the values that the action carries; the path says the same.
     var values: [String] = []
     var helper: String?

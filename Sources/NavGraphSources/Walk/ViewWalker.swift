@@ -104,7 +104,7 @@
       return steps.answered { opening in
         hearers.flatMap { hearer in
           let answer = walker.answer(of: hearer, to: opening)
-          return answer.steps + answer.handlers.flatMap(\.conditionalSteps)
+          return answer.steps + answer.handlers.flatMap(\.ownSteps)
         }
       }
     }

@@ -1,7 +1,24 @@
 #if SourceReading
   import SwiftSyntax
 
-  // Code that asks for the action: what stands elsewhere is done for the other actions, each of them.
+  // Code that asks which action it hears is read once for each answer: all that it does for one action is one handler.
+
+  /// What code asks of the action that is heard, where more than one answer is possible.
+  struct Question {
+    struct Answer {
+      var path: ActionPath
+      /// The code that is done for it.
+      var place: SourcePlace?
+      /// What is asked of a value that the action carries.
+      var words: String?
+    }
+
+    var answers: [Answer]
+    /// Where the code asks.
+    var place: SourcePlace
+    /// Whether other answers are possible: not for the values of a payload.
+    var hasOthers: Bool
+  }
 
   /// An action that code asks for: `.delegate(.finished)`.
   struct AskedAction {
@@ -13,146 +30,183 @@
     var scope: Scope
   }
 
-  /// What conditions, or the cases of a `switch`, ask for.
+  /// What a condition asks for.
   struct ComparedActions {
     var asked: [AskedAction]
-    /// The action of which they ask.
-    var subject: ActionPath
+    /// Whether the condition holds for the other actions: `action != .closeTapped`.
+    var isNegated = false
     /// The other conditions.
-    var more: [ConditionElementSyntax] = []
+    var more: [AskedCondition] = []
+  }
+
+  /// What code does about actions.
+  private struct Response {
+    var scope: Scope
+    var steps: [Step]
+    /// Whether it counts that nothing is done.
+    var isTold = false
   }
 
   extension Walker {
-    /// What code does that asks for actions in its conditions: `if action == .closeTapped, state.isNew`.
-    ///
-    /// - Returns: nil where it only asks what a known action carries.
-    func branches(
-      _ fork: Fork, _ compared: ComparedActions, _ given: Scope, _ rest: [CodeBlockItemSyntax]?
-    ) -> Chain? {
-      let inner = fork.asking(compared.more)
-      switch asking(compared.asked, given) {
-      case .no: return fork.otherwise(given, rest)
-      case .yes(let scope): return branches(inner, scope, rest)
-      case .unknown: return nil
-      case .some: break
-      }
-      let rest = ExitFinder.isLeft(fork.node) ? rest : nil
-      let others = others(than: compared, fork.node, given) {
-        done(fork.otherwise($0, rest), rest, $0)
-      }
-      // What stands in one place, as after a `guard`, is read once.
-      let asked = compared.asked.filter { given.mayHear($0.path.steps) }
-      var repeats = others.isEmpty && asked.count == 1 ? 0 : 1
-      unrolled += repeats
-      defer { unrolled -= repeats }
-      for one in asked {
-        let scopes = scopes(of: one, after: [], fork.node) {
-          done(branches(inner, $0, rest), rest, $0)
-        }
-        if repeats == 0, scopes.count > 1 { (unrolled, repeats) = (unrolled + 1, 1) }
-        for scope in scopes { emit(done(branches(inner, scope, rest), rest, scope), scope) }
-      }
-      for scope in others { emit(done(fork.otherwise(scope, rest), rest, scope), scope) }
-      return ([], rest != nil)
+    /// Reads code that hears actions, and notes what it does for each of them.
+    func read(_ code: [CodeBlockItemSyntax], _ scope: Scope) {
+      readings = 0
+      for one in responses(of: code, scope) { emit(one) }
     }
 
-    /// What a `switch` over the action does: for the actions of each case, and for all others. What follows it is a part of
-    /// that if some cases return.
-    func actions(
-      _ node: SwitchExprSyntax, _ values: [Value], _ action: Int, _ given: Scope,
-      _ following: [CodeBlockItemSyntax]
-    ) -> Chain {
-      guard case .action(let subject) = values[action] else { return ([], false) }
-      let hearsAny = given.isFollowingLink || given.hearsChange
-      let rest = ExitFinder.isLeft(Syntax(node)) && !hearsAny ? following : nil
-      func done(_ statements: [CodeBlockItemSyntax], _ scope: Scope) -> [Step] {
-        self.done((Step.ended(steps(statements, scope), by: [.break]), false), rest, scope)
+    private func responses(of code: [CodeBlockItemSyntax], _ scope: Scope) -> [Response] {
+      guard readings < Self.mostReadings else {
+        if let first = code.first { admit(first, "this code asks for more actions than are read") }
+        return []
       }
-      var open: [CodeBlockItemSyntax] = []
-      var asked: [AskedAction] = []
-      var cases: [(scope: Scope, statements: [CodeBlockItemSyntax])] = []
-      for (one, statements) in node.cases.readable {
-        if one.items.isEmpty { open = statements }
-        for item in one.items {
-          var found = self.asked(item, of: values, action, subject, given)
-          let isOpen = found.path.steps.count == subject.steps.count
-          if isOpen, found.isWhole { open = statements }
-          guard !(isOpen && found.isWhole), given.mayHear(found.path.steps),
-            // Only one action is asked about.
-            zip(found.scope.path, given.given?.path ?? []).allSatisfy({ $0 == $1 })
-          else { continue }
-          found.scope.place =
-            statements.first.map { program.place(of: $0) } ?? program.place(of: item)
-          if isOpen, isAction(subject.type, after: subject.steps) {
-            found.scope.open = program.place(of: item)
-          }
-          cases += scopes(of: found, after: asked, Syntax(node)) { done(statements, $0) }
-            .map { ($0, statements) }
-          if !isOpen { asked.append(found) }
+      readings += 1
+      let known = unclear
+      let found = Step.withoutLast(Set(Exit.allCases), steps(code, scope))
+      guard let question else {
+        return [Response(scope: scope, steps: [closedAlert(by: scope)].compactMap(\.self) + found)]
+      }
+      self.question = nil
+      unclear = known
+      let classes = classes(of: question, scope)
+      var all = classes.map { responses(of: code, $0) }
+      guard let first = all.first?.first else { return [] }
+      let isOneOfValues = question.answers.allSatisfy { $0.path.steps.last?.isValue == true }
+      // What is asked makes no difference.
+      if isOneOfValues || named(scope, question.place) == nil,
+        all.joined().allSatisfy({ $0.steps == first.steps })
+      {
+        return [Response(scope: scope, steps: first.steps)]
+      }
+      // Where one of two values does nothing, that is known of it.
+      if isOneOfValues, !question.hasOthers, all.count == 2,
+        !all.joined().allSatisfy(\.steps.isEmpty)
+      {
+        for index in all.indices where all[index].count == 1 { all[index][0].isTold = true }
+      }
+      return Array(all.joined())
+    }
+
+    /// The actions that answers to a question stand for, none of them twice.
+    private func classes(of question: Question, _ given: Scope) -> [Scope] {
+      var seen: Set<[ActionStep]> = []
+      let answers = question.answers.filter { seen.insert($0.path.steps).inserted }
+      var deeper: [[String]: [[ActionStep]]] = [:]
+      for answer in answers {
+        let names = answer.path.steps.map(\.name)
+        for count in 0..<names.count {
+          deeper[Array(names[..<count]), default: []].append(answer.path.steps)
         }
       }
-      if hearsAny {
-        for (scope, statements) in cases { emit(done(statements, scope), scope) }
-        return (Step.ended(done(open, given)), false)
+      var result = answers.map { one in
+        var scope = given
+        scope.hear(one.path)
+        scope.place = one.place ?? scope.place
+        scope.asked = question.place
+        scope.values += [one.words].compactMap(\.self)
+        for steps in deeper[one.path.steps.map(\.name)] ?? [] {
+          scope.unheard.insert(steps, question.place)
+        }
+        return scope
       }
-      let compared = ComparedActions(asked: asked, subject: subject)
-      let others = others(than: compared, Syntax(node), given) { done(open, $0) }
-      // What follows is read for each case.
-      let repeats = rest?.isEmpty == false ? 1 : 0
-      unrolled += repeats
-      for (scope, statements) in cases { emit(done(statements, scope), scope) }
-      unrolled += 1 - repeats
-      defer { unrolled -= 1 }
-      for scope in others { emit(done(open, scope), scope) }
-      return ([], rest != nil)
+      if question.hasOthers {
+        var others = given
+        others.asked = question.place
+        for answer in answers { others.unheard.insert(answer.path.steps, question.place) }
+        if others.hearsChange || named(others, question.place)?.isEmpty != true {
+          result.append(others)
+        }
+      }
+      return result
     }
 
-    /// The action that a case of a `switch` asks for.
-    private func asked(
-      _ item: SwitchCaseItemSyntax, of values: [Value], _ action: Int, _ subject: ActionPath,
-      _ given: Scope
-    ) -> AskedAction {
-      var scope = given
-      var patterns = patterns(item, of: values, &scope)
-      let followed = follow(patterns[action], subject, &scope)
-      scope.hear(followed.steps)
-      let pattern = patterns.remove(at: action)
-      // `case (.saved, true)`: what else is asked is a condition.
-      let isOnly = patterns.allSatisfy(\.isOpen)
-      var words = isOnly && item.whereClause != nil ? [] : [text(item.pattern)]
-      if let condition = item.whereClause?.condition { words.append(text(condition)) }
-      let all = words.joined(separator: " where ")
-      if !isOnly || item.whereClause != nil {
-        scope.conditions.append(Assumption(check: Check(all)))
-      }
-      let isWhole =
-        item.whereClause == nil && pattern.isWhole && isOnly
-        && !CasePattern.asksMore(item.pattern)
-      return AskedAction(path: followed, isWhole: isWhole, words: all, scope: scope)
+    /// Has the code read again for each answer. What an opened URL carries is known, or does not matter.
+    func ask(_ question: Question, _ scope: Scope) {
+      if !scope.isFollowingLink { self.question = self.question ?? question }
     }
 
-    /// The actions that an asked one stands for: each that a screen sends, where the same is done for all of these.
+    /// The code that is read for one feature before it asks for too many actions.
+    private static let mostReadings = 4_096
+
+    // MARK: Handlers
+
+    private func emit(_ response: Response) {
+      let (scope, steps) = (response.scope, response.steps)
+      guard !scope.hearsChange, !scope.isFollowingLink, isOpen(scope, steps) else {
+        return add(response)
+      }
+      let place =
+        scope.asked ?? scope.feature.bodies[scope.body].statements.first.map {
+          program.place(of: $0)
+        }
+        ?? SourcePlace(file: scope.file.path, line: 0)
+      var all = scope
+      if isAction(scope.type, after: scope.path) { all.open = place }
+      for one in named(scope, place) ?? [all] { add(Response(scope: one, steps: steps)) }
+    }
+
+    /// Whether what is done for several actions is told of each of them.
+    private func isOpen(_ scope: Scope, _ steps: [Step]) -> Bool {
+      let hasParts = scope.unheard.below(scope.path) != nil
+      guard hasParts || !scope.path.isEmpty else {
+        return steps.contains(where: \.changesScreens)
+      }
+      return steps.contains(where: \.navigates)
+        && (hasParts || isChild(scope.type, of: scope.feature))
+    }
+
+    private func add(_ response: Response) {
+      let (scope, steps) = (response.scope, response.steps)
+      if steps.contains(where: \.navigates),
+        let place = scope.unheard.below(scope.path)
+      {
+        return admit(place, "what is done for the other actions cannot be read")
+      }
+      if let place = scope.open, steps.contains(where: \.changesScreens) {
+        return admit(place, "what is done for all actions cannot be read")
+      }
+      guard !steps.isEmpty || response.isTold else { return }
+      handlers.append(
+        Handler(
+          feature: scope.feature, path: scope.path, values: scope.values, helper: scope.helper,
+          place: scope.place, steps: steps, body: scope.body, isOneOfMany: scope.isOneOfMany))
+    }
+
+    /// The actions that are heard, each by its name.
     ///
-    /// - Parameter earlier: What earlier cases ask for.
-    private func scopes(
-      of one: AskedAction, after earlier: [AskedAction], _ node: Syntax,
-      _ read: (Scope) -> [Step]
-    ) -> [Scope] {
-      guard one.isWhole, isChild(one.path.type, of: one.scope.feature), unrolled < 2 else {
-        return [one.scope]
+    /// - Returns: nil where there are too many, or which there are is not known.
+    private func named(_ scope: Scope, _ place: SourcePlace) -> [Scope]? {
+      var fuel = 8 * Self.mostActions
+      return named(scope, place, &fuel)
+    }
+
+    private func named(_ scope: Scope, _ place: SourcePlace, _ fuel: inout Int) -> [Scope]? {
+      guard let names = program.caseNames(of: scope.type), names.count <= Self.mostActions, fuel > 0
+      else { return nil }
+      fuel -= names.count
+      let isPayload = !isAction(scope.type, after: scope.path)
+      var found: [Scope] = []
+      for name in names {
+        let steps = scope.path + [ActionStep(name: name, isPayload: isPayload)]
+        guard scope.mayHear(steps) else { continue }
+        let payloads = program.payloads(of: name, in: scope.type) ?? []
+        let child = payloads.last.map(\.type).flatMap {
+          isChild($0, of: scope.feature) || name == "presented" ? $0 : nil
+        }
+        let hasParts = scope.unheard.below(steps) != nil
+        let type = child ?? (payloads.count == 1 && hasParts ? payloads[0].type : nil)
+        var inner = scope
+        inner.hear(ActionPath(steps: steps, type: type ?? .unknown))
+        inner.isOneOfMany = true
+        if type != nil, let all = named(inner, place, &fuel),
+          found.count + all.count <= Self.mostActions
+        {
+          found += all
+          continue
+        }
+        if child != nil { inner.open = place }
+        found.append(inner)
       }
-      let inside = earlier.filter {
-        $0.isWhole && $0.path.steps.count > one.path.steps.count
-          && $0.path.steps.goes(along: one.path.steps)
-      }
-      var all = one.scope
-      guard silently({ read(one.scope) }).contains(where: \.navigates) else {
-        // The code asks itself which of them it is.
-        all.unheard += inside.map { ($0.path.steps, program.place(of: node)) }
-        return [all]
-      }
-      all.open = program.place(of: node)
-      return others(than: inside, of: one.path, one.scope, program.place(of: node)) ?? [all]
+      return found
     }
 
     /// Whether actions of a type are those of a screen, or of screens.
@@ -165,116 +219,71 @@
       }
     }
 
-    /// Whether code for some actions is done.
-    private enum Asking {
-      case yes(Scope)
-      case no
-      /// For some of the actions that can be heard.
-      case some
-      /// What the action carries decides.
-      case unknown
-    }
-
-    private func asking(_ asked: [AskedAction], _ given: Scope) -> Asking {
-      let possible = asked.filter { given.mayHear($0.path.steps) }
-      if possible.isEmpty { return .no }
-      let heard = possible.filter { given.hears($0.path.steps) }
-      if let whole = heard.first(where: \.isWhole) { return .yes(whole.scope) }
-      return heard.isEmpty ? .some : .unknown
-    }
-
-    /// The actions of a type that code does not ask for, if something is done for them. Where they cannot be told apart, what
-    /// is done for all of them is admitted.
-    private func others(
-      than compared: ComparedActions, _ node: Syntax, _ given: Scope, _ read: (Scope) -> [Step]
-    ) -> [Scope] {
-      let place = program.place(of: node)
-      var all = given
-      all.unheard += compared.asked.filter(\.isWhole).map { ($0.path.steps, place) }
-      if isAction(compared.subject.type, after: compared.subject.steps) { all.open = place }
-      guard unrolled < 2 else { return [all] }
-      guard doesSomething({ read(all) }) else { return [] }
-      return others(than: compared.asked, of: compared.subject, given, place) ?? [all]
-    }
-
-    /// - Returns: nil where there are too many, or which there are is not known.
-    func others(
-      than asked: [AskedAction], of path: ActionPath, _ given: Scope, _ place: SourcePlace
-    ) -> [Scope]? {
-      var fuel = 8 * Self.mostActions
-      return others(than: asked, of: path, given, place, &fuel)
-    }
-
-    private func others(
-      than asked: [AskedAction], of path: ActionPath, _ given: Scope, _ place: SourcePlace,
-      _ fuel: inout Int
-    ) -> [Scope]? {
-      let depth = path.steps.count
-      guard let names = program.caseNames(of: path.type), names.count <= Self.mostActions, fuel > 0
-      else { return nil }
-      fuel -= names.count
-      let isPayload = !isAction(path.type, after: path.steps)
-      var found: [Scope] = []
-      for name in names {
-        let steps = path.steps + [ActionStep(name: name, isPayload: isPayload)]
-        let named = asked.filter { $0.path.steps.dropFirst(depth).first?.name == name }
-        let deeper = named.filter { $0.path.steps.count > depth + 1 }
-        guard given.mayHear(steps),
-          !named.contains(where: { $0.isWhole && $0.path.steps.count == depth + 1 })
-        else { continue }
-        let payloads = program.payloads(of: name, in: path.type) ?? []
-        let child = payloads.last.map(\.type).flatMap {
-          isChild($0, of: given.feature) || name == "presented" ? $0 : nil
-        }
-        if let type = child ?? (payloads.count == 1 && !deeper.isEmpty ? payloads[0].type : nil),
-          let inner = others(
-            than: deeper, of: ActionPath(steps: steps, type: type), given, place, &fuel),
-          found.count + inner.count <= Self.mostActions
-        {
-          let refused = named.filter { $0.path.steps.count == depth + 1 }.map {
-            Assumption(check: Check($0.words), holds: false)
-          }
-          for var one in inner {
-            one.conditions += refused
-            found.append(one)
-          }
-          continue
-        }
-        var scope = given
-        scope.hear(steps)
-        scope.isOneOfMany = true
-        if child != nil { scope.open = place }
-        scope.conditions += named.filter { !$0.isWhole }.map {
-          Assumption(check: Check($0.words), holds: false)
-        }
-        scope.unheard += named.filter(\.isWhole).map { ($0.path.steps, place) }
-        found.append(scope)
-      }
-      return found
-    }
-
-    private func doesSomething(_ read: () -> [Step]) -> Bool {
-      silently { read().contains(where: \.navigates) || !handlers.isEmpty || !unclear.isEmpty }
-    }
-
-    /// Reads code without noting anything.
-    private func silently<Result>(_ read: () -> Result) -> Result {
-      let known = (handlers, unclear, unrolled)
-      defer { (handlers, unclear, unrolled) = known }
-      (handlers, unclear, unrolled) = ([], [], 2)
-      return read()
-    }
-
     /// The actions of larger types are not told apart.
     private static let mostActions = 64
+
+    // MARK: What is asked
+
+    /// Whether code for some actions is done.
+    enum Asking {
+      case yes(Scope)
+      case no
+      /// That has to be known first.
+      case unknown
+      /// What the action carries decides.
+      case open
+    }
+
+    /// Whether a condition that asks for actions holds.
+    func asking(_ compared: ComparedActions, _ given: Scope, at node: some SyntaxProtocol) -> Asking
+    {
+      let possible = compared.asked.filter { given.mayHear($0.path.steps) }
+      let heard = possible.filter { given.hears($0.path.steps) }
+      if let whole = heard.first(where: \.isWhole) {
+        return compared.isNegated ? .no : .yes(whole.scope)
+      }
+      guard heard.count == possible.count || given.isFollowingLink else {
+        let answers = possible.map {
+          Question.Answer(path: $0.path, words: $0.words.isEmpty ? nil : $0.words)
+        }
+        ask(Question(answers: answers, place: program.place(of: node), hasOthers: true), given)
+        return .unknown
+      }
+      return !heard.isEmpty ? .open : compared.isNegated ? .yes(given) : .no
+    }
+
+    /// Whether a condition on what the action carries holds; nil where that has to be known first.
+    func holds(
+      _ values: ComparedValues, _ words: String, _ scope: Scope, at node: some SyntaxProtocol
+    )
+      -> Bool?
+    {
+      let yes = values.yes.filter { scope.mayHear($0.steps) }
+      let no = values.no.filter { scope.mayHear($0.steps) }
+      guard !yes.isEmpty, !no.isEmpty else { return no.isEmpty }
+      let answers =
+        yes.map { Question.Answer(path: $0, words: words) }
+        + no.map { Question.Answer(path: $0, words: "not (\(words))") }
+      ask(Question(answers: answers, place: program.place(of: node), hasOthers: false), scope)
+      return nil
+    }
+
+    /// Whether the condition of `condition ? one : other` holds, where the action decides.
+    func asking(_ parts: [ExprSyntax], _ scope: Scope) -> Asking {
+      guard let first = parts.first else { return .open }
+      let words = parts.map { text($0) }.joined(separator: " ")
+      if let values = comparedValues(parts, scope) {
+        guard let holds = holds(values, words, scope, at: first) else { return .unknown }
+        return holds ? .yes(scope) : .no
+      }
+      return comparedActions(parts, scope).map { asking($0, scope, at: first) } ?? .open
+    }
   }
 
   extension Scope {
     /// Whether an action can be the one that is heard here.
     func mayHear(_ steps: [ActionStep]) -> Bool {
-      hearsChange
-        || path.goes(along: steps)
-          && !unheard.contains { $0.steps.count <= steps.count && $0.steps.goes(along: steps) }
+      (hearsChange || path.goes(along: steps)) && !unheard.contains(steps)
     }
 
     /// Whether it is an action that is heard here, whatever that carries.
@@ -283,14 +292,39 @@
     }
 
     /// Hears an action, unless what is heard is known more precisely.
-    mutating func hear(_ steps: [ActionStep]) {
-      if !hears(steps) {
-        path = steps
+    mutating func hear(_ action: ActionPath) {
+      if !hears(action.steps) {
+        path = action.steps
+        type = action.type
         open = nil
         isOneOfMany = false
       }
       hearsChange = false
     }
+  }
+
+  /// Actions that are not heard, with the code that asks for them.
+  struct Unheard: Hashable {
+    private var places: [[String]: SourcePlace] = [:]
+    private var prefixes: [[String]: SourcePlace] = [:]
+
+    mutating func insert(_ steps: [ActionStep], _ place: SourcePlace) {
+      let names = steps.map(\.name)
+      places[names] = place
+      for count in 0..<names.count where prefixes[Array(names[..<count])] == nil {
+        prefixes[Array(names[..<count])] = place
+      }
+    }
+
+    /// Whether an action is one of them.
+    func contains(_ steps: [ActionStep]) -> Bool {
+      guard !places.isEmpty else { return false }
+      let names = steps.map(\.name)
+      return (0...names.count).contains { places[Array(names[..<$0])] != nil }
+    }
+
+    /// The code that asks for one of the actions that an action can carry.
+    func below(_ steps: [ActionStep]) -> SourcePlace? { prefixes[steps.map(\.name)] }
   }
 
   extension [ActionStep] {

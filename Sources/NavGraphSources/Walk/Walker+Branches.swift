@@ -3,19 +3,43 @@
 
   // `if`, `guard` and `switch`: what they ask, and what follows on each branch.
 
-  /// What code does with its steps, and whether they include what follows it.
-  typealias Chain = (steps: [Step], isComplete: Bool)
+  /// One of the conditions that have to hold.
+  enum AskedCondition {
+    /// The parts of an expression: `state.path.count`, `>`, `1`.
+    case parts([ExprSyntax])
+    case other(ConditionElementSyntax)
+
+    /// An expression, or the operands of `isNew && isEmpty`.
+    static func all(_ expression: ExprSyntax) -> [AskedCondition] {
+      guard let parts = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }) else {
+        return [.parts([expression])]
+      }
+      let signs = parts.map { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+      let isSplit =
+        signs.contains("&&") && !signs.contains("||") && !signs.contains("??")
+        && !parts.contains { $0.is(UnresolvedTernaryExprSyntax.self) }
+      guard isSplit else { return [.parts(parts)] }
+      return zip(parts, signs).split { $0.1 == "&&" }.map { .parts($0.map(\.0)) }
+    }
+
+    static func all(_ list: ConditionElementListSyntax) -> [AskedCondition] {
+      list.flatMap { element in
+        if case .expression(let expression) = element.condition { return all(expression) }
+        return [.other(element)]
+      }
+    }
+  }
 
   /// An `if`, or a `guard` with what follows it.
   struct Fork {
-    var conditions: [ConditionElementSyntax]
+    var conditions: [AskedCondition]
     var then: [CodeBlockItemSyntax]
     /// What happens where the conditions do not hold.
-    var otherwise: (_ scope: Scope, _ rest: [CodeBlockItemSyntax]?) -> Chain
+    var otherwise: (_ scope: Scope) -> [Step]
     var node: Syntax
 
     /// The same with other conditions.
-    func asking(_ conditions: [ConditionElementSyntax]) -> Fork {
+    func asking(_ conditions: [AskedCondition]) -> Fork {
       var fork = self
       fork.conditions = conditions
       return fork
@@ -25,16 +49,20 @@
   extension Walker {
     /// Conditions of an `if` or `guard`: what they say in words, and what they bind and match.
     private func conditions(
-      _ list: [ConditionElementSyntax], _ scope: inout Scope
+      _ list: [AskedCondition], _ scope: inout Scope
     ) -> (words: [Check.Clause], steps: [Step]) {
       var words: [Check.Clause] = []
       var found: [Step] = []
-      for element in list {
+      for condition in list {
+        guard case .other(let element) = condition else {
+          if case .parts(let parts) = condition {
+            words.append(clause(parts, scope))
+            found += parts.flatMap { steps($0, scope) }
+            if let (element, name) = parts.first.flatMap(foundCase) { scope.cases[element] = name }
+          }
+          continue
+        }
         switch element.condition {
-        case .expression(let expression):
-          words.append(clause(expression, scope))
-          found += steps(expression, scope)
-          if let (element, name) = foundCase(expression) { scope.cases[element] = name }
         case .matchingPattern(let match): words += matched(match, &scope)
         case .optionalBinding(let binding):
           guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
@@ -46,7 +74,7 @@
           }
           unwrap(name, &scope)
           words.append(clause(binding, scope.names[name]))
-        case .availability: break
+        case .expression, .availability: break
         }
       }
       return (words, found)
@@ -63,7 +91,6 @@
         let isAsked =
           scope.hears(followed.steps) && followed.steps.count > path.steps.count
           && !CasePattern.isWhole(match.pattern)
-        scope.hear(followed.steps)
         return isAsked ? [Check.Clause(text: text(match))] : []
       case .state(let path):
         defer { bind(pattern, path, &scope) }
@@ -95,99 +122,71 @@
     func `guard`(
       _ check: GuardStmtSyntax, _ rest: [CodeBlockItemSyntax], _ given: Scope
     ) -> [Step] {
-      let fork = Fork(
-        conditions: Array(check.conditions), then: rest,
-        otherwise: { scope, _ in (self.steps(Array(check.body.statements), scope), false) },
-        node: Syntax(check))
-      return branches(fork, given, nil).steps
+      branches(
+        check.conditions,
+        Fork(
+          conditions: AskedCondition.all(check.conditions), then: rest,
+          otherwise: { self.steps(Array(check.body.statements), $0) }, node: Syntax(check)),
+        given)
     }
 
     /// What an `if` does.
-    ///
-    /// - Parameter rest: All that follows it; nil where that is not part of it in any case.
-    func branches(
-      _ check: IfExprSyntax, _ given: Scope, _ rest: [CodeBlockItemSyntax]?
-    ) -> Chain {
-      let fork = Fork(
-        conditions: Array(check.conditions), then: Array(check.body.statements),
-        otherwise: { scope, rest in
-          switch check.elseBody {
-          case .ifExpr(let next)?: self.branches(next, scope, rest)
-          case .codeBlock(let block)?: (self.steps(Array(block.statements), scope), false)
-          case nil: ([], false)
-          }
-        }, node: Syntax(check))
-      return branches(fork, given, rest)
+    func branches(_ check: IfExprSyntax, _ given: Scope) -> [Step] {
+      branches(
+        check.conditions,
+        Fork(
+          conditions: AskedCondition.all(check.conditions), then: Array(check.body.statements),
+          otherwise: { scope in
+            switch check.elseBody {
+            case .ifExpr(let next)?: self.branches(next, scope)
+            case .codeBlock(let block)?: self.steps(Array(block.statements), scope)
+            case nil: []
+            }
+          }, node: Syntax(check)),
+        given)
     }
 
-    /// Where a value that the action carries decides, what follows is done for the values for which the code is not left.
-    func branches(_ fork: Fork, _ given: Scope, _ rest: [CodeBlockItemSyntax]?) -> Chain {
-      if fork.conditions.isEmpty { return (steps(fork.then, given), false) }
-      if let scope = decided(fork.conditions, given) {
-        return scope.map { (steps(fork.then, $0), false) } ?? fork.otherwise(given, rest)
-      }
+    private func branches(
+      _ list: ConditionElementListSyntax, _ fork: Fork, _ given: Scope
+    ) -> [Step] {
+      guard let scope = decided(Array(list), given) else { return branches(fork, given) }
+      return scope.map { steps(fork.then, $0) } ?? fork.otherwise(given)
+    }
+
+    func branches(_ fork: Fork, _ given: Scope) -> [Step] {
+      if fork.conditions.isEmpty { return steps(fork.then, given) }
       if let values = comparedValues(fork.conditions, given) {
-        return branches(fork, values, given, rest)
+        guard let holds = holds(values, values.asked, given, at: fork.node) else { return [] }
+        return holds ? branches(fork.asking(values.more), given) : fork.otherwise(given)
       }
-      if let compared = comparedActions(fork.conditions, given),
-        let found = branches(fork, compared, given, rest)
-      {
-        return found
+      if let compared = comparedActions(fork.conditions, given) {
+        switch asking(compared, given, at: fork.node) {
+        case .yes(let scope): return branches(fork.asking(compared.more), scope)
+        case .no: return fork.otherwise(given)
+        case .unknown: return []
+        case .open: break
+        }
       }
       var scope = given
       let (words, found) = conditions(fork.conditions, &scope)
-      guard given.mayHear(scope.path) else { return fork.otherwise(given, rest) }
-      var others = given
-      if !words.isEmpty {
-        scope.conditions.append(Assumption(check: Check(words)))
-        if scope.path == given.path {
-          others.conditions.append(Assumption(check: Check(words), holds: false))
-        }
-      }
       let then = steps(fork.then, scope)
-      let (otherwise, isComplete) = fork.otherwise(others, then.alwaysExits ? rest : nil)
-      if scope.path != given.path {
-        emit(then, scope)
-        return (found + otherwise, isComplete)
-      }
-      if then.isEmpty && otherwise.isEmpty { return (found, isComplete) }
-      if words.isEmpty { return (found + Step.ended(then) + otherwise, isComplete) }
-      return (
-        found + [.branch(condition: Check(words), then, otherwise: otherwise)],
-        isComplete
-      )
+      let otherwise = fork.otherwise(given)
+      if then.isEmpty && otherwise.isEmpty { return found }
+      if words.isEmpty { return found + Step.ended(then) + otherwise }
+      return found + [.branch(condition: Check(words), then, otherwise: otherwise)]
     }
 
-    /// What code does that asks for a value which the action carries, among other conditions.
-    private func branches(
-      _ fork: Fork, _ values: ComparedValues, _ given: Scope, _ rest: [CodeBlockItemSyntax]?
-    ) -> Chain {
-      let rest = ExitFinder.isLeft(fork.node) ? rest : nil
-      emit(
-        values, values.asked, given,
-        then: { done(branches(fork.asking(values.more), $0, rest), rest, $0) },
-        otherwise: { done(fork.otherwise($0, rest), rest, $0) })
-      return ([], rest != nil)
-    }
-
-    /// What code does with what follows it.
-    func done(_ chain: Chain, _ rest: [CodeBlockItemSyntax]?, _ scope: Scope) -> [Step] {
-      chain.isComplete ? chain.steps : following(chain.steps, rest ?? [], scope)
-    }
-
-    /// What a `switch` does: a branch for each case, or, where it asks for the action, an action for each.
-    func `switch`(
-      _ node: SwitchExprSyntax, _ given: Scope, followedBy rest: [CodeBlockItemSyntax]
-    ) -> Chain {
+    /// What a `switch` does: a branch for each case, or, where it asks for the action, what is done for the one that is heard.
+    func `switch`(_ node: SwitchExprSyntax, _ given: Scope) -> [Step] {
       if given.isFollowingLink {
         var scope = given
         switch taken(in: node, &scope) {
         case .taken(let one):
-          return (Step.ended(steps(Array(one.statements), scope), by: [.break]), false)
-        case .none: return ([], false)
+          return Step.ended(steps(Array(one.statements), scope), by: [.break])
+        case .none: return []
         case .open:
           isLinkOpen = true
-          return ([], false)
+          return []
         case .unrelated: break
         }
       }
@@ -196,10 +195,8 @@
         subjects = tuple.elements.map(\.expression)
       }
       let values = subjects.map { value($0, given) }
-      if let action = action(among: values) {
-        return actions(node, values, action, given, rest)
-      }
-      return (Self.oneOf(branches(node, values, given)), false)
+      if let action = action(among: values) { return actions(node, values, action, given) }
+      return Self.oneOf(branches(node, values, given))
     }
 
     /// What a `switch` over anything but the action does.
@@ -224,7 +221,6 @@
           let words = text(node.subject) + " is " + text(item.pattern)
           let own = item.whereClause.map { [Check.Clause(text: text($0.condition))] } ?? []
           let check = Check([clause(words, patterns[0], of: asks ? values[0] : nil)] + own)
-          scope.conditions.append(Assumption(check: check))
           return (check, branch(statements, scope))
         }
       }

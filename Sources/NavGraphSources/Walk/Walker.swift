@@ -39,8 +39,12 @@
     var isLinkOpen = false
     /// What a view sends for the URL that is followed, with what the action carries.
     var sentForLink: [(steps: [ActionStep], value: Value)] = []
-    /// How many times what follows code is read once for each action.
-    var unrolled = 0
+    /// What code asks of the action that is heard, which has to be known first.
+    var question: Question?
+    /// The cases of code that asks for the action, by the code.
+    var askedCases: [AskedCases.Key: AskedCases] = [:]
+    /// How often code of the feature was read.
+    var readings = 0
     /// Which of several values is taken, by the code that chooses.
     var decisions: [SyntaxIdentifier: Int] = [:]
     /// How many ways to decide are being read in one another.
@@ -74,8 +78,10 @@
           feature: feature, file: program.file(of: body.statements) ?? feature.place.file)
         scope.lexical = feature.owner
         scope.body = index
-        scope.given = given
+        scope.type = .declared(feature.action)
+        scope.given = given.map { ($0.path.filter { !$0.isPayload }, $0.value) }
         scope.isFollowingLink = given != nil
+        scope.path = given?.path ?? []
         if body.hearsChange {
           scope.path = [ActionStep(name: "onChange")]
           scope.hearsChange = true
@@ -83,19 +89,8 @@
         scope.names[body.state] = .state(StatePath(components: [], type: feature.state))
         scope.names[body.action] = .action(ActionPath(steps: [], type: .declared(feature.action)))
         scope.returnsNavigation = body.returnsNavigation
-        emitForAll(steps(Array(body.statements), scope), scope)
+        read(Array(body.statements), scope)
       }
-    }
-
-    /// What stands outside of all code that asks for actions.
-    private func emitForAll(_ steps: [Step], _ scope: Scope) {
-      let subject = ActionPath(steps: [], type: .declared(scope.feature.action))
-      guard !scope.hearsChange, !scope.isFollowingLink, steps.contains(where: \.changesScreens)
-      else { return emit(steps, scope) }
-      var all = scope
-      all.open = scope.feature.bodies[scope.body].statements.first.map { program.place(of: $0) }
-      let place = all.open ?? SourcePlace(file: scope.file.path, line: 0)
-      for scope in others(than: [], of: subject, scope, place) ?? [all] { emit(steps, scope) }
     }
 
     /// What a feature does about one action that carries a known value.
@@ -103,10 +98,8 @@
       let known = handlers
       defer { handlers = known }
       handlers = []
-      // What the action is known to carry may be named in patterns.
-      let action = Array(path.prefix { !$0.isPayload })
-      walk(feature, (action, value))
-      return handlers.filter { $0.path.starts(with: action) && path.starts(with: $0.path) }
+      walk(feature, (path, value))
+      return handlers
     }
 
     func add(_ handler: Handler) { handlers.append(handler) }
@@ -117,26 +110,6 @@
 
     func admit(_ place: SourcePlace, _ reason: String) {
       unclear.insert(Unclear(place: place, reason: reason))
-    }
-
-    /// - Parameter orNothing: Whether it counts that nothing is done.
-    func emit(_ steps: [Step], _ scope: Scope, orNothing: Bool = false) {
-      var steps = Step.withoutLast(Set(Exit.allCases), steps)
-      if steps.contains(where: \.navigates),
-        let other = scope.unheard.first(where: { scope.path.goes(along: $0.steps) })
-      {
-        return admit(other.place, "what is done for the other actions cannot be read")
-      }
-      if let place = scope.open, steps.contains(where: \.changesScreens) {
-        return admit(place, "what is done for all actions cannot be read")
-      }
-      if let closed = closedAlert(by: scope) { steps.insert(closed, at: 0) }
-      guard !steps.isEmpty || orNothing else { return }
-      handlers.append(
-        Handler(
-          feature: scope.feature, path: scope.path, conditions: scope.conditions,
-          values: scope.values, helper: scope.helper,
-          place: scope.place, steps: steps, body: scope.body, isOneOfMany: scope.isOneOfMany))
     }
 
     func register(_ container: ScreenContainer, _ path: StatePath) {
@@ -156,6 +129,8 @@
       var scope = given
       var result: [Step] = []
       for (index, statement) in statements.enumerated() {
+        // What the code asks is known when it is read again.
+        if question != nil { return [] }
         let rest = Array(statements[(index + 1)...])
         let found: [Step]
         switch statement.item {
@@ -164,17 +139,10 @@
           if let check = statement.as(GuardStmtSyntax.self) {
             return result + self.guard(check, rest, scope)
           }
-          if let inner = statement.as(ExpressionStmtSyntax.self)?.expression {
-            let chain = steps(inner, followedBy: rest, scope)
-            if chain.isComplete { return result + chain.steps }
-            found = chain.steps
-          } else {
-            found = steps(statement, scope)
-          }
-        case .expr(let expression):
-          let chain = steps(expression, followedBy: rest, scope)
-          if chain.isComplete { return result + chain.steps }
-          found = chain.steps
+          found =
+            statement.as(ExpressionStmtSyntax.self).map { done($0.expression, scope) }
+            ?? steps(statement, scope)
+        case .expr(let expression): found = done(expression, scope)
         }
         if found.contains(where: \.canExit) { return result + following(found, rest, scope) }
         result += found
@@ -182,18 +150,14 @@
       return result
     }
 
-    /// - Returns: What an expression does, and whether all that follows it is part of that.
-    private func steps(
-      _ expression: ExprSyntax, followedBy rest: [CodeBlockItemSyntax], _ scope: Scope
-    ) -> Chain {
-      if let check = expression.as(IfExprSyntax.self) { return branches(check, scope, rest) }
-      if let choice = expression.as(SwitchExprSyntax.self) {
-        return self.switch(choice, scope, followedBy: rest)
-      }
+    /// What an expression does that is a statement.
+    private func done(_ expression: ExprSyntax, _ scope: Scope) -> [Step] {
+      if let check = expression.as(IfExprSyntax.self) { return branches(check, scope) }
+      if let choice = expression.as(SwitchExprSyntax.self) { return self.switch(choice, scope) }
       if scope.returnsNavigation, Self.isReturned(Syntax(expression)) {
-        return (answer(expression, scope), false)
+        return answer(expression, scope)
       }
-      return (steps(expression, scope), false)
+      return steps(expression, scope)
     }
 
     private func steps(_ declaration: DeclSyntax, _ scope: inout Scope) -> [Step] {
@@ -233,9 +197,7 @@
         return [.exit(left.label.map { .labelled($0.text) } ?? .continue)]
       }
       if let named = statement.as(LabeledStmtSyntax.self) {
-        let inner = named.statement.as(ExpressionStmtSyntax.self).map {
-          steps($0.expression, followedBy: [], scope).steps
-        }
+        let inner = named.statement.as(ExpressionStmtSyntax.self).map { done($0.expression, scope) }
         return Step.ended(
           inner ?? steps(named.statement, scope), by: [.labelled(named.label.text)])
       }

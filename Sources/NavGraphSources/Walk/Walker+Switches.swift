@@ -1,0 +1,188 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // A `switch` over the action that is heard.
+
+  /// A pattern of a case.
+  struct AskedCase {
+    var item: SwitchCaseItemSyntax
+    var statements: [CodeBlockItemSyntax]
+    /// The action that it asks for.
+    var path: ActionPath
+    /// Whether that is meant whatever it carries.
+    var isPatternWhole: Bool
+    /// Whether nothing else is asked.
+    var isWhole: Bool
+  }
+
+  /// The cases of a `switch`, by the actions that they ask for.
+  struct AskedCases {
+    struct Key: Hashable {
+      var node: SyntaxIdentifier
+      var feature: ObjectIdentifier
+      var subject: [ActionStep]
+      var action: Int
+    }
+
+    private var all: [AskedCase] = []
+    private var exact: [[String]: [Int]] = [:]
+    private var below: [[String]: [Int]] = [:]
+    /// What is done for the other actions.
+    var otherwise: [CodeBlockItemSyntax]?
+
+    mutating func append(_ one: AskedCase) {
+      let names = one.path.steps.map(\.name)
+      for count in 0..<names.count { below[Array(names[..<count]), default: []].append(all.count) }
+      exact[names, default: []].append(all.count)
+      all.append(one)
+    }
+
+    /// The cases that an action can be, in the order of the code.
+    func possible(_ steps: [ActionStep]) -> [AskedCase] {
+      let names = steps.map(\.name)
+      let found =
+        (0...names.count).flatMap { exact[Array(names[..<$0])] ?? [] } + (below[names] ?? [])
+      return found.sorted().map { all[$0] }
+    }
+  }
+
+  extension Walker {
+    /// A case of a `switch` that an action can be.
+    private struct Hit {
+      var one: AskedCase
+      /// What the code knows that is done for it.
+      var scope: Scope
+      /// What is asked besides the action.
+      var clauses: [Check.Clause] = []
+      /// Whether the case is for where that does not hold: `(.saved, false)`.
+      var isNegated = false
+    }
+
+    /// What a `switch` does for the action that is heard.
+    func actions(
+      _ node: SwitchExprSyntax, _ values: [Value], _ action: Int, _ given: Scope
+    ) -> [Step] {
+      guard case .action(let subject) = values[action] else { return [] }
+      let cases = askedCases(node, values, action, subject, given)
+      var open: [Question.Answer] = []
+      var hits: [Hit] = []
+      var isTaken = false
+      for one in cases.possible(given.hearsChange ? [] : given.path)
+      where !isTaken && given.mayHear(one.path.steps) {
+        if given.hears(one.path.steps) {
+          hits.append(hit(one, node, values, action, subject, given))
+          isTaken = one.isWhole
+        } else if !given.isFollowingLink {
+          let place =
+            one.statements.first.map { program.place(of: $0) } ?? program.place(of: one.item)
+          open.append(Question.Answer(path: one.path, place: place))
+        }
+      }
+      guard open.isEmpty else {
+        let hasOthers = cases.otherwise != nil || !hits.isEmpty
+        ask(Question(answers: open, place: program.place(of: node), hasOthers: hasOthers), given)
+        return []
+      }
+      return taken(hits[...], isTaken ? nil : cases.otherwise, given)
+    }
+
+    /// The actions that the cases of a `switch` ask for.
+    private func askedCases(
+      _ node: SwitchExprSyntax, _ values: [Value], _ action: Int, _ subject: ActionPath,
+      _ given: Scope
+    ) -> AskedCases {
+      let key = AskedCases.Key(
+        node: node.id, feature: ObjectIdentifier(given.feature.action), subject: subject.steps,
+        action: action)
+      if let known = askedCases[key] { return known }
+      var cases = AskedCases()
+      for (one, statements) in node.cases.readable {
+        if one.items.isEmpty { cases.otherwise = statements }
+        for item in one.items {
+          var scope = given
+          let patterns = patterns(item, of: values, &scope)
+          let isWhole = patterns[action].isWhole && !CasePattern.asksMore(item.pattern)
+          cases.append(
+            AskedCase(
+              item: item, statements: statements, path: follow(patterns[action], subject, &scope),
+              isPatternWhole: isWhole,
+              isWhole: isWhole && item.whereClause == nil
+                && patterns.indices.allSatisfy { $0 == action || patterns[$0].isOpen }))
+        }
+      }
+      askedCases[key] = cases
+      return cases
+    }
+
+    /// What the first of some cases does whose conditions hold.
+    private func taken(
+      _ hits: ArraySlice<Hit>, _ otherwise: [CodeBlockItemSyntax]?, _ given: Scope
+    ) -> [Step] {
+      func done(_ statements: [CodeBlockItemSyntax], _ scope: Scope) -> [Step] {
+        Step.ended(steps(statements, scope), by: [.break])
+      }
+      guard let first = hits.first else { return otherwise.map { done($0, given) } ?? [] }
+      let (one, scope) = (first.one, first.scope)
+      if one.isWhole { return done(one.statements, scope) }
+      let others = taken(hits.dropFirst(), otherwise, given)
+      var clauses = first.clauses
+      var then: [Step]
+      let asked = one.item.whereClause.map { AskedCondition.all($0.condition) } ?? []
+      if comparedValues(asked, scope) != nil || comparedActions(asked, scope) != nil {
+        let fork = Fork(
+          conditions: asked, then: one.statements, otherwise: { _ in others },
+          node: Syntax(one.item))
+        then = Step.ended(branches(fork, scope), by: [.break])
+      } else {
+        clauses += one.item.whereClause.map { [clause($0.condition, scope)] } ?? []
+        then = done(one.statements, scope)
+      }
+      if clauses.isEmpty || then.isEmpty && others.isEmpty { return then }
+      return [
+        first.isNegated
+          ? .branch(condition: Check(clauses), others, otherwise: then)
+          : .branch(condition: Check(clauses), then, otherwise: others)
+      ]
+    }
+
+    private func hit(
+      _ one: AskedCase, _ node: SwitchExprSyntax, _ values: [Value], _ action: Int,
+      _ subject: ActionPath, _ given: Scope
+    ) -> Hit {
+      let item = one.item
+      var scope = given
+      let patterns = patterns(item, of: values, &scope)
+      _ = follow(patterns[action], subject, &scope)
+      var hit = Hit(one: one, scope: scope)
+      if !one.isPatternWhole { hit.clauses.append(Check.Clause(text: text(item.pattern))) }
+      // `case (.saved, true)`: what else is asked is a condition.
+      let subjects = node.subject.as(TupleExprSyntax.self)?.elements.map(\.expression) ?? []
+      let words = Self.parts(of: item.pattern)
+      for (index, pattern) in patterns.enumerated()
+      where index != action && !pattern.isOpen && words.indices.contains(index) {
+        if case .other(let literal) = pattern, literal.is(BooleanLiteralExprSyntax.self) {
+          hit.clauses.append(clause(subjects[index], given))
+          hit.isNegated = literal.trimmedDescription == "false"
+        } else {
+          hit.clauses.append(
+            clause(text(subjects[index]) + " is " + words[index], pattern, of: values[index]))
+        }
+      }
+      if hit.isNegated, hit.clauses.count > 1 || item.whereClause != nil {
+        hit.isNegated = false
+        hit.clauses = [Check.Clause(text: text(item.pattern))]
+      }
+      return hit
+    }
+
+    /// The patterns of a tuple in words.
+    private static func parts(of pattern: PatternSyntax) -> [String] {
+      if let binding = pattern.as(ValueBindingPatternSyntax.self) {
+        return parts(of: binding.pattern)
+      }
+      return pattern.as(TuplePatternSyntax.self)?.elements.map(\.trimmedDescription)
+        ?? pattern.as(ExpressionPatternSyntax.self)?.expression.as(TupleExprSyntax.self)?.elements
+        .map(\.expression.trimmedDescription) ?? []
+    }
+  }
+#endif
