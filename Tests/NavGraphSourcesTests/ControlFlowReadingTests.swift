@@ -171,7 +171,7 @@
         ),
         (
           "switch (state.isNew, action) { case (false, .startTapped): ONE\ncase (true, .startTapped): TWO\ndefault: break }",
-          ["push if state.isNew && state.isNew", "goBack if not (state.isNew)"]
+          ["push if state.isNew", "goBack if not (state.isNew)"]
         ),
         (
           "switch (action, state.number) { case (.startTapped, 0): ONE\ncase (.startTapped, _) where state.isNew: TWO\ndefault: break }",

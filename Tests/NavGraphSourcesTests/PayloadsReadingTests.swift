@@ -112,6 +112,45 @@
       #expect(found.parent == ["backTapped"])
     }
 
+    @Test("values that views name are actions of their own, and go back from any screen")
+    func namedValues() throws {
+      let source = """
+        enum Kind { case near, far }
+        @Reducer struct Home {
+          struct State: Equatable {}
+          enum Action { case shown(Bool), picked(Kind), toggled(Bool) }
+        }
+        struct HomeView: View {
+          let store: StoreOf<Home>
+          var body: some View {
+            Button("Show") { store.send(.shown(true)) }
+            Button("Hide") { store.send(.shown(false)) }
+            Button("Near") { store.send(.picked(.near)) }
+            Button("Far") { store.send(.picked(.far)) }
+            Button("On") { store.send(.toggled(true)) }
+            Button("Off") { store.send(.toggled(false)) }
+          }
+        }
+        """
+      let app = Sources.coordinator(
+        named: "Main", screens: "case home(Home)", root: "home", actions: "none",
+        """
+        case .router(.routeAction(_, .home(.shown(true)))): state.routes.push(.home(.init())); return .none
+        case .router(.routeAction(_, .home(.shown(false)))): state.routes.goBack(); return .none
+        case .router(.routeAction(_, .home(.picked(let kind)))):
+          if kind == .near { state.routes.push(.home(.init())) } else { state.routes.presentSheet(.home(.init())) }
+          return .none
+        case .router(.routeAction(_, .home(.toggled))): state.routes.goBack(); return .none
+        """)
+      let main = try #require(Sources.read(source + app).graph.coordinators.first)
+      let found = main.routes.flatMap(\.transitions)
+      #expect(
+        found.map(\.action) == [
+          "shown.true", "shown.false", "picked.near", "picked.far", "toggled",
+        ])
+      #expect(found.allSatisfy { $0.handlerCondition == nil && $0.assumption == nil })
+    }
+
     @Test("a comparison with anything but the cases of the payload stays a condition")
     func otherComparisons() {
       let source = Self.app(

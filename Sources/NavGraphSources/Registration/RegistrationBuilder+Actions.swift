@@ -142,7 +142,7 @@
     }
 
     /// What goes back at times only is taken to be missing where the screen is the root: a button that its view shows
-    /// under a condition, or one of several values that an action carries.
+    /// under a condition, or one of several values that an action carries and no view names.
     private func notAtRoot(
       _ route: String, _ operations: [Operation], _ head: Composition.Head, at index: Int
     ) -> Condition? {
@@ -150,7 +150,7 @@
       let sends = composition.viewSends(heard)
       let isAtTimes =
         !sends.isEmpty && sends.allSatisfy(\.isConditional)
-        || heard.rest.contains(where: \.isPayload)
+        || head.handler.path.contains(where: \.isPayload) && !composition.isValueSaid(head.index)
       guard isAtTimes, operations.contains(where: \.takesTopAway),
         isRoot(route, of: index) || isGivenRoot(route, of: index)
       else { return nil }

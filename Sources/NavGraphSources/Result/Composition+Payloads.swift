@@ -1,6 +1,7 @@
 #if SourceReading
   extension Composition {
-    /// The handlers of actions on which several coordinators navigate, each for certain values of the payload only.
+    /// The handlers of actions of which certain values of the payload are meant: several coordinators navigate, or views
+    /// name the values.
     func toldApartByValue(_ heads: [Head]) -> Set<Int> {
       struct Action: Hashable {
         var feature: ObjectIdentifier
@@ -16,7 +17,10 @@
         coordinators[action(head.index), default: []].formUnion(
           head.features.filter(isFlow).map { ObjectIdentifier($0) })
       }
-      let shared = Set(coordinators.filter { $0.value.count > 1 }.keys)
+      let named = Dictionary(grouping: heads.map(\.index), by: action).filter { _, handlers in
+        Set(handlers).count > 1 && handlers.allSatisfy(isValueSaid)
+      }
+      let shared = Set(coordinators.filter { $0.value.count > 1 }.keys).union(named.keys)
       let heard = walker.handlers.indices.filter { shared.contains(action($0)) }
       // Where one of them hears every value, all of them do.
       let whole = Set(

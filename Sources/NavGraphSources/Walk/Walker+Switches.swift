@@ -137,11 +137,14 @@
         clauses += one.item.whereClause.map { [clause($0.condition, scope)] } ?? []
         then = done(one.statements, scope)
       }
-      if clauses.isEmpty || then.isEmpty && others.isEmpty { return then }
+      if clauses.isEmpty { return then }
+      let check = Check(clauses)
+      let rest = others.assuming(check, first.isNegated)
+      if then.isEmpty && rest.isEmpty { return [] }
       return [
         first.isNegated
-          ? .branch(condition: Check(clauses), others, otherwise: then)
-          : .branch(condition: Check(clauses), then, otherwise: others)
+          ? .branch(condition: check, rest, otherwise: then)
+          : .branch(condition: check, then, otherwise: rest)
       ]
     }
 
@@ -183,6 +186,19 @@
       return pattern.as(TuplePatternSyntax.self)?.elements.map(\.trimmedDescription)
         ?? pattern.as(ExpressionPatternSyntax.self)?.expression.as(TupleExprSyntax.self)?.elements
         .map(\.expression.trimmedDescription) ?? []
+    }
+  }
+
+  extension [Step] {
+    /// The same where it is known whether what they ask first holds.
+    fileprivate func assuming(_ known: Check, _ holds: Bool) -> [Step] {
+      guard case .branch(let check, let then, let otherwise)? = first else { return self }
+      if check == known { return (holds ? then : otherwise).assuming(known, holds) + dropFirst() }
+      return [
+        .branch(
+          condition: check, then.assuming(known, holds),
+          otherwise: otherwise.assuming(known, holds))
+      ] + dropFirst()
     }
   }
 #endif
