@@ -131,6 +131,25 @@
       #expect(Sources.read(Self.navigator(code)).reading.unclear.map(\.why) == [reason])
     }
 
+    @Test("FlowStacks: what a button does under a condition is a condition of the action")
+    func viewConditions() throws {
+      let code = """
+        if isReady { navigator.push(.list) } else { navigator.presentSheet(.edit) }
+        """
+      let read = Sources.read(Self.navigator(code))
+      #expect(
+        read.reading.coordinators.flatMap(\.transitions).map(\.when) == [
+          "isReady", "not (isReady)",
+        ])
+      let start = try #require(read.graph.coordinators.first?.routes.first { $0.name == "start" })
+      #expect(start.transitions.map(\.assumption) == ["isReady", "not (isReady)"])
+      let counted = Sources.read(
+        Self.navigator("guard navigator.routes.count > 1 else { return }\nnavigator.goBack()"))
+      let back = try #require(
+        counted.graph.coordinators.first?.routes.first { $0.name == "start" }?.transitions.first)
+      #expect(back.handlerCondition == .count(.atLeast(3)))
+    }
+
     /// A screen whose button does what is given, and functions that change stacks.
     private static func navigator(_ code: String) -> String {
       """

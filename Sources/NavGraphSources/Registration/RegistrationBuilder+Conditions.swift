@@ -34,13 +34,17 @@
         }
         if assumption.holds {
           for (clause, condition) in zip(assumption.check.clauses, conditions) {
-            if let condition { known.append(condition) } else { words.append(clause.text) }
+            if let condition {
+              known.append(condition)
+            } else if !clause.text.isEmpty {
+              words.append(clause.text)
+            }
           }
         } else if !conditions.contains(nil) {
           let all = conditions.compactMap(\.self)
           known.append(.not(all.count == 1 ? all[0] : .all(all)))
         } else if !assumption.isImplied(by: assumptions) {
-          words.append("not (" + assumption.check.text + ")")
+          words += assumption.check.words(false)
         }
       }
       let text = words.joined(separator: " and ")
@@ -111,7 +115,12 @@
           let way = hosts(from: index, to: target, origin.hosting), let path = drafts[target].path
         else { return nil }
         // Libraries whose stack stands above its root do not count the root.
-        let hasRoot = dialect(path).countsRoot
+        var hasRoot = dialect(path).countsRoot
+        if case .stack(let stack) = drafts[target].definition.container,
+          case .flowStacks = stack.dialect
+        {
+          hasRoot = false
+        }
         let condition = Condition.count(hasRoot ? comparison : comparison.raised)
         return way.isEmpty ? condition : .within(.child(way), condition)
       case .isSelected(let container, let tab, let isSelected):

@@ -84,9 +84,9 @@
         case .automatic: .automatic
         case .link: .effect
         }
-      var ways: [[Operation]] = []
-      for alternative in Self.alternatives(action.steps) {
-        var said = alternative.flatMap { operation -> [Operation] in
+      var ways: [Way] = []
+      for one in Self.ways(action.steps) {
+        var said = one.changes.flatMap { operation -> [Operation] in
           guard operation.container.kind == .stack else { return [] }
           var operation = operation
           operation.targets = operation.targets.map { target in
@@ -96,17 +96,29 @@
           return operations(operation, of: index)
         }
         if action.closesView, said.isEmpty { said = [.dismissScreen] }
-        if !ways.contains(said) { ways.append(said) }
+        let assumptions = one.assumptions.map { $0.about(drafts[index].container) }
+        if let known = ways.firstIndex(where: { $0.operations == said }) {
+          ways[known].assumptions.append(assumptions)
+        } else {
+          ways.append(Way(operations: said, place: action.place, assumptions: [assumptions]))
+        }
       }
-      if ways.allSatisfy(\.isEmpty) { admitSlots(of: action) }
+      for index in ways.indices where ways.count == 1 || ways[index].assumptions.contains([]) {
+        ways[index].assumptions = []
+      }
+      if ways.allSatisfy(\.operations.isEmpty) { admitSlots(of: action) }
       // An action that changes nothing is left out; one that may change nothing is not.
-      for said in ways where ways != [[]] {
-        let transition = Transition(
-          action: action.label, trigger: trigger, operations: said,
+      for way in ways where ways.contains(where: { !$0.operations.isEmpty }) {
+        let (condition, words) = condition(
+          way, at: index, Origin(start: index, coordinator: index, route: screen))
+        var transition = Transition(
+          action: action.label, trigger: trigger, assuming: words, operations: way.operations,
           location: location(action.place))
         if let screen, action.trigger != .link {
+          transition.handlerCondition = condition
           append(transition, to: screen, of: index)
         } else {
+          transition.enabledWhen = condition
           append(HandlerDefinition(source: .own, transition: transition), to: index)
         }
       }
@@ -229,29 +241,48 @@
           : "a view changes \(property) by itself, and where its button stands is not known")
     }
 
-    private static func alternatives(_ steps: [Step]) -> [[Change]] {
-      ways(steps).map(\.changes)
+    private struct ViewWay {
+      var assumptions: [Assumption] = []
+      var changes: [Change] = []
+      var exit: Exit?
+
+      func assuming(_ check: Check, _ holds: Bool) -> Self {
+        var way = self
+        way.assumptions.insert(Assumption(check: check, holds: holds), at: 0)
+        return way
+      }
     }
 
-    private static func ways(_ steps: [Step]) -> [(changes: [Change], exit: Exit?)] {
-      var left: [(changes: [Change], exit: Exit?)] = []
-      var result: [(changes: [Change], exit: Exit?)] = [([], nil)]
+    private static func ways(_ steps: [Step]) -> [ViewWay] {
+      var left: [ViewWay] = []
+      var result = [ViewWay()]
       for step in steps {
-        let choices: [(changes: [Change], exit: Exit?)]
+        let choices: [ViewWay]
         switch step {
-        case .operation(let operation): choices = [([operation], nil)]
-        case .branch(_, let then, let otherwise): choices = ways(then) + ways(otherwise)
-        case .exit(let exit): choices = [([], exit)]
+        case .operation(let operation): choices = [ViewWay(changes: [operation])]
+        case .branch(let check, let then, let otherwise):
+          choices =
+            ways(then).map { $0.assuming(check, true) }
+            + ways(otherwise).map { $0.assuming(check, false) }
+        case .exit(let exit): choices = [ViewWay(exit: exit)]
         case .block(let inner, let exits):
           choices = ways(inner).map { way in
-            (way.changes, way.exit.flatMap { exits.contains($0) ? nil : $0 })
+            var way = way
+            if let exit = way.exit, exits.contains(exit) { way.exit = nil }
+            return way
           }
         case .send, .dismiss, .open: continue
         }
         let all =
           result.count > 1 && choices.count > 1 && result.count * choices.count > 16
           ? result + choices
-          : result.flatMap { first in choices.map { (first.changes + $0.changes, $0.exit) } }
+          : result.flatMap { first in
+            choices.map {
+              ViewWay(
+                assumptions: first.assumptions + $0.assumptions,
+                changes: first.changes + $0.changes, exit: $0.exit)
+            }
+          }
         left += all.filter { $0.exit != nil }
         result = all.filter { $0.exit == nil }
       }
@@ -268,6 +299,20 @@
       var name = name
       while drafts.contains(where: { $0.definition.name == name }) { name += "Flow" }
       return name
+    }
+  }
+
+  extension Assumption {
+    /// The same about the stack around a view, which the view's navigator stands for.
+    fileprivate func about(_ stack: ScreenContainer?) -> Self {
+      var result = self
+      for index in check.clauses.indices {
+        guard let stack, case .count(_, let comparison)? = check.clauses[index].fact else {
+          continue
+        }
+        result.check.clauses[index].fact = .count(stack, comparison)
+      }
+      return result
     }
   }
 #endif

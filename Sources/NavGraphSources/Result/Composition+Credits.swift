@@ -128,8 +128,8 @@
         switch step {
         case .send(let sent): return [(sent, conditions)]
         case .branch(let check, let then, let otherwise):
-          return conditionalSends(then, conditions + [check.text])
-            + conditionalSends(otherwise, conditions + ["not (\(check.text))"])
+          return conditionalSends(then, conditions + check.words(true))
+            + conditionalSends(otherwise, conditions + check.words(false))
         case .block(let inner, _): return conditionalSends(inner, conditions)
         case .operation, .dismiss, .open, .exit: return []
         }
@@ -159,11 +159,11 @@
         case .branch(let condition, let then, let otherwise):
           append(
             then, origin: origin, feature: feature, path: path, via: via,
-            conditions: conditions + [condition.text],
+            conditions: conditions + condition.words(true),
             incoming: incoming, handler: handler, to: &result)
           append(
             otherwise, origin: origin, feature: feature, path: path, via: via,
-            conditions: conditions + ["not (\(condition.text))"], incoming: incoming,
+            conditions: conditions + condition.words(false), incoming: incoming,
             handler: handler,
             to: &result)
         }

@@ -109,30 +109,47 @@
       let places = views.places(of: action.view)
       let container = flow?.container ?? first.container
       if let screen = action.trigger == .link ? "deeplink" : action.screen {
-        return [(container, transitions(action, operations, on: screen))]
+        return [(container, transitions(action, on: screen))]
       }
       guard !places.isEmpty else {
         let screen = screen(of: action.view) ?? "self"
-        return [(container, transitions(action, operations, on: screen))]
+        return [(container, transitions(action, on: screen))]
       }
-      return places.map { ($0.flow.container, transitions(action, operations, on: $0.name)) }
+      return places.map { ($0.flow.container, transitions(action, on: $0.name)) }
     }
 
     private func transitions(
-      _ action: ViewWalker.Action, _ operations: [Change], on screen: String
+      _ action: ViewWalker.Action, on screen: String
     ) -> [Reading.Transition] {
-      operations.map { operation in
+      Self.conditional(action.steps).map { operation, conditions in
         Reading.Transition(
           file: operation.place.file, line: operation.place.line,
           on: Reading.Origin(screen: screen, action: action.label),
           trigger: action.trigger == .link
-            ? "link" : action.trigger == .automatic ? "automatic" : "tap", when: nil,
+            ? "link" : action.trigger == .automatic ? "automatic" : "tap",
+          when: conditions.isEmpty ? nil : conditions.joined(separator: " && "),
           via: action.trigger == .link ? "deeplink" : "view",
           operations: [
             Reading.Operation(
               op: operation.name, target: Self.name(operation.targets.last), container: nil,
               line: operation.place.line)
           ])
+      }
+    }
+
+    /// What steps do, each with its conditions.
+    private static func conditional(
+      _ steps: [Step], _ conditions: [String] = []
+    ) -> [(Change, [String])] {
+      steps.flatMap { step -> [(Change, [String])] in
+        switch step {
+        case .operation(let operation): [(operation, conditions)]
+        case .branch(let check, let then, let otherwise):
+          conditional(then, conditions + check.words(true))
+            + conditional(otherwise, conditions + check.words(false))
+        case .block(let inner, _): conditional(inner, conditions)
+        case .send, .dismiss, .open, .exit: []
+        }
       }
     }
 

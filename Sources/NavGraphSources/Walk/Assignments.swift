@@ -24,7 +24,7 @@
         }
         if let choices = choices(first, scope) {
           return Self.oneOf(
-            choices.map { (Check("by chance"), assignment(of: [$0], to: left, scope)) })
+            choices.map { (Check(choosing: $0), assignment(of: [$0], to: left, scope)) })
         }
       }
       return alternatives { assignment(of: first, to: path, container, at: left, scope) }

@@ -73,7 +73,7 @@
       guard let first = values.first else { return nil }
       // The first value may be a choice itself.
       id = first.parent?.id ?? first.id
-      options = values.map { Option("another value", $0) }
+      options = values.map { Option("", $0) }
     }
 
     private static func options(of check: IfExprSyntax) -> [Option] {
@@ -113,7 +113,9 @@
       return Self.oneOf(
         open.options.enumerated().map { index, option in
           decisions[open.id] = index
-          return (Check(option.asked), option.isNever ? [] : alternatives(make))
+          let check =
+            option.asked.isEmpty ? Check(choosing: option.value) : Check(option.asked)
+          return (check, option.isNever ? [] : alternatives(make))
         })
     }
 

@@ -139,7 +139,8 @@
       }
       return all.dropLast().reversed().reduce(step(all[all.count - 1])) { otherwise, one in
         .branch(
-          condition: Check(one.condition ?? "another value"), [step(one)], otherwise: [otherwise])
+          condition: one.condition.map { Check($0) } ?? Check(choosing: expression), [step(one)],
+          otherwise: [otherwise])
       }
     }
 

@@ -328,7 +328,7 @@
       if type === part { found.removeAll { $0.giver.isView } }
       let alternatives = found.map {
         (
-          Check($0.asked ?? "made by \($0.giver.name)"),
+          $0.asked.map { Check($0) } ?? Check(choosing: $0.expression),
           steps(of: $0.expression, in: $0.giver, values, scope)
         )
       }

@@ -69,7 +69,7 @@
           var one = change
           one.targets = [screen.target]
           one.name = screen.style ?? one.name
-          return ("another style", [.operation(one)])
+          return (Check(choosing: node), [.operation(one)])
         })
     }
 

@@ -203,7 +203,10 @@
   /// What code asks before it does one thing or another: all of its clauses have to hold.
   struct Check: Hashable, ExpressibleByStringLiteral {
     struct Clause: Hashable {
+      /// Empty for a choice of which the code does not say how it is made.
       var text: String
+      /// The code that is chosen there.
+      var choice: SyntaxIdentifier?
       /// What it says about a container; nil where it is about something else.
       var fact: Fact?
     }
@@ -225,19 +228,27 @@
       clauses = [Clause(text: text)]
     }
 
+    /// One of several values or places.
+    init(choosing code: some SyntaxProtocol) {
+      clauses = [Clause(text: "", choice: code.id)]
+    }
+
     init(stringLiteral text: String) {
       self.init(text)
     }
 
-    var text: String { clauses.map(\.text).joined(separator: " && ") }
+    var text: String { clauses.map(\.text).filter { !$0.isEmpty }.joined(separator: " && ") }
+
+    /// Whether it holds or not, in words; nothing where the code does not say how it chooses.
+    func words(_ holds: Bool) -> [String] {
+      text.isEmpty ? [] : [holds ? text : "not (\(text))"]
+    }
   }
 
   /// What code takes for granted where it goes one of its ways.
   struct Assumption: Hashable {
     var check: Check
     var holds = true
-
-    var text: String { holds ? check.text : "not (\(check.text))" }
   }
 
   /// What a feature does about an action.
