@@ -151,7 +151,7 @@
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.calledName == "send" else { return .visitChildren }
       if let first = node.arguments.first?.expression,
-        case .enumCase(let name, _) = CasePattern(first, isBinding: false),
+        case .enumCase(let name, _) = CasePattern(first),
         let owner = owner(of: Syntax(node))
       {
         let known = sent[ObjectIdentifier(owner)]?[name]

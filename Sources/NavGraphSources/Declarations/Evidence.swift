@@ -95,39 +95,10 @@
         views.functionOrder.compactMap { ViewReader($0, of: views, program) }
       }
       for reader in readers + (added ?? []) {
-        let view = reader.view
-        // A part of another view that shows the same state is presented where the other presents it.
-        let parts = (sites[view.name] ?? []).filter {
-          $0.maker !== view && $0.state != nil && $0.state === reader.state
-        }
-        for (key, value) in reader.uses { uses[key, default: []].formUnion(value) }
+        add(reader)
         wrappedViews.formUnion(reader.wrappedViews)
-        if let action = reader.action, !view.isViewProvider {
-          actions.append((view.name, action))
-          viewed.insert(ObjectIdentifier(action))
-          for (name, sent) in reader.sends {
-            sends[ObjectIdentifier(action), default: [:]][name, default: []] += sent.flatMap {
-              one in
-              guard one.presenters.isEmpty, !parts.isEmpty else { return [one] }
-              return parts.map { part in
-                var one = one
-                one.presenters = part.presenters
-                return one
-              }
-            }
-          }
-        }
-        choices.merge(reader.choices) { first, _ in first }
-        modifiers.merge(reader.modifiers) { first, _ in first }
-        children.merge(reader.children) { first, _ in first }
-        links += reader.links.map { ($0, view, view.file) }
-        if let state = reader.state {
-          if reader.hasRoot { roots[ObjectIdentifier(state), default: []] += [] }
-          for name in reader.roots where !roots[ObjectIdentifier(state), default: []].contains(name)
-          {
-            roots[ObjectIdentifier(state), default: []].append(name)
-          }
-        }
+        guard let action = reader.action, !reader.view.isViewProvider else { continue }
+        actions.append((reader.view.name, action))
       }
       for (view, action) in actions { views[ObjectIdentifier(action), default: []].append(view) }
       foreign = Self.foreign(program, readers)
@@ -137,6 +108,40 @@
       let hidden = readers.flatMap(\.hiddenBars)
       for (view, action) in actions {
         hiddenBars[ObjectIdentifier(action), default: []] += hidden.filter { $0.view == view }
+      }
+    }
+
+    /// What the code of one view says.
+    private mutating func add(_ reader: ViewReader) {
+      let view = reader.view
+      // A part of another view that shows the same state is presented where the other presents it.
+      let parts = (sites[view.name] ?? []).filter {
+        $0.maker !== view && $0.state != nil && $0.state === reader.state
+      }
+      for (key, value) in reader.uses { uses[key, default: []].formUnion(value) }
+      if let action = reader.action, !view.isViewProvider {
+        viewed.insert(ObjectIdentifier(action))
+        for (name, sent) in reader.sends {
+          sends[ObjectIdentifier(action), default: [:]][name, default: []] += sent.flatMap {
+            one in
+            guard one.presenters.isEmpty, !parts.isEmpty else { return [one] }
+            return parts.map { part in
+              var one = one
+              one.presenters = part.presenters
+              return one
+            }
+          }
+        }
+      }
+      choices.merge(reader.choices) { first, _ in first }
+      modifiers.merge(reader.modifiers) { first, _ in first }
+      children.merge(reader.children) { first, _ in first }
+      links += reader.links.map { ($0, view, view.file) }
+      if let state = reader.state {
+        if reader.hasRoot { roots[ObjectIdentifier(state), default: []] += [] }
+        for name in reader.roots where !roots[ObjectIdentifier(state), default: []].contains(name) {
+          roots[ObjectIdentifier(state), default: []].append(name)
+        }
       }
     }
 

@@ -93,6 +93,30 @@
       let name =
         member?.declName.baseName.text
         ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+      notePresented(by: node, name)
+      noteShown(by: node, name)
+      if name == "send", let first = node.arguments.first, first.label == nil {
+        noteSent(by: node, first.expression)
+      }
+      let trigger: Evidence.Trigger? =
+        switch name {
+        case "onAppear", "task", "onFirstAppear", "onDisappear", "onReceive", "onChange": .automatic
+        case "onOpenURL", "onContinueUserActivity": .link
+        default: nil
+        }
+      guard let trigger else { return .visitChildren }
+      // What the modifier is called on is not inside of it.
+      if let base = member?.base { walk(base) }
+      triggers.append(trigger)
+      walk(node.arguments)
+      if let closure = node.trailingClosure { walk(closure) }
+      walk(node.additionalTrailingClosures)
+      triggers.removeLast()
+      return .skipChildren
+    }
+
+    /// Notes what a call presents, or shows beside the view's own content.
+    private func notePresented(by node: FunctionCallExprSyntax, _ name: String) {
       if Self.isPresenting(node) || name == "IfLetStore" && Self.isPresented(Syntax(node)) {
         let bound = Self.bound(of: node)
         note(bound, .presents)
@@ -107,6 +131,11 @@
       if name == "IfLetStore", !Self.isPresented(Syntax(node)) {
         note(Self.bound(of: node), .embeds)
       }
+    }
+
+    /// Notes the containers, tabs and views that a call makes, and the bars that it hides.
+    private func noteShown(by node: FunctionCallExprSyntax, _ name: String) {
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self)
       if Self.containers.contains(name) {
         hasNavigation = true
         let root =
@@ -143,24 +172,6 @@
       {
         links.append(link.expression)
       }
-      if name == "send", let first = node.arguments.first, first.label == nil {
-        noteSent(by: node, first.expression)
-      }
-      let trigger: Evidence.Trigger? =
-        switch name {
-        case "onAppear", "task", "onFirstAppear", "onDisappear", "onReceive", "onChange": .automatic
-        case "onOpenURL", "onContinueUserActivity": .link
-        default: nil
-        }
-      guard let trigger else { return .visitChildren }
-      // What the modifier is called on is not inside of it.
-      if let base = member?.base { walk(base) }
-      triggers.append(trigger)
-      walk(node.arguments)
-      if let closure = node.trailingClosure { walk(closure) }
-      walk(node.additionalTrailingClosures)
-      triggers.removeLast()
-      return .skipChildren
     }
 
     /// Notes the action that a view sends, or each of two that a condition chooses from.

@@ -69,9 +69,6 @@
         )
         return
       }
-      var standpoint = outermost
-      if origin.route == nil, origin.coordinator != outermost { standpoint = origin.coordinator }
-      let isInside = standpoint != outermost
       var ways = ways(of: head, trigger, at: outermost, origin, place)
       if trigger == .sent {
         // What never happens is told where it is handled, and only what it would do.
@@ -80,56 +77,70 @@
         }
         for index in ways.indices { ways[index].place = place }
       }
-      for way in ways {
-        let operations = way.operations
-        if isDismissal(operations, trigger, head) { continue }
-        let said: [Operation] =
-          isInside && !operations.isEmpty
-          ? [.within(.ancestor(drafts[outermost].definition.name), operations)] : operations
-        let (condition, words) = condition(way, at: isInside ? nil : outermost, origin)
-        let isSaid = !values.isEmpty || composition.isValueSaid(head.index)
-        let assumed = (isSaid ? [] : head.handler.values) + [words].compactMap(\.self)
-        let assumption = assumed.isEmpty ? nil : assumed.joined(separator: " and ")
-        // A button of what a slot holds, which reports to the feature that owns the slot.
-        if outermost == origin.coordinator, hostRoutes.isEmpty,
-          case .clear(let slot)? = operations.first,
-          operations.count == 1, trigger == .tap, let content = ownContent(of: slot, origin)
+      let isSaid = !values.isEmpty || composition.isValueSaid(head.index)
+      for way in ways where !isDismissal(way.operations, trigger, head) {
+        add(
+          way, action, trigger, assuming: isSaid ? [] : head.handler.values, head, origin,
+          at: outermost, hostRoutes)
+      }
+    }
+
+    /// One way in which an action can go.
+    ///
+    /// - Parameter outermost: The coordinator from which everything can be said.
+    private mutating func add(
+      _ way: Way, _ action: String, _ trigger: Trigger, assuming values: [String],
+      _ head: Composition.Head, _ origin: Origin, at outermost: Int, _ hostRoutes: [String]
+    ) {
+      var standpoint = outermost
+      if origin.route == nil, origin.coordinator != outermost { standpoint = origin.coordinator }
+      let isInside = standpoint != outermost
+      let operations = way.operations
+      let said: [Operation] =
+        isInside && !operations.isEmpty
+        ? [.within(.ancestor(drafts[outermost].definition.name), operations)] : operations
+      let (condition, words) = condition(way, at: isInside ? nil : outermost, origin)
+      let assumed = values + [words].compactMap(\.self)
+      let assumption = assumed.isEmpty ? nil : assumed.joined(separator: " and ")
+      // A button of what a slot holds, which reports to the feature that owns the slot.
+      if outermost == origin.coordinator, hostRoutes.isEmpty,
+        case .clear(let slot)? = operations.first,
+        operations.count == 1, trigger == .tap, let content = ownContent(of: slot, origin)
+      {
+        append(
+          Transition(
+            action: action, operations: [.dismissScreen], location: location(way.place)),
+          to: content, of: outermost)
+        return
+      }
+      var transition = Transition(
+        action: action, trigger: trigger, assuming: assumption, operations: said,
+        location: location(way.place))
+      if isInside || (origin.route == nil && origin.coordinator == outermost) {
+        transition.enabledWhen = condition
+        append(HandlerDefinition(source: .own, transition: transition), to: standpoint)
+      } else if hostRoutes.isEmpty, let route = origin.route {
+        let all = [
+          condition, manner(of: route, head, at: outermost),
+          notAtRoot(route, operations, head, at: outermost),
+        ].compactMap(\.self)
+        if trigger == .tap, isRoot(route, of: outermost), condition?.failsOnRoot == true,
+          composition.viewSends(composition.heard(head.path, in: head.handler.feature)).isEmpty
         {
-          append(
-            Transition(
-              action: action, operations: [.dismissScreen], location: location(way.place)),
-            to: content, of: outermost)
-          continue
+          admit(
+            way.place,
+            "\u{201C}\(action)\u{201D} is sent while other screens cover its screen; when is unknown, so it is left out"
+          )
+          return
         }
-        var transition = Transition(
-          action: action, trigger: trigger, assuming: assumption, operations: said,
-          location: location(way.place))
-        if isInside || (origin.route == nil && origin.coordinator == outermost) {
-          transition.enabledWhen = condition
-          append(HandlerDefinition(source: .own, transition: transition), to: standpoint)
-        } else if hostRoutes.isEmpty, let route = origin.route {
-          let all = [
-            condition, manner(of: route, head, at: outermost),
-            notAtRoot(route, operations, head, at: outermost),
-          ].compactMap(\.self)
-          if trigger == .tap, isRoot(route, of: outermost), condition?.failsOnRoot == true,
-            composition.viewSends(composition.heard(head.path, in: head.handler.feature)).isEmpty
-          {
-            admit(
-              way.place,
-              "\u{201C}\(action)\u{201D} is sent while other screens cover its screen; when is unknown, so it is left out"
-            )
-            continue
-          }
-          transition.handlerCondition = all.count > 1 ? .all(all) : all.first
-          append(transition, to: route, of: outermost)
-        } else {
-          transition.enabledWhen = condition
-          append(
-            HandlerDefinition(
-              source: .descendant(hosts: hostRoutes, route: origin.route), transition: transition),
-            to: outermost)
-        }
+        transition.handlerCondition = all.count > 1 ? .all(all) : all.first
+        append(transition, to: route, of: outermost)
+      } else {
+        transition.enabledWhen = condition
+        append(
+          HandlerDefinition(
+            source: .descendant(hosts: hostRoutes, route: origin.route), transition: transition),
+          to: outermost)
       }
     }
 

@@ -42,13 +42,16 @@
       var all: Bool
     }
 
+    /// How far what an action leads to is followed.
+    private enum Reach { case feature, hosts }
+
     /// All actions that lead somewhere, in the order of their handlers; what nothing sends once, where it would begin.
     func heads() -> [Head] {
       var unsent: [Int: [Head]] = [:]
       for index in walker.handlers.indices
       where trigger(of: index) == .sent && isNeverMade(index) && !walker.handlers[index].isOneOfMany
       {
-        unsent[index] = heads(index, walker.handlers[index].path, follows: true)
+        unsent[index] = heads(index, walker.handlers[index].path, upTo: .hosts)
       }
       let told = reached.subtracting(unsent.keys)
       return walker.handlers.indices.flatMap { index -> [Head] in
@@ -61,9 +64,9 @@
         let handler = walker.handlers[index]
         if isFlow(handler.feature) {
           guard !isDeadInTheEnd(index), livePredecessors(index).isEmpty else { return [] }
-          return incoming(to: index).flatMap { heads(index, $0, follows: true) }
+          return incoming(to: index).flatMap { heads(index, $0, upTo: .hosts) }
         }
-        return heads(index, handler.path, follows: false)
+        return heads(index, handler.path, upTo: .feature)
       }
     }
 
@@ -79,13 +82,13 @@
     private static let mostHostings = 16
 
     /// What an action does, once for each way to host the features that send on.
-    private func heads(_ index: Int, _ path: [ActionStep], follows: Bool) -> [Head] {
+    private func heads(_ index: Int, _ path: [ActionStep], upTo reach: Reach) -> [Head] {
       let links = links(ownHeard[index], in: walker.handlers[index].feature)
       var open: [Hosting?] = [Hosting().adding(links)]
       var found: [Head] = []
       while let hosting = open.popLast() {
         do throws(Hosting.Undecided) {
-          found.append(try head(index, path, follows: follows, hosting))
+          found.append(try head(index, path, upTo: reach, hosting))
         } catch {
           let choices = hostsOf[error.child, default: []].map {
             hosting?.choosing($0, of: error.child)
@@ -102,11 +105,11 @@
     }
 
     private func head(
-      _ index: Int, _ path: [ActionStep], follows: Bool, _ hosting: Hosting?
+      _ index: Int, _ path: [ActionStep], upTo reach: Reach, _ hosting: Hosting?
     ) throws(Hosting.Undecided) -> Head {
       var features: [Feature] = []
       let trigger = trigger(of: index)
-      let follows = Following(others: follows, own: trigger == .tap, all: trigger == .sent)
+      let follows = Following(others: reach == .hosts, own: trigger == .tap, all: trigger == .sent)
       let alternatives = try expand(
         index, path, follows: follows, visited: [index], hosting, features: &features)
       for host in hosting?.chosen ?? [] where !features.contains(where: { $0 === host }) {

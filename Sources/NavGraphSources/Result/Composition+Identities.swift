@@ -21,7 +21,7 @@
       if let choice = made?.as(SwitchExprSyntax.self) {
         for case .switchCase(let made) in choice.cases {
           guard case .case(let label) = made.label, let said = Walker.only(made.statements),
-            case .enumCase(id, _) = CasePattern(said, isBinding: false)
+            case .enumCase(id, _) = CasePattern(said)
           else { continue }
           for item in label.caseItems {
             if case .enumCase(let shown, _) = CasePattern(item.pattern) { names.append(shown) }

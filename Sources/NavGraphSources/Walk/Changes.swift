@@ -46,7 +46,7 @@
         return .constant(.unknown)
       }
       // A method may make another case of a case.
-      if case .enumCase(let name, _) = CasePattern(initial, isBinding: false),
+      if case .enumCase(let name, _) = CasePattern(initial),
         name != "init", name.first?.isLowercase == true
       {
         return .constant(.unknown)
@@ -121,7 +121,7 @@
     var isNil: Bool { self.is(NilLiteralExprSyntax.self) || trimmedDescription == ".none" }
 
     fileprivate var isCase: Bool {
-      if case .enumCase = CasePattern(self, isBinding: false) { true } else { false }
+      if case .enumCase = CasePattern(self) { true } else { false }
     }
   }
 

@@ -71,7 +71,7 @@
         return isTaken(value(left, scope), (sign == "==") == (word == "true"))
       }
       if ["==", "!="].contains(sign),
-        let fact = isSelected(CasePattern(right, isBinding: false), value(left, scope))
+        let fact = isSelected(CasePattern(right), value(left, scope))
       {
         return sign == "==" ? fact : fact.negated
       }

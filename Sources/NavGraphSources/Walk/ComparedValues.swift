@@ -89,7 +89,7 @@
           path.type.declaration?.kind == .enumeration, isAction(path.type, after: path.steps)
         else { return nil }
         var inner = scope
-        let pattern = CasePattern(parts[index + 2], isBinding: false)
+        let pattern = CasePattern(parts[index + 2])
         let named = follow(pattern, path, &inner)
         guard named.steps.count > path.steps.count else { return nil }
         found.asked.append(

@@ -147,7 +147,7 @@
     private func subject(_ expression: ExprSyntax, _ scope: Scope) -> Constant? {
       if let known = constant(expression, scope) { return known }
       guard case .expression(let made, let inner) = value(expression, scope),
-        made.id != expression.id, case .enumCase = CasePattern(made, isBinding: false)
+        made.id != expression.id, case .enumCase = CasePattern(made)
       else { return nil }
       return .made(made, inner)
     }
@@ -208,7 +208,7 @@
       _ name: String, _ patterns: [CasePattern], _ expression: ExprSyntax, _ inner: Scope,
       _ scope: inout Scope
     ) -> Bool? {
-      guard case .enumCase(let own, _) = CasePattern(expression, isBinding: false) else {
+      guard case .enumCase(let own, _) = CasePattern(expression) else {
         return nil
       }
       guard own == name else { return false }
@@ -222,7 +222,7 @@
         let own: Constant? =
           if let known = subject(argument, inner) {
             known
-          } else if case .enumCase = CasePattern(argument, isBinding: false) {
+          } else if case .enumCase = CasePattern(argument) {
             .made(argument, inner)
           } else {
             nil

@@ -88,18 +88,29 @@
 
     private func add(
       _ expression: ExprSyntax, to name: String, of receiver: TypeDeclaration,
-      _ call: FunctionCallExprSyntax? = nil, if asked: String? = nil, isChosen: Bool = false
+      _ call: FunctionCallExprSyntax? = nil
     ) {
-      if let choice = Choice(expression), !isChosen {
-        let asked = choice.condition.map(\.trimmedDescription).joined(separator: " ")
-        add(choice.then, to: name, of: receiver, call, if: asked, isChosen: true)
-        add(choice.otherwise, to: name, of: receiver, call, isChosen: true)
-        return
+      guard let choice = Choice(expression) else {
+        return add(
+          expression, to: name, of: receiver, call, if: nil, isCode: Self.isCode(expression))
       }
-      let isCode =
-        expression.is(ClosureExprSyntax.self) || expression.is(DeclReferenceExprSyntax.self)
+      let asked = choice.condition.map(\.trimmedDescription).joined(separator: " ")
+      for (one, asked) in [(choice.then, asked), (choice.otherwise, nil)] {
+        add(
+          one, to: name, of: receiver, call, if: asked,
+          isCode: Self.isCode(one) || one.is(NilLiteralExprSyntax.self))
+      }
+    }
+
+    private static func isCode(_ expression: ExprSyntax) -> Bool {
+      expression.is(ClosureExprSyntax.self) || expression.is(DeclReferenceExprSyntax.self)
         || expression.is(MemberAccessExprSyntax.self)
-        || isChosen && expression.is(NilLiteralExprSyntax.self)
+    }
+
+    private func add(
+      _ expression: ExprSyntax, to name: String, of receiver: TypeDeclaration,
+      _ call: FunctionCallExprSyntax?, if asked: String?, isCode: Bool
+    ) {
       let type = receiver.properties[name]?.type ?? parameter(name, of: receiver)
       guard type.map({ isAction($0, of: receiver) }) != false else { return }
       guard isCode else {

@@ -157,7 +157,7 @@
       }
       if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
         if name == "rawValue", case .expression(let own, _)? = scope.names["self"],
-          case .enumCase(let name, _) = CasePattern(own, isBinding: false),
+          case .enumCase(let name, _) = CasePattern(own),
           let one = scope.lexical?.declaredCase(name), let raw = Self.rawValue(of: one)
         {
           return (Self.literal(raw), scope)

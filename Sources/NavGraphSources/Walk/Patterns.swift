@@ -9,32 +9,40 @@
     case tuple([CasePattern])
     case other(ExprSyntax)
 
-    init(_ pattern: PatternSyntax, isBinding: Bool = false) {
+    init(_ pattern: PatternSyntax) { self.init(pattern, .values) }
+
+    /// A value that is compared.
+    init(_ expression: ExprSyntax) { self.init(expression, .values) }
+
+    /// What names in a pattern stand for: `let`, or values that are compared.
+    private enum Names { case bindings, values }
+
+    private init(_ pattern: PatternSyntax, _ names: Names) {
       if let binding = pattern.as(ValueBindingPatternSyntax.self) {
-        self.init(binding.pattern, isBinding: true)
+        self.init(binding.pattern, .bindings)
       } else if let identifier = pattern.as(IdentifierPatternSyntax.self) {
         self = .name(unquoted(identifier.identifier.text))
       } else if pattern.is(WildcardPatternSyntax.self) {
         self = .anything
       } else if let expression = pattern.as(ExpressionPatternSyntax.self) {
-        self.init(expression.expression, isBinding: isBinding)
+        self.init(expression.expression, names)
       } else if let tuple = pattern.as(TuplePatternSyntax.self) {
-        let elements = tuple.elements.map { CasePattern($0.pattern, isBinding: isBinding) }
+        let elements = tuple.elements.map { CasePattern($0.pattern, names) }
         self = elements.count == 1 ? elements[0] : .tuple(elements)
       } else {
         self = .anything
       }
     }
 
-    init(_ expression: ExprSyntax, isBinding: Bool) {
+    private init(_ expression: ExprSyntax, _ names: Names) {
       if let pattern = expression.as(PatternExprSyntax.self) {
-        self.init(pattern.pattern, isBinding: isBinding)
+        self.init(pattern.pattern, names)
       } else if expression.is(DiscardAssignmentExprSyntax.self) {
         self = .anything
-      } else if let reference = expression.as(DeclReferenceExprSyntax.self), isBinding {
+      } else if let reference = expression.as(DeclReferenceExprSyntax.self), names == .bindings {
         self = .name(unquoted(reference.baseName.text))
       } else if let optional = expression.as(OptionalChainingExprSyntax.self) {
-        self.init(optional.expression, isBinding: isBinding)
+        self.init(optional.expression, names)
       } else if let member = expression.as(MemberAccessExprSyntax.self) {
         self = .enumCase(unquoted(member.declName.baseName.text), [])
       } else if let call = expression.as(FunctionCallExprSyntax.self),
@@ -43,10 +51,10 @@
         self = .enumCase(
           unquoted(member.declName.baseName.text),
           call.arguments.map {
-            ($0.label?.text, CasePattern($0.expression, isBinding: isBinding))
+            ($0.label?.text, CasePattern($0.expression, names))
           })
       } else if let tuple = expression.as(TupleExprSyntax.self) {
-        let elements = tuple.elements.map { CasePattern($0.expression, isBinding: isBinding) }
+        let elements = tuple.elements.map { CasePattern($0.expression, names) }
         self = elements.count == 1 ? elements[0] : .tuple(elements)
       } else {
         self = .other(expression)

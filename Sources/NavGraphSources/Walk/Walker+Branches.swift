@@ -248,7 +248,7 @@
     /// The constant with which a helper was called, if a case names it: that one is taken.
     private static func constant(_ values: [Value], among cases: [SwitchCaseSyntax]) -> String? {
       guard values.count == 1, case .expression(let expression, _) = values[0],
-        case .enumCase(let name, _) = CasePattern(expression, isBinding: false),
+        case .enumCase(let name, _) = CasePattern(expression),
         cases.contains(where: { names($0).contains(name) })
       else { return nil }
       return name
