@@ -46,11 +46,12 @@ extension PendingKind {
     }
   }
 
-  /// Whether there can still be one when one has arrived: if it is started again, that may take the place of the first.
-  var mayBeManifold: Bool {
+  /// Whether several can be pending at once. One that restarts takes the place of the one before; but those of screens that
+  /// have gone are pending for their flow, each by itself.
+  func canBeSeveral(forFlow isOfFlow: Bool) -> Bool {
     switch self {
-    case .effect(_, _, _, let effect):
-      !effect.definition.restarts && effect.definition.emission != .repeatedly
+    case .effect(_, let instance, _, let effect):
+      !effect.definition.restarts || isOfFlow && instance != nil
     case .followUp: true
     case .write, .reducerFollowUp: false
     }

@@ -166,14 +166,26 @@ struct FactsBuilder {
     for observation in unconfirmed {
       switch observation {
       case .outcome(let key):
-        flows[key.transition.coordinator].openOutcomes.formUnion(
-          [key.outcome.debug.reason, key.outcome.release.reason].compactMap(\.self))
+        for index in [key.transition.coordinator, container(of: key)] {
+          flows[index].openOutcomes.formUnion(
+            [key.outcome.debug.reason, key.outcome.release.reason].compactMap(\.self))
+        }
       case .sign(let key):
         let named = key.coordinators
         for index in named.isEmpty ? moving : named { flows[index].openSigns.insert(key.sign) }
       case .shown, .held, .landing: continue
       }
     }
+  }
+
+  /// The coordinator that an operation acts on.
+  private func container(of key: Observations.OutcomeKey) -> Int {
+    guard let transition = app.graph.transition(key.transition) else {
+      return key.transition.coordinator
+    }
+    let placed = app.graph.placedOperations(of: transition, at: key.transition)
+    return placed.indices.contains(key.operation)
+      ? placed[key.operation].container : key.transition.coordinator
   }
 
   private mutating func addObservations(of system: AppSystem, _ builder: inout TraceBuilder) {

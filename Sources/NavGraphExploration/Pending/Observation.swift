@@ -34,7 +34,7 @@ extension Observation {
 extension Set<Observation> {
   /// Whether each of them concerns only the rules that look for it, and can be left open by itself: others build on
   /// what screens there are, where actions lead, and that an operation does what it says.
-  var areSingleQuestions: Bool {
+  var canBeLeftOpen: Bool {
     allSatisfy { observation in
       switch observation {
       case .outcome(let key): key.outcome.debug.reason != nil || key.outcome.release.reason != nil

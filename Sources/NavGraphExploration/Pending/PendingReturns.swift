@@ -9,7 +9,7 @@ struct PendingReturns {
   /// The screens of states from which users cannot return home with no more pending than the limit allows: at least those
   /// from which there is none with any number.
   let screens: Set<RouteReference?>
-  /// The signs of ``Sign/settledForStacks`` that some number may have, beside those that the limit allows.
+  /// What all states may say with some number, of ``Sign/settledForStacks``, beside what they say within the limit.
   let open: [SignKey]
   private let whole: BreadthFirstSearch
   /// By position: whether users cannot return home, whatever is pending.

@@ -217,7 +217,7 @@ struct PendingStacks {
       if remaining.count < missing.count { further.append((found, next)) }
       missing = remaining
     }
-    guard missing.areSingleQuestions else {
+    guard missing.canBeLeftOpen else {
       let number = bounds.limits.pending + PendingSurvey.furtherPending
       throw PushdownObstacle(
         reason: "more than \(number) pending effects of each kind may show what fewer did not")

@@ -19,8 +19,8 @@ struct PendingSurvey {
 
   /// How many more of a kind are pending in the last search that looks for what is missing.
   static let furtherPending = 2
-  /// How many times as many states as the ordinary search all further ones together may have: this has to be cheap beside
-  /// it, because it often proves nothing.
+  /// How many times as many states as the ordinary search each over-approximation may have, and the last one with all
+  /// further searches together: this has to be cheap beside it, because it often proves nothing.
   private static let share = 2
 
   /// Examines a part whose search was cut by nothing but the number of what is pending.
@@ -83,7 +83,7 @@ struct PendingSurvey {
       if remaining.count < missing.count { further.append((found, next)) }
       missing = remaining
     }
-    guard missing.areSingleQuestions else {
+    guard missing.canBeLeftOpen else {
       let number = bounds.limits.pending + Self.furtherPending
       obstacle = "more than \(number) pending effects of each kind may show what fewer did not"
       return

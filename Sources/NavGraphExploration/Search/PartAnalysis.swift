@@ -128,7 +128,7 @@ struct PartAnalysis {
   var leavesBounds: Bool {
     switch beyond {
     case .notAsked: false
-    case .anyNumber(let survey): survey.obstacle != nil
+    case .anyNumber(let survey): survey.obstacle != nil || !survey.unconfirmed.isEmpty
     case .anyHeight(let survey): !survey.isExact
     case .anyNumberAndHeight(let stacks): !stacks.isExact
     }

@@ -262,17 +262,22 @@ extension AppSystem {
     }
     for owner in owners {
       for (kind, value) in tree.pending(pending(of: owner) ?? 0) {
-        let stays =
-          owner.isFlow && pendingPolicy.inexhaustible.contains(kind)
-          || pendingPolicy.isUnending && app.pendingKinds[kind].mayBeManifold
-        if !stays || app.pendingKinds[kind].repeats {
-          attemptArrival(kind, value, of: owner, leaving: .oneLess)
-        }
-        if pendingPolicy.limitIsAnyNumber, value >= limits.pending {
-          attemptArrival(kind, value, of: owner, leaving: .moreThanLimit)
+        for remainder in remainders(of: kind, value, for: owner) {
+          attemptArrival(kind, value, of: owner, leaving: remainder)
         }
       }
     }
+  }
+
+  /// What may stay pending when one of a kind arrives.
+  private func remainders(of kind: Int, _ value: UInt32, for owner: PendingOwner) -> [Remainder] {
+    // One that repeats is still there when it has arrived.
+    if app.pendingKinds[kind].repeats { return [.oneLess] }
+    if owner.isFlow, pendingPolicy.inexhaustible.contains(kind) { return [.moreThanLimit] }
+    guard pendingPolicy.limitIsAnyNumber, value >= limits.pending,
+      app.pendingKinds[kind].canBeSeveral(forFlow: owner.isFlow)
+    else { return [.oneLess] }
+    return pendingPolicy.isUnending ? [.moreThanLimit] : [.oneLess, .moreThanLimit]
   }
 
   private mutating func attemptArrival(
@@ -280,8 +285,6 @@ extension AppSystem {
   ) {
     switch app.pendingKinds[kind] {
     case .effect(let reference, let instance, let action, let effect):
-      // One that is started again takes the place of the one that is pending, so that there is never more.
-      if remainder == .moreThanLimit, !app.pendingKinds[kind].mayBeManifold { return }
       let actor = instance.map { effectActor(reference.coordinator, $0, of: owner) }
       let event = Event(
         actor: actor?.reference, name: .action(action), trigger: .effect,

@@ -49,6 +49,19 @@ struct StackSlotTests {
     #expect(obstacle?.contains("may be covered or missing") == true)
   }
 
+  /// The screen on top does not say at which position it stands.
+  @Test func whatIsSentToAPositionIsNotFollowed() throws {
+    let obstacle = try obstacle {
+      Screen("home") { On("open", .push("detail")) }
+      Screen("detail") {
+        On("open", .push("detail"))
+        On("save", .send("changed", to: .index(1)))
+        On("changed", trigger: .sent, .push("home"))
+      }
+    }
+    #expect(obstacle?.contains("sends actions") == true)
+  }
+
   @Test(arguments: ["page", "plain"])
   func aScreenInsideFillsASlotAround(with name: String) throws {
     let inner = Coordinator<RouteName>(

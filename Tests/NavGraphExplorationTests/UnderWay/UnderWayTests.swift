@@ -179,6 +179,63 @@ struct UnderWayTests {
     #expect(isExact(followed) && !followed.leavesOpen(.lost))
   }
 
+  /// Each screen that goes leaves its request behind, whatever a second start on one screen does.
+  @Test("requests that restart add up where their screens have gone", arguments: [true, false])
+  func keptRestarts(followsNumbers: Bool) throws {
+    let main = stack("App", dialect: .flowStacks(.v0_10), root: "home") {
+      Variable("phase", ["collect", "deliver"])
+      Variable("seen", ["0", "1", "2", "3"])
+      Screen("home") {
+        On("search", when: .variable("phase", is: "collect"), .push("query"))
+        On("stop", when: .variable("phase", is: "collect"), .assign("phase", "deliver"))
+      }
+      Screen("query") {
+        Effect("query", sends: "found", restarts: true, cancelled: .never)
+        On("go", .start("query"))
+        for number in 0..<3 {
+          On(
+            "found", trigger: .sent,
+            if: .all(.variable("phase", is: "deliver"), .variable("seen", is: "\(number)")),
+            .assign("seen", .value("\(number + 1)")),
+            .when(.variable("seen", is: "3"), [.push("third")]))
+        }
+      }
+      Screen("third")
+    }
+    let facts = try Exploration.explore(
+      Samples.graph([AnyCoordinator(main)]), limits: Limits(pending: 1),
+      without: followsNumbers ? [] : [.pendingNumbers])
+    #expect(!isExact(facts) || Sightings(facts).shown["third"] != nil)
+  }
+
+  @Test("an outcome is open for the coordinator that is acted on, too")
+  func outcomeInParent() throws {
+    let items = Coordinator<RouteName>(
+      "Items", dialect: .flowStacks(.v0_10), root: "root", embedsNavigation: true
+    ) {
+      Screen("root") {
+        Variable("seen", ["0", "1", "2", "3"])
+        Effect("load", sends: "loaded")
+        On("go", when: .variable("seen", is: "0"), .start("load"))
+        for number in 0..<3 {
+          On(
+            "loaded", trigger: .sent, if: .variable("seen", is: "\(number)"),
+            .assign("seen", .value("\(number + 1)")))
+        }
+        On(
+          "loaded", trigger: .sent, if: .variable("seen", is: "3"),
+          .inParent("App", of: RouteName.self, .goBackTo("missing")))
+      }
+    }
+    let app = stack("App", dialect: .flowStacks(.v0_10), root: "home") {
+      Screen("home", hosts: "Items")
+      Screen("missing")
+    }
+    let facts = try Exploration.explore(
+      Samples.graph([AnyCoordinator(app), AnyCoordinator(items)]), limits: Limits(pending: 1))
+    #expect(!isExact(facts) || facts.flows.allSatisfy { $0.openOutcomes == [.noMatch] })
+  }
+
   @Test("writes of arrays that were worked out earlier stay bounded")
   func writes() throws {
     let facts = try explore(

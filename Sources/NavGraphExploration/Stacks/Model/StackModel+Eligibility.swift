@@ -111,7 +111,7 @@ extension StackModel {
       }
       return app.first(in: transition.operations) { kind in
         switch kind {
-        case .send(_, .child(_, route: _?)):
+        case .send(_, .index), .send(_, .child(_, route: _?)):
           "sends actions to screens that may be covered"
         case .deferredSet: "writes arrays back later"
         case .setWithDelays: "spreads changes over several updates"
