@@ -34,41 +34,38 @@ struct PendingSurvey {
     _ answers: StateAnswers?, _ monitor: SearchMonitor,
     without techniques: Set<Exploration.Technique>
   ) {
-    let skipsNumbers = techniques.contains(.pendingNumbers)
-    let (app, tree) = (system.app, system.tree)
-    obstacle = Self.obstacle(of: app, moving: part.moving)
+    obstacle = Self.obstacle(of: system.app, moving: part.moving)
     guard obstacle == nil else { return }
-    func makeSystem(_ limits: Limits) -> AppSystem {
-      AppSystem(
-        app, entry: part.entry, frozenTabs: system.setup.frozenTabs, limits: limits,
-        running: running,
-        searchNumber: bounds.searchNumber)
-    }
     func explore(
-      _ system: inout AppSystem, atMost states: Int, endingWith fatal: Set<Limits.Kind> = []
-    ) -> BreadthFirstSearch {
+      _ limits: Limits, atMost states: Int, prepared prepare: (inout AppSystem) -> Void = { _ in },
+      endingWith fatal: Set<Limits.Kind> = []
+    ) -> (search: BreadthFirstSearch, system: AppSystem) {
+      var next = AppSystem(
+        system.app, entry: part.entry, frozenTabs: system.setup.frozenTabs, limits: limits,
+        running: running, searchNumber: bounds.searchNumber)
+      prepare(&next)
       monitor.beginSearch()
-      return BreadthFirstSearch(
-        &system, limits: bounds.limits, stateLimit: states, deadline: bounds.deadline,
-        monitor: monitor, endingWith: fatal)
+      let found = BreadthFirstSearch(
+        &next, limits: bounds.limits, stateLimit: min(bounds.stateLimit, states),
+        deadline: bounds.deadline, monitor: monitor, endingWith: fatal)
+      return (found, next)
     }
     var remainingStates = max(PartSearch.cheapStates, Self.share * search.stateCount)
     func exploreAll(_ numbers: PendingPolicy) -> (search: BreadthFirstSearch, system: AppSystem) {
       var limits = bounds.limits
       if numbers.isUnending { limits.pending = 1 }
-      var system = makeSystem(limits)
-      // States that are equal have equal numbers in both then.
-      system.tree = tree
-      system.pendingPolicy = numbers
-      system.stateLog = StateLog(policies: app.policies)
-      let whole = explore(
-        &system, atMost: min(bounds.stateLimit, remainingStates),
-        endingWith: Set(Limits.Kind.allCases))
-      return (whole, system)
+      return explore(
+        limits, atMost: remainingStates,
+        prepared: {
+          // States that are equal have equal numbers in both then.
+          $0.tree = system.tree
+          $0.pendingPolicy = numbers
+          $0.stateLog = StateLog(policies: system.app.policies)
+        }, endingWith: Set(Limits.Kind.allCases))
     }
-    var (whole, any) = exploreAll(
-      skipsNumbers ? .unending : .anyNumber(inexhaustible: []))
-    if whole.cuts == [.states] { (whole, any) = exploreAll(.unending) }
+    let isCounted = !techniques.contains(.pendingNumbers)
+    var (whole, any) = exploreAll(isCounted ? .anyNumber(inexhaustible: []) : .unending)
+    if isCounted, whole.cuts == [.states] { (whole, any) = exploreAll(.unending) }
     remainingStates -= whole.stateCount
     obstacle = Self.obstacle(to: whole, within: bounds)
     guard obstacle == nil else { return }
@@ -76,11 +73,10 @@ struct PendingSurvey {
     for more in 1...Self.furtherPending where !missing.isEmpty && remainingStates > 0 {
       var limits = bounds.limits
       limits.pending += more
-      var next = makeSystem(limits)
-      let found = explore(&next, atMost: min(bounds.stateLimit, remainingStates))
-      remainingStates -= found.stateCount
-      let remaining = missing.subtracting(next.observed)
-      if remaining.count < missing.count { further.append((found, next)) }
+      let next = explore(limits, atMost: remainingStates)
+      remainingStates -= next.search.stateCount
+      let remaining = missing.subtracting(next.system.observed)
+      if remaining.count < missing.count { further.append(next) }
       missing = remaining
     }
     guard missing.canBeLeftOpen else {
@@ -88,16 +84,23 @@ struct PendingSurvey {
       obstacle = "more than \(number) pending effects of each kind may show what fewer did not"
       return
     }
-    let returns = PendingReturns(whole, any, besides: answers)
+    unconfirmed = missing
+    compareReturns(PendingReturns(whole, any, besides: answers), search, system, answers)
+  }
+
+  /// Notes what is known of returns, dead ends and slots, and what is not.
+  private mutating func compareReturns(
+    _ returns: PendingReturns, _ search: BreadthFirstSearch, _ system: AppSystem,
+    _ answers: StateAnswers?
+  ) {
     let lost = answers?.signs.filter { $0.key.sign == .lost } ?? []
     knowsReturns =
       returns.confirm(lost, of: search, system)
       && returns.screens.isSubset(of: lost.map(\.key.route))
-    unconfirmed = missing.union(returns.open.map { .sign($0) })
-    if !knowsReturns {
-      let screens = returns.screens.union(lost.map(\.key.route))
-      unconfirmed.formUnion(screens.map { .sign(SignKey(.lost, route: $0)) })
-    }
+    unconfirmed.formUnion(returns.open.map { .sign($0) })
+    guard !knowsReturns else { return }
+    let screens = returns.screens.union(lost.map(\.key.route))
+    unconfirmed.formUnion(screens.map { .sign(SignKey(.lost, route: $0)) })
   }
 
   /// Why a search with any number of pending effects does not see everything.
