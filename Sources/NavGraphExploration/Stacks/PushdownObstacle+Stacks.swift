@@ -14,9 +14,6 @@ extension PushdownObstacle {
   static let turnsOutOtherwise = PushdownObstacle(
     reason: "one action goes back differently on stacks that look the same")
 
-  static let leavesSheetInFront = PushdownObstacle(
-    reason: "another tab is selected while a sheet is in front")
-
   static let pushesBehindAlert = PushdownObstacle(
     reason: "screens open behind an alert")
 

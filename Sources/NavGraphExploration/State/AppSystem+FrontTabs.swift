@@ -41,9 +41,19 @@ extension AppSystem {
   mutating func tabStayingInFront(of id: RecordID, at address: Address) -> Int? {
     guard let visible = tree.visibleTab(of: id),
       app.coordinators[tree.coordinator(of: id)].definition.reducer == nil,
-      !isFrozen(address + .entry(visible)), presents(tab: visible, of: id, at: address)
+      !isFrozen(address + .entry(visible))
     else { return nil }
-    return visible
+    noteReading(ofTab: visible, of: id, at: address)
+    return presents(tab: visible, of: id, at: address) ? visible : nil
+  }
+
+  /// Notes that it depends on what a tab presents how a step goes on.
+  private mutating func noteReading(ofTab tab: Int, of id: RecordID, at address: Address) {
+    guard reader.isDeriving else { return }
+    let tab = address + .entry(through(tab, of: id))
+    for (flow, _) in allFlows().reversed() where flow.starts(with: tab) {
+      noteMove(.reading, of: flow, to: 0)
+    }
   }
 
   /// Whether a tab shows a sheet, a cover or a popover.
@@ -63,6 +73,7 @@ extension AppSystem {
     }
     for (address, _) in flows {
       guard let id = tree.flowID(at: address) else { continue }
+      if let front = tree.frontTab(of: id) { noteReading(ofTab: front, of: id, at: address) }
       if let front = tree.frontTab(of: id), front != tree.selectedTab(of: id),
         presents(tab: front, of: id, at: address)
       {

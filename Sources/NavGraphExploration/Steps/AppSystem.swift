@@ -104,7 +104,7 @@ extension AppSystem {
       app.features.hasAlerts || app.features.hasAppearanceEffects || history.mayHaveFrontTabs
     else { return }
     let root = tree.root
-    if let known = caches.settledRoot(of: root) {
+    if !reader.isDeriving, let known = caches.settledRoot(of: root) {
       tree.root = known
       return
     }

@@ -88,7 +88,6 @@ extension StackModel {
       throw PushdownObstacle(reason: "\(words(step)) changes the tabs themselves")
     }
     if let obstacle = reading.obstacle { throw obstacle }
-    if system.history.mayHaveFrontTabs { throw PushdownObstacle.leavesSheetInFront }
     if system.hasAlertBeneath { throw PushdownObstacle.pushesBehindAlert }
     return reading
   }
