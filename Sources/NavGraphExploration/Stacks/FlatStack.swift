@@ -5,7 +5,8 @@ import NavGraphModel
 /// A flow is its beginning, then its entries, bottom first; behind an entry comes the flow that it hosts. So
 /// what a user sees is at the end, and what lies beneath stands before it, in the order in which it would
 /// be uncovered. Only stacks, and switches that keep nothing, can be read like that; a flow of another kind
-/// stays what its entry keeps.
+/// stays what its entry keeps. Where a slot, of the container or of the entry on top, covers a flow with one that can be
+/// read, what the slot holds comes behind all of the covered flow.
 ///
 /// Where a tab's flow is read, tabs stand at the start of the app or inside of switches. While those show another
 /// case, the flattened stack is what the app has then, from its first flow on: at the bottom of the stack stands something
@@ -28,15 +29,20 @@ struct FlatStack {
     /// which belongs to the control.
     let record: StateTree.RecordID
     let kind: Kind
+    /// The slot that it stands in, of the container or of the entry beneath.
+    var slot: AddressElement?
 
     enum Kind: UInt8 {
       case beginning, entry
       /// An entry that hosts the flow that begins behind it.
       case host
+      /// What a slot holds: it hosts the flow that begins behind it.
+      case slot
     }
 
     var entry: Entry { Entry(rawValue: raw) }
     var isEntry: Bool { kind != .beginning }
+    var isInStack: Bool { kind == .entry || kind == .host }
   }
 
   /// What stands around the stack: the app's values, all that is around the tab, and the first flow without
@@ -101,7 +107,7 @@ extension AppSystem {
     }
     let address = flatStack.address(under: control)
     guard let base = tree.flowID(at: address), isLinear(base) else { return nil }
-    control.base = withoutEntries(base)
+    control.base = withoutEntries(base, of: flatStack)
     var reading = FlatStack.Reading(control: control)
     append(base, at: address, depth: 0, of: flatStack, to: &reading)
     return reading
@@ -116,13 +122,14 @@ extension AppSystem {
     let coordinator = Int32(tree.coordinator(of: id))
     reading.cells.append(
       FlatStack.Cell(
-        coordinator: coordinator, raw: 0, record: depth == 0 ? 0 : withoutEntries(id),
-        kind: .beginning))
+        coordinator: coordinator, raw: 0,
+        record: depth == 0 ? 0 : withoutEntries(id, of: flatStack), kind: .beginning))
     reading.depths.append(depth)
     let entryCount = tree.entryCount(of: id)
+    let covering = hostingSlot(of: id, flatStack)
     for index in 0..<entryCount {
       reading.chain.removeSubrange((depth + 1)...)
-      let cell = tree.cell(index, of: id)
+      var cell = tree.cell(index, of: id)
       let flow = flatStack.flow(hostedAt: address + .entry(index), under: reading.control)
       let inner = tree.flowID(at: flow) ?? 0
       let isWhole = inner != 0 && flatStack.keptWhole.contains(tree.coordinator(of: inner))
@@ -133,6 +140,12 @@ extension AppSystem {
       if inner != 0, !isWhole, !hosts, reading.obstacle == nil {
         reading.obstacle = obstacle(toFlowsInside: inner)
       }
+      if let slot = covering?.element, slot.kind == .entrySlot, index + 1 == entryCount {
+        cell.kept = emptied(slot, of: cell, in: Int(coordinator))
+      }
+      noteObstacle(
+        toFlowsIn: tree.kept(cell.kept).slots, of: Int(coordinator), flatStack,
+        isOnTop: depth == 0 && index + 1 == entryCount, &reading)
       reading.cells.append(
         FlatStack.Cell(
           coordinator: coordinator, raw: cell.raw,
@@ -144,6 +157,87 @@ extension AppSystem {
         append(inner, at: flow, depth: depth + 1, of: flatStack, to: &reading)
       }
     }
+    var slots = tree.table[id, 3]
+    if let slot = covering?.element, slot.kind == .containerSlot {
+      slots = tree.slots(slots, setting: slot.index, to: nil)
+    }
+    noteObstacle(
+      toFlowsIn: slots, of: Int(coordinator), flatStack, isOnTop: depth == 0 && covering == nil,
+      &reading)
+    guard let covering else { return }
+    reading.chain.removeSubrange((depth + 1)...)
+    reading.cells.append(
+      FlatStack.Cell(
+        coordinator: coordinator, raw: covering.cell.raw,
+        record: withoutFlow(
+          covering.cell.kept, entry: covering.cell.entry, of: Int(coordinator)),
+        kind: .slot, slot: covering.element))
+    reading.depths.append(depth)
+    noteObstacle(
+      toFlowsIn: tree.kept(covering.cell.kept).slots, of: Int(coordinator), flatStack,
+      isOnTop: false, &reading)
+    let owner = covering.element.kind == .entrySlot ? address + .entry(entryCount - 1) : address
+    append(
+      covering.inner, at: owner + covering.element, depth: depth + 1, of: flatStack, to: &reading)
+  }
+
+  /// The slot, of a flow's container or of its entry on top, that covers it with a flow that can be read; nil where there
+  /// is none.
+  private func hostingSlot(
+    of id: RecordID, _ flatStack: FlatStack
+  ) -> (element: AddressElement, cell: Cell, inner: RecordID)? {
+    let coordinator = app.coordinators[tree.coordinator(of: id)]
+    var covering = tree.slots(tree.table[id, 3]).first { slot, cell in
+      coordinator.kind(of: coordinator.slots[slot], holding: cell).coversNow
+    }.map { (element: AddressElement.containerSlot($0.slot), cell: $0.cell) }
+    let count = tree.entryCount(of: id)
+    if covering == nil, count > 0 {
+      let top = tree.cell(count - 1, of: id)
+      let slots = coordinator.routes[coordinator.routeOfInstance[top.entry.instance]].slots
+      covering = tree.slots(tree.kept(top.kept).slots).first { slot, cell in
+        coordinator.kind(of: slots[slot], holding: cell).coversNow
+      }.map { (element: AddressElement.entrySlot($0.slot), cell: $0.cell) }
+    }
+    guard let (element, cell) = covering else { return nil }
+    let inner = tree.kept(cell.kept).flow
+    guard inner != 0, isLinear(inner),
+      !flatStack.keptWhole.contains(tree.coordinator(of: inner))
+    else { return nil }
+    return (element, cell, inner)
+  }
+
+  /// Notes why flows in slots cannot be followed that stay what the slots hold, where they cannot.
+  private func noteObstacle(
+    toFlowsIn slots: RecordID, of coordinator: Int, _ flatStack: FlatStack, isOnTop: Bool,
+    _ reading: inout FlatStack.Reading
+  ) {
+    guard slots != 0 else { return }
+    for (_, cell) in tree.slots(slots) where reading.obstacle == nil {
+      let kept = tree.kept(cell.kept)
+      if kept.flow == 0 {
+        noteObstacle(
+          toFlowsIn: kept.slots, of: coordinator, flatStack, isOnTop: isOnTop, &reading)
+      } else if flatStack.keptWhole.contains(tree.coordinator(of: kept.flow)) {
+        reading.obstacle = obstacle(to: kept.flow, isOnTop: isOnTop)
+      } else {
+        reading.obstacle = PushdownObstacle(
+          reason: """
+            what \u{201C}\(app.coordinators[coordinator].definition.name)\u{201D} hosts in a slot can be \
+            beneath something else
+            """)
+      }
+    }
+  }
+
+  /// What an entry keeps without what a slot of its screen holds.
+  private mutating func emptied(
+    _ slot: AddressElement, of cell: Cell, in coordinator: Int
+  ) -> RecordID {
+    var kept = tree.kept(cell.kept)
+    kept.slots = tree.slots(kept.slots, setting: slot.index, to: nil)
+    return intern(
+      kept, ofRoute: app.coordinators[coordinator].routeOfInstance[cell.entry.instance],
+      in: coordinator)
   }
 
   /// Why a flow that stays what its entry keeps cannot be followed; nil where it can.
@@ -192,10 +286,15 @@ extension AppSystem {
       kept, ofRoute: app.coordinators[coordinator].routeOfInstance[entry.instance], in: coordinator)
   }
 
-  private mutating func withoutEntries(_ id: RecordID) -> RecordID {
+  private mutating func withoutEntries(_ id: RecordID, of flatStack: FlatStack) -> RecordID {
     var flow = read(id)
     flow.entries = []
     flow.kept = []
+    if flow.slots != 0, let slot = hostingSlot(of: id, flatStack)?.element,
+      slot.kind == .containerSlot
+    {
+      flow.slots = tree.slots(flow.slots, setting: slot.index, to: nil)
+    }
     return intern(flow)
   }
 }
@@ -210,9 +309,12 @@ extension AppSystem {
     _ flatStack: FlatStack, _ control: FlatStack.Control, _ cells: [FlatStack.Cell], depths: [Int]
   ) {
     var open = [read(control.base)]
+    // By flow: what it stands in, where that is a slot.
+    var slots: [FlatStack.Cell?] = [nil]
     func close(_ system: inout AppSystem) {
       let inner = system.intern(open.removeLast())
       let last = open.count - 1
+      if let slot = slots.removeLast() { return system.fill(slot, with: inner, in: &open[last]) }
       guard let host = open[last].entries.last else { return }
       // Only entries that lie lowest stand at the place of the tabs.
       let isLowest = open.allSatisfy { $0.entries.count == 1 }
@@ -220,16 +322,20 @@ extension AppSystem {
       open[last].kept[Int(host.handle)] = system.hosting(
         inner, in: open[last], host, at: address, of: flatStack, control)
     }
+    var slot: FlatStack.Cell?
     for (cell, depth) in zip(cells, depths).dropFirst() {
-      if cell.isEntry {
-        while open.count > depth + 1 { close(&self) }
+      while open.count > (cell.isEntry ? depth + 1 : depth) { close(&self) }
+      switch cell.kind {
+      case .entry, .host:
         let last = open.count - 1
         open[last].entries.append(
           Entry(rawValue: cell.raw, handle: UInt32(open[last].kept.count)))
         open[last].kept.append(cell.record)
-      } else {
-        while open.count > depth { close(&self) }
+      case .slot: slot = cell
+      case .beginning:
         open.append(read(cell.record))
+        slots.append(slot)
+        slot = nil
       }
     }
     while open.count > 1 { close(&self) }
@@ -257,6 +363,27 @@ extension AppSystem {
       hosted = intern(tabs)
     }
     return hosting(hosted, in: flow, host)
+  }
+
+  /// Puts what a slot holds, with a flow, into the slot of a flow or of its entry on top.
+  private mutating func fill(
+    _ cell: FlatStack.Cell, with inner: RecordID, in flow: inout StateTree.Flow
+  ) {
+    guard let slot = cell.slot else { return }
+    let routes = app.coordinators[flow.coordinator].routeOfInstance
+    var kept = tree.kept(cell.record)
+    kept.flow = inner
+    let content = Cell(
+      raw: cell.raw,
+      kept: intern(kept, ofRoute: routes[cell.entry.instance], in: flow.coordinator))
+    guard slot.kind == .entrySlot, let top = flow.entries.last else {
+      flow.slots = tree.slots(flow.slots, setting: slot.index, to: content)
+      return
+    }
+    var owner = tree.kept(flow.kept[Int(top.handle)])
+    owner.slots = tree.slots(owner.slots, setting: slot.index, to: content)
+    flow.kept[Int(top.handle)] = intern(
+      owner, ofRoute: routes[top.instance], in: flow.coordinator)
   }
 
   private mutating func hosting(

@@ -15,6 +15,8 @@ struct Removal: Hashable {
     case symbols(Int32)
     /// So many entries.
     case entries(Int32)
+    /// What a slot holds above all entries.
+    case slot
     /// All but so many entries, from the bottom.
     case leaving(Int32)
     /// What stands above the highest entry of these, a number of a set, and that itself if it is included; the
@@ -85,7 +87,7 @@ extension Removal {
     let count: Int32 =
       switch kind {
       case .symbols(let count), .entries(let count), .layers(let count): count
-      case .visible: 1
+      case .slot, .visible: 1
       case .target(_, _, let belowModal): belowModal ? 1 : 0
       case .none, .leaving, .pushes, .allLayers, .severalPushes, .all: 0
       }
@@ -103,7 +105,8 @@ extension Removal {
     case .symbols:
       guard state.count > 0 else { return .done }
       return .pop(RemovalState(ascent: 0, count: state.count - 1))
-    case .entries, .leaving, .target, .layers, .pushes, .allLayers, .visible, .severalPushes:
+    case .entries, .slot, .leaving, .target, .layers, .pushes, .allLayers, .visible,
+      .severalPushes:
       return step(inFlow: state, on: symbol, in: table, targets: targets)
     }
   }
@@ -122,7 +125,7 @@ extension Removal {
     if state.count < 0 { return .done }
     switch kind {
     case .none, .symbols, .all: return .done
-    case .entries, .layers, .visible: return count(entry, state, isInside: isInside)
+    case .entries, .slot, .layers, .visible: return count(entry, state, isInside: isInside)
     case .leaving(let rest): return entry.note.height <= rest ? .done : .pop(state)
     case .target(let number, let isIncluded, _):
       guard entry.cell.isEntry else { return .lost }
@@ -131,7 +134,7 @@ extension Removal {
       return isIncluded ? end(state, isInside: isInside) : .done
     case .pushes:
       guard entry.cell.isEntry else { return .lost }
-      return entry.isPushAboveAnother ? .pop(state) : .done
+      return entry.isPushAboveAnother || entry.cell.kind == .slot ? .pop(state) : .done
     case .allLayers: return entry.note.layers == 0 ? .done : .pop(state)
     case .severalPushes: return takeAnyNumber(entry, state, isInside: isInside)
     }
@@ -165,9 +168,10 @@ extension Removal {
 
   private func isCounted(_ entry: StackSymbol) -> Bool {
     switch kind {
-    case .entries: true
+    case .entries: entry.cell.isInStack
+    case .slot: entry.cell.kind == .slot
     case .layers: entry.isLayer
-    case .visible: entry.note.isRendered
+    case .visible: entry.cell.isInStack && entry.note.isRendered
     case .none, .symbols, .leaving, .target, .pushes, .allLayers, .severalPushes, .all: false
     }
   }
@@ -194,10 +198,14 @@ extension Removal {
 
 extension StackSymbol {
   /// Whether it is a sheet or cover above the lowest entry.
-  var isLayer: Bool { !cell.entry.isPush && note.nearest.isDisjoint(with: .isLowest) }
+  var isLayer: Bool {
+    cell.isInStack && !cell.entry.isPush && note.nearest.isDisjoint(with: .isLowest)
+  }
 
   /// Whether it is a push above the lowest entry.
-  fileprivate var isPushAboveAnother: Bool { cell.entry.isPush && note.height > 1 }
+  fileprivate var isPushAboveAnother: Bool {
+    cell.isInStack && cell.entry.isPush && note.height > 1
+  }
 }
 
 /// The screens that a way back looks for.
@@ -208,7 +216,8 @@ struct SearchTarget: Hashable {
   let findsLowest: Bool
 
   func contains(_ symbol: StackSymbol) -> Bool {
-    symbol.cell.coordinator == coordinator && instances.contains(symbol.cell.entry.instance)
+    symbol.cell.isInStack && symbol.cell.coordinator == coordinator
+      && instances.contains(symbol.cell.entry.instance)
       && (findsLowest || symbol.note.height > 1)
   }
 }

@@ -32,7 +32,7 @@ extension StackAnswers {
     let app = system.app
     let (cell, note) = (source.table[symbol].cell, source.table[symbol].note)
     let context = source.table.context(of: symbol)
-    guard cell.isEntry, let route = source.route(of: symbol),
+    guard cell.isInStack, let route = source.route(of: symbol),
       case .stack(let isWrapped, let alwaysEmbeds) = app.coordinators[Int(cell.coordinator)].kind
     else { return [] }
     let host = context.host < 0 ? nil : source.table[context.host]

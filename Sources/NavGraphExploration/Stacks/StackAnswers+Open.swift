@@ -195,7 +195,7 @@ extension StackAnswers {
     var system = system
     let graph = post.graph
     let bitsOfSymbol = (0..<Int32(source.symbolCount)).map { symbol in
-      system.takenSlots(of: source.table[symbol].cell)
+      system.takenSlots(of: source.table[symbol].cell) | source.table.slotBit(of: symbol)
     }
     var below = [UInt64](repeating: 0, count: graph.heads.count)
     var isDone = false

@@ -24,6 +24,8 @@ struct StackMove {
     case removal(index: Int)
     /// Another case of a switch.
     case show
+    /// What a slot holds goes, or gives its place to something else: one of the container, or of an entry.
+    case emptying(slot: AddressElement, entry: Int?)
     /// An array written back later, or a flow started afresh.
     case other
     /// Nothing: a condition asked what is there.

@@ -28,6 +28,8 @@ struct StackNote: Hashable {
   var present: Int32 = 0
   /// Where views do not show the entry: the symbol of the highest one that they show; else -1.
   var visible: Int32 = -1
+  /// Of what a slot holds: the symbol on top of the flow that it covers; else -1.
+  var covered: Int32 = -1
 
   struct Nearest: OptionSet, Hashable {
     let rawValue: UInt8

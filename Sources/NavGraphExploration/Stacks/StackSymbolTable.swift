@@ -88,12 +88,12 @@ struct StackSymbolTable {
   {
     let key = Key(symbol: below, depth: Int32(depth), cell: cell)
     if let number = known[key] { return number }
-    let number: Int32
-    if cell.isEntry {
-      number = try entry(cell, on: below, depth: depth)
-    } else {
-      number = try beginning(cell, on: below)
-    }
+    let number =
+      switch cell.kind {
+      case .entry, .host: try entry(cell, on: below, depth: depth)
+      case .slot: try slot(cell, on: below, depth: depth)
+      case .beginning: try beginning(cell, on: below)
+      }
     known[key] = number
     try checkCount()
     return number
@@ -114,13 +114,16 @@ struct StackSymbolTable {
     let coordinator = app.coordinators[Int(host.cell.coordinator)]
     let entry = host.cell.entry
     var hasNavigation = around.hasNavigation
-    if case .stack(let isWrapped, let alwaysEmbeds) = coordinator.kind {
+    var isPresented = around.isPresented || host.note.layers > 0
+    if let kind = slotKind(of: host) {
+      hasNavigation = kind == .push || entry.embedsNavigation
+      isPresented = isPresented || kind.isModalLayer
+    } else if case .stack(let isWrapped, let alwaysEmbeds) = coordinator.kind {
       let isLowest = host.note.height == 1
       hasNavigation =
         entry.isPush && !isLowest || entry.embedsNavigation || alwaysEmbeds
         || isLowest && (around.hasNavigation || isWrapped)
     }
-    let isPresented = around.isPresented || host.note.layers > 0
     var outer = below
     if isRecursive {
       // Whatever a gesture or dismissal does stops at the presented host: no more has to be known.
@@ -146,8 +149,9 @@ struct StackSymbolTable {
       [])
   }
 
-  private mutating func entry(
-    _ cell: FlatStack.Cell, on below: Int32, depth: Int
+  /// The highest symbol of the flow to which a cell is added.
+  private mutating func last(
+    under below: Int32, _ cell: FlatStack.Cell, depth: Int
   ) throws(PushdownObstacle) -> Int32 {
     guard let last = lastEntry(under: below, depth: depth),
       symbols[last].cell.coordinator == cell.coordinator
@@ -163,6 +167,51 @@ struct StackSymbolTable {
           "effects of \u{201C}\(name)\u{201D} navigate while screens cover the whole coordinator")
     }
     noteCovering(under: below, above: last, by: cell.entry)
+    return last
+  }
+
+  /// How what a slot holds stands to what it covers; nil for all else.
+  private func slotKind(of symbol: StackSymbol) -> SlotKind? {
+    guard let slot = symbol.cell.slot else { return nil }
+    let coordinator = app.coordinators[Int(symbol.cell.coordinator)]
+    let slots = owner(of: slot, symbol).map { coordinator.routes[$0].slots } ?? coordinator.slots
+    return coordinator.kind(
+      of: slots[slot.index], holding: StateTree.Cell(raw: symbol.cell.raw, kept: 0))
+  }
+
+  /// The route of the screen that a slot belongs to; nil where that is the container.
+  private func owner(of slot: AddressElement, _ symbol: StackSymbol) -> Int? {
+    guard slot.kind == .entrySlot else { return nil }
+    let covered = symbols[symbol.note.covered].cell
+    return app.coordinators[Int(covered.coordinator)].routeOfInstance[covered.entry.instance]
+  }
+
+  /// The slot in which a symbol stands, as one of the bits for slots that cover their presenters.
+  func slotBit(of number: Int32) -> UInt64 {
+    let symbol = symbols[number]
+    guard let slot = symbol.cell.slot else { return 0 }
+    return app.slotBit(
+      coordinator: Int(symbol.cell.coordinator), route: owner(of: slot, symbol), slot: slot.index)
+  }
+
+  /// What a slot holds says all that there is to say of the flow beneath.
+  private mutating func slot(
+    _ cell: FlatStack.Cell, on below: Int32, depth: Int
+  ) throws(PushdownObstacle) -> Int32 {
+    guard !isRecursive else {
+      throw PushdownObstacle(reason: "slots host flows, in a cycle of coordinators")
+    }
+    let last = try last(under: below, cell, depth: depth)
+    var note = symbols[last].note
+    note.covered = last
+    note.visible = -1
+    return number(of: StackSymbol(cell: cell, note: note), samples[Int(last)])
+  }
+
+  private mutating func entry(
+    _ cell: FlatStack.Cell, on below: Int32, depth: Int
+  ) throws(PushdownObstacle) -> Int32 {
+    let last = try last(under: below, cell, depth: depth)
     let before = symbols[last]
     let coordinator = app.coordinators[Int(cell.coordinator)]
     let entry = cell.entry
@@ -268,7 +317,7 @@ struct StackSymbolTable {
   mutating func symbol(of cell: FlatStack.Cell, insteadOf symbol: Int32) -> Int32? {
     let replaced = symbols[symbol]
     let coordinator = Int(cell.coordinator)
-    guard !isRecursive, cell.isEntry, replaced.cell.isEntry,
+    guard !isRecursive, cell.isInStack, replaced.cell.isInStack,
       replaced.cell.coordinator == cell.coordinator,
       cell.entry.standing(as: replaced.cell.entry) == cell.entry,
       marks[coordinator][cell.entry.instance]

@@ -321,7 +321,7 @@ extension AppSystem {
 
 extension SlotKind {
   /// Whether it covers its presenter where no alert is up: one that waits is not seen.
-  fileprivate var coversNow: Bool { covers && !isAlert }
+  var coversNow: Bool { covers && !isAlert }
 }
 
 extension Dialect {

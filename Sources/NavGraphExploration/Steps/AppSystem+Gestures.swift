@@ -137,7 +137,9 @@ extension AppSystem {
 
   mutating func take(_ target: GestureTarget, by gesture: Gesture) -> Ending {
     switch target {
-    case .slot(let address): set(nil, at: address)
+    case .slot(let address):
+      noteEmptying(ofSlotAt: address)
+      set(nil, at: address)
     case .entry(let address, let index):
       guard let id = tree.flowID(at: address) else { return .none }
       var flow = read(id)

@@ -53,6 +53,7 @@ struct StackAgreementTests {
   /// Those that are stacks in one another on the whole.
   static let kinds: [StackAppKind] = [
     .slots, .derived, .promises, .routeStacks, .messages, .beneath, .circles, .counts, .beside,
+    .slotFlows,
   ]
 
   @Test(

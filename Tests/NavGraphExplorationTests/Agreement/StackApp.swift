@@ -37,6 +37,11 @@ struct StackApp: Sendable, CustomTestStringConvertible {
     source.additionalPushes = choices.pick([0, 2, 4])
     if kind.isTame { source.leavesFlowsInside = !choices.chance(10) }
     if kind == .routeStacks { source.dialects = [.tcaRouteStack(.v0_1)] }
+    if kind == .slotFlows {
+      source.dialects = [
+        .tcaCoordinators(.v0_14, .indexed), .composableArchitecture(.v1_25), .flowStacks(.v0_10),
+      ]
+    }
     var graph = source.graph()
     kind.shape(&graph, seed: seed)
     let hasEffects = choices.chance(25)

@@ -25,12 +25,15 @@ enum StackAppKind: String, CaseIterable, Sendable {
   case counts
   /// Tabs under the root of a stack that pushes above them.
   case beside
+  /// Slots of containers that hold flows.
+  case slotFlows
 
   /// Whether the app consists of stacks in one another only.
   var hasOnlyStacks: Bool {
     switch self {
     case .derived, .tabs, .cases: false
-    case .stacks, .slots, .promises, .routeStacks, .messages, .beneath, .circles, .counts, .beside:
+    case .stacks, .slots, .promises, .routeStacks, .messages, .beneath, .circles, .counts, .beside,
+      .slotFlows:
       true
     }
   }
@@ -50,6 +53,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
     case .circles: [.hosting]
     case .counts: [.conditions]
     case .beside: []
+    case .slotFlows: [.hosting, .handlers, .conditions]
     }
   }
 
@@ -68,7 +72,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
     case .tabs: .tabs
     case .cases: .switch
     case .stacks, .slots, .derived, .promises, .routeStacks, .messages, .beneath, .circles, .counts,
-      .beside:
+      .beside, .slotFlows:
       nil
     }
   }
@@ -78,7 +82,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
     switch self {
     case .stacks, .slots, .derived, .promises, .routeStacks, .counts: [1, 1, 1, 2, 2, 3]
     case .beside: [1]
-    case .messages, .beneath, .circles: [2, 2, 2, 3]
+    case .messages, .beneath, .circles, .slotFlows: [2, 2, 2, 3]
     case .tabs, .cases: [2, 3, 3, 4]
     }
   }
@@ -88,7 +92,7 @@ enum StackAppKind: String, CaseIterable, Sendable {
   var isTame: Bool {
     switch self {
     case .stacks, .slots, .derived, .promises, .routeStacks, .counts: false
-    case .messages, .beneath, .tabs, .cases, .circles, .beside: true
+    case .messages, .beneath, .tabs, .cases, .circles, .beside, .slotFlows: true
     }
   }
 
@@ -103,12 +107,54 @@ enum StackAppKind: String, CaseIterable, Sendable {
         }
       }
     case .counts: graph = graph.withLargerCounts(&choices)
+    case .slotFlows:
+      graph.updateCoordinators { _, coordinator in coordinator.hostInSlots(&choices) }
     case .stacks, .slots, .derived, .messages, .beneath, .tabs, .cases, .circles, .beside: break
     }
   }
 }
 
 extension CoordinatorDefinition {
+  /// Shows what it hosts in slots of the container as well, and hears what is in them.
+  fileprivate mutating func hostInSlots(_ choices: inout SplitMix64) {
+    let hosts = routes.filter { $0.hosts != nil }.map(\.name)
+    let screens = routes.indices.filter { routes[$0].hosts == nil }
+    guard !hosts.isEmpty, !screens.isEmpty, case .stack = container else { return }
+    let kinds: [SlotKind] = [.sheet, .cover, .push, .popover, .blockingOverlay, .overlay]
+    for name in ["pane", "panel"].prefix(choices.pick([1, 1, 2])) {
+      let host = choices.pick(hosts)
+      slots.append(
+        SlotDefinition(name: name, kind: choices.pick(kinds), location: .naive))
+      let fill = Operation.fill(slot: name, .push(host))
+      for screen in screens where screen == screens[0] || choices.chance(40) {
+        let before: [NavGraphModel.Operation] = choices.chance(20) ? [.removeLast(1)] : []
+        routes[screen].transitions.append(.naive("show", before + [fill]))
+      }
+      let push = Operation.append(.push(routes[choices.pick(screens)].name))
+      let others: [[NavGraphModel.Operation]] = [
+        [], [], [push], [.removeLast(1)], [fill], [.removeLast(1), push],
+      ]
+      let operations =
+        choices.chance(50)
+        ? [.clear(slot: name)] + choices.pick(others) : choices.pick(others) + [.clear(slot: name)]
+      handlers.append(
+        HandlerDefinition(
+          source: .descendant(hosts: [host], route: nil),
+          transition: .naive(
+            "go", when: choices.chance(30) ? .slotIsTaken(name) : nil, operations)))
+    }
+    for screen in screens where choices.chance(40) {
+      let name = "own\(routes[screen].name)"
+      routes[screen].slots.append(
+        SlotDefinition(name: name, kind: choices.pick(kinds), location: .naive))
+      routes[screen].transitions.append(
+        .naive("open", [.fill(slot: name, .push(choices.pick(hosts)))]))
+    }
+    for screen in screens where choices.chance(30) {
+      routes[screen].transitions.append(.naive("close", [.dismissScreen]))
+    }
+  }
+
   fileprivate mutating func promise(_ choices: inout SplitMix64) {
     let names = routes.filter { $0.hosts == nil }.map(\.name)
     guard !names.isEmpty else { return }

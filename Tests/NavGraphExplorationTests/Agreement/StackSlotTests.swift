@@ -86,6 +86,47 @@ struct StackSlotTests {
       Samples.graph([AnyCoordinator(outer), AnyCoordinator(inner), AnyCoordinator(page)]),
       limits: Limits(stackHeight: 2))
     let stacks = try #require(facts.searches.first?.stacks)
-    #expect((stacks.obstacle?.contains("hosts flows in slots") == true) == (name == "page"))
+    #expect((stacks.obstacle?.contains("hosts in a slot") == true) == (name == "page"))
+  }
+
+  /// A stack that shows a flow with a stack of its own, in a slot of the container or of a screen.
+  private func obstacle(ofScreen: Bool, pushes: Bool, clears: Bool = false) throws -> String? {
+    let inner = Coordinator<RouteName>(
+      "Inner", dialect: dialect, root: "list", embedsNavigation: true
+    ) {
+      Screen("list") {
+        On("more", .push("list"))
+        On("done", .emit("done"))
+      }
+    }
+    let outer = Coordinator<RouteName>(
+      "Outer", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      if !ofScreen { Slot("pane", .sheet) }
+      Screen("home") {
+        if ofScreen { Slot("pane", .sheet) }
+        On("show", .show("inner", in: "pane"))
+        On("next", .push("home"))
+      }
+      Screen("inner", hosts: "Inner")
+      if pushes, clears { OnChild("inner", action: "done", .push("home"), .clear("pane")) }
+      if pushes, !clears { OnChild("inner", action: "done", .push("home")) }
+    }
+    let facts = try Exploration.explore(
+      Samples.graph([AnyCoordinator(outer), AnyCoordinator(inner)]), limits: Limits(stackHeight: 2))
+    return try #require(facts.searches.first?.stacks).obstacle
+  }
+
+  @Test func aFlowInASlotStandsOnTheStackThatItCovers() throws {
+    #expect(try obstacle(ofScreen: true, pushes: false) == nil)
+    #expect(try obstacle(ofScreen: false, pushes: false) == nil)
+    #expect(try obstacle(ofScreen: false, pushes: true, clears: true) == nil)
+  }
+
+  /// What is pushed comes to stand beneath the flow.
+  @Test(arguments: [true, false])
+  func aStackThatChangesBeneathAFlowIsNotFollowed(ofScreen: Bool) throws {
+    let obstacle = try obstacle(ofScreen: ofScreen, pushes: true)
+    #expect(obstacle?.contains("beneath") == true)
   }
 }

@@ -10,7 +10,7 @@ extension StackModel {
     of app: CompiledApp, _ part: ExplorationPart, known: Set<Int>, isRecursive: Bool
   ) -> PushdownObstacle? {
     let moving = part.moving
-    let slots = slotObstacles(of: app)
+    let slots = slotObstacles(of: app, isRecursive: isRecursive)
     let aside = app.flowsAside(in: part)
     let mayBeCovered = part.place?.isInStack ?? false
     if mayBeCovered {
@@ -136,38 +136,28 @@ extension StackModel {
   }
 
   /// What is wrong with what coordinators put into slots, their own and those of flows around them; by coordinator.
-  private static func slotObstacles(of app: CompiledApp) -> [Int: String] {
+  private static func slotObstacles(of app: CompiledApp, isRecursive: Bool) -> [Int: String] {
     guard app.coordinators.contains(where: \.hasSlots) else { return [:] }
     let graph = app.graph
     var reasons: [Int: String] = [:]
-    for (index, coordinator) in graph.coordinators.enumerated() {
-      for name in (coordinator.slots + coordinator.routes.flatMap(\.slots))
-        .compactMap(\.initial?.route)
-      {
-        guard let route = coordinator.routes.first(where: { $0.name == name }) else { continue }
-        if route.hosts != nil {
-          reasons[index] = "hosts flows in slots"
-        } else if !route.slots.isEmpty {
-          reasons[index] = "has slots inside of slots"
-        }
+    func note(_ route: String, of container: Int, by index: Int) {
+      let coordinator = graph.coordinators[container]
+      guard reasons[index] == nil,
+        let route = coordinator.routes.first(where: { $0.name == route })
+      else { return }
+      if route.hosts != nil, isRecursive || !app.coordinators[container].canBeCoveredByFlows {
+        reasons[index] = "hosts flows in slots"
       }
     }
-    for (reference, transition) in graph.placedTransitions
-    where reasons[reference.coordinator] == nil {
+    for (index, coordinator) in graph.coordinators.enumerated() {
+      for slot in coordinator.slots + coordinator.routes.flatMap(\.slots) {
+        if let initial = slot.initial { note(initial.route, of: index, by: index) }
+      }
+    }
+    for (reference, transition) in graph.placedTransitions {
       for placed in graph.placedOperations(of: transition, at: reference) {
-        guard case .fill(_, let destination) = placed.operation,
-          let route = graph.coordinators[placed.container].routes.first(where: {
-            $0.name == destination.target.route
-          })
-        else { continue }
-        if route.hosts != nil {
-          reasons[reference.coordinator] = "hosts flows in slots"
-        } else if !route.slots.isEmpty {
-          reasons[reference.coordinator] = "has slots inside of slots"
-        } else {
-          continue
-        }
-        break
+        guard case .fill(_, let destination) = placed.operation else { continue }
+        note(destination.target.route, of: placed.container, by: reference.coordinator)
       }
     }
     return reasons
@@ -197,6 +187,15 @@ extension CompiledCoordinator {
   /// Whether the container, or a screen, has slots.
   var hasSlots: Bool {
     !slots.isEmpty || routes.contains { !$0.slots.isEmpty }
+  }
+
+  /// Whether flows in slots can be read as part of its own.
+  fileprivate var canBeCoveredByFlows: Bool {
+    switch definition.container {
+    case .stack: true
+    case .switch(let cases): cases.kept.isEmpty
+    case .tabs, .joined: false
+    }
   }
 
   fileprivate func hasSlots(_ entry: NewEntry) -> Bool {

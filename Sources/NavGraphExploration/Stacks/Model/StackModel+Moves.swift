@@ -18,6 +18,7 @@ extension StackModel {
         if let earlier = reading.earlier, level > earlier {
           throw PushdownObstacle(reason: "one action changes a coordinator that it uncovers")
         }
+        try checkThatSlotIsEmptied(before: move, at: level, of: standing, reading)
         if end == nil, depends(on: move, at: level, standing, after: reading) { return move }
         try read(move, at: level, step, standing, &reading)
       } else {
@@ -26,6 +27,26 @@ extension StackModel {
       reading.next += 1
     }
     return nil
+  }
+
+  /// Makes sure that a step empties the slot that covers a flow before it changes the flow.
+  private func checkThatSlotIsEmptied(
+    before move: StackMove, at level: Int, of standing: Standing, _ reading: StackMoveReading
+  ) throws(PushdownObstacle) {
+    guard reading.found?.level != level, let slot = slot(over: level, of: standing),
+      slot.kind == .containerSlot
+    else { return }
+    switch move.kind {
+    case .reading, .reaching, .addressing, .emptying: return
+    case .operation, .removal, .show, .other:
+      throw PushdownObstacle(reason: "a stack changes beneath a slot with a stack of its own")
+    }
+  }
+
+  /// The slot that covers a flow of the chain with another one; nil where none does.
+  private func slot(over level: Int, of standing: Standing) -> AddressElement? {
+    standing.cells.indices.last { standing.depths[$0] == level }
+      .flatMap { standing.cells[$0].slot }
   }
 
   /// Makes sure that what a step does in tabs is not done while screens of a stack cover them: the symbol on top does not
@@ -66,6 +87,7 @@ extension StackModel {
     guard let found = reading.found, found.level == level, found.kind != .leaving(0) else {
       return false
     }
+    if case .emptying = move.kind { return false }
     guard case .operation(let operation, _) = move.kind else { return true }
     let number = Int(beginning(at: level, of: standing).coordinator)
     let coordinator = system.app.coordinators[number]
@@ -92,6 +114,11 @@ extension StackModel {
   ) throws(PushdownObstacle) {
     switch move.kind {
     case .reading: return
+    case .emptying(let slot, let entry):
+      guard slot == self.slot(over: level, of: standing), reading.found?.level != level,
+        entry.map({ $0 + 1 == entries(at: level, of: standing).count }) ?? true
+      else { return }
+      try reading.take(.slot, at: level, fresh: 0)
     case .reaching(let found):
       // Where all has gone, what is there has come with the step.
       if reading.found?.level != level {
@@ -307,7 +334,7 @@ extension StackModel {
   /// The symbols of the entries of a flow of the chain, bottom first.
   private func entries(at level: Int, of standing: Standing) -> [Int32] {
     (start(of: level, in: standing)..<standing.cells.count).filter {
-      standing.depths[$0] == level && standing.cells[$0].isEntry
+      standing.depths[$0] == level && standing.cells[$0].isInStack
     }.map { standing.symbols[$0] }
   }
 

@@ -22,6 +22,8 @@ extension StackModel {
     var depths: [Int] = []
     var chain: [Address] = []
     var counts: [Int] = []
+    // Where a flow stands that begins behind the last cell, within the flow around it.
+    var host: [AddressElement] = []
     for (symbol, cell) in zip(symbols, cells) {
       if cell.isEntry {
         if !table.isRecursive {
@@ -29,7 +31,12 @@ extension StackModel {
           chain.removeSubrange(min(depth + 1, chain.count)...)
           counts.removeSubrange(min(depth + 1, counts.count)...)
         }
-        counts[counts.count - 1] += 1
+        if cell.isInStack { counts[counts.count - 1] += 1 }
+        host = []
+        if cell.slot?.kind != .containerSlot {
+          host.append(.entry(counts[counts.count - 1] - 1))
+        }
+        if let slot = cell.slot { host.append(slot) }
       } else {
         if !table.isRecursive, !chain.isEmpty {
           let depth = Int(table[symbol].note.depth)
@@ -38,7 +45,7 @@ extension StackModel {
         }
         chain.append(
           chain.last.map {
-            flatStack.flow(hostedAt: $0 + .entry((counts.last ?? 1) - 1), under: control)
+            flatStack.flow(hostedAt: host.reduce($0, +), under: control)
           } ?? flatStack.address(under: control))
         counts.append(0)
       }
@@ -55,7 +62,7 @@ extension StackModel.Standing {
     guard let depth = depths.last, let flow = chain.last, cells.last?.isEntry ?? false,
       let start = cells.indices.last(where: { !cells[$0].isEntry && depths[$0] == depth })
     else { return nil }
-    let count = cells.indices[start...].count { cells[$0].isEntry && depths[$0] == depth }
+    let count = cells.indices[start...].count { cells[$0].isInStack && depths[$0] == depth }
     return flow + .entry(count - 1)
   }
 }

@@ -362,7 +362,7 @@ extension Removal {
     if state.isEnding || state.ascent > 0 { return false }
     switch kind {
     case .none: return true
-    case .symbols, .entries, .layers, .visible: return state.count == 0
+    case .symbols, .entries, .slot, .layers, .visible: return state.count == 0
     case .target: return state.count < 0
     case .leaving, .pushes, .allLayers, .severalPushes, .all: return false
     }
