@@ -22,11 +22,8 @@ package struct Shell {
   package func run(_ script: String) async throws -> Tool.Result {
     let folder = try Tool.executable.deletingLastPathComponent()
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    var variables: [Environment.Key: String?] = [
-      "PATH": "\(folder.path):\(path)", "XDG_CACHE_HOME": folder.appending(path: "test-cache").path,
-    ]
-    for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }
-    let updates = variables
+    let updates = try Tool.caches(
+      environment.merging(["PATH": "\(folder.path):\(path)"]) { own, _ in own })
     let result = try await Turnstile.processes.pass {
       try await Subprocess.run(
         .path("/bin/sh"), arguments: ["-e", "-c", script], environment: .inherit.updating(updates),

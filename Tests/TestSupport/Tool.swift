@@ -50,16 +50,26 @@ package struct Tool {
     }
   }
 
+  /// What tests change in the environment: the user's own caches are not for them.
+  ///
+  /// Where the compiler keeps the C library as a module is the same for all, also for those with another cache for
+  /// manifests: to read its headers takes five times as long as to compile a manifest.
+  static func caches(_ environment: [String: String?]) throws -> [Environment.Key: String?] {
+    let cache = try executable.deletingLastPathComponent().appending(path: "test-cache")
+    var variables: [Environment.Key: String?] = [
+      "XDG_CACHE_HOME": cache.path,
+      "CLANG_MODULE_CACHE_PATH": cache.appending(path: "clang/ModuleCache").path,
+    ]
+    for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }
+    return variables
+  }
+
   package func run(_ arguments: String...) async throws -> Result {
     try await run(arguments)
   }
 
   package func run(_ arguments: [String]) async throws -> Result {
-    // The user's own cache is not for manifests of tests.
-    let cache = try Self.executable.deletingLastPathComponent().appending(path: "test-cache")
-    var variables: [Environment.Key: String?] = ["XDG_CACHE_HOME": cache.path]
-    for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }
-    let updates = variables
+    let updates = try Self.caches(environment)
     let turnstile = startsAtOnce ? Turnstile(places: 1) : .processes
     let result = try await turnstile.pass {
       try await Subprocess.run(
@@ -89,12 +99,10 @@ package struct Tool {
   private func send(
     _ signal: Subprocess.Signal, after delay: Duration, _ arguments: [String]
   ) async throws -> (status: Int32?, errors: String) {
-    let cache = try Self.executable.deletingLastPathComponent().appending(path: "test-cache")
-    var variables: [Environment.Key: String?] = ["XDG_CACHE_HOME": cache.path]
-    for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }
+    let updates = try Self.caches(environment)
     let result = try await Subprocess.run(
       .path(FilePath(try Self.executable.path)), arguments: Arguments(arguments),
-      environment: .inherit.updating(variables),
+      environment: .inherit.updating(updates),
       workingDirectory: FilePath(workingDirectory.path), input: .none, output: .discarded,
       error: .string(limit: 1 << 20)
     ) { execution in
