@@ -17,18 +17,38 @@ struct InputOptions: ParsableArguments {
     completion: .directory)
   var sources: [String] = []
 
-  @OptionGroup var package: PackageOptions
+  @Option(
+    help: ArgumentHelp(
+      "A Swift package with an executable that registers graphs; SwiftPM builds it.",
+      valueName: "folder"),
+    completion: .directory)
+  var packagePath: String?
 
-  var packagePath: String? { package.packagePath }
-  var product: String? { package.product }
-  var graph: String? { package.graph }
+  @Option(
+    help: ArgumentHelp(
+      "The executable product that registers graphs (default: the only one that depends on NavGraph).",
+      valueName: "name"))
+  var product: String?
+
+  @Option(help: "The graph, if the input has several.")
+  var graph: String?
 
   func validate() throws {
-    try package.check(beside: path, called: "An input")
+    try checkForPackage(beside: path, called: "An input")
     guard !sources.isEmpty else { return }
     if path != nil {
       throw ValidationError("An input cannot be given together with '--sources'.")
     }
-    try package.check(beside: sources.first, called: "Sources")
+    try checkForPackage(beside: sources.first, called: "Sources")
+  }
+
+  /// Refuses a package beside another input.
+  ///
+  /// - Parameter input: What the other input is called, in the words of a message.
+  private func checkForPackage(beside path: String?, called input: String) throws {
+    if path != nil, packagePath != nil || product != nil {
+      throw ValidationError(
+        "\(input) cannot be given together with '--package-path' or '--product'.")
+    }
   }
 }
