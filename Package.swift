@@ -117,7 +117,7 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     // For the cache of manifests, the pages that the tool wrote, and the scripts of maps.
-    .target(name: "NavGraphChecksums", swiftSettings: swiftSettings),
+    .target(name: "NavGraphChecksums", swiftSettings: heavySettings),
     // Layouts in a process of their own, which can be ended.
     .target(
       name: "NavGraphLayoutProcess", dependencies: ["NavGraphRender", systemPackage],
