@@ -19,8 +19,8 @@ ROOT := $(DESTDIR)$(PREFIX)
 LIBRARIES := $(ROOT)/lib/navgraph
 MODULES := NavGraph NavGraphModel NavGraphFacts NavGraphExploration
 
-.PHONY: install uninstall dist help demo test test-libraries test-tool-a test-tool-b test-all test-browser lint format \
-  benchmark docs docc rules dependencies test-dependencies build
+.PHONY: install uninstall dist help demo test test-libraries test-tool-a test-tool-b test-patient test-import test-all \
+  test-browser lint format benchmark docs docc rules dependencies test-dependencies build
 
 help:
 	@echo "make demo       build, lint a sample and draw it"
@@ -37,11 +37,15 @@ help:
 	@echo "make dist       write the archives of a release to .build/dist"
 	@echo "make benchmark  measure what Docs/Internals/Performance.md reports"
 
-# A debug build takes half as long as an optimized one. After `make test`, `.ci/run` uses what is built already: with
-# other settings, everything is compiled again.
+# For builds of all that is there, in debug mode, which takes half as long as optimizing. Debug information is a sixth of
+# such a build; and a fifth is spared where one compiler reads all of a module, which writes the interface, too.
+ONCE := -debug-info-format none -Xswiftc -disable-batch-mode -Xswiftc -whole-module-optimization \
+  -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo
+
+# After `make test`, `.ci/run` uses what is built already: with other settings, everything is compiled again.
 demo: dependencies
-	$(SWIFT) build --product NavGraph $(TRAITS)
-	$(SWIFT) build --product navgraph $(TRAITS)
+	$(SWIFT) build --product NavGraph $(ONCE) $(TRAITS)
+	$(SWIFT) build --product navgraph $(ONCE) $(TRAITS)
 	.build/debug/navgraph lint Samples/TCACoordinators --fail-on never
 	@mkdir -p $(dir $(DEMO))
 	.build/debug/navgraph render Samples/TCACoordinators --output $(DEMO)
@@ -56,16 +60,12 @@ PATIENT := TroubledReducerTests|WorkerRestartTests|InterruptionTests|ProgressTes
 
 # The model and the search are optimized for them, in debug builds, too (Package.swift).
 FAST := NAVGRAPH_FAST_TESTS=1
-# Writing debug information is a sixth of a build.
-TESTED := $(READING) -debug-info-format none
+TESTED := $(ONCE) $(READING)
 
 test: dependencies test-dependencies
 	$(FAST) $(SWIFT) build --build-tests $(TESTED)
 	$(MAKE) -j3 test-libraries test-tool-a test-tool-b
-	$(FAST) $(SWIFT) test --skip-build $(TESTED) --filter '$(PATIENT)'
-	$(SWIFT) package --package-path Samples/FormApp resolve
-	! test -e Samples/FormApp/.build/checkouts/swift-syntax
-	$(MAKE) test-browser
+	$(MAKE) -j3 test-patient test-browser test-import
 
 # Each part in a process of its own, one test after the other: in one process, the threads block one another, and the
 # same tests take twice the processor time. The three take about equally long.
@@ -79,6 +79,15 @@ test-tool-a:
 test-tool-b:
 	$(PART) --filter '^NavGraphCLITests\.[^A-M]|^NavGraphRenderTests\.[^A-L]'
 
+# They wait for most of the time, and so does the browser.
+test-patient:
+	$(FAST) $(SWIFT) test --skip-build --ignore-lock $(TESTED) --filter '$(PATIENT)'
+
+# An app that imports the library fetches nothing that only the tool needs.
+test-import:
+	$(SWIFT) package --package-path Samples/FormApp resolve
+	! test -e Samples/FormApp/.build/checkouts/swift-syntax
+
 # All that `make test` runs, with all seeds of the comparisons of random apps; the tests of an app that imports the
 # library; and the tool without reading of sources: for the night.
 test-all:
@@ -91,7 +100,7 @@ test-browser:
 	Tests/Browser/run.sh
 
 lint:
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Samples
+	$(SWIFT) format lint --parallel --strict --recursive Package.swift Sources Tests Samples
 
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Samples
