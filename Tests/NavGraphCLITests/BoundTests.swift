@@ -12,7 +12,7 @@ struct BoundTests {
 
   /// Limits of states, from a glance to what shows most of an app; larger ones at night.
   private static let sizes = Share.byDay(
-    [30, 1_800], atNight: [30, 300, 3_000, 30_000, 300_000])
+    [30, 600], atNight: [30, 300, 3_000, 30_000, 300_000])
 
   private struct Place: Hashable {
     let rule: String

@@ -3,6 +3,7 @@ import NavGraphLint
 import NavGraphModel
 import NavGraphNotation
 import NavGraphReport
+import TestSupport
 import Testing
 
 /// Whatever the order in which rules run, reports are the same.
@@ -10,7 +11,7 @@ import Testing
 struct RuleOrderTests {
   @Test("changes no byte of a report", arguments: RuleRegistry.all.map { $0.info })
   func sameBytes(_ info: RuleInfo) throws {
-    for example in info.flagged.prefix(3) {
+    for example in info.flagged.prefix(Share.byDay(1, atNight: 3)) {
       let notation = try GraphNotation(example.notation)
       let facts = try Exploration.explore(notation.graph, reducers: notation.reducers)
       let orders = [
