@@ -28,6 +28,8 @@ package final class CompiledCoordinator: Sendable {
   let starts: [[NewEntry]]
   /// The container's slots.
   let slots: [CompiledSlot]
+  /// By name: index into ``slots``.
+  let slotIndex: [String: Int]
   let own: Own
 
   init(
@@ -49,6 +51,7 @@ package final class CompiledCoordinator: Sendable {
     self.handlersOfLeaf = handlersOfLeaf
     self.starts = starts
     self.slots = slots
+    slotIndex = slots.indexByName
     self.own = own
   }
 
@@ -66,6 +69,10 @@ package final class CompiledCoordinator: Sendable {
   struct Own: Sendable {
     /// By name.
     let actions: [CompiledAction]
+    /// By name: index into ``actions``.
+    let actionIndex: [Int: Int]
+    /// The names of the actions, each with the triggers of its transitions.
+    let offers: [(action: Int, trigger: Trigger)]
     let links: [CompiledLink]
     /// By effect: its number among ``CompiledApp/pendingKinds``.
     let effects: [Int]
@@ -73,6 +80,20 @@ package final class CompiledCoordinator: Sendable {
     let variableIndex: [Int: Int]
     /// The first value of each variable.
     let initialValues: [UInt32]
+
+    init(
+      actions: [CompiledAction], links: [CompiledLink], effects: [Int],
+      variableIndex: [Int: Int], initialValues: [UInt32]
+    ) {
+      self.actions = actions
+      actionIndex = Dictionary(
+        actions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+      offers = CompiledCoordinator.offers(of: actions, [.tap, .automatic, .effect])
+      self.links = links
+      self.effects = effects
+      self.variableIndex = variableIndex
+      self.initialValues = initialValues
+    }
   }
 
   /// A route with one choice of arguments.
@@ -119,6 +140,8 @@ struct CompiledRoute: Sendable {
   /// The coordinator that it hosts.
   let hosted: Int?
   let slots: [CompiledSlot]
+  /// By name: index into ``slots``.
+  let slotIndex: [String: Int]
   /// By name: index into its variables.
   let variableIndex: [Int: Int]
   /// The first value of each of its variables; one more says whether a screen with ``appearanceEffects`` has appeared.
@@ -142,6 +165,7 @@ struct CompiledRoute: Sendable {
     self.instances = instances
     self.hosted = hosted
     self.slots = slots
+    slotIndex = slots.indexByName
     self.variableIndex = variableIndex
     appearanceEffects = definition.effects.indices.filter {
       definition.effects[$0].lifetime != .owner
@@ -177,6 +201,13 @@ final class CompiledSlot: Sendable {
 
   /// Whether anything in it can be an alert or a dialog.
   var holdsAlerts: Bool { definition.allKinds.contains(where: \.isAlert) }
+}
+
+extension [CompiledSlot] {
+  fileprivate var indexByName: [String: Int] {
+    Dictionary(
+      enumerated().map { ($1.definition.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 }
 
 extension CompiledCoordinator {

@@ -139,8 +139,7 @@ extension AppSystem {
       if bottom.isPush, !isWrapped, !hasNavigation, !alwaysEmbeds {
         signs.note(SignKey(.pushedRoot, route: route(bottom)), at: place)
       }
-      let entries = readEntries(of: id)
-      let rendered = renderedCount(of: id, entries, hasNavigation: hasNavigation)
+      let (entries, rendered) = readRendered(of: id, hasNavigation: hasNavigation)
       if rendered < entries.count {
         let below = entries[..<rendered].last { !$0.isPush } ?? bottom
         signs.note(

@@ -8,9 +8,10 @@ struct StateLog {
   private(set) var tops: [Int32] = []
   /// By position: whether a screen is in use that the author calls home.
   private(set) var isHome: [Bool] = []
-  /// By position: the slots that are taken, as bits.
+  private let hasSlots: Bool
+  /// By position: the slots that are taken, as bits; empty where the app has none.
   private(set) var slots: [UInt64] = []
-  /// By position: the innermost slot in which the screen in front is, as a bit; 0 for none.
+  /// By position: the innermost slot in which the screen in front is, as a bit; 0 for none. Likewise empty.
   private(set) var frontSlots: [UInt64] = []
   /// By policy, and there by the sets of screens that it names: the positions that show one of them.
   private(set) var policyHits: [[[Int]]]
@@ -27,14 +28,16 @@ struct StateLog {
   /// How many steps are kept; some five bytes each, and twenty more while questions are answered.
   static let stepLimit = 20_000_000
 
-  init(policies: [CompiledPolicy]) {
-    policyHits = policies.map { $0.screens.map { _ in [] } }
+  init(_ app: CompiledApp) {
+    hasSlots = app.hasModalSlots
+    policyHits = app.policies.map { $0.screens.map { _ in [] } }
   }
 
   mutating func addState(top: Int32, isHome: Bool, slots: UInt64, frontSlot: UInt64) {
     guard !isOverfull else { return }
     tops.append(top)
     self.isHome.append(isHome)
+    guard hasSlots else { return }
     self.slots.append(slots)
     frontSlots.append(frontSlot)
   }

@@ -60,7 +60,7 @@ struct PendingSurvey {
           // States that are equal have equal numbers in both then.
           $0.tree = system.tree
           $0.pendingPolicy = numbers
-          $0.stateLog = StateLog(policies: system.app.policies)
+          $0.stateLog = StateLog(system.app)
         }, endingWith: Set(Limits.Kind.allCases))
     }
     let isCounted = !techniques.contains(.pendingNumbers)

@@ -134,6 +134,6 @@ extension AppSystem {
       reference: TransitionReference(coordinator: number, place: .coordinator, index: position),
       index: 0, actor: nil)
     guard run(make(number, index), from: address, at: site) else { return .crash }
-    return work() == .crash ? .crash : .state
+    return workOnQueue() == .crash ? .crash : .state
   }
 }

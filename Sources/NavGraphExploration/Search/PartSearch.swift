@@ -32,7 +32,7 @@ struct PartSearch: SearchedPart {
     {
       tree = GuidedSearch(&system, found)
     } else {
-      system.stateLog = StateLog(policies: app.policies)
+      system.stateLog = StateLog(app)
       tree = BreadthFirstSearch(
         &system, limits: bounds.limits, stateLimit: bounds.stateLimit, deadline: bounds.deadline,
         monitor: monitor, endingWith: bounds.fatal)

@@ -220,6 +220,24 @@ extension StateTree {
     return new
   }
 
+  /// A flow with other slots of its container.
+  ///
+  /// - Parameters:
+  ///   - shape: As of ``Flow``; asked for where the flow is new.
+  ///   - covers: Whether a slot counts as a modal layer, by its index and what it holds.
+  mutating func flow(
+    _ id: RecordID, withSlots slots: RecordID, shape: () -> (isStack: Bool, isItems: Bool),
+    covers: (Int, Cell) -> Bool
+  ) -> RecordID {
+    let known = table.count
+    let new = replacing(3, of: id, by: slots)
+    if Int(new) == known {
+      let (isStack, isItems) = shape()
+      extents[new] = extent(ofFlow: new, isStack: isStack, isItems: isItems, covers: covers)
+    }
+    return new
+  }
+
   /// What an entry keeps, with another hosted flow.
   ///
   /// - Parameter covers: Whether a slot counts as a modal layer, by its index and what it holds.
@@ -374,11 +392,18 @@ extension StateTree {
 extension StateTree {
   /// A slots record with one slot filled or emptied.
   mutating func slots(_ id: RecordID, setting slot: Int, to cell: Cell?) -> RecordID {
-    var slots = slots(id).filter { $0.slot != slot }
+    let words = table.count(of: id)
+    var index = 0
+    while index < words, table[id, index] < UInt32(slot) { index += 3 }
+    table.add(0..<index, of: id)
     if let cell {
-      slots.insert((slot, cell), at: slots.firstIndex { $0.slot > slot } ?? slots.count)
+      table.add(UInt32(slot))
+      table.add(cell.raw)
+      table.add(cell.kept)
     }
-    return intern(slots.flatMap { [UInt32($0.slot), $0.cell.raw, $0.cell.kept] })
+    let isTaken = index < words && table[id, index] == UInt32(slot)
+    table.add((isTaken ? index + 3 : index)..<words, of: id)
+    return finish()
   }
 
   /// A pending record with another count of a kind; 0 takes it out.

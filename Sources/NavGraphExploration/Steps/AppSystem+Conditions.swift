@@ -207,23 +207,21 @@ extension AppSystem {
     if let actor, var owner = address(of: actor) ?? presenter(of: actor), owner.flowOfEntry == flow
     {
       while owner.count > flow.count, let cell = tree.cell(at: owner) {
-        let slots = coordinator.definition.routes[route(of: cell, in: number).route].slots
-        if let index = slots.firstIndex(where: { $0.name == name }) {
+        let route = route(of: cell, in: number).route
+        if let index = coordinator.routes[route].slotIndex[name] {
           return owner + .entrySlot(index)
         }
         owner.removeLast()
       }
     }
-    return coordinator.definition.slots.firstIndex { $0.name == name }.map {
-      flow + .containerSlot($0)
-    }
+    return coordinator.slotIndex[name].map { flow + .containerSlot($0) }
   }
 
   /// Whether the acting screen's route has a slot of this name.
   private func has(_ actor: ActingScreen, slot name: String) -> Bool {
     let coordinator = app.coordinators[actor.coordinator]
     let route = coordinator.routeOfInstance[actor.instance]
-    return coordinator.definition.routes[route].slots.contains { $0.name == name }
+    return coordinator.routes[route].slotIndex[name] != nil
   }
 
   /// The flow that a reference means, as ``resolve(_:from:)``; where rules are made of steps, it is noted which flow a

@@ -33,8 +33,7 @@ extension AppSystem {
         in: flow)
       tryStep(event, at: place) { system in
         system.attempt.pending.needsMorePending = needsMorePending
-        system.attempt.queue.append(.screen(screen, action: action, trigger: trigger))
-        return system.work()
+        return system.work(.screen(screen, action: action, trigger: trigger))
       }
     }
   }
@@ -129,18 +128,13 @@ extension AppSystem {
   private mutating func attemptOwnActions(of activity: Activity) {
     guard app.features.hasOwnActions else { return }
     for (flow, coordinator) in movingFlows(where: { !$0.own.actions.isEmpty }) {
-      let triggers: [Trigger] =
-        activity.ownViews.contains(flow) ? [.tap, .automatic, .effect] : [.automatic, .effect]
-      for action in app.coordinators[coordinator].own.actions {
-        for trigger in triggers
-        where action.transitions.contains(where: { $0.trigger == trigger }) {
-          let event = Event(actor: nil, name: .action(action.name), trigger: trigger)
-          let place = StepPlace(.own, action.name, trigger.number, at: flow, ofFlow: true)
-          tryStep(event, at: place) { system in
-            system.attempt.queue.append(
-              .own(flow, coordinator: coordinator, action: action.name, trigger: trigger))
-            return system.work()
-          }
+      let isInUse = activity.ownViews.contains(flow)
+      for (action, trigger) in app.coordinators[coordinator].own.offers
+      where isInUse || trigger != .tap {
+        let event = Event(actor: nil, name: .action(action), trigger: trigger)
+        let place = StepPlace(.own, action, trigger.number, at: flow, ofFlow: true)
+        tryStep(event, at: place) { system in
+          system.work(.own(flow, coordinator: coordinator, action: action, trigger: trigger))
         }
       }
     }
@@ -153,9 +147,8 @@ extension AppSystem {
         for parameters in link.transitions.indices {
           let name = Event.Name.link(coordinator: coordinator, link: index, parameters: parameters)
           tryStep(Event(actor: nil, name: name, trigger: .link)) { system in
-            system.attempt.queue.append(
+            system.work(
               .link(flow, coordinator: coordinator, link: index, parameters: parameters))
-            return system.work()
           }
         }
       }
@@ -302,7 +295,8 @@ extension AppSystem {
           actor: actor.map { system.follow($0) })
         guard system.run(operations, at: site) else { return .crash }
         system.settleDetached()
-        return system.workWhetherHeardOrNot()
+        let ending = system.workOnQueue()
+        return system.goOn(after: ending)
       }
     case .reducerFollowUp: attemptFollowUp(value, of: owner)
     case .write(let reference, let operation):
@@ -336,17 +330,17 @@ extension AppSystem {
           system.remove(kind, of: owner, leaving: remainder)
         }
         if let actor {
-          system.attempt.queue.append(.screen(actor, action: action, trigger: nil))
-        } else if case .effect(let reference) = event.cause {
-          system.attempt.queue.append(
-            .own(
-              owner.address, coordinator: reference.coordinator, action: action, trigger: nil))
+          let ending = system.work(.screen(actor, action: action, trigger: nil))
+          return system.goOn(after: ending)
         }
-        return system.workWhetherHeardOrNot()
+        guard case .effect(let reference) = event.cause else { return .state }
+        let ending = system.work(
+          .own(owner.address, coordinator: reference.coordinator, action: action, trigger: nil))
+        return system.goOn(after: ending)
       }
     }
     guard effect.definition.emission == .perhaps else { return }
-    event.name = .end(of: effect.definition.name)
+    if case .effect(let reference) = event.cause { event.name = .end(of: reference) }
     tryStep(event, at: place(0)) { system in
       system.remove(kind, of: owner, leaving: remainder)
       return .state
@@ -391,7 +385,7 @@ extension AppSystem {
   private mutating func attemptFollowUp(_ value: UInt32, of pendingOwner: PendingOwner) {
     guard let known = setup.running.followUps[value] else { return }
     let event = Event(
-      actor: nil, name: .reducer(known.key.name), trigger: .effect,
+      actor: nil, name: .reducer(value), trigger: .effect,
       cause: .later(known.key.reference))
     tryStep(event) { system in
       system.removeFollowUp(value, of: pendingOwner)
@@ -399,11 +393,11 @@ extension AppSystem {
         system.tree.flowID(at: $0).map { system.tree.coordinator(of: $0) } == known.key.coordinator
       }
       guard let owner else { return .none }
-      system.attempt.queue.append(
+      let ending = system.work(
         .reducer(
           owner, coordinator: known.key.coordinator, action: .followUp(known.action),
           at: ReducerSite(reference: known.key.reference, index: 0, actor: nil)))
-      return system.workWhetherHeardOrNot()
+      return system.goOn(after: ending)
     }
   }
 
@@ -413,8 +407,9 @@ extension AppSystem {
       isOfFlow: true)
   }
 
-  private mutating func workWhetherHeardOrNot() -> Ending {
-    if case .crash = work() { return .crash }
+  /// How an attempt ends that is a step whether anything is heard or not.
+  private mutating func goOn(after ending: Ending) -> Ending {
+    if case .crash = ending { return .crash }
     return attempt.touchesFrozen ? .none : .state
   }
 

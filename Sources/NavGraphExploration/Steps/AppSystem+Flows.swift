@@ -140,9 +140,7 @@ extension AppSystem {
       guard let cell = tree.slot(element.index, of: tree.table[id, 3]),
         let new = putting(flow, at: address, from: position + 1, in: cell, of: number)
       else { return nil }
-      var outer = read(id)
-      outer.slots = tree.slots(outer.slots, setting: element.index, to: new)
-      return intern(outer)
+      return setting(element.index, of: id, to: new)
     }
     guard element.index < tree.entryCount(of: id),
       let new = putting(
@@ -151,15 +149,25 @@ extension AppSystem {
     return replacing(element.index, of: id, by: new)
   }
 
+  /// A flow with something else in a slot of its container.
+  private mutating func setting(_ slot: Int, of id: RecordID, to cell: Cell?) -> RecordID {
+    let coordinator = app.coordinators[tree.coordinator(of: id)]
+    return tree.flow(
+      id, withSlots: tree.slots(tree.table[id, 3], setting: slot, to: cell),
+      shape: { (coordinator.isStack, coordinator.hasItems) },
+      covers: { slot, cell in
+        coordinator.kind(of: coordinator.slots[slot], holding: cell).isModalLayer
+      })
+  }
+
   /// A flow with another entry at a position.
   private mutating func replacing(_ position: Int, of id: RecordID, by cell: Cell) -> RecordID {
-    let (app, number) = (app, tree.coordinator(of: id))
+    let coordinator = app.coordinators[tree.coordinator(of: id)]
     return tree.flow(
       id, replacing: position, by: cell,
-      shape: { (app.coordinators[number].isStack, app.coordinators[number].hasItems) },
+      shape: { (coordinator.isStack, coordinator.hasItems) },
       covers: { slot, cell in
-        let coordinator = app.coordinators[number]
-        return coordinator.kind(of: coordinator.slots[slot], holding: cell).isModalLayer
+        coordinator.kind(of: coordinator.slots[slot], holding: cell).isModalLayer
       })
   }
 
@@ -230,9 +238,7 @@ extension AppSystem {
       set(replacing(last.index, of: id, by: cell), at: owner)
     case .containerSlot:
       guard let id = tree.flowID(at: owner) else { return }
-      var flow = read(id)
-      flow.slots = tree.slots(flow.slots, setting: last.index, to: cell)
-      set(intern(flow), at: owner)
+      set(setting(last.index, of: id, to: cell), at: owner)
     case .entrySlot:
       guard let holder = tree.cell(at: owner) else { return }
       var kept = tree.kept(holder.kept)

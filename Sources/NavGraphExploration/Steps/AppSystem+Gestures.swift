@@ -96,8 +96,7 @@ extension AppSystem {
         let dismissed = system.dismissal(of: target)
         guard case .state = system.take(target, by: gesture) else { return .none }
         guard let dismissed else { return .state }
-        system.attempt.queue.append(dismissed)
-        if case .crash = system.work() { return .crash }
+        if case .crash = system.work(dismissed) { return .crash }
         return .state
       }
     }

@@ -64,12 +64,18 @@ extension AppSystem {
   /// The most actions in one step; an app that sends more does not come to an end.
   static let turnLimit = 64
 
-  /// Works through the queue, first in, first out.
-  mutating func work() -> Ending {
-    var isHeard = false
+  /// Works through an action, and then through the queue, first in, first out.
+  mutating func work(_ first: QueuedAction) -> Ending {
+    guard let isHeard = hear(first) else { return .crash }
+    if attempt.touchesFrozen { return .none }
+    return workOnQueue(limit: Self.turnLimit - 1, isHeard: isHeard)
+  }
+
+  mutating func workOnQueue(limit: Int = turnLimit, isHeard: Bool = false) -> Ending {
+    var isHeard = isHeard
     var next = 0
     while next < attempt.queue.count {
-      guard next < Self.turnLimit else {
+      guard next < limit else {
         noteEndlessLoop()
         return .crash
       }
@@ -107,9 +113,9 @@ extension AppSystem {
       return hear(output, of: leaf, instance: nil, actor: nil, around: flows)
     case .own(let flow, let coordinator, let action, let trigger):
       guard isFlow(of: coordinator, at: flow) else { return false }
-      let actions = app.coordinators[coordinator].own.actions
-      guard let known = actions.first(where: { $0.name == action }) else { return false }
-      return hear(known.transitions, trigger: trigger, at: flow, actor: nil)
+      let own = app.coordinators[coordinator].own
+      guard let index = own.actionIndex[action] else { return false }
+      return hear(own.actions[index].transitions, trigger: trigger, at: flow, actor: nil)
     case .dismissed(let flow, let coordinator, let route):
       guard isFlow(of: coordinator, at: flow) else { return false }
       let transitions = app.coordinators[coordinator].routes[route].dismissals

@@ -16,8 +16,11 @@ extension AppSystem {
         with: compiled.parameters[parameters])
     case .followUp(let reference):
       return "\(app.graph.transition(reference)?.action ?? ""), later"
-    case .reducer(let name): return name
-    case .end(let effect): return "\(effect) ends"
+    case .reducer(let number): return setup.running.followUps[number]?.key.name ?? ""
+    case .end(let effect):
+      let coordinator = app.graph.coordinators[effect.coordinator]
+      let effects = effect.route.map { coordinator.routes[$0].effects } ?? coordinator.effects
+      return "\(effects[effect.index].name) ends"
     }
   }
 }

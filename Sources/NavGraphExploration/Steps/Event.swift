@@ -22,9 +22,9 @@ struct Event {
     /// A link of a coordinator with one combination of its parameters.
     case link(coordinator: Int, link: Int, parameters: Int)
     case followUp(TransitionReference)
-    /// What a reducer asked for, by its name.
-    case reducer(String)
-    case end(of: String)
+    /// What a reducer asked for, by its number in the ``FollowUpTable``.
+    case reducer(UInt32)
+    case end(of: EffectReference)
   }
 
   /// Whether neither a user nor anything pending in the app causes it.

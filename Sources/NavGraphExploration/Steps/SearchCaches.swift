@@ -8,8 +8,16 @@ struct SearchCaches {
   private var settledRoots: [RecordID] = []
   /// By flow and how it is seen: whether all screens in it have appeared that should have.
   var settledAppearances: [Bool] = []
-  /// By the lowest bits of a flow: the entries of one that was read lately.
-  var readStacks = [(id: RecordID, entries: [Entry])](repeating: (0, []), count: 64)
+  /// By the lowest bits of a flow: one that was read lately.
+  var readStacks = [ReadStack](repeating: ReadStack(), count: 64)
+
+  /// The entries of a flow, and how many of them are rendered without and with a navigation container around; -1 where
+  /// that is not known.
+  struct ReadStack {
+    var id: RecordID = 0
+    var entries: [Entry] = []
+    var rendered = (-1, -1)
+  }
   /// By flow: the modal slots that are taken in it; all where that is not known.
   var slotBits: [UInt64] = []
   /// By flow: in which surroundings its rendering has been noted, and whether it brings a container of its own.
