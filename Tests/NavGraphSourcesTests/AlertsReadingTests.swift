@@ -94,5 +94,130 @@
       let slots = try shop().slots + (try shop().routes.flatMap(\.slots))
       #expect(slots.map(\.kind) == [.alert, .sheet, .push])
     }
+
+    // MARK: Buttons that send the feature's own actions
+
+    /// A list that asks before it shows help, with what the alert's button sends.
+    private func list(alert: String, _ button: String, cases: String = "", action: String = "")
+      -> String
+    {
+      """
+      @Reducer struct Help { struct State {}; enum Action { case closeTapped } }
+      @Reducer struct List {
+        @ObservableState struct State {
+          \(alert)
+          @Presents var help: Help.State?
+        }
+        enum Action { case askTapped, erase, undo, help(PresentationAction<Help.Action>)\(action) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .askTapped:
+              state.alert = AlertState { TextState("Sure?") } actions: { \(button) }
+              return .none
+            case .erase: state.help = Help.State(); return .none
+            case .undo: state.help = nil; return .none
+            \(cases)
+            default: return .none
+            }
+          }
+        }
+      }
+      struct ListView: View {
+        @Bindable var store: StoreOf<List>
+        var body: some View {
+          Button("Ask") { store.send(.askTapped) }
+            .alert($store.scope(state: \\.alert, action: \\.alert))
+        }
+      }
+      """
+    }
+
+    @Test(
+      "a button of an alert that sends an action of its feature stands on the alert",
+      arguments: [
+        ("var alert: AlertState<Action>?", "ButtonState(action: .send(.erase)) { }", "", ""),
+        ("var alert: AlertState<List.Action>?", "ButtonState(action: .erase) { }", "", ""),
+        (
+          "var alert: AlertState<Action>?",
+          ".destructive(TextState(\"Yes\"), action: .send(.erase))", "", ""
+        ),
+        (
+          "@Presents var alert: AlertState<Action>?", "ButtonState(action: .erase) { }",
+          "case .alert(.presented(let action)): return .send(action)",
+          ", alert(PresentationAction<Action>)"
+        ),
+      ])
+    func ownAction(_ alert: String, _ button: String, _ cases: String, _ action: String) throws {
+      let read = Sources.read(list(alert: alert, button, cases: cases, action: action))
+      let list = try #require(read.graph.coordinators.first { $0.name == "List" })
+      func actions(_ route: String) -> [String] {
+        list.routes.first { $0.name == route }?.transitions.map(\.action) ?? []
+      }
+      #expect(!actions("root").contains("erase"))
+      #expect(actions("alert") == ["erase"])
+      let row = read.reading.coordinators.flatMap(\.transitions).first { $0.on.action == "erase" }
+      #expect(row?.on.screen == "alert")
+    }
+
+    @Test("a button of an alert whose actions the feature does not send on is none of its own")
+    func notSentOn() throws {
+      let read = Sources.read(
+        list(
+          alert: "@Presents var alert: AlertState<Action>?", "ButtonState(action: .erase) { }",
+          action: ", alert(PresentationAction<Action>)"))
+      let list = try #require(read.graph.coordinators.first { $0.name == "List" })
+      #expect(
+        list.routes.first { $0.name == "alert" }?.transitions.allSatisfy { $0.action != "erase" }
+          == true)
+    }
+
+    @Test(
+      "a button that leads through an effect to an action of its feature stands on the alert",
+      arguments: ["", "case .view(.goTapped): return logOut()"])
+    func effect(_ other: String) throws {
+      let graph = Sources.read(
+        """
+        @Reducer struct Account {
+          @ObservableState struct State { @Presents var destination: Destination.State? }
+          @Reducer enum Destination {
+            case alert(AlertState<Alert>), failed(AlertState<Never>)
+            enum Alert { case yesTapped, noTapped }
+          }
+          enum Action {
+            case view(View), result(Result<Int, Error>)
+            case destination(PresentationAction<Destination.Action>)
+            enum View { case askTapped, goTapped }
+          }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .view(.askTapped): state.destination = .alert(.ask); return .none
+              \(other)
+              case .destination(.presented(.alert(.yesTapped))): return logOut()
+              case .result(.failure):
+                state.destination = .failed(AlertState { TextState("Failed") })
+                return .none
+              default: return .none
+              }
+            }
+          }
+          private func logOut() -> Effect<Action> {
+            .run { send in await send(.result(Result { try await client.logOut() })) }
+          }
+        }
+        """
+      ).graph
+      let account = try #require(graph.coordinators.first { $0.name == "Account" })
+      let alert = try #require(account.routes.first { $0.name == "alert" })
+      #expect(alert.transitions.map(\.action) == ["yesTapped"])
+      guard case .fill(_, let shown)? = alert.transitions.first?.operations.last else {
+        Issue.record("nothing is shown")
+        return
+      }
+      #expect(shown.target.route == "failed")
+      let others = account.routes.filter { $0.name != "alert" }.flatMap(\.transitions)
+      #expect(!others.contains { $0.action.contains("result") })
+    }
   }
 #endif

@@ -29,6 +29,8 @@
       var isWrittenByBinding = false
       /// What presents the button: the names that the presenting call is bound to. Empty where nothing does.
       var presenters: Set<String> = []
+      /// Whether it is a button of an alert or a dialog.
+      var isInAlert = false
       var place: SourcePlace
     }
 
@@ -143,6 +145,11 @@
           roots[ObjectIdentifier(state), default: []].append(name)
         }
       }
+    }
+
+    /// Adds what an alert's button sends, which no view names.
+    mutating func add(_ sent: Sent, named name: String, to action: TypeDeclaration) {
+      sends[ObjectIdentifier(action), default: [:]][name, default: []].append(sent)
     }
 
     /// The views that wrap a view controller, and those that make such a view as a part of themselves.

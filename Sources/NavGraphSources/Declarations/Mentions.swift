@@ -33,13 +33,13 @@
         madeStates.append(node)
       }
       if let action = node.arguments.first(where: { $0.label?.text == "action" })?.expression {
-        if Walker.name(of: node.calledExpression) == "ButtonState" {
-          buttonActions.append(action)
-        } else if let call = action.as(FunctionCallExprSyntax.self), call.calledName == "send",
+        if let call = action.as(FunctionCallExprSyntax.self), call.calledName == "send",
           let sent = call.arguments.first?.expression
         {
           // `.destructive(TextState("Delete"), action: .send(.delete))`
           buttonActions.append(sent)
+        } else if Walker.name(of: node.calledExpression) == "ButtonState" {
+          buttonActions.append(action)
         }
       }
       return .visitChildren

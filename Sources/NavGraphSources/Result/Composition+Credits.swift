@@ -33,7 +33,7 @@
         let via =
           handler.isLink ? "deeplink" : handler.helper.map { "helper:" + $0 } ?? "direct"
         append(
-          handler.steps, origin: origin(of: handler.path, in: handler.feature),
+          handler.steps, origin: origin(ofHandler: index),
           feature: handler.feature,
           path: handler.path, via: via, conditions: handler.values,
           incoming: nil,
@@ -42,13 +42,26 @@
       for (index, handler) in walker.handlers.enumerated()
       where isFlow(handler.feature) && !isDead(index) {
         guard livePredecessors(index).isEmpty else { continue }
-        let origin = origin(of: handler.path, in: handler.feature)
+        let origin = origin(ofHandler: index)
         let hosting = Hosting().adding(links(ownHeard[index], in: handler.feature))
         for incoming in incoming(to: index) {
           follow(
             index, origin, incoming, head: handler, handler.values, visited: [index], hosting,
             to: &result)
         }
+      }
+      return result
+    }
+
+    /// Where a handler's action comes from: the alert, where only its buttons send it.
+    private func origin(ofHandler index: Int) -> Reading.Origin {
+      let handler = walker.handlers[index]
+      var result = origin(of: handler.path, in: handler.feature)
+      let sends = viewSends(ownHeard[index])
+      if let alert = sends.first?.presenters.min(), sends.allSatisfy(\.isInAlert),
+        ownHeard[index].feature === handler.feature
+      {
+        result.screen = alert
       }
       return result
     }
@@ -75,7 +88,7 @@
       else { return nil }
       guard last.name == "presented" else { return nil }
       let scope = Scope(feature: own.feature, file: own.feature.place.file)
-      return walker.mentions.buttonActions.flatMap {
+      return walker.mentions.buttonActions.filter { walker.isButton($0, of: own.feature) }.flatMap {
         walker.allSent($0, .declared(own.feature.action), scope).map(\.steps)
       }
     }

@@ -254,7 +254,7 @@
       let feature = walker.handlers[index].feature
       guard walker.handlers[hearer].feature === feature, ownHeard[hearer].feature === feature
       else { return false }
-      return ownHeard[index].feature === feature
+      return ownHeard[index].feature === feature || isButton(ownHeard[index])
         || !isFlow(feature) && !isFlow(ownHeard[index].feature)
     }
 

@@ -35,5 +35,105 @@
       register(container, path)
       return .operation(Change(name: "clear", container: container, place: place))
     }
+
+    // MARK: Buttons that send the feature's own actions
+
+    /// Notes what the buttons of a feature's alerts send where that is an action of the feature: as a view does that
+    /// presents them.
+    func addButtons(of feature: Feature) {
+      let alerts = ownAlerts(of: feature)
+      guard !alerts.isEmpty else { return }
+      for button in mentions.buttonActions where isButton(button, of: feature) {
+        guard let name = Self.lastName(button), feature.action.declaredCase(name) != nil else {
+          continue
+        }
+        let made = Syntax(button).alertType
+        let matching = alerts.filter { made != nil && $0.type.contains(made ?? "") }
+        evidence.add(
+          Evidence.Sent(
+            trigger: .tap, expression: button, isConditional: true, isBesideStack: false,
+            presenters: Set((matching.isEmpty ? alerts : matching).map(\.name)), isInAlert: true,
+            place: program.place(of: button)),
+          named: name, to: feature.action)
+      }
+    }
+
+    /// The alerts whose buttons send actions of the feature itself, which it hears: directly, or because it sends on what
+    /// the alert sends.
+    private func ownAlerts(of feature: Feature) -> [(name: String, type: String)] {
+      guard let state = feature.state.declaration else { return [] }
+      return program.storedPaths(of: state).compactMap { property, path in
+        guard case .alert(.declared(let action)) = path.type.unwrapped, action === feature.action,
+          hears(property.name, feature)
+        else { return nil }
+        return (property.name, path.writtenType)
+      }
+    }
+
+    private func hears(_ alert: String, _ feature: Feature) -> Bool {
+      let wraps = program.payloads(of: alert, in: .declared(feature.action))?.contains { payload in
+        if case .presentationAction = payload.type { return true }
+        return false
+      }
+      guard wraps == true else { return true }
+      return handlers.contains { handler in
+        handler.feature === feature
+          && handler.path.map(\.name).starts(with: [alert, "presented"])
+          && Composition.sends(handler.steps).contains { $0.tail != nil }
+      }
+    }
+
+    /// Whether a button is made in the code of a feature, or in an extension of an alert with the feature's actions.
+    func isButton(_ button: ExprSyntax, of feature: Feature) -> Bool {
+      var node = Syntax(button).parent
+      while let current = node {
+        node = current.parent
+        if let declaration = current.as(ExtensionDeclSyntax.self),
+          declaration.extendedType.trimmedDescription.contains("State"),
+          let action = alertAction(of: declaration)
+        {
+          return action === feature.action
+        }
+        let name =
+          current.as(ExtensionDeclSyntax.self).map { $0.extendedType.trimmedDescription }
+          ?? current.asProtocol((any NamedDeclSyntax).self)?.name.text
+        let last = name?.split(separator: ".").last.map(String.init)
+        if let last, current.asProtocol((any DeclGroupSyntax).self) != nil,
+          features.all.contains(where: { $0.owner?.name == last })
+        {
+          return feature.owner?.name == last
+        }
+      }
+      return false
+    }
+
+    /// The type of the actions in `extension AlertState where Action == Shop.Action` or `extension AlertState<Shop.Action>`.
+    private func alertAction(of declaration: ExtensionDeclSyntax) -> TypeDeclaration? {
+      guard let file = program.file(of: declaration) else { return nil }
+      let types =
+        (declaration.genericWhereClause?.requirements ?? []).compactMap { requirement in
+          requirement.requirement.as(SameTypeRequirementSyntax.self)?.rightType.as(TypeSyntax.self)
+        }
+        + (declaration.extendedType.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments
+        ?? []).compactMap { $0.argument.as(TypeSyntax.self) }
+      return types.lazy.compactMap { self.program.resolve($0, in: nil, file: file).declaration }
+        .first
+    }
+  }
+
+  extension Syntax {
+    /// The type of alert around a button: that of the call, or of the extension.
+    fileprivate var alertType: String? {
+      var node = parent
+      while let current = node {
+        node = current.parent
+        let text =
+          current.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+          ?? current.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? ""
+        for name in ["ConfirmationDialogState", "AlertState", "ActionSheetState"]
+        where text.hasPrefix(name) { return name }
+      }
+      return nil
+    }
   }
 #endif

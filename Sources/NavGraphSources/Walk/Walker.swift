@@ -6,7 +6,7 @@
   final class Walker {
     let program: Program
     let features: Features
-    let evidence: Evidence
+    var evidence: Evidence
     let mentions: Mentions
     var handlers: [Handler] = []
     var unclear: Set<Unclear> = []
@@ -69,6 +69,7 @@
     func walk() {
       addLibraryHandlers()
       for feature in features.all { walk(feature, nil) }
+      for feature in features.all { addButtons(of: feature) }
       followOpenings()
     }
 
