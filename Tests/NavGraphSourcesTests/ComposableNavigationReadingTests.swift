@@ -133,5 +133,34 @@
           "\u{201C}stack\u{201D} is computed from other state: what it shows is left out"
         ])
     }
+
+    @Test(
+      "a feature that only presents is one of ComposableNavigation, without a navigation container")
+    func presentsOnly() throws {
+      let graph = Sources.read(
+        """
+        struct Shop: Reducer {
+          enum Screen { case cart }
+          struct State: Equatable { var modal = ModalNavigation<Screen>.State() }
+          enum Action: Equatable { case modal(ModalNavigation<Screen>.Action), cartTapped }
+          func reduce(into state: inout State, action: Action) -> Effect<Action> {
+            switch action {
+            case .cartTapped: return .send(.modal(.presentSheet(.cart)))
+            default: return .none
+            }
+          }
+        }
+        """
+      ).graph
+      guard
+        case .stack(let stack)? = graph.coordinators.first(where: { $0.name == "Shop" })?
+          .container
+      else {
+        Issue.record("no coordinator")
+        return
+      }
+      #expect(stack.dialect == .composableNavigation(.v4_2))
+      #expect(stack.initial.first?.first?.presentation == .sheet(embedsNavigation: false))
+    }
   }
 #endif

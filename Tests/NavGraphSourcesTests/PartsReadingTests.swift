@@ -99,16 +99,16 @@
       #expect(read.reading.unclear.isEmpty)
     }
 
-    @Test("of two parts that present by one name, the second is listed as left out")
+    @Test("of two parts that present by one name, each has a slot of its own")
     func sameName() throws {
       let read = Sources.read(
         drive(
           "@Presents var alert: Help.State?; var trash = Trash.State()",
           "case alert(PresentationAction<Help.Action>), trash(Trash.Action)"))
-      #expect(
-        read.reading.unclear.map(\.why).contains(
-          "\u{201C}alert\u{201D} stands in a part of a screen that has one of its own: it is left out"
-        ))
+      let drive = try #require(read.graph.coordinators.first { $0.name == "Drive" })
+      let folder = try #require(drive.routes.first { $0.name == "folder" })
+      #expect(folder.slots.map(\.name) == ["trashAlert"])
+      #expect(folder.transitions.map(\.action) == ["trash.emptyTapped"])
     }
 
     @Test("an app of one feature: what its alert's button does, it does on the alert")

@@ -186,5 +186,109 @@
       }
       #expect(checkout?.suppressions.map(\.rule) == ["nested-navigation"])
     }
+
+    // MARK: Tabs
+
+    /// A stack that pushes tabs, which start with the first one if nothing else is said.
+    private func tabs(
+      _ shown: String, property: String = "var tab = Tab.home", start: String = ".start(.init())"
+    )
+      -> SourceReading
+    {
+      Sources.read(
+        """
+        @Reducer struct Bar {
+          enum Tab { case home, search }
+          @ObservableState struct State {
+            \(property)
+            static func make(from tab: Tab) -> Self { Self(tab: tab) }
+            static let searching = Self(tab: .search)
+          }
+          enum Action { case tabSelected(Tab) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .tabSelected(let tab): state.tab = tab; return .none
+              }
+            }
+          }
+        }
+        struct BarView: View {
+          @Bindable var store: StoreOf<Bar>
+          var body: some View {
+            TabView(selection: $store.tab.sending(\\.tabSelected)) {
+              Text("Home").tag(Bar.Tab.home)
+              Text("Search").tag(Bar.Tab.search)
+            }
+          }
+        }
+        @Reducer struct Start { struct State {}; enum Action { case inTapped } }
+        @Reducer(state: .equatable) enum Screen { case start(Start), bar(Bar) }
+        @Reducer struct Main {
+          @ObservableState struct State {
+            var routes: [Route<Screen.State>] = [.root(\(start), embedInNavigationView: true)]
+          }
+          enum Action { case router(IndexedRouterActionOf<Screen>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .router(.routeAction(_, action: .start(.inTapped))): \(shown); return .none
+              default: return .none
+              }
+            }
+            .forEachRoute(\\.routes, action: \\.router)
+          }
+        }
+        """)
+    }
+
+    private func initial(_ read: SourceReading) -> String? {
+      guard
+        case .tabs(let tabs)? = read.graph.coordinators.first(where: { $0.name == "Bar" })?
+          .container
+      else { return nil }
+      return tabs.initial
+    }
+
+    @Test(
+      "tabs that are made with another tab than their first show that one",
+      arguments: [
+        "state.routes.push(.bar(.init(tab: .search)))",
+        "state.routes.push(.bar(Bar.State(tab: .search)))",
+        "state.routes.push(.bar(.make(from: .search)))",
+        "state.routes.push(.bar(.searching))",
+        "state.routes = [.root(.bar(.init(tab: .search)))]",
+      ])
+    func selectedTab(_ shown: String) throws {
+      let read = tabs(shown)
+      #expect(initial(read) == "home")
+      #expect(read.graph.problems().isEmpty)
+      let main = try #require(read.graph.coordinators.first { $0.name == "Main" })
+      let start = try #require(main.routes.first { $0.name == "start" })
+      #expect(
+        start.transitions.first?.operations.last
+          == .within(.child(["bar"]), [.select(RoutePattern(route: "search"))]))
+    }
+
+    @Test("tabs whose own code does not say where they start do so where they are first made")
+    func firstMade() throws {
+      let read = tabs("state.routes.push(.bar(.init(tab: .search)))", property: "var tab: Tab")
+      #expect(initial(read) == "search")
+      let main = try #require(read.graph.coordinators.first { $0.name == "Main" })
+      #expect(main.routes.first { $0.name == "start" }?.transitions.first?.operations.count == 1)
+    }
+
+    @Test("tabs that the app starts with start with the tab that they are made with")
+    func root() {
+      #expect(initial(tabs("break", start: ".bar(.init(tab: .search))")) == "search")
+    }
+
+    @Test("a tab that code takes from elsewhere is listed")
+    func unknownTab() {
+      #expect(
+        tabs("state.routes.push(.bar(.init(tab: settings.tab)))").reading.unclear.map(\.why) == [
+          "which tab is selected here cannot be read"
+        ])
+    }
   }
 #endif

@@ -66,11 +66,10 @@
         var isRefuted = false
         assumption.check.clauses.removeAll { clause in
           guard case .isTaken(let container, let isTaken)? = clause.fact,
-            let owner = owner(of: container, at: index, origin)
+            let slot = slot(container, at: index, origin)
           else { return false }
-          let slot = [owner, container.property]
           let isInSlot = drafts[index].slotRoutes.contains {
-            $0.value == origin.route && Array($0.key.prefix(2)) == slot
+            $0.value == origin.route && Array($0.key.prefix(2)) == [slot.owner, slot.name]
           }
           if isInSlot == isTaken { return true }
           isRefuted = true
@@ -88,27 +87,13 @@
       return result
     }
 
-    /// The screen with a slot, "" for the coordinator: the acting one, or the coordinator itself.
-    private func owner(of container: ScreenContainer, at index: Int, _ origin: Origin) -> String? {
-      let keys = drafts[index].slotRoutes.filter { $0.key[1] == container.property }
-      let owners = keys.map { $0.key[0] }
-      // The screen that acts, or the one that presents it.
-      let acting = origin.coordinator == index ? origin.route ?? "" : ""
-      let presenter = keys.first { $0.value == acting }?.key[0]
-      for one in [acting, presenter].compactMap(\.self)
-      where owners.contains(one) && feature(of: one, index)?.isOwner(of: container) == true {
-        return one
-      }
-      return owners.contains("") && drafts[index].feature.isOwner(of: container) ? "" : nil
-    }
-
     private func condition(_ fact: Check.Fact, at index: Int, _ origin: Origin) -> Condition? {
       switch fact {
       case .isTaken(let container, let isTaken):
-        guard let owner = owner(of: container, at: index, origin),
-          ["", origin.route].contains(owner)
+        guard let slot = slot(container, at: index, origin),
+          ["", origin.route].contains(slot.owner)
         else { return nil }
-        let condition = Condition.slotIsTaken(container.property)
+        let condition = Condition.slotIsTaken(slot.name)
         return isTaken ? condition : .not(condition)
       case .count(let container, let comparison):
         guard let target = drafts.firstIndex(where: { $0.container == container }),
@@ -133,10 +118,6 @@
         return way.isEmpty ? condition : .within(.child(way), condition)
       }
     }
-
-    private func feature(of route: String, _ index: Int) -> Feature? {
-      route.isEmpty ? drafts[index].feature : drafts[index].screens[route]
-    }
   }
 
   extension Assumption {
@@ -147,12 +128,6 @@
       }
       guard !holds, check.clauses.count == 1, let own = subject(check.text) else { return false }
       return others.contains { $0.holds && subject($0.check.text) == own }
-    }
-  }
-
-  extension Feature {
-    fileprivate func isOwner(of container: ScreenContainer) -> Bool {
-      state.declaration.map { ObjectIdentifier($0) == container.owner } ?? false
     }
   }
 

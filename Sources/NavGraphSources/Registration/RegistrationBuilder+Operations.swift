@@ -33,6 +33,13 @@
             let said = operations(modal, of: beside)
             return said.isEmpty || way.isEmpty ? said : [.within(.child(way), said)]
           }
+          if isAmbiguous(operation.container, at: index, head, origin) {
+            admit(
+              operation.place,
+              "which of several parts of a screen shows \u{201C}\(operation.container.property)\u{201D} here is not known"
+            )
+            return []
+          }
           return slot(operation, at: index, origin)
         }
         guard let target = drafts.firstIndex(where: { $0.container == operation.container }),
@@ -70,16 +77,32 @@
       }
     }
 
+    /// Says which choices between views inside of a screen are left out: the screen is one, whatever it shows.
+    mutating func admitChoicesInScreens() {
+      for container in walker.containerOrder
+      where [.switch, .tabs].contains(container.kind) && !container.property.isEmpty
+        && !drafts.contains(where: { $0.container == container })
+      {
+        guard let last = walker.containers[container]?.components.last,
+          let property = last.owner?.properties[last.name]
+        else { continue }
+        admit(
+          program.place(of: property.node),
+          "\u{201C}\(last.name)\u{201D} chooses what a screen shows: that is left out")
+      }
+    }
+
     mutating func slot(
       _ operation: Change, at index: Int, _ origin: Origin
     ) -> [Operation] {
       let draft = drafts[index]
-      let name = operation.container.property
-      let keys = draft.slotRoutes.filter { $0.key[1] == name }
+      let property = operation.container.property
       // What a slot holds empties it by closing itself; an alert's buttons do without being told.
       if operation.name == "clear", origin.coordinator == index, let route = origin.route,
-        let key = keys.first(where: { $0.value == route })?.key
+        let key = draft.slotRoutes.first(where: { $0.value == route })?.key,
+        draft.slot(key)?.container == operation.container
       {
+        let name = key[1]
         let slots =
           key[0].isEmpty
           ? draft.definition.slots
@@ -87,16 +110,14 @@
         let isAlert = slots.first { $0.name == name }?.kind(of: route).isAlert ?? false
         return isAlert ? [] : [.dismissScreen]
       }
-      let owners = Set(keys.map { $0.key[0] })
       let acting = origin.coordinator == index ? origin.route ?? "" : ""
-      // What a slot shows can be replaced by the screen that shows it.
       let presenter = draft.slotRoutes.first { $0.value == acting }?.key[0]
-      guard
-        let owner = [acting, presenter, ""].compactMap(\.self).first(where: owners.contains)
-      else {
-        admit(operation.place, "\u{201C}\(name)\u{201D} is changed from outside of its screen")
+      guard let slot = slot(operation.container, at: index, origin) else {
+        admit(
+          operation.place, "\u{201C}\(property)\u{201D} is changed from outside of its screen")
         return []
       }
+      let (owner, name) = (slot.owner, slot.name)
       if operation.name == "clear" {
         let slots =
           owner.isEmpty
@@ -108,14 +129,15 @@
         guard case .route(let case_) = target else { return [] }
         guard
           let route = draft.slotRoutes[[owner, name, case_]]
-            ?? draft.slotRoutes[[owner, name, name]]
+            ?? draft.slotRoutes[[owner, name, property]]
         else { return [] }
         // A link whose label is read as a part of what it shows.
         if route == acting, owner == presenter, !owner.isEmpty, operation.name == "present",
           draft.definition.routes.first(where: { $0.name == owner })?.slots
             .first(where: { $0.name == name })?.kind(of: route).isAlert != true
         {
-          admit(operation.place, "\u{201C}\(name)\u{201D} is changed from outside of its screen")
+          admit(
+            operation.place, "\u{201C}\(property)\u{201D} is changed from outside of its screen")
           return []
         }
         return [
@@ -124,7 +146,7 @@
             Destination(
               target: RoutePattern(route: route), presentation: .sheet(embedsNavigation: false),
               start: start(of: route, operation, index, named: case_)))
-        ]
+        ] + selection(in: route, operation, index, named: case_)
       }
     }
 
@@ -136,12 +158,43 @@
     ) -> [Destination]? {
       guard let shown = operation.starts[.route(name ?? route)],
         let hosted = drafts[index].definition.routes.first(where: { $0.name == route })?.hosts,
-        let inner = drafts.first(where: { $0.definition.name == hosted })?.definition
+        let inner = drafts.first(where: { $0.definition.name == hosted })?.definition,
+        case .stack = inner.container
       else { return nil }
       let entries = shown.compactMap { destination($0) }.filter { entry in
         inner.routes.contains { $0.name == entry.target.route }
       }
       return entries.isEmpty || entries.count < shown.count ? nil : entries
+    }
+
+    /// Selects the tab that the tabs of a route are made with, where they start with another one.
+    ///
+    /// - Parameter name: The case of the route, where it has another name.
+    func selection(
+      in route: String, _ operation: Change, _ index: Int, named name: String? = nil
+    ) -> [Operation] {
+      guard let shown = operation.starts[.route(name ?? route)],
+        case .route(let tab)? = shown.first?.target,
+        let inner = reached(by: [route], from: index),
+        case .tabs(let tabs) = drafts[inner].definition.container, tabs.initial != tab,
+        tabs.items.contains(tab)
+      else { return [] }
+      return [.within(.child([route]), [.select(RoutePattern(route: tab))])]
+    }
+
+    /// Lets tabs that a stack starts with start with the tab that they are made with there.
+    mutating func selectTabs(of draft: Draft) {
+      guard let path = draft.path, draft.container?.kind == .stack else { return }
+      for shown in walker.initial(of: path) {
+        guard case .route(let name) = shown.target,
+          case .route(let tab)? = shown.start?.first?.target,
+          let hosted = draft.definition.routes.first(where: { $0.name == name })?.hosts,
+          let inner = drafts.firstIndex(where: { $0.definition.name == hosted }),
+          case .tabs(var tabs) = drafts[inner].definition.container, tabs.items.contains(tab)
+        else { continue }
+        tabs.initial = tab
+        drafts[inner].definition.container = .tabs(tabs)
+      }
     }
 
     mutating func operations(_ operation: Change, of target: Int) -> [Operation] {
@@ -160,7 +213,7 @@
             presentation: position == 0 && operation.style == "root" ? first : .push,
             start: self.start(of: name, operation, target))
         }
-        return [.set(entries)]
+        return [.set(entries)] + names.flatMap { self.selection(in: $0, operation, target) }
       }
       guard let name = names.last else {
         if let reason = Self.reasons[operation.name] { admit(operation.place, reason) }
@@ -168,8 +221,10 @@
       }
       let pattern = RoutePattern(route: name)
       let start = self.start(of: name, operation, target)
+      let selection = self.selection(in: name, operation, target)
       func added(_ presentation: Presentation) -> [Operation] {
         [.append(Destination(target: pattern, presentation: presentation, start: start))]
+          + selection
       }
       switch operation.name {
       case "push": return added(.push)
@@ -177,9 +232,9 @@
       case "cover": return added(.cover(embedsNavigation: hasNavigation))
       case "goBackTo": return [.goBackTo(pattern)]
       case "popTo": return [.popTo(pattern)]
-      case "replaceTop": return [.replaceTop(pattern)]
+      case "replaceTop": return [.replaceTop(pattern)] + selection
       case "selectTab": return [.select(pattern)]
-      case "switchTo": return [.show(pattern)]
+      case "switchTo": return [.show(pattern)] + selection
       default: return []
       }
     }

@@ -54,7 +54,9 @@
       var routes: [String?] = []
       let sends = composition.viewSends(composition.heard(path, in: feature))
       for sent in sends where sent.trigger == .tap {
-        let contents = contents(of: sent.presenters, owner, origin.coordinator)
+        let contents = contents(
+          of: sent.presenters, owner, origin.coordinator, feature.state.declaration,
+          part: origin.action.dropLast(names.count))
         let places: [String?] = contents.isEmpty ? [origin.route] : contents
         for route in places where !routes.contains(route) {
           routes.append(route)
@@ -70,9 +72,24 @@
     }
 
     /// The routes that slots of a screen show, by the names that the presenting call is bound to.
-    func contents(of names: Set<String>, _ owner: String, _ index: Int) -> [String] {
-      let slots = drafts[index].slotRoutes.filter {
-        $0.key[0] == owner && names.contains($0.key[1])
+    ///
+    /// - Parameters:
+    ///   - state: The state that they are names in, where a slot of it has one.
+    ///   - part: The actions that lead to the part of the screen with that state.
+    func contents(
+      of names: Set<String>, _ owner: String, _ index: Int, _ state: TypeDeclaration?,
+      part: ArraySlice<String> = []
+    ) -> [String] {
+      let draft = drafts[index]
+      var meant = draft.slots.filter {
+        $0.owner == owner && names.contains($0.container.property)
+      }
+      let own = meant.filter { $0.container.owner == state.map { ObjectIdentifier($0) } }
+      if !own.isEmpty { meant = own }
+      let ofPart = meant.filter { $0.part[...] == part }
+      if !ofPart.isEmpty { meant = ofPart }
+      let slots = draft.slotRoutes.filter { key, _ in
+        key[0] == owner && meant.contains { $0.name == key[1] }
       }
       let named = slots.filter { names.contains($0.key[2]) || slots.count == 1 }
       return named.map(\.value).filter { name in
@@ -147,12 +164,22 @@
         if next?.name == "presented" {
           let owner = slotOwner(origin.route, origin.coordinator)
           let choice = path.dropFirst(2).first?.name ?? ""
-          let slots = drafts[origin.coordinator].slotRoutes
-          if let route = slots[[owner, step.name, choice]] { return .enters(route, with: 2) }
-          if let route = slots[[owner, step.name, step.name]] { return .enters(route, with: 1) }
+          let routes = drafts[origin.coordinator].slotRoutes
+          if let slot = slot(step.name, of: owner, origin) {
+            if let route = routes[[owner, slot, choice]] { return .enters(route, with: 2) }
+            if let route = routes[[owner, slot, step.name]] { return .enters(route, with: 1) }
+          }
         }
         return child(step.name, type, before, origin)
       }
+    }
+
+    /// The slot of a screen, or of the part of it that the action has led to so far, by its name in the code.
+    private func slot(_ property: String, of owner: String, _ origin: Origin) -> String? {
+      let slots = drafts[origin.coordinator].slots.filter {
+        $0.owner == owner && $0.container.property == property
+      }
+      return (slots.first { $0.part == origin.action } ?? slots.first)?.name
     }
 
     /// Whether an action is one of the coordinator's own, and not of one of its screens.
@@ -241,8 +268,12 @@
 
     /// The route of a slot that shows a feature.
     private func content(of child: Feature, in owner: String, _ index: Int) -> String? {
-      drafts[index].slotRoutes.filter { $0.key[0] == owner }.map(\.value).sorted().first {
-        drafts[index].screens[$0] === child
+      let draft = drafts[index]
+      let hosted = draftOf[ObjectIdentifier(child)].map { drafts[$0].definition.name }
+      return draft.slotRoutes.filter { $0.key[0] == owner }.map(\.value).sorted().first { route in
+        draft.screens[route] === child
+          || hosted != nil
+            && draft.definition.routes.contains { $0.name == route && $0.hosts == hosted }
       }
     }
 

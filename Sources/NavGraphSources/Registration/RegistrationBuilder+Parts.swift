@@ -1,4 +1,6 @@
 #if SourceReading
+  import SwiftSyntax
+
   /// A screen can be made of several features: what a part presents, its screen presents.
   extension RegistrationBuilder {
     /// A feature that stands inside of a screen.
@@ -11,16 +13,16 @@
     }
 
     private static let mostDepth = 4
+    private static let mostParts = 100
 
     /// The features that a feature holds in its state, besides coordinators, what slots show, and other screens.
     func parts(of feature: Feature, besides isScreen: (Feature) -> Bool = { _ in false }) -> [Part]
     {
-      var seen: Set<ObjectIdentifier> = [ObjectIdentifier(feature)]
-      return parts(of: feature, [], &seen, isScreen)
+      Array(parts(of: feature, [], [ObjectIdentifier(feature)], isScreen).prefix(Self.mostParts))
     }
 
     private func parts(
-      of feature: Feature, _ names: [String], _ seen: inout Set<ObjectIdentifier>,
+      of feature: Feature, _ names: [String], _ around: Set<ObjectIdentifier>,
       _ isScreen: (Feature) -> Bool
     ) -> [Part] {
       guard let state = feature.state.declaration, state.kind != .enumeration,
@@ -31,16 +33,18 @@
         guard walker.container(path) == nil, case .declared = path.type.unwrapped,
           let child = features.feature(ofState: path.type), !composition.isElement(child),
           draftOf[ObjectIdentifier(child)] == nil, !isScreen(child),
-          let action = action(of: child, in: feature, named: property.name),
-          seen.insert(ObjectIdentifier(child)).inserted
+          !around.contains(ObjectIdentifier(child)),
+          let action = action(of: child, in: feature, named: property.name)
         else { continue }
         result.append(Part(feature: child, names: names + [action]))
-        result += parts(of: child, names + [action], &seen, isScreen)
+        result += parts(
+          of: child, names + [action], around.union([ObjectIdentifier(child)]), isScreen)
       }
       return result
     }
 
-    /// The case with which a feature passes on what a child sends; one that is named as the child's state, if there is one.
+    /// The case with which a feature passes on what a child sends: that of the `Scope` of the child's state, one that is
+    /// named as the state, or the only one.
     private func action(of child: Feature, in feature: Feature, named name: String) -> String? {
       let names = feature.action.cases.filter { one in
         one.payloads.contains { payload in
@@ -48,24 +52,27 @@
           return features.feature(ofAction: type) === child
         }
       }.map(\.name)
+      if names.count > 1, let scoped = scopedAction(of: name, in: feature),
+        names.contains(scoped)
+      {
+        return scoped
+      }
       return names.contains(name) ? name : names.first
+    }
+
+    /// The action that `Scope(state:action:)` names beside a part of a feature's state.
+    private func scopedAction(of property: String, in feature: Feature) -> String? {
+      guard let reducer = feature.owner else { return nil }
+      let finder = ScopeFinder(property)
+      finder.walk(reducer.node)
+      return finder.action
     }
 
     mutating func addParts(of feature: Feature, owner: String?, to index: Int) {
       for var part in parts(of: feature, besides: { isScreen($0, owner, index) }) {
-        let own = slots(of: part.feature)
-        let known = drafts[index].slotRoutes.keys.filter { $0[0] == owner ?? "" }.map { $0[1] }
-        let taken = own.filter { known.contains($0.name) }
-        for slot in taken {
-          admit(
-            program.place(of: slot.property.node),
-            "\u{201C}\(slot.name)\u{201D} stands in a part of a screen that has one of its own: it is left out"
-          )
-        }
-        guard taken.isEmpty else { continue }
         part.owner = owner
         drafts[index].parts.append(part)
-        addOwnSlots(of: part.feature, owner: owner, to: index)
+        addOwnSlots(of: part.feature, owner: owner, part: part.names, to: index)
       }
     }
 
@@ -76,6 +83,28 @@
           && (owner == nil
             || drafts[index].slotRoutes.contains { $0.value == route && $0.key[0] == owner })
       }
+    }
+  }
+
+  private final class ScopeFinder: SyntaxVisitor {
+    private let property: String
+    private(set) var action: String?
+
+    init(_ property: String) {
+      self.property = property
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      func name(_ label: String) -> String? {
+        node.arguments.first { $0.label?.text == label }.flatMap { Walker.lastName($0.expression) }
+      }
+      if node.calledExpression.trimmedDescription == "Scope", action == nil,
+        name("state") == property
+      {
+        action = name("action")
+      }
+      return .visitChildren
     }
   }
 #endif

@@ -34,11 +34,18 @@
       addParts(of: feature, owner: owner, to: index)
     }
 
-    mutating func addOwnSlots(of feature: Feature, owner: String?, to index: Int) {
+    /// - Parameter part: The actions that lead to the feature from the screen that it is a part of; empty for the screen's own.
+    mutating func addOwnSlots(
+      of feature: Feature, owner: String?, part: [String] = [], to index: Int
+    ) {
       for slot in slots(of: feature) {
+        guard let container = walker.container(slot.path) else { continue }
+        let name = drafts[index].freeSlot(slot.name, owner ?? "", part: part)
+        drafts[index].slots.append(
+          Slot(owner: owner ?? "", name: name, container: container, part: part))
         let place = program.place(of: slot.property.node)
         var definition = SlotDefinition(
-          name: slot.name, kind: kind(slot.path, slot.name, feature), isBool: slot.path.type.isBool,
+          name: name, kind: kind(slot.path, slot.name, feature), isBool: slot.path.type.isBool,
           location: location(place))
         var contents: [(name: String, feature: Feature?, kind: SlotKind)] = []
         let type = slot.path.type
@@ -72,14 +79,15 @@
           contents = [(slot.name, shown, definition.kind)]
         }
         for content in contents {
-          var name = content.name
-          if drafts[index].definition.routes.contains(where: { $0.name == name }) {
-            name = (owner ?? "own") + content.name.prefix(1).uppercased() + content.name.dropFirst()
-            if drafts[index].definition.routes.contains(where: { $0.name == name }) { continue }
+          let outer = owner.map { [$0] } ?? (part.isEmpty ? ["own"] : [])
+          let nearer = name == slot.name || part.isEmpty ? outer : part
+          let prefixes = part.isEmpty ? [outer] : [nearer, outer + part]
+          let route = Self.free(content.name, after: prefixes) { name in
+            drafts[index].definition.routes.contains { $0.name == name }
           }
-          addRoute(name, of: content.feature, at: place, to: index)
-          drafts[index].slotRoutes[[owner ?? "", slot.name, content.name]] = name
-          if content.kind != definition.kind { definition.kinds[name] = content.kind }
+          addRoute(route, of: content.feature, at: place, to: index)
+          drafts[index].slotRoutes[[owner ?? "", name, content.name]] = route
+          if content.kind != definition.kind { definition.kinds[route] = content.kind }
         }
         if let owner,
           let position = drafts[index].definition.routes.firstIndex(where: { $0.name == owner })
@@ -184,11 +192,12 @@
 
     /// The modifier that shows it, if the sources do not declare it and its views are not the app's own.
     private func foreignModifier(_ key: [String], _ index: Int) -> String? {
+      guard let container = drafts[index].slot(key)?.container else { return nil }
       let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
       let parts = drafts[index].parts.filter { $0.owner ?? "" == key[0] }.map(\.feature)
       let state = ([owner].compactMap(\.self) + parts).lazy.compactMap(\.state.declaration)
-        .first { $0.properties[key[1]] != nil }
-      guard let state, let name = walker.evidence.modifier(key[1], of: state),
+        .first { ObjectIdentifier($0) == container.owner }
+      guard let state, let name = walker.evidence.modifier(container.property, of: state),
         name.first?.isLowercase == true, !Library.presenting.contains(name),
         program.outside["View"]?.functions[name] == nil
       else { return nil }
@@ -202,7 +211,8 @@
           where: evidence.foreign.contains) ?? false
       }
       let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
-      let path = owner.flatMap { slots(of: $0) }?.first { $0.name == key[1] }?.path
+      let property = drafts[index].slot(key)?.container.property ?? key[1]
+      let path = owner.flatMap { slots(of: $0) }?.first { $0.name == property }?.path
       if let path, path.isItems {
         return views.provided(for: path.type.screens).contains {
           $0.item == key[2] && $0.view == nil
@@ -211,7 +221,7 @@
       return evidence.sites.contains { name, sites in
         evidence.foreign.contains(name)
           && sites.contains { site in
-            site.presenters.contains(key[1]) && site.state != nil
+            site.presenters.contains(property) && site.state != nil
               && site.state === owner?.state.declaration
           }
       }
@@ -222,7 +232,8 @@
     /// Whether a slot's screen is one of ComposableNavigation's items, of which a coordinator may push some and present others.
     private func isItem(_ key: [String], of index: Int) -> Bool {
       let feature = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
-      return feature.map { slots(of: $0).contains { $0.name == key[1] && $0.path.isItems } }
+      let property = drafts[index].slot(key)?.container.property
+      return feature.map { slots(of: $0).contains { $0.name == property && $0.path.isItems } }
         ?? false
     }
 
@@ -252,7 +263,8 @@
         {
           admit(
             SourcePlace(file: known.location.file, line: known.location.line),
-            "a view presents \u{201C}\(key[1])\u{201D}, and no reducer was found that fills it")
+            "a view presents \u{201C}\(drafts[index].slot(key)?.container.property ?? key[1])\u{201D}, and no reducer was found that fills it"
+          )
         }
         drafts[index].definition.routes.removeAll { $0.name == route }
       }

@@ -202,7 +202,7 @@
             let owners =
               [("", drafts[index].feature)] + drafts[index].screens.sorted { $0.key < $1.key }
             for (owner, feature) in owners where feature.state.declaration === site.state {
-              places += contents(of: site.presenters, owner, index).map { (index, $0) }
+              places += contents(of: site.presenters, owner, index, site.state).map { (index, $0) }
             }
           }
         }

@@ -20,6 +20,7 @@
       var definition: CoordinatorDefinition
       /// The features of the screens, by the names of their routes.
       var screens: [String: Feature] = [:]
+      var slots: [Slot] = []
       /// The route of what a slot holds: by the owner's route (or "" for the coordinator), the slot and the case.
       var slotRoutes: [[String]: String] = [:]
       /// The features that stand inside of screens.
@@ -46,6 +47,7 @@
       for feature in features.all { addDraft(feature) }
       addEntryWithoutContainer()
       for index in drafts.indices { fillRoutes(index) }
+      for draft in drafts { selectTabs(of: draft) }
       addFlows(views)
       for index in drafts.indices { addSlots(index) }
       let heads = composition.heads()
@@ -61,6 +63,7 @@
       addClosings()
       allowHiddenBars()
       admitComputedContainers()
+      admitChoicesInScreens()
       return GraphDefinition(
         name: name, coordinators: drafts.map(\.definition),
         location: NavGraphModel.SourceLocation(file: folder, line: 1, column: 1)
@@ -114,7 +117,11 @@
     /// An app that only presents has no coordinator: its root feature stands as the root of a stack.
     mutating func addEntryWithoutContainer() {
       let children = Set(
-        features.all.flatMap(composition.children(of:)).map { ObjectIdentifier($0) })
+        features.all.flatMap { feature in
+          // An alert's buttons can send the feature's own actions: that is no child.
+          composition.children(of: feature).filter { $0 !== feature || composition.holdsItself($0) }
+            .map { ObjectIdentifier($0) }
+        })
       for feature in features.all
       where draftOf[ObjectIdentifier(feature)] == nil
         && !children.contains(ObjectIdentifier(feature))
@@ -157,8 +164,11 @@
       guard let path = draft.path, let kind = draft.container?.kind else {
         addRoute("root", of: nil, at: own, to: index)
         drafts[index].screens["root"] = draft.feature
+        // ComposableNavigation presents from a view controller without a container around it.
+        let isItems = slots(of: draft.feature).contains(where: \.path.isItems)
         drafts[index].definition.container = stack(
-          root: "root", .composableArchitecture(.v1_25), true)
+          root: "root", isItems ? .composableNavigation(.v4_2) : .composableArchitecture(.v1_25),
+          !isItems)
         return
       }
       switch kind {
@@ -217,7 +227,9 @@
           let place = enumeration?.declaredCase(item).map { program.place(of: $0.node) } ?? own
           addRoute(item, of: child?.feature, at: place, to: index)
         }
-        let initial = walker.initial(of: path).compactMap { shown -> String? in
+        let declared = walker.initial(of: path)
+        let made = kind == .tabs && declared.isEmpty ? walker.starts(of: draft.feature).first : nil
+        let initial = (made ?? declared).compactMap { shown -> String? in
           if case .route(let name) = shown.target { return name }
           return nil
         }.first
@@ -231,7 +243,11 @@
             SwitchContainer(
               initial: items.isEmpty ? "root" : first,
               kept: path.components.isEmpty
-                ? [] : items.filter { child($0, of: draft.feature, enumeration) != nil }))
+                ? []
+                : items.filter {
+                  child($0, of: draft.feature, enumeration) != nil
+                    && !isPayload($0, of: enumeration)
+                }))
         }
       case .slot: break
       }
@@ -302,6 +318,14 @@
         return (name, child)
       }
       return candidates.count == 1 || candidates.first?.0 == "root" ? candidates.first : nil
+    }
+
+    /// Whether a case holds the state of its child itself, which is gone with the case.
+    private func isPayload(_ item: String, of enumeration: TypeDeclaration?) -> Bool {
+      guard let one = enumeration?.declaredCase(item), let payload = one.payloads.first,
+        let enumeration
+      else { return false }
+      return features.feature(ofState: program.resolve(payload, of: one, in: enumeration)) != nil
     }
 
     /// The child that a tab or a case shows.

@@ -173,7 +173,7 @@
         }
         if let value = AssignmentFinder.value(of: last.name, in: Syntax(initializer)) {
           var inner = scope
-          inner.names = given(initializer, nil, scope)
+          inner.names = given(initializer.signature, nil, scope)
           let shown = screens(value, path.type, inner)
           if !shown.isEmpty { return shown }
         }

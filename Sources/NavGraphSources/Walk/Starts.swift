@@ -1,8 +1,8 @@
 #if SourceReading
   import SwiftSyntax
 
-  /// What a coordinator's stack holds at first where the place that makes the coordinator says it, and not its own
-  /// declaration: `.checkout(.init(routes: [.root(.payment)]))`.
+  /// What a coordinator's stack holds at first, or which of its tabs is selected, where the place that makes the
+  /// coordinator says it, and not its own declaration: `.checkout(.init(routes: [.root(.payment)]))`.
   extension Walker {
     /// The stack that the screen of a case is given to start with; nil where nothing is said.
     func start(
@@ -11,7 +11,7 @@
       guard let argument, let screens = type.screens, let one = screens.declaredCase(name),
         let payload = one.payloads.first,
         let feature = features.feature(ofState: program.resolve(payload, of: one, in: screens)),
-        let path = stack(of: feature)
+        let path = startingPath(of: feature)
       else { return nil }
       let shown = start(of: path, madeBy: argument, scope)
       return shown.isEmpty ? nil : shown
@@ -26,7 +26,9 @@
     }
 
     private func findStarts(of feature: Feature) -> [[ShownScreen]] {
-      guard let path = stack(of: feature), let state = feature.state.declaration else { return [] }
+      guard let path = startingPath(of: feature), let state = feature.state.declaration else {
+        return []
+      }
       var result: [[ShownScreen]] = []
       func add(_ shown: [ShownScreen]) {
         let isKnown = result.contains { $0.map(\.target) == shown.map(\.target) }
@@ -72,8 +74,9 @@
       return result
     }
 
-    private func stack(of feature: Feature) -> StatePath? {
-      guard let main = mainContainer(of: feature), main.container.kind == .stack,
+    /// The stack or the selected tab of a feature.
+    private func startingPath(of feature: Feature) -> StatePath? {
+      guard let main = mainContainer(of: feature), [.stack, .tabs].contains(main.container.kind),
         !main.container.property.isEmpty
       else { return nil }
       return main.path
@@ -110,22 +113,67 @@
     /// What the stack at a path of a state holds where an expression makes the state.
     func start(of path: StatePath, madeBy expression: ExprSyntax, _ scope: Scope) -> [ShownScreen] {
       guard case .expression(let made, let scope) = value(expression, scope),
-        let call = made.as(FunctionCallExprSyntax.self), scope.calls.count < 12,
-        let last = path.components.last, let owner = last.owner, makes(call, owner, scope)
+        scope.calls.count < 12, let last = path.components.last, let owner = last.owner
       else { return [] }
+      if let elsewhere = self.made(by: made, in: owner, scope) {
+        return start(of: path, madeBy: elsewhere.made, elsewhere.scope)
+      }
+      guard let call = made.as(FunctionCallExprSyntax.self), makes(call, owner, scope) else {
+        return []
+      }
       if let argument = Self.argument(last.name, of: made) {
-        return screens(argument, path.type, scope)
+        return told(argument, path, scope)
       }
       let labels = call.arguments.map { $0.label?.text }
       guard !labels.isEmpty,
-        let initializer = owner.initializers.first(where: { $0.accepts(labels) }),
+        let initializer = owner.initializers.first(where: { $0.signature.accepts(labels) }),
         let value = AssignmentFinder.value(of: last.name, in: Syntax(initializer))
       else { return [] }
       var inner = Scope(feature: scope.feature, file: owner.file)
       inner.lexical = owner
       inner.calls = scope.calls + [initializer.id]
-      inner.names = given(initializer, call, scope)
-      return screens(value, path.type, inner)
+      inner.names = given(initializer.signature, call, scope)
+      return told(value, path, inner)
+    }
+
+    /// What a value that a state is made with shows.
+    private func told(_ value: ExprSyntax, _ path: StatePath, _ scope: Scope) -> [ShownScreen] {
+      let shown = screens(value, path.type, scope)
+      if shown.isEmpty, container(path)?.kind == .tabs {
+        admit(value, "which tab is selected here cannot be read")
+      }
+      return shown
+    }
+
+    /// What a static function or property of a state makes: `.make(from: .home)`, `State.initial`.
+    private func made(
+      by expression: ExprSyntax, in owner: TypeDeclaration, _ scope: Scope
+    ) -> (made: ExprSyntax, scope: Scope)? {
+      let call = expression.as(FunctionCallExprSyntax.self)
+      guard let member = (call?.calledExpression ?? expression).as(MemberAccessExprSyntax.self),
+        let calling = scope.calling(expression.id)
+      else { return nil }
+      if let base = member.base,
+        program.typeNamed(by: base, in: scope.lexical, file: scope.file)?.declaration !== owner
+      {
+        return nil
+      }
+      let name = unquoted(member.declName.baseName.text)
+      var inner = Scope(feature: scope.feature, file: owner.file)
+      inner.lexical = owner
+      inner.calls = calling.calls
+      if let call {
+        let labels = call.arguments.map { $0.label?.text }
+        guard
+          let function = owner.functions[name]?.first(where: {
+            $0.isStatic && $0.node.signature.accepts(labels)
+          }), let made = Self.only(function.node.body?.statements)
+        else { return nil }
+        inner.names = given(function.node.signature, call, scope)
+        return (made, inner)
+      }
+      guard let property = owner.properties[name], property.isStatic else { return nil }
+      return (property.initial ?? Self.only(property.getter)).map { ($0, inner) }
     }
 
     private func makes(
@@ -139,12 +187,12 @@
         .declaration === owner
     }
 
-    /// The parameters of an initializer with what a call gives them, or what they are otherwise.
+    /// The parameters of an initializer or a function with what a call gives them, or what they are otherwise.
     func given(
-      _ initializer: InitializerDeclSyntax, _ call: FunctionCallExprSyntax?, _ scope: Scope
+      _ signature: FunctionSignatureSyntax, _ call: FunctionCallExprSyntax?, _ scope: Scope
     ) -> [String: Value] {
       var result: [String: Value] = [:]
-      for parameter in initializer.signature.parameterClause.parameters {
+      for parameter in signature.parameterClause.parameters {
         let label = parameter.firstName.text == "_" ? nil : parameter.firstName.text
         let name = (parameter.secondName ?? parameter.firstName).text
         if let argument = call?.arguments.first(where: { $0.label?.text == label }) {
@@ -157,11 +205,11 @@
     }
   }
 
-  extension InitializerDeclSyntax {
+  extension FunctionSignatureSyntax {
     /// Whether a call with these labels can mean it: all are its own, in order, and what is left out has a default.
     fileprivate func accepts(_ labels: [String?]) -> Bool {
       var rest = labels[...]
-      for parameter in signature.parameterClause.parameters {
+      for parameter in parameterClause.parameters {
         let label = parameter.firstName.text == "_" ? nil : parameter.firstName.text
         if let next = rest.first, next == label {
           rest = rest.dropFirst()

@@ -1,0 +1,86 @@
+#if SourceReading
+  /// Slots of a screen, its parts and what presents it can have one name in the code: operations name each by one of its
+  /// own.
+  extension RegistrationBuilder {
+    /// A slot of a screen or a coordinator.
+    struct Slot {
+      /// The route of the screen; "" where it is the coordinator's.
+      var owner: String
+      var name: String
+      /// What the code changes.
+      var container: ScreenContainer
+      /// The actions that lead to the part of the screen that has it; empty where the screen itself does.
+      var part: [String]
+    }
+
+    /// The slot that a change of state means: of the screen that acts, of what presents it, or of the coordinator.
+    func slot(_ container: ScreenContainer, at index: Int, _ origin: Origin) -> Slot? {
+      let draft = drafts[index]
+      let slots = draft.slots.filter { $0.container == container }
+      let acting = origin.coordinator == index ? origin.route ?? "" : ""
+      for owner in draft.presenters(of: acting) {
+        let own = slots.filter { $0.owner == owner }
+        let parts = own.filter { origin.action.starts(with: $0.part) }
+        if let found = parts.max(by: { $0.part.count < $1.part.count }) ?? own.first {
+          return found
+        }
+      }
+      return nil
+    }
+
+    /// Whether a screen has one feature as several parts, and another feature changes what one of them shows.
+    func isAmbiguous(
+      _ container: ScreenContainer, at index: Int, _ head: Composition.Head, _ origin: Origin
+    ) -> Bool {
+      guard let found = slot(container, at: index, origin),
+        head.handler.feature.state.declaration.map({ ObjectIdentifier($0) }) != container.owner
+      else { return false }
+      return drafts[index].slots.contains {
+        $0.container == container && $0.owner == found.owner && $0.part != found.part
+      }
+    }
+
+    /// A name that is not taken: the given one, that after one of several prefixes, or the last of these with a number.
+    static func free(
+      _ name: String, after prefixes: [[String]], besides isTaken: (String) -> Bool
+    ) -> String {
+      let names = [name] + prefixes.map { joined($0 + [name]) }
+      return names.first { !isTaken($0) }
+        ?? (2...).lazy.map { "\(names[names.count - 1])\($0)" }.first { !isTaken($0) } ?? name
+    }
+
+    /// Words as one name: `openFilterMenu`.
+    static func joined(_ words: [String]) -> String {
+      words.dropFirst().reduce(words.first ?? "") {
+        $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+      }
+    }
+  }
+
+  extension RegistrationBuilder.Draft {
+    /// The slot of a key of `slotRoutes`.
+    func slot(_ key: [String]) -> RegistrationBuilder.Slot? {
+      slots.first { $0.owner == key[0] && $0.name == key[1] }
+    }
+
+    /// A screen, what presents it, what presents that, and the coordinator.
+    func presenters(of route: String) -> [String] {
+      var result = [route]
+      while let last = result.last,
+        let next = slotRoutes.filter({ $0.value == last }).map({ $0.key[0] }).min(),
+        !result.contains(next)
+      {
+        result.append(next)
+      }
+      return result.contains("") ? result : result + [""]
+    }
+
+    /// A name for a slot that no other has which operations on its screen could mean.
+    func freeSlot(_ name: String, _ owner: String, part: [String]) -> String {
+      let around = presenters(of: owner)
+      return RegistrationBuilder.free(name, after: [part.isEmpty ? [owner] : part]) { name in
+        slots.contains { $0.name == name && around.contains($0.owner) }
+      }
+    }
+  }
+#endif
