@@ -182,16 +182,26 @@
         @Reducer struct Post { struct State {}; enum Action { case likeTapped } }
         @Reducer struct Login { struct State {}; enum Action { case doneTapped } }
         @Reducer struct App {
-          @ObservableState struct State { var shown: Shown.State = .login(Login.State()) }
-          enum Action { case shown(Shown.Action) }
-          @Reducer enum Shown { case login(Login), feed(Feed) }
+          @ObservableState struct State { var destination: Destination.State = .login(Login.State()) }
+          enum Action { case destination(Destination.Action) }
+          @Reducer enum Destination { case login(Login), feed(Feed) }
           var body: some ReducerOf<Self> {
             Reduce { state, action in
               switch action {
-              case .shown(.login(.doneTapped)): state.shown = .feed(Feed.State()); return .none
-              case .shown(.feed(.logOutTapped)): state.shown = .login(Login.State()); return .none
+              case .destination(.login(.doneTapped)): state.destination = .feed(Feed.State()); return .none
+              case .destination(.feed(.logOutTapped)): state.destination = .login(Login.State()); return .none
               default: return .none
               }
+            }
+          }
+        }
+        struct AppView: View {
+          let store: StoreOf<App>
+          var body: some View {
+            let store = store.scope(state: \\.destination, action: \\.destination)
+            switch store.case {
+            case .login(let store): LoginView(store: store)
+            case .feed(let store): FeedView(store: store)
             }
           }
         }
@@ -294,14 +304,15 @@
     func choiceInScreen() {
       let read = Sources.read(
         """
+        @Reducer struct Finder { struct State {}; enum Action { case cancelTapped } }
         @Reducer struct Map {
-          enum Mode { case plain, results }
-          @ObservableState struct State { var mode: Mode = .plain }
-          enum Action { case findTapped }
+          enum Mode { case plain, finding }
+          @ObservableState struct State { var mode: Mode = .plain; var finder = Finder.State() }
+          enum Action { case findTapped, finder(Finder.Action) }
           var body: some ReducerOf<Self> {
             Reduce { state, action in
               switch action {
-              case .findTapped: state.mode = .results; return .none
+              case .findTapped: state.mode = .finding; return .none
               default: return .none
               }
             }
@@ -312,11 +323,10 @@
           var body: some View {
             switch store.mode {
             case .plain: Button("Find") { store.send(.findTapped) }
-            case .results: ResultsView()
+            case .finding: FinderView(store: store.scope(state: \\.finder, action: \\.finder))
             }
           }
         }
-        struct ResultsView: View { var body: some View { Text("Results") } }
 
         """
           + Sources.coordinator(
