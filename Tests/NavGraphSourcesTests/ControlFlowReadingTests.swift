@@ -791,6 +791,38 @@
       """
     }
 
+    @Test("an error that is passed over does not make certain what comes before")
+    func silentErrors() {
+      let source = Sources.coordinator(
+        """
+        case .router(.routeAction(_, .home(.startTapped))):
+          do {
+            try check()
+            state.routes.push(.detail(.init()))
+          } catch { print(error) }
+          state.routes.push(.home(.init()))
+          return .none
+        """)
+      #expect(
+        Sources.transitions(source) == [
+          "home.startTapped: push home if an error is thrown",
+          "home.startTapped: push detail push home if not (an error is thrown)",
+        ])
+    }
+
+    @Test("errors of two calls are not the same error")
+    func separateErrors() {
+      let source = Sources.coordinator(
+        """
+        case .router(.routeAction(_, .home(.startTapped))):
+          do { try check(); state.routes.push(.detail(.init())) } catch { print(error); return .none }
+          do { try save() } catch { state.routes.push(.home(.init())) }
+          return .none
+        """)
+      #expect(
+        Sources.transitions(source).contains { $0.contains("push detail push home") })
+    }
+
     @Test("a screen is found by its identity in words")
     func identity() {
       let source = Sources.coordinator(

@@ -166,6 +166,18 @@
       #expect(reading.unclear.contains { $0.why.contains("nothing was found that sends") })
     }
 
+    @Test(
+      "a binding that closes what code opens is no gap",
+      arguments: [
+        ".share(isPresented: $store.isMapShown.sending(\\.setMap))",
+        ".popup(isPresented: Binding(get: { store.isMapShown }, set: { store.send(.setMap(isShown: $0)) })) { Text(\"\") }",
+      ])
+    func openedByCode(_ view: String) {
+      let source = Self.source(
+        "case .mapTapped: state.isMapShown = true; return .none\n\(Self.set)", view: view)
+      #expect(!Sources.read(source).remarks.contains { $0.reason.contains("nothing was found") })
+    }
+
     @Test("a value that is made elsewhere is listed")
     func otherValues() {
       let source = Self.source(

@@ -180,6 +180,95 @@
       #expect(pushed?.when == "kind == .shared")
     }
 
+    /// A flow whose screen sends a value that it was given, and says nothing of which.
+    private func gate(_ cases: String, sends: String = "await send(.granted(kind))") -> String {
+      """
+      enum Kind { case saved, recent, shared, lost }
+      @Reducer struct Gate {
+        struct State: Equatable {}
+        enum Action { case openTapped(Kind), granted(Kind), known(Bool) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case let .openTapped(kind): return .run { send in for await kind in ask(kind) { \(sends) } }
+            default: return .none
+            }
+          }
+        }
+      }
+      struct GateView: View {
+        let store: StoreOf<Gate>
+        var body: some View { Button("") { store.send(.openTapped(kind)) } }
+      }
+      @Reducer struct Page { struct State: Equatable {}; enum Action { case unused } }
+      """ + "\n"
+        + Sources.coordinator(
+          named: "Main", screens: "case gate(Gate), a(Page), b(Page)", root: "gate",
+          actions: "none",
+          cases)
+    }
+
+    @Test(
+      "each value that a switch tells apart has its condition",
+      arguments: [
+        """
+        case let .router(.routeAction(_, .gate(.granted(kind)))):
+          switch kind {
+          case .saved: state.routes.push(.a(.init()))
+          case .recent, .shared: state.routes.push(.b(.init()))
+          case .lost: break
+          }
+          return .none
+        """,
+        """
+        case .router(.routeAction(_, .gate(.granted(.saved)))): state.routes.push(.a(.init())); return .none
+        case .router(.routeAction(_, .gate(.granted(.recent)))): state.routes.push(.b(.init())); return .none
+        case .router(.routeAction(_, .gate(.granted(.shared)))): state.routes.push(.b(.init())); return .none
+        """,
+      ])
+    func values(_ cases: String) {
+      #expect(
+        Sources.transitions(gate(cases)) == [
+          "gate.granted effect: push a if granted is saved",
+          "gate.granted effect: push b if granted is recent, or granted is shared",
+        ])
+    }
+
+    @Test("the values that are left have one condition")
+    func otherValues() {
+      let cases = """
+        case let .router(.routeAction(_, .gate(.granted(kind)))):
+          switch kind {
+          case .saved: state.routes.push(.a(.init()))
+          default: state.routes.push(.b(.init()))
+          }
+          return .none
+        """
+      #expect(
+        Sources.transitions(gate(cases)) == [
+          "gate.granted effect: push a if granted is saved",
+          "gate.granted effect: push b if granted is none of the others",
+        ])
+    }
+
+    @Test("true and false in patterns are conditions where a variable is sent")
+    func truth() {
+      let cases = """
+        case .router(.routeAction(_, .gate(.known(true)))): state.routes.push(.a(.init())); return .none
+        case .router(.routeAction(_, .gate(.known(false)))): state.routes.push(.b(.init())); return .none
+        """
+      let source = gate(cases, sends: "await send(.known(await check()))")
+      #expect(
+        Sources.transitions(source) == [
+          "gate.known effect: push a if known is true",
+          "gate.known effect: push b if known is false",
+        ])
+      #expect(
+        Sources.read(source).reading.coordinators.flatMap(\.transitions).map(\.when) == [
+          "known is true", "known is false",
+        ])
+    }
+
     @Test("many comparisons of one payload are read in time")
     func manyComparisons() {
       let cases = (0..<30).map { "case c\($0)" }.joined(separator: "; ")

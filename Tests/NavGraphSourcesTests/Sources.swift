@@ -1,4 +1,5 @@
 #if SourceReading
+  import NavGraphModel
   import NavGraphSources
 
   /// Small sources of our own, and what is read of them.
@@ -15,6 +16,34 @@
               + (operation.container.map { " in \($0)" } ?? "")
           }
         }
+    }
+
+    /// Each transition of a registration as `route.action: operations if assumption`; what belongs to no screen without a
+    /// route, and what is no tap with its trigger.
+    static func transitions(_ text: String) -> [String] {
+      read(text).graph.coordinators.flatMap { coordinator in
+        coordinator.routes.flatMap { route in route.transitions.map { (route.name, $0) } }
+          + coordinator.handlers.map { ("", $0.transition) }
+      }.map { route, transition in
+        let trigger = transition.trigger == .tap ? "" : " \(transition.trigger)"
+        let condition = transition.handlerCondition ?? transition.enabledWhen
+        return "\(route).\(transition.action)\(trigger):"
+          + transition.operations.map { " " + words($0) }.joined()
+          + (condition.map { " when \($0)" } ?? "")
+          + (transition.assumption.map { " if \($0)" } ?? "")
+      }
+    }
+
+    private static func words(_ operation: NavGraphModel.Operation) -> String {
+      switch operation {
+      case .fill(_, let shown): "show \(shown.target.route)"
+      case .show(let shown): "show \(shown.route)"
+      case .append(let shown): "push \(shown.target.route)"
+      case .dismissScreen: "dismiss"
+      case .clear(let slot): "clear \(slot)"
+      case .set(let shown): "set " + shown.map(\.target.route).joined(separator: " ")
+      default: "\(operation)"
+      }
     }
 
     static func read(_ text: String) -> SourceReading {

@@ -61,7 +61,6 @@
     @Test(
       "whatever names a case like it may send the action",
       arguments: [
-        "struct OtherView: View { let store: StoreOf<Page>; var body: some View { Button(\"\") { store.send(.lost) } } }",
         "func found(_ value: Value) { print(value.lost) }",
         "extension Inner.Action { static let all: [Self] = [lost, found] }",
         "extension Effect { func lost() -> Effect<Inner.Action> { .send(.lost) } }",
@@ -73,6 +72,38 @@
       let reading = flows(more: more)
       #expect(unsent(reading).isEmpty)
       #expect(reading.remarks.map(\.reason).filter { $0.contains("lost") }.count == 1)
+    }
+
+    @Test(
+      "what is sent to another feature that has an action of the same name is not that action",
+      arguments: [
+        "struct OtherView: View { let store: StoreOf<Page>; var body: some View { Button(\"\") { store.send(.lost) } } }",
+        """
+        struct OtherView: View {
+          let store: StoreOf<Page>
+          var body: some View {
+            WithViewStore(store, observe: { $0 }) { viewStore in Button("") { viewStore.send(.lost) } }
+          }
+        }
+        """,
+        """
+        @Reducer struct Other {
+          struct State: Equatable {}
+          enum Action { case lost, kept }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .kept: return .send(.lost)
+              case .lost: return .run { send in await send(.lost) }
+              }
+            }
+          }
+        }
+        """,
+      ])
+    func sameNames(_ more: String) {
+      let reading = flows(more: more)
+      #expect(unsent(reading) == ["Inner.lost"])
     }
 
     @Test("a view that sends the action is a sender")

@@ -31,7 +31,17 @@
       var presenters: Set<String> = []
       /// Whether it is a button of an alert or a dialog.
       var isInAlert = false
+      /// The type of the actions of the view's store.
+      var action: TypeDeclaration?
+      /// What has to hold for it to be sent, from the innermost outwards.
+      var conditions: [Condition] = []
       var place: SourcePlace
+    }
+
+    /// What a view asks before it shows a button or sends something.
+    struct Condition {
+      var asked: [AskedCondition]
+      var holds: Bool
     }
 
     /// Where a view is made: with the state of the view that makes it, and what presents it there.
@@ -49,6 +59,16 @@
       var place: SourcePlace
     }
 
+    /// A view that hides the back button of its screen.
+    struct HiddenBackButton {
+      var view: String
+      /// Whether it does so in any case.
+      var isCertain: Bool
+      /// Whether a modifier of the app's own has a button instead that closes the screen.
+      var isReplaced: Bool
+      var place: SourcePlace
+    }
+
     enum Trigger: String { case tap, automatic, link, tab }
 
     private(set) var uses: [Key: Set<Use>] = [:]
@@ -62,6 +82,8 @@
     private(set) var wrapped: Set<ObjectIdentifier> = []
     /// The child that views show for a case of an enum, by the case's name.
     private(set) var children: [Key: String] = [:]
+    /// The child that a view shows where an optional child is nil, by the optional child's name.
+    private(set) var substitutes: [Key: String] = [:]
     /// `NavigationLink(state:)`: pushes that views do themselves.
     private(set) var links: [(state: ExprSyntax, view: TypeDeclaration, file: SourceFile)] = []
     /// Where views are made, by their names.
@@ -72,6 +94,9 @@
     private(set) var viewed: Set<ObjectIdentifier> = []
     /// The views without the navigation bar around them, by the type of their actions.
     private(set) var hiddenBars: [ObjectIdentifier: [HiddenBar]] = [:]
+
+    /// The views that hide the back button of their screens, by their names.
+    private(set) var hiddenBackButtons: [String: [HiddenBackButton]] = [:]
 
     /// The views with a store, by the type of their actions.
     private(set) var views: [ObjectIdentifier: [String]] = [:]
@@ -104,6 +129,7 @@
       }
       for (view, action) in actions { views[ObjectIdentifier(action), default: []].append(view) }
       foreign = Self.foreign(program, readers)
+      hiddenBackButtons = Dictionary(grouping: HiddenBackButtons.all(in: program), by: \.view)
       for (view, action) in actions where wrappedViews.contains(view) {
         wrapped.insert(ObjectIdentifier(action))
       }
@@ -138,6 +164,7 @@
       choices.merge(reader.choices) { first, _ in first }
       modifiers.merge(reader.modifiers) { first, _ in first }
       children.merge(reader.children) { first, _ in first }
+      substitutes.merge(reader.substitutes) { first, _ in first }
       links += reader.links.map { ($0, view, view.file) }
       if let state = reader.state {
         if reader.hasRoot { roots[ObjectIdentifier(state), default: []] += [] }

@@ -5,7 +5,9 @@
   /// made by no code.
   final class Mentions: SyntaxVisitor {
     /// By the name: how often.
-    private(set) var counts: [String: Int] = [:]
+    private var counts: [String: Int] = [:]
+    /// The same of those that are certainly cases of one type, which a feature or a view of it sends.
+    private var known: [String: [ObjectIdentifier: Int]] = [:]
     /// Calls that make a state with something in it: `Checkout.State(routes: …)`.
     private(set) var madeStates: [FunctionCallExprSyntax] = []
     /// What the buttons of alerts send.
@@ -14,11 +16,60 @@
     private let cases: Set<String>
     private let unused: Set<SyntaxIdentifier>
 
-    init(_ program: Program) {
+    private let program: Program
+    /// The reducers and views around the code, by the nodes of their declarations: the actions that they send.
+    private let senders: [SyntaxIdentifier: TypeDeclaration]
+    private let stores: [SyntaxIdentifier: [String: TypeDeclaration]]
+
+    init(_ program: Program, _ features: Features) {
+      self.program = program
+      senders = Dictionary(
+        features.all.compactMap { one in one.owner.map { ($0.node.id, one.action) } },
+        uniquingKeysWith: { first, _ in first })
+      stores = Dictionary(
+        program.types.filter(\.isView).map { ($0.node.id, program.stores(of: $0)) },
+        uniquingKeysWith: { first, _ in first })
       cases = Set(program.types.flatMap { $0.cases.map(\.name) })
       unused = program.unusedViews
       super.init(viewMode: .sourceAccurate)
       for file in program.files { walk(file.tree) }
+    }
+
+    /// How often code names a case that can be one of a type.
+    func count(of name: String, in type: TypeDeclaration) -> Int {
+      let others = known[name, default: [:]].filter { $0.key != ObjectIdentifier(type) }
+      return counts[name, default: 0] - others.values.reduce(0, +)
+    }
+
+    /// Notes the cases of an action that is sent, as far as their types are certain.
+    private func note(_ sent: ExprSyntax, of type: SwiftType) {
+      let call = sent.as(FunctionCallExprSyntax.self)
+      guard let declared = type.declaration, declared.kind == .enumeration,
+        let member = (call?.calledExpression ?? sent).as(MemberAccessExprSyntax.self),
+        member.base == nil,
+        let one = declared.declaredCase(unquoted(member.declName.baseName.text))
+      else { return }
+      known[one.name, default: [:]][ObjectIdentifier(declared), default: 0] += 1
+      for (argument, payload) in zip(call?.arguments ?? [], one.payloads) {
+        note(argument.expression, of: program.resolve(payload, of: one, in: declared))
+      }
+    }
+
+    /// The actions of what a call of `send` sends to, where that is certain: a store of the view around it, or the reducer's
+    /// own feature.
+    private func receiver(of node: FunctionCallExprSyntax) -> TypeDeclaration? {
+      let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+      // `.destructive(…, action: .send(.delete))`, `effect.send(.saved).map(…)`
+      guard node.parent?.as(LabeledExprSyntax.self)?.label?.text != "action",
+        node.parent?.is(MemberAccessExprSyntax.self) != true
+      else { return nil }
+      for outer in sequence(first: Syntax(node), next: \.parent) {
+        if let stores = stores[outer.id] {
+          return base.flatMap { stores[$0.hasPrefix("self.") ? String($0.dropFirst(5)) : $0] }
+        }
+        if base == nil, let action = senders[outer.id] { return action }
+      }
+      return nil
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -28,6 +79,11 @@
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.calledName == "send", let sent = node.arguments.first?.expression,
+        let action = receiver(of: node)
+      {
+        note(sent, of: .declared(action))
+      }
       if !node.arguments.isEmpty, Walker.lastName(node.calledExpression)?.hasSuffix("State") == true
       {
         madeStates.append(node)

@@ -18,6 +18,36 @@
       }
     }
 
+    /// The actions of the stores of a view, by their names; also of a view's only store where it is observed as `viewStore`.
+    func stores(of view: TypeDeclaration) -> [String: TypeDeclaration] {
+      var found: [String: TypeDeclaration] = [:]
+      for name in view.propertyOrder {
+        guard let property = view.properties[name],
+          case .store(_, let action) = type(ofProperty: property, in: view),
+          let declared = action.declaration
+        else { continue }
+        found[name] = declared
+      }
+      if found.count == 1, let only = found.values.first, view.properties["viewStore"] == nil,
+        !view.members.contains(where: Self.observesChild)
+      {
+        found["viewStore"] = only
+      }
+      return found
+    }
+
+    /// Whether code observes the store of a child: `WithViewStore(store.scope(…)) { viewStore in … }`.
+    private static func observesChild(_ code: Syntax) -> Bool {
+      CallFinder.calls(in: code).contains { call in
+        Walker.name(of: call.calledExpression) == "WithViewStore"
+          && call.arguments.contains {
+            $0.expression.trimmedDescription != "store" && $0.label == nil
+          }
+          || ["IfLetStore", "ForEachStore", "CaseLet"].contains(
+            Walker.name(of: call.calledExpression) ?? "")
+      }
+    }
+
     /// The structure that a property of a state holds: a part of the state without a name of its own in actions.
     func part(_ name: String, of state: TypeDeclaration) -> TypeDeclaration? {
       guard let property = state.properties[name], !property.isStatic, property.getter == nil,

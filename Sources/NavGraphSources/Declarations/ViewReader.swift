@@ -13,6 +13,7 @@
     private(set) var choices: [Evidence.Key: (then: String?, otherwise: String?)] = [:]
     private(set) var modifiers: [Evidence.Key: String] = [:]
     private(set) var children: [Evidence.Key: String] = [:]
+    private(set) var substitutes: [Evidence.Key: String] = [:]
     private(set) var wrappedViews: Set<String> = []
     /// The views that this one makes, with what presents them.
     private(set) var made: [(name: String, presenters: Set<String>)] = []
@@ -130,7 +131,17 @@
       }
       if name == "IfLetStore", !Self.isPresented(Syntax(node)) {
         note(Self.bound(of: node), .embeds)
+        let otherwise =
+          node.additionalTrailingClosures.first { $0.label.text == "else" }.map { Syntax($0) }
+          ?? node.arguments.first { $0.label?.text == "else" }.map { Syntax($0) }
+        if let otherwise { noteSubstitute(otherwise, of: scoped(Syntax(node.arguments))) }
       }
+    }
+
+    /// Notes which child is shown where an optional one is nil.
+    private func noteSubstitute(_ otherwise: Syntax, of child: String?) {
+      guard let state, let child, let other = scoped(otherwise) else { return }
+      substitutes[Evidence.Key(state: ObjectIdentifier(state), property: child)] = other
     }
 
     /// Notes the containers, tabs and views that a call makes, and the bars that it hides.
@@ -175,10 +186,16 @@
     }
 
     /// Notes the action that a view sends, or each of two that a condition chooses from.
-    private func noteSent(by node: FunctionCallExprSyntax, _ expression: ExprSyntax) {
+    private func noteSent(
+      by node: FunctionCallExprSyntax, _ expression: ExprSyntax,
+      if asked: [Evidence.Condition] = []
+    ) {
       if let choice = Choice(expression) {
-        noteSent(by: node, choice.then)
-        noteSent(by: node, choice.otherwise)
+        func condition(_ holds: Bool) -> Evidence.Condition {
+          Evidence.Condition(asked: [.parts(choice.condition)], holds: holds)
+        }
+        noteSent(by: node, choice.then, if: asked + [condition(true)])
+        noteSent(by: node, choice.otherwise, if: asked + [condition(false)])
       }
       guard let sent = Self.caseName(expression) else { return }
       sends[sent, default: []] += presenters(of: Syntax(node)).map { presenters in
@@ -187,6 +204,7 @@
           isConditional: Self.isConditional(Syntax(node)),
           isBesideStack: Self.isBesideStack(Syntax(node)), isInRoot: Self.isInRoot(Syntax(node)),
           isWrittenByBinding: Self.isWrittenByBinding(Syntax(node)), presenters: presenters,
+          action: action, conditions: asked + Self.conditions(around: Syntax(node)),
           place: program.place(of: node))
       }
     }
@@ -229,6 +247,12 @@
     }
 
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+      if let otherwise = node.elseBody, node.conditions.count == 1,
+        case .optionalBinding(let binding)? = node.conditions.first?.condition,
+        !Self.isPresented(Syntax(node))
+      {
+        noteSubstitute(Syntax(otherwise), of: scoped(Syntax(binding)))
+      }
       if Self.showsChildren(Syntax(node.body)), node.elseBody != nil {
         let names = mentioned(in: node.conditions)
         note(node.conditions, .switches)

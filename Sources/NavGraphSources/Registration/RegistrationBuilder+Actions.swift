@@ -99,9 +99,12 @@
       let said: [Operation] =
         isInside && !operations.isEmpty
         ? [.within(.ancestor(drafts[outermost].definition.name), operations)] : operations
-      let (condition, words) = condition(way, at: isInside ? nil : outermost, origin)
-      let assumed = values + [words].compactMap(\.self)
-      let assumption = assumed.isEmpty ? nil : assumed.joined(separator: " and ")
+      let seat = isInside ? nil : outermost
+      let (own, words) = condition(way, at: seat, origin)
+      let (seen, seenWords) = viewCondition(head.asked, trigger, at: seat, origin)
+      let condition = own.flatMap { own in seen.map { .all([$0, own]) } ?? own } ?? seen
+      let assumed = ([seenWords] + values + [words]).compactMap(\.self)
+      let assumption = assumed.isEmpty ? nil : Self.joined(assumed)
       // A button of what a slot holds, which reports to the feature that owns the slot.
       if outermost == origin.coordinator, hostRoutes.isEmpty,
         case .clear(let slot)? = operations.first,
@@ -142,6 +145,12 @@
             source: .descendant(hosts: hostRoutes, route: origin.route), transition: transition),
           to: outermost)
       }
+    }
+
+    /// Conditions that all hold, in words.
+    private static func joined(_ words: [String]) -> String {
+      guard words.count > 1 else { return words[0] }
+      return words.map { $0.contains(", or ") ? "(\($0))" : $0 }.joined(separator: " and ")
     }
 
     /// RoutingReducer sends the actions of what is presented and of what is pushed as two.
@@ -336,6 +345,14 @@
   }
 
   extension Transition {
+    /// One assumption or another; nil where there are too many, or one of them always holds.
+    private static func either(_ one: String, _ other: String) -> String? {
+      let known = one.split(separator: ", or ").map(String.init)
+      if known.contains(other) { return one }
+      let isCertain = known.contains { other == "not (\($0))" || $0 == "not (\(other))" }
+      return isCertain || one.count + other.count > 200 ? nil : one + ", or " + other
+    }
+
     /// Whether another one does the same, whatever their conditions.
     fileprivate func says(_ other: Transition) -> Bool {
       action == other.action && trigger == other.trigger && operations == other.operations
@@ -343,7 +360,7 @@
 
     /// Takes away the conditions, unless they are those of another one that does the same.
     fileprivate mutating func widen(to other: Transition) {
-      if assumption != other.assumption { assumption = nil }
+      assumption = assumption.flatMap { own in other.assumption.flatMap { Self.either(own, $0) } }
       if enabledWhen != other.enabledWhen { enabledWhen = nil }
       if handlerCondition != other.handlerCondition { handlerCondition = nil }
     }

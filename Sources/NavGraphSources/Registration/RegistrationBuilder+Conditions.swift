@@ -23,6 +23,21 @@
       )
     }
 
+    /// When views can send an action: one of several conditions holds.
+    func viewCondition(
+      _ asked: [[Assumption]], _ trigger: Trigger, at index: Int?, _ origin: Origin
+    ) -> (known: Condition?, words: String?) {
+      let asked = asked.map { one in
+        guard let index, trigger == .tap else { return one }
+        return settled(one, at: index, origin) ?? []
+      }
+      if asked.isEmpty || asked.contains([]) { return (nil, nil) }
+      let way = Way(operations: [], place: SourcePlace(file: "", line: 0), assumptions: asked)
+      let found = condition(way, at: index, origin)
+      // Some of them can be asked of the model and others cannot: all in words.
+      return found.known == nil && found.words == nil ? condition(way, at: nil, origin) : found
+    }
+
     private func condition(
       _ assumptions: [Assumption], at index: Int?, _ origin: Origin
     ) -> (known: Condition?, words: String?) {

@@ -98,7 +98,7 @@
     }
 
     /// What slots of a screen are kept under: its route, or "" where they are the coordinator's.
-    private func slotOwner(_ route: String?, _ index: Int) -> String {
+    func slotOwner(_ route: String?, _ index: Int) -> String {
       drafts[index].container == nil && route == "root" ? "" : route ?? ""
     }
 

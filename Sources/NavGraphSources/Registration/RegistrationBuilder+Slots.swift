@@ -261,10 +261,13 @@
         if let known = drafts[index].definition.routes.first(where: { $0.name == route }),
           !isItem(key, of: index) || !filled.contains(key[1])
         {
+          let name = drafts[index].slot(key)?.container.property ?? key[1]
+          let shown = "a view presents \u{201C}\(name)\u{201D}, and "
           admit(
             SourcePlace(file: known.location.file, line: known.location.line),
-            "a view presents \u{201C}\(drafts[index].slot(key)?.container.property ?? key[1])\u{201D}, and no reducer was found that fills it"
-          )
+            isFilledSomewhere(key, index)
+              ? shown + "from where it is filled is not known: it is left out"
+              : shown + "no reducer was found that fills it")
         }
         drafts[index].definition.routes.removeAll { $0.name == route }
       }
@@ -283,6 +286,21 @@
       let presenters = drafts[index].slotRoutes.map { ($0.value, $0.key[0]) }
       drafts[index].definition.removeClears(
         presenters: Dictionary(presenters) { first, _ in first })
+    }
+
+    /// Whether some code presents what a slot shows.
+    private func isFilledSomewhere(_ key: [String], _ index: Int) -> Bool {
+      let owner = key[0].isEmpty ? drafts[index].feature : drafts[index].screens[key[0]]
+      let parts = drafts[index].parts.filter { $0.owner ?? "" == key[0] }.map(\.feature)
+      let states = ([owner].compactMap(\.self) + parts).compactMap(\.state.declaration).map {
+        ObjectIdentifier($0)
+      }
+      return walker.handlers.contains { handler in
+        ViewWalker.operations(handler.steps).contains { change in
+          change.name == "present" && change.container.property == key[1]
+            && states.contains(change.container.owner)
+        }
+      }
     }
 
     /// Takes away what is heard of coordinators, and done in them, whose routes or slots are not there.

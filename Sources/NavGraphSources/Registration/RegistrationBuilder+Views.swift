@@ -142,54 +142,73 @@
       return true
     }
 
-    /// Navigation that a view of a coordinator's own feature sends, from the screen that the view is.
+    /// Navigation that a view of a feature does by itself, on each screen that the view is, or in what it presents there.
     private mutating func addNavigation(_ action: ViewWalker.Action) -> Bool {
-      guard let operation = ViewWalker.operations(action.steps).first,
-        operation.container.kind != .slot || !action.isPresented,
-        let feature = views.feature(of: action.view),
-        feature.state.declaration.map({ ObjectIdentifier($0) }) == operation.container.owner
+      let changes = ViewWalker.operations(action.steps)
+      guard let first = changes.first,
+        let feature = action.feature ?? views.feature(of: action.view),
+        feature.state.declaration.map({ ObjectIdentifier($0) }) == first.container.owner
       else { return false }
-      guard let index = draftOf[ObjectIdentifier(feature)] else {
-        return addNavigation(operation, of: feature, action)
-      }
-      let item = views.provided(for: drafts[index].path?.type.screens).first {
-        $0.view === action.view
-      }?.item
-      let route = drafts[index].container == nil ? "root" : item
-      let origin = Origin(start: index, coordinator: index, route: route)
-      let said =
-        operation.container.kind == .slot
-        ? slot(operation, at: index, origin) : operations(operation, of: index)
-      guard !said.isEmpty else { return false }
-      let transition = Transition(
-        action: action.label, operations: said, location: location(action.place))
-      if let route {
-        append(transition, to: route, of: index)
-      } else {
-        append(HandlerDefinition(source: .own, transition: transition), to: index)
-      }
-      return true
-    }
-
-    /// What a view of a screen's feature presents by itself, on each screen of the feature.
-    private mutating func addNavigation(
-      _ operation: Change, of feature: Feature, _ action: ViewWalker.Action
-    ) -> Bool {
-      guard operation.container.kind == .slot else { return false }
       var isSaid = false
-      for index in drafts.indices {
-        let routes = drafts[index].screens.filter { $0.value === feature }.keys.sorted()
-        for route in routes {
-          let said = slot(
-            operation, at: index, Origin(start: index, coordinator: index, route: route))
-          guard !said.isEmpty else { continue }
-          isSaid = true
-          append(
-            Transition(action: action.label, operations: said, location: location(action.place)),
-            to: route, of: index)
+      for origin in origins(of: action, feature) {
+        let ways = Self.ways(action.steps).map { one in
+          Way(
+            operations: one.changes.flatMap { change in
+              change.container.kind == .slot
+                ? slot(change, at: origin.coordinator, origin)
+                : operations(change, of: origin.coordinator)
+            }, place: action.place, assumptions: [one.assumptions])
+        }
+        guard ways.contains(where: { !$0.operations.isEmpty }) else { continue }
+        isSaid = true
+        for way in ways {
+          let (condition, words) =
+            ways.count > 1 ? condition(way, at: origin.coordinator, origin) : (nil, nil)
+          var transition = Transition(
+            action: action.label, trigger: action.trigger == .automatic ? .automatic : .tap,
+            assuming: words, operations: way.operations, location: location(action.place))
+          if let route = origin.route {
+            transition.handlerCondition = condition
+            append(transition, to: route, of: origin.coordinator)
+          } else {
+            transition.enabledWhen = condition
+            append(HandlerDefinition(source: .own, transition: transition), to: origin.coordinator)
+          }
         }
       }
       return isSaid
+    }
+
+    /// The screens on which a view of a feature stands, or what it presents there.
+    private func origins(of action: ViewWalker.Action, _ feature: Feature) -> [Origin] {
+      var screens: [Origin] = []
+      if let index = draftOf[ObjectIdentifier(feature)] {
+        let item = views.provided(for: drafts[index].path?.type.screens).first {
+          $0.view === action.view
+        }?.item
+        let route = drafts[index].container == nil ? "root" : item
+        screens.append(Origin(start: index, coordinator: index, route: route))
+      } else {
+        for index in drafts.indices {
+          let shown = drafts[index].screens.filter { $0.value === feature }.keys.sorted()
+          let parts = drafts[index].parts.filter { $0.feature === feature }.map {
+            $0.owner ?? (drafts[index].container == nil ? "root" : nil)
+          }
+          screens += (shown + parts).map { Origin(start: index, coordinator: index, route: $0) }
+        }
+      }
+      guard action.isPresented else { return screens }
+      return screens.flatMap { screen in
+        action.presenters.flatMap { presenters -> [Origin] in
+          if presenters.isEmpty { return [screen] }
+          let owner = slotOwner(screen.route, screen.coordinator)
+          return contents(of: presenters, owner, screen.coordinator).map { route in
+            var content = screen
+            content.route = route
+            return content
+          }
+        }
+      }
     }
 
     /// A button with which a view closes itself, on each screen that is the view or has it as a part.
@@ -290,7 +309,7 @@
     }
 
     /// A name of a type as a route's: only letters, digits and underscores.
-    private static func identifier(_ name: String) -> String {
+    static func identifier(_ name: String) -> String {
       let letters = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
       return letters.prefix(1).lowercased() + letters.dropFirst()
     }

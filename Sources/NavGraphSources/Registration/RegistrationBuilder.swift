@@ -62,6 +62,7 @@
       removeUnheard()
       addClosings()
       allowHiddenBars()
+      hideBackButtons()
       admitComputedContainers()
       admitChoicesInScreens()
       return GraphDefinition(

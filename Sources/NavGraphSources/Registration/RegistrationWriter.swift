@@ -161,6 +161,10 @@ package struct RegistrationWriter {
   private func text(_ route: RouteDefinition, in coordinator: CoordinatorDefinition) -> [String] {
     var arguments = ["." + Self.quotedIdentifier(route.name)]
     if route.identity == .unique { arguments.append("identity: .unique") }
+    if !route.disabledGestures.isEmpty {
+      let names = route.disabledGestures.map { "." + $0.rawValue }
+      arguments.append("disabling: [" + names.joined(separator: ", ") + "]")
+    }
     if let hosted = route.hosts { arguments.append("hosts: " + quotedLiteral(hosted)) }
     var word = "Screen"
     switch coordinator.container {

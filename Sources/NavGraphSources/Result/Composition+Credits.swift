@@ -19,10 +19,12 @@
     /// through actions that coordinators send.
     func credited() -> [Credited] {
       var result: [Credited] = []
+      let presented = presentedByCode()
       for (index, handler) in walker.handlers.enumerated() {
         if isOnlyBound(index) {
           // A gesture closes what is shown in any case.
-          for operation in ViewWalker.operations(handler.steps) where operation.name != "clear" {
+          for operation in ViewWalker.operations(handler.steps)
+          where operation.name != "clear" && !presented.contains(operation.container) {
             walker.admit(
               operation.place,
               "nothing was found that sends whether \u{201C}\(operation.container.property)\u{201D} is presented"
@@ -35,7 +37,7 @@
         append(
           handler.steps, origin: origin(ofHandler: index),
           feature: handler.feature,
-          path: handler.path, via: via, conditions: handler.values,
+          path: handler.path, via: via, conditions: viewWords(of: index) + handler.values,
           incoming: nil,
           handler: index, to: &result)
       }
@@ -46,8 +48,8 @@
         let hosting = Hosting().adding(links(ownHeard[index], in: handler.feature))
         for incoming in incoming(to: index) {
           follow(
-            index, origin, incoming, head: handler, handler.values, visited: [index], hosting,
-            to: &result)
+            index, origin, incoming, head: handler, viewWords(of: index) + handler.values,
+            visited: [index], hosting, to: &result)
         }
       }
       return result
@@ -64,6 +66,13 @@
         result.screen = alert
       }
       return result
+    }
+
+    /// What handlers present, apart from those that only bindings lead to.
+    private func presentedByCode() -> Set<ScreenContainer> {
+      let handlers = walker.handlers.indices.filter { !isOnlyBound($0) }
+      let changes = handlers.flatMap { ViewWalker.operations(walker.handlers[$0].steps) }
+      return Set(changes.filter { $0.name == "present" }.map(\.container))
     }
 
     /// The action of a handler, with what its senders are known to say by it.

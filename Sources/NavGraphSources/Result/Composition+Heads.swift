@@ -30,6 +30,8 @@
       var features: [Feature]
       /// nil where all features that could host another one act together.
       var hosting: Hosting?
+      /// What views ask before they send it: one of these; empty where it is always possible.
+      var asked: [[Assumption]] = []
     }
 
     /// What is followed from handler to handler.
@@ -117,7 +119,7 @@
       }
       return Head(
         index: index, handler: walker.handlers[index], path: path, alternatives: alternatives,
-        features: features, hosting: hosting)
+        features: features, hosting: hosting, asked: viewConditions(of: index))
     }
 
     /// The handlers that an action leads to next in the hosts that are chosen.

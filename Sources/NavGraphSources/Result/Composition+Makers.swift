@@ -1,22 +1,23 @@
 #if SourceReading
   extension Composition {
     /// Whether it is certain that no code makes the action that a handler hears: views that could send it were read, and
-    /// no code names a case like it but in patterns, whichever type's.
+    /// no code names a case like it but in patterns, or to send it to another feature.
     func isNeverMade(_ index: Int) -> Bool {
       guard walker.evidence.viewed.contains(ObjectIdentifier(ownHeard[index].feature.action)),
         let name = caseMadeByCodeAlone(index)
       else { return false }
-      return walker.mentions.counts[name] == nil
+      return walker.mentions.count(of: name.name, in: name.owner) == 0
     }
 
     /// Whether the one place that names the action that a handler hears is in a handler that sends it.
     func isMadeOnce(_ index: Int) -> Bool {
-      caseMadeByCodeAlone(index).map { walker.mentions.counts[$0] == 1 } ?? false
+      caseMadeByCodeAlone(index).map { walker.mentions.count(of: $0.name, in: $0.owner) == 1 }
+        ?? false
     }
 
     /// The case that a handler hears, where code has to name it to make it; nil where something else may make it: a
     /// library, a macro (`view`), or what the type conforms to (`CaseIterable`).
-    private func caseMadeByCodeAlone(_ index: Int) -> String? {
+    private func caseMadeByCodeAlone(_ index: Int) -> (name: String, owner: TypeDeclaration)? {
       let heard = ownHeard[index]
       guard
         let last = heard.rest.lastIndex(where: {
@@ -29,7 +30,7 @@
       guard name != "view", let owner = outer.declaration, owner.declaredCase(name) != nil,
         owner.inherited.allSatisfy(Self.makesNothing.contains)
       else { return nil }
-      return name
+      return (name, owner)
     }
 
     /// Protocols that make no value of the type that conforms to them.

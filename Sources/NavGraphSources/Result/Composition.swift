@@ -207,6 +207,10 @@
     /// The handlers that are read as a part of the tap that leads to them.
     private(set) lazy var consequences = findConsequences()
     private(set) lazy var outerSends = findOuterSends()
+    /// The features that hold another one as a part of their screens, by the part's type of actions.
+    private(set) lazy var holders = findHolders()
+    /// The features whose actions carry another one's, by the other one's type of actions.
+    private(set) lazy var parents = findParents()
     /// What was found before, by handler.
     var triggers: [Int: Trigger] = [:]
     private var dead: [Int: Bool] = [:]
@@ -234,7 +238,9 @@
             }
             guard !sent.isRepeated else { continue }
             atOnce[hearer, default: []].insert(index)
-            if isOwn(index, hearer) { followers[index, default: []].append(hearer) }
+            if isOwn(index, hearer) || isOfOneScreen(index, hearer) {
+              followers[index, default: []].append(hearer)
+            }
           }
         }
       }

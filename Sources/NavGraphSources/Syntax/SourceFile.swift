@@ -13,6 +13,8 @@
     let isTooDeep: Bool
     /// TCACoordinators before 0.14 says so where later versions say `withNavigation`.
     let saysEmbedInNavigationView: Bool
+    /// Whether it names UIKit's gesture that goes back.
+    let namesPopGesture: Bool
     private let lines: SourceLocationConverter
 
     init(path: String, text: String) {
@@ -25,6 +27,7 @@
       isTooDeep = isNotParsed || chains.others > Self.mostLevels && Self.isTooDeep(parsed)
       tree = isTooDeep ? Parser.parse(source: "") : parsed
       saysEmbedInNavigationView = text.contains("embedInNavigationView")
+      namesPopGesture = text.contains("interactivePopGestureRecognizer")
       lines = SourceLocationConverter(fileName: path, tree: tree)
     }
 

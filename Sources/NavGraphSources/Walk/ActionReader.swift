@@ -6,29 +6,63 @@
     private let view: TypeDeclaration
     private unowned let owner: ViewWalker
     private var screens: [String] = []
+    private let code: [Syntax]
+    private let feature: Feature?
+    /// What is known where the code stands.
+    private let scope: Scope
+    private lazy var places = ViewReader(view, owner.walker.program)
+    /// Closures whose writes to the state of a store were read.
+    private var done: Set<SyntaxIdentifier> = []
 
     /// - Parameter screen: The screen that the view is taken to be, if it is several.
     init(_ view: TypeDeclaration, _ owner: ViewWalker, screen: String? = nil) {
       self.view = view
       self.owner = owner
+      code = view.members
+      feature = owner.feature(of: view)
+      scope = owner.scope(of: view)
       screens = screen.map { [$0] } ?? []
       super.init(viewMode: .sourceAccurate)
     }
 
+    /// A function that an extension adds to all views, which is given the store of a feature.
+    init?(_ function: FunctionDeclaration, of views: TypeDeclaration, _ owner: ViewWalker) {
+      var scope = owner.scope(of: views)
+      var feature: Feature?
+      for parameter in function.parameters {
+        let type = owner.walker.program.resolve(parameter.type, in: nil, file: function.file)
+        guard case .store(_, let action) = type else { continue }
+        scope.names[parameter.name] = .state(StatePath(components: [], type: type))
+        feature = feature ?? owner.walker.features.feature(ofAction: action)
+      }
+      guard let feature else { return nil }
+      self.view = views
+      self.owner = owner
+      self.feature = feature
+      self.scope = scope
+      code = [Syntax(function.node)]
+      super.init(viewMode: .sourceAccurate)
+    }
+
     func read() {
-      for member in view.members { walk(member) }
+      for node in code { walk(node) }
     }
 
     private func add(
-      _ label: String, _ trigger: Evidence.Trigger, _ steps: [Step], _ node: some SyntaxProtocol,
-      isPresented: Bool = false
+      _ label: String, _ trigger: Evidence.Trigger, _ steps: [Step], _ node: some SyntaxProtocol
     ) {
+      let isOwn = ViewWalker.operations(steps).allSatisfy {
+        $0.container.owner == ObjectIdentifier(view) || $0.container.kind == .stack
+      }
+      let isPresented = !isOwn && ViewReader.isPresented(Syntax(node))
       owner.add(
         ViewWalker.Action(
           view: view, screen: screens.last, label: label, trigger: trigger,
           steps: owner.answered(steps, in: view),
           place: owner.walker.program.place(of: node),
-          isPresented: isPresented))
+          isPresented: isPresented,
+          presenters: isPresented ? places.presenters(of: Syntax(node)) : [],
+          feature: view.isView ? nil : feature))
     }
 
     override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
@@ -53,23 +87,25 @@
       case "FlowLink" where member == nil: link(node)
       case "NavigationLink" where member == nil: stateLink(node)
       case "Link" where member == nil:
-        if let opening = owner.walker.opening(node, owner.scope(of: view)) {
+        if let opening = owner.walker.opening(node, scope) {
           add("Link: " + label(node), .tap, [.open(opening)], node)
         }
       case "send" where member != nil: navigate(node)
       case "onOpenURL":
         if let closure = node.trailingClosure {
-          add("onOpenURL", .link, owner.walker.closure(closure, [], owner.scope(of: view)), node)
+          add("onOpenURL", .link, owner.walker.closure(closure, [], scope), node)
         }
       case "onTapGesture", "onLongPressGesture", "onEnded", "onSubmit":
         if let closure = node.trailingClosure {
+          done.insert(closure.id)
           add(
             name == "onTapGesture" ? "tap" : name, .tap,
-            owner.walker.closure(closure, [], owner.scope(of: view)), node)
+            owner.walker.closure(closure, [], scope), node)
         }
       case "onAppear", "task", "onChange", "onReceive":
         if let closure = node.trailingClosure {
-          add(name, .automatic, owner.walker.closure(closure, [], owner.scope(of: view)), node)
+          done.insert(closure.id)
+          add(name, .automatic, owner.walker.closure(closure, [], scope), node)
         }
       default: if member == nil { part(node, name) }
       }
@@ -87,6 +123,7 @@
             && $0.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
         }.flatMap { text(in: $0) }
         let label = written ?? text(in: node)
+        done.formUnion([given.expression.as(ClosureExprSyntax.self)?.id].compactMap(\.self))
         add(
           label.map { "Button: " + $0 } ?? name, .tap, owner.steps(of: given.expression, in: view),
           node)
@@ -145,12 +182,12 @@
 
     /// `store.send(.stackNavigation(.pushItem(.detail)))`: ComposableNavigation, from a view; `store.send(.set(\.isShown, true))`.
     private func navigate(_ node: FunctionCallExprSyntax) {
-      guard let first = node.arguments.first?.expression, let feature = owner.feature(of: view)
-      else { return }
-      var scope = Scope(feature: feature, file: view.file)
+      guard let first = node.arguments.first?.expression, let feature else { return }
+      var scope = Scope(feature: feature, file: owner.walker.program.file(of: node) ?? view.file)
       scope.lexical = view
       let sent = owner.walker.sent(first, .declared(feature.action), scope)
       let written = owner.walker.written(by: first, scope)
+      if written != nil, writes(in: node) { return }
       guard
         let step = written
           ?? sent.flatMap({ owner.walker.navigationAction($0.steps, first, scope) })
@@ -158,13 +195,38 @@
             $0.name == "push" ? Step.operation($0) : nil
           })
       else { return }
-      let button = sequence(first: Syntax(node), next: \.parent).lazy
-        .compactMap { $0.as(FunctionCallExprSyntax.self) }
-        .first { Walker.name(of: $0.calledExpression) == "Button" }
       let names = sent.map { $0.steps.map(\.name).joined(separator: ".") } ?? "set"
       add(
-        button.map { "Button: " + label($0) } ?? names, .tap, [step], node,
-        isPresented: ViewReader.isPresented(Syntax(node)))
+        button(around: node).map { "Button: " + label($0) } ?? names, .tap, [step], node)
+    }
+
+    private func button(around node: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
+      sequence(first: Syntax(node), next: \.parent).lazy
+        .compactMap { $0.as(FunctionCallExprSyntax.self) }
+        .first { Walker.name(of: $0.calledExpression) == "Button" }
+    }
+
+    /// Reads all that a closure writes to the state of a store as one action, unless it was read as what a button does.
+    private func writes(in node: FunctionCallExprSyntax) -> Bool {
+      guard let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+        case .state(let path) = owner.walker.value(base, scope), case .store = path.type
+      else { return false }
+      let closures = sequence(first: Syntax(node), next: \.parent).compactMap {
+        $0.as(ClosureExprSyntax.self)
+      }
+      let own = closures.first { closure in
+        let call = closure.parent?.as(FunctionCallExprSyntax.self)
+        return call.map { !["withAnimation", "Task"].contains($0.calledName) } ?? true
+      }
+      guard let closure = own else { return false }
+      guard !closures.contains(where: { done.contains($0.id) }) else { return true }
+      done.insert(closure.id)
+      let name = closure.parent?.as(LabeledExprSyntax.self)?.label?.text ?? "set"
+      let call = closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+      add(
+        call.flatMap { text(in: $0) }.map { "Button: " + $0 } ?? name, .tap,
+        owner.walker.closure(closure, [], scope), node)
+      return true
     }
 
     /// The first text among what a call is given besides closures.
@@ -201,13 +263,12 @@
         node.arguments.first { $0.label?.text == "action" }?.expression
         ?? node.trailingClosure.map { ExprSyntax($0) }
       guard let action else { return }
-      let steps = owner.steps(of: action, in: view)
-      let isOwn = ViewWalker.operations(steps).allSatisfy {
-        $0.container.owner == ObjectIdentifier(view) || $0.container.kind == .stack
-      }
-      add(
-        "Button: " + label(node), .tap, steps, node,
-        isPresented: !isOwn && ViewReader.isPresented(Syntax(node)))
+      let closure = action.as(ClosureExprSyntax.self)
+      done.formUnion([closure?.id].compactMap(\.self))
+      let steps =
+        closure.flatMap { view.isView ? nil : owner.walker.closure($0, [], scope) }
+        ?? owner.steps(of: action, in: view)
+      add("Button: " + label(node), .tap, steps, node)
     }
 
     /// FlowStacks' `FlowLink(value:style:)`.
@@ -219,7 +280,7 @@
       let style = styled.flatMap { Walker.lastName($0) } ?? "push"
       var operation = Change(
         name: style, container: flow.container, place: owner.walker.program.place(of: node))
-      owner.walker.fill(&operation, with: value, in: flow.path, owner.scope(of: view))
+      owner.walker.fill(&operation, with: value, in: flow.path, scope)
       operation.name = style
       operation.hasNavigation =
         styled?.as(FunctionCallExprSyntax.self).flatMap { owner.walker.flag($0) }

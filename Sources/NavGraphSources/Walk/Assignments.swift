@@ -12,6 +12,7 @@
       else { return [] }
       if let steps = chosen(right, for: left, scope) { return steps }
       guard let first = right.first else { return [] }
+      if let steps = turn(first, of: path, at: left) { return steps }
       guard let container = container(path) else {
         admitWrite(to: path, of: first, at: left)
         return alternatives { reset(path, first, at: left, scope) }

@@ -11,6 +11,9 @@
         return ScreenContainer(owner: ObjectIdentifier(declaration), property: "", kind: .switch)
       }
       guard let owner = last.owner, owner.properties[last.name] != nil else { return nil }
+      if case .optional = path.type, let turns = turns(of: owner), turns.names.contains(last.name) {
+        return turns.container
+      }
       guard let kind = kind(of: path.type, named: last.name, in: owner) else { return nil }
       return ScreenContainer(owner: ObjectIdentifier(owner), property: last.name, kind: kind)
     }
@@ -125,6 +128,7 @@
       guard let state = feature.state.declaration else { return nil }
       let root = StatePath(components: [], type: feature.state)
       if state.kind == .enumeration, let own = container(root) { return (own, root) }
+      if let turns = turns(of: state) { return (turns.container, turns.path) }
       for (_, path) in program.storedPaths(of: state) {
         if let found = container(path), found.kind != .slot { return (found, path) }
       }
@@ -151,6 +155,11 @@
 
     /// What a container holds at first.
     func initial(of path: StatePath) -> [ShownScreen] {
+      if path.components.isEmpty, let screens = path.type.declaration,
+        let turns = screens.parent.flatMap(turns(of:)), turns.screens === screens
+      {
+        return [ShownScreen(target: .route(turns.initial))]
+      }
       guard let last = path.components.last, let owner = last.owner,
         let property = owner.properties[last.name]
       else { return [] }

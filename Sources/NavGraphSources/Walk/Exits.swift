@@ -32,8 +32,20 @@
       let calls = attempt.body.tokens(viewMode: .sourceAccurate).contains {
         $0.tokenKind == .keyword(.try)
       }
-      return caught.isEmpty || !calls
-        ? handled : [.branch(condition: "an error is thrown", caught, otherwise: handled)]
+      // An error that is passed over in silence matters where something follows that is done all the same.
+      guard calls, !caught.isEmpty || Self.isFollowed(attempt) && !handled.isEmpty else {
+        return handled
+      }
+      let thrown = Check([Check.Clause(text: "an error is thrown", choice: attempt.id)])
+      return [.branch(condition: thrown, caught, otherwise: handled)]
+    }
+
+    /// Whether more code follows a statement in the block that it stands in.
+    private static func isFollowed(_ statement: DoStmtSyntax) -> Bool {
+      guard let item = statement.parent?.as(CodeBlockItemSyntax.self),
+        let code = item.parent?.as(CodeBlockItemListSyntax.self)
+      else { return false }
+      return code.last?.id != item.id
     }
 
     /// Whether code waits for the values of a stream: what comes after it comes at any time.

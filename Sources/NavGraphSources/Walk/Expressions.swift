@@ -205,6 +205,15 @@
       if name == "reduce", let sent = childAction(node, scope) { return [sent] }
       if closesView(member, on: base, scope) { return [.dismiss(program.place(of: node))] }
       if case .state(let path) = value(base, scope) {
+        // A view writes to the state of its store: `store.send(.set(\.isShown, true))`.
+        if case .store(_, let action) = path.type, name == "send",
+          let sent = node.arguments.first?.expression,
+          let feature = features.feature(ofAction: action)
+        {
+          var inner = scope
+          inner.feature = feature
+          return written(by: sent, inner).map { [$0] }
+        }
         return call(name, of: path, node, scope)
       }
       if base.trimmedDescription == "self",

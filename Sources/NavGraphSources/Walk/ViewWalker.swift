@@ -15,6 +15,10 @@
       var place: SourcePlace
       /// Whether its button stands in what the view presents, and not on the view's own screen.
       var isPresented = false
+      /// What presents the button then: the names that the presenting call is bound to, for each way to show it.
+      var presenters: [Set<String>] = []
+      /// The feature of the store that the code is given, if it is no view with a store of its own.
+      var feature: Feature?
 
       /// Whether the view closes itself: `dismiss()` of its environment.
       var closesView: Bool {
@@ -67,6 +71,9 @@
         walker.site = nil
       }
       walker.part = nil
+      if let views = walker.program.outside["View"] {
+        for function in views.functionOrder { ActionReader(function, of: views, self)?.read() }
+      }
       walker.admitUnreadClosures()
       settleRoots()
     }

@@ -197,6 +197,9 @@
         var inner = scope
         inner.hear(ActionPath(steps: steps, type: type ?? .unknown))
         inner.isOneOfMany = true
+        if isPayload, let name = scope.path.last?.name {
+          inner.values.append("\(name) is none of the others")
+        }
         if type != nil, let all = named(inner, place, &fuel),
           found.count + all.count <= Self.mostActions
         {
@@ -244,7 +247,8 @@
       }
       guard heard.count == possible.count || given.isFollowingLink else {
         let answers = possible.map {
-          Question.Answer(path: $0.path, words: $0.words.isEmpty ? nil : $0.words)
+          Question.Answer(
+            path: $0.path, words: $0.words.isEmpty ? $0.path.steps.valueWords : $0.words)
         }
         ask(Question(answers: answers, place: program.place(of: node), hasOthers: true), given)
         return .unknown
@@ -328,6 +332,12 @@
   }
 
   extension [ActionStep] {
+    /// Which value an action carries, in words; nil where it says none.
+    var valueWords: String? {
+      guard let index = firstIndex(where: \.isPayload), index > 0 else { return nil }
+      return self[index - 1].name + " is " + self[index...].map(\.name).joined(separator: ".")
+    }
+
     /// Whether one is the start of the other.
     func goes(along other: Self) -> Bool {
       zip(self, other).allSatisfy { $0.name == $1.name }

@@ -80,6 +80,16 @@
       return (words, found)
     }
 
+    /// What conditions of a view say, whose store is a feature's.
+    func check(_ list: [AskedCondition], on feature: Feature) -> Check {
+      let known = unclear
+      defer { unclear = known }
+      var scope = Scope(feature: feature, file: feature.place.file)
+      let state = Value.state(StatePath(components: [], type: feature.state))
+      for name in ["store", "viewStore"] { scope.names[name] = state }
+      return Check(conditions(list, &scope).words)
+    }
+
     /// What `case .filter = state.destination` says in words.
     private func matched(
       _ match: MatchingPatternConditionSyntax, _ scope: inout Scope

@@ -13,6 +13,14 @@
     var isPatternWhole: Bool
     /// Whether nothing else is asked.
     var isWhole: Bool
+
+    /// Whether it asks that there is something, where an action is known to carry nothing.
+    func contradicts(_ steps: [ActionStep]) -> Bool {
+      steps.dropFirst(path.steps.count).first?.name == "none"
+        && item.pattern.tokens(viewMode: .sourceAccurate).contains {
+          $0.tokenKind == .postfixQuestionMark || $0.text == "some"
+        }
+    }
   }
 
   /// The cases of a `switch`, by the actions that they ask for.
@@ -68,14 +76,15 @@
       var hits: [Hit] = []
       var isTaken = false
       for one in cases.possible(given.hearsChange ? [] : given.path)
-      where !isTaken && given.mayHear(one.path.steps) {
+      where !isTaken && given.mayHear(one.path.steps) && !one.contradicts(given.path) {
         if given.hears(one.path.steps) {
           hits.append(hit(one, node, values, action, subject, given))
           isTaken = one.isWhole
         } else if !given.isFollowingLink {
           let place =
             one.statements.first.map { program.place(of: $0) } ?? program.place(of: one.item)
-          open.append(Question.Answer(path: one.path, place: place))
+          open.append(
+            Question.Answer(path: one.path, place: place, words: one.path.steps.valueWords))
         }
       }
       guard open.isEmpty else {

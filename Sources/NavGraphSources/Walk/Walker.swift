@@ -15,6 +15,7 @@
     /// What was found before, by feature and by property.
     var mainContainers: [ObjectIdentifier: (container: ScreenContainer, path: StatePath)?] = [:]
     var kinds: [Evidence.Key: ScreenContainer.Kind?] = [:]
+    var turns: [ObjectIdentifier: Turns?] = [:]
     private(set) lazy var linkHearers = findLinkHearers()
     private(set) lazy var closures = GivenClosures(program)
     /// Where the view that is read is taken to be made, if what it is given there differs.
@@ -63,7 +64,7 @@
       self.program = program
       features = Features(program)
       evidence = Evidence(program)
-      mentions = Mentions(program)
+      mentions = Mentions(program, features)
     }
 
     func walk() {

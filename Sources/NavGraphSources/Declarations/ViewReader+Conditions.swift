@@ -1,0 +1,52 @@
+#if SourceReading
+  import SwiftSyntax
+
+  // What a view asks before it shows a button or sends something.
+
+  extension ViewReader {
+    /// The conditions under which code of a view is shown or run, from the innermost outwards: each `if` around it, and each
+    /// `guard` before it.
+    static func conditions(around node: Syntax) -> [Evidence.Condition] {
+      var found: [Evidence.Condition] = []
+      var current = node
+      while let parent = current.parent, !current.is(MemberBlockItemSyntax.self) {
+        if let check = parent.as(IfExprSyntax.self), current.id != check.conditions.id {
+          found += condition(check.conditions, current.id == check.body.id)
+        } else if let code = parent.as(CodeBlockItemListSyntax.self) {
+          found += code.prefix { $0.id != current.id }.reversed().flatMap(conditions(before:))
+        }
+        current = parent
+      }
+      return found
+    }
+
+    /// What holds after a statement that leaves the code otherwise.
+    private static func conditions(before statement: CodeBlockItemSyntax) -> [Evidence.Condition] {
+      if let check = statement.item.as(GuardStmtSyntax.self) {
+        return condition(check.conditions, true)
+      }
+      let expression =
+        statement.item.as(ExpressionStmtSyntax.self)?.expression
+        ?? statement.item.as(ExprSyntax.self)
+      guard let check = expression?.as(IfExprSyntax.self), check.elseBody == nil,
+        check.body.statements.last?.item.is(ReturnStmtSyntax.self) == true
+      else { return [] }
+      return condition(check.conditions, false)
+    }
+
+    /// A condition; none where it only unwraps something, such as the store of a child.
+    private static func condition(
+      _ list: ConditionElementListSyntax, _ holds: Bool
+    ) -> [Evidence.Condition] {
+      let isPlain = list.allSatisfy { element in
+        switch element.condition {
+        case .expression: true
+        case .optionalBinding(let binding):
+          binding.initializer.map { !$0.value.is(FunctionCallExprSyntax.self) } ?? false
+        case .matchingPattern, .availability: false
+        }
+      }
+      return isPlain ? [Evidence.Condition(asked: AskedCondition.all(list), holds: holds)] : []
+    }
+  }
+#endif

@@ -1,0 +1,55 @@
+#if SourceReading
+  // Screens that are made of several features: a feature holds the states of others beside its own.
+
+  extension Composition {
+    /// Whether two handlers belong to one screen that is made of several features: the second hears what the first sends
+    /// down to a part, or what a part reports to the only feature that has it.
+    func isOfOneScreen(_ index: Int, _ hearer: Int) -> Bool {
+      let (sender, feature) = (walker.handlers[index].feature, walker.handlers[hearer].feature)
+      let heard = ownHeard[hearer].feature
+      guard sender !== feature, heard === feature || heard === sender, !isFlow(sender),
+        !isFlow(feature), !isFlow(ownHeard[index].feature)
+      else { return false }
+      return heard === feature
+        ? isPart(feature, of: sender) : isPart(sender, of: feature, isOnly: true)
+    }
+
+    /// - Parameter isOnly: Whether nothing else may have the part.
+    private func isPart(
+      _ child: Feature, of outer: Feature, isOnly: Bool = false, depth: Int = 0
+    ) -> Bool {
+      guard depth < Self.mostDepth else { return false }
+      let part = ObjectIdentifier(child.action)
+      if isOnly, parents[part, default: []].count > 1 { return false }
+      return holders[part, default: []].contains {
+        $0 === outer || isPart($0, of: outer, isOnly: isOnly, depth: depth + 1)
+      }
+    }
+
+    private static let mostDepth = 4
+
+    func findHolders() -> [ObjectIdentifier: [Feature]] {
+      var result: [ObjectIdentifier: [Feature]] = [:]
+      for feature in features.all {
+        guard let state = feature.state.declaration, state.kind != .enumeration else { continue }
+        for (_, path) in program.storedPaths(of: state) {
+          guard case .declared = path.type.unwrapped, walker.container(path) == nil,
+            let child = features.feature(ofState: path.type), child !== feature
+          else { continue }
+          result[ObjectIdentifier(child.action), default: []].append(feature)
+        }
+      }
+      return result
+    }
+
+    func findParents() -> [ObjectIdentifier: [Feature]] {
+      var result: [ObjectIdentifier: [Feature]] = [:]
+      for feature in features.all where !isElement(feature) {
+        for child in children(of: feature) {
+          result[ObjectIdentifier(child.action), default: []].append(feature)
+        }
+      }
+      return result
+    }
+  }
+#endif

@@ -1,0 +1,44 @@
+#if SourceReading
+  extension Composition {
+    /// What views ask before they send the action that a handler hears: one of these holds. Empty where it is sent in any
+    /// case, or by other code.
+    func viewConditions(of index: Int) -> [[Assumption]] {
+      let heard = ownHeard[index]
+      let sends = viewSends(heard)
+      guard !sends.isEmpty, sendersOf(index).isEmpty else { return [] }
+      var found: [[Assumption]] = []
+      for sent in sends {
+        let feature = sent.action.flatMap { features.feature(ofAction: .declared($0)) }
+        let asked = sent.conditions.reversed().map {
+          Assumption(check: walker.check($0.asked, on: feature ?? heard.feature), holds: $0.holds)
+        }.filter { !$0.check.text.isEmpty }.withoutRepetitions
+        if asked.isEmpty { return [] }
+        if !found.contains(asked) { found.append(asked) }
+      }
+      // Of two conditions of which one includes the other, the wider one counts.
+      let all = found.filter { one in
+        !found.contains { $0 != one && $0.allSatisfy(one.contains) }
+      }
+      return all.count > Self.mostConditions ? [] : all
+    }
+
+    /// The same in words, as one of the conditions of a transition.
+    func viewWords(of index: Int) -> [String] {
+      let all = viewConditions(of: index).map { asked in
+        asked.flatMap { $0.check.words($0.holds) }.joined(separator: " && ")
+      }
+      return all.isEmpty
+        ? [] : [all.count == 1 ? all[0] : "(" + all.joined(separator: " || ") + ")"]
+    }
+
+    /// More conditions of one action are not told.
+    private static let mostConditions = 4
+  }
+
+  extension [Assumption] {
+    fileprivate var withoutRepetitions: Self {
+      var seen: Set<Assumption> = []
+      return filter { seen.insert($0).inserted }
+    }
+  }
+#endif

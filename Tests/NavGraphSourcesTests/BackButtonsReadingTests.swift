@@ -1,0 +1,115 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// Back buttons that views hide.
+  struct BackButtonsReadingTests {
+    private func read(_ modifier: String, more: String = "") -> SourceReading {
+      let text =
+        Sources.coordinator(
+          """
+          case .router(.routeAction(_, action: .home(.startTapped))):
+            state.routes.push(.detail(.init()))
+            return .none
+          """) + """
+
+          struct HomeView: View {
+            let store: StoreOf<Home>
+            var body: some View { Button("Start") { store.send(.startTapped) } }
+          }
+          struct DetailView: View {
+            let store: StoreOf<Detail>
+            var body: some View { Text("Detail")\(modifier) }
+          }
+          \(more)
+          """
+      return Sources.read(text)
+    }
+
+    private func disabled(_ reading: SourceReading) -> [Gesture] {
+      reading.graph.coordinators.first?.routes.first { $0.name == "detail" }?.disabledGestures ?? []
+    }
+
+    @Test(
+      "a hidden back button takes its menu and the swipe with it",
+      arguments: [
+        (".navigationBarBackButtonHidden(true)", ""), (".navigationBarBackButtonHidden()", ""),
+        (
+          ".ownBack()",
+          "extension View { func ownBack() -> some View { navigationBarBackButtonHidden(true) } }"
+        ),
+        (
+          ".modifier(OwnBack())",
+          """
+          struct OwnBack: ViewModifier {
+            func body(content: Content) -> some View { content.navigationBarBackButtonHidden() }
+          }
+          """
+        ),
+      ])
+    func hidden(_ modifier: String, _ more: String) {
+      let reading = read(modifier, more: more)
+      #expect(disabled(reading) == [.back, .edgeSwipe, .backMenu])
+      #expect(reading.remarks.isEmpty)
+      let text = RegistrationWriter(reading.graph, remarks: []).text()
+      #expect(text.contains("Screen(.detail, disabling: [.back, .edgeSwipe, .backMenu])"))
+    }
+
+    @Test("a modifier with a button of its own goes back")
+    func replaced() {
+      let modifier = """
+        struct OwnBack: ViewModifier {
+          @Environment(\\.dismiss) var dismiss
+          let isPlain: Bool
+          func body(content: Content) -> some View {
+            if isPlain {
+              content.navigationBarBackButtonHidden(true)
+            } else {
+              content.navigationBarBackButtonHidden(true).toolbar { Button("") { dismiss() } }
+            }
+          }
+        }
+        extension View { func ownBack() -> some View { modifier(OwnBack(isPlain: false)) } }
+        """
+      #expect(disabled(read(".ownBack()", more: modifier)) == [.edgeSwipe, .backMenu])
+    }
+
+    @Test("an app that turns the swipe on again keeps it")
+    func swipe() {
+      let reading = read(
+        ".navigationBarBackButtonHidden(true)",
+        more: """
+          extension UINavigationController {
+            override open func viewDidLoad() { interactivePopGestureRecognizer?.delegate = nil }
+          }
+          """)
+      #expect(disabled(reading) == [.back, .backMenu])
+    }
+
+    @Test(
+      "a button that may be hidden is listed",
+      arguments: [
+        ".navigationBarBackButtonHidden(store.isLast)",
+        ".overlay { if store.isLast { Text(\"\").navigationBarBackButtonHidden(true) } }",
+      ])
+    func atTimes(_ modifier: String) {
+      let reading = read(modifier)
+      #expect(disabled(reading).isEmpty)
+      #expect(
+        reading.remarks.map(\.reason) == [
+          "whether the back button of \u{201C}detail\u{201D} is hidden here cannot be read"
+        ])
+    }
+
+    @Test(
+      "what a sheet of the screen hides is the sheet's, and false hides nothing",
+      arguments: [
+        ".sheet(isPresented: $shown) { Text(\"\").navigationBarBackButtonHidden(true) }",
+        ".navigationBarBackButtonHidden(false)",
+      ])
+    func others(_ modifier: String) {
+      #expect(disabled(read(modifier)).isEmpty)
+    }
+  }
+#endif

@@ -1,0 +1,100 @@
+#if SourceReading
+  import NavGraphSources
+  import Testing
+
+  /// A screen that is made of several features, which send one another what they do.
+  struct ScreenPartsReadingTests {
+    private static let notice = """
+      @Reducer struct Notice {
+        @ObservableState struct State: Equatable { var isShown = false }
+        enum Action { case setShown(Bool) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case let .setShown(isShown): state.isShown = isShown; return .none
+            }
+          }
+        }
+      }
+      """
+
+    private func order(_ cases: String, view: String, form: String = "default: return .none")
+      -> String
+    {
+      """
+      \(Self.notice)
+      @Reducer struct Form {
+        @ObservableState struct State: Equatable {}
+        enum Action { case payTapped, failed, opened }
+        var body: some ReducerOf<Self> { Reduce { state, action in switch action { \(form) } } }
+      }
+      @Reducer struct Order {
+        @ObservableState struct State: Equatable { var notice = Notice.State(); var form = Form.State() }
+        enum Action { case notice(Notice.Action), form(Form.Action), payTapped }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.notice, action: \\.notice) { Notice() }
+          Scope(state: \\.form, action: \\.form) { Form() }
+          Reduce { state, action in switch action { \(cases); default: return .none } }
+        }
+      }
+      struct OrderView: View {
+        @Bindable var store: StoreOf<Order>
+        var body: some View {
+          Button("Pay") { \(view) }
+            .alert("", isPresented: $store.notice.isShown.sending(\\.notice.setShown)) {}
+        }
+      }
+      """
+    }
+
+    @Test("what a feature sends to a part of its screen is a part of the tap")
+    func sentDown() {
+      let source = order(
+        "case .payTapped: return .send(.notice(.setShown(true)))", view: "store.send(.payTapped)")
+      #expect(Sources.transitions(source) == ["root.payTapped: show isShown"])
+    }
+
+    @Test("what a part reports is a part of the tap, with what the parent sends to another part")
+    func reported() {
+      let source = order(
+        "case .form(.failed): return .run { send in await send(.notice(.setShown(true))) }",
+        view: "store.send(.form(.payTapped))",
+        form: """
+          case .payTapped:
+            return .run { send in
+              do { try await pay(); await send(.opened) } catch { await send(.failed) }
+            }
+          default: return .none
+          """)
+      #expect(
+        Sources.transitions(source) == [
+          "root.form.payTapped: show isShown if an error is thrown",
+          "root.form.payTapped: if not (an error is thrown)",
+        ])
+    }
+
+    @Test("a part that stands in several features does not report to all of them")
+    func severalParents() {
+      let other = """
+        @Reducer struct Other {
+          struct State: Equatable { var form = Form.State(); @Presents var sheet: Form.State? }
+          enum Action { case form(Form.Action), sheet(PresentationAction<Form.Action>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .form(.failed): state.sheet = Form.State(); return .none
+              default: return .none
+              }
+            }
+          }
+        }
+        """
+      let source =
+        order(
+          "case .form(.failed): return .send(.notice(.setShown(true)))",
+          view: "store.send(.form(.payTapped))",
+          form: "case .payTapped: return .send(.failed)\ndefault: return .none") + other
+      #expect(!Sources.transitions(source).contains { $0.contains("payTapped: show") })
+    }
+  }
+#endif

@@ -1,0 +1,152 @@
+#if SourceReading
+  import NavGraphModel
+  import NavGraphSources
+  import Testing
+
+  /// Optional children of which a view shows one at a time.
+  struct TurnsReadingTests {
+    private func app(
+      _ cases: String, view: String, state: String = "var intro: Intro.State? = Intro.State()",
+      functions: String = ""
+    ) -> String {
+      """
+      @Reducer struct Intro { struct State: Equatable {}; enum Action { case finished } }
+      struct IntroView: View {
+        let store: StoreOf<Intro>
+        var body: some View { Button("Go") { store.send(.finished) } }
+      }
+      @Reducer struct Shop { struct State: Equatable {}; enum Action { case leaveTapped } }
+      struct ShopView: View {
+        let store: StoreOf<Shop>
+        var body: some View { Button("Leave") { store.send(.leaveTapped) } }
+      }
+      @Reducer struct Main {
+        @ObservableState struct State: Equatable {
+          \(state)
+          var shop: Shop.State?
+          \(functions)
+        }
+        enum Action { case intro(Intro.Action), shop(Shop.Action), launched }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            \(cases)
+            default: return .none
+            }
+          }
+        }
+      }
+      struct MainView: View {
+        let store: StoreOf<Main>
+        var body: some View {
+          \(view)
+        }
+      }
+      """
+    }
+
+    private static let cases = """
+      case .intro(.finished): state.shop = Shop.State(); state.intro = nil; return .none
+      case .shop(.leaveTapped): state.intro = .init(); state.shop = .none; return .none
+      """
+
+    private static let chain = """
+      if let shop = store.scope(state: \\.shop, action: \\.shop) { ShopView(store: shop) }
+      else if let intro = store.scope(state: \\.intro, action: \\.intro) { IntroView(store: intro) }
+      """
+
+    private static let transitions: Set = [
+      "intro.finished: show shop", "shop.leaveTapped: show intro",
+    ]
+
+    @Test(
+      "children that are set one at a time are the cases of a switch",
+      arguments: [
+        chain,
+        """
+        Group {
+          IfLetStore(store.scope(state: \\.intro, action: Main.Action.intro), then: IntroView.init)
+          IfLetStore(store.scope(state: \\Main.State.shop, action: Main.Action.shop)) { ShopView(store: $0) }
+        }
+        """,
+        """
+        IfLetStore(store.scope(state: \\.shop, action: Main.Action.shop)) { ShopView(store: $0) } else: {
+          IfLetStore(store.scope(state: \\.intro, action: Main.Action.intro)) { IntroView(store: $0) }
+        }
+        """,
+      ])
+    func switches(_ view: String) throws {
+      let source = app(Self.cases, view: view)
+      #expect(Set(Sources.transitions(source)) == Self.transitions)
+      let reading = Sources.read(source)
+      #expect(reading.remarks.isEmpty)
+      #expect(reading.graph.problems().isEmpty)
+      let main = try #require(reading.reading.coordinators.first)
+      #expect(main.container == "switch")
+      #expect(main.initial.map(\.route) == ["intro"])
+    }
+
+    @Test("a function of the state sets one and clears the other")
+    func functions() {
+      let source = app(
+        """
+        case .launched: state.set(.intro); return .none
+        case .intro(.finished): state.set(.shop); return .none
+        """, view: "Group { \(Self.chain) }.onAppear { store.send(.launched) }",
+        state: "var intro: Intro.State?",
+        functions: """
+          enum Kind { case intro, shop }
+          mutating func set(_ kind: Kind) {
+            switch kind {
+            case .intro: self.intro = Intro.State(); self.shop = .none
+            case .shop: self.shop = Shop.State(); self.intro = .none
+            }
+          }
+          """)
+      #expect(
+        Set(Sources.transitions(source)) == [
+          "intro.finished: show shop", ".launched automatic: show intro",
+        ])
+      #expect(Sources.read(source).reading.coordinators.first?.initial.map(\.route) == ["none"])
+    }
+
+    @Test("one optional child with another child instead is a switch")
+    func substitutes() {
+      let source = app(
+        """
+        case .intro(.finished): state.shop = Shop.State(); return .none
+        case .shop(.leaveTapped): state.shop = nil; return .none
+        """,
+        view: """
+          if let shop = store.scope(state: \\.shop, action: \\.shop) { ShopView(store: shop) }
+          else { IntroView(store: store.scope(state: \\.intro, action: \\.intro)) }
+          """, state: "var intro = Intro.State()")
+      #expect(Set(Sources.transitions(source)) == Self.transitions)
+      #expect(Sources.read(source).reading.coordinators.first?.initial.map(\.route) == ["intro"])
+    }
+
+    @Test("children of which one may be set while another is there are listed")
+    func unclear() {
+      let source = app(
+        Self.cases + "\ncase .launched: state.shop = Shop.State(); return .none", view: Self.chain)
+      let reading = Sources.read(source)
+      #expect(reading.remarks.map(\.reason).contains { $0.contains("are shown in turns") })
+      #expect(reading.reading.coordinators.isEmpty)
+    }
+
+    @Test("children that stand beside one another are parts of one screen")
+    func parts() {
+      let source = app(
+        "case .launched: state.shop = Shop.State(); return .none",
+        view: """
+          VStack {
+            if let shop = store.scope(state: \\.shop, action: \\.shop) { ShopView(store: shop) }
+            if let intro = store.scope(state: \\.intro, action: \\.intro) { IntroView(store: intro) }
+          }
+          """)
+      let reading = Sources.read(source)
+      #expect(reading.remarks.isEmpty)
+      #expect(reading.reading.coordinators.isEmpty)
+    }
+  }
+#endif

@@ -1,0 +1,97 @@
+#if SourceReading
+  import NavGraphSources
+  import Testing
+
+  /// What views ask before they send an action.
+  struct ViewConditionsReadingTests {
+    private func gate(
+      _ view: String, send: String = "case .opened: state.lock = Lock.State(); return .none"
+    )
+      -> String
+    {
+      """
+      @Reducer struct Lock { struct State: Equatable {}; enum Action { case closed } }
+      @Reducer struct Gate {
+        @ObservableState struct State: Equatable { @Presents var lock: Lock.State?; var code = "" }
+        enum Action { case opened, tapped, lock(PresentationAction<Lock.Action>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            \(send)
+            default: return .none
+            }
+          }
+          .ifLet(\\.$lock, action: \\.lock) { Lock() }
+        }
+      }
+      struct GateView: View {
+        @Bindable var store: StoreOf<Gate>
+        var body: some View {
+          Text("")\(view)
+            .sheet(item: $store.scope(state: \\.lock, action: \\.lock)) { _ in Text("") }
+        }
+      }
+      """
+    }
+
+    @Test(
+      "a condition around what is sent is assumed",
+      arguments: [
+        (".onAppear { if !store.code.isEmpty { store.send(.opened) } }", "!store.code.isEmpty"),
+        (".onAppear { guard store.isNew else { return }; store.send(.opened) }", "store.isNew"),
+        (".onAppear { if store.isOld { return }; store.send(.opened) }", "not (store.isOld)"),
+        (
+          ".onAppear { if store.isOld { print() } else if isNew { store.send(.opened) } }",
+          "not (store.isOld) and isNew"
+        ),
+        (".onAppear { store.send(store.isNew ? .opened : .tapped) }", "store.isNew"),
+      ])
+    func automatic(_ view: String, _ words: String) {
+      #expect(Sources.transitions(gate(view)) == ["root.opened automatic: show lock if \(words)"])
+    }
+
+    @Test("a button that is there at times")
+    func buttons() {
+      #expect(
+        Sources.transitions(gate(".overlay { if isNew { Button(\"\") { store.send(.opened) } } }"))
+          == ["root.opened: show lock if isNew"])
+    }
+
+    @Test("what is asked of a slot is a condition of the registration")
+    func slots() {
+      let found = Sources.transitions(
+        gate(".onChange(of: phase) { if store.lock == nil { store.send(.opened) } }"))
+      #expect(found.count == 1)
+      #expect(found.first?.contains("when not") == true)
+      #expect(found.first?.contains(" if ") == false)
+    }
+
+    @Test(
+      "what is sent in any case assumes nothing",
+      arguments: [
+        ".onAppear { if store.isNew { store.send(.opened) } }.onDisappear { store.send(.opened) }",
+        ".onAppear { if let store = store.scope(state: \\.lock, action: \\.lock) { print(store) }; store.send(.opened) }",
+      ])
+    func always(_ view: String) {
+      #expect(Sources.transitions(gate(view)) == ["root.opened automatic: show lock"])
+    }
+
+    @Test("one of two conditions")
+    func several() {
+      let view =
+        ".onAppear { if a { store.send(.opened) } }.onDisappear { if b { store.send(.opened) } }"
+      #expect(Sources.transitions(gate(view)) == ["root.opened automatic: show lock if a, or b"])
+    }
+
+    @Test("what other code sends, too, assumes nothing")
+    func effects() {
+      let source = gate(
+        ".onAppear { if store.isNew { store.send(.opened) } }.onTapGesture { store.send(.tapped) }",
+        send: """
+          case .tapped: return .send(.opened)
+          case .opened: state.lock = Lock.State(); return .none
+          """)
+      #expect(!Sources.transitions(source).contains { $0.contains("isNew") })
+    }
+  }
+#endif

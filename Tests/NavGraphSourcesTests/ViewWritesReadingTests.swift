@@ -1,0 +1,111 @@
+#if SourceReading
+  import NavGraphSources
+  import Testing
+
+  /// Views that write to the state of their store from what they present.
+  struct ViewWritesReadingTests {
+    private func inbox(_ view: String, more: String = "") -> String {
+      """
+      @Reducer struct Inbox {
+        @ObservableState struct State: Equatable { var showsMenu = false; var showsQuestion = false }
+        enum Action: BindableAction { case moreTapped, binding(BindingAction<State>) }
+        var body: some ReducerOf<Self> {
+          BindingReducer()
+          Reduce { state, action in
+            switch action {
+            case .moreTapped: state.showsMenu = true; return .none
+            case .binding: return .none
+            }
+          }
+        }
+      }
+      struct InboxView: View {
+        @Bindable var store: StoreOf<Inbox>
+        var body: some View { Button("More") { store.send(.moreTapped) }\(view) }
+      }
+      \(more)
+      """
+    }
+
+    private static let sheets = """
+      .sheet(isPresented: $store.showsMenu) {
+        Button("Erase") {
+          store.send(.set(\\.showsMenu, false))
+          store.send(.binding(.set(\\.showsQuestion, true)))
+        }
+      }
+      .sheet(isPresented: $store.showsQuestion) { Button("Cancel") { store.showsQuestion = false } }
+      """
+
+    private static let transitions = [
+      "root.moreTapped: show showsMenu", "showsMenu.Button: Erase: dismiss show showsQuestion",
+      "showsQuestion.Button: Cancel: dismiss",
+    ]
+
+    @Test("a button of a sheet closes it and opens another one")
+    func body() {
+      let source = inbox(Self.sheets)
+      #expect(Sources.transitions(source) == Self.transitions)
+      #expect(Sources.read(source).remarks.isEmpty)
+    }
+
+    @Test("a function of all views is given the store")
+    func functions() {
+      let source = inbox(
+        ".menus(store: store)",
+        more: """
+          extension View {
+            func menus(store: StoreOf<Inbox>) -> some View {
+              @Bindable var store = store
+              return self\(Self.sheets)
+            }
+          }
+          """)
+      #expect(Sources.transitions(source) == Self.transitions)
+      #expect(Sources.read(source).remarks.isEmpty)
+    }
+
+    @Test("what an argument of the sheet does is done on the sheet")
+    func arguments() {
+      let source = inbox(
+        """
+        .menuSheet(
+          isPresented: $store.showsMenu,
+          items: [Item(title: "Erase", action: {
+            store.send(.set(\\.showsMenu, false)); store.send(.set(\\.showsQuestion, true))
+          })])
+        .sheet(isPresented: $store.showsQuestion) { Text("") }
+        """,
+        more: """
+          extension View {
+            func menuSheet(isPresented: Binding<Bool>, items: [Item]) -> some View { self }
+          }
+          """)
+      #expect(Sources.transitions(source) == Array(Self.transitions.prefix(2)))
+    }
+
+    @Test("what appears by itself is no button")
+    func automatic() {
+      let source = inbox(
+        Self.sheets + ".onAppear { store.send(.set(\\.showsQuestion, true)) }")
+      #expect(
+        Set(Sources.transitions(source))
+          == Set(Self.transitions + ["root.onAppear automatic: show showsQuestion"]))
+    }
+
+    @Test("a write under a condition says so")
+    func conditions() {
+      let source = inbox(
+        """
+        .sheet(isPresented: $store.showsMenu) {
+          Button("Erase") { if isReady { store.send(.set(\\.showsMenu, false)) } }
+        }
+        """)
+      #expect(
+        Sources.transitions(source) == [
+          "root.moreTapped: show showsMenu", "showsMenu.Button: Erase: dismiss if isReady",
+          "showsMenu.Button: Erase: if not (isReady)",
+        ])
+    }
+  }
+#endif
