@@ -140,13 +140,14 @@
             operation.place, "\u{201C}\(property)\u{201D} is changed from outside of its screen")
           return []
         }
+        admitSelection(in: route, operation, index, named: case_)
         return [
           .fill(
             slot: name,
             Destination(
               target: RoutePattern(route: route), presentation: .sheet(embedsNavigation: false),
               start: start(of: route, operation, index, named: case_)))
-        ] + selection(in: route, operation, index, named: case_)
+        ]
       }
     }
 
@@ -167,19 +168,23 @@
       return entries.isEmpty || entries.count < shown.count ? nil : entries
     }
 
-    /// Selects the tab that the tabs of a route are made with, where they start with another one.
+    /// Lists that the tabs of a route are made with another tab than they are registered with: they start with one tab,
+    /// wherever they are made.
     ///
     /// - Parameter name: The case of the route, where it has another name.
-    func selection(
+    mutating func admitSelection(
       in route: String, _ operation: Change, _ index: Int, named name: String? = nil
-    ) -> [Operation] {
+    ) {
       guard let shown = operation.starts[.route(name ?? route)],
         case .route(let tab)? = shown.first?.target,
         let inner = reached(by: [route], from: index),
         case .tabs(let tabs) = drafts[inner].definition.container, tabs.initial != tab,
         tabs.items.contains(tab)
-      else { return [] }
-      return [.within(.child([route]), [.select(RoutePattern(route: tab))])]
+      else { return }
+      admit(
+        operation.place,
+        "\u{201C}\(route)\u{201D} is made with the tab \u{201C}\(tab)\u{201D}, and is taken to start with \u{201C}\(tabs.initial)\u{201D}"
+      )
     }
 
     /// Lets tabs that a stack starts with start with the tab that they are made with there.
@@ -213,7 +218,8 @@
             presentation: position == 0 && operation.style == "root" ? first : .push,
             start: self.start(of: name, operation, target))
         }
-        return [.set(entries)] + names.flatMap { self.selection(in: $0, operation, target) }
+        for name in names { admitSelection(in: name, operation, target) }
+        return [.set(entries)]
       }
       guard let name = names.last else {
         if let reason = Self.reasons[operation.name] { admit(operation.place, reason) }
@@ -221,10 +227,9 @@
       }
       let pattern = RoutePattern(route: name)
       let start = self.start(of: name, operation, target)
-      let selection = self.selection(in: name, operation, target)
+      admitSelection(in: name, operation, target)
       func added(_ presentation: Presentation) -> [Operation] {
         [.append(Destination(target: pattern, presentation: presentation, start: start))]
-          + selection
       }
       switch operation.name {
       case "push": return added(.push)
@@ -232,9 +237,9 @@
       case "cover": return added(.cover(embedsNavigation: hasNavigation))
       case "goBackTo": return [.goBackTo(pattern)]
       case "popTo": return [.popTo(pattern)]
-      case "replaceTop": return [.replaceTop(pattern)] + selection
+      case "replaceTop": return [.replaceTop(pattern)]
       case "selectTab": return [.select(pattern)]
-      case "switchTo": return [.show(pattern)] + selection
+      case "switchTo": return [.show(pattern)]
       default: return []
       }
     }
