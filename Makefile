@@ -64,11 +64,11 @@ TESTED := $(ONCE) $(READING)
 
 test: dependencies test-dependencies
 	$(FAST) $(SWIFT) build --build-tests $(TESTED)
-	$(MAKE) -j3 test-libraries test-tool-a test-tool-b
-	$(MAKE) -j3 test-patient test-browser test-import
+	$(MAKE) -j4 test-libraries test-tool-a test-tool-b test-browser
+	$(MAKE) -j2 test-patient test-import
 
 # Each part in a process of its own, one test after the other: in one process, the threads block one another, and the
-# same tests take twice the processor time. The three take about equally long.
+# same tests take twice the processor time. The three take about equally long. The browser beside them mostly waits.
 PART := $(FAST) $(SWIFT) test --skip-build --ignore-lock --no-parallel $(TESTED) --skip '$(PATIENT)'
 test-libraries:
 	$(PART) --skip '^NavGraph(CLI|Render)Tests\.'
@@ -79,7 +79,6 @@ test-tool-a:
 test-tool-b:
 	$(PART) --filter '^NavGraphCLITests\.[^A-M]|^NavGraphRenderTests\.[^A-L]'
 
-# They wait for most of the time, and so does the browser.
 test-patient:
 	$(FAST) $(SWIFT) test --skip-build --ignore-lock $(TESTED) --filter '$(PATIENT)'
 
