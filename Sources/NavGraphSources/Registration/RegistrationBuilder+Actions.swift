@@ -104,7 +104,7 @@
       let (seen, seenWords) = viewCondition(head.asked, trigger, at: seat, origin)
       let condition = own.flatMap { own in seen.map { .all([$0, own]) } ?? own } ?? seen
       let assumed = ([seenWords] + values + [words]).compactMap(\.self)
-      let assumption = assumed.isEmpty ? nil : Self.joined(assumed)
+      let assumption = assumed.isEmpty ? nil : Self.conjunction(assumed)
       // A button of what a slot holds, which reports to the feature that owns the slot.
       if outermost == origin.coordinator, hostRoutes.isEmpty,
         case .clear(let slot)? = operations.first,
@@ -148,7 +148,7 @@
     }
 
     /// Conditions that all hold, in words.
-    private static func joined(_ words: [String]) -> String {
+    private static func conjunction(_ words: [String]) -> String {
       guard words.count > 1 else { return words[0] }
       return words.map { $0.contains(", or ") ? "(\($0))" : $0 }.joined(separator: " and ")
     }

@@ -202,7 +202,8 @@
         action.presenters.flatMap { presenters -> [Origin] in
           if presenters.isEmpty { return [screen] }
           let owner = slotOwner(screen.route, screen.coordinator)
-          return contents(of: presenters, owner, screen.coordinator).map { route in
+          let state = feature.state.declaration
+          return contents(of: presenters, owner, screen.coordinator, state).map { route in
             var content = screen
             content.route = route
             return content
