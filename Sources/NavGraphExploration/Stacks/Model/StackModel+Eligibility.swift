@@ -145,7 +145,10 @@ extension StackModel {
       guard reasons[index] == nil,
         let route = coordinator.routes.first(where: { $0.name == route })
       else { return }
-      if route.hosts != nil, isRecursive || !app.coordinators[container].canBeCoveredByFlows {
+      if !route.slots.isEmpty {
+        reasons[index] = "has slots inside of slots"
+      } else if route.hosts != nil, isRecursive || !app.coordinators[container].canBeCoveredByFlows
+      {
         reasons[index] = "hosts flows in slots"
       }
     }
