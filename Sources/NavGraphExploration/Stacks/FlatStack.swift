@@ -29,7 +29,7 @@ struct FlatStack {
     /// which belongs to the control.
     let record: StateTree.RecordID
     let kind: Kind
-    /// The slot that it stands in, of the container or of the entry beneath.
+    /// The slot that it stands in, of the container or of the entry beneath; nil for all that stands in no slot.
     var slot: AddressElement?
 
     enum Kind: UInt8 {
@@ -42,6 +42,7 @@ struct FlatStack {
 
     var entry: Entry { Entry(rawValue: raw) }
     var isEntry: Bool { kind != .beginning }
+    /// Whether it is an entry of a stack, not what a slot holds.
     var isInStack: Bool { kind == .entry || kind == .host }
   }
 
@@ -143,9 +144,7 @@ extension AppSystem {
       if let slot = covering?.element, slot.kind == .entrySlot, index + 1 == entryCount {
         cell.kept = emptied(slot, of: cell, in: Int(coordinator))
       }
-      noteObstacle(
-        toFlowsIn: tree.kept(cell.kept).slots, of: Int(coordinator), flatStack,
-        isOnTop: depth == 0 && index + 1 == entryCount, &reading)
+      noteObstacle(toFlowsIn: tree.kept(cell.kept).slots, of: Int(coordinator), &reading)
       reading.cells.append(
         FlatStack.Cell(
           coordinator: coordinator, raw: cell.raw,
@@ -161,9 +160,7 @@ extension AppSystem {
     if let slot = covering?.element, slot.kind == .containerSlot {
       slots = tree.slots(slots, setting: slot.index, to: nil)
     }
-    noteObstacle(
-      toFlowsIn: slots, of: Int(coordinator), flatStack, isOnTop: depth == 0 && covering == nil,
-      &reading)
+    noteObstacle(toFlowsIn: slots, of: Int(coordinator), &reading)
     guard let covering else { return }
     reading.chain.removeSubrange((depth + 1)...)
     reading.cells.append(
@@ -174,8 +171,7 @@ extension AppSystem {
         kind: .slot, slot: covering.element))
     reading.depths.append(depth)
     noteObstacle(
-      toFlowsIn: tree.kept(covering.cell.kept).slots, of: Int(coordinator), flatStack,
-      isOnTop: false, &reading)
+      toFlowsIn: tree.kept(covering.cell.kept).slots, of: Int(coordinator), &reading)
     let owner = covering.element.kind == .entrySlot ? address + .entry(entryCount - 1) : address
     append(
       covering.inner, at: owner + covering.element, depth: depth + 1, of: flatStack, to: &reading)
@@ -206,26 +202,23 @@ extension AppSystem {
     return (element, cell, inner)
   }
 
-  /// Notes why flows in slots cannot be followed that stay what the slots hold, where they cannot.
+  /// Notes why flows in slots cannot be followed that stay what the slots hold: something else covers them, or effects
+  /// that are pending for them have to find them on top.
   private func noteObstacle(
-    toFlowsIn slots: RecordID, of coordinator: Int, _ flatStack: FlatStack, isOnTop: Bool,
-    _ reading: inout FlatStack.Reading
+    toFlowsIn slots: RecordID, of coordinator: Int, _ reading: inout FlatStack.Reading
   ) {
     guard slots != 0 else { return }
     for (_, cell) in tree.slots(slots) where reading.obstacle == nil {
       let kept = tree.kept(cell.kept)
-      if kept.flow == 0 {
-        noteObstacle(
-          toFlowsIn: kept.slots, of: coordinator, flatStack, isOnTop: isOnTop, &reading)
-      } else if flatStack.keptWhole.contains(tree.coordinator(of: kept.flow)) {
-        reading.obstacle = obstacle(to: kept.flow, isOnTop: isOnTop)
-      } else {
-        reading.obstacle = PushdownObstacle(
-          reason: """
-            what \u{201C}\(app.coordinators[coordinator].definition.name)\u{201D} hosts in a slot can be \
-            beneath something else
-            """)
+      guard kept.flow != 0 else {
+        noteObstacle(toFlowsIn: kept.slots, of: coordinator, &reading)
+        continue
       }
+      reading.obstacle = PushdownObstacle(
+        reason: """
+          what \u{201C}\(app.coordinators[coordinator].definition.name)\u{201D} hosts in a slot can be beneath \
+          something else, or have effects pending
+          """)
     }
   }
 
