@@ -126,35 +126,11 @@ extension AppSystem {
         coordinator: coordinator, raw: 0,
         record: depth == 0 ? 0 : withoutEntries(id, of: flatStack), kind: .beginning))
     reading.depths.append(depth)
-    let entryCount = tree.entryCount(of: id)
     let covering = hostingSlot(of: id, flatStack)
-    for index in 0..<entryCount {
-      reading.chain.removeSubrange((depth + 1)...)
-      var cell = tree.cell(index, of: id)
-      let flow = flatStack.flow(hostedAt: address + .entry(index), under: reading.control)
-      let inner = tree.flowID(at: flow) ?? 0
-      let isWhole = inner != 0 && flatStack.keptWhole.contains(tree.coordinator(of: inner))
-      let hosts = inner != 0 && !isWhole && isLinear(inner)
-      if isWhole, reading.obstacle == nil {
-        reading.obstacle = obstacle(to: inner, isOnTop: depth == 0 && index + 1 == entryCount)
-      }
-      if inner != 0, !isWhole, !hosts, reading.obstacle == nil {
-        reading.obstacle = obstacle(toFlowsInside: inner)
-      }
-      if let slot = covering?.element, slot.kind == .entrySlot, index + 1 == entryCount {
-        cell.kept = emptied(slot, of: cell, in: Int(coordinator))
-      }
-      noteObstacle(toFlowsIn: tree.kept(cell.kept).slots, of: Int(coordinator), &reading)
-      reading.cells.append(
-        FlatStack.Cell(
-          coordinator: coordinator, raw: cell.raw,
-          record: hosts
-            ? withoutFlow(cell.kept, entry: cell.entry, of: Int(coordinator)) : cell.kept,
-          kind: hosts ? .host : .entry))
-      reading.depths.append(depth)
-      if hosts {
-        append(inner, at: flow, depth: depth + 1, of: flatStack, to: &reading)
-      }
+    for index in 0..<tree.entryCount(of: id) {
+      appendEntry(
+        index, of: id, at: address, depth: depth, under: covering?.element, of: flatStack,
+        to: &reading)
     }
     var slots = tree.table[id, 3]
     if let slot = covering?.element, slot.kind == .containerSlot {
@@ -172,9 +148,43 @@ extension AppSystem {
     reading.depths.append(depth)
     noteObstacle(
       toFlowsIn: tree.kept(covering.cell.kept).slots, of: Int(coordinator), &reading)
-    let owner = covering.element.kind == .entrySlot ? address + .entry(entryCount - 1) : address
+    let owner =
+      covering.element.kind == .entrySlot
+      ? address + .entry(tree.entryCount(of: id) - 1) : address
     append(
       covering.inner, at: owner + covering.element, depth: depth + 1, of: flatStack, to: &reading)
+  }
+
+  /// - Parameter slot: The one that covers the flow of the entry: what it holds comes later.
+  private mutating func appendEntry(
+    _ index: Int, of id: RecordID, at address: Address, depth: Int, under slot: AddressElement?,
+    of flatStack: FlatStack, to reading: inout FlatStack.Reading
+  ) {
+    reading.chain.removeSubrange((depth + 1)...)
+    let coordinator = tree.coordinator(of: id)
+    let isHighest = index + 1 == tree.entryCount(of: id)
+    var cell = tree.cell(index, of: id)
+    let flow = flatStack.flow(hostedAt: address + .entry(index), under: reading.control)
+    let inner = tree.flowID(at: flow) ?? 0
+    let isWhole = inner != 0 && flatStack.keptWhole.contains(tree.coordinator(of: inner))
+    let hosts = inner != 0 && !isWhole && isLinear(inner)
+    if isWhole, reading.obstacle == nil {
+      reading.obstacle = obstacle(to: inner, isOnTop: depth == 0 && isHighest)
+    }
+    if inner != 0, !isWhole, !hosts, reading.obstacle == nil {
+      reading.obstacle = obstacle(toFlowsInside: inner)
+    }
+    if let slot, slot.kind == .entrySlot, isHighest {
+      cell.kept = emptied(slot, of: cell, in: coordinator)
+    }
+    noteObstacle(toFlowsIn: tree.kept(cell.kept).slots, of: coordinator, &reading)
+    reading.cells.append(
+      FlatStack.Cell(
+        coordinator: Int32(coordinator), raw: cell.raw,
+        record: hosts ? withoutFlow(cell.kept, entry: cell.entry, of: coordinator) : cell.kept,
+        kind: hosts ? .host : .entry))
+    reading.depths.append(depth)
+    if hosts { append(inner, at: flow, depth: depth + 1, of: flatStack, to: &reading) }
   }
 
   /// The slot, of a flow's container or of its entry on top, that covers it with a flow that can be read; nil where there
@@ -263,11 +273,8 @@ extension AppSystem {
   }
 
   private func isLinear(_ id: RecordID) -> Bool {
-    switch app.coordinators[tree.coordinator(of: id)].definition.container {
-    case .stack: true
-    case .switch(let cases): cases.kept.isEmpty && tree.entryCount(of: id) <= 1
-    case .tabs, .joined: false
-    }
+    let coordinator = app.coordinators[tree.coordinator(of: id)]
+    return coordinator.isLinear && (coordinator.isStack || tree.entryCount(of: id) <= 1)
   }
 
   private mutating func withoutFlow(
@@ -387,5 +394,16 @@ extension AppSystem {
     return intern(
       kept, ofRoute: app.coordinators[flow.coordinator].routeOfInstance[host.instance],
       in: flow.coordinator)
+  }
+}
+
+extension CompiledCoordinator {
+  /// Whether its flows can be read as parts of a flattened stack.
+  var isLinear: Bool {
+    switch definition.container {
+    case .stack: true
+    case .switch(let cases): cases.kept.isEmpty
+    case .tabs, .joined: false
+    }
   }
 }

@@ -73,11 +73,9 @@ extension AppSystem {
     }
     for (address, _) in flows {
       guard let id = tree.flowID(at: address) else { continue }
-      if let front = tree.frontTab(of: id) { noteReading(ofTab: front, of: id, at: address) }
-      if let front = tree.frontTab(of: id), front != tree.selectedTab(of: id),
-        presents(tab: front, of: id, at: address)
-      {
-        continue
+      if let front = tree.frontTab(of: id), front != tree.selectedTab(of: id) {
+        noteReading(ofTab: front, of: id, at: address)
+        if presents(tab: front, of: id, at: address) { continue }
       }
       var flow = read(id)
       flow.frontTab = nil

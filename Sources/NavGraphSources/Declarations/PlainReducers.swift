@@ -47,9 +47,7 @@
     /// Whether it is one switch over the action, and does nothing about what that does not name.
     fileprivate var isPlainSwitch: Bool {
       let item = statements.count == 1 ? statements.first?.item : nil
-      let expression =
-        item?.as(ExprSyntax.self) ?? item?.as(ExpressionStmtSyntax.self)?.expression
-        ?? item?.as(ReturnStmtSyntax.self)?.expression
+      let expression = item?.expression ?? item?.as(ReturnStmtSyntax.self)?.expression
       guard let choice = expression?.as(SwitchExprSyntax.self),
         choice.subject.as(DeclReferenceExprSyntax.self)?.baseName.text == action
       else { return false }

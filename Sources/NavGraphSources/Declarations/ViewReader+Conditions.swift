@@ -25,10 +25,7 @@
       if let check = statement.item.as(GuardStmtSyntax.self) {
         return condition(check.conditions, true)
       }
-      let expression =
-        statement.item.as(ExpressionStmtSyntax.self)?.expression
-        ?? statement.item.as(ExprSyntax.self)
-      guard let check = expression?.as(IfExprSyntax.self), check.elseBody == nil,
+      guard let check = statement.item.expression?.as(IfExprSyntax.self), check.elseBody == nil,
         check.body.statements.last?.item.is(ReturnStmtSyntax.self) == true
       else { return [] }
       return condition(check.conditions, false)

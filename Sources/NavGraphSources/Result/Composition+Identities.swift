@@ -16,8 +16,7 @@
     func shown(by id: String, of identities: TypeDeclaration) -> [CaseDeclaration] {
       guard let state = Self.screens(of: identities) else { return [] }
       var names: [String] = []
-      let getter = state.properties["id"]?.getter?.last?.item
-      let made = getter?.as(ExpressionStmtSyntax.self)?.expression ?? getter?.as(ExprSyntax.self)
+      let made = state.properties["id"]?.getter?.last?.item.expression
       if let choice = made?.as(SwitchExprSyntax.self) {
         for case .switchCase(let made) in choice.cases {
           guard case .case(let label) = made.label, let said = Walker.only(made.statements),

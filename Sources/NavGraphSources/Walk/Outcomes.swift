@@ -242,9 +242,7 @@
     /// What statements end with; nil where they go on.
     private func outcome(_ statements: [CodeBlockItemSyntax], _ scope: inout Scope) -> Made? {
       for statement in statements {
-        let expression =
-          statement.item.as(ExprSyntax.self)
-          ?? statement.item.as(ExpressionStmtSyntax.self)?.expression
+        let expression = statement.item.expression
         if let variable = statement.item.as(VariableDeclSyntax.self) {
           for binding in variable.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text

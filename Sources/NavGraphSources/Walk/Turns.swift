@@ -155,9 +155,7 @@
     private static func write(
       _ item: CodeBlockItemSyntax, to names: [String]
     ) -> (name: String, isCleared: Bool)? {
-      let expression =
-        item.item.as(ExprSyntax.self) ?? item.item.as(ExpressionStmtSyntax.self)?.expression
-      guard let parts = expression?.as(SequenceExprSyntax.self)?.elements.map(\.self),
+      guard let parts = item.item.expression?.as(SequenceExprSyntax.self)?.elements.map(\.self),
         parts.count >= 3, parts[1].is(AssignmentExprSyntax.self),
         let name = Walker.lastName(parts[0]) ?? Walker.name(of: parts[0]), names.contains(name)
       else { return nil }

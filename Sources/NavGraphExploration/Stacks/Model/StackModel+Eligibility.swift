@@ -147,8 +147,7 @@ extension StackModel {
       else { return }
       if !route.slots.isEmpty {
         reasons[index] = "has slots inside of slots"
-      } else if route.hosts != nil, isRecursive || !app.coordinators[container].canBeCoveredByFlows
-      {
+      } else if route.hosts != nil, isRecursive || !app.coordinators[container].isLinear {
         reasons[index] = "hosts flows in slots"
       }
     }
@@ -190,15 +189,6 @@ extension CompiledCoordinator {
   /// Whether the container, or a screen, has slots.
   var hasSlots: Bool {
     !slots.isEmpty || routes.contains { !$0.slots.isEmpty }
-  }
-
-  /// Whether flows in slots can be read as part of its own.
-  fileprivate var canBeCoveredByFlows: Bool {
-    switch definition.container {
-    case .stack: true
-    case .switch(let cases): cases.kept.isEmpty
-    case .tabs, .joined: false
-    }
   }
 
   fileprivate func hasSlots(_ entry: NewEntry) -> Bool {

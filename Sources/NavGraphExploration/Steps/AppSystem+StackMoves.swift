@@ -1,0 +1,36 @@
+import NavGraphModel
+
+// What steps do to flows, noted where rules are made of them.
+
+extension AppSystem {
+  /// Remembers a change to entries where rules are made of steps.
+  ///
+  /// - Parameters:
+  ///   - before: What was there, where that matters.
+  ///   - after: How many entries there are.
+  mutating func noteMove(
+    _ kind: StackMove.Kind, of flow: Address, from before: [Entry] = [], to after: Int
+  ) {
+    guard reader.isDeriving else { return }
+    attempt.stackMoves.append(
+      StackMove(
+        flow: flow, kind: kind, entries: before, after: after, choiceCount: choices.count))
+  }
+
+  /// Notes for a derivation that what a slot holds goes, if it hosts a flow. Where that flow covers the one that it stands
+  /// in, it comes to the same if it goes before anything happens to that.
+  mutating func noteEmptying(ofSlotAt address: Address) {
+    guard reader.isDeriving, let slot = address.last, let cell = tree.cell(at: address),
+      tree.kept(cell.kept).flow != 0
+    else { return }
+    let flow = address.flowOfEntry
+    let owner = Array(address).dropLast().dropFirst(flow.count)
+    // The slots of what is in a slot are no part of a flattened stack.
+    guard owner.count <= 1, owner.allSatisfy({ $0.kind == .entry }) else { return }
+    let move = StackMove(
+      flow: flow, kind: .emptying(slot: slot, entry: owner.first?.index), entries: [], after: 0,
+      choiceCount: choices.count)
+    let first = attempt.stackMoves.firstIndex { $0.flow == flow }
+    attempt.stackMoves.insert(move, at: first ?? attempt.stackMoves.endIndex)
+  }
+}
