@@ -158,7 +158,7 @@
       }
       #expect(
         found == [
-          "push detail if state.isNew", "cover home, push detail if not (state.isNew)",
+          "push detail if state.isNew", "cover home, push detail if !state.isNew",
         ])
     }
 
@@ -167,21 +167,21 @@
       arguments: [
         (
           "switch (action, state.isNew) { case (.startTapped, true): ONE\ncase (.startTapped, _): TWO\ndefault: break }",
-          ["goBack if state.isNew", "push if not (state.isNew)"]
+          ["goBack if state.isNew", "push if !state.isNew"]
         ),
         (
           "switch (state.isNew, action) { case (false, .startTapped): ONE\ncase (true, .startTapped): TWO\ndefault: break }",
-          ["push if state.isNew", "goBack if not (state.isNew)"]
+          ["push if state.isNew", "goBack if !state.isNew"]
         ),
         (
           "switch (action, state.number) { case (.startTapped, 0): ONE\ncase (.startTapped, _) where state.isNew: TWO\ndefault: break }",
-          ["goBack if state.number is 0", "push if not (state.number is 0) && state.isNew"]
+          ["goBack if state.number is 0", "push if state.number is not 0 && state.isNew"]
         ),
         (
           "guard action == .startTapped else { return .none }\nswitch (action, state.isNew) { case (_, true): ONE\ndefault: TWO }",
           [
             "goBack if action == .startTapped && state.isNew",
-            "push if action == .startTapped && not (state.isNew)",
+            "push if action == .startTapped && !state.isNew",
           ]
         ),
         (
@@ -381,7 +381,7 @@
       ("step(action, &state)\nTWO", ["startTapped: goBack, push if ", "closeTapped: push if "]),
       (
         "if state.isNew { if case .startTapped = action { return .none } }\nONE",
-        ["startTapped: goBack if not (state.isNew)", "closeTapped: goBack if "]
+        ["startTapped: goBack if !state.isNew", "closeTapped: goBack if "]
       ),
       (
         "if state.isNew { if state.isOld { return .none } }\nguard action == .startTapped else { return .none }\nONE",
@@ -397,18 +397,18 @@
     private static let excluding: [(code: String, said: [String])] = [
       (
         "switch action { case .startTapped where state.isNew: ONE\ncase .startTapped: TWO\ndefault: break }",
-        ["startTapped: goBack if state.isNew", "startTapped: push if not (state.isNew)"]
+        ["startTapped: goBack if state.isNew", "startTapped: push if !state.isNew"]
       ),
       (
         "switch action { case .startTapped where state.isNew: ONE\ncase .startTapped, .closeTapped: TWO\ndefault: break }",
         [
-          "startTapped: goBack if state.isNew", "startTapped: push if not (state.isNew)",
+          "startTapped: goBack if state.isNew", "startTapped: push if !state.isNew",
           "closeTapped: push if ",
         ]
       ),
       (
         "switch action { case .startTapped where state.isNew: ONE\ncase let any where any != .closeTapped: TWO\ndefault: break }",
-        ["startTapped: goBack if state.isNew", "startTapped: push if not (state.isNew)"]
+        ["startTapped: goBack if state.isNew", "startTapped: push if !state.isNew"]
       ),
       (
         "if action != .startTapped, action != .closeTapped { return .none }\nif action != .closeTapped { ONE }",
@@ -499,7 +499,7 @@
         case .startTapped: state.routes.goBack()
         default: break
         }
-        """, ["startTapped: goBack if not (state.isNew)"]
+        """, ["startTapped: goBack if !state.isNew"]
       ),
       (
         "guard state.isNew else { return .none }\nswitch action { case .startTapped: state.routes.goBack()\ndefault: break }",
@@ -533,7 +533,7 @@
       "an action of which code leaves a part is still heard, under the opposite condition",
       arguments: [
         ("case .picked(0): return .none", "not (.picked(0))"),
-        ("case let .picked(number) where number > 3: return .none", "not (number > 3)"),
+        ("case let .picked(number) where number > 3: return .none", "number <= 3"),
       ])
     func partly(_ code: String, _ words: String) {
       let source = Sources.coordinator(
@@ -626,7 +626,7 @@
       )
       let reading = Sources.read(source).reading
       let pushes = reading.coordinators.flatMap(\.transitions)
-      #expect(pushes.map(\.when) == ["not (target == .home)"])
+      #expect(pushes.map(\.when) == ["target != .home"])
     }
 
     private static let clauses: [(code: String, said: String, unclear: Int)] = [
@@ -791,6 +791,41 @@
       """
     }
 
+    @Test("what decides nothing is not assumed")
+    func needlessConditions() {
+      let source = Sources.coordinator(
+        """
+        case .router(.routeAction(_, .home(.startTapped))):
+          if isFirst {
+            if isSecond { track(); state.routes.push(.detail(.init())) }
+            else { state.routes.push(.detail(.init())) }
+          }
+          return .none
+        """)
+      #expect(
+        Sources.transitions(source) == [
+          "home.startTapped: push detail if isFirst", "home.startTapped: if !isFirst",
+        ])
+    }
+
+    @Test("of many conditions, the first are named")
+    func manyConditions() {
+      let cases = (1...9).map { number in
+        "case .reason\(number): if hasSeenTheNewOnboarding\(number) { state.routes.push(.detail(.init())) }"
+      }
+      let source = Sources.coordinator(
+        """
+        case .router(.routeAction(_, .home(.startTapped))):
+          switch reason { \(cases.joined(separator: "\n")) }
+          return .none
+        """)
+      #expect(
+        Sources.transitions(source).first
+          == "home.startTapped: push detail if reason is .reason1 and hasSeenTheNewOnboarding1, or "
+          + "reason is .reason2 and hasSeenTheNewOnboarding2, or reason is .reason3 and "
+          + "hasSeenTheNewOnboarding3, or in 6 other cases")
+    }
+
     @Test("an error that is passed over does not make certain what comes before")
     func silentErrors() {
       let source = Sources.coordinator(
@@ -805,8 +840,8 @@
         """)
       #expect(
         Sources.transitions(source) == [
-          "home.startTapped: push home if an error is thrown",
-          "home.startTapped: push detail push home if not (an error is thrown)",
+          "home.startTapped: push home if check throws",
+          "home.startTapped: push detail push home if check does not throw",
         ])
     }
 

@@ -148,7 +148,7 @@
         """, view: Self.bottomSheet)
       let found = Sources.read(source).graph.coordinators.first?.routes.first?.transitions ?? []
       #expect(found.map(\.action) == ["mapTapped", "mapTapped"])
-      #expect(Set(found.map(\.assumption)) == ["isYes", "not (isYes)"])
+      #expect(Set(found.map(\.assumption)) == ["isYes", "!isYes"])
       #expect(found.map(\.operations.isEmpty).sorted { !$0 && $1 } == [false, true])
     }
 

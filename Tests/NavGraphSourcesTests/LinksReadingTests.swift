@@ -166,7 +166,7 @@
         .filter { $0.on.screen == "first" }
       #expect(
         Set(transitions.map { "\($0.operations[0].target ?? "") \($0.when ?? "")" }) == [
-          "second state.id > 1", "first not (state.id > 1)",
+          "second state.id > 1", "first state.id <= 1",
         ])
     }
 

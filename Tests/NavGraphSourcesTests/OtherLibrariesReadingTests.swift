@@ -139,10 +139,10 @@
       let read = Sources.read(Self.navigator(code))
       #expect(
         read.reading.coordinators.flatMap(\.transitions).map(\.when) == [
-          "isReady", "not (isReady)",
+          "isReady", "!isReady",
         ])
       let start = try #require(read.graph.coordinators.first?.routes.first { $0.name == "start" })
-      #expect(start.transitions.map(\.assumption) == ["isReady", "not (isReady)"])
+      #expect(start.transitions.map(\.assumption) == ["isReady", "!isReady"])
       let counted = Sources.read(
         Self.navigator("guard navigator.routes.count > 1 else { return }\nnavigator.goBack()"))
       let back = try #require(

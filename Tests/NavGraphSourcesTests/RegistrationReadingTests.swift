@@ -207,7 +207,7 @@
       let code =
         "if state.count > 3 { state.isHelpShown = true } else { state.note = Note.State() }"
       let found = try saved(code)
-      #expect(found.map(\.assumption) == ["state.count > 3", "not (state.count > 3)"])
+      #expect(found.map(\.assumption) == ["state.count > 3", "state.count <= 3"])
       #expect(found.allSatisfy { $0.handlerCondition == nil })
     }
 

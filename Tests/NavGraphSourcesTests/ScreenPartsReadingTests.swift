@@ -68,8 +68,8 @@
           """)
       #expect(
         Sources.transitions(source) == [
-          "root.form.payTapped: show isShown if an error is thrown",
-          "root.form.payTapped: if not (an error is thrown)",
+          "root.form.payTapped: show isShown if pay throws",
+          "root.form.payTapped: if pay does not throw",
         ])
     }
 

@@ -249,7 +249,7 @@
       let push = try #require(transitions.first { $0.operations[0].op == "push" })
       let back = try #require(transitions.first { $0.operations[0].op == "goBackToRoot" })
       #expect(push.when == "state.routes.count < 3")
-      #expect(back.when == "not (state.routes.count < 3)")
+      #expect(back.when == "state.routes.count >= 3")
     }
 
     @Test("the arrays that an app starts with, wherever they are said")

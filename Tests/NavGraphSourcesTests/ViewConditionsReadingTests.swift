@@ -39,10 +39,10 @@
       arguments: [
         (".onAppear { if !store.code.isEmpty { store.send(.opened) } }", "!store.code.isEmpty"),
         (".onAppear { guard store.isNew else { return }; store.send(.opened) }", "store.isNew"),
-        (".onAppear { if store.isOld { return }; store.send(.opened) }", "not (store.isOld)"),
+        (".onAppear { if store.isOld { return }; store.send(.opened) }", "!store.isOld"),
         (
           ".onAppear { if store.isOld { print() } else if isNew { store.send(.opened) } }",
-          "not (store.isOld) and isNew"
+          "!store.isOld and isNew"
         ),
         (".onAppear { store.send(store.isNew ? .opened : .tapped) }", "store.isNew"),
       ])

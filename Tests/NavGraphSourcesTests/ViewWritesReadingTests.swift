@@ -104,7 +104,7 @@
       #expect(
         Sources.transitions(source) == [
           "root.moreTapped: show showsMenu", "showsMenu.Button: Erase: dismiss if isReady",
-          "showsMenu.Button: Erase: if not (isReady)",
+          "showsMenu.Button: Erase: if !isReady",
         ])
     }
   }

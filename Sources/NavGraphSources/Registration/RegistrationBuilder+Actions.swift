@@ -211,8 +211,9 @@
               assumptions: [assumptions]))
         }
       }
-      for index in ways.indices where ways.count == 1 || ways[index].assumptions.contains([]) {
-        ways[index].assumptions = []
+      for index in ways.indices {
+        let merged = ways[index].assumptions.merged
+        ways[index].assumptions = ways.count == 1 || merged.contains([]) ? [] : merged
       }
       return ways
     }
@@ -349,7 +350,9 @@
     private static func either(_ one: String, _ other: String) -> String? {
       let known = one.split(separator: ", or ").map(String.init)
       if known.contains(other) { return one }
-      let isCertain = known.contains { other == "not (\($0))" || $0 == "not (\(other))" }
+      let isCertain = known.contains {
+        other == Check.negation(of: $0) || $0 == Check.negation(of: other)
+      }
       return isCertain || one.count + other.count > 200 ? nil : one + ", or " + other
     }
 

@@ -15,13 +15,29 @@
       // One of them holds: conditions where each is known, words where each is said.
       let known = all.compactMap(\.known)
       let words = all.compactMap(\.words)
-      let isCertain = words.contains { words.contains("not (\($0))") }
+      let isCertain = words.contains { words.contains(Check.negation(of: $0)) }
       return (
         known.count == all.count ? .any(known) : nil,
-        words.count == all.count && known.isEmpty && !isCertain
-          ? words.joined(separator: ", or ") : nil
+        words.count == all.count && known.isEmpty && !isCertain ? Self.disjunction(words) : nil
       )
     }
+
+    /// Conditions of which one holds, in words; of many, the first.
+    private static func disjunction(_ words: [String]) -> String {
+      let words = words.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      var said = words[0]
+      for (index, one) in words.enumerated().dropFirst() {
+        guard said.count + one.count <= longest else {
+          let rest = words.count - index
+          return said + (rest == 1 ? ", or in another case" : ", or in \(rest) other cases")
+        }
+        said += ", or " + one
+      }
+      return said
+    }
+
+    /// So many characters say enough of a condition.
+    private static let longest = 200
 
     /// When views can send an action: one of several conditions holds.
     func viewCondition(
@@ -62,10 +78,11 @@
           words += assumption.check.words(false)
         }
       }
-      let text = words.joined(separator: " and ")
+      let text = words.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        .joined(separator: " and ")
       return (
         known.count > 1 ? .all(known) : known.first,
-        text.isEmpty ? nil : text.count > 200 ? text.prefix(199) + "…" : text
+        text.isEmpty ? nil : text.count > Self.longest ? text.prefix(Self.longest - 1) + "…" : text
       )
     }
 
@@ -132,6 +149,39 @@
         let condition = isSelected ? top : .not(top)
         return way.isEmpty ? condition : .within(.child(way), condition)
       }
+    }
+  }
+
+  extension [[Assumption]] {
+    /// The same alternatives without what decides nothing: one that another contains, and what is assumed in one and
+    /// excluded in another that is equal otherwise.
+    var merged: Self {
+      var result = self
+      var index = 0
+      while index < result.count {
+        let pair = result.indices.dropFirst(index + 1).lazy.compactMap { other in
+          Self.merge(result[index], result[other]).map { (other, $0) }
+        }.first
+        guard let (other, one) = pair else {
+          index += 1
+          continue
+        }
+        result[index] = one
+        result.remove(at: other)
+        index = 0
+      }
+      return result
+    }
+
+    /// What two alternatives come to; nil where that is no single one.
+    private static func merge(_ left: [Assumption], _ right: [Assumption]) -> [Assumption]? {
+      let onlyLeft = left.filter { !right.contains($0) }
+      let onlyRight = right.filter { !left.contains($0) }
+      if onlyLeft.isEmpty { return left }
+      if onlyRight.isEmpty { return right }
+      guard onlyLeft.count == 1, onlyRight.count == 1, onlyLeft[0].check == onlyRight[0].check
+      else { return nil }
+      return left.filter { $0 != onlyLeft[0] }
     }
   }
 

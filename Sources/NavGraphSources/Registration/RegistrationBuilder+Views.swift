@@ -103,8 +103,9 @@
           ways.append(Way(operations: said, place: action.place, assumptions: [assumptions]))
         }
       }
-      for index in ways.indices where ways.count == 1 || ways[index].assumptions.contains([]) {
-        ways[index].assumptions = []
+      for index in ways.indices {
+        let merged = ways[index].assumptions.merged
+        ways[index].assumptions = ways.count == 1 || merged.contains([]) ? [] : merged
       }
       if ways.allSatisfy(\.operations.isEmpty) { admitSlots(of: action) }
       // An action that changes nothing is left out; one that may change nothing is not.

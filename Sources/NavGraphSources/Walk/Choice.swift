@@ -49,7 +49,7 @@
       if let choice = Choice(expression) {
         condition = choice.condition
         let asked = choice.condition.map(\.trimmedDescription).joined(separator: " ")
-        options = [Option(asked, choice.then), Option("not (\(asked))", choice.otherwise)]
+        options = [Option(asked, choice.then), Option(Check.negation(of: asked), choice.otherwise)]
       } else if let check = expression.as(IfExprSyntax.self) {
         options = Self.options(of: check)
       } else if let choice = expression.as(SwitchExprSyntax.self) {
@@ -87,7 +87,7 @@
         guard block.statements.count == 1,
           let otherwise = block.statements.first?.item.as(ExprSyntax.self)
         else { return [] }
-        return [Option(asked, then), Option("not (\(asked))", otherwise)]
+        return [Option(asked, then), Option(Check.negation(of: asked), otherwise)]
       case nil: return [Option(asked, then)]
       }
     }

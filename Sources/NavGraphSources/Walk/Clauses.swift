@@ -24,7 +24,8 @@
 
     /// `if let child = state.child`.
     func clause(_ binding: OptionalBindingConditionSyntax, _ bound: Value?) -> Check.Clause {
-      Check.Clause(text: text(binding), fact: bound.flatMap { isTaken($0, true) })
+      let value = binding.initializer.map { text($0.value) } ?? text(binding.pattern)
+      return Check.Clause(text: value + " != nil", fact: bound.flatMap { isTaken($0, true) })
     }
 
     /// `if case .filter = state.destination`.
@@ -34,7 +35,24 @@
       var fact: Check.Fact?
       if case .enumCase("some", _) = pattern { fact = isTaken(.state(path), true) }
       if case .enumCase("none", _) = pattern { fact = isTaken(.state(path), false) }
-      return Check.Clause(text: text(match), fact: fact ?? isSelected(pattern, .state(path)))
+      return Check.Clause(text: words(match), fact: fact ?? isSelected(pattern, .state(path)))
+    }
+
+    /// `case .filter(let filter) = state.destination` as `state.destination is .filter`.
+    func words(_ match: MatchingPatternConditionSyntax) -> String {
+      words(text(match.initializer.value), matching: match.pattern)
+    }
+
+    /// That a value matches a pattern, without the names that the pattern gives to what it holds.
+    func words(_ subject: String, matching pattern: PatternSyntax) -> String {
+      guard case .enumCase(let name, _) = CasePattern(pattern), CasePattern.isWhole(pattern) else {
+        return subject + " is " + text(pattern)
+      }
+      switch name {
+      case "some": return subject + " != nil"
+      case "none": return subject + " == nil"
+      default: return subject + " is ." + name
+      }
     }
 
     /// The case of a `switch`, `case .home` of `switch state.selectedTab`, in words of its own.

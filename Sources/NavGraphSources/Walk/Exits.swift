@@ -29,15 +29,25 @@
       }
       let handled = Step.ended(
         Step.catching(done, by: Self.oneOf(clauses)), by: [.caught])
-      let calls = attempt.body.tokens(viewMode: .sourceAccurate).contains {
-        $0.tokenKind == .keyword(.try)
-      }
+      let tried = attempt.body.tokens(viewMode: .sourceAccurate).compactMap { token in
+        token.tokenKind == .keyword(.try) ? token.parent?.as(TryExprSyntax.self) : nil
+      }.filter { $0.questionOrExclamationMark == nil }
       // An error that is passed over in silence matters where something follows that is done all the same.
-      guard calls, !caught.isEmpty || Self.isFollowed(attempt) && !handled.isEmpty else {
+      guard !tried.isEmpty, !caught.isEmpty || Self.isFollowed(attempt) && !handled.isEmpty else {
         return handled
       }
-      let thrown = Check([Check.Clause(text: "an error is thrown", choice: attempt.id)])
+      let name = tried.count == 1 ? Self.calledName(tried[0]) : nil
+      let thrown = Check([
+        Check.Clause(text: name.map { "\($0) throws" } ?? "an error is thrown", choice: attempt.id)
+      ])
       return [.branch(condition: thrown, caught, otherwise: handled)]
+    }
+
+    /// What is called that may throw.
+    private static func calledName(_ tried: TryExprSyntax) -> String? {
+      var expression = tried.expression
+      if let awaited = expression.as(AwaitExprSyntax.self) { expression = awaited.expression }
+      return expression.is(FunctionCallExprSyntax.self) ? lastName(expression) : nil
     }
 
     /// Whether more code follows a statement in the block that it stands in.

@@ -241,7 +241,28 @@
 
     /// Whether it holds or not, in words; nothing where the code does not say how it chooses.
     func words(_ holds: Bool) -> [String] {
-      text.isEmpty ? [] : [holds ? text : "not (\(text))"]
+      text.isEmpty ? [] : [holds ? text : Self.negation(of: text)]
+    }
+
+    /// That a condition does not hold, in words: `!isNew`, `count <= 3`, `kind is not .large`, `not (isNew || isOld)`.
+    static func negation(of text: String) -> String {
+      let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+      if parts.count == 1, text.first != "." {
+        return text.first == "!" ? String(text.dropFirst()) : "!" + text
+      }
+      let opposites = [
+        "==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">", "is": "is not",
+      ]
+      // Operators in brackets belong to what is called.
+      let isWhole = parts[0].count { $0 == "(" } == parts[0].count { $0 == ")" }
+      if parts.count == 3, isWhole, let opposite = opposites[String(parts[1])] {
+        return "\(parts[0]) \(opposite) \(parts[2])"
+      }
+      if parts.count == 4, parts[1] == "is", parts[2] == "not" {
+        return "\(parts[0]) is \(parts[3])"
+      }
+      if parts.count == 2, parts[1] == "throws" { return "\(parts[0]) does not throw" }
+      return "not (\(text))"
     }
   }
 

@@ -267,7 +267,7 @@
       guard !yes.isEmpty, !no.isEmpty else { return no.isEmpty }
       let answers =
         yes.map { Question.Answer(path: $0, words: words) }
-        + no.map { Question.Answer(path: $0, words: "not (\(words))") }
+        + no.map { Question.Answer(path: $0, words: Check.negation(of: words)) }
       ask(Question(answers: answers, place: program.place(of: node), hasOthers: false), scope)
       return nil
     }

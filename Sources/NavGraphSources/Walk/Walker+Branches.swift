@@ -101,7 +101,7 @@
         let isAsked =
           scope.hears(followed.steps) && followed.steps.count > path.steps.count
           && !CasePattern.isWhole(match.pattern)
-        return isAsked ? [Check.Clause(text: text(match))] : []
+        return isAsked ? [Check.Clause(text: words(match))] : []
       case .state(let path):
         defer { bind(pattern, path, &scope) }
         return [clause(match, pattern, path)]
@@ -111,7 +111,7 @@
         {
           scope.cases[element] = name
         }
-        return [Check.Clause(text: text(match))]
+        return [Check.Clause(text: words(match))]
       }
     }
 
@@ -228,7 +228,7 @@
           let patterns = self.patterns(item, of: values, &scope)
           // A condition of the case's own is not asked.
           let asks = item.whereClause == nil && values.count == 1
-          let words = text(node.subject) + " is " + text(item.pattern)
+          let words = words(text(node.subject), matching: item.pattern)
           let own = item.whereClause.map { [Check.Clause(text: text($0.condition))] } ?? []
           let check = Check([clause(words, patterns[0], of: asks ? values[0] : nil)] + own)
           return (check, branch(statements, scope))
