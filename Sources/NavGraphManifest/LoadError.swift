@@ -52,8 +52,8 @@ extension LoadError {
   package var message: String {
     switch self {
     case .noManifest(let folder):
-      "there is no Navigation.swift in \(folder): name a manifest, a folder that holds one, a facts "
-        + "file, or a package with --package-path"
+      "there is no Navigation.swift in \(folder): read the app's own sources with --sources, or name a "
+        + "registration, a folder that holds one, a facts file, or a package with --package-path"
     case .noPackage(let folder):
       "there is no Package.swift in \(folder): name the folder of a Swift package with --package-path"
     case .unreadable(let path, let reason):

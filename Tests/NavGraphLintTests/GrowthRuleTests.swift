@@ -38,7 +38,7 @@ struct GrowthRuleTests {
     #expect(report.findings.count == 1)
     #expect(report.notChecked.isEmpty)
     #expect(finding.claim == .exact)
-    #expect(finding.severity == .warning)
+    #expect(finding.severity == .info)
     #expect(finding.action == "more")
     let steps = try #require(finding.witness?.steps.count)
     #expect(finding.witness?.loop == steps...steps)

@@ -8,6 +8,22 @@ import Testing
 /// What findings about outcomes say: what happens to the person, in either build.
 struct OutcomeRuleTests {
   @Test(
+    "a modal that asks for another in its place is a remark",
+    arguments: [
+      ("slot .sheet sheet; home fill sheet login; login fill sheet help", Severity.info),
+      ("[composable]; home => login; login => help", .info),
+      (
+        "slot .ask alert; home fill ask sure; effect home.load loaded lives; home:loaded sent fill ask other",
+        .warning
+      ),
+    ]) func replacesItself(_ notation: String, _ severity: Severity) throws
+  {
+    let facts = try Exploration.explore(try GraphNotation(notation).graph)
+    let report = Linter.lint(facts, rules: [ModalOverwrittenRule.self])
+    #expect(report.findings.map(\.severity) == [severity])
+  }
+
+  @Test(
     arguments: [
       (
         "[indexed]; home <-", "pop-underflow",

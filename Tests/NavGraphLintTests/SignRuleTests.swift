@@ -26,8 +26,11 @@ struct SignRuleTests {
   @Test func growthThatNobodyCausesIsAnError() throws {
     let automatic = try lint("home:go -> item; item:more auto -> item!", "unbounded-growth")
     let tapped = try lint("home:go -> item; item:more -> item!", "unbounded-growth")
+    let around = try lint(
+      "home:go -> item; item:more -> other!; other -> item!", "unbounded-growth")
     #expect(automatic.map(\.severity) == [.error])
-    #expect(tapped.map(\.severity) == [.warning])
+    #expect(tapped.map(\.severity) == [.info])
+    #expect(around.map(\.severity) == [.warning])
     #expect(
       tapped.first?.message.text.contains("without bound while the user repeats “more”") == true
     )

@@ -44,6 +44,30 @@ struct UnreachableRouteTests {
     #expect(finding.notes.first?.message.text.contains("contains gift") == true)
   }
 
+  @Test func anActionThatNothingSendsIsReportedWithTheRouteThatItOpens() throws {
+    let facts = try Exploration.explore(
+      GraphNotation("home -> cart; cart:gone sent -> gift; gift:more sent -> cart!").graph)
+    let report = Linter.lint(facts, rules: [UnreachableRouteRule.self, UnsentActionRule.self])
+    let finding = try #require(report.findings.first)
+    #expect(report.findings.count == 1)
+    #expect(
+      finding.message.text
+        == "“gift” is unreachable: nothing sends “gone” to “cart”, which opens it")
+    #expect(finding.fix == "Send “gone”, or remove it with the route")
+    #expect(finding.others.map(\.rule) == ["unsent-action", "unsent-action"])
+    let alone = Linter.lint(facts, rules: [UnsentActionRule.self])
+    #expect(alone.findings.flatMap(\.members).count == 2)
+  }
+
+  @Test func aRouteOfANameThatOthersHaveIsNamedWithItsCoordinator() throws {
+    let facts = try Exploration.explore(
+      GraphNotation("Main: home -> shop@Shop; Main: note; Shop: list -> note").graph)
+    let report = Linter.lint(facts, rules: [UnreachableRouteRule.self])
+    #expect(
+      report.findings.map(\.message.text)
+        == ["“note” of “Main” is unreachable: no action opens it"])
+  }
+
   private func messages(_ coordinator: Coordinator<RouteName>) throws -> [String] {
     let facts = try Exploration.explore(Graph("G") { coordinator }.definition)
     return Linter.lint(facts, rules: [UnreachableRouteRule.self]).findings.map(\.message.text)

@@ -95,6 +95,48 @@
       #expect(graph.problems().isEmpty)
     }
 
+    /// A stack that nothing but links in views changes.
+    private static func linked(_ element: String, _ path: String, _ state: String) -> String {
+      """
+      @Reducer struct Item { struct State: Equatable {}; enum Action { case shareTapped } }
+      @Reducer struct Shop {
+        @Reducer enum Path { case item(Item) }
+        @ObservableState struct State: Equatable { var path = StackState<\(element)>() }
+        enum Action { case path(\(path)), editTapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in .none }.forEach(\\.path, action: \\.path)
+        }
+      }
+      struct ItemView: View { let store: StoreOf<Item>; var body: some View { Text("Item") } }
+      struct ShopView: View {
+        @Bindable var store: StoreOf<Shop>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+            NavigationLink(state: \(state)) { Text("Item") }
+          } destination: { store in Text("Item") }
+        }
+      }
+      """
+    }
+
+    @Test("links push onto a stack that no other code changes")
+    func links() {
+      let source = Self.linked(
+        "Path.State", "StackActionOf<Path>", "Shop.Path.State.item(Item.State())")
+      #expect(Sources.transitions(source) == ["root.link: item: push item"])
+    }
+
+    @Test("a stack of one feature is listed, and so are links onto it")
+    func oneFeature() {
+      let source = Self.linked("Item.State", "StackActionOf<Item>", "Item.State()")
+      let reasons = Sources.read(source).remarks.map(\.reason)
+      #expect(
+        reasons.contains(
+          "“path” is a stack of one feature, without cases: its screen is left out"))
+      #expect(
+        reasons.contains("which stack this link pushes onto cannot be read: it is left out"))
+    }
+
     @Test("an enum of features is a choice of what is shown")
     func enumState() {
       let source = """

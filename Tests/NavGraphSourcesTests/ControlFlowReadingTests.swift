@@ -823,7 +823,8 @@
         Sources.transitions(source).first
           == "home.startTapped: push detail if reason is .reason1 and hasSeenTheNewOnboarding1, or "
           + "reason is .reason2 and hasSeenTheNewOnboarding2, or reason is .reason3 and "
-          + "hasSeenTheNewOnboarding3, or in 6 other cases")
+          + "hasSeenTheNewOnboarding3, or reason is .reason4 and hasSeenTheNewOnboarding4, or in 5 other "
+          + "cases")
     }
 
     @Test("an error that is passed over does not make certain what comes before")

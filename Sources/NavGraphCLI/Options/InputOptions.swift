@@ -36,8 +36,10 @@ struct InputOptions: ParsableArguments {
   func validate() throws {
     try checkForPackage(beside: path, called: "An input")
     guard !sources.isEmpty else { return }
-    if path != nil {
-      throw ValidationError("An input cannot be given together with '--sources'.")
+    if let path {
+      throw ValidationError(
+        "The input '\(path)' cannot be given together with '--sources'; or correct the option before it."
+      )
     }
     try checkForPackage(beside: sources.first, called: "Sources")
   }

@@ -15,7 +15,7 @@ package struct NavigationPages {
 
   /// Stands first in each page, so that nobody edits one, and that old ones are known.
   package static let markText =
-    "Written by `navgraph docs`: change the registration instead, and run it again."
+    "Written by `navgraph docs`, which loses your changes when it runs again."
 
   static let mark = Markdown(stringLiteral: "<!-- \(markText) -->")
 

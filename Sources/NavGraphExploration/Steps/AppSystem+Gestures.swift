@@ -237,6 +237,7 @@ extension AppSystem {
         noteDismissal(of: current, from: own, by: actor, at: site)
         if let dismissed = dismissal(of: .slot(current)) { attempt.queue.append(dismissed) }
         forgetActors(inside: current)
+        noteEmptying(ofSlotAt: current)
         return set(nil, at: current)
       }
       let address = current.flowOfEntry

@@ -84,7 +84,8 @@ struct GrowingCircle {
       }
   }
 
-  /// At the first of its transitions in the source; an error where nobody has to do anything.
+  /// At the first of its transitions in the source; an error where nobody has to do anything, and no more than a remark
+  /// where one tap goes round, as from a product to a similar one.
   func finding(_ rule: RuleInfo, _ message: Finding.Message) -> Finding {
     let end = nodes.last ?? observation.witness
     var finding =
@@ -103,6 +104,7 @@ struct GrowingCircle {
     if isAutomatic {
       finding.severity = .error
     } else {
+      if nodes.count == 1, facts.trace[end].step?.trigger == .tap { finding.severity = .info }
       // Circles of one stack often share their steps, and a bound on its height ends them all.
       let coordinator = SignSighting(observation: observation, facts: facts).coordinator
       finding.cause = facts.graph.coordinators[coordinator].name

@@ -54,10 +54,11 @@ extension [Finding] {
         groups.append([finding])
         continue
       }
-      if let position = positions[[finding.rule, cause]] {
+      let key = [finding.causeRule ?? finding.rule, cause]
+      if let position = positions[key] {
         groups[position].append(finding)
       } else {
-        positions[[finding.rule, cause]] = groups.count
+        positions[key] = groups.count
         groups.append([finding])
       }
     }

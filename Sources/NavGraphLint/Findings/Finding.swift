@@ -27,6 +27,8 @@ package struct Finding: Hashable, Sendable {
   /// What findings of the rule share that one change of the author's would put right, so that they are reported as one;
   /// nil for a finding that stands alone.
   package var cause: String?
+  /// The rule whose findings have that cause; nil for the finding's own.
+  package var causeRule: String?
   /// Whether it goes when another of the same cause is put right, and is reported after that one.
   package var isConsequence = false
   /// The rest of those with the same cause; their places are among the notes, too.

@@ -110,7 +110,7 @@ extension Finding.Message {
 
   fileprivate static func swipeOnly(_ sighting: SignSighting) -> Self {
     """
-    only a swipe leads out of \(sighting.route): a user who cannot swipe is trapped there
+    only a swipe leads out of \(sighting.route): it has no button that closes it
     """
   }
 }

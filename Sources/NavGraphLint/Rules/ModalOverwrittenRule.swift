@@ -15,6 +15,12 @@ package enum ModalOverwrittenRule: Rule {
       Wait until the first one is closed, or give the second a slot on the first. If replacing is \
       intended, close the first one yourself in the same update.
       """,
+    remarks: [
+      """
+      Where a button of the modal itself asks for the other one, that is often meant: it is \
+      reported as *info*.
+      """
+    ],
     flagged: [
       RuleExample("[tca]; home => login; ↓login => help"),
       RuleExample("[composable]; home => login; ↓login ~> help"),
@@ -74,6 +80,27 @@ package enum ModalOverwrittenRule: Rule {
     return lines[SlotKey(coordinator: sighting.container, name: name)]?.count == 1
   }
 
+  /// Whether a button of what is replaced asks for it.
+  private static func replacesItself(_ sighting: OutcomeSighting) -> Bool {
+    let facts = sighting.facts
+    guard let step = facts.trace[sighting.observation.witness].step, step.trigger == .tap,
+      let actor = step.actor
+    else { return false }
+    let acting = facts.graph.coordinators[actor.coordinator]
+    let screen = acting.routes[facts.flows[actor.coordinator].instances[actor.instance].route]
+    let container = facts.graph.coordinators[sighting.container]
+    return facts.graph.placedTransitions.contains { reference, transition in
+      facts.graph.placedOperations(of: transition, at: reference).contains { placed in
+        guard placed.container == sighting.container,
+          let shown = placed.operation.modal(in: sighting.operation)
+        else { return false }
+        return actor.coordinator == sighting.container
+          ? shown == screen.name
+          : container.routes.contains { $0.name == shown && $0.hosts == acting.name }
+      }
+    }
+  }
+
   private static let reasons: Set<Outcome.Reason> = [.slotTaken]
 
   package static func check(_ facts: Facts) -> RuleReport {
@@ -84,6 +111,10 @@ package enum ModalOverwrittenRule: Rule {
     return RuleReport(
       findings: sightings.map { sighting in
         var finding = sighting.finding(info, .overwritten(sighting))
+        if replacesItself(sighting) {
+          finding.severity = .info
+          finding.fix = "If that is not meant, give the second a slot on the first"
+        }
         // What fills one slot has to look whether it is free, wherever that is written.
         if case .fill(let slot, _) = sighting.operation {
           finding.cause = "\(finding.coordinator)\n\(slot)"
@@ -95,6 +126,17 @@ package enum ModalOverwrittenRule: Rule {
 }
 
 extension Operation {
+  /// The route that it presents in the same place as another; nil where it presents nothing there.
+  fileprivate func modal(in other: Operation) -> String? {
+    switch (self, other) {
+    case (.fill(let slot, let destination), .fill(let other, _)) where slot == other:
+      destination.target.route
+    case (.append(let destination), .append) where !destination.presentation.isPush:
+      destination.target.route
+    default: nil
+    }
+  }
+
   fileprivate var presents: Bool {
     switch self {
     case .fill: true

@@ -16,19 +16,52 @@ package enum RootWithoutNavigationRule: Rule {
       true)])`), or wrap the coordinator’s view in a navigation container.
       """,
     flagged: [
-      RuleExample("home removeAll & -> cart; ↓cart"),
+      RuleExample("↓home removeAll & -> cart; cart -> item"),
       RuleExample("home -> cart; ↓cart remove home"),
     ],
     clean: [
-      RuleExample("[wrapped]; home removeAll & -> cart"),
+      RuleExample("[wrapped]; home removeAll & -> cart; cart -> item"),
+      RuleExample("home removeAll & -> cart"),
       RuleExample("home := cart"),
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
     let sightings = SignSighting.all([.pushedRoot], in: facts, by: \.route)
     return RuleReport(
-      findings: sightings.map { $0.finding(info, .pushedRoot($0)) },
+      findings: sightings.filter(pushesOnto).map { sighting in
+        var finding = sighting.finding(info, .pushedRoot(sighting))
+        if let push = sighting.key.route.flatMap({
+          facts.transition(bringing: $0, at: sighting.observation.witness)
+        }), let transition = facts.graph.transition(push) {
+          finding.location = transition.location
+        }
+        return finding
+      },
       notChecked: facts.openQuestions(info, reading: [.pushedRoot], in: \.mayLackNavigation))
+  }
+}
+
+extension RootWithoutNavigationRule {
+  /// Whether anything is pushed onto a stack that is not emptied for it.
+  private static func pushesOnto(_ sighting: SignSighting) -> Bool {
+    let graph = sighting.facts.graph
+    return graph.placedTransitions.contains { reference, transition in
+      let operations = graph.placedOperations(of: transition, at: reference)
+        .filter { $0.container == sighting.coordinator }.map(\.operation)
+      let kept = operations.prefix { operation in
+        switch operation {
+        case .removeAll, .set: false
+        default: true
+        }
+      }
+      return transition.runsReducer || kept.contains(where: \.pushes)
+    }
+  }
+}
+
+extension Operation {
+  fileprivate var pushes: Bool {
+    arrivals.contains { $0.presentation.isPush }
   }
 }
 

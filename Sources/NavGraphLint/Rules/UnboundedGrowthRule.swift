@@ -24,6 +24,10 @@ package enum UnboundedGrowthRule: Rule {
       commands are not reported.
       """,
       """
+      One tap that can be repeated on the screen that it pushes is often meant, such as from \
+      a product to a similar one: it is reported as *info*.
+      """,
+      """
       A cycle of a reducer cannot be proved: the finding assumes that the reducer behaves the \
       same on higher stacks.
       """,

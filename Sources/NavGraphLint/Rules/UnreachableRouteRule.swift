@@ -41,129 +41,50 @@ package enum UnreachableRouteRule: Rule {
     ])
 
   package static func check(_ facts: Facts) -> RuleReport {
-    var report = RuleReport()
-    var found: [Question] = []
-    let reach = StaticReach(facts.graph)
-    let influence = ReducerInfluence(facts)
-    let entrances = Entrance.all(of: facts.graph)
-    for (index, coordinator) in facts.graph.coordinators.enumerated() {
-      let flow = facts.flows[index]
-      let bound = info.coverage(in: flow).phrase
-      for route in coordinator.routes.indices where flow.routes[route].shown == nil {
-        let reference = RouteReference(coordinator: index, route: route)
-        let question = Question(
-          route: reference, facts: facts, entrances: entrances[reference] ?? [],
-          isReached: reach.isReached(reference))
-        if reach.isReached(reference), influence.dependent.contains(index) {
-          let hasGaps = influence.behindGaps.contains(index)
-          report.notChecked.append(question.leftToReducers(bound: bound, hasGaps: hasGaps))
-        } else if reach.isReached(reference), let bound {
-          report.notChecked.append(question.leftOpen(bound: bound))
-        } else {
-          found.append(question)
-        }
-      }
-    }
-    report.findings = united(found)
-    return report
-  }
-
-  /// The findings, those behind a screen that no one can see with that screen's.
-  private static func united(_ questions: [Question]) -> [Finding] {
-    let sources = Dictionary(uniqueKeysWithValues: questions.map { ($0.route, $0.unseenSource) })
-    return questions.map { question in
-      var root = question.route
-      var seen: Set<RouteReference> = [root]
-      while let source = sources[root] ?? nil, sources[source] != nil, seen.insert(source).inserted
-      {
-        root = source
-      }
-      var finding = question.finding()
-      finding.cause = question.facts.causeName(of: root)
-      finding.isConsequence = root != question.route
-      return finding
-    }
+    let unseen = UnseenRoutes(facts)
+    let map = ActionMap(facts.graph)
+    return RuleReport(
+      findings: unseen.found.map { question in
+        let root = unseen.root(of: question.route)
+        var finding = question.finding(map)
+        finding.cause = facts.causeName(of: root)
+        finding.isConsequence = root != question.route
+        return finding
+      }, notChecked: unseen.notChecked)
   }
 }
 
-/// Something that would lead to a route.
-private struct Entrance {
-  let transition: TransitionReference
-  /// The operation that brings the route.
-  let operation: Int
-
-  /// By route.
-  static func all(of graph: GraphDefinition) -> [RouteReference: [Entrance]] {
-    var result: [RouteReference: [Entrance]] = [:]
-    let index = graph.coordinators.map { coordinator in
-      Dictionary(coordinator.routes.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    }
-    for (reference, transition) in graph.placedTransitions {
-      for placed in graph.placedOperations(of: transition, at: reference) {
-        for name in Set(placed.operation.arrivals.map(\.target.route)) {
-          guard let route = index[placed.container][name] else { continue }
-          result[RouteReference(coordinator: placed.container, route: route), default: []].append(
-            Entrance(transition: reference, operation: placed.index))
-        }
-      }
-    }
-    return result
-  }
-}
-
-/// Why is this route never visible?
-private struct Question {
-  let route: RouteReference
-  let facts: Facts
-  let entrances: [Entrance]
-  let isReached: Bool
-
-  private var graph: GraphDefinition { facts.graph }
-  private var coordinator: CoordinatorDefinition { graph.coordinators[route.coordinator] }
-  private var definition: RouteDefinition { coordinator.routes[route.route] }
-
-  func leftOpen(bound: String) -> NotChecked {
-    NotChecked(
-      rule: UnreachableRouteRule.info, coordinator: coordinator.name, route: definition.name,
-      reason: "not found within \(bound); it may lie beyond")
-  }
-
-  /// However far the search went, it tried the registered actions only.
-  func leftToReducers(bound: String?, hasGaps: Bool) -> NotChecked {
-    NotChecked(
-      rule: UnreachableRouteRule.info, coordinator: coordinator.name, route: definition.name,
-      reason: "not found for the registered actions" + (bound.map { " within \($0)" } ?? "")
-        + (hasGaps ? "; steps were set aside, and it may lie behind one" : ""))
-  }
-
-  func finding() -> Finding {
+extension UnseenRoute {
+  func finding(_ map: ActionMap) -> Finding {
     var message: Finding.Message
     var witness: Witness?
     var notes: [Finding.Note] = []
     if let held = facts.flows[route.coordinator].routes[route.route].held {
-      message = isUnrendered(at: held) ? .notRendered(definition) : .alwaysCovered(definition)
+      message = isUnrendered(at: held) ? .notRendered(name) : .alwaysCovered(name)
       witness = Witness(node: held, facts: facts)
     } else if let (entrance, shown) = firstOpenEntrance,
       let transition = graph.transition(entrance.transition)
     {
       let source = Place(entrance.transition, in: graph)
-      message = .neverTaken(definition, source.route ?? source.coordinator, transition)
-      notes = [.init(missingStep(entrance), at: transition.location)]
+      let isSent = !UnsentActionRule.isUnsent(entrance.transition, in: graph, map)
+      message = .neverTaken(name, source.route ?? source.coordinator, transition, isSent: isSent)
+      notes = [.init(isSent ? missingStep(entrance) : .missingStep, at: transition.location)]
       witness = shown.map { Witness(node: $0, facts: facts) }
     } else {
-      message = .nothingLeadsTo(definition, sources)
+      message = .nothingLeadsTo(
+        name, sources.filter { $0 != definition.name }, hasOwn: !sources.isEmpty)
     }
     var finding = Finding(
       rule: UnreachableRouteRule.info, message: message, claim: .exact,
       assumptions: isReached ? graph.sampleAssumptions : [],
       coordinator: coordinator.name, route: definition.name, location: definition.location,
       notes: notes, witness: witness)
-    finding.fix = fix
+    finding.fix = fix(map)
     return finding
   }
 
   /// What an author would change, by why the route is never visible.
-  private var fix: String? {
+  private func fix(_ map: ActionMap) -> String? {
     if let held = facts.flows[route.coordinator].routes[route.route].held {
       return isUnrendered(at: held)
         ? "Give the sheet or the root below it a navigation container (`embedsNavigation: true`)"
@@ -171,37 +92,16 @@ private struct Question {
     }
     if let (entrance, _) = firstOpenEntrance, let transition = graph.transition(entrance.transition)
     {
-      return
-        "Correct what prevents \(quoted(transition.action)) from opening it, or remove the route"
+      let action = quoted(transition.action)
+      return UnsentActionRule.isUnsent(entrance.transition, in: graph, map)
+        ? "Send \(action), or remove it with the route"
+        : "Correct what prevents \(action) from opening it, or remove the route"
     }
     if case .tabs = coordinator.container { return "Add the tab, or delete the case" }
     return nil
   }
 
-  /// The screen from which this one is led to, where no one can see that either.
-  var unseenSource: RouteReference? {
-    guard facts.flows[route.coordinator].routes[route.route].held == nil, firstOpenEntrance == nil
-    else { return nil }
-    return entrances.lazy.compactMap { entrance -> RouteReference? in
-      guard case .screen(let screen) = entrance.transition.place else { return nil }
-      let source = RouteReference(coordinator: entrance.transition.coordinator, route: screen)
-      return source == route ? nil : source
-    }.first
-  }
-
-  /// The first entrance that someone can stand before, and where in the trace they do.
-  private var firstOpenEntrance: (Entrance, shown: Int?)? {
-    for entrance in entrances {
-      guard case .screen(let source) = entrance.transition.place else {
-        if isReached { return (entrance, nil) }
-        continue
-      }
-      if let shown = facts.flows[entrance.transition.coordinator].routes[source].shown {
-        return (entrance, shown)
-      }
-    }
-    return nil
-  }
+  private var name: String { facts.name(of: route) }
 
   /// The screens whose actions lead here, each once.
   private var sources: [String] {
@@ -254,48 +154,52 @@ private struct Question {
 }
 
 extension Finding.Message {
-  fileprivate static func nothingLeadsTo(_ route: RouteDefinition, _ sources: [String]) -> Self {
-    let others = sources.filter { $0 != route.name }
+  /// - Parameters:
+  ///   - others: The other screens whose actions do.
+  ///   - hasOwn: Whether any action does, and be it one of its own.
+  fileprivate static func nothingLeadsTo(_ route: String, _ others: [String], hasOwn: Bool) -> Self
+  {
     if others.isEmpty {
-      return sources.isEmpty
-        ? "\(quoted(route.name)) is unreachable: no action opens it"
-        : "\(quoted(route.name)) is unreachable: only its own actions open it"
+      return hasOwn
+        ? "\(route) is unreachable: only its own actions open it"
+        : "\(route) is unreachable: no action opens it"
     }
     let names = others.prefix(3).map(quoted).joined(separator: ", ")
     let more = others.count > 3 ? " and \(others.count - 3) more" : ""
     return """
-      \(quoted(route.name)) is unreachable: only \(names)\(more) \
+      \(route) is unreachable: only \(names)\(more) \
       \(others.count == 1 ? "opens it, which is" : "open it, which are") unreachable too
       """
   }
 
-  fileprivate static func notRendered(_ route: RouteDefinition) -> Self {
+  fileprivate static func notRendered(_ route: String) -> Self {
     """
-    \(quoted(route.name)) is never visible: it is pushed only where no navigation container shows \
+    \(route) is never visible: it is pushed only where no navigation container shows \
     it
     """
   }
 
-  fileprivate static func alwaysCovered(_ route: RouteDefinition) -> Self {
+  fileprivate static func alwaysCovered(_ route: String) -> Self {
     """
-    \(quoted(route.name)) is never visible: it is on the stack only below other screens, and \
+    \(route) is never visible: it is on the stack only below other screens, and \
     never uncovered
     """
   }
 
   fileprivate static func neverTaken(
-    _ route: RouteDefinition, _ source: String, _ transition: Transition
+    _ route: String, _ source: String, _ transition: Transition, isSent: Bool
   ) -> Self {
-    """
-    \(quoted(route.name)) is unreachable: \(quoted(transition.action)) on \(quoted(source)) \
-    should open it but never does
-    """
+    let action = quoted(transition.action)
+    return isSent
+      ? "\(route) is unreachable: \(action) on \(quoted(source)) should open it but never does"
+      : "\(route) is unreachable: nothing sends \(action) to \(quoted(source)), which opens it"
   }
 
   fileprivate static func missingStep(condition: Condition?) -> Self {
-    condition.map { "the missing step; its condition is: \($0.displayName)" }
-      ?? "the missing step"
+    condition.map { "the missing step; its condition is: \($0.displayName)" } ?? missingStep
   }
+
+  fileprivate static let missingStep: Self = "the missing step"
 
   fileprivate static let stepStopsTheApp: Self = "the missing step: the app crashes there"
 

@@ -45,6 +45,7 @@ package enum UnsentActionRule: Rule {
     let graph = facts.graph
     let map = ActionMap(graph)
     let features = Dictionary(graph.features.map { ($0.name, $0) }) { first, _ in first }
+    let unseen = UnseenRoutes(facts)
     var report = RuleReport()
     var causes: [String: String] = [:]
     for (reference, transition) in graph.placedTransitions where !transition.runsReducer {
@@ -57,9 +58,26 @@ package enum UnsentActionRule: Rule {
         silentChild(handledAt: reference, in: graph)
         ?? silentReporter(transition, at: reference, in: graph)
         ?? handler(of: finding, known: &causes)
+      if let route = unseen.opened(by: reference)
+        ?? graph.screen(of: reference).flatMap({ unseen.contains($0) ? $0 : nil })
+      {
+        finding.cause = facts.causeName(of: unseen.root(of: route))
+        finding.causeRule = UnreachableRouteRule.info.id
+        finding.isConsequence = true
+      }
       report.findings.append(finding)
     }
     return report
+  }
+
+  /// Whether nothing causes the action of a transition.
+  static func isUnsent(
+    _ reference: TransitionReference, in graph: GraphDefinition, _ map: ActionMap
+  ) -> Bool {
+    let features = Dictionary(graph.features.map { ($0.name, $0) }) { first, _ in first }
+    return graph.transition(reference).flatMap {
+      message(about: $0, at: reference, in: graph, map, features)
+    } != nil
   }
 
   /// The same where the handler stands in the hosted coordinator and means the coordinators around it, in one file.

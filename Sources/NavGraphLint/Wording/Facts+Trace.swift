@@ -45,9 +45,14 @@ extension Facts {
     }?.transition
   }
 
-  /// A route's name, in quotes.
+  /// A route's name, in quotes; with its coordinator's, where others have a route of that name.
   func name(of route: RouteReference) -> String {
-    quoted(graph.coordinators[route.coordinator].routes[route.route].name)
+    let coordinator = graph.coordinators[route.coordinator]
+    let name = coordinator.routes[route.route].name
+    let isShared = graph.coordinators.indices.contains { other in
+      other != route.coordinator && graph.coordinators[other].routes.contains { $0.name == name }
+    }
+    return isShared ? "\(quoted(name)) of \(quoted(coordinator.name))" : quoted(name)
   }
 
   /// Whether a route is declared to be the end of the way.

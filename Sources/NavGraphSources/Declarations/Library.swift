@@ -134,7 +134,8 @@
     private static let routeMethods: [String: Word] = [
       "push": "push", "presentSheet": "sheet", "presentCover": "cover", "goBack": "goBack",
       "goBackTo": "goBackTo", "goBackToRoot": "goBackToRoot", "pop": "pop", "popTo": "popTo",
-      "popToRoot": "popToRoot", "popToCurrentNavigationRoot": "popToRoot", "dismiss": "dismiss",
+      "popToRoot": "popToRoot", "popToCurrentNavigationRoot": "popToCurrentNavigationRoot",
+      "dismiss": "dismiss",
       "dismissAll": "dismissAll",
     ]
 

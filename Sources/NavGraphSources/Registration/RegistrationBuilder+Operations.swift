@@ -257,6 +257,7 @@
       case "dismissAll": return [.dismissAll]
       case "goBackToRoot": return [.goBackToRoot]
       case "popToRoot": return [.popToRoot]
+      case "popToCurrentNavigationRoot": return [.popToCurrentNavigationRoot]
       case "removeAll": return [.removeAll]
       case "goBackTo": return operation.index.map { [.goBackToIndex($0)] }
       case "popTo": return operation.index.map { [.popToIndex($0)] }

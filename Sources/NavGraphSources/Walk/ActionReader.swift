@@ -295,15 +295,30 @@
       let called = state.as(FunctionCallExprSyntax.self)?.calledExpression ?? state
       guard let member = called.as(MemberAccessExprSyntax.self), let base = member.base,
         let type = owner.walker.program.typeNamed(by: base, in: view, file: view.file)?.declaration,
-        let (container, _) = owner.walker.containers.first(where: { container, path in
-          container.kind == .stack && path.type.screens === type
-        })
-      else { return }
+        let container = stack(of: type)
+      else {
+        return owner.walker.admit(
+          node, "which stack this link pushes onto cannot be read: it is left out")
+      }
       let operation = Change(
         name: "push", targets: [.route(unquoted(member.declName.baseName.text))],
         container: container,
         place: owner.walker.program.place(of: state))
       add("link: " + member.declName.baseName.text, .tap, [.operation(operation)], state)
+    }
+
+    /// The stack of a feature that holds such screens, whether code changes it or links alone.
+    private func stack(of screens: TypeDeclaration) -> ScreenContainer? {
+      let mains = owner.walker.features.all.lazy.compactMap {
+        self.owner.walker.mainContainer(of: $0)
+      }
+      guard
+        let (container, path) = mains.first(where: { container, path in
+          container.kind == .stack && path.type.screens === screens
+        })
+      else { return nil }
+      owner.walker.register(container, path)
+      return container
     }
   }
 #endif

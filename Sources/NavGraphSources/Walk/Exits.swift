@@ -47,7 +47,10 @@
     private static func calledName(_ tried: TryExprSyntax) -> String? {
       var expression = tried.expression
       if let awaited = expression.as(AwaitExprSyntax.self) { expression = awaited.expression }
-      return expression.is(FunctionCallExprSyntax.self) ? lastName(expression) : nil
+      guard let called = expression.as(FunctionCallExprSyntax.self)?.calledExpression else {
+        return nil
+      }
+      return called.as(DeclReferenceExprSyntax.self)?.baseName.text ?? lastName(called)
     }
 
     /// Whether more code follows a statement in the block that it stands in.

@@ -20,10 +20,25 @@
         change.name = "popTo"
       }
       switch change.name {
-      case "push", "sheet", "cover": return pushed(change, node, on: path, scope)
+      case "push", "sheet", "cover":
+        if let position = node.arguments.first(where: { $0.label?.text == "at" })?.expression,
+          !["endIndex", "count"].contains(Self.lastName(position))
+        {
+          admit(node, "a screen is inserted in the middle of a stack: that is left out")
+          return []
+        }
+        return pushed(change, node, on: path, scope)
       case "goBack", "pop", "dismiss", "removeLast":
-        let count = first?.label == nil ? first?.expression.as(IntegerLiteralExprSyntax.self) : nil
-        change.count = count.flatMap { Int($0.literal.text) }
+        if let first, [nil, "count"].contains(first.label?.text) {
+          let count = first.expression.as(IntegerLiteralExprSyntax.self)
+          change.count = count.flatMap { Int($0.literal.text) }
+          if change.count == nil {
+            admit(node, "how many screens go here cannot be read: it is taken to be one")
+          }
+        }
+      case "removeAll" where node.trailingClosure != nil || first?.label?.text == "where":
+        admit(node, "screens are removed from the middle of a stack: that is left out")
+        return []
       case "goBackTo", "popTo": aim(&change, node, in: path, scope)
       default: break
       }
@@ -58,7 +73,7 @@
         if taken(of: argument.expression, scope)?.value.isNil == true { return [] }
         fill(&change, with: argument.expression, in: path, scope)
       }
-      change.hasNavigation = flag(node)
+      change.hasNavigation = flag(node) ?? change.hasNavigation
       // One screen in one of several ways.
       let shown = node.arguments.first.map { screens($0.expression, path.type, scope) } ?? []
       guard given.name == "push", Set(shown.compactMap(\.style)).count > 1 else {

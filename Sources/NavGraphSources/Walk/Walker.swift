@@ -70,7 +70,10 @@
     func walk() {
       addLibraryHandlers()
       for feature in features.all { walk(feature, nil) }
-      for feature in features.all { addButtons(of: feature) }
+      for feature in features.all {
+        addButtons(of: feature)
+        admitStack(of: feature)
+      }
       followOpenings()
     }
 

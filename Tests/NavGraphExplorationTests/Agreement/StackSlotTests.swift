@@ -129,4 +129,58 @@ struct StackSlotTests {
     let obstacle = try obstacle(ofScreen: ofScreen, pushes: true)
     #expect(obstacle?.contains("beneath") == true)
   }
+
+  @Test func aFlowInASlotClosesItself() throws {
+    let inner = Coordinator<RouteName>(
+      "Inner", dialect: dialect, root: "start", embedsNavigation: true
+    ) {
+      Screen("start") {
+        On("next", .push("start"))
+        On("close", .dismissScreen)
+      }
+    }
+    let outer = Coordinator<RouteName>(
+      "Outer", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Slot("pane", .sheet)
+      Screen("home") {
+        On("show", .show("inner", in: "pane"))
+        On("next", .push("home"))
+      }
+      Screen("inner", hosts: "Inner")
+    }
+    let facts = try Exploration.explore(
+      Samples.graph([AnyCoordinator(outer), AnyCoordinator(inner)]), limits: Limits(stackHeight: 2))
+    #expect(try #require(facts.searches.first?.stacks).obstacle == nil)
+  }
+
+  /// The instances of the host's slot are none of the flow's.
+  @Test func aHostActsOnItsFlowAndFillsASlotOfItsOwn() throws {
+    let flow = Coordinator<RouteName>(
+      "Flow", dialect: dialect, root: "start", embedsNavigation: true
+    ) {
+      Screen("start") {
+        On("load", .start("load"))
+        Effect("load", sends: "loaded")
+        On("loaded", trigger: .sent, .push("start"))
+        On("close", .emit("close"))
+      }
+    }
+    let host = Coordinator<RouteName>(
+      "Host", dialect: dialect, root: "home", embedsNavigation: true
+    ) {
+      Slot("sheet", .sheet)
+      Screen("home") { On("open", .show("flow", in: "sheet")) }
+      Screen("detail")
+      Screen("flow", hosts: "Flow")
+      Screen("help")
+      OnChild(
+        "flow", action: "close", .inChild("flow", of: RouteName.self, .goBackToRoot),
+        .show("help", in: "sheet"))
+    }
+    let facts = try Exploration.explore(
+      Samples.graph([AnyCoordinator(host), AnyCoordinator(flow)]), limits: Limits(stackHeight: 2))
+    let index = try #require(facts.graph.coordinators.firstIndex { $0.name == "Host" })
+    #expect(facts.flows[index].routes.last?.shown != nil)
+  }
 }

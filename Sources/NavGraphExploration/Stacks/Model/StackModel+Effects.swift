@@ -186,23 +186,19 @@ struct EffectScreen {
 
   /// Whether the screen can stand in a slot.
   func isInSlots(of app: CompiledApp, _ index: Int) -> Bool {
-    func isThis(_ entry: NewEntry) -> Bool {
-      coordinator.routeOfInstance[entry.entry.instance] == route
-    }
     let isDerived = app.conditions.slots.contains { key, slot in
-      key.coordinator == index && slot.choices.contains(where: isThis)
+      key.coordinator == index
+        && slot.choices.contains { coordinator.routeOfInstance[$0.entry.instance] == route }
     }
-    return isDerived
-      || app.coordinators.contains { other in
-        other.containsTransition { transition in
-          // Others may name its screens within flows of it.
-          guard
-            other === coordinator || app.contains(in: transition.operations, where: \.isWithin)
-          else { return false }
-          return app.contains(in: transition.operations) { kind in
-            guard case .fill(_, let choices) = kind else { return false }
-            return choices.contains(where: isThis)
+    let slots = coordinator.definition.slots + coordinator.definition.routes.flatMap(\.slots)
+    return isDerived || slots.contains { $0.initial?.route == definition.name }
+      // Others may put its screens into slots of its container.
+      || app.graph.placedTransitions.contains { reference, transition in
+        app.graph.placedOperations(of: transition, at: reference).contains { placed in
+          guard placed.container == index, case .fill(_, let destination) = placed.operation else {
+            return false
           }
+          return destination.target.route == definition.name
         }
       }
   }
@@ -241,8 +237,4 @@ struct EffectScreen {
     default: false
     }
   }
-}
-
-extension CompiledOperation.Kind {
-  fileprivate var isWithin: Bool { if case .within = self { true } else { false } }
 }

@@ -1,0 +1,128 @@
+import NavGraphFacts
+import NavGraphModel
+
+/// The routes that no one using the app can ever see, and those of which that is not known.
+struct UnseenRoutes {
+  private(set) var found: [UnseenRoute] = []
+  private(set) var notChecked: [NotChecked] = []
+  /// By route that no one can see: the screen from which it is led to, where no one can see that either.
+  private let sources: [RouteReference: RouteReference?]
+
+  init(_ facts: Facts) {
+    let reach = StaticReach(facts.graph)
+    let influence = ReducerInfluence(facts)
+    let entrances = UnseenRoute.Entrance.all(of: facts.graph)
+    for (index, coordinator) in facts.graph.coordinators.enumerated() {
+      let flow = facts.flows[index]
+      let bound = UnreachableRouteRule.info.coverage(in: flow).phrase
+      for route in coordinator.routes.indices where flow.routes[route].shown == nil {
+        let reference = RouteReference(coordinator: index, route: route)
+        let question = UnseenRoute(
+          route: reference, facts: facts, entrances: entrances[reference] ?? [],
+          isReached: reach.isReached(reference))
+        if reach.isReached(reference), influence.dependent.contains(index) {
+          let hasGaps = influence.behindGaps.contains(index)
+          notChecked.append(question.leftToReducers(bound: bound, hasGaps: hasGaps))
+        } else if reach.isReached(reference), let bound {
+          notChecked.append(question.leftOpen(bound: bound))
+        } else {
+          found.append(question)
+        }
+      }
+    }
+    sources = Dictionary(uniqueKeysWithValues: found.map { ($0.route, $0.unseenSource) })
+  }
+
+  func contains(_ route: RouteReference) -> Bool { sources[route] != nil }
+
+  /// The first of the screens that lead to one another and to a route, and that no one can see.
+  func root(of route: RouteReference) -> RouteReference {
+    var root = route
+    var seen: Set<RouteReference> = [root]
+    while let source = sources[root] ?? nil, sources[source] != nil, seen.insert(source).inserted {
+      root = source
+    }
+    return root
+  }
+
+  /// A route that no one can see, and that a transition opens.
+  func opened(by transition: TransitionReference) -> RouteReference? {
+    found.first { $0.entrances.contains { $0.transition == transition } }?.route
+  }
+}
+
+/// A route that no one can see, or that was not seen so far.
+struct UnseenRoute {
+  /// Something that would lead to a route.
+  struct Entrance {
+    let transition: TransitionReference
+    /// The operation that brings the route.
+    let operation: Int
+
+    /// By route.
+    static func all(of graph: GraphDefinition) -> [RouteReference: [Entrance]] {
+      var result: [RouteReference: [Entrance]] = [:]
+      let index = graph.coordinators.map { coordinator in
+        Dictionary(coordinator.routes.enumerated().map { ($1.name, $0) }) { first, _ in first }
+      }
+      for (reference, transition) in graph.placedTransitions {
+        for placed in graph.placedOperations(of: transition, at: reference) {
+          for name in Set(placed.operation.arrivals.map(\.target.route)) {
+            guard let route = index[placed.container][name] else { continue }
+            result[RouteReference(coordinator: placed.container, route: route), default: []].append(
+              Entrance(transition: reference, operation: placed.index))
+          }
+        }
+      }
+      return result
+    }
+  }
+
+  let route: RouteReference
+  let facts: Facts
+  let entrances: [Entrance]
+  let isReached: Bool
+
+  var graph: GraphDefinition { facts.graph }
+  var coordinator: CoordinatorDefinition { graph.coordinators[route.coordinator] }
+  var definition: RouteDefinition { coordinator.routes[route.route] }
+
+  func leftOpen(bound: String) -> NotChecked {
+    NotChecked(
+      rule: UnreachableRouteRule.info, coordinator: coordinator.name, route: definition.name,
+      reason: "not found within \(bound); it may lie beyond")
+  }
+
+  /// However far the search went, it tried the registered actions only.
+  func leftToReducers(bound: String?, hasGaps: Bool) -> NotChecked {
+    NotChecked(
+      rule: UnreachableRouteRule.info, coordinator: coordinator.name, route: definition.name,
+      reason: "not found for the registered actions" + (bound.map { " within \($0)" } ?? "")
+        + (hasGaps ? "; steps were set aside, and it may lie behind one" : ""))
+  }
+
+  /// The screen from which this one is led to, where no one can see that either.
+  var unseenSource: RouteReference? {
+    guard facts.flows[route.coordinator].routes[route.route].held == nil, firstOpenEntrance == nil
+    else { return nil }
+    return entrances.lazy.compactMap { entrance -> RouteReference? in
+      guard case .screen(let screen) = entrance.transition.place else { return nil }
+      let source = RouteReference(coordinator: entrance.transition.coordinator, route: screen)
+      return source == route ? nil : source
+    }.first
+  }
+
+  /// The first entrance that someone can stand before, and where in the trace they do.
+  var firstOpenEntrance: (Entrance, shown: Int?)? {
+    for entrance in entrances {
+      guard case .screen(let source) = entrance.transition.place else {
+        if isReached { return (entrance, nil) }
+        continue
+      }
+      if let shown = facts.flows[entrance.transition.coordinator].routes[source].shown {
+        return (entrance, shown)
+      }
+    }
+    return nil
+  }
+}
