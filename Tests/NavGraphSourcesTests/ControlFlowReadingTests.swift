@@ -791,6 +791,22 @@
       """
     }
 
+    @Test("a loop over a stream can throw")
+    func throwingLoops() {
+      let source = Sources.coordinator(
+        """
+        case .router(.routeAction(_, .home(.startTapped))):
+          do { for try await value in values { print(value) } }
+          catch { state.routes.push(.detail(.init())) }
+          return .none
+        """)
+      #expect(
+        Sources.transitions(source) == [
+          "home.startTapped: push detail if an error is thrown",
+          "home.startTapped: if not (an error is thrown)",
+        ])
+    }
+
     @Test("what decides nothing is not assumed")
     func needlessConditions() {
       let source = Sources.coordinator(

@@ -29,14 +29,15 @@
       }
       let handled = Step.ended(
         Step.catching(done, by: Self.oneOf(clauses)), by: [.caught])
-      let tried = attempt.body.tokens(viewMode: .sourceAccurate).compactMap { token in
-        token.tokenKind == .keyword(.try) ? token.parent?.as(TryExprSyntax.self) : nil
-      }.filter { $0.questionOrExclamationMark == nil }
+      let tries = attempt.body.tokens(viewMode: .sourceAccurate).filter { token in
+        token.tokenKind == .keyword(.try)
+          && token.parent?.as(TryExprSyntax.self)?.questionOrExclamationMark == nil
+      }
       // An error that is passed over in silence matters where something follows that is done all the same.
-      guard !tried.isEmpty, !caught.isEmpty || Self.isFollowed(attempt) && !handled.isEmpty else {
+      guard !tries.isEmpty, !caught.isEmpty || Self.isFollowed(attempt) && !handled.isEmpty else {
         return handled
       }
-      let name = tried.count == 1 ? Self.calledName(tried[0]) : nil
+      let name = tries.count == 1 ? Self.calledName(tries[0].parent) : nil
       let thrown = Check([
         Check.Clause(text: name.map { "\($0) throws" } ?? "an error is thrown", choice: attempt.id)
       ])
@@ -44,8 +45,8 @@
     }
 
     /// What is called that may throw.
-    private static func calledName(_ tried: TryExprSyntax) -> String? {
-      var expression = tried.expression
+    private static func calledName(_ tried: Syntax?) -> String? {
+      guard var expression = tried?.as(TryExprSyntax.self)?.expression else { return nil }
       if let awaited = expression.as(AwaitExprSyntax.self) { expression = awaited.expression }
       guard let called = expression.as(FunctionCallExprSyntax.self)?.calledExpression else {
         return nil
