@@ -4,7 +4,6 @@ extension GraphDefinition {
   /// An operation of the graph, wherever it is nested.
   package struct PlacedOperation {
     package let operation: Operation
-    package let transition: TransitionReference
     /// Its position among the transition's operations with all their parts (`flattened`).
     package let index: Int
     /// The coordinator whose container it changes: index into the graph's coordinators.
@@ -41,8 +40,7 @@ extension GraphDefinition {
     func place(_ operations: [Operation], in container: Int) {
       for operation in operations {
         result.append(
-          PlacedOperation(
-            operation: operation, transition: reference, index: result.count, container: container))
+          PlacedOperation(operation: operation, index: result.count, container: container))
         var inner = container
         if case .within(let flow, _) = operation {
           inner = coordinator(of: flow, from: container) ?? container

@@ -28,7 +28,7 @@ struct CardMapTests {
     let collapsed = PlacedPart(boxes: boxes).withHostings()
     #expect(CardGeometry(placed: collapsed).problems == [])
     // Whatever the app, its coordinators are a page, with text of ten points.
-    let map = RouteMap(title: "", summary: [], parts: [boxes], marks: [], hidesGestures: false)
+    let map = RouteMap(title: "", summary: [], parts: [boxes], marks: [])
     #expect(MapSheet(coordinators: map).fitsPage)
   }
 
@@ -126,7 +126,7 @@ struct CardMapTests {
   func long() throws {
     let part = RandomMap.wide(screens: 8, each: 12)
     let sheet = MapSheet(
-      cards: RouteMap(title: "", summary: [], parts: [part], marks: [], hidesGestures: false))
+      cards: RouteMap(title: "", summary: [], parts: [part], marks: []))
     let size = SVGWriter.size(of: sheet)
     let column = PlacedPart(cards: part).size
     // The text is still ten points high at the width of a page.
@@ -141,7 +141,7 @@ struct CardMapTests {
     for index in part.edges.indices {
       part.edges[index].actions[0].condition = "isLoggedIn and not hasSeenTheIntroduction"
     }
-    let map = RouteMap(title: "", summary: [], parts: [part], marks: [], hidesGestures: false)
+    let map = RouteMap(title: "", summary: [], parts: [part], marks: [])
     func texts(_ part: PlacedPart) -> [String] {
       part.edges.flatMap(\.block.rows).map { $0.runs.map(\.text).joined() }
     }
@@ -163,7 +163,7 @@ struct CardMapTests {
     let target = part.nodes[part.edges[edge].target].name
     #expect(rows.count == 2)
     #expect(rows.joined() == "\u{2026}routeToAScreenWithAVeryLongName \u{2192} \(target)")
-    let map = RouteMap(title: "", summary: [], parts: [part], marks: [], hidesGestures: false)
+    let map = RouteMap(title: "", summary: [], parts: [part], marks: [])
     let words = Legend(MapSheet(cards: map), width: 2_000).items.map(\.text)
     #expect(words.contains("\u{2026}action: delegate.action"))
   }
@@ -180,7 +180,7 @@ struct CardMapTests {
     // One that is not on the map.
     let screen = try #require(part.nodes.firstIndex { $0.role == .route })
     part.nodes[screen].hosts = "ElsewhereCoordinator"
-    let map = RouteMap(title: "", summary: [], parts: [part], marks: [], hidesGestures: false)
+    let map = RouteMap(title: "", summary: [], parts: [part], marks: [])
     let sheets = [
       MapSheet(cards: map), try MapSheet(lines: map, layout: GraphLayout(GraphvizContext())),
     ]
@@ -205,7 +205,7 @@ struct CardMapTests {
     part.edges[edge].actions = (0..<8).map {
       RouteMap.Action(name: "anActionWithALongName\($0)", details: [])
     }
-    let map = RouteMap(title: "", summary: [], parts: [part], marks: [], hidesGestures: false)
+    let map = RouteMap(title: "", summary: [], parts: [part], marks: [])
     #expect(MapSheet(cards: map).cutLabels == 0)
   }
 
@@ -214,7 +214,7 @@ struct CardMapTests {
     var map = RouteMap(
       title: "App", summary: ["one screen", "all states"],
       parts: [RandomMap.wide(screens: 2, each: 2)],
-      marks: [], hidesGestures: false)
+      marks: [])
     #expect(
       SVGWriter.document(of: MapSheet(cards: map)).contains(">one screen \u{00B7} all states<"))
     map.summary[1] = String(repeating: "a long sentence ", count: 200)
@@ -226,7 +226,7 @@ struct CardMapTests {
     let part = RandomMap.tangled(screens: 5)
     let layout = GraphLayout(try GraphvizContext())
     #expect(try PlacedPart(part, layout: layout).isTangled)
-    let map = RouteMap(title: "", summary: [], parts: [part], marks: [], hidesGestures: false)
+    let map = RouteMap(title: "", summary: [], parts: [part], marks: [])
     #expect(try MapSheet(best: map, layout: layout).isOfCards)
   }
 
@@ -238,7 +238,7 @@ struct CardMapTests {
         route: "aScreenWithALongName\(index)", severity: .warning, rule: "nested-navigation",
         message: "")
     }
-    let map = RouteMap(title: "", summary: [], parts: [], marks: marks, hidesGestures: false)
+    let map = RouteMap(title: "", summary: [], parts: [], marks: marks)
     let rows = FindingList(map, width: 500).columns.flatMap(\.rows)
     let text = rows.map { $0.runs.map(\.text).joined() }.joined()
     #expect(rows.count == 2)

@@ -103,7 +103,7 @@ struct PlacementTests {
     for seed in 0..<Share.byDay(60, atNight: 200) {
       let part = RandomMap.part(
         seed: UInt64(seed), clusters: seed % 4 + 1, screens: seed % 5 + 1, edges: seed % 7 + 2)
-      let map = RouteMap(title: "", summary: [], parts: [part], marks: [], hidesGestures: false)
+      let map = RouteMap(title: "", summary: [], parts: [part], marks: [])
       let sheet = try MapSheet(best: map, layout: layout)
       for part in sheet.withHostings.parts where !part.isOfCards {
         #expect(part.crossings == [] && !part.isTangled)

@@ -48,9 +48,6 @@ package final class OperationLog: Sendable {
   /// In the order of the calls.
   package var notes: [Note] { storage.withLock { $0 } }
 
-  /// Whether there are any, at the price of one load.
-  package var hasNotes: Bool { flag.pointee != 0 }
-
   /// Takes all notes out, for the next run.
   package func takeNotes() -> [Note] {
     storage.withLock { notes in

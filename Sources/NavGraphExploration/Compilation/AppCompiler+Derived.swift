@@ -4,14 +4,12 @@ import NavGraphModel
 // Conditions that belong to containers and slots instead of transitions.
 
 extension AppCompiler {
-  /// A condition of a coordinator, or of a slot of an instance.
-  private func compile(
-    _ condition: Condition, in index: Int, actor: Actor? = nil
-  ) -> CompiledCondition {
+  /// A condition of a coordinator, of a slot of an instance, or of a policy in a flow.
+  func compile(_ condition: Condition, in index: Int, actor: Actor? = nil) -> CompiledCondition {
     let operations = OperationCompiler(
       index: self.index, pendingKinds: pendingKinds,
       reference: TransitionReference(coordinator: index, place: .coordinator, index: 0),
-      actor: actor, instance: nil, actorCoordinator: nil)
+      actor: actor, instance: nil)
     return operations.compile(condition, in: index)
   }
 
@@ -56,11 +54,6 @@ extension AppCompiler {
       }
     }
     return result
-  }
-
-  /// The conditions that policies examine, in the flow of a coordinator.
-  func compileForFlow(_ condition: Condition, of coordinator: Int) -> CompiledCondition {
-    compile(condition, in: coordinator)
   }
 
   private func cases() -> [Int: [(route: Int, condition: CompiledCondition)]] {

@@ -129,15 +129,15 @@ extension AppCompiler {
     var actions: [[CompiledAction]] = []
     for (route, instances) in table.ofRoute.enumerated() {
       actions += try self.actions(
-        definition.routes[route].transitions, instances: instances, actorCoordinator: index,
+        definition.routes[route].transitions, instances: instances,
         haveArguments: !definition.routes[route].arguments.isEmpty,
         at: { TransitionReference(coordinator: index, place: .screen(route), index: $0) })
     }
     let hearing = try hearing(of: index)
     let ownActions =
       try self.actions(
-        hearing.own.map(\.transition), instances: 0..<1, actorCoordinator: nil,
-        haveArguments: true, at: { hearing.own[$0].reference }
+        hearing.own.map(\.transition), instances: 0..<1, haveArguments: true,
+        at: { hearing.own[$0].reference }
       ).first ?? []
     var links: [CompiledLink] = []
     for (position, link) in definition.links.enumerated() {
@@ -188,8 +188,7 @@ extension AppCompiler {
       if case .dismissal(let route) = handler.source {
         guard let route = tables[index].routeIndex[route] else { continue }
         hearing.dismissals[route, default: []].append(
-          try compile(
-            [handler.transition], 0, at: reference, of: nil, actor: nil, instance: nil))
+          try compile([handler.transition], 0, at: reference))
         continue
       }
       guard let leaf = leaf(of: handler.source, from: index) else {
@@ -269,18 +268,17 @@ extension AppCompiler {
 
   /// Nil for the coordinator's own actions.
   private func leaf(of source: HandlerDefinition.Source, from index: Int) -> Leaf? {
+    func leaf(_ end: Int, _ route: String?, _ path: [Int]?) -> Leaf {
+      let route = route.flatMap { tables[end].routeIndex[$0] }
+      return Leaf(key: .init(coordinator: end, route: route), path: path)
+    }
     switch source {
     case .own, .dismissal: return nil
     case .descendant(let hosts, let route):
       let (path, end) = self.index.resolve(hosts, from: index)
-      return Leaf(
-        key: .init(coordinator: end, route: route.flatMap { tables[end].routeIndex[$0] }),
-        path: path)
+      return leaf(end, route, path)
     case .anyDepth(let coordinator, let route):
-      let end = coordinatorIndex[coordinator] ?? index
-      return Leaf(
-        key: .init(coordinator: end, route: route.flatMap { tables[end].routeIndex[$0] }),
-        path: nil)
+      return leaf(coordinatorIndex[coordinator] ?? index, route, nil)
     }
   }
 }
@@ -291,12 +289,11 @@ extension AppCompiler {
   /// The actions at one place, for each of the instances there.
   ///
   /// - Parameters:
-  ///   - actorCoordinator: The coordinator of the acting screen; nil where no screen acts.
   ///   - haveArguments: Whether the acting screen has any, so that something may depend on them.
   ///   - reference: Where the transition at a position stands.
   private mutating func actions(
-    _ transitions: [Transition], instances: Range<Int>, actorCoordinator: Int?,
-    haveArguments: Bool, at reference: (Int) -> TransitionReference
+    _ transitions: [Transition], instances: Range<Int>, haveArguments: Bool,
+    at reference: (Int) -> TransitionReference
   ) throws(RegistrationProblem) -> [[CompiledAction]] {
     var order: [(name: Int, position: Int)] = []
     var shared: [CompiledTransition?] = []
@@ -307,11 +304,7 @@ extension AppCompiler {
       let isShared =
         !haveArguments
         || !dependsOnActor(transitions[position].condition, transitions[position].operations)
-      shared.append(
-        isShared
-          ? try compile(
-            transitions, position, at: reference(position), of: actorCoordinator, actor: nil,
-            instance: nil) : nil)
+      shared.append(isShared ? try compile(transitions, position, at: reference(position)) : nil)
     }
     // By name, and under each in the order of registration.
     order.sort { $0 < $1 }
@@ -323,8 +316,7 @@ extension AppCompiler {
         let index = reference.coordinator
         let actor = Actor(tables[index].instances[instance], of: graph.coordinators[index])
         compiled[position] = try compile(
-          transitions, position, at: reference, of: actorCoordinator, actor: actor,
-          instance: instance)
+          transitions, position, at: reference, actor: actor, instance: instance)
       }
       var actions: [CompiledAction] = []
       actions.reserveCapacity(order.count)
@@ -352,12 +344,10 @@ extension AppCompiler {
       for (number, instance) in tables[end].instances.enumerated() {
         let actor = Actor(instance, of: graph.coordinators[end])
         transitions.append(
-          try compile([transition], 0, at: reference, of: end, actor: actor, instance: number))
+          try compile([transition], 0, at: reference, actor: actor, instance: number))
       }
     } else {
-      transitions = [
-        try compile([transition], 0, at: reference, of: end, actor: nil, instance: nil)
-      ]
+      transitions = [try compile([transition], 0, at: reference)]
     }
     return CompiledHandler(
       path: leaf.path, action: names[handler.transition.action],
@@ -379,12 +369,11 @@ extension AppCompiler {
       for values in parameters {
         transitions.append(
           try compile(
-            [transition], 0, at: reference, of: nil,
-            actor: Actor(parameters: link.parameters, values: values), instance: nil))
+            [transition], 0, at: reference,
+            actor: Actor(parameters: link.parameters, values: values)))
       }
     } else {
-      let shared = try compile(
-        [transition], 0, at: reference, of: nil, actor: nil, instance: nil)
+      let shared = try compile([transition], 0, at: reference)
       transitions = parameters.map { _ in shared }
     }
     return CompiledLink(
@@ -392,17 +381,14 @@ extension AppCompiler {
   }
 
   /// Compiles one of several transitions where it stands: to copy it takes as long.
-  ///
-  /// - Parameter actorCoordinator: The coordinator of the acting screen; nil where no screen acts.
   private mutating func compile(
     _ transitions: [Transition], _ position: Int, at reference: TransitionReference,
-    of actorCoordinator: Int?,
-    actor: Actor?, instance: Int?
+    actor: Actor? = nil, instance: Int? = nil
   ) throws(RegistrationProblem) -> CompiledTransition {
     let home = reference.coordinator
     var operations = OperationCompiler(
       index: index, pendingKinds: pendingKinds, reference: reference, actor: actor,
-      instance: instance, actorCoordinator: actorCoordinator)
+      instance: instance)
     pendingKinds = []
     let compiled = operations.compileAll(transitions[position].operations, in: home)
     let enabledWhen = transitions[position].enabledWhen.map { operations.compile($0, in: home) }

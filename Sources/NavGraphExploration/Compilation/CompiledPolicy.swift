@@ -64,8 +64,7 @@ extension AppCompiler {
     case .variable(let name, let value): .value(variableValue(name), is: names[value])
     case .input(let name, let value): .value(inputValue(name), is: names[value])
     case .within(let name, let inner):
-      .within(
-        coordinatorIndex[name] ?? 0, compileForFlow(inner, of: coordinatorIndex[name] ?? 0))
+      .within(coordinatorIndex[name] ?? 0, compile(inner, in: coordinatorIndex[name] ?? 0))
     case .not(let inner): .not(compile(inner))
     case .all(let conditions): .all(conditions.map(compile))
     case .any(let conditions): .any(conditions.map(compile))

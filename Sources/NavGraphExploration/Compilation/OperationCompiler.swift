@@ -7,7 +7,6 @@ struct OperationCompiler {
   let reference: TransitionReference
   let actor: Actor?
   let instance: Int?
-  let actorCoordinator: Int?
   private(set) var pendingKinds: [PendingKind]
   /// The choices that the operations leave, for the limit on them.
   private(set) var choiceCount = 1
@@ -24,14 +23,13 @@ struct OperationCompiler {
 
   init(
     index: RegistrationIndex, pendingKinds: [PendingKind], reference: TransitionReference,
-    actor: Actor?, instance: Int?, actorCoordinator: Int?
+    actor: Actor?, instance: Int?
   ) {
     self.index = index
     self.pendingKinds = pendingKinds
     self.reference = reference
     self.actor = actor
     self.instance = instance
-    self.actorCoordinator = actorCoordinator
   }
 
   private var graph: GraphDefinition { index.graph }

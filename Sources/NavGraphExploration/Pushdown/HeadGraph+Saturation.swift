@@ -26,7 +26,6 @@ extension HeadGraph {
 
   /// Adds the rules of the head that was settled last.
   mutating func add(_ added: [PushdownRule], from head: Int32) {
-    heads[Int(head)].firstRule = Int32(rules.count)
     let firstSite = sites.count
     for rule in added {
       let number = Int32(rules.count)

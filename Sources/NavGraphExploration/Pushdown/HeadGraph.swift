@@ -27,8 +27,6 @@ struct HeadGraph {
     var firstDescent: Int32 = -1
     /// Of the first controls, to which of them one of these leads: a bit each.
     var settledDescents: UInt64 = 0
-    /// Which rule is its first, once it is settled.
-    var firstRule: Int32 = -1
 
     var top: PushdownHead { PushdownHead(control: control, symbol: symbol) }
   }

@@ -1,8 +1,6 @@
 /// Looks for short cycles of links that leave a symbol below.
 struct LoopSearch {
   private let graph: HeadGraph
-  /// By head; see ``HeadGraph/components(below:)``.
-  private let components: [Int32]
   /// The links within components, grouped by origin.
   private var links: [Int32] = []
   /// By head: where its links begin; one more at the end.
@@ -15,9 +13,9 @@ struct LoopSearch {
   private var before: [Int]
   private var touched: [Int] = []
 
+  /// - Parameter components: By head; see ``HeadGraph/components(below:)``.
   init(_ graph: HeadGraph, components: [Int32]) {
     self.graph = graph
-    self.components = components
     starts = Array(repeating: 0, count: graph.heads.count + 1)
     let inner = graph.links.indices.filter { number in
       let link = graph.links[number]

@@ -33,8 +33,6 @@ package struct LoneReducerPlan {
     package let action: Int
     /// What ``SearchMonitor`` knows the action by.
     package let author: UInt32
-    /// Whether a screen acts.
-    package let isOfScreen: Bool
   }
 
   /// - Returns: nil where anything besides the reducer's own state has a say.
@@ -66,11 +64,11 @@ package struct LoneReducerPlan {
     screenSteps = screens
   }
 
-  private static func step(_ transition: CompiledTransition, isOfScreen: Bool) -> Step? {
+  private static func step(_ transition: CompiledTransition) -> Step? {
     guard transition.condition == nil, transition.operations.count == 1,
       let action = transition.reducerAction
     else { return nil }
-    return Step(action: action, author: transition.reference.number, isOfScreen: isOfScreen)
+    return Step(action: action, author: transition.reference.number)
   }
 
   private static func screenSteps(of coordinator: CompiledCoordinator) -> [[Step]]? {
@@ -78,9 +76,9 @@ package struct LoneReducerPlan {
     for actions in coordinator.actions {
       var steps: [Step] = []
       for action in actions {
-        guard action.transitions.count == 1,
-          let step = step(action.transitions[0], isOfScreen: true)
-        else { return nil }
+        guard action.transitions.count == 1, let step = step(action.transitions[0]) else {
+          return nil
+        }
         switch action.transitions[0].trigger {
         case .tap, .automatic: steps.append(step)
         case .sent: continue
@@ -95,8 +93,9 @@ package struct LoneReducerPlan {
   private static func ownSteps(of coordinator: CompiledCoordinator) -> [Step]? {
     var steps: [Step] = []
     for action in coordinator.own.actions {
-      guard action.transitions.count == 1, let step = step(action.transitions[0], isOfScreen: false)
-      else { return nil }
+      guard action.transitions.count == 1, let step = step(action.transitions[0]) else {
+        return nil
+      }
       switch action.transitions[0].trigger {
       case .automatic, .effect: steps.append(step)
       case .sent: continue
@@ -105,8 +104,7 @@ package struct LoneReducerPlan {
       }
     }
     for link in coordinator.own.links {
-      guard link.transitions.count == 1, let step = step(link.transitions[0], isOfScreen: false)
-      else { return nil }
+      guard link.transitions.count == 1, let step = step(link.transitions[0]) else { return nil }
       steps.append(step)
     }
     return steps

@@ -66,7 +66,7 @@ extension AppSystem {
   }
 
   /// An alert leaves nothing to be used but itself.
-  private mutating func show(_ alert: ShownPlace, _ activity: inout Activity) {
+  private mutating func show(_ alert: ShownAlert, _ activity: inout Activity) {
     let address = alert.address
     for end in address.indices.dropLast() where address[end + 1].kind != .entrySlot {
       let host = address.prefix(end + 1)

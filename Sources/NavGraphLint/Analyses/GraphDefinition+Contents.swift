@@ -17,13 +17,6 @@ extension GraphDefinition {
   /// Whether any coordinator has deep links.
   var hasLinks: Bool { coordinators.contains { !$0.links.isEmpty } }
 
-  /// Whether any container or screen has slots.
-  var hasSlots: Bool {
-    coordinators.contains { coordinator in
-      !coordinator.slots.isEmpty || coordinator.routes.contains { !$0.slots.isEmpty }
-    }
-  }
-
   /// The screen whose action a transition is about; nil where that is a coordinator's or a link.
   func screen(of reference: TransitionReference) -> RouteReference? {
     switch reference.place {
@@ -35,13 +28,6 @@ extension GraphDefinition {
       }
       return RouteReference(coordinator: leaf.0, route: route)
     case .link: return nil
-    }
-  }
-
-  /// Whether any coordinator has tabs.
-  var hasTabs: Bool {
-    coordinators.contains { coordinator in
-      if case .tabs = coordinator.container { true } else { false }
     }
   }
 }

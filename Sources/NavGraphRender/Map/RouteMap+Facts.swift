@@ -42,7 +42,6 @@ extension RouteMap {
     summary = [facts.counts.summary, facts.coverageSummary]
     parts = [builder.build(drawsGestures: drawsGestures)]
     self.marks = sorted.filter { !names.contains($0.coordinator) }
-    hidesGestures = !drawsGestures && facts.landings.contains { $0.cause.isGesture }
   }
 
   /// The map with a part for each set of coordinators that lead to one another; where such a set is

@@ -18,11 +18,6 @@ extension RouteMap {
     map.parts = parts.map { $0.highlighting(routes) }
     return map
   }
-
-  /// Whether some of it is put forward.
-  var isHighlighting: Bool {
-    parts.contains { part in part.nodes.contains { $0.emphasis != .plain } }
-  }
 }
 
 extension RouteMap.Part {

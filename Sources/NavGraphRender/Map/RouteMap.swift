@@ -12,8 +12,6 @@ struct RouteMap: Hashable, Sendable {
   var parts: [Part]
   /// What belongs to no coordinator of the graph.
   var marks: [RouteMark]
-  /// Whether there are gestures that are not drawn.
-  var hidesGestures: Bool
   /// What a person has to know who asked for something else than what is drawn.
   var notices: [String] = []
 

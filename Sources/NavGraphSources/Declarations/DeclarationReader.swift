@@ -112,8 +112,7 @@
     private static func synthesize(_ type: TypeDeclaration) {
       let made = ["State", "Action"].map { name in
         TypeDeclaration(
-          name: name, parent: type, kind: .enumeration, file: type.file, node: type.node,
-          isSynthesized: true)
+          name: name, parent: type, kind: .enumeration, file: type.file, node: type.node)
       }
       for one in type.cases {
         let attributes =

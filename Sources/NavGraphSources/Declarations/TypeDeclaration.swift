@@ -11,8 +11,6 @@
     let file: SourceFile
     let node: Syntax
     let attributes: [String]
-    /// Made by `@Reducer` on an enum, or by something outside of the sources.
-    let isSynthesized: Bool
     var inherited: [String]
     var cases: [CaseDeclaration] = []
     var properties: [String: PropertyDeclaration] = [:]
@@ -25,7 +23,7 @@
 
     init(
       name: String, parent: TypeDeclaration?, kind: Kind, file: SourceFile, node: Syntax,
-      attributes: [String] = [], inherited: [String] = [], isSynthesized: Bool = false
+      attributes: [String] = [], inherited: [String] = []
     ) {
       self.name = name
       self.parent = parent
@@ -34,7 +32,6 @@
       self.node = node
       self.attributes = attributes
       self.inherited = inherited
-      self.isSynthesized = isSynthesized
     }
 
     var qualifiedName: String { (parent.map { $0.qualifiedName + "." } ?? "") + name }

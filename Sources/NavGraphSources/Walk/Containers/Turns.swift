@@ -59,8 +59,7 @@
         one.property.initial.map { !$0.isNil } ?? false
       }?.property.name
       let screens = TypeDeclaration(
-        name: state.name, parent: state, kind: .enumeration, file: state.file, node: state.node,
-        isSynthesized: true)
+        name: state.name, parent: state, kind: .enumeration, file: state.file, node: state.node)
       let hasNone = fallback != nil || initial == nil || writes.clearsAll
       screens.cases = (names + (hasNone ? [otherwise] : [])).map { name in
         CaseDeclaration(
